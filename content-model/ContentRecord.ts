@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+import type { FieldSchema } from './fieldsOf.ts'
+
+/** One file of the content folder, as far as it has been read. */
+export type ContentRecord = {
+  /** Idea it belongs to, as plans. */
+  key: string
+  /** Path that messages show, as content/plans/app-basic.yaml. */
+  file: string
+  schema: z.ZodType
+  jsonSchema: FieldSchema
+  value: unknown
+}

@@ -1,0 +1,44 @@
+import type { Brand } from './schemas/brand.ts'
+import type { Claims } from './schemas/claims.ts'
+import type { Comment } from './schemas/comment.ts'
+import type { Counter } from './schemas/counter.ts'
+import type { Currencies } from './schemas/currencies.ts'
+import type { Faq } from './schemas/faq.ts'
+import type { Footer } from './schemas/footer.ts'
+import type { Forms } from './schemas/forms.ts'
+import type { InterfaceWords } from './schemas/interfaceWords.ts'
+import type { Navigation } from './schemas/navigation.ts'
+import type { Pages } from './schemas/pages.ts'
+import type { Palette } from './schemas/palette.ts'
+import type { Partner } from './schemas/partner.ts'
+import type { Plan } from './schemas/plan.ts'
+import type { PlanCategory } from './schemas/planCategory.ts'
+import type { Post } from './schemas/post.ts'
+import type { Project } from './schemas/project.ts'
+import type { Service } from './schemas/service.ts'
+import type { TeamMember } from './schemas/teamMember.ts'
+import type { Testimonial } from './schemas/testimonial.ts'
+
+/** Everything in the content folder, checked, with the facts put in and the records in order. */
+export type SiteContent = {
+  brand: Brand
+  palette: Palette
+  claims: Claims
+  navigation: Navigation
+  footer: Footer
+  interface_words: InterfaceWords
+  forms: Forms
+  currencies: Currencies
+  plan_categories: PlanCategory[]
+  pages: Pages
+  services: Service[]
+  projects: Project[]
+  partners: Partner[]
+  plans: Plan[]
+  team: TeamMember[]
+  counters: Counter[]
+  testimonials: Testimonial[]
+  faqs: Faq[]
+  posts: Post[]
+  comments: Comment[]
+}

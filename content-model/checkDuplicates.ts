@@ -1,0 +1,96 @@
+import type { ContentRecord } from './ContentRecord.ts'
+import { fieldName } from './fieldName.ts'
+import { type FieldPath, fieldsOf, isGroup } from './fieldsOf.ts'
+import { valueAt } from './valueAt.ts'
+
+/** Refuses ids, addresses, titles and places in a row that stand twice where each stands once. */
+export function checkDuplicates(records: ContentRecord[]): string[] {
+  const posts = records.filter((record) => record.key === 'posts')
+  const pages = records.filter((record) => record.key.startsWith('pages.'))
+  const numbered = records.filter((record) => isGroup(record.value) && 'id' in record.value)
+  const plans = records.filter((record) => record.key === 'plans')
+  return [
+    ...records.flatMap(idsInLists),
+    ...repeated(
+      numbered.map((record) => ({ record, path: ['id'], scope: record.key })),
+      'Give each record a number of its own.',
+    ),
+    ...repeated(
+      plans.map((record) => ({
+        record,
+        path: ['tier'],
+        scope: String(valueAt(record.value, ['category'])),
+      })),
+      'Each place in the row holds one plan.',
+    ),
+    // Other addresses come last, so that a page's own address has the first claim.
+    ...repeated(
+      [
+        ...pages.map((record) => ({ record, path: ['path'] })),
+        ...posts.map((record) => ({ record, path: ['link'] })),
+        ...pages.flatMap(otherAddresses),
+      ],
+      'An address shows one page.',
+    ),
+    ...repeated(
+      [...pages, ...posts].map((record) => ({ record, path: ['title'] })),
+      'Give each page one of its own.',
+    ),
+    ...repeated(
+      [
+        ...pages.map((record) => ({ record, path: ['description'] })),
+        ...posts.map((record) => ({ record, path: ['summary'] })),
+      ],
+      'Give each page one of its own.',
+    ),
+  ]
+}
+
+/** A field whose value no other claim of the same scope may hold. */
+type Claim = { record: ContentRecord; path: FieldPath; scope?: string }
+
+function repeated(claims: Claim[], advice: string): string[] {
+  const owners = new Map<string, string>()
+  const refusals: string[] = []
+  for (const { record, path, scope = '' } of claims) {
+    const value = valueAt(record.value, path)
+    if (typeof value !== 'string' && typeof value !== 'number') continue
+    const owner = owners.get(`${scope} ${value}`)
+    if (owner === undefined) owners.set(`${scope} ${value}`, record.file)
+    else {
+      refusals.push(
+        `${record.file}: ${fieldName(path)} is ${shown(value)}, which ${owner} has too. ${advice}`,
+      )
+    }
+  }
+  return refusals
+}
+
+function otherAddresses(record: ContentRecord): Claim[] {
+  const also = valueAt(record.value, ['also'])
+  return Array.isArray(also) ? also.map((_, index) => ({ record, path: ['also', index] })) : []
+}
+
+function idsInLists(record: ContentRecord): string[] {
+  const refusals: string[] = []
+  for (const { value, path } of fieldsOf(record.jsonSchema, record.value)) {
+    if (!Array.isArray(value)) continue
+    const places = new Map<unknown, number>()
+    for (const [index, item] of value.entries()) {
+      const id: unknown = isGroup(item) ? item.id : undefined
+      if (id === undefined) continue
+      const first = places.get(id)
+      if (first === undefined) places.set(id, index)
+      else {
+        const list = path.length === 0 ? '' : ` in ${fieldName(path)}`
+        const both = `items ${first + 1} and ${index + 1}`
+        refusals.push(`${record.file}: the id ${shown(id)} stands twice${list} (${both}).`)
+      }
+    }
+  }
+  return refusals
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? `"${value}"` : String(value)
+}

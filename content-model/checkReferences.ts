@@ -1,0 +1,104 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ContentRecord } from './ContentRecord.ts'
+import { fieldName } from './fieldName.ts'
+import { fieldsOf, isGroup } from './fieldsOf.ts'
+import { nearest } from './nearest.ts'
+
+const FOLDERS: Record<string, string> = { picture: 'pictures', logo: 'logos', video: 'video' }
+const PORTFOLIO_SUFFIXES = ['', '-framed', '-tall', '-phone']
+
+/** What may be referred to: files on disk, addresses of pages and posts, places on a page. */
+export type Targets = {
+  files: Record<string, Set<string>>
+  addresses: Set<string>
+  anchors: Set<string>
+  categories: Set<string>
+}
+
+/** Gathers the targets from the folder and from what the records say of themselves. */
+export async function targetsOf(
+  contentDirectory: string,
+  records: ContentRecord[],
+): Promise<Targets> {
+  const targets: Targets = {
+    files: {},
+    addresses: new Set(),
+    anchors: new Set(),
+    categories: new Set(),
+  }
+  for (const folder of [...Object.values(FOLDERS), 'pictures/portfolio']) {
+    const names = await readdir(join(contentDirectory, folder)).catch(() => [])
+    targets.files[folder] = new Set(names)
+  }
+  for (const { key, value } of records) {
+    if (key === 'plan_categories' && Array.isArray(value)) {
+      for (const category of value.filter(isGroup)) {
+        addText(targets.categories, category.id)
+        if (isGroup(category.next_step)) addText(targets.anchors, category.next_step.anchor)
+      }
+    }
+    if (!isGroup(value)) continue
+    if (key === 'posts') addText(targets.addresses, value.link)
+    if (!key.startsWith('pages.')) continue
+    addText(targets.addresses, value.path)
+    if (Array.isArray(value.also)) for (const path of value.also) addText(targets.addresses, path)
+  }
+  return targets
+}
+
+function addText(set: Set<string>, value: unknown): void {
+  if (typeof value === 'string') set.add(value)
+}
+
+/** Refuses each picture, logo, film, page and place that a record names and that is not there. */
+export function checkReferences(record: ContentRecord, targets: Targets): string[] {
+  const refusals: string[] = []
+  for (const { schema, value, path } of fieldsOf(record.jsonSchema, record.value)) {
+    const kind = schema['x-refers-to']
+    if (typeof kind !== 'string' || typeof value !== 'string' || value === '') continue
+    const fault = faultOf(kind, value, targets)
+    if (fault) refusals.push(`${record.file}: ${fieldName(path)} ${fault}`)
+  }
+  return refusals
+}
+
+function faultOf(kind: string, value: string, targets: Targets): string | undefined {
+  if (kind === 'address') return addressFault(value, targets)
+  if (kind === 'portfolio') return portfolioFault(value, targets)
+  if (kind === 'plan_category') {
+    if (targets.categories.has(value)) return undefined
+    return `names "${value}", which content/site/plan_categories.yaml does not list.`
+  }
+  const folder = FOLDERS[kind] ?? kind
+  const names = targets.files[folder] ?? new Set()
+  if (names.has(value)) return undefined
+  return `names "${value}", which is not in content/${folder}.${didYouMean(value, names)}`
+}
+
+function portfolioFault(name: string, targets: Targets): string | undefined {
+  const names = targets.files['pictures/portfolio'] ?? new Set()
+  const missing = PORTFOLIO_SUFFIXES.map((suffix) => `${name}${suffix}.webp`).filter(
+    (file) => !names.has(file),
+  )
+  if (missing.length === 0) return undefined
+  return `names "${name}", but content/pictures/portfolio lacks ${missing.join(', ')}.`
+}
+
+function addressFault(link: string, targets: Targets): string | undefined {
+  if (!link.startsWith('/') && !link.startsWith('#')) return undefined
+  const [path = '', anchor] = link.split('#')
+  if (path !== '' && !targets.addresses.has(path)) {
+    return `leads to ${path}, which is no page of this site.${didYouMean(path, targets.addresses)}`
+  }
+  if (anchor !== undefined && !targets.anchors.has(anchor)) {
+    const allowed = [...targets.anchors].map((name) => `#${name}`).join(', ')
+    return `leads to #${anchor}, which is no place on a page. Use one of ${allowed}.`
+  }
+  return undefined
+}
+
+function didYouMean(word: string, words: Set<string>): string {
+  const guess = nearest(word, words)
+  return guess ? ` Did you mean ${guess}?` : ''
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { fieldsOf } from './fieldsOf.ts'
+import { jsonSchemaOf } from './jsonSchemaOf.ts'
+import { introVideoSchema } from './schemas/introVideo.ts'
+
+function pathsIn(schema: z.ZodType, value: unknown): string[] {
+  return [...fieldsOf(jsonSchemaOf(schema), value)].map(({ path }) => path.join('.'))
+}
+
+test('fieldsOf names groups and lists before what they hold', () => {
+  const schema = z.object({ cards: z.array(z.object({ title: z.string() })) })
+  expect(pathsIn(schema, { cards: [{ title: 'Global Reach' }] })).toEqual([
+    '',
+    'cards',
+    'cards.0',
+    'cards.0.title',
+  ])
+})
+
+test('fieldsOf follows the kind that a value states', () => {
+  const paths = pathsIn(introVideoSchema, { kind: 'youtube', id: 'a1', src: 'intro.mp4' })
+  expect(paths).toContain('id')
+  expect(paths).not.toContain('src')
+})
+
+test('fieldsOf passes over what the schema does not know', () => {
+  expect(pathsIn(z.object({ name: z.string() }), { nmae: 'Ridgeway' })).toEqual([''])
+})

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+
+export type FieldSchema = z.core.JSONSchema.BaseSchema
+export type FieldPath = (string | number)[]
+export type Field = { schema: FieldSchema; value: unknown; path: FieldPath }
+
+/**
+ * Every field of a value beside the part of its JSON schema that describes it, groups and lists
+ * before what they hold. The value need not be valid: what the schema does not know is passed over.
+ */
+export function* fieldsOf(
+  schema: FieldSchema,
+  value: unknown,
+  path: FieldPath = [],
+): Generator<Field> {
+  yield { schema, value, path }
+  for (const branch of schema.anyOf ?? schema.oneOf ?? []) {
+    if (isFieldSchema(branch) && suits(branch, value)) yield* fieldsOf(branch, value, path)
+  }
+  if (Array.isArray(value) && isFieldSchema(schema.items)) {
+    for (const [index, item] of value.entries()) {
+      yield* fieldsOf(schema.items, item, [...path, index])
+    }
+  }
+  if (!isGroup(value)) return
+  for (const [name, part] of Object.entries(schema.properties ?? {})) {
+    if (isFieldSchema(part) && name in value) yield* fieldsOf(part, value[name], [...path, name])
+  }
+}
+
+/** Whether a value holds named fields. */
+export function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isFieldSchema(schema: unknown): schema is FieldSchema {
+  return isGroup(schema)
+}
+
+function suits(branch: FieldSchema, value: unknown): boolean {
+  if (branch.const !== undefined) return branch.const === value
+  if (branch.type === 'array') return Array.isArray(value)
+  if (branch.type !== 'object') return typeof value === branch.type
+  if (!isGroup(value)) return false
+  return Object.entries(branch.properties ?? {}).every(
+    ([name, part]) =>
+      !isFieldSchema(part) || part.const === undefined || part.const === value[name],
+  )
+}

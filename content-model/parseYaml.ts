@@ -1,0 +1,34 @@
+import { LineCounter, parseDocument, type YAMLError } from 'yaml'
+
+export type ParsedYaml = { value: unknown } | { refusal: string }
+
+const DEFAULT_ADVICE = 'Check the indent, quotes and colons there.'
+const ADVICE: Partial<Record<YAMLError['code'], string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'Put words that hold a colon in quotes, and check the indent.',
+  DUPLICATE_KEY: 'The same field stands twice. Remove one.',
+  MISSING_CHAR: 'A quote, bracket or colon is missing there.',
+  TAB_AS_INDENT: 'Use spaces for the indent, not tabs.',
+}
+
+/** Reads YAML. A fault is refused with its line, counted from `firstLine`, and advice. */
+export function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(text, { lineCounter, prettyErrors: false })
+  const error = document.errors[0]
+  if (!error) return { value: document.toJS() }
+  const line = lineCounter.linePos(error.pos[0]).line + firstLine - 1
+  return {
+    refusal: `${file}: line ${line} cannot be read. ${ADVICE[error.code] ?? DEFAULT_ADVICE}`,
+  }
+}
+
+/** Reads the head of an article: the YAML between two lines of three hyphens. */
+export function parseFrontmatter(file: string, text: string): ParsedYaml {
+  const head = /^---\r?\n([\s\S]*?)^---\s*$/m.exec(text)
+  if (head?.index !== 0) {
+    return {
+      refusal: `${file}: the head is missing. Begin with a line of ---, the fields, and a line of ---.`,
+    }
+  }
+  return parseYaml(file, head[1] ?? '', 2)
+}

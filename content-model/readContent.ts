@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { adviseOn } from './adviseOn.ts'
+import { ContentError } from './ContentError.ts'
+import type { ContentRecord } from './ContentRecord.ts'
+import { checkDuplicates } from './checkDuplicates.ts'
+import { checkReferences, targetsOf } from './checkReferences.ts'
+import { recordFolders, singleFiles } from './contentFiles.ts'
+import { describeFault } from './describeFault.ts'
+import { factsOf, interpolateFacts } from './interpolateFacts.ts'
+import { loadRecords } from './loadRecords.ts'
+import type { SiteContent } from './SiteContent.ts'
+
+export type { SiteContent } from './SiteContent.ts'
+
+/**
+ * Reads and checks the whole content folder, by default `content` where the command runs.
+ * @throws ContentError that lists every fault found.
+ */
+export async function readContent(
+  contentDirectory = join(process.cwd(), 'content'),
+): Promise<SiteContent> {
+  const loaded = await loadRecords(contentDirectory)
+  const refusals = [...loaded.refusals]
+  const facts = factsOf(valueOfKey(loaded.records, 'brand'), valueOfKey(loaded.records, 'claims'))
+  const records = loaded.records.map((record): ContentRecord => {
+    const completed = interpolateFacts(record, facts)
+    refusals.push(...completed.refusals)
+    return { ...record, value: completed.value }
+  })
+  const checked = records.map((record): ContentRecord => {
+    const result = record.schema.safeParse(record.value, { error: adviseOn })
+    if (result.success) return { ...record, value: result.data }
+    for (const issue of result.error.issues) {
+      const faults = describeFault(issue, record.value, record.jsonSchema)
+      refusals.push(...faults.map((fault) => `${record.file}: ${fault}`))
+    }
+    return record
+  })
+  // A file that cannot be read gives no addresses, and every link to it would be refused in vain.
+  if (loaded.refusals.length === 0) {
+    const targets = await targetsOf(contentDirectory, records)
+    refusals.push(...records.flatMap((record) => checkReferences(record, targets)))
+  }
+  refusals.push(...checkDuplicates(records))
+  if (refusals.length > 0) throw new ContentError(refusals)
+  return assemble(checked)
+}
+
+function valueOfKey(records: ContentRecord[], key: string): unknown {
+  return records.find((record) => record.key === key)?.value
+}
+
+/** Every record has passed its own schema by now, which the type system cannot follow by key. */
+function assemble(records: ContentRecord[]): SiteContent {
+  const content: Record<string, unknown> = {}
+  const pages: Record<string, unknown> = {}
+  for (const key of Object.keys(singleFiles)) content[key] = valueOfKey(records, key)
+  for (const key of Object.keys(recordFolders)) {
+    content[key] = records
+      .filter((record) => record.key === key)
+      .map((record) =>
+        key === 'posts'
+          ? { ...(record.value as object), file: record.file.replace('content/', '') }
+          : record.value,
+      )
+  }
+  for (const record of records) {
+    if (record.key.startsWith('pages.')) pages[record.key.slice('pages.'.length)] = record.value
+  }
+  const site = { ...content, pages } as SiteContent
+  for (const list of [
+    site.services,
+    site.projects,
+    site.partners,
+    site.plans,
+    site.team,
+    site.counters,
+    site.testimonials,
+    site.posts,
+    site.comments,
+  ]) {
+    list.sort((one, other) => one.id - other.id)
+  }
+  for (const plan of site.plans) {
+    if (plan.link === 'payment') plan.link = site.brand.payment_link
+  }
+  return site
+}

@@ -1,0 +1,13 @@
+import { textSchema } from './text.ts'
+
+/** Name of a file in content/pictures. */
+export const pictureFileSchema = textSchema.meta({ 'x-refers-to': 'picture' })
+
+/** Name of a file in content/logos. */
+export const logoFileSchema = textSchema.meta({ 'x-refers-to': 'logo' })
+
+/** Name of a file in content/video. */
+export const videoFileSchema = textSchema.meta({ 'x-refers-to': 'video' })
+
+/** Name that the four pictures of a client site in content/pictures/portfolio begin with. */
+export const portfolioNameSchema = textSchema.meta({ 'x-refers-to': 'portfolio' })

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { webAddressSchema } from './address.ts'
+import { contactFormSchema } from './contactForm.ts'
+import { newsletterFormSchema } from './newsletterForm.ts'
+import { receiverWordsSchema } from './receiverWords.ts'
+
+const endpoint = z.union([z.literal(''), webAddressSchema], {
+  error: "Use a whole web address, as https://forms.example.com/f/abc, or '' for our own receiver.",
+})
+
+/** Where the forms are sent, and their words. */
+export const formsSchema = z.strictObject({
+  newsletter_url: endpoint.describe("Service that takes newsletter addresses; '' for our own."),
+  contact_url: endpoint.describe("Service that takes contact messages; '' for our own."),
+  newsletter: newsletterFormSchema.describe('Newsletter form.'),
+  contact: contactFormSchema.describe('Contact form.'),
+  receiver: receiverWordsSchema.describe('Words of the receiver that the site ships.'),
+})
+
+export type Forms = z.infer<typeof formsSchema>

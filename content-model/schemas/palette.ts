@@ -1,0 +1,47 @@
+import * as z from 'zod'
+
+const hexAdvice = "Use a hash and six figures, in quotes, as '#ff5626'."
+const hex = z.string({ error: hexAdvice }).regex(/^#[0-9a-f]{6}$/, { error: hexAdvice })
+
+/** A colour as #rrggbb, in small letters. */
+export const hexColourSchema = hex
+
+const fields = {
+  lilac: hex.describe('Field behind a picture: lilac.'),
+  sky: hex.describe('Field behind a picture: sky blue.'),
+  lime: hex.describe('Field behind a picture: lime.'),
+  pink: hex.describe('Field behind a picture: pink.'),
+  marigold: hex.describe('Field behind a picture: marigold.'),
+  bone: hex.describe('Field behind a picture: bone.'),
+  mint: hex.describe('Field behind a picture: mint.'),
+  forest: hex.describe('Dark field: forest, also the third plan.'),
+  navy: hex.describe('Dark field: navy.'),
+  night: hex.describe('Dark field: night, the ground of the security home page.'),
+}
+
+/** Colours of the site. */
+export const paletteSchema = z.strictObject({
+  ink: hex.describe('Text, main buttons and dark sections.'),
+  ink_2: hex.describe('Raised surface on ink.'),
+  paper: hex.describe('Ground of the page.'),
+  tile: hex.describe('Cards, tabs and the resting state of fields.'),
+  wall: hex.describe('Ground of hero and counters.'),
+  mute: hex.describe('Secondary text on light ground.'),
+  mute_dk: hex.describe('Secondary text on dark ground.'),
+  edge: hex.describe('Borders of fields and controls.'),
+  orange: hex.describe('The ball, the footer and the featured plan; never text on light ground.'),
+  rust: hex.describe('Links in text under the pointer.'),
+  ...fields,
+  night_2: hex.describe('Raised surface on night.'),
+  bad: hex.describe('Error messages on light ground.'),
+  good: hex.describe('Success messages on light ground.'),
+  bad_dk: hex.describe('Error messages on dark ground.'),
+  good_dk: hex.describe('Success messages on dark ground.'),
+})
+
+export type Palette = z.infer<typeof paletteSchema>
+
+/** Name of the palette colour behind a picture. */
+export const fieldColourSchema = z.enum(Object.keys(fields) as [keyof typeof fields])
+
+export type FieldColour = z.infer<typeof fieldColourSchema>

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { refusalsAfter } from './refusalsAfter.ts'
+
+test('an unchanged copy of the content is not refused', async () => {
+  expect(await refusalsAfter({})).toEqual([])
+})
+
+test('an unknown category is refused with the four allowed words', async () => {
+  expect(
+    await refusalsAfter({
+      'plans/app-basic.yaml': { from: 'category: app', to: 'category: apps' },
+    }),
+  ).toContain(
+    'content/plans/app-basic.yaml: "category" is "apps". Use one of website, app, ads, business.',
+  )
+})
+
+test('a price that is no number is refused', async () => {
+  expect(
+    await refusalsAfter({
+      'plans/app-basic.yaml': { from: "price: '700'", to: 'price: about 700' },
+    }),
+  ).toEqual([
+    'content/plans/app-basic.yaml: "price" is "about 700". Use a whole number of pounds, as \'700\'.',
+  ])
+})
+
+test('a price without quotes is refused', async () => {
+  expect(
+    await refusalsAfter({ 'plans/app-basic.yaml': { from: "price: '700'", to: 'price: 700' } }),
+  ).toEqual(['content/plans/app-basic.yaml: "price" is 700. Put it in quotes, as \'700\'.'])
+})
+
+test('a missing field is refused with what it is for', async () => {
+  expect(
+    await refusalsAfter({ 'services/seo.yaml': { from: /^service_name: .*\n/m, to: '' } }),
+  ).toEqual([
+    'content/services/seo.yaml: "service_name" is missing. Add it: name of the service, as its card shows it.',
+  ])
+})
+
+test('a field left blank is refused', async () => {
+  expect(await refusalsAfter({ 'team/amara.yaml': { from: /^bio: .*$/m, to: 'bio:' } })).toEqual([
+    'content/team/amara.yaml: "bio" is blank. Use words.',
+  ])
+})
+
+test('a misspelt field is refused with the name that was meant', async () => {
+  expect(
+    await refusalsAfter({ 'plans/ads-basic.yaml': { from: /^benefit:/m, to: 'benefits:' } }),
+  ).toEqual([
+    'content/plans/ads-basic.yaml: "benefit" is missing. Add it: what the client gains, in a sentence.',
+    'content/plans/ads-basic.yaml: "benefits" is not a field here. Did you mean "benefit"?',
+  ])
+})
+
+test('a field that looks like none is refused with all that are allowed', async () => {
+  expect(await refusalsAfter({ 'site/claims.yaml': { from: /$/, to: 'turnover: 12\n' } })).toEqual([
+    'content/site/claims.yaml: "turnover" is not a field here. The fields here are clients, satisfaction, years, projects, partners, ads_results, seo_results.',
+  ])
+})
+
+test('a fault deep in a page is named by its dotted path, places counted from one', async () => {
+  expect(await refusalsAfter({ 'pages/home.yaml': { from: '- Mobile Apps', to: "- ''" } })).toEqual(
+    ['content/pages/home.yaml: "sections.hero.phrases.2" is blank. Write some words.'],
+  )
+})
+
+test('a fault in a file that is a list names the item', async () => {
+  expect(
+    await refusalsAfter({ 'counters.yaml': { from: "label: '%'", to: 'label: percent' } }),
+  ).toEqual(['content/counters.yaml: item 3: "label" is "percent". Use one of +, %.'])
+})
+
+test('a number where words are due is refused with the quotes it needs', async () => {
+  expect(
+    await refusalsAfter({ 'team/amara.yaml': { from: /^name: .*$/m, to: 'name: 42' } }),
+  ).toEqual(['content/team/amara.yaml: "name" is 42. Put it in quotes, as \'42\'.'])
+})
+
+test('words where a list is due are refused', async () => {
+  expect(
+    await refusalsAfter({
+      'site/footer.yaml': { from: /^groups:[\s\S]*?(?=^address_label)/m, to: 'groups: none\n' },
+    }),
+  ).toEqual([
+    'content/site/footer.yaml: "groups" is "none". Use a list, one item a line, each after a hyphen.',
+  ])
+})
+
+test('a title that search would cut is refused with its length', async () => {
+  expect(
+    await refusalsAfter({ 'pages/faq.yaml': { from: /^title: .*$/m, to: 'title: Questions' } }),
+  ).toEqual(['content/pages/faq.yaml: "title" has 9 characters. Use at least 30 characters.'])
+})
+
+test('three social links for a member are refused', async () => {
+  expect(
+    await refusalsAfter({ 'team/amara.yaml': { from: / {2}- id: 4\n.*\n.*\n/, to: '' } }),
+  ).toEqual(['content/team/amara.yaml: "social_media" has 3 items. Use exactly 4 items.'])
+})
+
+test('a colour that is no field colour is refused with those that are', async () => {
+  expect(
+    await refusalsAfter({ 'team/amara.yaml': { from: 'field: sky', to: 'field: turquoise' } }),
+  ).toEqual([
+    'content/team/amara.yaml: "field" is "turquoise". Use one of lilac, sky, lime, pink, marigold, bone, mint, forest, navy, night.',
+  ])
+})
+
+test('a palette colour in another notation is refused', async () => {
+  expect(await refusalsAfter({ 'site/palette.yaml': { from: "'#ff5626'", to: 'orange' } })).toEqual(
+    [
+      'content/site/palette.yaml: "orange" is "orange". Use a hash and six figures, in quotes, as \'#ff5626\'.',
+    ],
+  )
+})
+
+test('a day that is not in the calendar is refused', async () => {
+  expect(
+    await refusalsAfter({ 'posts/seo.mdx': { from: 'September 20', to: 'September 31' } }),
+  ).toEqual([
+    'content/posts/seo.mdx: "date" is "September 31, 2024". Use month, day and year, as September 6, 2024.',
+  ])
+})
+
+test('an unknown kind of film is refused with the three kinds', async () => {
+  expect(
+    await refusalsAfter({ 'site/brand.yaml': { from: 'kind: file', to: 'kind: tape' } }),
+  ).toEqual([
+    'content/site/brand.yaml: "intro_video.kind" is "tape". Use one of file, youtube, vimeo.',
+  ])
+})
+
+test('a price in words in the dollar table is refused', async () => {
+  expect(
+    await refusalsAfter({ 'site/currencies.yaml': { from: '700: 900', to: 'seven: 900' } }),
+  ).toEqual([
+    'content/site/currencies.yaml: "usd_by_gbp.seven" is no key here. Use whole pounds before the colon, as 350.',
+  ])
+})
+
+test('a {word} that stands for nothing is refused with those that do', async () => {
+  expect(await refusalsAfter({ 'faqs.yaml': { from: '{seo_results}', to: '{seo}' } })).toEqual([
+    'content/faqs.yaml: item 2: "ans" says {seo}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {copyright_year}.',
+  ])
+})
+
+test('all faults of all files are told at once', async () => {
+  expect(
+    await refusalsAfter({
+      'team/amara.yaml': { from: 'field: sky', to: 'field: navvy' },
+      'plans/ads-basic.yaml': { from: 'tier: basic', to: 'tier: bsic' },
+    }),
+  ).toEqual([
+    'content/plans/ads-basic.yaml: "tier" is "bsic". Use one of basic, standard, premium.',
+    'content/team/amara.yaml: "field" is "navvy". Use one of lilac, sky, lime, pink, marigold, bone, mint, forest, navy, night.',
+  ])
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { refusalsAfter } from './refusalsAfter.ts'
+
+test('a missing quote is refused with its line', async () => {
+  expect(
+    await refusalsAfter({ 'plans/app-basic.yaml': { from: "price: '700'", to: "price: '700" } }),
+  ).toEqual([
+    'content/plans/app-basic.yaml: line 7 cannot be read. A quote, bracket or colon is missing there.',
+  ])
+})
+
+test('a second colon in a line is refused with its line', async () => {
+  expect(
+    await refusalsAfter({ 'team/amara.yaml': { from: /^bio: /m, to: 'bio: Amara: ' } }),
+  ).toEqual([
+    'content/team/amara.yaml: line 20 cannot be read. Put words that hold a colon in quotes, and check the indent.',
+  ])
+})
+
+test('a field that stands twice is refused with its line', async () => {
+  expect(
+    await refusalsAfter({ 'site/claims.yaml': { from: 'years: 5', to: 'years: 5\nyears: 6' } }),
+  ).toEqual([
+    'content/site/claims.yaml: line 5 cannot be read. The same field stands twice. Remove one.',
+  ])
+})
+
+test('a tab in the indent is refused with its line', async () => {
+  expect(
+    await refusalsAfter({ 'site/brand.yaml': { from: '  on_light', to: '\ton_light' } }),
+  ).toEqual([
+    'content/site/brand.yaml: line 12 cannot be read. Use spaces for the indent, not tabs.',
+  ])
+})
+
+test('a fault in the head of an article is refused with its line in the file', async () => {
+  expect(await refusalsAfter({ 'posts/seo.mdx': { from: /^id: 3$/m, to: 'id: 3: 4' } })).toEqual([
+    'content/posts/seo.mdx: line 2 cannot be read. Put words that hold a colon in quotes, and check the indent.',
+  ])
+})
+
+test('an article without a head is refused', async () => {
+  expect(await refusalsAfter({ 'posts/seo.mdx': 'Search has changed.\n' })).toEqual([
+    'content/posts/seo.mdx: the head is missing. Begin with a line of ---, the fields, and a line of ---.',
+  ])
+})
+
+test('an empty file is refused', async () => {
+  expect(await refusalsAfter({ 'services/seo.yaml': '' })).toEqual([
+    'content/services/seo.yaml: the file is blank. Use fields below it, one a line, each with a colon after its name.',
+  ])
+})
+
+test('a page that was taken away is refused', async () => {
+  expect(await refusalsAfter({ 'pages/team.yaml': null })).toEqual([
+    'content/pages/team.yaml: the file is missing. Put it back.',
+  ])
+})
+
+test('a page with an unknown name is refused', async () => {
+  expect(await refusalsAfter({ 'pages/teams.yaml': 'path: /teams\n' })).toEqual([
+    'content/pages/teams.yaml: no page has this name. Did you mean team.yaml?',
+  ])
+})
+
+test('a file with another ending is refused', async () => {
+  expect(await refusalsAfter({ 'plans/app-extra.yml': 'id: 13\n' })).toEqual([
+    'content/plans/app-extra.yml: files here end in .yaml. Rename it.',
+  ])
+})

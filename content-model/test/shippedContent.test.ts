@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../readContent.ts'
+
+const content = await readContent()
+
+describe('shipped content', () => {
+  test('holds as many records as the site shows', () => {
+    const counts = {
+      services: content.services.length,
+      projects: content.projects.length,
+      partners: content.partners.length,
+      plans: content.plans.length,
+      team: content.team.length,
+      counters: content.counters.length,
+      testimonials: content.testimonials.length,
+      faqs: content.faqs.length,
+      posts: content.posts.length,
+      comments: content.comments.length,
+    }
+    expect(counts).toEqual({
+      services: 6,
+      projects: 5,
+      partners: 5,
+      plans: 12,
+      team: 8,
+      counters: 4,
+      testimonials: 9,
+      faqs: 10,
+      posts: 9,
+      comments: 3,
+    })
+  })
+
+  test('holds the twelve prices', () => {
+    const rows = content.plan_categories.map(({ id }) => {
+      const plans = content.plans.filter((plan) => plan.category === id)
+      return [id, plans[0]?.time, ...plans.map((plan) => `${plan.plan_name} ${plan.price}`)]
+    })
+    expect(rows).toEqual([
+      ['website', 'One-time payment', 'Basic 350', 'Standard 525', 'Enhanced 950'],
+      ['app', 'One-time payment', 'Basic 700', 'Standard 1200', 'Pro 2500'],
+      ['ads', 'Monthly', 'Basic 300', 'Standard 600', 'Premium 1200'],
+      ['business', 'Monthly', 'Basic 450', 'Standard 900', 'Premium 1500'],
+    ])
+  })
+
+  test('bills the three plans of a category alike, in the order basic, standard, premium', () => {
+    for (const { id } of content.plan_categories) {
+      const plans = content.plans.filter((plan) => plan.category === id)
+      expect(plans.map((plan) => plan.tier)).toEqual(['basic', 'standard', 'premium'])
+      expect(new Set(plans.map((plan) => plan.time)).size).toBe(1)
+    }
+  })
+
+  test('sends website plans to the payment page and the others to a place on the page', () => {
+    const links = content.plans.map((plan) => plan.link)
+    expect(links.slice(0, 3)).toEqual(Array(3).fill(content.brand.payment_link))
+    expect(links.slice(3)).toEqual([
+      ...Array(3).fill('#start-app'),
+      ...Array(3).fill('#start-ads'),
+      ...Array(3).fill('#start-business'),
+    ])
+  })
+
+  test('holds the dollar table, in which 450 is no key', () => {
+    expect(content.currencies.usd_by_gbp).toEqual({
+      350: 450,
+      525: 675,
+      950: 1200,
+      700: 900,
+      2500: 3200,
+      300: 450,
+      600: 770,
+      1200: 1540,
+      900: 1159,
+      1500: 1929,
+    })
+  })
+
+  test('tells the claims in counters and answers', () => {
+    expect(content.counters.map((counter) => counter.counter + counter.label)).toEqual([
+      '5+',
+      '200+',
+      '95%',
+      '50+',
+    ])
+    expect(content.faqs[1]?.ans).toContain('3 to 6 months')
+    expect(content.faqs.some((faq) => faq.ans.startsWith('Within three weeks'))).toBe(true)
+  })
+
+  test('dates nine posts by Admin from 6 September to 31 October 2024, in order', () => {
+    const days = content.posts.map((post) => Date.parse(`${post.date} UTC`))
+    expect(days).toEqual(days.toSorted((one, other) => one - other))
+    expect(content.posts[0]?.date).toBe('September 6, 2024')
+    expect(content.posts.at(-1)?.date).toBe('October 31, 2024')
+    expect(new Set(content.posts.map((post) => post.author))).toEqual(new Set(['Admin']))
+  })
+
+  test('answers at every address of the site', () => {
+    const addresses = [
+      ...Object.values(content.pages).flatMap((page) => [page.path, ...page.also]),
+      ...content.posts.map((post) => post.link),
+    ]
+    expect(addresses.toSorted()).toEqual([
+      '/',
+      '/404',
+      '/App-Development',
+      '/Business-Automation',
+      '/Importance-of-ux',
+      '/Paid-Advertising',
+      '/Web-Development',
+      '/about',
+      '/ai-customer-engagement',
+      '/app-development',
+      '/author',
+      '/blog',
+      '/blog-details',
+      '/blog-details2',
+      '/blog-seo',
+      '/business-automation',
+      '/categories',
+      '/contact',
+      '/data-analytics',
+      '/digital-marketing-strategies',
+      '/faq',
+      '/gdpr-compliance',
+      '/home-2',
+      '/home-3',
+      '/login',
+      '/online-presence',
+      '/paid-advertising',
+      '/pricing',
+      '/privacy-policy',
+      '/register',
+      '/search-result',
+      '/seo-services',
+      '/service-details',
+      '/services',
+      '/services/app-development',
+      '/services/consulting',
+      '/services/digital-marketing',
+      '/services/ecommerce',
+      '/services/seo',
+      '/services/web-development',
+      '/team',
+      '/terms-conditions',
+      '/testimonial',
+      '/testimonials',
+      '/thank-you',
+      '/web-development',
+    ])
+  })
+
+  test('keeps five pages out of search engines', () => {
+    const hidden = Object.values(content.pages).filter((page) => !page.indexed)
+    expect(hidden.map((page) => page.path).toSorted()).toEqual([
+      '/404',
+      '/login',
+      '/register',
+      '/search-result',
+      '/thank-you',
+    ])
+  })
+
+  test('gives every page and post a title and a description of its own, of a length that shows', () => {
+    const pages = [
+      ...Object.values(content.pages),
+      ...content.posts.map(({ title, summary }) => ({ title, description: summary })),
+    ]
+    for (const { title, description } of pages) {
+      expect(title.length, title).toBeGreaterThanOrEqual(30)
+      expect(title.length, title).toBeLessThanOrEqual(65)
+      expect(description.length, title).toBeGreaterThanOrEqual(70)
+      expect(description.length, title).toBeLessThanOrEqual(160)
+    }
+    expect(new Set(pages.map((page) => page.title)).size).toBe(pages.length)
+    expect(new Set(pages.map((page) => page.description)).size).toBe(pages.length)
+  })
+
+  test('keeps the words of forms, buttons and headings to the letter', () => {
+    const { hero, about, services, portfolio, testimonials, pricing, blog } =
+      content.pages.home.sections
+    expect([
+      hero.lead_in,
+      ...hero.phrases,
+      hero.action.label,
+      about.action.label,
+      services.label,
+      services.heading,
+      portfolio.label,
+      portfolio.heading,
+      portfolio.action.label,
+      testimonials.heading,
+      pricing.heading,
+      pricing.cta,
+      blog.heading,
+    ]).toEqual([
+      'Take Your Business to the Next Level with',
+      'Custom Websites',
+      'Mobile Apps',
+      'SEO Rankings',
+      'Targeted Ads',
+      'Ai Automation',
+      'Request Your Free Consultation Today!',
+      'Get Your Free Consultation Now!',
+      'Our Services',
+      'Expert Web Development, SEO & Digital Automation',
+      'Our Portfolio',
+      'Celebrating Our Success: Web Development, SEO & Digital Automation Projects',
+      'Lets Talk',
+      'What Our Clients Say',
+      'Affordable Plans for You',
+      'Get Started Today',
+      'Latest Blog & Articles',
+    ])
+    const { newsletter, contact } = content.forms
+    expect([newsletter.submitting, newsletter.success, newsletter.error_prefix]).toEqual([
+      '⏳ Submitting...',
+      '✔ Thanks for submitting!',
+      'There was a problem submitting your form: ',
+    ])
+    expect(newsletter.network_error).toBe(
+      'Network error: Unable to submit form. Please check your connection and try again.',
+    )
+    expect([contact.button, contact.labels.terms, contact.success, contact.error]).toEqual([
+      'Send A Message',
+      'I agree to the terms & conditions',
+      '✔ Thanks for submitting!',
+      'Network response was not ok',
+    ])
+  })
+})

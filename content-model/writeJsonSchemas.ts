@@ -1,0 +1,37 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { recordFolders, singleFiles } from './contentFiles.ts'
+import { jsonSchemaOf } from './jsonSchemaOf.ts'
+import { pageSchema } from './schemas/page.ts'
+import { pageSchemas } from './schemas/pages.ts'
+
+const DIRECTORY = join(import.meta.dirname, 'json-schemas')
+
+/**
+ * Each schema that the first line of a YAML file may name, by file name. Editors complete and
+ * check against them. Articles are left out, since editors do not look for a schema in MDX.
+ */
+export function jsonSchemaFiles(): Map<string, string> {
+  const { posts: _, ...yamlFolders } = recordFolders
+  const files = new Map<string, string>()
+  for (const [key, { schema }] of Object.entries({ ...singleFiles, ...yamlFolders })) {
+    files.set(`${key}.json`, textOf(schema))
+  }
+  for (const [name, schema] of Object.entries(pageSchemas)) {
+    files.set(schema === pageSchema ? 'page.json' : `${name}-page.json`, textOf(schema))
+  }
+  return files
+}
+
+function textOf(schema: z.ZodType): string {
+  return `${JSON.stringify(jsonSchemaOf(schema), null, 2)}\n`
+}
+
+/** Writes the files into content-model/json-schemas. */
+export async function writeJsonSchemas(): Promise<void> {
+  await mkdir(DIRECTORY, { recursive: true })
+  for (const [name, text] of jsonSchemaFiles()) await writeFile(join(DIRECTORY, name), text)
+}
+
+if (import.meta.main) await writeJsonSchemas()
