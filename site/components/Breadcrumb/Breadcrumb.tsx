@@ -1,0 +1,28 @@
+import styles from './Breadcrumb.module.css'
+
+export type BreadcrumbProps = {
+  label: string
+  /** The pages above this one, from the home page down. */
+  trail: { label: string; path: string }[]
+  current: string
+}
+
+/** Where this page stands in the site. */
+export function Breadcrumb({ label, trail, current }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label}>
+      <ol role="list" className={styles.trail}>
+        {trail.map((page) => (
+          <li key={page.path} className={styles.step}>
+            <a className={styles.link} href={page.path}>
+              {page.label}
+            </a>
+          </li>
+        ))}
+        <li className={styles.current} aria-current="page">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Ball } from '../Ball/Ball.tsx'
+import { type ButtonLook, buttonClass } from './buttonClass.ts'
+
+type ButtonLinkProps = ButtonLook & {
+  href: string
+  children: ReactNode
+  /** The ball stands before the words of a page's main actions only. */
+  ball?: boolean
+  newTab?: boolean
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ href, children, ball, newTab, ...look }: ButtonLinkProps) {
+  return (
+    <a
+      className={buttonClass(look)}
+      href={href}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+    >
+      {ball && <Ball />}
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import styles from './Dialog.module.css'
+
+type DialogProps = {
+  /** Buttons open it natively: `command="show-modal" commandfor={id}`. */
+  id: string
+  label: string
+  closeLabel: string
+  look?: 'box' | 'wide' | 'top' | 'side' | 'sheet'
+  children: ReactNode
+}
+
+/** A modal dialog that opens and closes without script, by invoker commands, Escape and its scrim. */
+export function Dialog({ id, label, closeLabel, look = 'box', children }: DialogProps) {
+  return (
+    <dialog
+      id={id}
+      className={`${styles.dialog} ${styles[look]}`}
+      aria-label={label}
+      closedby="any"
+      data-tone={look === 'sheet' ? 'dark' : undefined}
+    >
+      <div className={styles.close}>
+        <IconButton icon="close" label={closeLabel} look="tile" command="close" commandfor={id} />
+      </div>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { Icon } from '../Icon/Icon.tsx'
+import styles from './PauseToggle.module.css'
+
+type PauseToggleProps = { words: { play: string; pause: string } }
+
+/** Stops what moves by itself and lets it go on. Shown by the enhancement that it steers (pauseToggle.ts). */
+export function PauseToggle({ words }: PauseToggleProps) {
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={words.pause}
+      data-play={words.play}
+      data-pause={words.pause}
+      data-pause-toggle
+      hidden
+    >
+      <span className={styles.pause}>
+        <Icon name="pause" />
+      </span>
+      <span className={styles.play}>
+        <Icon name="play" />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PreparedPicture } from '../../lib/preparePicture.ts'
+
+type PictureProps = {
+  picture: PreparedPicture
+  className?: string | undefined
+  /** The picture of the first screen: fetched first, not lazily. */
+  first?: boolean
+}
+
+/** A prepared picture as `img`: sizes known beforehand, so nothing moves when it arrives. */
+export function Picture({ picture, className, first = false }: PictureProps) {
+  const { alt, ...attributes } = picture
+  return (
+    <img
+      {...attributes}
+      alt={alt}
+      className={className}
+      decoding="async"
+      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+    />
+  )
+}

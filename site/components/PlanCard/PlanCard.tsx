@@ -1,0 +1,51 @@
+import { ButtonLink } from '../Button/ButtonLink.tsx'
+import styles from './PlanCard.module.css'
+
+export type PlanCardProps = {
+  id: string
+  /** Place in the row; the standard plan is the featured one. */
+  tier: 'basic' | 'standard' | 'premium'
+  name: string
+  details: string
+  /** Currency symbol and price, as '£1,200'. */
+  amount: string
+  time: string
+  features: string[]
+  benefit: string
+  href: string
+  action: string
+}
+
+/** One plan: name, price, what it contains, and how to start. */
+export function PlanCard(props: PlanCardProps) {
+  const { id, tier, name, details, amount, time, features, benefit, href, action } = props
+  const nameId = `${id}-name`
+  return (
+    <article
+      className={styles.card}
+      data-tier={tier}
+      data-tone={tier === 'premium' ? 'dark' : undefined}
+      aria-labelledby={nameId}
+    >
+      <h3 id={nameId}>{name}</h3>
+      <p className={styles.details}>{details}</p>
+      <p className={styles.price}>
+        <span className={styles.amount}>{amount}</span> <span>{time}</span>
+      </p>
+      <ul role="list" className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature} className={styles.feature}>
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.benefit}>{benefit}</p>
+      <div className={styles.action}>
+        <ButtonLink href={href} wide {...(href.startsWith('http') && { newTab: true })}>
+          {action}
+          <span className="visually-hidden">: {name}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './SectionHead.module.css'
+
+type SectionHeadProps = {
+  id: string
+  heading: string
+  /** The section's small title, left of the heading. */
+  label?: string
+  /** An action under the label, as the portfolio has one. */
+  children?: ReactNode
+}
+
+/** A section's heading, with its small title in the left three columns where it has one. */
+export function SectionHead({ id, heading, label, children }: SectionHeadProps) {
+  return (
+    <div
+      className={label ? styles.labelled : styles.plain}
+      data-with-action={children ? '' : undefined}
+    >
+      {label && <p className={styles.label}>{label}</p>}
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      {children && <div className={styles.action}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PreparedPicture } from '../../lib/preparePicture.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { Picture } from '../Picture/Picture.tsx'
+import styles from './ServiceTile.module.css'
+
+export type ServiceTileProps = {
+  title: string
+  text: string
+  href: string
+  action: string
+  /** Palette name of the ground, which is also the picture's lower edge. */
+  field: string
+  tone: 'dark' | undefined
+  picture: PreparedPicture
+  /** `wide` takes seven columns of twelve, `half` five, `third` four, `full` all. */
+  shape: 'wide' | 'half' | 'third' | 'full'
+}
+
+/** A service as one big link: picture on its field, words at the foot. */
+export function ServiceTile(props: ServiceTileProps) {
+  const { title, text, href, action, field, tone, picture, shape } = props
+  return (
+    <a
+      className={`${styles.tile} ${styles[shape]}`}
+      href={href}
+      data-field={field}
+      data-tone={tone}
+    >
+      <Picture picture={picture} className={styles.picture} />
+      <div className={styles.foot}>
+        <div>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.text}>{text}</p>
+        </div>
+        <span className={styles.action}>
+          {action}
+          <span className={styles.arrow}>
+            <Icon name="arrow" />
+          </span>
+        </span>
+      </div>
+    </a>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { fillWords } from '../../lib/fillWords.ts'
+import { PauseToggle } from '../PauseToggle/PauseToggle.tsx'
+import styles from './SlideShow.module.css'
+
+export type SlideShowWords = { play: string; pause: string; go_to_slide: string }
+
+type SlideShowProps = {
+  /** What is shown, for assistive technology: 'Our partners'. */
+  label: string
+  slides: { key: string; content: ReactNode }[]
+  words: SlideShowWords
+  /** Time that one move takes. */
+  speedMs: number
+  /** Rest between two moves; without it the show waits for the visitor. */
+  autoplayDelayMs?: number
+  /** The slide that stands first, from 0. */
+  startIndex?: number
+  /** The media query under which this is a slide show; elsewhere its slides are laid out by the section. */
+  media?: string
+  dots?: boolean
+  /** Sets `--per-view` and `--gap` for its widths. */
+  className?: string | undefined
+}
+
+/**
+ * A row that scrolls and snaps by CSS alone. The enhancement slideShow makes it move, loop and follow its dots;
+ * its controls appear only then.
+ */
+export function SlideShow(props: SlideShowProps) {
+  const { label, slides, words, speedMs, autoplayDelayMs, startIndex, media, dots } = props
+  return (
+    <slide-show
+      class={`${styles.show} ${props.className ?? ''}`}
+      data-speed-ms={speedMs}
+      data-autoplay-delay-ms={autoplayDelayMs}
+      data-start-index={startIndex}
+      data-media={media}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={styles.view} aria-label={label} tabIndex={0} data-view>
+        <ul role="list" className={styles.track}>
+          {slides.map(({ key, content }) => (
+            <li key={key} className={styles.slide} data-slide>
+              {content}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={styles.controls} data-controls>
+        {dots &&
+          slides.map(({ key }, index) => (
+            <button
+              key={key}
+              type="button"
+              className={styles.dot}
+              data-dot
+              hidden
+              aria-label={fillWords(words.go_to_slide, { number: index + 1, count: slides.length })}
+            />
+          ))}
+        {autoplayDelayMs !== undefined && <PauseToggle words={words} />}
+      </div>
+    </slide-show>
+  )
+}

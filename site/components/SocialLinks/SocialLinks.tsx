@@ -1,0 +1,21 @@
+import { Icon, type SocialMark } from '../Icon/Icon.tsx'
+import styles from './SocialLinks.module.css'
+
+export type SocialLink = { id: number | string; link: string; icon: SocialMark; label: string }
+
+type SocialLinksProps = { links: SocialLink[]; look?: 'plain' | 'ink' }
+
+/** Round links to social profiles, each in a new tab. */
+export function SocialLinks({ links, look = 'plain' }: SocialLinksProps) {
+  return (
+    <ul role="list" className={`${styles.links} ${styles[look]}`}>
+      {links.map(({ id, link, icon, label }) => (
+        <li key={id}>
+          <a className={styles.link} href={link} target="_blank" rel="noopener" aria-label={label}>
+            <Icon name={icon} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import type { PreparedPicture } from '../../lib/preparePicture.ts'
+import { Picture } from '../Picture/Picture.tsx'
+import { type SocialLink, SocialLinks } from '../SocialLinks/SocialLinks.tsx'
+import styles from './TeamCard.module.css'
+
+export type TeamCardProps = {
+  name: string
+  position: string
+  href: string
+  field: string
+  picture: PreparedPicture
+  profiles: SocialLink[]
+}
+
+/** Somebody of the team. Photo and name lead to the team page; for the keyboard that is one stop, not two. */
+export function TeamCard({ name, position, href, field, picture, profiles }: TeamCardProps) {
+  return (
+    <article className={styles.card}>
+      <a className={styles.photo} href={href} data-field={field} tabIndex={-1}>
+        <Picture picture={picture} className={styles.picture} />
+      </a>
+      <h3 className={styles.name}>
+        <a href={href}>{name}</a>
+      </h3>
+      <p className={styles.position}>{position}</p>
+      <SocialLinks links={profiles} />
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PreparedPicture } from '../../lib/preparePicture.ts'
+import { Picture } from '../Picture/Picture.tsx'
+import { Rating } from '../Rating/Rating.tsx'
+import styles from './TestimonialCard.module.css'
+
+export type TestimonialCardProps = {
+  name: string
+  position: string
+  review: string
+  rating: number
+  ratingLabel: string
+  field: string
+  picture: PreparedPicture
+}
+
+/** What a client says, with the client's face. */
+export function TestimonialCard(props: TestimonialCardProps) {
+  const { name, position, review, rating, ratingLabel, field, picture } = props
+  return (
+    <figure className={styles.card}>
+      <div className={styles.portrait} data-field={field}>
+        <Picture picture={picture} />
+      </div>
+      <div className={styles.words}>
+        <Rating rating={rating} label={ratingLabel} />
+        <blockquote className={styles.quote}>{review}</blockquote>
+        <figcaption className={styles.person}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.position}>{position}</span>
+        </figcaption>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,30 @@
+import { motionAllowed } from './motion.ts'
+
+const DURATION_MS = 2000
+
+/** Runs the strip's figures from zero to their value, once, when the strip comes into view. */
+export function countUp(): void {
+  const strip = document.querySelector('[data-counters]')
+  if (!strip || !motionAllowed()) return
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      strip.setAttribute('data-counting', '')
+      for (const figure of strip.querySelectorAll<HTMLElement>('[data-count-up]')) run(figure)
+    },
+    { threshold: 0.4 },
+  )
+  observer.observe(strip)
+}
+
+function run(figure: HTMLElement) {
+  const end = Number(figure.dataset.countUp)
+  const startMs = performance.now()
+  const step = (nowMs: number) => {
+    const progress = Math.min(1, Math.max(0, nowMs - startMs) / DURATION_MS)
+    figure.textContent = String(Math.round(end * (1 - (1 - progress) ** 3)))
+    if (progress < 1) requestAnimationFrame(step)
+  }
+  step(startMs)
+}

@@ -1,0 +1,40 @@
+/** What dialogs need beyond HTML: closing on a chosen link, the film, and browsers without invoker commands. */
+export function dialogs(): void {
+  for (const dialog of document.querySelectorAll('dialog')) {
+    dialog.querySelector('[data-closes-on-link]')?.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('a')) dialog.close()
+    })
+    film(dialog)
+  }
+  if (!('commandForElement' in HTMLButtonElement.prototype)) invokeByClick()
+}
+
+/** Fetches the poster or the hosted player when the dialog opens; closing stops the film. */
+function film(dialog: HTMLDialogElement) {
+  const video = dialog.querySelector('video')
+  const player = dialog.querySelector('iframe')
+  if (!video && !player) return
+  new MutationObserver(() => {
+    if (dialog.open) {
+      if (video && !video.poster) video.poster = video.dataset.poster ?? ''
+      if (player) player.src = player.dataset.src ?? ''
+    } else {
+      video?.pause()
+      if (video) video.currentTime = 0
+      player?.removeAttribute('src')
+    }
+  }).observe(dialog, { attributeFilter: ['open'] })
+}
+
+/** Invoker commands and `closedby` are newer than this site's oldest browsers. */
+function invokeByClick() {
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    if (target instanceof HTMLDialogElement) target.close()
+    const button = target.closest('button[commandfor]')
+    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
+    if (!(dialog instanceof HTMLDialogElement)) return
+    if (button?.getAttribute('command') === 'close') dialog.close()
+    else dialog.showModal()
+  })
+}

@@ -1,0 +1,17 @@
+import { countUp } from './countUp.ts'
+import { dialogs } from './dialogs.ts'
+import { navMenus } from './navMenus.ts'
+import { portfolioPanels } from './portfolioPanels.ts'
+import { reveal } from './reveal.ts'
+import { slideShows } from './slideShow.ts'
+import { stickyHeader } from './stickyHeader.ts'
+import { typewriter } from './typewriter.ts'
+
+stickyHeader()
+navMenus()
+dialogs()
+slideShows()
+portfolioPanels()
+typewriter()
+countUp()
+reveal()

@@ -1,0 +1,6 @@
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Whether anything may move by itself for this visitor, asked anew each time: the setting can change. */
+export function motionAllowed(): boolean {
+  return !reducedMotion.matches
+}

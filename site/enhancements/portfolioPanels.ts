@@ -1,0 +1,27 @@
+/**
+ * Opens the portfolio's panel that is hovered, focused or tapped. A tap on a closed panel only opens it;
+ * the panel's links work from then on.
+ */
+export function portfolioPanels(): void {
+  for (const portfolio of document.querySelectorAll('[data-portfolio]')) {
+    const panels = [...portfolio.querySelectorAll<HTMLElement>('[data-panel]')]
+    const open = (chosen: HTMLElement) => {
+      for (const panel of panels) panel.toggleAttribute('data-open', panel === chosen)
+    }
+    for (const panel of panels) {
+      let tappedWhileClosed = false
+      panel.addEventListener('pointerenter', ({ pointerType }) => {
+        if (pointerType === 'mouse') open(panel)
+      })
+      panel.addEventListener('pointerdown', () => {
+        tappedWhileClosed = !panel.hasAttribute('data-open')
+      })
+      panel.addEventListener('click', (event) => {
+        if (tappedWhileClosed && matchMedia('(min-width: 768px)').matches) event.preventDefault()
+        tappedWhileClosed = false
+        open(panel)
+      })
+      panel.addEventListener('focusin', () => open(panel))
+    }
+  }
+}

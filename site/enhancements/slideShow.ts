@@ -1,0 +1,162 @@
+import { glide } from './glide.ts'
+import { motionAllowed } from './motion.ts'
+import { pauseToggle } from './pauseToggle.ts'
+
+/**
+ * Moves a row that already scrolls and snaps by CSS: plays, loops, follows its dots (components/SlideShow).
+ * It loops by carrying slides from one end to the other out of sight, so none stands in the page twice.
+ * Still under the pointer, under the keyboard's focus, out of sight, paused, and with reduced motion.
+ */
+class SlideShowElement extends HTMLElement {
+  #view!: HTMLElement
+  #track!: HTMLElement
+  #slides: HTMLElement[] = []
+  #dots: HTMLElement[] = []
+  #timer = 0
+  #stopMove = () => {}
+  #moving = false
+  #paused = false
+  #pointerInside = false
+  #inSight = false
+
+  connectedCallback() {
+    const view = this.querySelector<HTMLElement>('[data-view]')
+    const track = view?.firstElementChild
+    if (!view || !(track instanceof HTMLElement)) return
+    this.#view = view
+    this.#track = track
+    this.#slides = [...track.querySelectorAll<HTMLElement>('[data-slide]')]
+    this.#dots = [...this.querySelectorAll<HTMLElement>('[data-dot]')]
+
+    view.addEventListener('scroll', () => this.#markDot(), { passive: true })
+    view.addEventListener('scrollend', () => this.#settle())
+    view.addEventListener('pointerdown', () => this.#stopMove())
+    view.addEventListener('focusin', () => this.#rest())
+    view.addEventListener('focusout', () => this.#rest())
+    view.addEventListener('pointerenter', (event) => this.#hold(event.pointerType === 'mouse'))
+    view.addEventListener('pointerleave', () => this.#hold(false))
+    new IntersectionObserver(([entry]) => {
+      this.#inSight = entry?.isIntersecting ?? false
+      this.#rest()
+    }).observe(view)
+    this.#dots.forEach((dot, index) => {
+      dot.addEventListener('click', () => this.#moveTo(this.#slides[index]))
+    })
+    if (this.dataset.autoplayDelayMs) {
+      pauseToggle(this.querySelector('[data-pause-toggle]'), (paused) => {
+        this.#paused = paused
+        this.#rest()
+      })
+    }
+    const media = matchMedia(this.dataset.media ?? 'all')
+    media.addEventListener('change', () => this.#layOut(media.matches))
+    this.#layOut(media.matches)
+  }
+
+  /** Starts as a slide show, or puts the slides back in their order where the page lays them out itself. */
+  #layOut(active: boolean) {
+    for (const dot of this.#dots) dot.hidden = !active
+    this.#track.append(...this.#slides)
+    if (!active) return
+    this.#jump(this.#slides[Number(this.dataset.startIndex ?? 0)])
+    this.#settle()
+  }
+
+  get #stepPx(): number {
+    const [first, second] = this.#track.children
+    if (!(first instanceof HTMLElement && second instanceof HTMLElement)) return 0
+    return second.offsetLeft - first.offsetLeft
+  }
+
+  #offsetPx(slide: HTMLElement): number {
+    return slide.offsetLeft - (this.#track.firstElementChild as HTMLElement).offsetLeft
+  }
+
+  #jump(slide: HTMLElement | undefined) {
+    if (slide) this.#view.scrollLeft = this.#offsetPx(slide)
+  }
+
+  async #moveTo(slide: HTMLElement | undefined) {
+    if (!slide) return
+    this.#stopMove()
+    this.#moving = true
+    this.#view.dataset.moving = ''
+    const durationMs = motionAllowed() ? Number(this.dataset.speedMs) : 0
+    const move = glide(this.#view, this.#offsetPx(slide), durationMs)
+    this.#stopMove = move.stop
+    await move.arrived
+    this.#moving = false
+    delete this.#view.dataset.moving
+    this.#settle()
+  }
+
+  /** After every move: keeps a slide in reserve on both sides, marks the dot, and rests before the next move. */
+  #settle() {
+    if (this.#moving) return
+    this.#carry()
+    this.#markDot()
+    this.#rest()
+  }
+
+  #carry() {
+    const stepPx = this.#stepPx
+    const roomPx = this.#view.scrollWidth - this.#view.clientWidth
+    // While somebody tabs through the row its order stays, or the last slide would never be reached.
+    if (stepPx === 0 || roomPx < 2 * stepPx - 1 || this.#view.matches(':focus-within')) return
+    const behindPx = this.#view.scrollLeft
+    const aheadPx = roomPx - behindPx
+    const { firstElementChild: first, lastElementChild: last } = this.#track
+    if (!first || !last) return
+    this.#view.dataset.moving = ''
+    if (aheadPx < stepPx - 1) {
+      this.#track.append(first)
+      this.#view.scrollLeft = behindPx - stepPx
+    } else if (behindPx < stepPx - 1) {
+      this.#track.prepend(last)
+      this.#view.scrollLeft = behindPx + stepPx
+    }
+    delete this.#view.dataset.moving
+  }
+
+  /** The slide at the row's left edge. */
+  #currentSlide(): Element | undefined {
+    const stepPx = this.#stepPx
+    return stepPx ? this.#track.children[Math.round(this.#view.scrollLeft / stepPx)] : undefined
+  }
+
+  #markDot() {
+    const current = this.#currentSlide()
+    this.#dots.forEach((dot, index) => {
+      if (this.#slides[index] === current) dot.ariaCurrent = 'true'
+      else dot.ariaCurrent = null
+    })
+  }
+
+  #hold(pointerInside: boolean) {
+    this.#pointerInside = pointerInside
+    this.#rest()
+  }
+
+  #rest() {
+    clearTimeout(this.#timer)
+    const delayMs = Number(this.dataset.autoplayDelayMs)
+    const still =
+      !delayMs ||
+      this.#moving ||
+      this.#paused ||
+      this.#pointerInside ||
+      !this.#inSight ||
+      !motionAllowed() ||
+      this.#view.matches(':focus-within')
+    if (still) return
+    this.#timer = window.setTimeout(() => {
+      const next = this.#currentSlide()?.nextElementSibling
+      if (next instanceof HTMLElement) this.#moveTo(next)
+    }, delayMs)
+  }
+}
+
+/** Upgrades every slide show of the page. */
+export function slideShows(): void {
+  customElements.define('slide-show', SlideShowElement)
+}

@@ -1,0 +1,14 @@
+import type { AstroIntegration } from 'astro'
+
+/** Serves every component in every state at /gallery, in development only: the build never sees the page. */
+export function developmentGallery(): AstroIntegration {
+  return {
+    name: 'development-gallery',
+    hooks: {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        if (command !== 'dev') return
+        injectRoute({ pattern: '/gallery', entrypoint: './site/gallery/Gallery.astro' })
+      },
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** Where `npm run dev` starts the receiver, beside the site's own port. */
+export const DEVELOPMENT_RECEIVER_PORT = 4322
+
+/**
+ * The addresses that the development site hands on to the receiver: both forms' own.
+ * @param mailbox the owner's address, which is the contact form's path.
+ */
+export function receiverProxy(mailbox: string): Record<string, string> {
+  const receiver = `http://127.0.0.1:${DEVELOPMENT_RECEIVER_PORT}`
+  return { '/f/': receiver, [`/${mailbox}`]: receiver, [`/ajax/${mailbox}`]: receiver }
+}

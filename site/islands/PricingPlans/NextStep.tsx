@@ -1,0 +1,37 @@
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import styles from './NextStep.module.css'
+
+export type NextStepProps = {
+  /** The plans of the category link here. */
+  anchor: string
+  title: string
+  steps: string[]
+  text: string
+  action: { label: string; path: string }
+  phone: { display: string; number: string }
+}
+
+/** Where the plans without a payment page lead: how to start, on this page. */
+export function NextStep({ anchor, title, steps, text, action, phone }: NextStepProps) {
+  return (
+    <section id={anchor} className={styles.step} aria-labelledby={`${anchor}-title`} tabIndex={-1}>
+      <h3 id={`${anchor}-title`}>{title}</h3>
+      <ol className={styles.list}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className={styles.ways}>
+        <p>{text}</p>
+        <div className={styles.actions}>
+          <ButtonLink href={action.path} ball>
+            {action.label}
+          </ButtonLink>
+          <a className={styles.phone} href={`tel:${phone.number}`}>
+            {phone.display}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}

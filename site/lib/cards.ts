@@ -1,0 +1,160 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
+import type { Post } from '../../content-model/schemas/post.ts'
+import type { Project } from '../../content-model/schemas/project.ts'
+import type { Service } from '../../content-model/schemas/service.ts'
+import type { TeamMember } from '../../content-model/schemas/teamMember.ts'
+import type { Testimonial } from '../../content-model/schemas/testimonial.ts'
+import type { PostCardProps } from '../components/PostCard/PostCard.tsx'
+import type { ServiceTileProps } from '../components/ServiceTile/ServiceTile.tsx'
+import type { TeamCardProps } from '../components/TeamCard/TeamCard.tsx'
+import type { TestimonialCardProps } from '../components/TestimonialCard/TestimonialCard.tsx'
+import type { PortfolioProject } from '../sections/Portfolio/PortfolioPanel.tsx'
+import { fillWords } from './fillWords.ts'
+import { isoDate } from './isoDate.ts'
+import { toneOnField } from './paletteCss.ts'
+import { preparePicture } from './preparePicture.ts'
+
+type Words = SiteContent['interface_words']
+type WithId<Props> = Props & { id: number | string }
+
+/** How wide each tile of the home page's services stands, in their order; the pattern repeats beyond six. */
+const TILE_SHAPES = ['wide', 'half', 'third', 'third', 'third', 'full'] as const
+
+/** Each shape's picture: share of the window, and the part of the square master that shows. */
+const TILE_PICTURES = {
+  wide: {
+    sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 55vw',
+    widths: [400, 720, 1008],
+  },
+  half: {
+    sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 39vw',
+    widths: [400, 720, 1008],
+  },
+  third: {
+    sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 31vw',
+    widths: [400, 720, 1008],
+  },
+  full: {
+    sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 49vw',
+    widths: [400, 720, 1008],
+  },
+}
+
+/** A service record as its tile. */
+export async function serviceTile(
+  service: Service,
+  index: number,
+): Promise<WithId<ServiceTileProps>> {
+  const shape = TILE_SHAPES[index % TILE_SHAPES.length] ?? 'third'
+  return {
+    id: service.id,
+    title: service.service_name,
+    text: service.service_details,
+    href: service.link,
+    action: service.cta,
+    field: service.field,
+    tone: toneOnField(service.field),
+    shape,
+    // The tile's words say what the picture shows: for a listener it adds nothing.
+    picture: await preparePicture({ name: service.src, alt: '', ...TILE_PICTURES[shape] }),
+  }
+}
+
+/** A project record as its portfolio panel. */
+export async function portfolioPanel(project: Project): Promise<PortfolioProject> {
+  const file = (kind: string) => `portfolio/${project.image}-${kind}.webp`
+  return {
+    id: project.id,
+    name: project.project_name,
+    kind: `${project.kind}, ${project.platform}`,
+    action: project.cta,
+    url: project.url,
+    field: project.image,
+    tall: await preparePicture({ name: file('tall'), alt: '', widths: [240, 480], sizes: '12vw' }),
+    framed: await preparePicture({
+      name: file('framed'),
+      alt: project.alt,
+      widths: [400, 760, 1200],
+      sizes: '(max-width: 767px) 92vw, 52vw',
+    }),
+  }
+}
+
+/** A testimonial record as its card. */
+export async function testimonialCard(
+  testimonial: Testimonial,
+  words: Words,
+): Promise<WithId<TestimonialCardProps>> {
+  const { id, name, position, review, rating, field, src, alt } = testimonial
+  return {
+    id,
+    name,
+    position,
+    review,
+    rating,
+    field,
+    ratingLabel: fillWords(words.rating, { rating }),
+    picture: await preparePicture({
+      name: src,
+      alt,
+      widths: [240, 420, 768],
+      sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 16vw',
+    }),
+  }
+}
+
+/** A team record as its card; its profiles are named after person and network. */
+export async function teamCard(
+  member: TeamMember,
+  content: SiteContent,
+): Promise<WithId<TeamCardProps>> {
+  const { interface_words: words, pages } = content
+  return {
+    id: member.id,
+    name: member.name,
+    position: member.position,
+    href: pages.team.path,
+    field: member.field,
+    picture: await preparePicture({
+      name: member.src,
+      alt: member.alt,
+      widths: [240, 480, 768],
+      sizes: '(max-width: 1023px) 46vw, 23vw',
+    }),
+    profiles: member.social_media.map(({ id, link, icon }) => ({
+      id,
+      link,
+      icon,
+      label: `${fillWords(words.profile_of, { name: member.name, network: NETWORK_NAMES[icon] })} (${words.opens_in_new_tab})`,
+    })),
+  }
+}
+
+const NETWORK_NAMES = {
+  facebook: 'Facebook',
+  x: 'X',
+  instagram: 'Instagram',
+  pinterest: 'Pinterest',
+} as const
+
+/** A post's head as its card. */
+export async function postCard(post: Post, words: Words): Promise<PostCardProps> {
+  return {
+    title: post.title,
+    href: post.link,
+    date: { text: post.date, iso: isoDate(post.date) },
+    author: {
+      name: post.author,
+      href: post.author_link,
+      byline: fillWords(words.by_author, { author: post.author }),
+    },
+    field: post.field,
+    picture: await preparePicture({
+      name: post.thumb,
+      alt: '',
+      widths: [400, 640, 960],
+      sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 31vw',
+      ratio: 1 / 1.6,
+    }),
+  }
+}

@@ -1,0 +1,15 @@
+import type { ImageMetadata } from 'astro'
+import type { Brand } from '../../content-model/schemas/brand.ts'
+import type { LogoFile } from '../components/Logo/Logo.tsx'
+
+const files = import.meta.glob<ImageMetadata>('/content/logos/*.svg', {
+  eager: true,
+  import: 'default',
+})
+
+/** The agency's logo for one ground, with the size that its file states. Throws where it is no SVG of content/logos. */
+export function logoFile(brand: Brand, ground: 'on_light' | 'on_dark' | 'on_orange'): LogoFile {
+  const file = files[`/content/logos/${brand.logo[ground]}`]
+  if (!file) throw new Error(`content/logos/${brand.logo[ground]} is no SVG file.`)
+  return { src: file.src, width: file.width, height: file.height }
+}

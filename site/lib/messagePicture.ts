@@ -1,0 +1,12 @@
+import type { MessagePage } from '../../content-model/schemas/messagePage.ts'
+import { type PreparedPicture, preparePicture } from './preparePicture.ts'
+
+/** The picture of a page that says one thing. */
+export function messagePicture({ sections }: MessagePage): Promise<PreparedPicture> {
+  return preparePicture({
+    name: sections.picture,
+    alt: sections.alt,
+    widths: [480, 800, 1200],
+    sizes: '(max-width: 767px) 100vw, 58vw',
+  })
+}

@@ -1,0 +1,31 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
+
+/** Fields on which paper, not ink, is readable (contrast in docs/design.md). */
+const DARK_FIELDS = ['ink', 'forest', 'navy', 'night']
+
+/**
+ * The owner's colours as CSS: one custom property a palette entry, one `[data-field]` rule a card colour.
+ * It stands first in every page's head and so also fixes the order of the cascade layers.
+ */
+export function paletteCss({
+  palette,
+  projects,
+}: Pick<SiteContent, 'palette' | 'projects'>): string {
+  const colours = Object.entries(palette).map(
+    ([name, hex]) => `--${name.replaceAll('_', '-')}:${hex}`,
+  )
+  const fields = [
+    ...Object.keys(palette).map((name) => [name, `var(--${name.replaceAll('_', '-')})`]),
+    ...projects.map((project) => [project.image, project.field]),
+  ].map(([name, colour]) => `[data-field="${name}"]{--field:${colour}}`)
+  return [
+    '@layer reset,tokens,base,components,sections,utilities;',
+    `:root{${colours.join(';')}}`,
+    ...fields,
+  ].join('')
+}
+
+/** The tone of text on a field: `data-tone` for it, or undefined on light fields. */
+export function toneOnField(field: string): 'dark' | undefined {
+  return DARK_FIELDS.includes(field) ? 'dark' : undefined
+}

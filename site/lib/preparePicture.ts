@@ -1,0 +1,64 @@
+import { getImage } from 'astro:assets'
+import type { ImageMetadata } from 'astro'
+
+/** What an `img` needs; made at build, plain data, so that it may cross into islands. */
+export type PreparedPicture = {
+  src: string
+  srcSet: string
+  sizes: string
+  width: number
+  height: number
+  alt: string
+}
+
+export type PictureRequest = {
+  /** File name below content/pictures/, extension included. */
+  name: string
+  /** Empty for a decorative picture. */
+  alt: string
+  /** Delivered widths in CSS pixels times density, smallest first; wider than the master is left out. */
+  widths: number[]
+  /** The `sizes` attribute: how wide the picture stands in the layout. */
+  sizes: string
+  format?: 'webp' | 'avif'
+  /** 0 to 100; the default suits matt renderings on flat ground. */
+  quality?: number
+  /** Height by width, where the place is cropped tighter than the master: cuts the bytes that nobody sees. */
+  ratio?: number
+}
+
+const masters = import.meta.glob<ImageMetadata>('/content/pictures/**/*.{webp,png,jpg,jpeg,avif}', {
+  eager: true,
+  import: 'default',
+})
+
+/** The master of a picture. Throws for a file that is not in content/pictures/. */
+export function pictureMaster(name: string): ImageMetadata {
+  const master = masters[`/content/pictures/${name}`]
+  if (!master) throw new Error(`content/pictures/${name} does not exist.`)
+  return master
+}
+
+/** Makes the delivered sizes of one picture. Throws for a file that is not in content/pictures/. */
+export async function preparePicture(request: PictureRequest): Promise<PreparedPicture> {
+  const { name, alt, sizes, format = 'webp', quality = 74, ratio } = request
+  const master = pictureMaster(name)
+  const widths = request.widths.filter((width) => width <= master.width)
+  const files = await Promise.all(
+    (widths.length ? widths : [master.width]).map(async (width) => {
+      const height = Math.round(width * (ratio ?? master.height / master.width))
+      const file = await getImage({ src: master, width, height, fit: 'cover', format, quality })
+      return { src: file.src, width, height }
+    }),
+  )
+  const largest = files.at(-1)
+  if (!largest) throw new Error(`${name}: at least one width is needed.`)
+  return {
+    src: largest.src,
+    srcSet: files.map((file) => `${file.src} ${file.width}w`).join(', '),
+    sizes,
+    width: largest.width,
+    height: largest.height,
+    alt,
+  }
+}

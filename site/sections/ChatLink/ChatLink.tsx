@@ -1,0 +1,21 @@
+import type { Brand } from '../../../content-model/schemas/brand.ts'
+import type { InterfaceWords } from '../../../content-model/schemas/interfaceWords.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import styles from './ChatLink.module.css'
+
+/** Opens the messaging app with the greeting already written. */
+export function ChatLink({ chat, words }: { chat: Brand['chat']; words: InterfaceWords }) {
+  const number = chat.number.replace('+', '')
+  const href = `${chat.base_url}${number}?text=${encodeURIComponent(chat.greeting)}`
+  return (
+    <a
+      className={styles.chat}
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${words.chat} (${words.opens_in_new_tab})`}
+    >
+      <Icon name="chat" />
+    </a>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Counter } from '../../../content-model/schemas/counter.ts'
+import styles from './Counters.module.css'
+
+/** The statistics strip. Figures stand finished in the page; the enhancement countUp runs them once in view. */
+export function Counters({ counters, label }: { counters: Counter[]; label: string }) {
+  return (
+    <section className={styles.strip} aria-label={label} data-counters>
+      <ul role="list" className={`wrap ${styles.grid}`}>
+        {counters.map(({ id, counter, label: sign, title }) => (
+          <li key={id}>
+            <p className={styles.figure}>
+              <span data-count-up={counter}>{counter}</span>
+              {sign}
+            </p>
+            <p className={styles.title}>{title}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.rail} aria-hidden="true">
+        <div className={`wrap ${styles.run}`}>
+          <span className={styles.ball} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Brand } from '../../../content-model/schemas/brand.ts'
+import type { InterfaceWords } from '../../../content-model/schemas/interfaceWords.ts'
+import type { Navigation } from '../../../content-model/schemas/navigation.ts'
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import styles from './MobileMenu.module.css'
+
+type MobileMenuProps = {
+  brand: Brand
+  navigation: Navigation
+  words: InterfaceWords
+  currentPath: string
+}
+
+/** The navigation of narrow windows: a full sheet whose drop-downs, sharing a name, open one at a time. */
+export function MobileMenu({ brand, navigation, words, currentPath }: MobileMenuProps) {
+  const current = (path: string) =>
+    path.toLowerCase() === currentPath.toLowerCase() ? 'page' : undefined
+  return (
+    <Dialog id="mobile-menu" label={words.menu} closeLabel={words.close} look="sheet">
+      <div className={styles.sheet} data-closes-on-link>
+        <nav aria-label={words.main_menu}>
+          <ul role="list">
+            {navigation.items.map((item) => (
+              <li key={item.id} className={styles.item}>
+                {item.drop_down ? (
+                  <details name="mobile-menu">
+                    <summary className={styles.link}>
+                      {item.label}
+                      <span className={styles.sign}>
+                        <Icon name="plus" />
+                      </span>
+                    </summary>
+                    <ul role="list" className={styles.rows}>
+                      {item.drop_down.map((link) => (
+                        <li key={link.id}>
+                          <a
+                            className={styles.row}
+                            href={link.path}
+                            aria-current={current(link.path)}
+                          >
+                            {link.label}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                ) : (
+                  <a className={styles.link} href={item.path} aria-current={current(item.path)}>
+                    {item.label}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.foot}>
+          <ButtonLink href={navigation.quote.path} wide ball>
+            {navigation.quote.label}
+          </ButtonLink>
+          <p className={styles.contacts}>
+            <a href={`tel:${brand.phone.number}`}>{brand.phone.display}</a>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </p>
+          <p className={styles.tagline}>{brand.tagline}</p>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Brand } from '../../../content-model/schemas/brand.ts'
+import type { InterfaceWords } from '../../../content-model/schemas/interfaceWords.ts'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
+import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
+import { brandSocialLinks } from '../../lib/brandSocialLinks.ts'
+import styles from './OptionsPanel.module.css'
+
+type OptionsPanelProps = { brand: Brand; logo: LogoFile; words: InterfaceWords }
+
+/** What the three-dot button shows: who we are and every way to reach us. */
+export function OptionsPanel({ brand, logo, words }: OptionsPanelProps) {
+  const { street, locality, postcode } = brand.address
+  return (
+    <Dialog id="options-panel" label={words.options_title} closeLabel={words.close} look="side">
+      <div className={styles.panel}>
+        <Logo file={logo} alt={brand.name} lazy />
+        <p className={styles.summary}>{brand.summary}</p>
+        <address className={styles.address}>
+          {street}
+          <br />
+          {locality} {postcode}
+        </address>
+        <p className={styles.contacts}>
+          <a href={`tel:${brand.phone.number}`}>{brand.phone.display}</a>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          <a href={`mailto:${brand.projects_email}`}>{brand.projects_email}</a>
+        </p>
+        <p className={styles.hours}>{brand.opening_hours.text}</p>
+        <SocialLinks links={brandSocialLinks(brand, words)} />
+      </div>
+    </Dialog>
+  )
+}

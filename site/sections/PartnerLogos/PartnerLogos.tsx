@@ -1,0 +1,46 @@
+import { SlideShow, type SlideShowWords } from '../../components/SlideShow/SlideShow.tsx'
+import styles from './PartnerLogos.module.css'
+
+export type PartnerMark = {
+  id: string
+  name: string
+  link: string
+  symbolId: string
+  ratio: string
+}
+
+type PartnerLogosProps = {
+  partners: PartnerMark[]
+  label: string
+  words: SlideShowWords
+  place: 'above-hero' | 'end'
+}
+
+/** The partners' logos, listed twice so that five stand side by side while the row loops. */
+export function PartnerLogos({ partners, label, words, place }: PartnerLogosProps) {
+  const slides = [1, 2].flatMap((round) =>
+    partners.map((partner) => ({
+      key: `${partner.id}-${round}`,
+      content: (
+        <a className={styles.partner} href={partner.link}>
+          <span className="visually-hidden">{partner.name}</span>
+          <svg className={styles.logo} viewBox={partner.ratio} aria-hidden="true">
+            <use href={`#${partner.symbolId}`} />
+          </svg>
+        </a>
+      ),
+    })),
+  )
+  return (
+    <div className={`wrap ${styles.partners}`} data-place={place}>
+      <SlideShow
+        className={styles.show}
+        label={label}
+        slides={slides}
+        words={words}
+        speedMs={1000}
+        autoplayDelayMs={2000}
+      />
+    </div>
+  )
+}

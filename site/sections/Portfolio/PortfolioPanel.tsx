@@ -1,0 +1,50 @@
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import type { PreparedPicture } from '../../lib/preparePicture.ts'
+import styles from './PortfolioPanel.module.css'
+
+export type PortfolioProject = {
+  id: number | string
+  name: string
+  kind: string
+  action: string
+  url: string
+  /** Name of its colour around the framed picture. */
+  field: string
+  tall: PreparedPicture
+  framed: PreparedPicture
+}
+
+type PortfolioPanelProps = { project: PortfolioProject; open: boolean; newTabLabel: string }
+
+/** One client site: closed a detail with its name, open the framed page with a plate. */
+export function PortfolioPanel({ project, open, newTabLabel }: PortfolioPanelProps) {
+  return (
+    <div
+      className={styles.panel}
+      data-field={project.field}
+      data-panel
+      data-open={open || undefined}
+    >
+      <Picture picture={project.tall} className={styles.tall} />
+      <Picture picture={project.framed} className={styles.framed} />
+      <div className={styles.plate}>
+        <h3 className={styles.name}>
+          <a className={styles.nameLink} href={project.url} target="_blank" rel="noopener">
+            {project.name}
+            <span className="visually-hidden"> ({newTabLabel})</span>
+          </a>
+        </h3>
+        <p className={styles.kind}>{project.kind}</p>
+        <div className={styles.action}>
+          <ButtonLink href={project.url} size="small" newTab>
+            {project.action}
+            <span className="visually-hidden">
+              : {project.name} ({newTabLabel})
+            </span>
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Faq } from '../../../content-model/schemas/faq.ts'
+import { QuestionList } from '../../components/QuestionList/QuestionList.tsx'
+import styles from './Questions.module.css'
+
+type QuestionsProps = { words: { heading: string }; questions: Faq[]; openId?: string }
+
+/** Questions beside their heading, 5 + 7. */
+export function Questions({ words, questions, openId }: QuestionsProps) {
+  return (
+    <section className="band" data-joined aria-labelledby="questions-heading">
+      <div className={`wrap ${styles.grid}`}>
+        <h2 id="questions-heading">{words.heading}</h2>
+        <div data-reveal>
+          <QuestionList questions={questions} group="questions" openId={openId} />
+        </div>
+      </div>
+    </section>
+  )
+}

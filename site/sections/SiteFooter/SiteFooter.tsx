@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { Brand } from '../../../content-model/schemas/brand.ts'
+import type { Footer } from '../../../content-model/schemas/footer.ts'
+import type { InterfaceWords } from '../../../content-model/schemas/interfaceWords.ts'
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
+import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
+import { brandSocialLinks } from '../../lib/brandSocialLinks.ts'
+import styles from './SiteFooter.module.css'
+
+type SiteFooterProps = {
+  brand: Brand
+  footer: Footer
+  words: InterfaceWords
+  logo: LogoFile
+  quote: { label: string; path: string }
+  /** The newsletter form: an island, so the page brings it. */
+  children: ReactNode
+}
+
+/** The foot of every page: the call, the contacts, every link, the newsletter. */
+export function SiteFooter({ brand, footer, words, logo, quote, children }: SiteFooterProps) {
+  const { street, locality, postcode } = brand.address
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <div className={styles.call}>
+          <p className={styles.cry}>{footer.cry}</p>
+          <ButtonLink href={quote.path} size="large" ball>
+            {quote.label}
+          </ButtonLink>
+        </div>
+        <div className={styles.columns}>
+          <div className={styles.contact}>
+            <a className={styles.home} href="/" aria-label={brand.name}>
+              <Logo file={logo} alt="" lazy />
+            </a>
+            <address className={styles.address}>
+              {street}
+              <br />
+              {locality} {postcode}
+            </address>
+            <p className={styles.ways}>
+              <a className={styles.link} href={`mailto:${brand.email}`}>
+                <span className="visually-hidden">{footer.email_label}: </span>
+                {brand.email}
+              </a>
+              <a className={styles.link} href={`tel:${brand.phone.number}`}>
+                <span className="visually-hidden">{footer.call_label}: </span>
+                {brand.phone.display}
+              </a>
+            </p>
+          </div>
+          {footer.groups.map((group) => (
+            <nav key={group.id} className={styles.group} aria-label={group.name}>
+              <ul role="list">
+                {group.links.map(({ id, link, label }) => (
+                  <li key={id}>
+                    <a className={styles.link} href={link}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div className={styles.newsletter}>
+            {children}
+            <div className={styles.social}>
+              <SocialLinks links={brandSocialLinks(brand, words)} look="ink" />
+            </div>
+          </div>
+        </div>
+        <div className={styles.end}>
+          <p>{footer.copyright}</p>
+          <p>{footer.made_in}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

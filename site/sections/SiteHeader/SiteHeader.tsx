@@ -1,0 +1,63 @@
+import type { InterfaceWords } from '../../../content-model/schemas/interfaceWords.ts'
+import type { Navigation } from '../../../content-model/schemas/navigation.ts'
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
+import { MainNav } from './MainNav.tsx'
+import styles from './SiteHeader.module.css'
+
+type SiteHeaderProps = {
+  name: string
+  logo: LogoFile
+  navigation: Navigation
+  words: InterfaceWords
+  currentPath: string
+}
+
+/** Logo, navigation and the two panels' buttons. The enhancement stickyHeader holds the bar from 130px on. */
+export function SiteHeader({ name, logo, navigation, words, currentPath }: SiteHeaderProps) {
+  return (
+    <header className={styles.header} data-sticky-header>
+      <div className={styles.bar}>
+        <div className={`wrap ${styles.line}`}>
+          <a className={styles.home} href="/" aria-label={name}>
+            <Logo file={logo} alt="" />
+          </a>
+          <MainNav items={navigation.items} label={words.main_menu} currentPath={currentPath} />
+          <div className={styles.actions}>
+            <IconButton
+              icon="search"
+              label={words.search}
+              look="ring"
+              command="show-modal"
+              commandfor="search-dialog"
+            />
+            <span className={styles.wideOnly}>
+              <IconButton
+                icon="options"
+                label={words.options}
+                look="ring"
+                command="show-modal"
+                commandfor="options-panel"
+              />
+            </span>
+            <span className={styles.wideOnly}>
+              <ButtonLink href={navigation.quote.path} size="small" ball>
+                {navigation.quote.label}
+              </ButtonLink>
+            </span>
+            <span className={styles.narrowOnly}>
+              <IconButton
+                icon="menu"
+                label={words.menu}
+                look="ink"
+                command="show-modal"
+                commandfor="mobile-menu"
+              />
+            </span>
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

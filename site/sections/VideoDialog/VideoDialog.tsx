@@ -1,0 +1,46 @@
+import type { IntroVideo } from '../../../content-model/schemas/introVideo.ts'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { hostedPlayerAddress } from '../../lib/hostedPlayerAddress.ts'
+import styles from './VideoDialog.module.css'
+
+type VideoDialogProps = { video: IntroVideo; closeLabel: string }
+
+/**
+ * The intro film in a popup: not muted, not started by itself. Nothing of it is fetched before it is opened;
+ * the enhancement videoDialog brings the poster or the hosted player then, and stops the film on closing.
+ */
+export function VideoDialog({ video, closeLabel }: VideoDialogProps) {
+  return (
+    <Dialog id="intro-video" label={video.title} closeLabel={closeLabel} look="wide">
+      <div className={styles.frame} data-tone="dark">
+        {video.kind === 'file' ? (
+          <video
+            className={styles.player}
+            controls
+            playsInline
+            preload="none"
+            aria-label={video.title}
+            data-poster={`/video/${video.poster}`}
+          >
+            <source src={`/video/${video.src}`} type="video/mp4" />
+            <track
+              kind="captions"
+              src={`/video/${video.captions}`}
+              srcLang="en-GB"
+              label="English"
+              default
+            />
+          </video>
+        ) : (
+          <iframe
+            className={styles.player}
+            title={video.title}
+            data-src={hostedPlayerAddress(video)}
+            allow="fullscreen; picture-in-picture; encrypted-media"
+            allowFullScreen
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

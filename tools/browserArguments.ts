@@ -1,0 +1,10 @@
+/** For headless Chromium as root and on closed networks: no sandbox, and nothing of its own asked from outside. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { compressFiles } from './compressFiles.ts'
+import { run } from './run.ts'
+
+/** Everything that the built site depends on. */
+const INPUTS = [
+  'content/**/*',
+  'content-model/**/*.ts',
+  'forms/**/*.ts',
+  'site/**/*',
+  'tools/buildSite.ts',
+  'tools/compressFiles.ts',
+  'astro.config.ts',
+  'package-lock.json',
+]
+const BUILT_FROM = 'dist/.built-from'
+
+/**
+ * Builds dist/ with its compressed copies, unless it was built from the same files before.
+ * @throws when the build fails; its own words stand on the terminal then.
+ */
+export async function buildSite(): Promise<void> {
+  const key = await inputsKey()
+  if ((await readFile(BUILT_FROM, 'utf8').catch(() => '')) === key) return
+  const code = await run('astro', ['build'])
+  if (code !== 0) throw new Error('The site was not built.')
+  await compressFiles('dist')
+  await writeFile(BUILT_FROM, key)
+}
+
+async function inputsKey(): Promise<string> {
+  const hash = createHash('sha256')
+  const files: string[] = []
+  for (const pattern of INPUTS) {
+    for await (const entry of glob(pattern, { withFileTypes: true })) {
+      if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`)
+    }
+  }
+  for (const file of files.sort()) hash.update(file).update(await readFile(file))
+  return hash.digest('hex')
+}

@@ -1,0 +1,31 @@
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const COMPRESSIBLE = '**/*.{html,css,js,mjs,svg,json,xml,txt,webmanifest,vtt}'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/**
+ * Lays a `.br` and a `.gz` beside every text file of a folder, for servers that send them as they are.
+ * A copy that would not be smaller is left out.
+ */
+export async function compressFiles(directory: string): Promise<void> {
+  for await (const name of glob(COMPRESSIBLE, { cwd: directory })) {
+    const path = `${directory}/${name}`
+    const text = await readFile(path)
+    const copies = {
+      br: await toBrotli(text, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+        },
+      }),
+      gz: await toGzip(text, { level: constants.Z_BEST_COMPRESSION }),
+    }
+    for (const [ending, copy] of Object.entries(copies)) {
+      if (copy.length < text.length) await writeFile(`${path}.${ending}`, copy)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { DEVELOPMENT_RECEIVER_PORT } from '../site/integrations/receiverProxy.ts'
+
+/** The site at the receiver's usual port, reloading; the receiver beside it, restarting. Both end together. */
+const children = [
+  spawn('astro', ['dev', '--ignore-lock', '--port', process.env.PORT ?? '4321'], {
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: '1' },
+  }),
+  spawn('node', ['--watch', 'receiver/src/start.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(DEVELOPMENT_RECEIVER_PORT) },
+  }),
+]
+
+const endAll = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
+for (const child of children) child.on('exit', endAll)
+process.on('SIGINT', endAll)
+process.on('SIGTERM', endAll)

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+/**
+ * A Chromium for the browser tests: the one that BROWSER_PATH names, one on this machine,
+ * else Playwright's own download, else Debian's package.
+ * @returns the path of its program.
+ * @throws when none of the four can be had, saying what to do.
+ */
+export function findBrowser(): string {
+  const named = process.env.BROWSER_PATH
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Error(
+      `BROWSER_PATH is "${named}", where no program lies. Name a Chromium, or unset it.`,
+    )
+  }
+  return (
+    onThisMachine() ??
+    downloadedByPlaywright() ??
+    fromDebian() ??
+    stop('No browser for the tests. Install Chromium, or set BROWSER_PATH to one.')
+  )
+}
+
+function onThisMachine(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
+}
+
+function downloadedByPlaywright(): string | undefined {
+  const path = chromium.executablePath()
+  if (existsSync(path)) return path
+  spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
+  return existsSync(path) ? path : undefined
+}
+
+function fromDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
+  spawnSync('apt-get', ['update'], { stdio: 'ignore' })
+  spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], {
+    stdio: 'inherit',
+  })
+  return onThisMachine()
+}
+
+function stop(message: string): never {
+  throw new Error(message)
+}

@@ -1,0 +1,4 @@
+import { buildSite } from './buildSite.ts'
+
+await buildSite()
+await import('../receiver/src/start.ts')
