@@ -9,7 +9,7 @@ const children = [
   }),
   spawn('node', ['--watch', 'receiver/src/start.ts'], {
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(DEVELOPMENT_RECEIVER_PORT) },
+    env: { ...process.env, PORT: String(DEVELOPMENT_RECEIVER_PORT), SITE_DIRECTORY: 'none' },
   }),
 ]
 

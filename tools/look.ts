@@ -95,10 +95,15 @@ async function takeParts(page: Page, stem: string, height: number): Promise<void
 async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const inView = [...document.images].filter((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect()
-      return width > 0 && bottom > 0 && top < innerHeight
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      return right > left && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     })
-    await Promise.all(inView.map((image) => image.decode().catch(() => {})))
+    // A picture that hidden overflow cuts off is never fetched, so its decoding would never end.
+    const patience = new Promise((resolve) => setTimeout(resolve, 3000))
+    await Promise.race([
+      patience,
+      Promise.all(inView.map((image) => image.decode().catch(() => {}))),
+    ])
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     for (const animation of document.getAnimations()) {
       if (animation.playState === 'running') animation.finish()

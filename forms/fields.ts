@@ -1,0 +1,30 @@
+/**
+ * What both sides of a form agree on. Plain constants, so that a page may import them without
+ * sending a validation library to the browser.
+ */
+
+export const NEWSLETTER_FORM_ID = 'newsletter'
+export const NEWSLETTER_FIELDS = ['email'] as const
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'comments'] as const
+
+/** Hidden fields that people leave empty; each service that speaks the protocol has its own. */
+export const NEWSLETTER_HONEYPOT = '_gotcha'
+export const CONTACT_HONEYPOT = '_honey'
+
+export const CAPTCHA_FIELD = '_captcha'
+export const NEXT_FIELD = '_next'
+/** Value of the `_next` field, and the page where a visitor without script ends. */
+export const THANK_YOU_PAGE = 'thank-you'
+
+/** Longest values, counted as `maxlength` counts them: in UTF-16 units, a line break as one. */
+export const MAX_LENGTHS = {
+  name: 200,
+  email: 254,
+  phone: 50,
+  subject: 200,
+  comments: 20_000,
+} as const
+
+export const MAX_FIELDS = 40
+/** Room for 20,000 characters of three bytes each in a multipart form, and for the other fields. */
+export const MAX_BODY_BYTES = 64 * 1024

@@ -1,0 +1,10 @@
+import type { ReceiverOptions } from './ReceiverOptions.ts'
+import type { SiteIndex } from './site/readSiteIndex.ts'
+import type { Storage } from './storage/Storage.ts'
+
+/** What the routes share. */
+export type Receiver = {
+  options: ReceiverOptions
+  storage: Storage
+  site: SiteIndex
+}

@@ -1,0 +1,29 @@
+import type { ReceiverWords } from '../../content-model/schemas/receiverWords.ts'
+
+export type { ReceiverWords }
+
+/** Everything the receiver needs to know. It reads neither environment nor content by itself. */
+export type ReceiverOptions = {
+  /** Folder of the built site; null where the site is served by something else. */
+  siteDirectory: string | null
+  /** Folder of the database. */
+  dataDirectory: string
+  /** Address at which the finished site stands. */
+  siteUrl: string
+  /** Last part of the newsletter form's address. */
+  newsletterFormId: string
+  /** Mailbox that contact messages are for: the only one taken. */
+  mailbox: string
+  /** Language of the words, as `en-GB`. */
+  locale: string
+  words: ReceiverWords
+  /** What a visitor calls the fields, by their names in the form. */
+  fieldLabels: Readonly<Record<string, string>>
+  logLevel: LogLevel
+  /** The time at which a submission is received. */
+  now?: () => Date
+}
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export type LogLevel = (typeof LOG_LEVELS)[number]

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Lets the last answers close their connections. Otherwise one that is kept alive, by a proxy for
+ * instance, holds up the end of the process.
+ */
+export function addDrain(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { discardBody } from '../body/discardBody.ts'
+import type { Receiver } from '../Receiver.ts'
+import { answersInJson } from './answersInJson.ts'
+import { ERROR_PAGE_POLICY, errorPage } from './errorPage.ts'
+import { newsletterProtocol } from './Protocol.ts'
+import { type Problem, statusOf, wordProblem } from './problems.ts'
+
+/** When to try again after a 503: longer than the storage's own patience. */
+const RETRY_AFTER_S = 5
+
+/** Says why a form was not taken: in the shape of its protocol, or on a readable page. */
+export async function sendRefusal(
+  { options, site }: Receiver,
+  problems: [Problem, ...Problem[]],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  await discardBody(request.raw)
+  const { words, fieldLabels } = options
+  const worded = problems.map((problem) => wordProblem(problem, words))
+  const sentences = worded.map(({ field, message }) => {
+    if (field === undefined) return message
+    const label = fieldLabels[field] ?? field
+    return words.page.field.replace('{field}', () => label).replace('{message}', () => message)
+  })
+
+  const status = statusOf(problems[0].code)
+  reply.code(status).headers({ 'cache-control': 'no-store', vary: 'accept' })
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
+  if (answersInJson(request)) {
+    const { protocol = newsletterProtocol } = request.routeOptions.config
+    return reply.send(protocol.refused(worded, sentences))
+  }
+  return reply
+    .header('content-security-policy', ERROR_PAGE_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(errorPage(options, sentences, pageBefore(request, site.hasPage)))
+}
+
+/** The page that the form stands on, if the browser names it and it is one of this site. */
+function pageBefore({ headers }: FastifyRequest, hasPage: (path: string) => boolean): string {
+  const { referer = '' } = headers
+  if (!URL.canParse(referer)) return '/'
+  const { host, pathname } = new URL(referer)
+  return host === headers.host && hasPage(pathname) ? pathname : '/'
+}

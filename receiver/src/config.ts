@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { LOG_LEVELS } from './ReceiverOptions.ts'
+
+/** Value of SITE_DIRECTORY where the site is served by something else. */
+const NO_SITE = 'none'
+const PORT_ADVICE = 'Use a whole number from 0 to 65535.'
+const HOST_ADVICE = 'Use an address of this machine, such as 127.0.0.1 or 0.0.0.0.'
+const LOG_LEVEL_ADVICE = `Use one of ${LOG_LEVELS.join(', ')}.`
+
+/** An environment variable holds what it must not; the message says which, and what is allowed. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Checks the environment. Blank counts as unset, as in the lines of `.env.example`.
+ * @param root folder that relative paths start from.
+ * @throws ConfigError with one line for each wrong variable.
+ */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  root: string,
+) {
+  const directory = z.string().transform((path) => resolve(root, path))
+  const schema = z.object({
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, HOST_ADVICE)
+      .default('127.0.0.1'),
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, PORT_ADVICE)
+      .transform(Number)
+      .refine((port) => port <= 65_535, PORT_ADVICE)
+      .default(4321),
+    DATA_DIRECTORY: directory.prefault('data'),
+    SITE_DIRECTORY: z.union([z.literal(NO_SITE).transform(() => null), directory]).prefault('dist'),
+    LOG_LEVEL: z.enum(LOG_LEVELS, LOG_LEVEL_ADVICE).default('warn'),
+  })
+  const set = Object.entries(environment).filter(([, value]) => value?.trim())
+  const checked = schema.safeParse(Object.fromEntries(set))
+  if (!checked.success) {
+    const lines = checked.error.issues.map(({ path, message }) => {
+      const name = String(path[0])
+      return `${name} is "${environment[name]}". ${message}`
+    })
+    throw new ConfigError(lines.join('\n'))
+  }
+  const { HOST, PORT, DATA_DIRECTORY, SITE_DIRECTORY, LOG_LEVEL } = checked.data
+  return {
+    host: HOST,
+    port: PORT,
+    dataDirectory: DATA_DIRECTORY,
+    siteDirectory: SITE_DIRECTORY,
+    logLevel: LOG_LEVEL,
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>

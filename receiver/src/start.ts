@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadEnvFile } from 'node:process'
+import { readContent } from '../../content-model/readContent.ts'
+import { buildApp } from './app.ts'
+import { checkDirectories } from './checkDirectories.ts'
+import { readConfig } from './config.ts'
+import { optionsFromContent } from './optionsFromContent.ts'
+
+/** After this the process ends although a request is still open. */
+const DRAIN_DEADLINE_MS = 10_000
+
+const root = join(import.meta.dirname, '../..')
+
+async function start(): Promise<void> {
+  const environmentFile = join(root, '.env')
+  if (existsSync(environmentFile)) loadEnvFile(environmentFile)
+  const config = readConfig(process.env, root)
+  checkDirectories(config)
+  const content = await readContent(join(root, 'content'))
+  const app = await buildApp(optionsFromContent(config, content))
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      setTimeout(() => process.exit(1), DRAIN_DEADLINE_MS).unref()
+      await app.close()
+      process.exit(0)
+    })
+  }
+
+  const address = await app.listen({ host: config.host, port: config.port })
+  process.stdout.write(`Listening at ${address}\n`)
+}
+
+try {
+  await start()
+} catch (error) {
+  process.stderr.write(`${describeFailure(error)}\n`)
+  process.exit(1)
+}
+
+/** What the owner can put right is told in a sentence; anything else with its stack. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'ConfigError' || error.name === 'ContentError') return error.message
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `PORT is "${process.env.PORT ?? ''}". Another program listens there. Use a port that is free.`
+  }
+  return error.stack ?? error.message
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import * as createSubmissions from '../../migrations/001-create-submissions.ts'
+
+const MIGRATIONS = {
+  '001-create-submissions': createSubmissions,
+}
+
+/**
+ * Brings the tables up to date. Safe when two processes start together.
+ * @throws the error of the migration that failed; that migration is undone.
+ */
+export async function migrateDatabase<Tables>(database: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => MIGRATIONS },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

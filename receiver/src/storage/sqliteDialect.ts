@@ -1,0 +1,102 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+
+/**
+ * How long one statement waits for another process's lock. The wait blocks the event loop, so it is
+ * short, and longer waits are left to `retryWhileBusy`.
+ */
+const BUSY_TIMEOUT_MS = 200
+
+/** Kysely over Node's own SQLite: one connection, durable commits. */
+export function sqliteDialect(file: string): Dialect {
+  return {
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createDriver: () => new NodeSqliteDriver(file),
+    createIntrospector: (database) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+/** SQLite can change tables in a transaction; with it two processes may migrate at once. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class NodeSqliteDriver implements Driver {
+  readonly #file: string
+  #database: DatabaseSync | undefined
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  async init(): Promise<void> {
+    const database = new DatabaseSync(this.#file, { timeout: BUSY_TIMEOUT_MS })
+    try {
+      // Measured: with FULL no acknowledged row is lost in a power cut; with NORMAL hundreds are.
+      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+    } catch (error) {
+      database.close()
+      throw error
+    }
+    this.#database = database
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (!this.#database) throw new Error('The database is not open.')
+    return new NodeSqliteConnection(this.#database)
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    // Takes the write lock at once: a lock asked for later can fail without any waiting.
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // A full disk ends the transaction by itself.
+    if (this.#database?.isTransaction) {
+      await connection.executeQuery(CompiledQuery.raw('rollback'))
+    }
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#database?.close()
+  }
+}
+
+class NodeSqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const statement = this.#database.prepare(sql)
+    const values = parameters as SQLInputValue[]
+    if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
+    const { changes, lastInsertRowid } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows are read at once; nothing here streams them.')
+  }
+}

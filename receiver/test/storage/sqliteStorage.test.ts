@@ -1,0 +1,121 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openSqliteStorage, SQLITE_FILE_NAME } from '../../src/storage/openSqliteStorage.ts'
+import type { Submission } from '../../src/storage/Submission.ts'
+import type { ReceiverDatabase } from '../../src/storage/schema.ts'
+import { sqliteDialect } from '../../src/storage/sqliteDialect.ts'
+import { goodMessage, postForm } from '../support/postForm.ts'
+import { rawRequest } from '../support/rawRequest.ts'
+import { MAILBOX, startReceiver, temporaryFolder } from '../support/startReceiver.ts'
+import { storedRows } from '../support/storedRows.ts'
+
+const subscription: Submission = {
+  form: 'newsletter',
+  target: 'newsletter',
+  status: 'new',
+  email: 'nora@northfold.example',
+  name: null,
+  phone: null,
+  subject: null,
+  comments: null,
+  extraFields: [],
+}
+
+test('while the database is locked a form is answered with 503 and pages are served', {
+  timeout: 20_000,
+}, async () => {
+  const { url, dataDirectory } = await startReceiver()
+  const other = new DatabaseSync(join(dataDirectory, SQLITE_FILE_NAME))
+  other.exec('begin immediate')
+  const answers = [
+    postForm(`${url}/f/newsletter`, { email: subscription.email }),
+    postForm(`${url}/${MAILBOX}`, goodMessage),
+    postForm(`${url}/${MAILBOX}`, { ...goodMessage, name: 'Other' }, { json: false }),
+  ]
+  expect((await rawRequest(url, '/about')).status).toBe(200)
+  const [newsletter, contact, page] = await Promise.all(answers)
+  for (const answer of [newsletter, contact, page]) {
+    expect(answer?.status).toBe(503)
+    expect(Number(answer?.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect(await newsletter?.json()).toEqual({
+    error: 'Not stored. Try again.',
+    errors: [{ code: 'STORAGE_UNAVAILABLE', message: 'Not stored. Try again.' }],
+  })
+  expect(await contact?.json()).toEqual({ success: 'false', message: 'Not stored. Try again.' })
+  expect(await page?.text()).toContain('<li>Not stored. Try again.</li>')
+
+  other.exec('rollback')
+  other.close()
+  expect((await postForm(`${url}/${MAILBOX}`, goodMessage)).status).toBe(200)
+  expect(storedRows(dataDirectory)).toHaveLength(1)
+})
+
+test('a lock that ends in time costs the visitor nothing but the wait', async () => {
+  const { url, dataDirectory } = await startReceiver()
+  const other = new DatabaseSync(join(dataDirectory, SQLITE_FILE_NAME))
+  other.exec('begin immediate')
+  const answer = postForm(`${url}/${MAILBOX}`, goodMessage)
+  // Two more answers of the server: by then the form above has met the lock.
+  await rawRequest(url, '/about')
+  await rawRequest(url, '/about')
+  other.exec('rollback')
+  other.close()
+  expect((await answer).status).toBe(200)
+  expect(storedRows(dataDirectory)).toHaveLength(1)
+})
+
+test('a commit waits for the disk', async () => {
+  const dialect = sqliteDialect(join(temporaryFolder(), SQLITE_FILE_NAME))
+  const database = new Kysely<ReceiverDatabase>({ dialect })
+  const setting = (name: string) => sql`pragma ${sql.raw(name)}`.execute(database)
+  expect((await setting('journal_mode')).rows).toEqual([{ journal_mode: 'wal' }])
+  expect((await setting('synchronous')).rows).toEqual([{ synchronous: 2 }])
+  await database.destroy()
+})
+
+test('the folder of the data is open to its owner only', async () => {
+  const { dataDirectory } = await startReceiver()
+  expect(statSync(dataDirectory).mode & 0o077).toBe(0)
+})
+
+test('a rush of submissions is kept one by one, the copies among them once', async () => {
+  const folder = temporaryFolder()
+  const storage = await openSqliteStorage(folder)
+  const rush = Array.from({ length: 250 }, (_, index) => {
+    const email = `visitor-${index % 200}@b.example`
+    return storage.save({ ...subscription, email }, new Date())
+  })
+  const results = await Promise.all(rush)
+  expect(results.slice(0, 200).every((result) => result === 'stored')).toBe(true)
+  expect(results.slice(200).every((result) => result === 'duplicate')).toBe(true)
+  await storage.close()
+  expect(new Set(storedRows(folder).map(({ email }) => email)).size).toBe(200)
+})
+
+test('two processes may start at once on an empty folder', async () => {
+  const folder = temporaryFolder()
+  const storages = await Promise.all([1, 2, 3].map(() => openSqliteStorage(folder)))
+  const results = await Promise.all(
+    storages.map((storage) => storage.save(subscription, new Date())),
+  )
+  expect(results.sort()).toEqual(['duplicate', 'duplicate', 'stored'])
+  await Promise.all(storages.map((storage) => storage.close()))
+  expect(storedRows(folder)).toHaveLength(1)
+})
+
+test('erasing a submission erases the memory of its content', async () => {
+  const folder = temporaryFolder()
+  const storage = await openSqliteStorage(folder)
+  await storage.save(subscription, new Date())
+  await storage.close()
+  const database = new DatabaseSync(join(folder, SQLITE_FILE_NAME))
+  database.exec('delete from submissions')
+  expect(database.prepare('select count(*) as count from recent_content').get()).toEqual({
+    count: 0,
+  })
+  database.close()
+})

@@ -1,0 +1,37 @@
+import { type ChildProcessWithoutNullStreams as ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+
+const START_FILE = join(import.meta.dirname, '../../src/start.ts')
+
+/** Runs `node receiver/src/start.ts`, with no settings but these and a free port. */
+export function startProcess(settings: Record<string, string>): ChildProcess {
+  const environment = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...settings }
+  const child = spawn(process.execPath, [START_FILE], { env: environment })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  return child
+}
+
+/** Waits for the line that says where the process listens. */
+export function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk)
+      const address = /Listening at (\S+)\n/.exec(output)?.[1]
+      if (address) resolve(address)
+    })
+    const words = text(child.stderr)
+    child.once('exit', async () => reject(new Error(`It did not listen: ${await words}`)))
+  })
+}
+
+/** Waits for the end of a process that refuses to start. */
+export async function refusalOf(child: ChildProcess) {
+  const [words, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { code: code as number, words }
+}

@@ -1,0 +1,23 @@
+import type { ReceiverWords } from '../../src/ReceiverOptions.ts'
+
+/** Words of the tests' own, so that no test depends on what the owner writes. */
+export const testWords: ReceiverWords = {
+  contact_ok: 'Message kept.',
+  required: 'is required',
+  not_an_email: 'should be an email',
+  too_long: 'should have {maximum} characters or fewer',
+  too_many_fields: 'Too many fields.',
+  too_large: 'Too large.',
+  not_readable: 'Not readable.',
+  wrong_type: 'Not a form.',
+  unknown_form: 'No form here.',
+  too_many: 'Too many messages.',
+  unavailable: 'Not stored. Try again.',
+  page: {
+    title: 'Not sent | Test agency',
+    heading: 'Your form was not sent',
+    advice: 'Change it & send it again.',
+    field: '{field} {message}.',
+    back: 'Back to the form',
+  },
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { buildSite } from './buildSite.ts'
+import { findBrowser } from './findBrowser.ts'
+import { run } from './run.ts'
+
+/** Where both runners leave their counts. */
+const UNIT_RESULTS = '.cache/test-results/unit.json'
+const BROWSER_RESULTS = '.cache/test-results/browser.json'
+
+type UnitResults = { numPassedTests: number; numFailedTests: number }
+type BrowserResults = { stats: { expected: number; unexpected: number; flaky: number } }
+
+const browserPath = findBrowser()
+const checkCode = await run('node', ['tools/check.ts'])
+const unitCode = await run('vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${UNIT_RESULTS}`,
+])
+await buildSite()
+const browserCode = await run('playwright', ['test', '--config', 'tests/playwright.config.ts'], {
+  BROWSER_PATH: browserPath,
+})
+
+const unit = await readResults<UnitResults>(UNIT_RESULTS)
+const { stats } = await readResults<BrowserResults>(BROWSER_RESULTS)
+const passed = unit.numPassedTests + stats.expected
+const failed = unit.numFailedTests + stats.unexpected + stats.flaky + (checkCode === 0 ? 0 : 1)
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exit(checkCode === 0 && unitCode === 0 && browserCode === 0 ? 0 : 1)
+
+async function readResults<Results>(file: string): Promise<Results> {
+  return JSON.parse(await readFile(file, 'utf8'))
+}
