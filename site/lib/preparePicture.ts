@@ -43,10 +43,11 @@ export function pictureMaster(name: string): ImageMetadata {
 export async function preparePicture(request: PictureRequest): Promise<PreparedPicture> {
   const { name, alt, sizes, format = 'webp', quality = 74, ratio } = request
   const master = pictureMaster(name)
-  const widths = request.widths.filter((width) => width <= master.width)
+  const size = sizeOf(master)
+  const widths = request.widths.filter((width) => width <= size.width)
   const files = await Promise.all(
-    (widths.length ? widths : [master.width]).map(async (width) => {
-      const height = Math.round(width * (ratio ?? master.height / master.width))
+    (widths.length ? widths : [size.width]).map(async (width) => {
+      const height = Math.round(width * (ratio ?? size.height / size.width))
       const file = await getImage({ src: master, width, height, fit: 'cover', format, quality })
       return { src: file.src, width, height }
     }),
@@ -61,4 +62,15 @@ export async function preparePicture(request: PictureRequest): Promise<PreparedP
     height: largest.height,
     alt,
   }
+}
+
+/**
+ * Astro ships the master itself as soon as one of its properties is read; its clone tells the size without that.
+ * Outside Astro's build there is no clone, and the master tells.
+ */
+function sizeOf(master: ImageMetadata & { clone?: ImageMetadata }): {
+  width: number
+  height: number
+} {
+  return master.clone ?? master
 }

@@ -4,22 +4,27 @@ import type { Navigation } from '../../../content-model/schemas/navigation.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import styles from './MobileMenu.module.css'
 
 type MobileMenuProps = {
   brand: Brand
+  logo: LogoFile
   navigation: Navigation
   words: InterfaceWords
   currentPath: string
 }
 
 /** The navigation of narrow windows: a full sheet whose drop-downs, sharing a name, open one at a time. */
-export function MobileMenu({ brand, navigation, words, currentPath }: MobileMenuProps) {
+export function MobileMenu({ brand, logo, navigation, words, currentPath }: MobileMenuProps) {
   const current = (path: string) =>
     path.toLowerCase() === currentPath.toLowerCase() ? 'page' : undefined
   return (
     <Dialog id="mobile-menu" label={words.menu} closeLabel={words.close} look="sheet">
       <div className={styles.sheet} data-closes-on-link>
+        <a className={styles.home} href="/" aria-label={brand.name}>
+          <Logo file={logo} alt="" lazy />
+        </a>
         <nav aria-label={words.main_menu}>
           <ul role="list">
             {navigation.items.map((item) => (
