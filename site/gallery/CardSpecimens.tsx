@@ -1,0 +1,101 @@
+import type { ComponentProps } from 'react'
+import { LineCard } from '../components/LineCard/LineCard.tsx'
+import { LineDrawing } from '../components/LineDrawing/LineDrawing.tsx'
+import { Picture } from '../components/Picture/Picture.tsx'
+import { PlanCard, type PlanCardProps } from '../components/PlanCard/PlanCard.tsx'
+import { PostCard, type PostCardProps } from '../components/PostCard/PostCard.tsx'
+import { PostRow } from '../components/PostRow/PostRow.tsx'
+import { ServiceTile, type ServiceTileProps } from '../components/ServiceTile/ServiceTile.tsx'
+import { SlideShow } from '../components/SlideShow/SlideShow.tsx'
+import { TeamCard, type TeamCardProps } from '../components/TeamCard/TeamCard.tsx'
+import {
+  TestimonialCard,
+  type TestimonialCardProps,
+} from '../components/TestimonialCard/TestimonialCard.tsx'
+import { Specimen } from './Specimen.tsx'
+
+type CardSpecimensProps = {
+  tiles: ServiceTileProps[]
+  plans: PlanCardProps[]
+  member: TeamCardProps
+  testimonials: TestimonialCardProps[]
+  post: PostCardProps
+  words: ComponentProps<typeof SlideShow>['words']
+}
+
+/** Cards, with records of the shipped content. */
+export function CardSpecimens(props: CardSpecimensProps) {
+  const { tiles, plans, member, testimonials, post, words } = props
+  const [testimonial] = testimonials
+  return (
+    <>
+      <Specimen component="ServiceTile">
+        {tiles.map((tile) => (
+          <div
+            key={tile.shape}
+            data-wide={tile.shape === 'full' || tile.shape === 'wide' || undefined}
+          >
+            <ServiceTile {...tile} />
+          </div>
+        ))}
+      </Specimen>
+      <Specimen component="PlanCard">
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} {...plan} />
+        ))}
+      </Specimen>
+      <Specimen component="TeamCard">
+        <TeamCard {...member} />
+      </Specimen>
+      <Specimen component="TestimonialCard">
+        {testimonial && (
+          <div data-wide>
+            <TestimonialCard {...testimonial} rating={3.5} ratingLabel="3.5 out of 5" />
+          </div>
+        )}
+      </Specimen>
+      <Specimen component="PostCard">
+        <PostCard {...post} />
+      </Specimen>
+      <Specimen component="PostRow">
+        <div data-wide>
+          <PostRow
+            {...post}
+            summary="Two sentences on what the article says, as the list has them."
+          />
+        </div>
+      </Specimen>
+      <Specimen component="LineDrawing" dark>
+        <LineDrawing name="lens" />
+        <LineDrawing name="network" />
+      </Specimen>
+      <Specimen component="LineCard" dark>
+        <LineCard drawing="browser" title="Web Development" text="Sites with locks fitted." />
+        <LineCard
+          drawing="cloud"
+          title="Cloud"
+          text="The whole card leads on."
+          link={{ label: 'Discover More', path: '#' }}
+        />
+      </Specimen>
+      <Specimen component="Picture">
+        <Picture picture={post.picture} />
+      </Specimen>
+      <Specimen component="SlideShow">
+        <div data-wide>
+          <SlideShow
+            label="What our clients say"
+            slides={testimonials.map((item) => ({
+              key: item.name,
+              content: <TestimonialCard {...item} />,
+            }))}
+            words={words}
+            speedMs={1000}
+            autoplayDelayMs={2000}
+            dots
+          />
+        </div>
+      </Specimen>
+    </>
+  )
+}

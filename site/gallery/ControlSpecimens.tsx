@@ -1,0 +1,86 @@
+import { Ball } from '../components/Ball/Ball.tsx'
+import { Button } from '../components/Button/Button.tsx'
+import { ButtonLink } from '../components/Button/ButtonLink.tsx'
+import { Dialog } from '../components/Dialog/Dialog.tsx'
+import { Icon, type IconName } from '../components/Icon/Icon.tsx'
+import { IconButton } from '../components/IconButton/IconButton.tsx'
+import { PauseToggle } from '../components/PauseToggle/PauseToggle.tsx'
+import { Rating } from '../components/Rating/Rating.tsx'
+import { SocialLinks } from '../components/SocialLinks/SocialLinks.tsx'
+import { WatchButton } from '../components/WatchButton/WatchButton.tsx'
+import { Specimen } from './Specimen.tsx'
+
+const ICONS: IconName[] = ['arrow', 'search', 'options', 'menu', 'close', 'plus', 'chevron', 'chat']
+const PROFILES = (['facebook', 'x', 'instagram', 'pinterest', 'linkedin', 'google'] as const).map(
+  (icon) => ({ id: icon, icon, link: '#', label: icon }),
+)
+
+/** What is pressed: on light ground and on ink. */
+export function ControlSpecimens() {
+  return (
+    <>
+      <Specimen component="Ball">
+        <Ball />
+      </Specimen>
+      {[false, true].map((dark) => (
+        <Specimen key={String(dark)} component="Button" dark={dark}>
+          <ButtonLink href="#" ball>
+            Get A Quote
+          </ButtonLink>
+          <ButtonLink href="#" kind="outline">
+            View Prices in $US Dollars
+          </ButtonLink>
+          <ButtonLink href="#" kind="orange">
+            Request A Demo
+          </ButtonLink>
+          <ButtonLink href="#" size="small">
+            View Site
+          </ButtonLink>
+          <ButtonLink href="#" size="large" ball>
+            Get A Quote
+          </ButtonLink>
+          <Button disabled>Not now</Button>
+          <Button aria-disabled>⏳ Submitting...</Button>
+          <Button wide>Get Started Today</Button>
+        </Specimen>
+      ))}
+      <Specimen component="Icon">
+        {ICONS.map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+      </Specimen>
+      <Specimen component="IconButton">
+        {(['plain', 'ring', 'ink', 'tile'] as const).map((look) => (
+          <IconButton key={look} icon="search" label={look} look={look} />
+        ))}
+      </Specimen>
+      <Specimen component="PauseToggle">
+        <PauseToggle words={{ play: 'Play', pause: 'Pause' }} />
+      </Specimen>
+      <Specimen component="Rating">
+        {[5, 4.5, 3, 1].map((rating) => (
+          <Rating key={rating} rating={rating} label={`${rating} out of 5`} />
+        ))}
+      </Specimen>
+      <Specimen component="SocialLinks">
+        <SocialLinks links={PROFILES} />
+        <SocialLinks links={PROFILES} look="ink" />
+      </Specimen>
+      <Specimen component="WatchButton">
+        <WatchButton label="Watch Intro Video" />
+      </Specimen>
+      <Specimen component="Dialog">
+        {(['box', 'wide', 'top', 'side', 'sheet'] as const).map((look) => (
+          <div key={look}>
+            <Button kind="outline" command="show-modal" commandfor={`gallery-${look}`}>
+              {look}
+            </Button>
+            <Dialog id={`gallery-${look}`} label={look} closeLabel="Close" look={look}>
+              <p className="wrap band">A dialog of the kind “{look}”.</p>
+            </Dialog>
+          </div>
+        ))}
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { ArticleSection } from '../components/ArticleSection/ArticleSection.tsx'
+import { Breadcrumb } from '../components/Breadcrumb/Breadcrumb.tsx'
+import { ContentsFold } from '../components/ContentsFold/ContentsFold.tsx'
+import { ContentsList } from '../components/ContentsList/ContentsList.tsx'
+import { Logo, type LogoFile } from '../components/Logo/Logo.tsx'
+import { Pagination } from '../components/Pagination/Pagination.tsx'
+import { Prose } from '../components/Prose/Prose.tsx'
+import { QuestionList } from '../components/QuestionList/QuestionList.tsx'
+import { SectionHead } from '../components/SectionHead/SectionHead.tsx'
+import { TableFrame } from '../components/TableFrame/TableFrame.tsx'
+import { TitleBar, type TitleBarProps } from '../components/TitleBar/TitleBar.tsx'
+import { Specimen } from './Specimen.tsx'
+
+const LINKS = [
+  { href: '#first', label: 'What happens in the first two weeks' },
+  { href: '#second', label: 'What you keep' },
+]
+const BREADCRUMB = {
+  label: 'Breadcrumb',
+  trail: [{ label: 'Home', path: '/' }],
+  current: 'Web Development',
+}
+const QUESTIONS = [
+  {
+    id: 'closed',
+    question: 'What does a first call cover?',
+    ans: 'Your aim, your time, your sum.',
+  },
+  { id: 'open', question: 'Who owns the website?', ans: 'You do, from the first day.' },
+]
+
+type TextSpecimensProps = { logo: LogoFile; scene: TitleBarProps['scene'] }
+
+/** Headings, running text and ways through it. */
+export function TextSpecimens({ logo, scene }: TextSpecimensProps) {
+  return (
+    <>
+      <Specimen component="Logo">
+        <Logo file={logo} alt="Forthwright" />
+      </Specimen>
+      <Specimen component="TitleBar">
+        <div data-wide>
+          <TitleBar heading="Web Development" breadcrumb={BREADCRUMB} scene={scene} />
+        </div>
+        <div data-wide>
+          <TitleBar heading="Contact Us" breadcrumb={BREADCRUMB} />
+        </div>
+      </Specimen>
+      <Specimen component="Breadcrumb">
+        <Breadcrumb {...BREADCRUMB} />
+      </Specimen>
+      <Specimen component="SectionHead">
+        <div data-wide>
+          <SectionHead id="labelled" label="Our Services" heading="Expert Web Development" />
+          <SectionHead id="plain" heading="What Our Clients Say" />
+        </div>
+      </Specimen>
+      <Specimen component="Prose">
+        <Prose>
+          <h2>What happens in the first two weeks</h2>
+          <p>
+            We interview the person who answers your phone. Only then we{' '}
+            <a href="#top">draw a page</a>.
+          </p>
+          <blockquote>
+            If a page cannot say what it wants, it is not ready to be designed.
+          </blockquote>
+          <ul>
+            <li>Five answers, written with you</li>
+            <li>Pages on paper</li>
+          </ul>
+        </Prose>
+      </Specimen>
+      <Specimen component="ArticleSection">
+        <ArticleSection id="steps" heading="How it runs">
+          <p>A part of an article under its heading.</p>
+        </ArticleSection>
+      </Specimen>
+      <Specimen component="ContentsList">
+        <ContentsList label="On this page" links={LINKS} />
+      </Specimen>
+      <Specimen component="ContentsFold">
+        <ContentsFold label="On this page" links={LINKS} />
+      </Specimen>
+      <Specimen component="QuestionList">
+        <div data-wide>
+          <QuestionList questions={QUESTIONS} group="gallery" openId="open" />
+        </div>
+      </Specimen>
+      <Specimen component="TableFrame">
+        <TableFrame label="Website Packages">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Website Packages</th>
+                <th scope="col">Basic</th>
+                <th scope="col">Standard</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">Pages</th>
+                <td>5</td>
+                <td>7</td>
+              </tr>
+            </tbody>
+          </table>
+        </TableFrame>
+      </Specimen>
+      <Specimen component="Pagination">
+        <Pagination
+          label="Pages of the list"
+          place="Page 2 of 3"
+          newer={{ label: 'Newer', path: '#newer' }}
+          older={{ label: 'Older', path: '#older' }}
+        />
+        <Pagination
+          label="Pages of a list at its start"
+          place="Page 1 of 3"
+          newer={undefined}
+          older={{ label: 'Older', path: '#older' }}
+        />
+      </Specimen>
+    </>
+  )
+}
