@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { FieldSchema } from './fieldsOf.ts'
 
+/** The text below the head of an MDX file, and the line of the file on which it begins. */
+export type Article = { text: string; firstLine: number }
+
 /** One file of the content folder, as far as it has been read. */
 export type ContentRecord = {
   /** Idea it belongs to, as plans. */
@@ -10,4 +13,5 @@ export type ContentRecord = {
   schema: z.ZodType
   jsonSchema: FieldSchema
   value: unknown
+  article?: Article
 }

@@ -7,15 +7,20 @@ import type { Faq } from './schemas/faq.ts'
 import type { Footer } from './schemas/footer.ts'
 import type { Forms } from './schemas/forms.ts'
 import type { InterfaceWords } from './schemas/interfaceWords.ts'
+import type { LegalTexts } from './schemas/legalText.ts'
 import type { Navigation } from './schemas/navigation.ts'
 import type { Pages } from './schemas/pages.ts'
 import type { Palette } from './schemas/palette.ts'
 import type { Partner } from './schemas/partner.ts'
 import type { Plan } from './schemas/plan.ts'
 import type { PlanCategory } from './schemas/planCategory.ts'
+import type { PlanComparison } from './schemas/planComparison.ts'
 import type { Post } from './schemas/post.ts'
 import type { Project } from './schemas/project.ts'
+import type { SearchWords } from './schemas/searchWords.ts'
 import type { Service } from './schemas/service.ts'
+import type { ServicePages } from './schemas/servicePage.ts'
+import type { Sidebar } from './schemas/sidebar.ts'
 import type { TeamMember } from './schemas/teamMember.ts'
 import type { Testimonial } from './schemas/testimonial.ts'
 
@@ -26,11 +31,16 @@ export type SiteContent = {
   claims: Claims
   navigation: Navigation
   footer: Footer
+  sidebar: Sidebar
   interface_words: InterfaceWords
+  search: SearchWords
   forms: Forms
   currencies: Currencies
   plan_categories: PlanCategory[]
+  plan_comparison: PlanComparison
   pages: Pages
+  legal_texts: LegalTexts
+  service_pages: ServicePages
   services: Service[]
   projects: Project[]
   partners: Partner[]

@@ -6,14 +6,21 @@ import { fieldsOf, isGroup } from './fieldsOf.ts'
 import { nearest } from './nearest.ts'
 
 const FOLDERS: Record<string, string> = { picture: 'pictures', logo: 'logos', video: 'video' }
+/** Folders whose records are referred to by the name that each holds, and the field that holds it. */
+const NAMED_RECORDS: Record<string, string> = {
+  team: 'name',
+  testimonials: 'name',
+  projects: 'project_name',
+}
 const PORTFOLIO_SUFFIXES = ['', '-framed', '-tall', '-phone']
 
-/** What may be referred to: files on disk, addresses of pages and posts, places on a page. */
+/** What may be referred to: files on disk, addresses of pages and posts, places on a page, people. */
 export type Targets = {
   files: Record<string, Set<string>>
   addresses: Set<string>
   anchors: Set<string>
   categories: Set<string>
+  names: Record<string, Set<string>>
 }
 
 /** Gathers the targets from the folder and from what the records say of themselves. */
@@ -26,6 +33,7 @@ export async function targetsOf(
     addresses: new Set(),
     anchors: new Set(),
     categories: new Set(),
+    names: Object.fromEntries(Object.keys(NAMED_RECORDS).map((key) => [key, new Set<string>()])),
   }
   for (const folder of [...Object.values(FOLDERS), 'pictures/portfolio']) {
     const names = await readdir(join(contentDirectory, folder)).catch(() => [])
@@ -39,6 +47,8 @@ export async function targetsOf(
       }
     }
     if (!isGroup(value)) continue
+    const names = targets.names[key]
+    if (names) addText(names, value[NAMED_RECORDS[key] ?? ''])
     if (key === 'posts') addText(targets.addresses, value.link)
     if (!key.startsWith('pages.')) continue
     addText(targets.addresses, value.path)
@@ -66,6 +76,8 @@ export function checkReferences(record: ContentRecord, targets: Targets): string
 function faultOf(kind: string, value: string, targets: Targets): string | undefined {
   if (kind === 'address') return addressFault(value, targets)
   if (kind === 'portfolio') return portfolioFault(value, targets)
+  const recordNames = targets.names[kind]
+  if (recordNames) return recordFault(kind, value, recordNames)
   if (kind === 'plan_category') {
     if (targets.categories.has(value)) return undefined
     return `names "${value}", which content/site/plan_categories.yaml does not list.`
@@ -74,6 +86,11 @@ function faultOf(kind: string, value: string, targets: Targets): string | undefi
   const names = targets.files[folder] ?? new Set()
   if (names.has(value)) return undefined
   return `names "${value}", which is not in content/${folder}.${didYouMean(value, names)}`
+}
+
+function recordFault(folder: string, name: string, names: Set<string>): string | undefined {
+  if (names.has(name)) return undefined
+  return `names "${name}", a name that no file in content/${folder} has.${didYouMean(name, names)}`
 }
 
 function portfolioFault(name: string, targets: Targets): string | undefined {
@@ -85,7 +102,8 @@ function portfolioFault(name: string, targets: Targets): string | undefined {
   return `names "${name}", but content/pictures/portfolio lacks ${missing.join(', ')}.`
 }
 
-function addressFault(link: string, targets: Targets): string | undefined {
+/** What is wrong with a link, if it stays on this site and leads nowhere. */
+export function addressFault(link: string, targets: Targets): string | undefined {
   if (!link.startsWith('/') && !link.startsWith('#')) return undefined
   const [path = '', anchor] = link.split('#')
   if (path !== '' && !targets.addresses.has(path)) {

@@ -8,14 +8,20 @@ import { faqSchema } from './schemas/faq.ts'
 import { footerSchema } from './schemas/footer.ts'
 import { formsSchema } from './schemas/forms.ts'
 import { interfaceWordsSchema } from './schemas/interfaceWords.ts'
+import { legalTextSchemas } from './schemas/legalText.ts'
 import { navigationSchema } from './schemas/navigation.ts'
+import { pageSchemas } from './schemas/pages.ts'
 import { paletteSchema } from './schemas/palette.ts'
 import { partnerSchema } from './schemas/partner.ts'
 import { planSchema } from './schemas/plan.ts'
 import { planCategorySchema } from './schemas/planCategory.ts'
+import { planComparisonSchema } from './schemas/planComparison.ts'
 import { postSchema } from './schemas/post.ts'
 import { projectSchema } from './schemas/project.ts'
+import { searchWordsSchema } from './schemas/searchWords.ts'
 import { serviceSchema } from './schemas/service.ts'
+import { servicePageSchemas } from './schemas/servicePage.ts'
+import { sidebarSchema } from './schemas/sidebar.ts'
 import { teamMemberSchema } from './schemas/teamMember.ts'
 import { testimonialSchema } from './schemas/testimonial.ts'
 
@@ -26,17 +32,20 @@ export const singleFiles = {
   claims: { path: 'site/claims.yaml', schema: claimsSchema },
   navigation: { path: 'site/navigation.yaml', schema: navigationSchema },
   footer: { path: 'site/footer.yaml', schema: footerSchema },
+  sidebar: { path: 'site/sidebar.yaml', schema: sidebarSchema },
   interface_words: { path: 'site/interface.yaml', schema: interfaceWordsSchema },
+  search: { path: 'site/search.yaml', schema: searchWordsSchema },
   forms: { path: 'site/forms.yaml', schema: formsSchema },
   currencies: { path: 'site/currencies.yaml', schema: currenciesSchema },
   plan_categories: { path: 'site/plan_categories.yaml', schema: z.array(planCategorySchema) },
+  plan_comparison: { path: 'plan_comparison.yaml', schema: planComparisonSchema },
   partners: { path: 'partners.yaml', schema: z.array(partnerSchema) },
   counters: { path: 'counters.yaml', schema: z.array(counterSchema) },
   faqs: { path: 'faqs.yaml', schema: z.array(faqSchema) },
   comments: { path: 'comments.yaml', schema: z.array(commentSchema) },
 }
 
-/** Ideas that fill a folder below content/, one record a file. Pages stand in schemas/pages.ts. */
+/** Ideas that fill a folder below content/, one record a file. */
 export const recordFolders = {
   services: { path: 'services', extension: '.yaml', schema: serviceSchema },
   projects: { path: 'projects', extension: '.yaml', schema: projectSchema },
@@ -44,6 +53,13 @@ export const recordFolders = {
   team: { path: 'team', extension: '.yaml', schema: teamMemberSchema },
   testimonials: { path: 'testimonials', extension: '.yaml', schema: testimonialSchema },
   posts: { path: 'posts', extension: '.mdx', schema: postSchema },
+}
+
+/** Ideas that fill a folder below content/ with files whose names the site knows, each with its schema. */
+export const namedFiles = {
+  pages: { path: 'pages', extension: '.yaml', schemas: pageSchemas },
+  legal_texts: { path: 'legal', extension: '.mdx', schemas: legalTextSchemas },
+  service_pages: { path: 'service-pages', extension: '.mdx', schemas: servicePageSchemas },
 }
 
 export type SingleFileKey = keyof typeof singleFiles

@@ -36,6 +36,12 @@ function wordOf(group: unknown, name: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
+/** Tells an author which words may stand in braces. */
+export function allowedFacts(facts: Facts, runTimeWords: string[] = []): string {
+  const allowed = [...runTimeWords, ...facts.keys()].map((name) => `{${name}}`)
+  return `Use one of ${allowed.join(', ')}.`
+}
+
 /**
  * The record's value with every {fact} in it put in. Words that the page fills in while it is shown
  * stay where the schema allows them; any other {word} is refused.
@@ -66,8 +72,9 @@ export function interpolateFacts(
     return text.replace(/\{([^{}]*)\}/g, (braced, word: string) => {
       if (kept.includes(word)) return braced
       if (facts.has(word)) return facts.get(word) ?? STAND_IN
-      const allowed = [...kept, ...facts.keys()].map((name) => `{${name}}`).join(', ')
-      refusals.push(`${record.file}: ${fieldName(path)} says ${braced}. Use one of ${allowed}.`)
+      refusals.push(
+        `${record.file}: ${fieldName(path)} says ${braced}. ${allowedFacts(facts, kept)}`,
+      )
       return braced
     })
   }

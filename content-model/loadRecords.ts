@@ -2,11 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type * as z from 'zod'
 import type { ContentRecord } from './ContentRecord.ts'
-import { recordFolders, singleFiles } from './contentFiles.ts'
+import { namedFiles, recordFolders, singleFiles } from './contentFiles.ts'
 import { jsonSchemaOf } from './jsonSchemaOf.ts'
 import { nearest } from './nearest.ts'
-import { parseFrontmatter, parseYaml } from './parseYaml.ts'
-import { pageSchemas } from './schemas/pages.ts'
+import { parseArticle, parseYaml } from './parseYaml.ts'
 
 export type LoadedRecords = { records: ContentRecord[]; refusals: string[] }
 type Source = { key: string; path: string; schema: z.ZodType }
@@ -21,10 +20,13 @@ export async function loadRecords(contentDirectory: string): Promise<LoadedRecor
       else refusals.push(`content/${path}/${name}: files here end in ${extension}. Rename it.`)
     }
   }
-  for (const [name, schema] of Object.entries(pageSchemas)) {
-    sources.push({ key: `pages.${name}`, path: `pages/${name}.yaml`, schema })
+  for (const [key, { path, extension, schemas }] of Object.entries(namedFiles)) {
+    for (const [name, schema] of Object.entries(schemas)) {
+      sources.push({ key: `${key}.${name}`, path: `${path}/${name}${extension}`, schema })
+    }
+    const found = await filesIn(join(contentDirectory, path))
+    refusals.push(...unknownPages(path, found, Object.keys(schemas), extension))
   }
-  refusals.push(...(await unknownPages(contentDirectory)))
 
   const loaded = await Promise.all(sources.map((source) => loadRecord(contentDirectory, source)))
   const records: ContentRecord[] = []
@@ -42,21 +44,25 @@ async function loadRecord(
   const file = `content/${source.path}`
   const text = await readFile(join(contentDirectory, source.path), 'utf8').catch(orUndefined)
   if (text === undefined) return `${file}: the file is missing. Put it back.`
-  const parsed = file.endsWith('.mdx') ? parseFrontmatter(file, text) : parseYaml(file, text)
+  const parsed = file.endsWith('.mdx') ? parseArticle(file, text) : parseYaml(file, text)
   if ('refusal' in parsed) return parsed.refusal
   const { key, schema } = source
-  return { key, file, schema, jsonSchema: jsonSchemaOf(schema), value: parsed.value }
+  return { key, file, schema, jsonSchema: jsonSchemaOf(schema), ...parsed }
 }
 
-async function unknownPages(contentDirectory: string): Promise<string[]> {
-  const names = Object.keys(pageSchemas)
-  const found = await filesIn(join(contentDirectory, 'pages'))
+function unknownPages(
+  folder: string,
+  found: string[],
+  names: string[],
+  extension: string,
+): string[] {
+  const known = names.map((name) => name + extension)
   return found
-    .filter((name) => !(basename(name, '.yaml') in pageSchemas) || !name.endsWith('.yaml'))
-    .map((name) => {
-      const guess = nearest(basename(name, '.yaml'), names)
-      const advice = guess ? `Did you mean ${guess}.yaml?` : `Pages are ${names.join(', ')}.`
-      return `content/pages/${name}: no page has this name. ${advice}`
+    .filter((file) => !known.includes(file))
+    .map((file) => {
+      const guess = nearest(basename(file, extension), names)
+      const advice = guess ? `Did you mean ${guess}${extension}?` : `Pages are ${names.join(', ')}.`
+      return `content/${folder}/${file}: no page has this name. ${advice}`
     })
 }
 

@@ -1,8 +1,16 @@
-/** The one of `words` that looks most like `word`, if it differs by a third of its letters or less. */
-export function nearest(word: string, words: Iterable<string>): string | undefined {
+/**
+ * The one of `words` that looks most like `word`, if it differs by at most `maxSlips` letters:
+ * by a third of its letters unless told.
+ */
+export function nearest(
+  word: string,
+  words: Iterable<string>,
+  maxSlips = Math.max(2, Math.floor(word.length / 3)),
+): string | undefined {
   let best: string | undefined
-  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1
+  let bestDistance = maxSlips + 1
   for (const candidate of words) {
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
     if (distance < bestDistance) {
       best = candidate
@@ -12,21 +20,30 @@ export function nearest(word: string, words: Iterable<string>): string | undefin
   return best
 }
 
-/** Levenshtein distance: letters to add, drop or change. */
+/** Slips between two spellings: letters to add, drop or change, and neighbours to swap. */
 function editDistance(from: string, to: string): number {
-  let previousRow = Array.from({ length: to.length + 1 }, (_, column) => column)
-  for (const [row, letter] of [...from].entries()) {
-    const currentRow = [row + 1]
-    for (const [column, other] of [...to].entries()) {
-      currentRow.push(
+  let rowBefore: number[] = []
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= to.length; j++) {
+      const change = at(row, j - 1) + (from[i - 1] === to[j - 1] ? 0 : 1)
+      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
+      next.push(
         Math.min(
-          (currentRow[column] ?? 0) + 1,
-          (previousRow[column + 1] ?? 0) + 1,
-          (previousRow[column] ?? 0) + (letter === other ? 0 : 1),
+          at(next, j - 1) + 1,
+          at(row, j) + 1,
+          change,
+          swapped ? at(rowBefore, j - 2) + 1 : change,
         ),
       )
     }
-    previousRow = currentRow
+    rowBefore = row
+    row = next
   }
-  return previousRow[to.length] ?? 0
+  return at(row, to.length)
+}
+
+function at(row: number[], column: number): number {
+  return row[column] ?? 0
 }

@@ -1,4 +1,5 @@
 import { LineCounter, parseDocument, type YAMLError } from 'yaml'
+import type { Article } from './ContentRecord.ts'
 
 export type ParsedYaml = { value: unknown } | { refusal: string }
 
@@ -22,13 +23,17 @@ export function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml
   }
 }
 
-/** Reads the head of an article: the YAML between two lines of three hyphens. */
-export function parseFrontmatter(file: string, text: string): ParsedYaml {
+/** Reads an article: its head, the YAML between two lines of three hyphens, and the text below. */
+export function parseArticle(file: string, text: string): ParsedYaml & { article?: Article } {
   const head = /^---\r?\n([\s\S]*?)^---\s*$/m.exec(text)
   if (head?.index !== 0) {
     return {
       refusal: `${file}: the head is missing. Begin with a line of ---, the fields, and a line of ---.`,
     }
   }
-  return parseYaml(file, head[1] ?? '', 2)
+  const article = {
+    text: text.slice(head[0].length),
+    firstLine: head[0].split('\n').length,
+  }
+  return { ...parseYaml(file, head[1] ?? '', 2), article }
 }

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { adviseOn } from './adviseOn.ts'
 import { ContentError } from './ContentError.ts'
 import type { ContentRecord } from './ContentRecord.ts'
+import { checkArticle } from './checkArticle.ts'
 import { checkDuplicates } from './checkDuplicates.ts'
 import { checkReferences, targetsOf } from './checkReferences.ts'
-import { recordFolders, singleFiles } from './contentFiles.ts'
+import { namedFiles, recordFolders, singleFiles } from './contentFiles.ts'
+import { countWords } from './countWords.ts'
 import { describeFault } from './describeFault.ts'
 import { factsOf, interpolateFacts } from './interpolateFacts.ts'
 import { loadRecords } from './loadRecords.ts'
@@ -39,7 +41,9 @@ export async function readContent(
   // A file that cannot be read gives no addresses, and every link to it would be refused in vain.
   if (loaded.refusals.length === 0) {
     const targets = await targetsOf(contentDirectory, records)
-    refusals.push(...records.flatMap((record) => checkReferences(record, targets)))
+    for (const record of records) {
+      refusals.push(...checkReferences(record, targets), ...checkArticle(record, facts, targets))
+    }
   }
   refusals.push(...checkDuplicates(records))
   if (refusals.length > 0) throw new ContentError(refusals)
@@ -53,21 +57,26 @@ function valueOfKey(records: ContentRecord[], key: string): unknown {
 /** Every record has passed its own schema by now, which the type system cannot follow by key. */
 function assemble(records: ContentRecord[]): SiteContent {
   const content: Record<string, unknown> = {}
-  const pages: Record<string, unknown> = {}
   for (const key of Object.keys(singleFiles)) content[key] = valueOfKey(records, key)
   for (const key of Object.keys(recordFolders)) {
     content[key] = records
       .filter((record) => record.key === key)
       .map((record) =>
         key === 'posts'
-          ? { ...(record.value as object), file: record.file.replace('content/', '') }
+          ? {
+              ...(record.value as object),
+              file: record.file.replace('content/', ''),
+              words: countWords(record.article?.text ?? ''),
+            }
           : record.value,
       )
   }
-  for (const record of records) {
-    if (record.key.startsWith('pages.')) pages[record.key.slice('pages.'.length)] = record.value
+  for (const [key, { schemas }] of Object.entries(namedFiles)) {
+    content[key] = Object.fromEntries(
+      Object.keys(schemas).map((name) => [name, valueOfKey(records, `${key}.${name}`)]),
+    )
   }
-  const site = { ...content, pages } as SiteContent
+  const site = content as SiteContent
   for (const list of [
     site.services,
     site.projects,

@@ -43,6 +43,7 @@ const addressSchema = z.strictObject({
 export const brandSchema = z.strictObject({
   name: textSchema.describe('Name of the agency.'),
   legal_name: textSchema.describe('Name of the company in legal texts.'),
+  registration: textSchema.describe('Where the company is registered, and its number.'),
   tagline: textSchema.describe('Line in the top bar.'),
   global_service: textSchema.describe('Where you serve clients, in the top bar.'),
   url: z

@@ -3,6 +3,7 @@ import { webAddressSchema } from './address.ts'
 import { contactFormSchema } from './contactForm.ts'
 import { newsletterFormSchema } from './newsletterForm.ts'
 import { receiverWordsSchema } from './receiverWords.ts'
+import { replyFormSchema } from './replyForm.ts'
 
 const endpoint = z.union([z.literal(''), webAddressSchema], {
   error: "Use a whole web address, as https://forms.example.com/f/abc, or '' for our own receiver.",
@@ -14,6 +15,7 @@ export const formsSchema = z.strictObject({
   contact_url: endpoint.describe("Service that takes contact messages; '' for our own."),
   newsletter: newsletterFormSchema.describe('Newsletter form.'),
   contact: contactFormSchema.describe('Contact form.'),
+  reply: replyFormSchema.describe('Form below an article.'),
   receiver: receiverWordsSchema.describe('Words of the receiver that the site ships.'),
 })
 

@@ -28,6 +28,13 @@ export const interfaceWordsSchema = z.strictObject({
   by_author: runTimeText('author').describe('Line under a post: by {author}.'),
   plan_categories: textSchema.describe('Name of the tabs over the plans.'),
   counters: textSchema.describe('Name of the strip of figures.'),
+  step: textSchema.describe('Head of a table of steps: the name of the step.'),
+  step_text: textSchema.describe('Head of a table of steps: what happens in it.'),
+  step_duration: textSchema.describe('Head of a table of steps: how long it takes.'),
+  all_prices: textSchema.describe('Link to the page with all prices.'),
+  contents: textSchema.describe('Name of the links to the parts of a long page.'),
+  last_changed: textSchema.describe('Stands before the day on which a text was last changed.'),
+  in_short: textSchema.describe('Heading over the sentences that sum up a legal text.'),
 })
 
 export type InterfaceWords = z.infer<typeof interfaceWordsSchema>

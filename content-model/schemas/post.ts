@@ -5,15 +5,7 @@ import { pictureFileSchema } from './file.ts'
 import { fieldColourSchema } from './palette.ts'
 import { recordIdSchema } from './recordId.ts'
 import { textSchema } from './text.ts'
-
-const dateAdvice = 'Use month, day and year, as September 6, 2024.'
-
-function isWrittenDate(text: string): boolean {
-  if (!/^[A-Z][a-z]+ \d{1,2}, \d{4}$/.test(text)) return false
-  const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  const date = new Date(`${text} UTC`)
-  return !Number.isNaN(date.getTime()) && written.format(date) === text
-}
+import { writtenDateSchema } from './writtenDate.ts'
 
 /** Head of a blog article (content/posts/*.mdx). */
 export const postSchema = z.strictObject({
@@ -22,10 +14,7 @@ export const postSchema = z.strictObject({
   thumb: pictureFileSchema.describe('Picture in content/pictures.'),
   alt: altSchema,
   field: fieldColourSchema.describe('Colour behind the picture.'),
-  date: z
-    .string({ error: dateAdvice })
-    .refine(isWrittenDate, { error: dateAdvice })
-    .describe('Date as text, as September 6, 2024.'),
+  date: writtenDateSchema.describe('Date as text, as September 6, 2024.'),
   author: textSchema.describe('Name of the author.'),
   link: ownPathSchema.describe('Address of the article.'),
   author_link: pathSchema.describe('Page of the author.'),
@@ -33,5 +22,8 @@ export const postSchema = z.strictObject({
   category: textSchema.describe('Subject under which it is listed.'),
 })
 
-/** `file` is the path below the content folder, as posts/security.mdx, for the page that shows it. */
-export type Post = z.infer<typeof postSchema> & { file: string }
+/**
+ * `file` is the path below the content folder, as posts/security.mdx, for the page that shows it;
+ * `words` counts those of the text below the head.
+ */
+export type Post = z.infer<typeof postSchema> & { file: string; words: number }

@@ -22,9 +22,9 @@ test('an id that another file of the folder has is refused with that file', asyn
 test('two articles with one address are refused', async () => {
   expect(
     await refusalsAfter({ 'posts/ux.mdx': { from: '/Importance-of-ux', to: '/gdpr-compliance' } }),
-  ).toEqual([
+  ).toContain(
     'content/posts/ux.mdx: "link" is "/gdpr-compliance", which content/posts/gdpr.mdx has too. An address shows one page.',
-  ])
+  )
 })
 
 test('a second spelling that is the address of another page is refused', async () => {

@@ -74,8 +74,8 @@ test('a fault in a file that is a list names the item', async () => {
 
 test('a number where words are due is refused with the quotes it needs', async () => {
   expect(
-    await refusalsAfter({ 'team/amara.yaml': { from: /^name: .*$/m, to: 'name: 42' } }),
-  ).toEqual(['content/team/amara.yaml: "name" is 42. Put it in quotes, as \'42\'.'])
+    await refusalsAfter({ 'team/amara.yaml': { from: /^position: .*$/m, to: 'position: 42' } }),
+  ).toEqual(['content/team/amara.yaml: "position" is 42. Put it in quotes, as \'42\'.'])
 })
 
 test('words where a list is due are refused', async () => {
@@ -155,5 +155,39 @@ test('all faults of all files are told at once', async () => {
   ).toEqual([
     'content/plans/ads-basic.yaml: "tier" is "bsic". Use one of basic, standard, premium.',
     'content/team/amara.yaml: "field" is "navvy". Use one of lilac, sky, lime, pink, marigold, bone, mint, forest, navy, night.',
+  ])
+})
+
+test('a link in words that do not hold it is refused', async () => {
+  expect(
+    await refusalsAfter({
+      'site/forms.yaml': { from: 'label: terms & conditions', to: 'label: terms of use' },
+    }),
+  ).toEqual([
+    'content/site/forms.yaml: "contact.terms_link.label" is "terms of use". Use words that stand in labels.terms.',
+  ])
+})
+
+test('a comparison that says nothing of one plan is refused', async () => {
+  expect(
+    await refusalsAfter({ 'plan_comparison.yaml': { from: "    standard: '7'\n", to: '' } }),
+  ).toEqual([
+    'content/plan_comparison.yaml: "website.1.standard" is missing. Add it: second plan: true, false or words, as \'7\'.',
+  ])
+})
+
+test('a bare number in a comparison is refused with the quotes it needs', async () => {
+  expect(
+    await refusalsAfter({ 'plan_comparison.yaml': { from: "basic: '5'", to: 'basic: 5' } }),
+  ).toEqual([
+    'content/plan_comparison.yaml: "website.1.basic" is 5. Use true for yes, false for no, or words in quotes, as \'5\'.',
+  ])
+})
+
+test('a legal text last changed on a day that is not in the calendar is refused', async () => {
+  expect(
+    await refusalsAfter({ 'legal/privacy-policy.mdx': { from: '2024-11-01', to: '2024-11-31' } }),
+  ).toEqual([
+    'content/legal/privacy-policy.mdx: "last_changed" is "2024-11-31". Use year, month and day, as 2024-11-01.',
   ])
 })

@@ -29,7 +29,7 @@ test('a tab in the indent is refused with its line', async () => {
   expect(
     await refusalsAfter({ 'site/brand.yaml': { from: '  on_light', to: '\ton_light' } }),
   ).toEqual([
-    'content/site/brand.yaml: line 12 cannot be read. Use spaces for the indent, not tabs.',
+    'content/site/brand.yaml: line 13 cannot be read. Use spaces for the indent, not tabs.',
   ])
 })
 

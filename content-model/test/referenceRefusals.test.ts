@@ -57,3 +57,19 @@ test('plans of a category without a tab are refused', async () => {
     'content/plans/website-basic.yaml: "category" names "website", which content/site/plan_categories.yaml does not list.',
   )
 })
+
+test('a quote of a client who has no file is refused', async () => {
+  expect(
+    await refusalsAfter({ 'pages/about.yaml': { from: 'Arjun Patel', to: 'Arjun Pattel' } }),
+  ).toEqual([
+    'content/pages/about.yaml: "sections.quote.testimonial" names "Arjun Pattel", a name that no file in content/testimonials has. Did you mean Arjun Patel?',
+  ])
+})
+
+test('somebody to ask for who is not in the team is refused', async () => {
+  expect(
+    await refusalsAfter({ 'pages/team.yaml': { from: 'Mateo Ruiz', to: 'Bob Smith' } }),
+  ).toEqual([
+    'content/pages/team.yaml: "sections.ask.rows.3.member" names "Bob Smith", a name that no file in content/team has.',
+  ])
+})

@@ -9,6 +9,9 @@ const SHIPPED = join(import.meta.dirname, '../../content')
 const WORDS_AND_DATA = [
   'site',
   'pages',
+  'legal',
+  'plan_comparison.yaml',
+  'service-pages',
   'services',
   'projects',
   'plans',

@@ -86,6 +86,9 @@ describe('shipped content', () => {
     ])
     expect(content.faqs[1]?.ans).toContain('3 to 6 months')
     expect(content.faqs.some((faq) => faq.ans.startsWith('Within three weeks'))).toBe(true)
+    const pages = content.service_pages
+    expect(pages['seo-services'].questions.items[0]?.ans).toContain('3 to 6 months')
+    expect(pages['paid-advertising'].questions.items[0]?.ans).toContain('Within three weeks')
   })
 
   test('dates nine posts by Admin from 6 September to 31 October 2024, in order', () => {

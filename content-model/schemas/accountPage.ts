@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { actionSchema } from './action.ts'
+import { pageSchema } from './page.ts'
+import { textSchema } from './text.ts'
+
+/** Login and register: a form that sends and keeps nothing, and what it answers. */
+export const accountPageSchema = pageSchema.extend({
+  sections: z
+    .strictObject({
+      labels: z
+        .strictObject({
+          username: textSchema.describe('Name of the field for the user name.'),
+          password: textSchema.describe('Name of the field for the password.'),
+          remember: textSchema.describe('Words beside the checkbox.'),
+        })
+        .describe('Names of the fields.'),
+      button: textSchema.describe('Button.'),
+      not_open: z
+        .strictObject({
+          heading: textSchema.describe('What the visitor is told.'),
+          text: textSchema.describe('Where to turn instead.'),
+          action: actionSchema.describe('Button.'),
+        })
+        .describe('Answer to the form.'),
+      other: z
+        .strictObject({
+          text: textSchema.describe('Question below the form.'),
+          action: actionSchema.describe('Link after it.'),
+        })
+        .describe('Way to the other of the two pages.'),
+    })
+    .describe('Words of the page.'),
+})
+
+export type AccountPage = z.infer<typeof accountPageSchema>
