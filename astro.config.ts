@@ -1,11 +1,14 @@
+import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { readContent } from './content-model/readContent.ts'
+import { articleFacts } from './site/integrations/articleFacts.ts'
 import { contentReload } from './site/integrations/contentReload.ts'
 import { developmentGallery } from './site/integrations/developmentGallery.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
 import { secondSpellings } from './site/integrations/secondSpellings.ts'
 import { subsetFont } from './site/integrations/subsetFont.ts'
+import { wakeWhenAsked } from './site/integrations/wakeWhenAsked.ts'
 
 const { brand, pages } = await readContent()
 
@@ -25,6 +28,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
+    articleFacts(),
+    mdx(),
+    wakeWhenAsked(),
     subsetFont(),
     contentReload(),
     secondSpellings(pages),

@@ -21,10 +21,13 @@ export function countUp(): void {
 function run(figure: HTMLElement) {
   const end = Number(figure.dataset.countUp)
   const startMs = performance.now()
+  // The finished figure's width is kept meanwhile, so that the sign behind it stands still.
+  figure.style.width = `${figure.getBoundingClientRect().width}px`
   const step = (nowMs: number) => {
     const progress = Math.min(1, Math.max(0, nowMs - startMs) / DURATION_MS)
     figure.textContent = String(Math.round(end * (1 - (1 - progress) ** 3)))
     if (progress < 1) requestAnimationFrame(step)
+    else figure.style.width = ''
   }
   step(startMs)
 }

@@ -9,14 +9,14 @@ export function dialogs(): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) invokeByClick()
 }
 
-/** Fetches the poster or the hosted player when the dialog opens; closing stops the film. */
+/** Fetches the poster and captions or the hosted player when the dialog first opens; closing stops the film. */
 function film(dialog: HTMLDialogElement) {
   const video = dialog.querySelector('video')
   const player = dialog.querySelector('iframe')
   if (!video && !player) return
   new MutationObserver(() => {
     if (dialog.open) {
-      if (video && !video.poster) video.poster = video.dataset.poster ?? ''
+      if (video && !video.poster) prepare(video)
       if (player) player.src = player.dataset.src ?? ''
     } else {
       video?.pause()
@@ -24,6 +24,12 @@ function film(dialog: HTMLDialogElement) {
       player?.removeAttribute('src')
     }
   }).observe(dialog, { attributeFilter: ['open'] })
+}
+
+/** A track marked `default` would be fetched with the page, so captions are switched on here. */
+function prepare(video: HTMLVideoElement) {
+  video.poster = video.dataset.poster ?? ''
+  for (const track of video.textTracks) track.mode = 'showing'
 }
 
 /** Invoker commands and `closedby` are newer than this site's oldest browsers. */

@@ -36,7 +36,8 @@ export function reveal(): void {
       ],
       {
         duration: DURATION_MS,
-        delay: Number(element.dataset.reveal) * DELAY_STEP_MS,
+        // A section that stands alone has no index: React writes `data-reveal="true"`.
+        delay: (Number(element.dataset.reveal) || 0) * DELAY_STEP_MS,
         easing: 'cubic-bezier(.2,.7,.2,1)',
         fill: 'backwards',
       },

@@ -81,6 +81,7 @@ class SlideShowElement extends HTMLElement {
     this.#stopMove()
     this.#moving = true
     this.#view.dataset.moving = ''
+    this.#makeRoom(slide)
     const durationMs = motionAllowed() ? Number(this.dataset.speedMs) : 0
     const move = glide(this.#view, this.#offsetPx(slide), durationMs)
     this.#stopMove = move.stop
@@ -98,24 +99,43 @@ class SlideShowElement extends HTMLElement {
     this.#rest()
   }
 
+  get #roomPx(): number {
+    return this.#view.scrollWidth - this.#view.clientWidth
+  }
+
   #carry() {
     const stepPx = this.#stepPx
-    const roomPx = this.#view.scrollWidth - this.#view.clientWidth
     // While somebody tabs through the row its order stays, or the last slide would never be reached.
-    if (stepPx === 0 || roomPx < 2 * stepPx - 1 || this.#view.matches(':focus-within')) return
+    if (stepPx === 0 || this.#roomPx < 2 * stepPx - 1 || this.#view.matches(':focus-within')) return
     const behindPx = this.#view.scrollLeft
-    const aheadPx = roomPx - behindPx
-    const { firstElementChild: first, lastElementChild: last } = this.#track
-    if (!first || !last) return
     this.#view.dataset.moving = ''
-    if (aheadPx < stepPx - 1) {
-      this.#track.append(first)
-      this.#view.scrollLeft = behindPx - stepPx
-    } else if (behindPx < stepPx - 1) {
-      this.#track.prepend(last)
-      this.#view.scrollLeft = behindPx + stepPx
-    }
+    if (this.#roomPx - behindPx < stepPx - 1) this.#carryFirstToEnd()
+    else if (behindPx < stepPx - 1) this.#carryLastToStart()
     delete this.#view.dataset.moving
+  }
+
+  /** The last slides of a row cannot stand at its left edge: carries others until the wanted one can. */
+  #makeRoom(slide: HTMLElement) {
+    const stepPx = this.#stepPx
+    if (stepPx === 0) return
+    const isOutOfReach = () => this.#offsetPx(slide) > this.#roomPx + 1
+    while (isOutOfReach() && this.#view.scrollLeft >= stepPx - 1) this.#carryFirstToEnd()
+    while (isOutOfReach() && this.#view.scrollLeft + stepPx <= this.#roomPx + 1) {
+      this.#carryLastToStart()
+    }
+  }
+
+  /** What is in sight stays where it is: only slides out of sight may be carried. */
+  #carryFirstToEnd() {
+    const toPx = this.#view.scrollLeft - this.#stepPx
+    this.#track.append(...this.#track.querySelectorAll(':scope > :first-child'))
+    this.#view.scrollLeft = toPx
+  }
+
+  #carryLastToStart() {
+    const toPx = this.#view.scrollLeft + this.#stepPx
+    this.#track.prepend(...this.#track.querySelectorAll(':scope > :last-child'))
+    this.#view.scrollLeft = toPx
   }
 
   /** The slide at the row's left edge. */

@@ -5,6 +5,7 @@ import type { Service } from '../../content-model/schemas/service.ts'
 import type { TeamMember } from '../../content-model/schemas/teamMember.ts'
 import type { Testimonial } from '../../content-model/schemas/testimonial.ts'
 import type { PostCardProps } from '../components/PostCard/PostCard.tsx'
+import type { PostRowProps } from '../components/PostRow/PostRow.tsx'
 import type { ServiceTileProps } from '../components/ServiceTile/ServiceTile.tsx'
 import type { TeamCardProps } from '../components/TeamCard/TeamCard.tsx'
 import type { TestimonialCardProps } from '../components/TestimonialCard/TestimonialCard.tsx'
@@ -26,6 +27,10 @@ const TILE_PICTURES = {
     sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 55vw',
     widths: [400, 720, 1008],
   },
+  even: {
+    sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 47vw',
+    widths: [400, 720, 1008],
+  },
   half: {
     sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 39vw',
     widths: [400, 720, 1008],
@@ -34,18 +39,22 @@ const TILE_PICTURES = {
     sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 31vw',
     widths: [400, 720, 1008],
   },
+  quarter: {
+    sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 36vw',
+    widths: [400, 720, 1008],
+  },
   full: {
     sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 49vw',
     widths: [400, 720, 1008],
   },
 }
 
-/** A service record as its tile. */
+/** A service record as its tile, by default in the shape that its place on the home page has. */
 export async function serviceTile(
   service: Service,
   index: number,
+  shape: ServiceTileProps['shape'] = TILE_SHAPES[index % TILE_SHAPES.length] ?? 'third',
 ): Promise<WithId<ServiceTileProps>> {
-  const shape = TILE_SHAPES[index % TILE_SHAPES.length] ?? 'third'
   return {
     id: service.id,
     title: service.service_name,
@@ -80,10 +89,11 @@ export async function portfolioPanel(project: Project): Promise<PortfolioProject
   }
 }
 
-/** A testimonial record as its card. */
+/** A testimonial record as its card. `sizes` tells how wide its portrait stands; by default as in the slider. */
 export async function testimonialCard(
   testimonial: Testimonial,
   words: Words,
+  sizes = '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 16vw',
 ): Promise<WithId<TestimonialCardProps>> {
   const { id, name, position, review, rating, field, src, alt } = testimonial
   return {
@@ -98,7 +108,7 @@ export async function testimonialCard(
       name: src,
       alt,
       widths: [240, 420, 768],
-      sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 16vw',
+      sizes,
     }),
   }
 }
@@ -137,8 +147,32 @@ const NETWORK_NAMES = {
   pinterest: 'Pinterest',
 } as const
 
+/** A post's head as a row of an index, with a small picture. */
+export async function postRow(post: Post, words: Words): Promise<PostRowProps> {
+  const picture = await preparePicture({
+    name: post.thumb,
+    alt: '',
+    widths: [240, 440],
+    sizes: '(max-width: 767px) 30vw, 220px',
+    ratio: 1 / 1.6,
+  })
+  return { ...postHead(post, words), picture, summary: post.summary }
+}
+
 /** A post's head as its card. */
 export async function postCard(post: Post, words: Words): Promise<PostCardProps> {
+  const picture = await preparePicture({
+    name: post.thumb,
+    alt: '',
+    widths: [400, 640, 960],
+    sizes: '(max-width: 767px) 92vw, 31vw',
+    ratio: 1 / 1.6,
+  })
+  return { ...postHead(post, words), picture }
+}
+
+/** What every listing of a post says of it. */
+export function postHead(post: Post, words: Words) {
   return {
     title: post.title,
     href: post.link,
@@ -149,12 +183,5 @@ export async function postCard(post: Post, words: Words): Promise<PostCardProps>
       byline: fillWords(words.by_author, { author: post.author }),
     },
     field: post.field,
-    picture: await preparePicture({
-      name: post.thumb,
-      alt: '',
-      widths: [400, 640, 960],
-      sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 31vw',
-      ratio: 1 / 1.6,
-    }),
   }
 }

@@ -43,7 +43,9 @@ export async function loadHome() {
     about: { words: sections.about },
     services: {
       words: sections.services,
-      services: await Promise.all(content.services.map(serviceTile)),
+      services: await Promise.all(
+        content.services.map((service, index) => serviceTile(service, index)),
+      ),
     },
     portfolio: {
       words: sections.portfolio,

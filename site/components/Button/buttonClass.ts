@@ -1,8 +1,8 @@
 import styles from './Button.module.css'
 
 export type ButtonLook = {
-  /** `outline` is the second kind, beside a main action. */
-  kind?: 'main' | 'outline'
+  /** `outline` is the second kind, beside a main action; `orange` the main action of the night page. */
+  kind?: 'main' | 'outline' | 'orange'
   /** `small` stands in headers and plates, `large` in the footer. */
   size?: 'small' | 'regular' | 'large'
   /** Fills the width of its column. */

@@ -1,9 +1,9 @@
-import type { Faq } from '../../../content-model/schemas/faq.ts'
+import type { Question } from '../../../content-model/schemas/question.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './QuestionList.module.css'
 
 type QuestionListProps = {
-  questions: Faq[]
+  questions: Question[]
   /** Questions that share it open one at a time. */
   group: string
   openId?: string

@@ -12,8 +12,8 @@ export type ServiceTileProps = {
   field: string
   tone: 'dark' | undefined
   picture: PreparedPicture
-  /** `wide` takes seven columns of twelve, `half` five, `third` four, `full` all. */
-  shape: 'wide' | 'half' | 'third' | 'full'
+  /** `wide` takes seven columns of twelve, `even` six, `half` five, `third` four, `quarter` three, `full` all. */
+  shape: 'wide' | 'even' | 'half' | 'third' | 'quarter' | 'full'
 }
 
 /** A service as one big link: picture on its field, words at the foot. */

@@ -37,8 +37,9 @@ export function SlideShow(props: SlideShowProps) {
       data-start-index={startIndex}
       data-media={media}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.view} aria-label={label} tabIndex={0} data-view>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; a section would be a landmark twice */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className={styles.view} role="group" aria-label={label} tabIndex={0} data-view>
         <ul role="list" className={styles.track}>
           {slides.map(({ key, content }) => (
             <li key={key} className={styles.slide} data-slide>
@@ -46,7 +47,7 @@ export function SlideShow(props: SlideShowProps) {
             </li>
           ))}
         </ul>
-      </section>
+      </div>
       <div className={styles.controls} data-controls>
         {dots &&
           slides.map(({ key }, index) => (

@@ -6,6 +6,8 @@ import styles from './TeamCard.module.css'
 export type TeamCardProps = {
   name: string
   position: string
+  /** A sentence about the person, where there is room for it. */
+  bio?: string
   href: string
   field: string
   picture: PreparedPicture
@@ -13,7 +15,8 @@ export type TeamCardProps = {
 }
 
 /** Somebody of the team. Photo and name lead to the team page; for the keyboard that is one stop, not two. */
-export function TeamCard({ name, position, href, field, picture, profiles }: TeamCardProps) {
+export function TeamCard(props: TeamCardProps) {
+  const { name, position, bio, href, field, picture, profiles } = props
   return (
     <article className={styles.card}>
       <a className={styles.photo} href={href} data-field={field} tabIndex={-1}>
@@ -23,6 +26,7 @@ export function TeamCard({ name, position, href, field, picture, profiles }: Tea
         <a href={href}>{name}</a>
       </h3>
       <p className={styles.position}>{position}</p>
+      {bio && <p className={styles.bio}>{bio}</p>}
       <SocialLinks links={profiles} />
     </article>
   )

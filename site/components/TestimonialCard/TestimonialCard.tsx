@@ -11,13 +11,15 @@ export type TestimonialCardProps = {
   ratingLabel: string
   field: string
   picture: PreparedPicture
+  /** Where the portrait stands: `beside` the words from 1024px, or above them, in one of two heights. */
+  portrait?: 'beside' | 'tall' | 'wide'
 }
 
 /** What a client says, with the client's face. */
 export function TestimonialCard(props: TestimonialCardProps) {
-  const { name, position, review, rating, ratingLabel, field, picture } = props
+  const { name, position, review, rating, ratingLabel, field, picture, portrait = 'beside' } = props
   return (
-    <figure className={styles.card}>
+    <figure className={`${styles.card} ${styles[portrait]}`}>
       <div className={styles.portrait} data-field={field}>
         <Picture picture={picture} />
       </div>

@@ -7,13 +7,23 @@ export type TitleBarProps = {
   heading: string
   breadcrumb: BreadcrumbProps
   /** The picture over the bar's right part, and the palette name of the field that it fades into. */
-  scene?: { picture: PreparedPicture; field: string; tone: 'dark' | undefined }
+  scene?: {
+    picture: PreparedPicture
+    field: string
+    tone: 'dark' | undefined
+    focus?: 'middle' | 'right'
+  }
 }
 
 /** The head of every inner page: its name and where it stands. */
 export function TitleBar({ heading, breadcrumb, scene }: TitleBarProps) {
   return (
-    <div className={styles.bar} data-field={scene?.field} data-tone={scene?.tone}>
+    <div
+      className={styles.bar}
+      data-field={scene?.field}
+      data-tone={scene?.tone}
+      data-focus={scene?.focus}
+    >
       {scene && <Picture picture={scene.picture} className={styles.picture} first />}
       <div className={`wrap ${styles.words}`}>
         <h1 className={styles.heading}>{heading}</h1>

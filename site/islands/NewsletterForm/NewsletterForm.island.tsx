@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import type { NewsletterForm as NewsletterWords } from '../../../content-model/schemas/newsletterForm.ts'
 import { NEWSLETTER_HONEYPOT } from '../../../forms/fields.ts'
-import { Button } from '../../components/Button/Button.tsx'
+import { Honeypot } from '../../components/Honeypot/Honeypot.tsx'
 import { Message } from '../../components/Message/Message.tsx'
+import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import styles from './NewsletterForm.module.css'
 import { type NewsletterResult, sendNewsletter } from './sendNewsletter.ts'
 
@@ -50,22 +51,9 @@ export function NewsletterForm({ address, words }: NewsletterFormProps) {
           autoComplete="email"
           required
         />
-        <Button type="submit" size="small" aria-disabled={submitting || undefined}>
-          {/* Both words share one cell, so the button keeps its width while it is busy. */}
-          <span className={styles.words} data-submitting={submitting || undefined}>
-            <span className={styles.idle}>{words.button}</span>
-            <span className={styles.busy}>{words.submitting}</span>
-          </span>
-        </Button>
+        <SubmitButton size="small" words={words} submitting={submitting} />
       </div>
-      <input
-        className={styles.trap}
-        type="text"
-        name={NEWSLETTER_HONEYPOT}
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
-      />
+      <Honeypot name={NEWSLETTER_HONEYPOT} />
       <div role="status" className={styles.result}>
         {result && (
           <Message kind={result.kind === 'success' ? 'good' : 'bad'}>{result.message}</Message>

@@ -8,14 +8,16 @@ export function ChatLink({ chat, words }: { chat: Brand['chat']; words: Interfac
   const number = chat.number.replace('+', '')
   const href = `${chat.base_url}${number}?text=${encodeURIComponent(chat.greeting)}`
   return (
-    <a
-      className={styles.chat}
-      href={href}
-      target="_blank"
-      rel="noopener"
-      aria-label={`${words.chat} (${words.opens_in_new_tab})`}
-    >
-      <Icon name="chat" />
-    </a>
+    <aside aria-label={words.chat}>
+      <a
+        className={styles.chat}
+        href={href}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${words.chat} (${words.opens_in_new_tab})`}
+      >
+        <Icon name="chat" />
+      </a>
+    </aside>
   )
 }

@@ -1,7 +1,7 @@
 import type { HomePage } from '../../../content-model/schemas/homePage.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
-import { Icon } from '../../components/Icon/Icon.tsx'
 import { PauseToggle } from '../../components/PauseToggle/PauseToggle.tsx'
+import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
 import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import styles from './Hero.module.css'
 
@@ -25,17 +25,7 @@ export function Hero({ words, controls, picture, phonePicture }: HeroProps) {
             <ButtonLink href={words.action.path} ball>
               {words.action.label}
             </ButtonLink>
-            <button
-              type="button"
-              className={styles.watch}
-              command="show-modal"
-              commandfor="intro-video"
-            >
-              <span className={styles.watchIcon}>
-                <Icon name="play" />
-              </span>
-              {words.watch}
-            </button>
+            <WatchButton label={words.watch} />
             <PauseToggle words={controls} />
           </div>
         </div>

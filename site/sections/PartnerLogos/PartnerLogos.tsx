@@ -9,7 +9,7 @@ export type PartnerMark = {
   ratio: string
 }
 
-type PartnerLogosProps = {
+export type PartnerLogosProps = {
   partners: PartnerMark[]
   label: string
   words: SlideShowWords

@@ -1,8 +1,8 @@
-import type { Faq } from '../../../content-model/schemas/faq.ts'
+import type { Question } from '../../../content-model/schemas/question.ts'
 import { QuestionList } from '../../components/QuestionList/QuestionList.tsx'
 import styles from './Questions.module.css'
 
-type QuestionsProps = { words: { heading: string }; questions: Faq[]; openId?: string }
+type QuestionsProps = { words: { heading: string }; questions: Question[]; openId?: string }
 
 /** Questions beside their heading, 5 + 7. */
 export function Questions({ words, questions, openId }: QuestionsProps) {

@@ -7,7 +7,7 @@ type ServicesGridProps = {
   services: ({ id: number | string } & ServiceTileProps)[]
 }
 
-/** The services as tiles of different widths: 7 + 5, 4 + 4 + 4, 12. */
+/** Services as tiles, each as wide as its shape says: on the home page 7 + 5, 4 + 4 + 4, 12. */
 export function ServicesGrid({ words, services }: ServicesGridProps) {
   return (
     <section className="band" data-joined aria-labelledby="services-heading">

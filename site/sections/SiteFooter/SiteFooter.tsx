@@ -8,21 +8,25 @@ import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
 import { brandSocialLinks } from '../../lib/brandSocialLinks.ts'
 import styles from './SiteFooter.module.css'
 
+export type FooterLook = 'orange' | 'paper'
+
 type SiteFooterProps = {
   brand: Brand
   footer: Footer
   words: InterfaceWords
   logo: LogoFile
   quote: { label: string; path: string }
+  look: FooterLook
   /** The newsletter form: an island, so the page brings it. */
   children: ReactNode
 }
 
 /** The foot of every page: the call, the contacts, every link, the newsletter. */
-export function SiteFooter({ brand, footer, words, logo, quote, children }: SiteFooterProps) {
+export function SiteFooter(props: SiteFooterProps) {
+  const { brand, footer, words, logo, quote, look, children } = props
   const { street, locality, postcode } = brand.address
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} ${styles[look]}`}>
       <div className="wrap">
         <div className={styles.call}>
           <p className={styles.cry}>{footer.cry}</p>

@@ -3,6 +3,7 @@ import type { Navigation } from '../../../content-model/schemas/navigation.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
+import type { PageTone } from '../../types/pageTone.ts'
 import { MainNav } from './MainNav.tsx'
 import styles from './SiteHeader.module.css'
 
@@ -12,12 +13,14 @@ type SiteHeaderProps = {
   navigation: Navigation
   words: InterfaceWords
   currentPath: string
+  tone?: PageTone | undefined
 }
 
 /** Logo, navigation and the two panels' buttons. The enhancement stickyHeader holds the bar from 130px on. */
-export function SiteHeader({ name, logo, navigation, words, currentPath }: SiteHeaderProps) {
+export function SiteHeader(props: SiteHeaderProps) {
+  const { name, logo, navigation, words, currentPath, tone } = props
   return (
-    <header className={styles.header} data-sticky-header>
+    <div className={styles.header} data-tone={tone} data-sticky-header>
       <div className={styles.bar}>
         <div className={`wrap ${styles.line}`}>
           <a className={styles.home} href="/" aria-label={name}>
@@ -50,7 +53,7 @@ export function SiteHeader({ name, logo, navigation, words, currentPath }: SiteH
               <IconButton
                 icon="menu"
                 label={words.menu}
-                look="ink"
+                look={tone ? 'ring' : 'ink'}
                 command="show-modal"
                 commandfor="mobile-menu"
               />
@@ -58,6 +61,6 @@ export function SiteHeader({ name, logo, navigation, words, currentPath }: SiteH
           </div>
         </div>
       </div>
-    </header>
+    </div>
   )
 }

@@ -28,7 +28,6 @@ export function VideoDialog({ video, closeLabel }: VideoDialogProps) {
               src={`/video/${video.captions}`}
               srcLang="en-GB"
               label="English"
-              default
             />
           </video>
         ) : (

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './ArticleSection.module.css'
+
+type ArticleSectionProps = { id: string; heading: string; children: ReactNode }
+
+/** A part of an article that is not running text, under a heading of the size that the text has. */
+export function ArticleSection({ id, heading, children }: ArticleSectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}

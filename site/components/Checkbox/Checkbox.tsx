@@ -1,0 +1,32 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { RequiredMark } from '../Field/RequiredMark.tsx'
+import styles from './Checkbox.module.css'
+
+type CheckboxProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'className' | 'required'
+> & {
+  /** Words beside the box. A link in them leads on; all others tick the box. */
+  children: ReactNode
+  /** The word for 'required'. Given, the browser lets nobody leave the box empty. */
+  requiredWord?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A box to tick. */
+export function Checkbox({ children, requiredWord, ...attributes }: CheckboxProps) {
+  return (
+    <label className={styles.line}>
+      <input
+        {...attributes}
+        type="checkbox"
+        className={styles.box}
+        required={requiredWord !== undefined}
+      />
+      <span>
+        {children}
+        {requiredWord && <RequiredMark word={requiredWord} />}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,16 @@
+import { ContentsList, type ContentsListProps } from '../ContentsList/ContentsList.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import styles from './ContentsFold.module.css'
+
+/** Links to the parts of a long page, folded away above its text. */
+export function ContentsFold(contents: ContentsListProps) {
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.summary}>
+        {contents.label}
+        <Icon name="chevron" />
+      </summary>
+      <ContentsList {...contents} />
+    </details>
+  )
+}

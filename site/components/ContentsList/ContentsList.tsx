@@ -1,0 +1,22 @@
+import styles from './ContentsList.module.css'
+
+export type ContentsLink = { href: string; label: string }
+
+export type ContentsListProps = { label: string; links: ContentsLink[] }
+
+/** Links to the parts of a long page. */
+export function ContentsList({ label, links }: ContentsListProps) {
+  return (
+    <nav aria-label={label}>
+      <ul role="list">
+        {links.map(({ href, label: words }) => (
+          <li key={href}>
+            <a className={styles.link} href={href}>
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import styles from './FieldGrid.module.css'
+
+/** Short fields, two in a row where there is room. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>
+}

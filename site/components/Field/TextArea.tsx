@@ -1,0 +1,21 @@
+import { type TextareaHTMLAttributes, useId } from 'react'
+import styles from './Field.module.css'
+import { controlAttributes, FieldFrame, type FieldWords } from './FieldFrame.tsx'
+
+type TextAreaProps = FieldWords &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'required'>
+
+/** A field of many lines. It grows with its words where the browser can. */
+export function TextArea({ label, requiredWord, note, ...attributes }: TextAreaProps) {
+  const id = useId()
+  const words = { label, requiredWord, note }
+  return (
+    <FieldFrame id={id} {...words}>
+      <textarea
+        {...attributes}
+        {...controlAttributes(id, words)}
+        className={`${styles.control} ${styles.area}`}
+      />
+    </FieldFrame>
+  )
+}

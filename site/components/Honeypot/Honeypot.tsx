@@ -1,0 +1,15 @@
+import styles from './Honeypot.module.css'
+
+/** A field that only machines fill in. People neither see it nor reach it. */
+export function Honeypot({ name }: { name: string }) {
+  return (
+    <input
+      className={styles.trap}
+      type="text"
+      name={name}
+      tabIndex={-1}
+      autoComplete="off"
+      aria-hidden="true"
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { LineDrawingName } from '../../../content-model/schemas/lineDrawing.ts'
+import { LineDrawing } from '../LineDrawing/LineDrawing.tsx'
+import styles from './LineCard.module.css'
+
+export type LineCardProps = {
+  drawing: LineDrawingName
+  title: string
+  text: string
+  /** With it the whole card leads on. */
+  link?: { label: string; path: string }
+}
+
+/** A card with a line drawing above its words. */
+export function LineCard({ drawing, title, text, link }: LineCardProps) {
+  return (
+    <article className={styles.card}>
+      <LineDrawing name={drawing} />
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.text}>{text}</p>
+      {link && (
+        <a className={styles.link} href={link.path}>
+          {link.label}
+          <span className="visually-hidden">: {title}</span>
+        </a>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from '../Button/ButtonLink.tsx'
+import styles from './Pagination.module.css'
+
+type PageLink = { label: string; path: string }
+
+export type PaginationProps = {
+  label: string
+  /** 'Page 2 of 42'. */
+  place: string
+  newer: PageLink | undefined
+  older: PageLink | undefined
+}
+
+/** The way through a long list, below each of its pages. */
+export function Pagination({ label, place, newer, older }: PaginationProps) {
+  return (
+    <nav className={styles.pages} aria-label={label}>
+      <span className={styles.newer}>
+        {newer && (
+          <ButtonLink href={newer.path} kind="outline" size="small">
+            {newer.label}
+          </ButtonLink>
+        )}
+      </span>
+      <span>{place}</span>
+      <span className={styles.older}>
+        {older && (
+          <ButtonLink href={older.path} kind="outline" size="small">
+            {older.label}
+          </ButtonLink>
+        )}
+      </span>
+    </nav>
+  )
+}

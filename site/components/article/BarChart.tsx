@@ -1,0 +1,43 @@
+import type { FieldColour } from '../../../content-model/schemas/palette.ts'
+import { ArticleFigure } from './ArticleFigure.tsx'
+import styles from './BarChart.module.css'
+
+const BAR_HEIGHT = 20
+
+type BarChartProps = {
+  title: string
+  /** For each bar its label, its length, and the figure as it is written, such as £27.25. */
+  bars: [label: string, length: number, figure: string][]
+  field: FieldColour
+  note?: string
+}
+
+/**
+ * Bars from zero, the longest as wide as the plate. Labels and figures are text of the page, so that
+ * they keep their size on a phone and need no second telling; the drawing itself stays silent.
+ */
+export function BarChart({ title, bars, field, note }: BarChartProps) {
+  const longest = Math.max(...bars.map(([, length]) => length))
+  return (
+    <ArticleFigure title={title} note={note}>
+      <dl className={styles.bars} data-field={field}>
+        {bars.map(([label, length, figure]) => (
+          <div key={label} className={styles.bar}>
+            <dt>{label}</dt>
+            <dd>
+              <span className={styles.figure}>{figure}</span>
+              <svg
+                className={styles.drawing}
+                width="100%"
+                height={BAR_HEIGHT + 2}
+                aria-hidden="true"
+              >
+                <rect y="1" width={`${(length / longest) * 100}%`} height={BAR_HEIGHT} rx="10" />
+              </svg>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ArticleFigure>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { ArticleFigure } from './ArticleFigure.tsx'
+import styles from './Checklist.module.css'
+
+/** A Markdown list with a box before each line, to be ticked on paper. */
+export function Checklist({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <ArticleFigure title={title}>
+      <div className={styles.lines}>{children}</div>
+    </ArticleFigure>
+  )
+}

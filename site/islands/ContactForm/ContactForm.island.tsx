@@ -1,0 +1,70 @@
+import type { ContactForm as ContactWords } from '../../../content-model/schemas/contactForm.ts'
+import { MAX_LENGTHS } from '../../../forms/fields.ts'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { FieldGrid } from '../../components/Field/FieldGrid.tsx'
+import { TextArea } from '../../components/Field/TextArea.tsx'
+import { MessageForm } from '../MessageForm/MessageForm.tsx'
+
+type ContactFormProps = {
+  address: string
+  words: ContactWords
+  requiredWord: string
+  /** Id of the heading that names the form. */
+  labelledBy: string
+}
+
+/**
+ * The contact form. An island because its states are seen: submitting, success, error, and words to bring back.
+ * Until it wakes, and without script, the same form posts natively and the receiver leads to /thank-you.
+ */
+export function ContactForm({ address, words, requiredWord, labelledBy }: ContactFormProps) {
+  const { labels, terms_link: link } = words
+  const [beforeLink, afterLink] = labels.terms.split(link.label)
+  return (
+    <MessageForm address={address} words={words} labelledBy={labelledBy} keptAs="unsent-contact">
+      <FieldGrid>
+        <Field
+          label={labels.name}
+          name="name"
+          autoComplete="name"
+          maxLength={MAX_LENGTHS.name}
+          requiredWord={requiredWord}
+        />
+        <Field
+          label={labels.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={MAX_LENGTHS.email}
+          requiredWord={requiredWord}
+        />
+        <Field
+          label={labels.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={MAX_LENGTHS.phone}
+        />
+        <Field
+          label={labels.subject}
+          name="subject"
+          maxLength={MAX_LENGTHS.subject}
+          requiredWord={requiredWord}
+        />
+      </FieldGrid>
+      <TextArea
+        label={labels.comments}
+        name="comments"
+        maxLength={MAX_LENGTHS.comments}
+        requiredWord={requiredWord}
+      />
+      {/* No name: that the box is ticked is what lets the form go, and no field of the call. */}
+      <Checkbox requiredWord={requiredWord}>
+        {beforeLink}
+        <a href={link.path}>{link.label}</a>
+        {afterLink}
+      </Checkbox>
+    </MessageForm>
+  )
+}

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sendNewsletter } from './sendNewsletter.ts'
+
+const WORDS = { success: 'Thanks', error_prefix: 'There was a problem: ', network_error: 'No line' }
+
+function send(answer: () => Promise<Response>) {
+  const fetch = vi.fn((_address: string, _request: RequestInit) => answer())
+  vi.stubGlobal('fetch', fetch)
+  const form = new FormData()
+  form.set('email', 'nora@northfold.example')
+  return { fetch, form, result: sendNewsletter('/f/newsletter', form, WORDS) }
+}
+
+const json = (body: unknown, status: number) => async () => Response.json(body, { status })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('sendNewsletter', () => {
+  test('posts the form as it is and asks for JSON', async () => {
+    const { fetch, form, result } = send(json({ ok: true }, 200))
+    await result
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('/f/newsletter', {
+      method: 'POST',
+      body: form,
+      headers: { Accept: 'application/json' },
+    })
+  })
+
+  test('tells success for an ok answer, whatever its body', async () => {
+    const { result } = send(async () => new Response('done', { status: 201 }))
+    expect(await result).toEqual({ kind: 'success', message: 'Thanks' })
+  })
+
+  test('tells the JSON text of the errors for any other answer', async () => {
+    const errors = [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }]
+    const { result } = send(json({ error: 'should be an email', errors }, 422))
+    expect(await result).toEqual({
+      kind: 'error',
+      message: `There was a problem: ${JSON.stringify(errors)}`,
+    })
+  })
+
+  test.for(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
+    'tells a lost connection, which one browser words as %s',
+    async (words) => {
+      const { result } = send(() => Promise.reject(new TypeError(words)))
+      expect(await result).toEqual({ kind: 'error', message: 'No line' })
+    },
+  )
+
+  test('tells the message of any other exception', async () => {
+    const { result } = send(() => Promise.reject(new DOMException('Cut off', 'AbortError')))
+    expect(await result).toEqual({ kind: 'error', message: 'There was a problem: Cut off' })
+  })
+
+  test('tells why an answer could not be read', async () => {
+    const { result } = send(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    const { kind, message } = await result
+    expect(kind).toBe('error')
+    expect(message).toMatch(/^There was a problem: .*JSON/)
+  })
+})

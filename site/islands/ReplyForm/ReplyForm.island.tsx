@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReplyForm as ReplyWords } from '../../../content-model/schemas/replyForm.ts'
+import { MAX_LENGTHS } from '../../../forms/fields.ts'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { FieldGrid } from '../../components/Field/FieldGrid.tsx'
+import { TextArea } from '../../components/Field/TextArea.tsx'
+import { MessageForm, type MessageFormWords } from '../MessageForm/MessageForm.tsx'
+import { forgetWords, readWords, saveWords, type Words } from '../MessageForm/savedWords.ts'
+import styles from './ReplyForm.module.css'
+
+const DETAILS = ['name', 'email', 'website'] as const
+const DETAILS_KEPT_AS = 'reply-details'
+const MAX_WEBSITE_LENGTH = 200
+
+type ReplyFormProps = {
+  address: string
+  words: ReplyWords
+  /** The contact form's: a reply is sent and answered as a message is. */
+  messageWords: Omit<MessageFormWords, 'button'>
+  /** 'Reply to:' and the article's title. */
+  subject: string
+  requiredWord: string
+}
+
+/**
+ * 'Leave a Reply' below an article. An island because its states are seen, and because it remembers who
+ * writes. Until it wakes, and without script, it posts natively and the receiver leads to /thank-you.
+ */
+export function ReplyForm(props: ReplyFormProps) {
+  const { address, words, messageWords, subject, requiredWord } = props
+  const { labels } = words
+  const [details, setDetails] = useState<Words>()
+  const savesDetails = useRef<HTMLInputElement>(null)
+
+  // The server knows no browser, so what was saved comes after waking.
+  useEffect(() => {
+    const saved = readWords('browser', DETAILS_KEPT_AS)
+    setDetails(saved)
+    if (saved && savesDetails.current) savesDetails.current.checked = true
+  }, [])
+
+  function saveOrForgetDetails() {
+    const form = savesDetails.current?.form
+    if (!form) return
+    const message = new FormData(form)
+    const written = Object.fromEntries(DETAILS.map((name) => [name, String(message.get(name))]))
+    if (savesDetails.current?.checked) {
+      saveWords('browser', DETAILS_KEPT_AS, written)
+      setDetails(written)
+    } else {
+      forgetWords('browser', DETAILS_KEPT_AS)
+      setDetails(undefined)
+    }
+  }
+
+  return (
+    <section className={styles.reply} aria-labelledby="reply-heading">
+      <h2 id="reply-heading" className={styles.heading}>
+        {words.heading}
+      </h2>
+      <p className={styles.note}>
+        {words.email_note} {words.required_note}
+      </p>
+      <MessageForm
+        address={address}
+        words={{ ...messageWords, button: words.button }}
+        labelledBy="reply-heading"
+        keptAs={`unsent-${subject}`}
+        onSend={saveOrForgetDetails}
+      >
+        <FieldGrid>
+          <Field
+            label={labels.name}
+            name="name"
+            autoComplete="name"
+            maxLength={MAX_LENGTHS.name}
+            defaultValue={details?.name}
+            requiredWord={requiredWord}
+          />
+          <Field
+            label={labels.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={MAX_LENGTHS.email}
+            defaultValue={details?.email}
+            requiredWord={requiredWord}
+          />
+        </FieldGrid>
+        <Field
+          label={labels.website}
+          name="website"
+          inputMode="url"
+          autoComplete="url"
+          maxLength={MAX_WEBSITE_LENGTH}
+          defaultValue={details?.website}
+        />
+        <TextArea
+          label={labels.comments}
+          name="comments"
+          maxLength={MAX_LENGTHS.comments}
+          requiredWord={requiredWord}
+        />
+        {/* No name: it says what this browser does, and nobody else is told. */}
+        <Checkbox ref={savesDetails} defaultChecked={details !== undefined}>
+          {labels.save_details}
+        </Checkbox>
+        <p className={styles.note}>{words.read_first}</p>
+        <input type="hidden" name="subject" value={subject} />
+      </MessageForm>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './FoundPages.module.css'
+import type { FoundPage } from './searchSite.ts'
+
+type FoundPagesProps = {
+  label: string
+  pages: FoundPage[]
+  /** Level of the titles. */
+  level: 2 | 3
+}
+
+/** Pages that a search has found: title, address, and the words around the match. */
+export function FoundPages({ label, pages, level }: FoundPagesProps) {
+  const Title = level === 2 ? 'h2' : 'h3'
+  return (
+    <ul role="list" className={styles.pages} aria-label={label}>
+      {pages.map(({ path, title, excerpt }) => (
+        <li key={path} className={styles.page}>
+          <Title className={styles.title}>
+            <a className={styles.link} href={path} data-found-page>
+              {title}
+            </a>
+          </Title>
+          <p className={styles.excerpt}>
+            {excerpt.map(({ text, found }, index): ReactNode => {
+              // Parts have no identity but their place.
+              const key = `${index}`
+              return found ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
+            })}
+          </p>
+          <p className={styles.path}>{path}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

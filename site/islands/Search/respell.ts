@@ -1,0 +1,39 @@
+import { nearest } from '../../../content-model/nearest.ts'
+
+/** One slip in a short word, two in a long one. */
+const LONG_FROM_LETTERS = 6
+
+/**
+ * Whether the index may hold each word of a query. The engine takes any word that begins like a query's
+ * for found, were it two letters: a word here must begin like a known one for half its length, and three letters.
+ */
+export function soundsKnown(query: string, knownWords: string[]): boolean {
+  const words = wordsOf(query)
+  return words.length > 0 && words.every((word) => beginsLikeKnown(word, knownWords))
+}
+
+/**
+ * A query whose unknown words are replaced by the known ones that are spelt nearly so, or left out.
+ * @returns undefined where nothing changes, or nothing is left.
+ */
+export function respell(query: string, knownWords: string[]): string | undefined {
+  const known = new Set(knownWords)
+  const words = wordsOf(query)
+  const respelt = words.flatMap((word) => {
+    if (known.has(word)) return word
+    const slips = word.length < LONG_FROM_LETTERS ? 1 : 2
+    return nearest(word, knownWords, slips) ?? (beginsLikeKnown(word, knownWords) ? word : [])
+  })
+  const instead = respelt.join(' ')
+  return instead === words.join(' ') || instead === '' ? undefined : instead
+}
+
+function wordsOf(query: string): string[] {
+  return query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function beginsLikeKnown(word: string, knownWords: string[]): boolean {
+  const length = Math.max(Math.min(word.length, 3), Math.ceil(word.length / 2))
+  const beginning = word.slice(0, length)
+  return knownWords.some((known) => known.startsWith(beginning))
+}

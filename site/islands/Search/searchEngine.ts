@@ -1,0 +1,48 @@
+import { SEARCH_DIRECTORY, WORD_LIST_FILE } from './searchFiles.ts'
+
+/** What is used of the engine that the build lays beside the index (Pagefind's own JavaScript interface). */
+type SearchEngine = {
+  options(options: { excerptLength: number; baseUrl: string }): Promise<void>
+  search(query: string): Promise<{ results: EngineResult[] }>
+}
+
+export type EngineResult = {
+  data(): Promise<{ url: string; excerpt: string; meta: { title?: string } }>
+}
+
+const EXCERPT_WORDS = 28
+
+let engine: Promise<SearchEngine> | undefined
+let words: Promise<string[]> | undefined
+
+/** The engine, fetched with its first use. Rejects where it cannot be loaded; the next use tries again. */
+export function searchEngine(): Promise<SearchEngine> {
+  engine ??= loadEngine().catch((failure: unknown) => {
+    engine = undefined
+    throw failure
+  })
+  return engine
+}
+
+async function loadEngine(): Promise<SearchEngine> {
+  // The finished index does not exist when the site is bundled, so the bundler must not look for it.
+  const address = `/${SEARCH_DIRECTORY}/pagefind.js`
+  const loaded: SearchEngine = await import(/* @vite-ignore */ address)
+  await loaded.options({ excerptLength: EXCERPT_WORDS, baseUrl: '/' })
+  return loaded
+}
+
+/** Every word that the index holds. Rejects where the list cannot be loaded; the next use tries again. */
+export function indexedWords(): Promise<string[]> {
+  words ??= loadWords().catch((failure: unknown) => {
+    words = undefined
+    throw failure
+  })
+  return words
+}
+
+async function loadWords(): Promise<string[]> {
+  const answer = await fetch(`/${SEARCH_DIRECTORY}/${WORD_LIST_FILE}`)
+  if (!answer.ok) throw new Error(`The word list answered ${answer.status}.`)
+  return (await answer.text()).split('\n')
+}

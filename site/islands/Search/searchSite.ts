@@ -1,0 +1,39 @@
+import { type ExcerptPart, parseExcerpt } from './parseExcerpt.ts'
+import { respell, soundsKnown } from './respell.ts'
+import { type EngineResult, indexedWords, searchEngine } from './searchEngine.ts'
+
+export type FoundPage = { path: string; title: string; excerpt: ExcerptPart[] }
+
+export type SearchAnswer = {
+  /** How many pages say it. */
+  count: number
+  /** What was searched for in place of the query, where nothing says the query as it is spelt. */
+  instead: string | undefined
+  /** The pages from one place to another, the best first. */
+  pages(from: number, to: number): Promise<FoundPage[]>
+}
+
+/** Searches the whole site. Rejects where engine or index cannot be loaded. */
+export async function searchSite(query: string): Promise<SearchAnswer> {
+  const [engine, words] = await Promise.all([searchEngine(), indexedWords()])
+  if (soundsKnown(query, words)) {
+    const { results } = await engine.search(query)
+    if (results.length > 0) return answer(results)
+  }
+  const instead = respell(query, words)
+  if (!instead) return answer([])
+  return answer((await engine.search(instead)).results, instead)
+}
+
+function answer(results: EngineResult[], instead?: string): SearchAnswer {
+  return {
+    count: results.length,
+    instead,
+    pages: (from, to) => Promise.all(results.slice(from, to).map(foundPage)),
+  }
+}
+
+async function foundPage(result: EngineResult): Promise<FoundPage> {
+  const { url, excerpt, meta } = await result.data()
+  return { path: url, title: meta.title ?? url, excerpt: parseExcerpt(excerpt) }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { searchSummary } from './searchSummary.ts'
+import type { SearchState } from './useSearch.ts'
+
+const words = {
+  searching: 'Searching…',
+  one_page: 'One page says {query}',
+  pages: '{count} pages say {query}',
+  instead: 'Nothing says {query}, but {instead}',
+  nothing: 'Nothing says {query}',
+  failed: 'Failed',
+}
+
+test.for([
+  [{ step: 'searching' }, 'Searching…'],
+  [{ step: 'failed' }, 'Failed'],
+  [{ count: 0 }, 'Nothing says roof'],
+  [{ count: 1 }, 'One page says roof'],
+  [{ count: 12 }, '12 pages say roof'],
+  [{ count: 1, instead: 'proof' }, 'Nothing says roof, but proof'],
+] as const)('%o', ([outcome, sentence]) => {
+  const state: SearchState = {
+    query: 'roof',
+    step: 'answered',
+    count: 0,
+    instead: undefined,
+    pages: [],
+    ...outcome,
+  }
+  expect(searchSummary(state, words)).toBe(sentence)
+})
+
+test('a query that looks like a placeholder stays as it was typed', () => {
+  const state: SearchState = {
+    query: '{count} $&',
+    step: 'answered',
+    count: 0,
+    instead: undefined,
+    pages: [],
+  }
+  expect(searchSummary(state, words)).toBe('Nothing says {count} $&')
+})

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { type FoundPage, type SearchAnswer, searchSite } from './searchSite.ts'
+
+/** What a search has come to, for the query that it belongs to. */
+export type SearchState = {
+  query: string
+  step: 'searching' | 'answered' | 'failed'
+  count: number
+  instead: string | undefined
+  pages: FoundPage[]
+}
+
+type Search = {
+  /** Undefined while nothing is searched for. */
+  state: SearchState | undefined
+  showMore: () => Promise<void>
+}
+
+/**
+ * Searches for a query, and anew whenever it changes. Until the new answer is there the old one stays.
+ * @param pagesPerStep how many pages are read at first and with each step further.
+ * @param restMs how long a query must rest before it is searched for.
+ */
+export function useSearch(query: string, pagesPerStep: number, restMs = 0): Search {
+  const [state, setState] = useState<SearchState>()
+  const [answer, setAnswer] = useState<SearchAnswer>()
+
+  useEffect(() => {
+    let stale = false
+    if (query === '') {
+      setState(undefined)
+      return
+    }
+    setState((before) => ({ ...(before ?? NOTHING_YET), query, step: 'searching' }))
+    const timer = window.setTimeout(async () => {
+      const next = await searchSite(query).then(
+        async (found) => ({ found, pages: await found.pages(0, pagesPerStep) }),
+        () => undefined,
+      )
+      if (stale) return
+      setAnswer(next?.found)
+      setState({
+        query,
+        step: next ? 'answered' : 'failed',
+        count: next?.found.count ?? 0,
+        instead: next?.found.instead,
+        pages: next?.pages ?? [],
+      })
+    }, restMs)
+    return () => {
+      stale = true
+      clearTimeout(timer)
+    }
+  }, [query, pagesPerStep, restMs])
+
+  async function showMore() {
+    if (!state || !answer) return
+    const shown = state.pages.length
+    const further = await answer.pages(shown, shown + pagesPerStep)
+    setState((now) =>
+      now?.query === state.query ? { ...now, pages: [...state.pages, ...further] } : now,
+    )
+  }
+
+  return { state, showMore }
+}
+
+const NOTHING_YET = { count: 0, instead: undefined, pages: [] }

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { SearchWords } from '../../../content-model/schemas/searchWords.ts'
+import { fillWords } from '../../lib/fillWords.ts'
+import { FoundPages } from '../Search/FoundPages.tsx'
+import { SearchForm, type SearchFormProps } from '../Search/SearchForm.tsx'
+import { type SummaryWords, searchSummary } from '../Search/searchSummary.ts'
+import { useSearch } from '../Search/useSearch.ts'
+import styles from './SearchBox.module.css'
+
+const PAGES_SHOWN = 5
+
+/** How long typing must rest: one search a word, not one a letter. */
+const REST_MS = 150
+
+type SearchBoxProps = {
+  form: SearchFormProps
+  words: SummaryWords & Pick<SearchWords, 'advice' | 'all_results' | 'results'>
+}
+
+/**
+ * The field of the search dialog. An island because its results are seen as the visitor types; it is woken
+ * by the first letter (`client:asked`), so nothing of it is fetched by those who only look.
+ * Until then, and without script, the form leads to the results page.
+ */
+export function SearchBox({ form, words }: SearchBoxProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLDivElement>(null)
+  const [query, setQuery] = useState('')
+  const { state } = useSearch(query.trim(), PAGES_SHOWN, REST_MS)
+
+  // What was typed before waking stands in the field already.
+  useEffect(() => setQuery(field.current?.value ?? ''), [])
+
+  /** Down from the field into the results, up and down between them, and up from the first one back. */
+  function moveByArrow(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const links = [...(results.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+    const from = links.indexOf(event.target as HTMLElement)
+    const to = from + (event.key === 'ArrowDown' ? 1 : -1)
+    if (links.length === 0 || to >= links.length || to < -1) return
+    event.preventDefault()
+    if (to === -1) field.current?.focus()
+    else links[to]?.focus()
+  }
+
+  const found = state !== undefined && state.pages.length > 0
+  return (
+    <SearchForm {...form} field={field} onType={setQuery} onKeyDown={moveByArrow} autoFocus>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the links within */}
+      <div ref={results} onKeyDown={moveByArrow}>
+        <p role="status" className={styles.summary}>
+          {state && searchSummary(state, words)}
+        </p>
+        {state?.step === 'answered' && !found && <p className={styles.advice}>{words.advice}</p>}
+        {found && (
+          <>
+            <FoundPages label={words.results} pages={state.pages} level={2} />
+            {state.count > state.pages.length && (
+              <a
+                className={styles.all}
+                href={`${form.action}?${new URLSearchParams({ q: state.query })}`}
+              >
+                {fillWords(words.all_results, { count: state.count })}
+              </a>
+            )}
+          </>
+        )}
+      </div>
+    </SearchForm>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readContent } from '../../content-model/readContent.ts'
+import { brandSocialLinks } from './brandSocialLinks.ts'
+
+test('every profile is named after its network and says that it opens in a new tab', async () => {
+  const { brand, interface_words } = await readContent()
+  const links = brandSocialLinks(brand, interface_words)
+  expect(links.map(({ label }) => label)).toEqual([
+    'Facebook (opens in a new tab)',
+    'X (opens in a new tab)',
+    'Instagram (opens in a new tab)',
+    'LinkedIn (opens in a new tab)',
+    'Google Business (opens in a new tab)',
+  ])
+  expect(links.map(({ link }) => link)).toEqual(brand.social.map(({ link }) => link))
+})

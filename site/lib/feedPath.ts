@@ -1,0 +1,2 @@
+/** Address of the feed with all articles. */
+export const FEED_PATH = '/rss.xml'

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { fillWords } from './fillWords.ts'
+
+describe('fillWords', () => {
+  test('puts every value in its place', () => {
+    expect(fillWords('Slide {number} of {count}', { number: 2, count: 4 })).toBe('Slide 2 of 4')
+  })
+
+  test('puts a value in wherever its name stands', () => {
+    expect(fillWords('{name}, {name}', { name: 'Amara' })).toBe('Amara, Amara')
+  })
+
+  test('leaves a name without a value as written', () => {
+    expect(fillWords('{rating} out of 5', {})).toBe('{rating} out of 5')
+  })
+
+  test('takes no value for a place of its own', () => {
+    expect(fillWords('{name} on {network}', { name: '{network}', network: 'X' })).toBe(
+      '{network} on X',
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import { serviceTile, teamCard, testimonialCard } from './cards.ts'
+import { preparePicture } from './preparePicture.ts'
+import { siteContent } from './siteContent.ts'
+import { titleScene } from './titleScene.ts'
+
+const MEMBER_COUNT = 4
+const QUOTE_SIZES = '(max-width: 767px) 58vw, 31vw'
+
+/** What the about page's sections show, one entry a section, pictures made. */
+export async function loadAbout() {
+  const content = await siteContent()
+  const { interface_words: words, pages, testimonials } = content
+  const page = pages.about
+  const { scene, about, services, steps, values, quote, team } = page.sections
+  const quoted = testimonials.find(({ name }) => name === quote.testimonial)
+  return {
+    page,
+    scene: await titleScene(scene),
+    about: {
+      words: about,
+      picture: await preparePicture({
+        name: about.picture,
+        alt: about.alt,
+        widths: [480, 800, 1200, 1600],
+        sizes: '(max-width: 1023px) 93vw, 60vw',
+      }),
+    },
+    services: {
+      words: services,
+      services: await Promise.all(
+        services.cards.map((card, index) =>
+          serviceTile(
+            {
+              id: index + 1,
+              service_name: card.title,
+              service_details: card.text,
+              link: services.path,
+              src: card.src,
+              alt: '',
+              field: card.field,
+              cta: services.cta,
+            },
+            index,
+            'quarter',
+          ),
+        ),
+      ),
+    },
+    steps: { words: steps },
+    values: { words: values },
+    counters: { counters: content.counters, label: words.counters },
+    quote: quoted && (await testimonialCard(quoted, words, QUOTE_SIZES)),
+    team: {
+      words: team,
+      members: await Promise.all(
+        content.team.slice(0, MEMBER_COUNT).map((member) => teamCard(member, content)),
+      ),
+    },
+  }
+}

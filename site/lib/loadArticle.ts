@@ -1,0 +1,121 @@
+import type { MarkdownHeading } from 'astro'
+import type { SiteContent } from '../../content-model/readContent.ts'
+import type { Page } from '../../content-model/schemas/page.ts'
+import type { Post } from '../../content-model/schemas/post.ts'
+import { contactPath } from '../../forms/formPaths.ts'
+import type { ContentsListProps } from '../components/ContentsList/ContentsList.tsx'
+import type { CommentsProps } from '../sections/Comments/Comments.tsx'
+import type { ArticleRoute } from './articleRoutes.ts'
+import { postHead } from './cards.ts'
+import { fillWords } from './fillWords.ts'
+import { initials } from './initials.ts'
+import { isoDate } from './isoDate.ts'
+import { logoFile } from './logoFiles.ts'
+import { toneOnField } from './paletteCss.ts'
+import { preparePicture } from './preparePicture.ts'
+import { shareLinks } from './shareLinks.ts'
+import { sidebarProps } from './sidebarProps.ts'
+import { siteContent } from './siteContent.ts'
+import { subjectAnchor } from './subjectAnchor.ts'
+
+/** Of prose on a screen, read for work. */
+const WORDS_PER_MINUTE = 220
+
+/** From this reading time on an article has a table of contents. */
+const LONG_FROM_MINUTES = 4
+
+/** The addresses below this one are the six of every article's list of services. */
+const SERVICES_FOLDER = '/services/'
+
+/** What an article's page shows around its text, one entry a section, picture made. */
+export async function loadArticle(
+  { post, previous, next }: ArticleRoute,
+  headings: MarkdownHeading[],
+) {
+  const content = await siteContent()
+  const { brand, forms, pages, interface_words: words } = content
+  const { share, neighbours, comments, reading_time } = pages.blog.sections.article
+  const minutes = Math.max(1, Math.round(post.words / WORDS_PER_MINUTE))
+  const { title, href, date, author, field } = postHead(post, words)
+  const neighbour = (label: string, other: Post | undefined) =>
+    other && { label, title: other.title, href: other.link }
+  return {
+    page: pageOfArticle(post),
+    parents: [pages.blog],
+    sidebar: articleSidebar(content, post),
+    head: {
+      picture: await preparePicture({
+        name: post.thumb,
+        alt: post.alt,
+        widths: [480, 800, 1200, 1600],
+        sizes: '(max-width: 1023px) 92vw, 66vw',
+        ratio: 1 / 1.6,
+      }),
+      field,
+      mark: logoFile(brand, 'mark_on_light'),
+      author,
+      date,
+      readingTime: fillWords(reading_time, { minutes }),
+      subject: {
+        label: post.category,
+        href: `${pages.categories.path}#${subjectAnchor(post.category)}`,
+      },
+    },
+    text: { contents: contentsOf(headings, minutes, words.contents) },
+    foot: {
+      share: {
+        heading: share.heading,
+        links: shareLinks({ title, url: new URL(href, brand.url).href }, share),
+        opensInNewTab: words.opens_in_new_tab,
+      },
+      neighbours: {
+        label: neighbours.label,
+        previous: neighbour(neighbours.previous, previous),
+        next: neighbour(neighbours.next, next),
+      },
+    },
+    comments: commentsBelow(content, comments),
+    reply: {
+      address: forms.contact_url || contactPath(brand.email),
+      words: forms.reply,
+      messageWords: forms.contact,
+      subject: fillWords(forms.reply.subject, { title }),
+      requiredWord: words.required,
+    },
+  }
+}
+
+function pageOfArticle({ link, title, summary }: Post): Page {
+  return { path: link, also: [], title, description: summary, heading: title, indexed: true }
+}
+
+function articleSidebar(content: SiteContent, { link }: Post) {
+  const sidebar = sidebarProps(content, link, { search: true })
+  const links = sidebar.services.links.filter(({ path }) => path.startsWith(SERVICES_FOLDER))
+  return { ...sidebar, services: { ...sidebar.services, links } }
+}
+
+function contentsOf(
+  headings: MarkdownHeading[],
+  minutes: number,
+  label: string,
+): ContentsListProps | undefined {
+  const parts = headings.filter(({ depth }) => depth === 2)
+  if (minutes < LONG_FROM_MINUTES || parts.length < 2) return undefined
+  return { label, links: parts.map(({ slug, text }) => ({ href: `#${slug}`, label: text })) }
+}
+
+function commentsBelow({ comments }: SiteContent, heading: string): CommentsProps {
+  return {
+    heading: fillWords(heading, { count: comments.length }),
+    comments: comments.map(({ id, name, src, date, comment }) => ({
+      id,
+      name,
+      initials: initials(name),
+      field: src,
+      tone: toneOnField(src),
+      date: { text: date, iso: isoDate(date) },
+      comment,
+    })),
+  }
+}

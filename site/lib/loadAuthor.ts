@@ -1,0 +1,37 @@
+import type { Post } from '../../content-model/schemas/post.ts'
+import { postCard } from './cards.ts'
+import { FEED_PATH } from './feedPath.ts'
+import { newestFirst } from './listPosts.ts'
+import { logoFile } from './logoFiles.ts'
+import { pageOfList, pagination, pathsOfList } from './pageOfList.ts'
+import { toneOnField } from './paletteCss.ts'
+import { siteContent } from './siteContent.ts'
+import type { ListPage } from './splitIntoPages.ts'
+
+/** The pages of the author's list, newest articles first. */
+export async function authorPaths() {
+  return pathsOfList(newestFirst((await siteContent()).posts))
+}
+
+/** What a page of the author's list shows. */
+export async function loadAuthor(list: ListPage<Post>) {
+  const content = await siteContent()
+  const { author } = content.pages
+  const { plate, heading, later } = author.sections
+  const tone = toneOnField(plate.field)
+  return {
+    ...pageOfList(author, later, list),
+    plate: {
+      words: plate,
+      mark: logoFile(content.brand, tone ? 'mark_on_dark' : 'mark_on_light'),
+      feedPath: FEED_PATH,
+      tone,
+    },
+    posts: {
+      heading,
+      headingIsSeen: true,
+      posts: await Promise.all(list.items.map((post) => postCard(post, content.interface_words))),
+      pagination: pagination(content, author, list),
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Post } from '../../content-model/schemas/post.ts'
+import { postCard } from './cards.ts'
+import { newestFirst } from './listPosts.ts'
+import { pageOfList, pagination, pathsOfList } from './pageOfList.ts'
+import { siteContent } from './siteContent.ts'
+import type { ListPage } from './splitIntoPages.ts'
+import { titleScene } from './titleScene.ts'
+
+/** The pages of the blog, newest articles first. */
+export async function blogPaths() {
+  return pathsOfList(newestFirst((await siteContent()).posts))
+}
+
+/** What a page of the blog shows. */
+export async function loadBlog(list: ListPage<Post>) {
+  const content = await siteContent()
+  const { blog } = content.pages
+  const { scene, heading, later } = blog.sections
+  return {
+    ...pageOfList(blog, later, list),
+    scene: await titleScene(scene),
+    posts: {
+      heading,
+      headingIsSeen: false,
+      posts: await Promise.all(list.items.map((post) => postCard(post, content.interface_words))),
+      pagination: pagination(content, blog, list),
+    },
+  }
+}

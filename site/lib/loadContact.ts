@@ -1,0 +1,26 @@
+import { contactPath } from '../../forms/formPaths.ts'
+import { siteContent } from './siteContent.ts'
+
+/** What the contact page's sections show. */
+export async function loadContact() {
+  const { brand, forms, interface_words: words, pages } = await siteContent()
+  const page = pages.contact
+  const { ways, hours, next } = page.sections
+  return {
+    page,
+    ways: { words: ways, brand },
+    message: {
+      heading: forms.contact.heading,
+      requiredNote: forms.contact.required_note,
+      form: {
+        address: forms.contact_url || contactPath(brand.email),
+        words: forms.contact,
+        requiredWord: words.required,
+      },
+      panel: {
+        hours: { heading: words.opening_hours, days: brand.opening_hours.text, text: hours.text },
+        next,
+      },
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { siteContent } from './siteContent.ts'
+import { titleScene } from './titleScene.ts'
+
+/** What the FAQ page shows: all questions, the first one open. */
+export async function loadFaq() {
+  const { pages, faqs, brand } = await siteContent()
+  const page = pages.faq
+  return {
+    page,
+    scene: await titleScene(page.sections.scene),
+    faq: {
+      words: page.sections,
+      questions: faqs,
+      openId: faqs[0]?.id,
+      phone: brand.phone,
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import type { Project } from '../../content-model/schemas/project.ts'
+import type { Service } from '../../content-model/schemas/service.ts'
+import type { StackedProject } from '../sections/ProjectStack/ProjectStack.tsx'
+import type { ServiceRow } from '../sections/ServiceRows/ServiceRows.tsx'
+import { postCard, teamCard, testimonialCard } from './cards.ts'
+import { toneOnField } from './paletteCss.ts'
+import { partnerMarks } from './partnerMarks.ts'
+import { preparePicture } from './preparePicture.ts'
+import { pricingCategories } from './pricing.ts'
+import { siteContent } from './siteContent.ts'
+
+const TESTIMONIAL_COUNT = 4
+const QUESTION_COUNT = 5
+const MEMBER_COUNT = 4
+const POST_COUNT = 3
+
+/** What the second home page's sections show, one entry a section, pictures made. */
+export async function loadHome2() {
+  const content = await siteContent()
+  const { interface_words: words, pages } = content
+  const page = pages['home-2']
+  const { sections } = page
+  const { marks, symbols } = partnerMarks(content.partners)
+  return {
+    page,
+    partnerSymbols: symbols,
+    hero: { words: sections.hero, controls: words },
+    services: {
+      heading: sections.services.heading,
+      rows: await Promise.all(content.services.map(serviceRow)),
+    },
+    figures: { counters: content.counters, label: words.counters },
+    portfolio: {
+      words: sections.portfolio,
+      projects: await Promise.all(content.projects.map(stackedProject)),
+      newTabLabel: words.opens_in_new_tab,
+    },
+    about: {
+      words: sections.about,
+      picture: await preparePicture({
+        name: sections.about.picture,
+        alt: sections.about.alt,
+        widths: [480, 800, 1200, 1600],
+        sizes: '(max-width: 1023px) 93vw, 47vw',
+      }),
+    },
+    plans: {
+      words: sections.pricing,
+      categories: pricingCategories(content, sections.pricing.cta),
+      newTabLabel: words.opens_in_new_tab,
+    },
+    quotes: {
+      words: sections.testimonials,
+      testimonials: await Promise.all(
+        content.testimonials
+          .slice(0, TESTIMONIAL_COUNT)
+          .map((item) => testimonialCard(item, words)),
+      ),
+      slideWords: words,
+    },
+    questions: {
+      words: sections.faq,
+      questions: content.faqs.slice(0, QUESTION_COUNT),
+      openId: 'two',
+    },
+    team: {
+      words: sections.team,
+      members: await Promise.all(
+        content.team.slice(0, MEMBER_COUNT).map((member) => teamCard(member, content)),
+      ),
+    },
+    posts: {
+      words: sections.blog,
+      posts: await Promise.all(
+        content.posts.slice(0, POST_COUNT).map((post) => postCard(post, words)),
+      ),
+    },
+    partners: { partners: marks, label: sections.partners.label, words },
+    video: { video: content.brand.intro_video, closeLabel: words.close },
+  }
+}
+
+/** A service record as its row. */
+async function serviceRow(service: Service): Promise<ServiceRow> {
+  return {
+    id: service.id,
+    title: service.service_name,
+    text: service.service_details,
+    href: service.link,
+    field: service.field,
+    tone: toneOnField(service.field),
+    picture: await preparePicture({
+      name: service.src,
+      alt: '',
+      widths: [400, 760],
+      sizes: '(max-width: 1023px) 258px, 375px',
+      ratio: 1 / 1.5,
+      quality: 66,
+    }),
+  }
+}
+
+/** A project record as its panel in the stack. */
+async function stackedProject(project: Project): Promise<StackedProject> {
+  return {
+    id: project.id,
+    name: project.project_name,
+    kind: `${project.kind}, ${project.platform}`,
+    details: project.details,
+    action: project.cta,
+    url: project.url,
+    field: project.image,
+    picture: await preparePicture({
+      name: `portfolio/${project.image}-framed.webp`,
+      alt: project.alt,
+      widths: [400, 760, 1200],
+      sizes: '(max-width: 767px) 92vw, 54vw',
+    }),
+  }
+}

@@ -1,0 +1,45 @@
+import { postCard } from './cards.ts'
+import { partnerMarks } from './partnerMarks.ts'
+import { preparePicture } from './preparePicture.ts'
+import { siteContent } from './siteContent.ts'
+
+const POST_COUNT = 3
+
+/** What the security home page's sections show, one entry a section, pictures made. */
+export async function loadHome3() {
+  const content = await siteContent()
+  const { interface_words: words, pages } = content
+  const page = pages['home-3']
+  const { banner, what_we_do, about, services, why, pricing, blog, partners } = page.sections
+  const { marks, symbols } = partnerMarks(content.partners)
+  return {
+    page,
+    partnerSymbols: symbols,
+    banner: {
+      heading: page.heading,
+      words: banner,
+      picture: await preparePicture({
+        name: banner.picture,
+        alt: banner.alt,
+        widths: [800, 1200, 1440, 1920],
+        // Cut to its height on small screens, so it is wider than the window there.
+        sizes: '(max-width: 767px) 185vw, (max-width: 1023px) 112vw, 100vw',
+        format: 'avif',
+        quality: 55,
+      }),
+    },
+    whatWeDo: { words: what_we_do },
+    about: { words: about },
+    services: { words: services },
+    why: { words: why },
+    pricing: { words: pricing },
+    posts: {
+      words: blog,
+      posts: await Promise.all(
+        content.posts.slice(0, POST_COUNT).map((post) => postCard(post, words)),
+      ),
+    },
+    partners: { ...partners, partners: marks, words },
+    video: { video: content.brand.intro_video, closeLabel: words.close },
+  }
+}

@@ -1,0 +1,34 @@
+import type { MarkdownHeading } from 'astro'
+import type { LegalTextName } from '../../content-model/schemas/legalText.ts'
+import { siteContent } from './siteContent.ts'
+import { titleScene } from './titleScene.ts'
+
+const COMPANY_ID = 'company'
+
+/** What a legal page shows around its text, whose own headings make the contents. */
+export async function loadLegal(name: LegalTextName, headings: MarkdownHeading[]) {
+  const { pages, legal_texts, brand, interface_words: words } = await siteContent()
+  const text = legal_texts[name]
+  const date = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const parts = headings.filter(({ depth }) => depth === 2)
+  return {
+    page: pages[name],
+    scene: await titleScene(text.scene),
+    legal: {
+      contents: {
+        label: words.contents,
+        links: [
+          ...parts.map((part) => ({ href: `#${part.slug}`, label: part.text })),
+          { href: `#${COMPANY_ID}`, label: text.company },
+        ],
+      },
+      lastChanged: {
+        label: words.last_changed,
+        text: date.format(new Date(text.last_changed)),
+        iso: text.last_changed,
+      },
+      inShort: { heading: words.in_short, items: text.in_short },
+      company: { id: COMPANY_ID, heading: text.company, brand },
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { planComparison } from './planComparison.ts'
+import { siteContent } from './siteContent.ts'
+import { titleScene } from './titleScene.ts'
+
+/** What the pricing page's sections show, one entry a section. */
+export async function loadPricing() {
+  const content = await siteContent()
+  const page = content.pages.pricing
+  const { scene, pricing, comparison, faq } = page.sections
+  return {
+    page,
+    scene: await titleScene(scene),
+    pricing: { words: pricing },
+    comparison: { words: comparison, categories: planComparison(content) },
+    questions: { words: faq, questions: faq.questions, openId: faq.questions[0]?.id },
+  }
+}

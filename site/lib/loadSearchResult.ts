@@ -1,0 +1,45 @@
+import { type ArticleRoute, articleRoutes } from './articleRoutes.ts'
+import { articleText } from './articleTexts.ts'
+import { newestFirst } from './listPosts.ts'
+import { loadArticle } from './loadArticle.ts'
+import { searchForm, summaryWords } from './searchWords.ts'
+import { siteContent } from './siteContent.ts'
+
+/** What the results page shows: the search, all articles for those without script, and the newest one to read. */
+export async function loadSearchResult() {
+  const content = await siteContent()
+  const { pages, posts, search } = content
+  const page = pages['search-result']
+  const { heading, without_script, article: label } = page.sections
+  const [newest] = articleRoutes(posts)
+  if (!newest) throw new Error('content/posts is empty, but the results page shows an article.')
+  return {
+    page,
+    results: {
+      heading,
+      form: searchForm(content),
+      words: {
+        ...summaryWords(content),
+        advice: search.advice,
+        more: search.more,
+        results: search.results,
+        title: search.title,
+      },
+    },
+    withoutScript: {
+      words: without_script,
+      articles: newestFirst(posts).map(({ title, link }) => ({ title, path: link })),
+    },
+    newest: await newestArticle(newest, label),
+  }
+}
+
+async function newestArticle(route: ArticleRoute, label: string) {
+  const { Content, getHeadings } = await articleText(route.post)
+  const { title, link } = route.post
+  return {
+    Content,
+    article: await loadArticle(route, getHeadings()),
+    title: { label, text: title, href: link },
+  }
+}

@@ -1,0 +1,77 @@
+import type { ServicePageName } from '../../content-model/schemas/servicePage.ts'
+import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
+import { toneOnField } from './paletteCss.ts'
+import { preparePicture } from './preparePicture.ts'
+import { pricingCategories } from './pricing.ts'
+import { sidebarProps } from './sidebarProps.ts'
+import { siteContent } from './siteContent.ts'
+import { titleScene } from './titleScene.ts'
+
+type Content = Awaited<ReturnType<typeof siteContent>>
+
+/** What a service page shows around the text of its file, one entry a section, pictures made. */
+export async function loadServicePage(name: ServicePageName) {
+  const content = await siteContent()
+  const { pages, brand, sidebar, interface_words: words } = content
+  const page = pages[name]
+  const service = content.service_pages[name]
+  const { field } = service.scene
+  const tone = toneOnField(field)
+  return {
+    page,
+    parents: [pages.services],
+    scene: await titleScene(service.scene),
+    sidebar: sidebarProps(content, page.path),
+    offer: { promise: service.promise, deliverables: service.deliverables, field, tone },
+    steps: { steps: service.steps, words },
+    client: await clientPanel(service.project, content),
+    plans: {
+      words: service.prices,
+      allPrices: { label: words.all_prices, path: pages.pricing.path },
+      ...plansOf(service.prices.category, content),
+    },
+    questions: { words: service.questions, questions: service.questions.items },
+    call: { words: service.call, action: sidebar.talk.action, phone: brand.phone, field, tone },
+  }
+}
+
+async function clientPanel(
+  { name, heading, text }: Content['service_pages'][ServicePageName]['project'],
+  { projects, interface_words: words }: Content,
+): Promise<ClientPanelProps> {
+  const project = projects.find(({ project_name }) => project_name === name)
+  if (!project) throw new Error(`content/projects holds no ${name}.`)
+  return {
+    heading,
+    text,
+    name,
+    kind: `${project.kind}, ${project.platform}`,
+    action: project.cta,
+    url: project.url,
+    field: project.image,
+    picture: await preparePicture({
+      name: `portfolio/${project.image}-framed.webp`,
+      alt: project.alt,
+      widths: [400, 720, 960],
+      sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 39vw, 27vw',
+    }),
+    newTabLabel: words.opens_in_new_tab,
+  }
+}
+
+/** The three plans of a category in the first currency, and where those without a payment page lead. */
+function plansOf(
+  categoryId: Content['service_pages'][ServicePageName]['prices']['category'],
+  content: Content,
+) {
+  const category = pricingCategories(content, content.pages.pricing.sections.pricing.cta).find(
+    ({ id }) => id === categoryId,
+  )
+  return {
+    plans: (category?.plans ?? []).map(({ amounts, ...plan }) => ({
+      ...plan,
+      amount: amounts[content.currencies.default],
+    })),
+    nextStep: category?.nextStep ?? null,
+  }
+}

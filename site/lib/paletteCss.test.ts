@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../../content-model/readContent.ts'
+import { paletteCss, toneOnField } from './paletteCss.ts'
+
+const content = await readContent()
+const css = paletteCss(content)
+
+describe('paletteCss', () => {
+  test('fixes the order of the layers before anything else', () => {
+    expect(css.startsWith('@layer reset,tokens,base,components,sections,utilities;')).toBe(true)
+  })
+
+  test('gives every colour of the palette a property', () => {
+    for (const [name, hex] of Object.entries(content.palette)) {
+      expect(css).toContain(`--${name.replaceAll('_', '-')}:${hex}`)
+    }
+  })
+
+  test('gives every card its field, by the name in its record', () => {
+    for (const { field } of [...content.services, ...content.team, ...content.testimonials]) {
+      expect(css).toContain(`[data-field="${field}"]{--field:var(--${field})}`)
+    }
+  })
+
+  test('gives every project the colour of its site', () => {
+    for (const { image, field } of content.projects) {
+      expect(css).toContain(`[data-field="${image}"]{--field:${field}}`)
+    }
+  })
+})
+
+describe('toneOnField', () => {
+  test.for(['ink', 'forest', 'navy', 'night'])('puts light words on %s', (field) => {
+    expect(toneOnField(field)).toBe('dark')
+  })
+
+  test.for(['lilac', 'sky', 'bone', 'orange'])('puts ink words on %s', (field) => {
+    expect(toneOnField(field)).toBeUndefined()
+  })
+})

@@ -1,0 +1,35 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
+import type { Plan, PlanTier } from '../../content-model/schemas/plan.ts'
+import type { ComparisonRow } from '../../content-model/schemas/planComparison.ts'
+import type { CurrencyCode } from '../islands/PricingPlans/PricingPlans.island.tsx'
+import { planAmounts } from './pricing.ts'
+
+export type ComparedCategory = {
+  id: string
+  label: string
+  plans: {
+    tier: PlanTier
+    name: string
+    amounts: Record<CurrencyCode, string>
+    time: Plan['time']
+  }[]
+  rows: ComparisonRow[]
+}
+
+/** Each category's plans beside what they are compared by. Names, prices and billing are the plans' own. */
+export function planComparison(content: SiteContent): ComparedCategory[] {
+  const { plan_categories, plan_comparison, plans, currencies } = content
+  return plan_categories.map(({ id, label }) => ({
+    id,
+    label,
+    plans: plans
+      .filter((plan) => plan.category === id)
+      .map(({ tier, plan_name, price, time }) => ({
+        tier,
+        name: plan_name,
+        amounts: planAmounts(price, currencies),
+        time,
+      })),
+    rows: plan_comparison[id],
+  }))
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../../content-model/readContent.ts'
+import { planAmounts, pricingCategories } from './pricing.ts'
+
+const content = await readContent()
+
+describe('planAmounts', () => {
+  test.for([
+    ['350', '£350', '$450'],
+    ['525', '£525', '$675'],
+    ['950', '£950', '$1,200'],
+    ['700', '£700', '$900'],
+    ['1200', '£1,200', '$1,540'],
+    ['2500', '£2,500', '$3,200'],
+    ['300', '£300', '$450'],
+    ['600', '£600', '$770'],
+    ['900', '£900', '$1,159'],
+    ['1500', '£1,500', '$1,929'],
+  ] as const)('tells %s as %s and %s', ([price, pounds, dollars]) => {
+    expect(planAmounts(price, content.currencies)).toEqual({ GBP: pounds, USD: dollars })
+  })
+
+  test('leaves £450 at $450, which the table does not name', () => {
+    expect(planAmounts('450', content.currencies)).toEqual({ GBP: '£450', USD: '$450' })
+  })
+})
+
+describe('pricingCategories', () => {
+  const categories = pricingCategories(content, 'Get Started Today')
+
+  test('puts three plans under each of the four tabs', () => {
+    expect(categories.map(({ label, plans }) => [label, plans.length])).toEqual([
+      ['Website Packages', 3],
+      ['App Packages', 3],
+      ['Ads Services', 3],
+      ['Business Autopilot', 3],
+    ])
+  })
+
+  test('gives every plan an id of its own', () => {
+    const ids = categories.flatMap(({ plans }) => plans.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(12)
+  })
+
+  test('leads every in-page link to the next step of its own tab', () => {
+    for (const { plans, nextStep } of categories.slice(1)) {
+      for (const { href } of plans) expect(href).toBe(`#${nextStep?.anchor}`)
+    }
+  })
+
+  test('gives no next step to the plans that have a payment page', () => {
+    expect(categories[0]?.nextStep).toBeNull()
+    for (const { href } of categories[0]?.plans ?? []) expect(href).toBe(content.brand.payment_link)
+  })
+})

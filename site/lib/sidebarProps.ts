@@ -1,0 +1,42 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
+import type { SidebarProps } from '../sections/Sidebar/Sidebar.tsx'
+import { answersAt } from './answersAt.ts'
+import { fillWords } from './fillWords.ts'
+
+type SidebarContent = Pick<SiteContent, 'sidebar' | 'brand' | 'pages' | 'interface_words'>
+
+/**
+ * The column beside the page or article at `path`. Articles have the search box.
+ * A link is current whichever of the page's addresses it uses.
+ */
+export function sidebarProps(
+  { sidebar, brand, pages, interface_words: words }: SidebarContent,
+  path: string,
+  { search = false } = {},
+): SidebarProps {
+  const { services_heading, services, talk } = sidebar
+  const page = Object.values(pages).find((candidate) => candidate.path === path)
+  return {
+    search: search
+      ? {
+          label: words.search,
+          placeholder: words.search_placeholder,
+          path: pages['search-result'].path,
+        }
+      : undefined,
+    services: {
+      heading: services_heading,
+      links: services.map((link) => ({
+        ...link,
+        current: page !== undefined && answersAt(page, link.path),
+      })),
+    },
+    talk: {
+      heading: talk.heading,
+      text: fillWords(talk.text, { hours: brand.opening_hours.text }),
+      phone: brand.phone,
+      email: brand.email,
+      action: talk.action,
+    },
+  }
+}

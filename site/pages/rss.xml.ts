@@ -1,0 +1,46 @@
+import mdxRenderer from '@astrojs/mdx/server.js'
+import reactRenderer from '@astrojs/react/server.js'
+import rss, { type RSSFeedItem } from '@astrojs/rss'
+import { experimental_AstroContainer as AstroContainer } from 'astro/container'
+import type { Post } from '../../content-model/schemas/post.ts'
+import { articleComponents } from '../components/article/articleComponents.ts'
+import { articleText } from '../lib/articleTexts.ts'
+import { feedHtml } from '../lib/feedHtml.ts'
+import { isoDate } from '../lib/isoDate.ts'
+import { newestFirst } from '../lib/listPosts.ts'
+import { siteContent } from '../lib/siteContent.ts'
+
+/** Whole articles are large, and readers ask for the feed every hour: it holds the newest only. */
+const MAX_ARTICLES = 50
+
+/** The feed: the newest articles, whole. */
+export async function GET(): Promise<Response> {
+  const { brand, pages, posts } = await siteContent()
+  const container = await AstroContainer.create()
+  container.addServerRenderer({ name: 'astro:jsx', renderer: mdxRenderer })
+  container.addServerRenderer({ name: '@astrojs/react', renderer: reactRenderer })
+
+  async function feedItem(post: Post): Promise<RSSFeedItem> {
+    const { Content } = await articleText(post)
+    const html = await container.renderToString(Content, {
+      props: { components: articleComponents },
+    })
+    return {
+      title: post.title,
+      link: post.link,
+      pubDate: new Date(isoDate(post.date)),
+      description: post.summary,
+      categories: [post.category],
+      content: feedHtml(html, new URL(post.link, brand.url).href),
+    }
+  }
+
+  return rss({
+    title: pages.blog.sections.feed,
+    description: pages.blog.description,
+    site: brand.url,
+    items: await Promise.all(newestFirst(posts).slice(0, MAX_ARTICLES).map(feedItem)),
+    customData: `<language>${brand.locale.toLowerCase()}</language>`,
+    trailingSlash: false,
+  })
+}

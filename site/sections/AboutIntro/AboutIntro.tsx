@@ -1,0 +1,47 @@
+import type { AboutPage } from '../../../content-model/schemas/aboutPage.ts'
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import type { PreparedPicture } from '../../lib/preparePicture.ts'
+import styles from './AboutIntro.module.css'
+
+type AboutIntroProps = { words: AboutPage['sections']['about']; picture: PreparedPicture }
+
+/** The about block: picture and words, 6 + 6, over two figures that stand on a rail. */
+export function AboutIntro({ words, picture }: AboutIntroProps) {
+  const { heading, text, action, figures } = words
+  return (
+    <section className={styles.intro} aria-labelledby="about-heading">
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.frame} data-field="wall">
+          <Picture picture={picture} className={styles.picture} />
+        </div>
+        <div className={styles.words}>
+          <h2 id="about-heading">{heading}</h2>
+          {text.map((paragraph) => (
+            <p key={paragraph} className={styles.text}>
+              {paragraph}
+            </p>
+          ))}
+          <div className={styles.action}>
+            <ButtonLink href={action.path} ball>
+              {action.label}
+            </ButtonLink>
+          </div>
+        </div>
+        <ul role="list" className={styles.figures}>
+          {figures.map(({ figure, title }) => (
+            <li key={title} className={styles.item}>
+              <span className={styles.figure}>{figure}</span>{' '}
+              <span className={styles.title}>{title}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.rail} aria-hidden="true">
+        <div className={`wrap ${styles.run}`}>
+          <span className={styles.ball} />
+        </div>
+      </div>
+    </section>
+  )
+}

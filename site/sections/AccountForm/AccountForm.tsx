@@ -1,0 +1,62 @@
+import type { AccountPage } from '../../../content-model/schemas/accountPage.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import styles from './AccountForm.module.css'
+
+type AccountFormProps = {
+  heading: string
+  words: AccountPage['sections']
+  passwordKind: 'current-password' | 'new-password'
+  phone: { display: string; number: string }
+}
+
+const ANSWER_ID = 'not-open'
+
+/**
+ * Login or register, while there are no accounts. The fields have no names, so the form has nothing to
+ * send: it leads to the answer on this page, which shows itself when it is the address's target.
+ */
+export function AccountForm({ heading, words, passwordKind, phone }: AccountFormProps) {
+  const { labels, button, not_open: answer, other } = words
+  return (
+    <section className={`band ${styles.ground}`} aria-label={heading}>
+      <div className="wrap">
+        <div className={styles.card}>
+          <div id={ANSWER_ID} className={styles.answer} tabIndex={-1}>
+            <h2 className={styles.answerHeading}>{answer.heading}</h2>
+            <p>{answer.text}</p>
+            <div className={styles.ways}>
+              <ButtonLink href={answer.action.path} size="small">
+                {answer.action.label}
+              </ButtonLink>
+              <a className={styles.link} href={`tel:${phone.number}`}>
+                {phone.display}
+              </a>
+            </div>
+          </div>
+          <form className={styles.form} action={`#${ANSWER_ID}`} method="get">
+            <Field
+              label={labels.username}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <Field label={labels.password} type="password" autoComplete={passwordKind} />
+            <Checkbox>{labels.remember}</Checkbox>
+            <Button type="submit" wide>
+              {button}
+            </Button>
+          </form>
+          <p className={styles.other}>
+            {other.text}{' '}
+            <a className={styles.link} href={other.action.path}>
+              {other.action.label}
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

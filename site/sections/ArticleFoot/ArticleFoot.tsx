@@ -1,0 +1,49 @@
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { ShareLink } from '../../lib/shareLinks.ts'
+import styles from './ArticleFoot.module.css'
+
+type Neighbour = { label: string; title: string; href: string }
+
+export type ArticleFootProps = {
+  share: { heading: string; links: ShareLink[]; opensInNewTab: string }
+  neighbours: { label: string; previous: Neighbour | undefined; next: Neighbour | undefined }
+}
+
+/** After an article: links to pass it on, and the articles before and after it. */
+export function ArticleFoot({ share, neighbours }: ArticleFootProps) {
+  const { label, previous, next } = neighbours
+  return (
+    <footer className={styles.foot}>
+      <section className={styles.share} aria-labelledby="share-heading">
+        <h2 id="share-heading" className={styles.heading}>
+          {share.heading}
+        </h2>
+        <ul role="list" className={styles.links}>
+          {share.links.map(({ id, label: words, href, newTab }) => (
+            <li key={id}>
+              <ButtonLink href={href} kind="outline" size="small" newTab={newTab}>
+                {words}
+                {newTab && <span className="visually-hidden"> ({share.opensInNewTab})</span>}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {(previous ?? next) && (
+        <nav className={styles.neighbours} aria-label={label}>
+          {previous && <NeighbourLink {...previous} />}
+          {next && <NeighbourLink {...next} />}
+        </nav>
+      )}
+    </footer>
+  )
+}
+
+function NeighbourLink({ label, title, href }: Neighbour) {
+  return (
+    <a className={styles.neighbour} href={href}>
+      <span className={styles.when}>{label}</span>
+      <span className={styles.title}>{title}</span>
+    </a>
+  )
+}

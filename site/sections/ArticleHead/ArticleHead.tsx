@@ -1,0 +1,58 @@
+import type { LogoFile } from '../../components/Logo/Logo.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import type { PreparedPicture } from '../../lib/preparePicture.ts'
+import styles from './ArticleHead.module.css'
+
+export type ArticleHeadProps = {
+  picture: PreparedPicture
+  field: string
+  /** In place of a portrait: the articles are the agency's. */
+  mark: LogoFile
+  author: { name: string; href: string; byline: string }
+  date: { text: string; iso: string }
+  readingTime: string
+  subject: { label: string; href: string }
+  /** On a page whose main heading is another: the article's title, under a line that says why it is here. */
+  title?: { label: string; text: string; href: string } | undefined
+}
+
+/** What stands over an article's text: its picture, who wrote it, when, and how long it takes. */
+export function ArticleHead(props: ArticleHeadProps) {
+  const { picture, field, mark, author, date, readingTime, subject, title } = props
+  return (
+    <header data-pagefind-ignore>
+      {title && (
+        <div className={styles.title}>
+          <p className={styles.label}>{title.label}</p>
+          <h2>
+            <a className={styles.link} href={title.href}>
+              {title.text}
+            </a>
+          </h2>
+        </div>
+      )}
+      <div className={styles.frame} data-field={field}>
+        <Picture picture={picture} className={styles.picture} first />
+      </div>
+      <div className={styles.line}>
+        <a className={styles.author} href={author.href}>
+          <span className={styles.plate}>
+            <img className={styles.mark} {...mark} alt="" />
+          </span>
+          {author.byline}
+        </a>
+        <ul role="list" className={styles.facts}>
+          <li>
+            <time dateTime={date.iso}>{date.text}</time>
+          </li>
+          <li>{readingTime}</li>
+          <li>
+            <a className={styles.subject} href={subject.href}>
+              {subject.label}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Brand } from '../../../content-model/schemas/brand.ts'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import type { PreparedPicture } from '../../lib/preparePicture.ts'
+import styles from './AskFor.module.css'
+
+type AskForProps = {
+  words: { heading: string; text: string }
+  rows: { topic: string; name: string; field: string; portrait: PreparedPicture }[]
+  phone: Brand['phone']
+  hours: string
+}
+
+/** Topics, each with the person to ask for on the telephone. */
+export function AskFor({ words, rows, phone, hours }: AskForProps) {
+  return (
+    <section className="band" data-tone="dark" aria-labelledby="ask-heading">
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.side}>
+          <h2 id="ask-heading">{words.heading}</h2>
+          <p className={styles.text}>{words.text}</p>
+          <p className={styles.call}>
+            <a className={styles.phone} href={`tel:${phone.number}`}>
+              {phone.display}
+            </a>
+            <span className={styles.hours}>{hours}</span>
+          </p>
+        </div>
+        <dl className={styles.rows}>
+          {rows.map(({ topic, name, field, portrait }) => (
+            <div key={topic} className={styles.row}>
+              <dt className={styles.topic}>{topic}</dt>
+              <dd className={styles.person}>
+                <span className={styles.face} data-field={field}>
+                  <Picture picture={portrait} />
+                </span>
+                {name}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

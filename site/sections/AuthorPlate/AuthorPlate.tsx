@@ -1,0 +1,34 @@
+import type { AuthorPage } from '../../../content-model/schemas/authorPage.ts'
+import type { LogoFile } from '../../components/Logo/Logo.tsx'
+import styles from './AuthorPlate.module.css'
+
+type AuthorPlateProps = {
+  words: AuthorPage['sections']['plate']
+  mark: LogoFile
+  feedPath: string
+  tone: 'dark' | undefined
+}
+
+/** Who stands behind the articles: the agency's mark in place of a portrait, the name, and how to follow. */
+export function AuthorPlate({ words, mark, feedPath, tone }: AuthorPlateProps) {
+  return (
+    <section className="band" aria-labelledby="author-name">
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.plate} data-field={words.field} data-tone={tone}>
+          <img className={styles.mark} {...mark} alt="" />
+        </div>
+        <div className={styles.words}>
+          <h2 id="author-name">{words.name}</h2>
+          {words.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p>
+            <a className={styles.feed} href={feedPath}>
+              {words.feed}
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { ArticleSection } from '../../components/ArticleSection/ArticleSection.tsx'
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import type { PreparedPicture } from '../../lib/preparePicture.ts'
+import styles from './ClientPanel.module.css'
+
+export type ClientPanelProps = {
+  heading: string
+  text: string
+  name: string
+  kind: string
+  action: string
+  url: string
+  /** Name of the colour around the framed picture. */
+  field: string
+  picture: PreparedPicture
+  newTabLabel: string
+}
+
+/** One client site as an example of a service. */
+export function ClientPanel(props: ClientPanelProps) {
+  const { heading, text, name, kind, action, url, field, picture, newTabLabel } = props
+  return (
+    <ArticleSection id="client-heading" heading={heading}>
+      <div className={styles.panel}>
+        <div className={styles.frame} data-field={field}>
+          <Picture picture={picture} className={styles.picture} />
+        </div>
+        <div className={styles.words}>
+          <p className={styles.text}>{text}</p>
+          <p className={styles.client}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.kind}>{kind}</span>
+          </p>
+          <ButtonLink href={url} size="small" newTab>
+            {action}
+            <span className="visually-hidden">
+              : {name} ({newTabLabel})
+            </span>
+          </ButtonLink>
+        </div>
+      </div>
+    </ArticleSection>
+  )
+}

@@ -1,0 +1,26 @@
+import { Picture } from '../../components/Picture/Picture.tsx'
+import { Rating } from '../../components/Rating/Rating.tsx'
+import type { TestimonialCardProps } from '../../components/TestimonialCard/TestimonialCard.tsx'
+import styles from './ClientQuote.module.css'
+
+/** One client's words at the size of a heading, beside the client. */
+export function ClientQuote(props: TestimonialCardProps) {
+  const { name, position, review, rating, ratingLabel, field, picture } = props
+  return (
+    <section className="band" aria-label={name}>
+      <figure className={`wrap ${styles.grid}`} data-reveal>
+        <div className={styles.portrait} data-field={field}>
+          <Picture picture={picture} className={styles.picture} />
+        </div>
+        <div className={styles.words}>
+          <Rating rating={rating} label={ratingLabel} />
+          <blockquote className={styles.quote}>{review}</blockquote>
+          <figcaption className={styles.person}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.position}>{position}</span>
+          </figcaption>
+        </div>
+      </figure>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { ArticleSection } from '../../components/ArticleSection/ArticleSection.tsx'
+import styles from './Comments.module.css'
+
+export type CommentsProps = {
+  heading: string
+  comments: {
+    id: number
+    name: string
+    initials: string
+    field: string
+    tone: 'dark' | undefined
+    date: { text: string; iso: string }
+    comment: string
+  }[]
+}
+
+/** What readers wrote below an article. Their initials on a colour stand for their pictures. */
+export function Comments({ heading, comments }: CommentsProps) {
+  return (
+    <ArticleSection id="comments-heading" heading={heading}>
+      <ol role="list">
+        {comments.map(({ id, name, initials, field, tone, date, comment }) => (
+          <li key={id} className={styles.comment}>
+            <span
+              className={styles.initials}
+              data-field={field}
+              data-tone={tone}
+              aria-hidden="true"
+            >
+              {initials}
+            </span>
+            <div>
+              <p className={styles.line}>
+                <b>{name}</b>
+                <time className={styles.date} dateTime={date.iso}>
+                  {date.text}
+                </time>
+              </p>
+              <p className={styles.words}>{comment}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </ArticleSection>
+  )
+}

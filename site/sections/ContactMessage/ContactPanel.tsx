@@ -1,0 +1,37 @@
+import type { ContactPage } from '../../../content-model/schemas/contactPage.ts'
+import styles from './ContactPanel.module.css'
+
+export type ContactPanelProps = {
+  hours: { heading: string; days: string; text: string }
+  next: ContactPage['sections']['next']
+}
+
+/** Beside the form: when somebody answers, and what happens then. */
+export function ContactPanel({ hours, next }: ContactPanelProps) {
+  return (
+    <div className={styles.panel} data-field="sky">
+      <div>
+        <h2 className={styles.title}>{hours.heading}</h2>
+        <p className={styles.days}>
+          {hours.days.split(/(?<=,) /).map((part) => (
+            <span key={part} className={styles.part}>
+              {part}{' '}
+            </span>
+          ))}
+        </p>
+        <p className={styles.text}>{hours.text}</p>
+      </div>
+      <div>
+        <h2 className={styles.title}>{next.heading}</h2>
+        <ol role="list" className={styles.steps}>
+          {next.steps.map(({ title, text }) => (
+            <li key={title} className={styles.step}>
+              <h3 className={styles.stepTitle}>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Brand } from '../../../content-model/schemas/brand.ts'
+import type { ContactPage } from '../../../content-model/schemas/contactPage.ts'
+import styles from './ContactWays.module.css'
+
+type ContactWaysProps = { words: ContactPage['sections']['ways']; brand: Brand }
+
+/** Address, telephone and the two mailboxes, a card each. */
+export function ContactWays({ words, brand }: ContactWaysProps) {
+  const { address, phone, email } = words
+  return (
+    <section className="band" aria-label={words.label}>
+      <div className={`wrap ${styles.cards}`}>
+        <div className={styles.card} data-reveal="0">
+          <h2 className={styles.title}>{address.title}</h2>
+          <address className={styles.way}>
+            {brand.address.street}
+            <br />
+            {brand.address.locality} {brand.address.postcode}
+          </address>
+          <p className={styles.text}>{address.text}</p>
+        </div>
+        <div className={styles.card} data-reveal="1">
+          <h2 className={styles.title}>{phone.title}</h2>
+          <a className={`${styles.way} ${styles.link}`} href={`tel:${brand.phone.number}`}>
+            {brand.phone.display}
+          </a>
+          <p className={styles.text}>{phone.text}</p>
+        </div>
+        <div className={styles.card} data-reveal="2">
+          <h2 className={styles.title}>{email.title}</h2>
+          <dl className={styles.mailboxes}>
+            <dt className={styles.text}>{email.general}</dt>
+            <dd>
+              <MailboxLink mailbox={brand.email} />
+            </dd>
+            <dt className={styles.text}>{email.projects}</dt>
+            <dd>
+              <MailboxLink mailbox={brand.projects_email} />
+            </dd>
+          </dl>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A narrow card breaks the address after its @, if at all. */
+function MailboxLink({ mailbox }: { mailbox: string }) {
+  const [name, host] = mailbox.split('@')
+  return (
+    <a className={`${styles.way} ${styles.link}`} href={`mailto:${mailbox}`}>
+      {name}@<wbr />
+      {host}
+    </a>
+  )
+}

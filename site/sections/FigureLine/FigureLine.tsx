@@ -1,0 +1,23 @@
+import type { Counter } from '../../../content-model/schemas/counter.ts'
+import styles from './FigureLine.module.css'
+
+/** The figures in one giant line. They stand finished in the page; the enhancement countUp runs them once in view. */
+export function FigureLine({ counters, label }: { counters: Counter[]; label: string }) {
+  return (
+    <section className={styles.band} aria-label={label} data-counters>
+      <ul role="list" className={`wrap ${styles.line}`}>
+        {counters.map(({ id, counter, label: sign, title }) => (
+          <li key={id} className={styles.item}>
+            <p className={styles.figure} data-end={counter + sign}>
+              <span>
+                <span data-count-up={counter}>{counter}</span>
+                {sign}
+              </span>
+            </p>
+            <p className={styles.title}>{title}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Picture } from '../../components/Picture/Picture.tsx'
+import { Rating } from '../../components/Rating/Rating.tsx'
+import { SlideShow, type SlideShowWords } from '../../components/SlideShow/SlideShow.tsx'
+import type { TestimonialCardProps } from '../../components/TestimonialCard/TestimonialCard.tsx'
+import styles from './LargeQuotes.module.css'
+
+type LargeQuotesProps = {
+  words: { heading: string }
+  testimonials: ({ id: number | string } & TestimonialCardProps)[]
+  slideWords: SlideShowWords
+}
+
+/** What clients say, one at a time and as large as a heading. It waits for the visitor: nobody reads this fast. */
+export function LargeQuotes({ words, testimonials, slideWords }: LargeQuotesProps) {
+  return (
+    <section className="band" data-joined aria-labelledby="testimonials-heading">
+      <div className="wrap">
+        <h2 id="testimonials-heading" className={styles.label}>
+          {words.heading}
+        </h2>
+        <div data-reveal>
+          <SlideShow
+            className={styles.show}
+            label={words.heading}
+            slides={testimonials.map(({ id, ...quote }) => ({
+              key: String(id),
+              content: <Quote {...quote} />,
+            }))}
+            words={slideWords}
+            speedMs={1000}
+            dots
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Quote({
+  name,
+  position,
+  review,
+  rating,
+  ratingLabel,
+  field,
+  picture,
+}: TestimonialCardProps) {
+  return (
+    <figure className={styles.quote}>
+      <blockquote className={styles.review}>{review}</blockquote>
+      <figcaption className={styles.person}>
+        <span className={styles.portrait} data-field={field}>
+          <Picture picture={picture} />
+        </span>
+        <span className={styles.words}>
+          <Rating rating={rating} label={ratingLabel} />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.position}>{position}</span>
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Brand } from '../../../content-model/schemas/brand.ts'
+import styles from './CompanyDetails.module.css'
+
+export type CompanyDetailsProps = { id: string; heading: string; brand: Brand }
+
+/** The company as the law knows it, and how to write to it. */
+export function CompanyDetails({ id, heading, brand }: CompanyDetailsProps) {
+  const { legal_name, registration, address, email, phone } = brand
+  return (
+    <section id={id} className={styles.company} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className={styles.heading}>
+        {heading}
+      </h2>
+      <p>
+        <strong>{legal_name}</strong>
+        <br />
+        {registration}
+      </p>
+      <address className={styles.address}>
+        {address.street}
+        <br />
+        {address.locality} {address.postcode}
+      </address>
+      <p className={styles.ways}>
+        <a className={styles.link} href={`mailto:${email}`}>
+          {email}
+        </a>
+        <a className={styles.link} href={`tel:${phone.number}`}>
+          {phone.display}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { PricingCategory } from '../../islands/PricingPlans/PricingPlans.island.tsx'
+import styles from './PlanStarts.module.css'
+
+/** Where the plans without a payment page lead: how to start, one column a category. */
+export function PlanStarts({ categories }: { categories: PricingCategory[] }) {
+  const starts = categories.flatMap(({ nextStep }) => nextStep ?? [])
+  return (
+    <div className={styles.starts}>
+      {starts.map(({ anchor, title, steps, text, action }) => (
+        <section
+          key={anchor}
+          id={anchor}
+          className={styles.start}
+          aria-labelledby={`${anchor}-title`}
+          tabIndex={-1}
+        >
+          <h3 id={`${anchor}-title`}>{title}</h3>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p className={styles.text}>{text}</p>
+          <div className={styles.action}>
+            <ButtonLink href={action.path}>
+              {action.label}
+              <span className="visually-hidden">: {title}</span>
+            </ButtonLink>
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Home2Page } from '../../../content-model/schemas/home2Page.ts'
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
+import type { PricingCategory } from '../../islands/PricingPlans/PricingPlans.island.tsx'
+import { PlanStarts } from './PlanStarts.tsx'
+import styles from './PlanTable.module.css'
+
+type PlanTableProps = {
+  words: Home2Page['sections']['pricing']
+  categories: PricingCategory[]
+  newTabLabel: string
+}
+
+/**
+ * Every plan as a row of one table, in pounds. Its parts carry their roles in words,
+ * because the layout of small screens would take them away.
+ */
+export function PlanTable({ words, categories, newTabLabel }: PlanTableProps) {
+  const { columns } = words
+  const names = [columns.plan, columns.details, columns.price, columns.time, columns.start]
+  return (
+    <section className="band" data-joined aria-labelledby="pricing-heading" id="pricing">
+      <div className="wrap">
+        <SectionHead id="pricing-heading" heading={words.heading} />
+        <table role="table" className={styles.table} aria-labelledby="pricing-heading">
+          <thead role="rowgroup" className={styles.head}>
+            <tr role="row" className={styles.row}>
+              {names.map((name) => (
+                <th key={name} role="columnheader" scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {categories.map(({ id, label, plans }) => (
+            <tbody key={id} role="rowgroup">
+              <tr role="row" className={styles.category}>
+                {/* biome-ignore lint/a11y/useSemanticElements: it is a th already; the role outlives display: block */}
+                <th role="rowheader" scope="rowgroup" colSpan={names.length}>
+                  {label}
+                </th>
+              </tr>
+              {plans.map((plan) => (
+                <tr key={plan.id} role="row" className={styles.row} data-tier={plan.tier}>
+                  <th role="rowheader" scope="row" className={styles.name}>
+                    {plan.name}
+                  </th>
+                  <td role="cell" className={styles.details}>
+                    {plan.details}
+                  </td>
+                  <td role="cell" className={styles.price}>
+                    {plan.amounts.GBP}
+                  </td>
+                  <td role="cell" className={styles.time}>
+                    {plan.time}
+                  </td>
+                  <td role="cell" className={styles.start}>
+                    <StartLink plan={plan} category={label} newTabLabel={newTabLabel} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+        <p className={styles.compare}>
+          <a href={words.compare.path}>{words.compare.label}</a>
+        </p>
+        <PlanStarts categories={categories} />
+      </div>
+    </section>
+  )
+}
+
+type StartLinkProps = {
+  plan: PricingCategory['plans'][number]
+  category: string
+  newTabLabel: string
+}
+
+function StartLink({ plan, category, newTabLabel }: StartLinkProps) {
+  const newTab = plan.href.startsWith('http')
+  return (
+    <ButtonLink href={plan.href} kind="outline" size="small" newTab={newTab}>
+      {plan.action}
+      <span className="visually-hidden">
+        : {category}, {plan.name}
+        {newTab && ` (${newTabLabel})`}
+      </span>
+    </ButtonLink>
+  )
+}

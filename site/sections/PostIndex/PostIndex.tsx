@@ -1,0 +1,33 @@
+import { Pagination, type PaginationProps } from '../../components/Pagination/Pagination.tsx'
+import { PostRow, type PostRowProps } from '../../components/PostRow/PostRow.tsx'
+import styles from './PostIndex.module.css'
+
+type PostIndexProps = {
+  subjects: { subject: string; id: string; posts: PostRowProps[] }[]
+  pagination?: PaginationProps | undefined
+}
+
+/** Articles by subject, as the index of a book: the subject at the left, its articles in rows. */
+export function PostIndex({ subjects, pagination }: PostIndexProps) {
+  return (
+    <div className="band">
+      <div className="wrap">
+        {subjects.map(({ subject, id, posts }) => (
+          <section key={id} className={styles.subject} aria-labelledby={id}>
+            <h2 id={id} className={styles.name}>
+              {subject}
+            </h2>
+            <ul role="list">
+              {posts.map((post) => (
+                <li key={post.href} className={styles.row}>
+                  <PostRow {...post} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {pagination && <Pagination {...pagination} />}
+      </div>
+    </div>
+  )
+}

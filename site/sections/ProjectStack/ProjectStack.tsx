@@ -1,0 +1,60 @@
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
+import type { PreparedPicture } from '../../lib/preparePicture.ts'
+import styles from './ProjectStack.module.css'
+
+export type StackedProject = {
+  id: number | string
+  name: string
+  kind: string
+  details: string
+  action: string
+  url: string
+  field: string
+  picture: PreparedPicture
+}
+
+type ProjectStackProps = {
+  words: { label: string; heading: string; action: { label: string; path: string } }
+  projects: StackedProject[]
+  newTabLabel: string
+}
+
+/** Client sites as framed panels that pin: each slides over the one before it. */
+export function ProjectStack({ words, projects, newTabLabel }: ProjectStackProps) {
+  return (
+    <section className="band" aria-labelledby="portfolio-heading">
+      <div className="wrap">
+        <SectionHead id="portfolio-heading" label={words.label} heading={words.heading}>
+          <ButtonLink href={words.action.path} ball>
+            {words.action.label}
+          </ButtonLink>
+        </SectionHead>
+        <ul role="list" className={styles.stack}>
+          {projects.map((project) => (
+            <li
+              key={project.id}
+              className={styles.panel}
+              data-field={project.field}
+              data-tone="light"
+            >
+              <div className={styles.words}>
+                <p className={styles.kind}>{project.kind}</p>
+                <h3 className={styles.name}>{project.name}</h3>
+                <p className={styles.details}>{project.details}</p>
+                <ButtonLink href={project.url} newTab>
+                  {project.action}
+                  <span className="visually-hidden">
+                    : {project.name} ({newTabLabel})
+                  </span>
+                </ButtonLink>
+              </div>
+              <Picture picture={project.picture} className={styles.picture} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

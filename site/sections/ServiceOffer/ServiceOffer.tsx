@@ -1,0 +1,33 @@
+import type { ServicePage } from '../../../content-model/schemas/servicePage.ts'
+import { ArticleSection } from '../../components/ArticleSection/ArticleSection.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import styles from './ServiceOffer.module.css'
+
+type ServiceOfferProps = {
+  promise: string
+  deliverables: ServicePage['deliverables']
+  /** Colour of the ticks, and the tone of what stands on it. */
+  field: string
+  tone: 'dark' | undefined
+}
+
+/** What a service promises, and what the client gets. */
+export function ServiceOffer({ promise, deliverables, field, tone }: ServiceOfferProps) {
+  return (
+    <div className={styles.offer}>
+      <p className={styles.promise}>{promise}</p>
+      <ArticleSection id="deliverables-heading" heading={deliverables.heading}>
+        <ul role="list" className={styles.list}>
+          {deliverables.items.map((item) => (
+            <li key={item} className={styles.item}>
+              <span className={styles.tick} data-field={field} data-tone={tone}>
+                <Icon name="check" />
+              </span>
+              {item}
+            </li>
+          ))}
+        </ul>
+      </ArticleSection>
+    </div>
+  )
+}

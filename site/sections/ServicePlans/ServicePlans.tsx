@@ -1,0 +1,42 @@
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { PlanCard, type PlanCardProps } from '../../components/PlanCard/PlanCard.tsx'
+import { NextStep, type NextStepProps } from '../../islands/PricingPlans/NextStep.tsx'
+import styles from './ServicePlans.module.css'
+
+type ServicePlansProps = {
+  words: { heading: string; text: string }
+  /** The page with all prices. */
+  allPrices: { label: string; path: string }
+  /** Empty for a service that is priced by quote. */
+  plans: PlanCardProps[]
+  nextStep: NextStepProps | null
+}
+
+/** What a service costs: its three plans in the first currency, or how its price is found. */
+export function ServicePlans({ words, allPrices, plans, nextStep }: ServicePlansProps) {
+  return (
+    <section className="band" data-joined aria-labelledby="prices-heading">
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 id="prices-heading">{words.heading}</h2>
+          <div className={styles.words}>
+            <p className={styles.text}>{words.text}</p>
+            <ButtonLink href={allPrices.path} kind="outline">
+              {allPrices.label}
+            </ButtonLink>
+          </div>
+        </div>
+        {plans.length > 0 && (
+          <div className={styles.row}>
+            {plans.map((plan, index) => (
+              <div key={plan.id} data-reveal={index}>
+                <PlanCard {...plan} />
+              </div>
+            ))}
+          </div>
+        )}
+        {nextStep && <NextStep {...nextStep} />}
+      </div>
+    </section>
+  )
+}

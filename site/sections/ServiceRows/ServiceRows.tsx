@@ -1,0 +1,43 @@
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import type { PreparedPicture } from '../../lib/preparePicture.ts'
+import styles from './ServiceRows.module.css'
+
+export type ServiceRow = {
+  id: number | string
+  title: string
+  text: string
+  href: string
+  /** Palette name of the colour that floods the open row, and the tone of words on it. */
+  field: string
+  tone: 'dark' | undefined
+  picture: PreparedPicture
+}
+
+/**
+ * The services as rows across the window. The row under the pointer or the focus stands open, else the first:
+ * always one, so that the rows below keep their place while the pointer travels.
+ */
+export function ServiceRows({ heading, rows }: { heading: string; rows: ServiceRow[] }) {
+  return (
+    <section className={styles.rows} aria-labelledby="services-heading">
+      <h2 id="services-heading" className="visually-hidden">
+        {heading}
+      </h2>
+      {rows.map(({ id, title, text, href, field, tone, picture }) => (
+        <a key={id} className={styles.row} href={href} data-field={field} data-on-field={tone}>
+          <div className={`wrap ${styles.line}`}>
+            <div className={styles.words}>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </div>
+            <Picture picture={picture} className={styles.picture} />
+            <span className={styles.arrow}>
+              <Icon name="arrow" />
+            </span>
+          </div>
+        </a>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ServicePage } from '../../../content-model/schemas/servicePage.ts'
+import { ArticleSection } from '../../components/ArticleSection/ArticleSection.tsx'
+import styles from './ServiceSteps.module.css'
+
+type ServiceStepsProps = {
+  steps: ServicePage['steps']
+  words: { step: string; step_text: string; step_duration: string }
+}
+
+/**
+ * How a service runs, as a table. Phones stack each row; the roles keep it a table there for browsers
+ * that take a row laid out as a block for no row.
+ */
+export function ServiceSteps({ steps, words }: ServiceStepsProps) {
+  return (
+    <ArticleSection id="steps-heading" heading={steps.heading}>
+      {/* biome-ignore-start lint/a11y/useSemanticElements: the elements are there; the roles say so again for stacked rows */}
+      <table role="table" className={styles.table} aria-labelledby="steps-heading">
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {words.step}
+            </th>
+            <th role="columnheader" scope="col">
+              {words.step_text}
+            </th>
+            <th role="columnheader" scope="col">
+              {words.step_duration}
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {steps.items.map(({ title, text, duration }) => (
+            <tr key={title} role="row" className={styles.row}>
+              <th role="rowheader" scope="row">
+                {title}
+              </th>
+              <td role="cell">{text}</td>
+              <td role="cell" className={styles.duration}>
+                {duration}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/useSemanticElements: see above */}
+    </ArticleSection>
+  )
+}

@@ -1,0 +1,30 @@
+import { Icon } from '../../components/Icon/Icon.tsx'
+import styles from './ServiceLinks.module.css'
+
+export type ServiceLinksProps = {
+  heading: string
+  links: { id: number; path: string; label: string; current: boolean }[]
+}
+
+/** All services, the one of this page marked. */
+export function ServiceLinks({ heading, links }: ServiceLinksProps) {
+  return (
+    <nav aria-labelledby="sidebar-services">
+      <h2 id="sidebar-services" className={styles.heading}>
+        {heading}
+      </h2>
+      <ul role="list">
+        {links.map(({ id, path, label, current }) => (
+          <li key={id} className={styles.item}>
+            <a className={styles.link} href={path} aria-current={current ? 'page' : undefined}>
+              {label}
+              <span className={styles.arrow}>
+                <Icon name="arrow" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import { ServiceLinks, type ServiceLinksProps } from './ServiceLinks.tsx'
+import styles from './Sidebar.module.css'
+import { SidebarSearch, type SidebarSearchProps } from './SidebarSearch.tsx'
+import { TalkBox, type TalkBoxProps } from './TalkBox.tsx'
+
+export type SidebarProps = {
+  /** The search box stands beside articles only. */
+  search?: SidebarSearchProps
+  services: ServiceLinksProps
+  talk: TalkBoxProps
+}
+
+/** The column beside an article: where else to look, and whom to ask. On phones it follows the article. */
+export function Sidebar({ search, services, talk }: SidebarProps) {
+  return (
+    <aside className={styles.sidebar} data-pagefind-ignore>
+      {search && <SidebarSearch {...search} />}
+      <ServiceLinks {...services} />
+      <TalkBox {...talk} />
+    </aside>
+  )
+}

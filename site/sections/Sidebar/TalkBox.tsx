@@ -1,0 +1,33 @@
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import styles from './TalkBox.module.css'
+
+export type TalkBoxProps = {
+  heading: string
+  text: string
+  phone: { display: string; number: string }
+  email: string
+  action: { label: string; path: string }
+}
+
+/** Whom to ask: telephone, mailbox and the contact page. */
+export function TalkBox({ heading, text, phone, email, action }: TalkBoxProps) {
+  return (
+    <section className={styles.box} data-tone="dark" aria-labelledby="sidebar-talk">
+      <h2 id="sidebar-talk" className={styles.heading}>
+        {heading}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.ways}>
+        <a className={styles.way} href={`tel:${phone.number}`}>
+          {phone.display}
+        </a>
+        <a className={styles.way} href={`mailto:${email}`}>
+          {email}
+        </a>
+      </p>
+      <ButtonLink href={action.path} size="small" ball>
+        {action.label}
+      </ButtonLink>
+    </section>
+  )
+}

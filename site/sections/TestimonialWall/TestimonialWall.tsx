@@ -1,0 +1,43 @@
+import type { TestimonialsPage } from '../../../content-model/schemas/testimonialsPage.ts'
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import {
+  TestimonialCard,
+  type TestimonialCardProps,
+} from '../../components/TestimonialCard/TestimonialCard.tsx'
+import styles from './TestimonialWall.module.css'
+
+type TestimonialWallProps = {
+  words: TestimonialsPage['sections']
+  testimonials: ({ id: number | string } & TestimonialCardProps)[]
+}
+
+/** What every client says, in columns that are read downwards, and the way to speak to one of them. */
+export function TestimonialWall({ words, testimonials }: TestimonialWallProps) {
+  const { heading, text, reference } = words
+  return (
+    <section className="band" aria-labelledby="testimonials-heading">
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 id="testimonials-heading">{heading}</h2>
+          <p className={styles.text}>{text}</p>
+        </div>
+        <ul role="list" className={styles.columns}>
+          {testimonials.map(({ id, ...testimonial }) => (
+            <li key={id} className={styles.item} data-reveal>
+              <TestimonialCard {...testimonial} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.reference} data-field="pink" data-reveal>
+          <h2>{reference.heading}</h2>
+          <div className={styles.referenceWords}>
+            <p>{reference.text}</p>
+            <ButtonLink href={reference.action.path} ball>
+              {reference.action.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+/** The ground of a page that is not light: ink, or the green night of the security pages. */
+export type PageTone = 'dark' | 'night'
