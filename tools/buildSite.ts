@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { compressFiles } from './compressFiles.ts'
+import { indexSite } from './indexSite.ts'
 import { run } from './run.ts'
 
 /** Everything that the built site depends on. */
@@ -11,13 +12,14 @@ const INPUTS = [
   'site/**/*',
   'tools/buildSite.ts',
   'tools/compressFiles.ts',
+  'tools/indexSite.ts',
   'astro.config.ts',
   'package-lock.json',
 ]
 const BUILT_FROM = 'dist/.built-from'
 
 /**
- * Builds dist/ with its compressed copies, unless it was built from the same files before.
+ * Builds dist/ with its search index and compressed copies, unless it was built from the same files before.
  * @throws when the build fails; its own words stand on the terminal then.
  */
 export async function buildSite(): Promise<void> {
@@ -25,6 +27,7 @@ export async function buildSite(): Promise<void> {
   if ((await readFile(BUILT_FROM, 'utf8').catch(() => '')) === key) return
   const code = await run('astro', ['build'])
   if (code !== 0) throw new Error('The site was not built.')
+  await indexSite('dist')
   await compressFiles('dist')
   await writeFile(BUILT_FROM, key)
 }

@@ -1,0 +1,31 @@
+import { expect, test } from '../support/visitor.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/about')
+})
+
+test('the about block tells both claims and leads to a quote', async ({ page, content }) => {
+  const about = page.getByRole('region', { name: content.pages.about.sections.about.heading })
+  await expect(about.getByRole('listitem')).toHaveText([
+    '200+ Global Clients',
+    '95% Client Satisfaction',
+  ])
+  await expect(about.getByRole('link', { name: 'Request a Quote' })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
+})
+
+test('four service cards lead to the service details', async ({ page, content }) => {
+  const { heading } = content.pages.about.sections.services
+  const cards = page.getByRole('region', { name: heading }).getByRole('link')
+  await expect(cards.getByRole('heading')).toHaveText([
+    'Web Development',
+    'Mobile App Development',
+    'SEO Optimization',
+    'Paid Advertising',
+  ])
+  for (const card of await cards.all()) {
+    await expect(card).toHaveAttribute('href', '/service-details')
+  }
+})

@@ -1,0 +1,322 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { bringIntoView } from '../support/slideRow.ts'
+import { storedMessages } from '../support/storedMessages.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const SENT = '✔ Thanks for submitting!'
+const FAILED = '🚫 Network response was not ok'
+const GREEN = 'rgb(29, 107, 69)'
+const RED = 'rgb(164, 31, 43)'
+
+const message = {
+  Name: 'Nora Dunmore',
+  Email: 'nora@northfold.example',
+  Phone: '0113 496 0177',
+  Subject: 'New website',
+  Comments: 'We need five pages.\nSoon, if you can.',
+}
+
+type FieldName = keyof typeof message
+
+const FIELD_NAMES = Object.keys(message) as FieldName[]
+const empty = Object.fromEntries(FIELD_NAMES.map((name) => [name, '']))
+
+const form = (page: Page) => page.getByRole('form', { name: 'Tell us what you need' })
+const field = (page: Page, name: FieldName) =>
+  form(page).getByRole('textbox', { name, exact: true })
+const terms = (page: Page) =>
+  form(page).getByRole('checkbox', { name: 'I agree to the terms & conditions' })
+const sendButton = (page: Page) => form(page).getByRole('button', { name: 'Send A Message' })
+const bringBack = (page: Page) => form(page).getByRole('button', { name: 'Bring my message back' })
+const answer = (page: Page) => form(page).getByRole('status')
+
+async function wake(page: Page): Promise<void> {
+  await bringIntoView(form(page))
+  await expect(page.locator('astro-island').filter({ has: form(page) })).not.toHaveAttribute('ssr')
+}
+
+async function write(page: Page, words: Partial<typeof message> = message): Promise<void> {
+  for (const name of FIELD_NAMES) await field(page, name).fill(words[name] ?? '')
+  await terms(page).check()
+}
+
+/** Answers in the place of the contact service. */
+async function answerWith(page: Page, mailbox: string, status: number, body: string) {
+  await page.route(`**/${mailbox}`, (route) => route.fulfill({ status, body }))
+}
+
+async function written(page: Page): Promise<Record<string, string>> {
+  const values = FIELD_NAMES.map(async (name) => [name, await field(page, name).inputValue()])
+  return Object.fromEntries(await Promise.all(values))
+}
+
+const keptInTab = (page: Page) => page.evaluate(() => sessionStorage.length)
+
+const isValid = (control: Locator) =>
+  control.evaluate((element: HTMLInputElement) => element.validity.valid)
+
+test.describe('a visitor with script', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/contact')
+    await wake(page)
+  })
+
+  test('sends the fields of the call as a multipart form, with the wish for JSON', async ({
+    page,
+    content,
+  }) => {
+    await answerWith(page, content.brand.email, 200, '{"success":"true"}')
+    const sent = page.waitForRequest(`**/${content.brand.email}`)
+    await write(page)
+    await sendButton(page).click()
+    const request = await sent
+    expect(request.method()).toBe('POST')
+    expect(request.headers().accept).toBe('application/json')
+    expect(await fieldsOf(request)).toEqual([
+      ['name', message.Name],
+      ['email', message.Email],
+      ['phone', message.Phone],
+      ['subject', message.Subject],
+      ['comments', message.Comments.replace('\n', '\r\n')],
+      ['_captcha', 'false'],
+      ['_next', 'thank-you'],
+      ['_honey', ''],
+    ])
+  })
+
+  test('is thanked in green, the message is kept and the form is empty', async ({ page }) => {
+    const words = { ...message, Email: 'thanked@northfold.example' }
+    await write(page, words)
+    await sendButton(page).click()
+    await expect(answer(page)).toHaveText(SENT)
+    await expect(answer(page).getByText(SENT)).toHaveCSS('color', GREEN)
+    expect(await written(page)).toEqual(empty)
+    await expect(terms(page)).not.toBeChecked()
+    await expect(bringBack(page)).toBeHidden()
+    expect(storedMessages(words.Email)).toEqual([
+      {
+        name: message.Name,
+        phone: message.Phone,
+        subject: message.Subject,
+        comments: message.Comments,
+        status: 'new',
+      },
+    ])
+  })
+
+  test('needs no phone number', async ({ page }) => {
+    const words = { ...message, Email: 'no-phone@northfold.example', Phone: '' }
+    await write(page, words)
+    await sendButton(page).click()
+    await expect(answer(page)).toHaveText(SENT)
+    expect(storedMessages(words.Email)).toMatchObject([{ phone: null }])
+  })
+
+  test('sees that the message is on its way, and sends it only once', async ({ page, content }) => {
+    let requests = 0
+    const arrival = Promise.withResolvers<void>()
+    await page.route(`**/${content.brand.email}`, async (route) => {
+      requests += 1
+      await arrival.promise
+      await route.fulfill({ body: '{"success":"true"}' })
+    })
+    const idleBox = await sendButton(page).boundingBox()
+    await write(page)
+    await sendButton(page).click()
+    const busy = form(page).getByRole('button', { name: '⏳ Submitting...' })
+    await expect(busy).toHaveAttribute('aria-disabled', 'true')
+    expect((await busy.boundingBox())?.width).toBe(idleBox?.width)
+    // Playwright would wait for the button, as the visitor does not.
+    await busy.click({ force: true })
+    arrival.resolve()
+    await expect(answer(page)).toHaveText(SENT)
+    await expect(sendButton(page)).not.toHaveAttribute('aria-disabled')
+    expect(requests).toBe(1)
+  })
+
+  for (const body of ['', 'Accepted', '<!doctype html><title>Thank you</title>']) {
+    test(`takes an ok answer that says ${body || 'nothing'} for a success`, async ({
+      page,
+      content,
+    }) => {
+      await answerWith(page, content.brand.email, 200, body)
+      await write(page)
+      await sendButton(page).click()
+      await expect(answer(page)).toHaveText(SENT)
+    })
+  }
+
+  for (const body of ['{"success":"false","message":"Needs Activation"}', '{"success":false}']) {
+    test(`takes an ok answer that says ${body} for a failure`, async ({ page, content }) => {
+      await answerWith(page, content.brand.email, 200, body)
+      await write(page)
+      await sendButton(page).click()
+      await expect(answer(page)).toHaveText(FAILED)
+      await expect(bringBack(page)).toBeVisible()
+    })
+  }
+
+  test.describe('without a connection', () => {
+    test.use({ staged: [/ERR_INTERNET_DISCONNECTED/] })
+
+    test('sees the error, and the form resets', async ({ page, context }) => {
+      await write(page)
+      await context.setOffline(true)
+      await sendButton(page).click()
+      await expect(answer(page)).toHaveText(FAILED)
+      expect(await written(page)).toEqual(empty)
+    })
+  })
+
+  test.describe('whose message was refused', () => {
+    test.use({ staged: [/status (of )?503/] })
+
+    test.beforeEach(async ({ page, content }) => {
+      await answerWith(page, content.brand.email, 503, '{"success":"false"}')
+      await write(page)
+      await sendButton(page).click()
+      await expect(answer(page)).toHaveText(FAILED)
+    })
+
+    test('sees the error in red, and the form resets', async ({ page }) => {
+      await expect(answer(page).getByText(FAILED)).toHaveCSS('color', RED)
+      expect(await written(page)).toEqual(empty)
+      await expect(terms(page)).not.toBeChecked()
+    })
+
+    test('brings the words back, and goes on from the first field', async ({ page }) => {
+      await bringBack(page).click()
+      expect(await written(page)).toEqual(message)
+      await expect(terms(page)).toBeChecked()
+      await expect(field(page, 'Name')).toBeFocused()
+      await expect(bringBack(page)).toBeHidden()
+    })
+
+    test('sends the words that came back, and is offered them no more', async ({
+      page,
+      content,
+    }) => {
+      await bringBack(page).click()
+      const arrival = Promise.withResolvers<void>()
+      await page.unroute(`**/${content.brand.email}`)
+      await page.route(`**/${content.brand.email}`, async (route) => {
+        await arrival.promise
+        await route.fulfill({ body: '{"success":"true"}' })
+      })
+      await sendButton(page).click()
+      await expect(answer(page), 'the error is cleared').toBeEmpty()
+      arrival.resolve()
+      await expect(answer(page)).toHaveText(SENT)
+      await expect(bringBack(page)).toBeHidden()
+      expect(await keptInTab(page)).toBe(0)
+    })
+
+    test('is offered them again after a reload of the tab', async ({ page, content }) => {
+      await page.reload()
+      await wake(page)
+      await expect(form(page).getByText(content.forms.contact.unsent)).toBeVisible()
+      await bringBack(page).click()
+      expect(await written(page)).toEqual(message)
+    })
+
+    test('finds nothing of them in another tab', async ({ context }) => {
+      const otherTab = await context.newPage()
+      await otherTab.goto('/contact')
+      await wake(otherTab)
+      expect(await keptInTab(otherTab)).toBe(0)
+      await expect(bringBack(otherTab)).toBeHidden()
+    })
+  })
+
+  test("is stopped by the browser's own check alone where a field is missing", async ({ page }) => {
+    for (const name of FIELD_NAMES) {
+      expect(await isValid(field(page, name)), name).toBe(name === 'Phone')
+    }
+    expect(await isValid(terms(page))).toBe(false)
+    let requests = 0
+    page.on('request', ({ method }) => {
+      if (method() === 'POST') requests += 1
+    })
+    await sendButton(page).click()
+    await expect(field(page, 'Name')).toBeFocused()
+    await write(page, { ...message, Email: 'nora@' })
+    await sendButton(page).click()
+    await expect(field(page, 'Email')).toBeFocused()
+    const hasOwnWords = await form(page)
+      .locator('input, textarea')
+      .evaluateAll((controls: HTMLInputElement[]) =>
+        controls.some((control) => control.validity.customError),
+      )
+    expect(hasOwnWords).toBe(false)
+    await expect(answer(page)).toBeEmpty()
+    expect(requests).toBe(0)
+  })
+
+  test('reaches everything by the keyboard, in reading order, and keeps the place', async ({
+    page,
+    content,
+  }) => {
+    await answerWith(page, content.brand.email, 200, '{"success":"true"}')
+    await field(page, 'Name').focus()
+    for (const name of FIELD_NAMES) {
+      await expect(field(page, name)).toBeFocused()
+      await page.keyboard.type(message[name].replace('\n', ' '))
+      await page.keyboard.press('Tab')
+    }
+    await expect(terms(page)).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(terms(page)).toBeChecked()
+    await page.keyboard.press('Tab')
+    await expect(form(page).getByRole('link', { name: 'terms & conditions' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(sendButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(answer(page)).toHaveText(SENT)
+    await expect(sendButton(page)).toBeFocused()
+  })
+
+  test('ticks the box by its words, and reads the terms by their link', async ({ page }) => {
+    await form(page)
+      .getByText('I agree to the')
+      .click({ position: { x: 4, y: 12 } })
+    await expect(terms(page)).toBeChecked()
+    const link = form(page).getByRole('link', { name: 'terms & conditions' })
+    await expect(link).toHaveAttribute('href', '/terms-conditions')
+  })
+})
+
+test.describe('a visitor without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('sends a message and ends on the thank-you page', async ({ page }) => {
+    const words = { ...message, Email: 'no-script@northfold.example' }
+    await page.goto('/contact')
+    await write(page, words)
+    await sendButton(page).click()
+    await expect(page).toHaveURL('/thank-you')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+    expect(storedMessages(words.Email)).toHaveLength(1)
+  })
+})
+
+test('three cards give the address, the phone and two mailboxes', async ({ page, content }) => {
+  await page.goto('/contact')
+  const cards = page.getByRole('region', { name: content.pages.contact.sections.ways.label })
+  await expect(cards.getByRole('heading')).toHaveText(['Address', 'Phone', 'Email'])
+  await expect(cards).toContainText(content.brand.address.street)
+  const links = await cards
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual([
+    `tel:${content.brand.phone.number}`,
+    `mailto:${content.brand.email}`,
+    `mailto:${content.brand.projects_email}`,
+  ])
+})
+
+/** What a multipart request carries, in its order. */
+async function fieldsOf(request: Request): Promise<[string, string][]> {
+  const type = request.headers()['content-type'] ?? ''
+  const body = new Response(request.postData(), { headers: { 'content-type': type } })
+  return [...(await body.formData())].map(([name, value]) => [name, String(value)])
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { bringIntoView } from '../support/slideRow.ts'
+import { nextFrames, pass, stopClock } from '../support/time.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const FINAL = ['5', '200', '95', '50']
+const DURATION_MS = 2000
+const FRAME_MS = 16
+
+const figures = (page: Page) => page.locator('[data-count-up]')
+const numbers = async (page: Page) => (await figures(page).allTextContents()).map(Number)
+
+test('the page arrives with the final figures in it', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const written = [...html.matchAll(/data-count-up="\d+">(\d+)</g)].map(([, figure]) => figure)
+  expect(written).toEqual(FINAL)
+})
+
+test.describe('as time goes by', () => {
+  test.beforeEach(async ({ page }) => {
+    await stopClock(page)
+    await page.goto('/')
+    await nextFrames(page)
+  })
+
+  test('the figures wait until they are in view', async ({ page }) => {
+    await pass(page, 10_000)
+    await expect(figures(page)).toHaveText(FINAL)
+    await bringIntoView(figures(page).first())
+    await expect(figures(page)).toHaveText(['0', '0', '0', '0'])
+  })
+
+  test('the figures count up from zero in 2 seconds', async ({ page }) => {
+    await bringIntoView(figures(page).first())
+    await expect(figures(page)).toHaveText(['0', '0', '0', '0'])
+    await pass(page, DURATION_MS / 4)
+    const early = await numbers(page)
+    await pass(page, DURATION_MS / 4)
+    const later = await numbers(page)
+    for (const [index, figure] of later.entries()) {
+      expect(early[index]).toBeGreaterThan(0)
+      expect(figure).toBeGreaterThan(early[index] ?? 0)
+      expect(figure).toBeLessThan(Number(FINAL[index]))
+    }
+    await pass(page, DURATION_MS / 2 + FRAME_MS)
+    await expect(figures(page)).toHaveText(FINAL)
+  })
+
+  test('the figures count once', async ({ page }) => {
+    await bringIntoView(figures(page).first())
+    await expect(figures(page).first()).toHaveText('0')
+    await pass(page, DURATION_MS + FRAME_MS)
+    await bringIntoView(page.getByRole('heading', { level: 1 }))
+    await nextFrames(page)
+    await bringIntoView(figures(page).first())
+    await nextFrames(page)
+    await expect(figures(page)).toHaveText(FINAL)
+    await pass(page, DURATION_MS / 2)
+    await expect(figures(page)).toHaveText(FINAL)
+  })
+})

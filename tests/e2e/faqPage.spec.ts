@@ -1,0 +1,42 @@
+import { expect, test } from '../support/visitor.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/faq')
+})
+
+test('all ten questions stand on the page, the first one open', async ({ page, content }) => {
+  await expect(page.locator('summary').getByRole('heading')).toHaveText(
+    content.faqs.map(({ question }) => question),
+  )
+  for (const { id, ans } of content.faqs) {
+    await expect(page.getByText(ans, { exact: true })).toBeVisible({ visible: id === 'one' })
+  }
+})
+
+test('opening the last question closes the first', async ({ page, content }) => {
+  const [first, last] = [content.faqs.at(0), content.faqs.at(-1)]
+  await page.getByText(last?.question ?? '').click()
+  await expect(page.getByText(last?.ans ?? '')).toBeVisible()
+  await expect(page.getByText(first?.ans ?? '')).toBeHidden()
+})
+
+test('whoever misses a question can send it or call', async ({ page, content }) => {
+  const { heading, ask } = content.pages.faq.sections
+  const questions = page.getByRole('region', { name: heading })
+  await expect(questions.getByRole('link', { name: ask.action.label })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
+  await expect(questions.getByRole('link', { name: content.brand.phone.display })).toHaveAttribute(
+    'href',
+    `tel:${content.brand.phone.number}`,
+  )
+})
+
+test('heading and way on stay beside the questions on wide screens', async ({ page, content }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByText(content.faqs.at(-1)?.question ?? '').scrollIntoViewIfNeeded()
+  await expect(
+    page.getByRole('heading', { name: content.pages.faq.sections.heading }),
+  ).toBeInViewport()
+})

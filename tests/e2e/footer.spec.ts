@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/visitor.ts'
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+})
+
+test('the footer links stand in their order', async ({ page }) => {
+  const links = footer(page).getByRole('navigation').getByRole('link')
+  const written = await links.evaluateAll((all) =>
+    all.map((link) => [link.textContent, link.getAttribute('href')]),
+  )
+  expect(written).toEqual([
+    ['About Us', '/about'],
+    ['Our Services', '/services'],
+    ['Testimonials', '/testimonial'],
+    ['Our Blog', '/blog-details'],
+    ['FAQs', '/faq'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms & Conditions', '/terms-conditions'],
+    ['Contact Us', '/contact'],
+  ])
+})
+
+test('the footer logo leads home', async ({ page, content }) => {
+  const logo = footer(page).getByRole('link', { name: content.brand.name, exact: true })
+  await expect(logo).toHaveAttribute('href', '/')
+})
+
+test('the footer tells address, mail and phone', async ({ page, content }) => {
+  const { address, email, phone } = content.brand
+  await expect(footer(page).locator('address')).toContainText(address.street)
+  await expect(footer(page).locator('address')).toContainText(address.postcode)
+  const link = (name: string) => footer(page).getByRole('link', { name })
+  await expect(link(email)).toHaveAttribute('href', `mailto:${email}`)
+  await expect(link(phone.display)).toHaveAttribute('href', `tel:${phone.number}`)
+})
+
+test('five profiles open in a new tab', async ({ page, content }) => {
+  const names = ['Facebook', 'X', 'Instagram', 'LinkedIn', 'Google Business']
+  const profiles = footer(page).getByRole('link', { name: /opens in a new tab/ })
+  await expect(profiles).toHaveCount(5)
+  for (const [index, name] of names.entries()) {
+    await expect(profiles.nth(index)).toHaveAccessibleName(`${name} (opens in a new tab)`)
+    await expect(profiles.nth(index)).toHaveAttribute(
+      'href',
+      content.brand.social[index]?.link ?? '',
+    )
+    await expect(profiles.nth(index)).toHaveAttribute('target', '_blank')
+  }
+})
+
+test('the copyright year is 2024', async ({ page, content }) => {
+  await expect(footer(page)).toContainText(`© 2024 ${content.brand.name}`)
+})
+
+test('the footer calls for a quote', async ({ page }) => {
+  const quote = footer(page).getByRole('link', { name: 'Get A Quote' })
+  await expect(quote).toHaveAttribute('href', '/contact')
+})

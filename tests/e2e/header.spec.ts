@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/visitor.ts'
+
+const banner = (page: Page) => page.getByRole('banner')
+const nav = (page: Page) => banner(page).getByRole('navigation', { name: 'Main menu' })
+const quote = (page: Page) => banner(page).getByRole('link', { name: 'Get A Quote' })
+
+async function scrollTo(page: Page, topPx: number) {
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), topPx)
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+})
+
+test('the navigation names the pages in their order', async ({ page }) => {
+  const items = nav(page).locator('> ul > li > :is(a, button)')
+  await expect(items).toHaveText(['Home', 'About Us', 'Services', 'Resources', 'Contact Us'])
+})
+
+for (const [label, address] of [
+  ['Home', '/'],
+  ['About Us', '/about'],
+  ['Contact Us', '/contact'],
+] as const) {
+  test(`${label} in the navigation leads to ${address}`, async ({ page }) => {
+    await expect(nav(page).getByRole('link', { name: label })).toHaveAttribute('href', address)
+  })
+}
+
+test('Get A Quote leads to the contact page', async ({ page }) => {
+  await expect(quote(page)).toHaveAttribute('href', '/contact')
+})
+
+test('the logo leads home', async ({ page, content }) => {
+  const logo = banner(page).getByRole('link', { name: content.brand.name, exact: true })
+  await expect(logo).toHaveAttribute('href', '/')
+})
+
+test('the current page is marked, and no other', async ({ page }) => {
+  await expect(nav(page).locator('[aria-current="page"]')).toHaveText(['Home'])
+})
+
+test('the header stays in sight from 130 px of scrolling on', async ({ page }) => {
+  await scrollTo(page, 129)
+  await expect(quote(page)).not.toBeInViewport()
+  await scrollTo(page, 130)
+  await expect(quote(page)).toBeInViewport({ ratio: 1 })
+  await scrollTo(page, 4000)
+  await expect(quote(page)).toBeInViewport({ ratio: 1 })
+})
+
+test('the header lets go below 130 px', async ({ page }) => {
+  await scrollTo(page, 130)
+  await expect(quote(page)).toBeInViewport()
+  await scrollTo(page, 129)
+  await expect(quote(page)).not.toBeInViewport()
+})
+
+test('nothing below moves when the header sticks', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const topInPage = () =>
+    heading.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  await scrollTo(page, 129)
+  const before = await topInPage()
+  await scrollTo(page, 130)
+  await expect(quote(page)).toBeInViewport()
+  expect(await topInPage()).toBe(before)
+})
+
+test('the first Tab reaches a link that skips to the content', async ({ page, content }) => {
+  const skip = page.getByRole('link', { name: content.interface_words.skip_link })
+  await expect(skip).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

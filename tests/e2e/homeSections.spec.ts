@@ -1,0 +1,88 @@
+import { expect, test } from '../support/visitor.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+})
+
+test('the home page shows its twelve sections and the footer in their order', async ({
+  page,
+  content,
+}) => {
+  const { about, faq, team } = content.pages.home.sections
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+  const partners = page.getByRole('group', { name: 'Our partners' })
+  const inOrder = [
+    partners.first(),
+    page.getByRole('heading', { level: 1 }),
+    heading(about.heading),
+    heading('Expert Web Development, SEO & Digital Automation'),
+    heading('Celebrating Our Success: Web Development, SEO & Digital Automation Projects'),
+    page.getByText('years of service'),
+    heading('What Our Clients Say'),
+    heading('Affordable Plans for You'),
+    heading(faq.heading),
+    heading(team.heading),
+    heading('Latest Blog & Articles'),
+    partners.last(),
+    page.getByRole('contentinfo'),
+  ]
+  const tops = await Promise.all(inOrder.map(async (part) => (await part.boundingBox())?.y))
+  expect(tops).toEqual(tops.toSorted((one, other) => Number(one) - Number(other)))
+  expect(new Set(tops).size).toBe(13)
+})
+
+test('the hero leads to the contact page', async ({ page }) => {
+  const action = page.getByRole('link', { name: 'Request Your Free Consultation Today!' })
+  await expect(action).toHaveAttribute('href', '/contact')
+})
+
+test('the about block claims over 200 businesses and leads to the about page', async ({ page }) => {
+  const about = page.getByRole('region', { name: /200 businesses/ })
+  await expect(about.getByRole('heading', { level: 3 })).toHaveText([
+    'Global Reach',
+    'Digital Innovation',
+  ])
+  const action = about.getByRole('link', { name: 'Get Your Free Consultation Now!' })
+  await expect(action).toHaveAttribute('href', '/about')
+})
+
+test('the services carry their title over six cards', async ({ page }) => {
+  const services = page.getByRole('region', { name: /^Expert Web Development/ })
+  await expect(services.getByText('Our Services', { exact: true })).toBeVisible()
+  await expect(services.getByRole('link')).toHaveCount(6)
+})
+
+for (const [name, address] of [
+  ['Web & App Development', '/web-development'],
+  ['Search Engine Optimisation (SEO)', '/seo-services'],
+  ['PPC - Paid Ads', '/paid-advertising'],
+  ['Digital Business Automation', '/business-automation'],
+  ['Brand Strategy and Consulting', '/digital-marketing-strategies'],
+  ['Analytics and Performance Monitoring', '/data-analytics'],
+] as const) {
+  test(`the card ${name} leads on to ${address}`, async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 3, name, exact: true })
+    const card = page.getByRole('link').filter({ has: heading })
+    await expect(card).toHaveAttribute('href', address)
+    await expect(card).toContainText('Discover More')
+  })
+}
+
+test('four counters tell years, clients, satisfaction and projects', async ({ page, content }) => {
+  const strip = page.getByRole('region', { name: content.interface_words.counters })
+  await expect(strip.getByRole('listitem')).toHaveText([
+    '5+years of service',
+    '200+clients served globally',
+    '95%customer satisfaction',
+    '50+successful projects',
+  ])
+})
+
+test('the home page asks nothing from another host', async ({ page }) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  await page.goto('/')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect([...hosts]).toEqual([new URL(page.url()).host])
+})

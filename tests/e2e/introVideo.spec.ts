@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import type { SiteContent } from '../../content-model/readContent.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const openButton = (page: Page, content: SiteContent) =>
+  page.getByRole('button', { name: content.pages.home.sections.hero.watch })
+const popup = (page: Page, content: SiteContent) =>
+  page.getByRole('dialog', { name: content.brand.intro_video.title })
+const film = (page: Page) => page.locator('dialog video')
+
+test.describe('opened', () => {
+  test.beforeEach(async ({ page, content }) => {
+    await page.goto('/')
+    await openButton(page, content).click()
+    await expect(popup(page, content)).toBeVisible()
+  })
+
+  test('the film waits for the visitor, with its sound on', async ({ page }) => {
+    await page.waitForLoadState('networkidle')
+    const state = await film(page).evaluate((video: HTMLVideoElement) => ({
+      autoplay: video.autoplay,
+      muted: video.muted || video.defaultMuted,
+      paused: video.paused,
+    }))
+    expect(state).toEqual({ autoplay: false, muted: false, paused: true })
+  })
+
+  test('the film has captions, switched on', async ({ page }) => {
+    const modes = await film(page).evaluate((video: HTMLVideoElement) =>
+      [...video.textTracks].map(({ kind, mode }) => ({ kind, mode })),
+    )
+    expect(modes).toEqual([{ kind: 'captions', mode: 'showing' }])
+  })
+
+  for (const [way, close] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['Close', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
+  ] as const) {
+    test(`${way} closes the popup and stops the film`, async ({ page, content }) => {
+      await film(page).evaluate((video: HTMLVideoElement) => video.play())
+      await expect
+        .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime))
+        .toBeGreaterThan(0)
+      await close(page)
+      await expect(popup(page, content)).toBeHidden()
+      const state = () =>
+        film(page).evaluate(({ paused, currentTime }: HTMLVideoElement) => ({
+          paused,
+          currentTime,
+        }))
+      await expect.poll(state).toEqual({ paused: true, currentTime: 0 })
+    })
+  }
+
+  test('the focus returns to the play control', async ({ page, content }) => {
+    await page.keyboard.press('Escape')
+    await expect(openButton(page, content)).toBeFocused()
+  })
+
+  test('a click beside the popup closes it', async ({ page, content }) => {
+    await page.mouse.click(20, 450)
+    await expect(popup(page, content)).toBeHidden()
+  })
+})
+
+test('nothing of the film is fetched before the popup opens', async ({ page, content }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/video/')) fetched.push(request.url())
+  })
+  await page.goto('/')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toEqual([])
+  await openButton(page, content).click()
+  await expect.poll(() => fetched.length).toBeGreaterThan(0)
+})
+
+test('the keyboard opens the popup', async ({ page, content }) => {
+  await page.goto('/')
+  await openButton(page, content).focus()
+  await page.keyboard.press('Enter')
+  await expect(popup(page, content)).toBeVisible()
+})

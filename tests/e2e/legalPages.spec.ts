@@ -1,0 +1,51 @@
+import { expect, test } from '../support/visitor.ts'
+
+const PAYMENT_METHODS = ['Visa', 'MasterCard', 'Discover', 'American Express', 'PayPal']
+
+for (const name of ['terms-conditions', 'privacy-policy'] as const) {
+  test(`/${name} names every payment method, the company and the day of its last change`, async ({
+    page,
+    content,
+  }) => {
+    await page.goto(content.pages[name].path)
+    const main = page.getByRole('main')
+    for (const method of PAYMENT_METHODS) await expect(main).toContainText(method)
+    await expect(main).toContainText(content.brand.legal_name)
+    await expect(main).toContainText(content.brand.registration)
+    await expect(main.locator('time').first()).toHaveAttribute(
+      'datetime',
+      content.legal_texts[name].last_changed,
+    )
+  })
+
+  test(`the contents of /${name} lead to each of its headings`, async ({ page, content }) => {
+    await page.goto(content.pages[name].path)
+    const contents = page.getByRole('navigation', { name: content.interface_words.contents })
+    const labels = await contents.getByRole('link').allTextContents()
+    const headings = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .allTextContents()
+    expect(labels).toEqual(headings.filter((text) => text !== content.interface_words.in_short))
+    const last = contents.getByRole('link').last()
+    await last.click()
+    await expect(page.getByRole('heading', { name: labels.at(-1), exact: true })).toBeInViewport()
+  })
+}
+
+test('on a phone the contents unfold above the text, without script', async ({
+  browser,
+  content,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+  })
+  const page = await context.newPage()
+  await page.goto('/privacy-policy')
+  const { contents } = content.interface_words
+  await expect(page.getByRole('navigation', { name: contents })).toBeHidden()
+  await page.locator('summary', { hasText: contents }).click()
+  await expect(page.getByRole('navigation', { name: contents })).toBeVisible()
+  await context.close()
+})

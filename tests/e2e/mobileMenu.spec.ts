@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/visitor.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' })
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+/** A drop-down by its label: the row that opens it. */
+const row = (page: Page, label: string) => menu(page).locator('summary', { hasText: label })
+const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+  await opener(page).click()
+  await expect(menu(page)).toBeVisible()
+})
+
+test('the menu names the pages in their order', async ({ page }) => {
+  const items = menu(page).locator('nav > ul > li').locator('> a, > details > summary')
+  await expect(items).toHaveText(['Home', 'About Us', 'Services', 'Resources', 'Contact Us'])
+})
+
+test('a drop-down opens in its place', async ({ page }) => {
+  await expect(link(page, 'SEO Services')).toBeHidden()
+  await row(page, 'Services').click()
+  await expect(link(page, 'SEO Services')).toBeVisible()
+  await expect(link(page, 'SEO Services')).toHaveAttribute('href', '/seo-services')
+})
+
+test('opening one drop-down closes the other', async ({ page }) => {
+  await row(page, 'Services').click()
+  await row(page, 'Resources').click()
+  await expect(link(page, 'FAQ')).toBeVisible()
+  await expect(link(page, 'SEO Services')).toBeHidden()
+})
+
+test('a second tap closes the drop-down', async ({ page }) => {
+  await row(page, 'Services').click()
+  await expect(link(page, 'SEO Services')).toBeVisible()
+  await row(page, 'Services').click()
+  await expect(link(page, 'SEO Services')).toBeHidden()
+})
+
+test('choosing a page closes the menu', async ({ page }) => {
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+  // The link leads to this very page: what closes the menu is the choice, not the new page.
+  await page.route('/', (route) => route.fulfill({ status: 204 }))
+  await link(page, 'Home').click()
+  await expect(menu(page)).toBeHidden()
+})
+
+test('the current page is marked', async ({ page }) => {
+  await expect(menu(page).locator('[aria-current="page"]')).toHaveText(['Home'])
+})
+
+test('the close icon closes the menu', async ({ page }) => {
+  await menu(page).getByRole('button', { name: 'Close' }).click()
+  await expect(menu(page)).toBeHidden()
+})
+
+test('Escape closes the menu and returns to its button', async ({ page }) => {
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+})
+
+test('Tab stays in the menu', async ({ page }) => {
+  const isInside = () =>
+    page.evaluate(() => {
+      const active = document.activeElement
+      // Between the last control and the first, the browser's own bar has its turn.
+      return active === document.body || !!active?.closest('dialog')
+    })
+  for (let stop = 0; stop < 16; stop++) {
+    expect(await isInside()).toBe(true)
+    await page.keyboard.press('Tab')
+  }
+})
+
+test('the menu leads to a quote, to the phone and to mail', async ({ page, content }) => {
+  const { phone, email } = content.brand
+  await expect(link(page, 'Get A Quote')).toHaveAttribute('href', '/contact')
+  await expect(link(page, phone.display)).toHaveAttribute('href', `tel:${phone.number}`)
+  await expect(link(page, email)).toHaveAttribute('href', `mailto:${email}`)
+})

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import type { Page, Route } from '@playwright/test'
+import { storedSubscriptions } from '../support/storedSubscriptions.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const THANKS = '✔ Thanks for submitting!'
+const PROBLEM = 'There was a problem submitting your form: '
+const NETWORK = 'Network error: Unable to submit form. Please check your connection and try again.'
+const SERVICE = '/f/newsletter'
+
+const island = (page: Page) => page.getByRole('contentinfo').locator('astro-island')
+const form = (page: Page) => page.getByRole('contentinfo').locator('form')
+const field = (page: Page) => form(page).getByRole('textbox')
+const button = (page: Page) => form(page).getByRole('button')
+const result = (page: Page) => form(page).getByRole('status')
+
+const newAddress = () => `visitor-${randomUUID()}@example.com`
+
+async function subscribe(page: Page, email = newAddress()) {
+  await field(page).fill(email)
+  await button(page).click()
+  return email
+}
+
+/** Lets the service answer when the test says so. */
+async function holdService(page: Page) {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let requests = 0
+  await page.route(SERVICE, async (route: Route) => {
+    requests += 1
+    await answered
+    await route.fulfill({ json: { ok: true, next: '/thank-you' } })
+  })
+  return { answer, count: () => requests }
+}
+
+function colourOf(page: Page, text: string) {
+  return page.getByText(text).evaluate((element) => getComputedStyle(element).color)
+}
+
+function asRgb(hex: string) {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return `rgb(${red}, ${green}, ${blue})`
+}
+
+test.describe('with script', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/')
+    await form(page).scrollIntoViewIfNeeded()
+    await expect(island(page)).not.toHaveAttribute('ssr')
+  })
+
+  test('nothing stands in the result area before anything is sent', async ({ page }) => {
+    await expect(result(page)).toBeEmpty()
+  })
+
+  test('a subscription is thanked for, in green', async ({ page, content }) => {
+    await subscribe(page)
+    await expect(result(page)).toHaveText(THANKS)
+    expect(await colourOf(page, THANKS)).toBe(asRgb(content.palette.good))
+  })
+
+  test('a subscription lies on the disk', async ({ page }) => {
+    const email = await subscribe(page)
+    await expect(result(page)).toHaveText(THANKS)
+    expect(storedSubscriptions(email)).toBe(1)
+  })
+
+  test('the field is empty after a success', async ({ page }) => {
+    await subscribe(page)
+    await expect(result(page)).toHaveText(THANKS)
+    await expect(field(page)).toHaveValue('')
+  })
+
+  test('the service is called as it expects', async ({ page }) => {
+    const called = page.waitForRequest(SERVICE)
+    const email = await subscribe(page)
+    const request = await called
+    expect(request.method()).toBe('POST')
+    expect(request.headers().accept).toBe('application/json')
+    expect(request.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(request.postData()).toContain(`name="email"\r\n\r\n${email}\r\n`)
+    await expect(result(page)).toHaveText(THANKS)
+  })
+
+  test('the button says ⏳ Submitting... until the answer comes', async ({ page }) => {
+    const service = await holdService(page)
+    await expect(button(page)).toHaveAccessibleName('Subscribe')
+    await subscribe(page)
+    await expect(button(page)).toHaveAccessibleName('⏳ Submitting...')
+    service.answer()
+    await expect(result(page)).toHaveText(THANKS)
+    await expect(button(page)).toHaveAccessibleName('Subscribe')
+  })
+
+  test('the button keeps its width while it is busy', async ({ page }) => {
+    const service = await holdService(page)
+    const before = await button(page).boundingBox()
+    await subscribe(page)
+    await expect(button(page)).toHaveAccessibleName('⏳ Submitting...')
+    expect(await button(page).boundingBox()).toEqual(before)
+    service.answer()
+    await expect(result(page)).toHaveText(THANKS)
+  })
+
+  test('a double click sends once', async ({ page }) => {
+    const service = await holdService(page)
+    await field(page).fill(newAddress())
+    await button(page).dblclick()
+    await page.keyboard.press('Enter')
+    service.answer()
+    await expect(result(page)).toHaveText(THANKS)
+    expect(service.count()).toBe(1)
+  })
+
+  test('the earlier answer is cleared when the form is sent again', async ({ page }) => {
+    await subscribe(page)
+    await expect(result(page)).toHaveText(THANKS)
+    const service = await holdService(page)
+    await subscribe(page)
+    await expect(button(page)).toHaveAccessibleName('⏳ Submitting...')
+    await expect(result(page)).toBeEmpty()
+    service.answer()
+    await expect(result(page)).toHaveText(THANKS)
+  })
+
+  for (const [what, email] of [
+    ['an empty field', ''],
+    ['what is no address', 'nora@'],
+  ] as const) {
+    test(`the browser itself stops ${what}`, async ({ page }) => {
+      let sent = false
+      page.on('request', (request) => {
+        sent ||= request.method() === 'POST'
+      })
+      await field(page).fill(email)
+      await button(page).click()
+      await expect(field(page)).toBeFocused()
+      await expect(form(page).locator('input:invalid')).toHaveCount(1)
+      await expect(result(page)).toBeEmpty()
+      expect(sent).toBe(false)
+    })
+  }
+})
+
+test.describe('when the service fails', () => {
+  // A failed call stands in the console, whatever the page makes of it.
+  test.use({ staged: [/\/f\/newsletter/] })
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/')
+    await form(page).scrollIntoViewIfNeeded()
+    await expect(island(page)).not.toHaveAttribute('ssr')
+  })
+
+  test('a refusal is told with its errors, in red', async ({ page, content }) => {
+    const errors = [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }]
+    await page.route(SERVICE, (route) => route.fulfill({ status: 422, json: { errors } }))
+    await subscribe(page)
+    await expect(result(page)).toHaveText(PROBLEM + JSON.stringify(errors))
+    expect(await colourOf(page, PROBLEM.trim())).toBe(asRgb(content.palette.bad))
+  })
+
+  test("the receiver's own refusal is told the same way", async ({ page }) => {
+    await subscribe(page, `${'a'.repeat(250)}@example.com`)
+    await expect(result(page)).toContainText(`${PROBLEM}[{"code":"TEXT_TOO_LONG","field":"email"`)
+  })
+
+  test('a lost connection is told', async ({ page }) => {
+    await page.route(SERVICE, (route) => route.abort('internetdisconnected'))
+    await subscribe(page)
+    await expect(result(page)).toHaveText(NETWORK)
+  })
+
+  test('an answer that cannot be read is told with the reason', async ({ page }) => {
+    await page.route(SERVICE, (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    )
+    await subscribe(page)
+    await expect(result(page)).toContainText(PROBLEM)
+    await expect(result(page)).toContainText('is not valid JSON')
+  })
+
+  test('any other exception is told with its message', async ({ page }) => {
+    await page.evaluate(() => {
+      window.fetch = () => Promise.reject(new Error('The line is busy'))
+    })
+    await subscribe(page)
+    await expect(result(page)).toHaveText(`${PROBLEM}The line is busy`)
+  })
+
+  test('the address stays in the field for another try', async ({ page }) => {
+    await page.route(SERVICE, (route) => route.abort('internetdisconnected'))
+    const email = await subscribe(page)
+    await expect(result(page)).toHaveText(NETWORK)
+    await expect(field(page)).toHaveValue(email)
+    await page.unroute(SERVICE)
+    await button(page).click()
+    await expect(result(page)).toHaveText(THANKS)
+    expect(storedSubscriptions(email)).toBe(1)
+  })
+
+  test('the button is ready again after a failure', async ({ page }) => {
+    await page.route(SERVICE, (route) => route.abort('internetdisconnected'))
+    await subscribe(page)
+    await expect(result(page)).toHaveText(NETWORK)
+    await expect(button(page)).toHaveAccessibleName('Subscribe')
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a subscription ends on the thank-you page', async ({ page }) => {
+    await page.goto('/')
+    const email = await subscribe(page)
+    await page.waitForURL('/thank-you')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+    expect(storedSubscriptions(email)).toBe(1)
+  })
+})
+
+test.describe('refused without script', () => {
+  test.use({ javaScriptEnabled: false, staged: [/422/] })
+
+  test('a page says what was wrong and leads back', async ({ page, content }) => {
+    await page.goto('/')
+    await subscribe(page, `${'a'.repeat(250)}@example.com`)
+    const { heading, back } = content.forms.receiver.page
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await page.getByRole('link', { name: back }).click()
+    await page.waitForURL('/')
+  })
+})

@@ -1,0 +1,101 @@
+import { expect, test } from '../support/visitor.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+})
+
+test('the headline shows its first phrase', async ({ page }) => {
+  const typed = page.getByRole('heading', { level: 1 }).locator('[data-typewriter]')
+  await expect(typed).toHaveText('Custom Websites')
+})
+
+test('the counters show their final figures', async ({ page }) => {
+  await expect(page.locator('[data-count-up]')).toHaveText(['5', '200', '95', '50'])
+})
+
+test('the plans of all four categories stand below each other', async ({ page, content }) => {
+  for (const { label } of content.plan_categories) {
+    const panel = page.getByRole('tabpanel').filter({ has: page.getByText(label, { exact: true }) })
+    await expect(panel.getByText(label, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(12)
+})
+
+test('controls that need script do not show', async ({ page }) => {
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'View Prices in $US Dollars' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Slide/ })).toHaveCount(0)
+})
+
+test('nothing waits to be revealed', async ({ page }) => {
+  const waiting = await page
+    .locator('[data-reveal]')
+    .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length)
+  expect(waiting).toBe(0)
+})
+
+test("the keyboard's focus opens a drop-down", async ({ page }) => {
+  const nav = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(nav.getByRole('link', { name: 'SEO Services' })).toBeHidden()
+  await nav.getByRole('button', { name: 'Services' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(nav.getByRole('link', { name: 'Web Development' })).toBeFocused()
+  await expect(nav.getByRole('link', { name: 'SEO Services' })).toBeVisible()
+})
+
+test('the pointer opens a drop-down', async ({ page }) => {
+  const nav = page.getByRole('navigation', { name: 'Main menu' })
+  await nav.getByRole('button', { name: 'Resources' }).hover()
+  await expect(nav.getByRole('link', { name: 'FAQ' })).toBeVisible()
+})
+
+test('the header stays in sight', async ({ page }) => {
+  await page.mouse.wheel(0, 3000)
+  const quote = page.getByRole('banner').getByRole('link', { name: 'Get A Quote' })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  await expect(quote).toBeInViewport({ ratio: 1 })
+})
+
+test('the sliders can be scrolled to their last entry', async ({ page, content }) => {
+  const last = content.testimonials[3]?.name ?? ''
+  const figure = page.getByRole('figure').filter({ hasText: last })
+  await figure.scrollIntoViewIfNeeded()
+  await expect(figure).toBeInViewport()
+})
+
+test('a portfolio panel opens under the pointer', async ({ page, content }) => {
+  const name = content.projects[0]?.project_name ?? ''
+  const panel = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  const widthPx = () => panel.evaluate((element) => element.getBoundingClientRect().width)
+  const closedPx = await widthPx()
+  await panel.hover()
+  await expect.poll(widthPx).toBeGreaterThan(3 * closedPx)
+})
+
+test('a question opens', async ({ page, content }) => {
+  const [one] = content.faqs
+  await page.getByText(one?.question ?? '').click()
+  await expect(page.getByText(one?.ans ?? '')).toBeVisible()
+})
+
+for (const name of ['Search', 'Contact and profiles', 'Watch Intro Video']) {
+  test(`the button ${name} opens and Escape closes`, async ({ page }) => {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu opens, and its drop-downs too', async ({ page }) => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').locator('summary', { hasText: 'Services' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'SEO Services' })).toBeVisible()
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from '../support/visitor.ts'
+
+test.use({ staged: [/404.*\/(no-such-page|no\/such\/page)|\/(no-such-page|no\/such\/page).*404/] })
+
+for (const address of ['/no-such-page', '/no/such/page']) {
+  test(`${address} answers 404 with the site's own page`, async ({ page }) => {
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found')
+    await expect(page.getByRole('main')).toContainText(
+      'The page you were looking for could not be found.',
+    )
+  })
+}
+
+test('the way home leads to the home page', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await page.getByRole('main').getByRole('link').click()
+  await page.waitForURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Take Your Business')
+})
+
+test('header and footer stand on it', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('2024')
+  await expect(page.locator('[aria-current]')).toHaveCount(0)
+})
+
+test('search engines do not list it', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+})

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import type { SiteContent } from '../../content-model/readContent.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const opener = (page: Page, { interface_words }: SiteContent) =>
+  page.getByRole('banner').getByRole('button', { name: interface_words.options })
+const panel = (page: Page, { interface_words }: SiteContent) =>
+  page.getByRole('dialog', { name: interface_words.options_title })
+
+test.beforeEach(async ({ page, content }) => {
+  await page.goto('/')
+  await opener(page, content).click()
+  await expect(panel(page, content)).toBeVisible()
+})
+
+test('the three-dot button opens a panel with the address and the hours', async ({
+  page,
+  content,
+}) => {
+  const { address, opening_hours } = content.brand
+  await expect(panel(page, content)).toContainText(address.street)
+  await expect(panel(page, content)).toContainText(`${address.locality} ${address.postcode}`)
+  await expect(panel(page, content)).toContainText(opening_hours.text)
+})
+
+test('the panel leads to phone, mail and profiles', async ({ page, content }) => {
+  const { phone, email, projects_email, social } = content.brand
+  const addresses = await panel(page, content)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual([
+    `tel:${phone.number}`,
+    `mailto:${email}`,
+    `mailto:${projects_email}`,
+    ...social.map(({ link }) => link),
+  ])
+})
+
+test('Close closes the panel', async ({ page, content }) => {
+  await panel(page, content).getByRole('button', { name: 'Close' }).click()
+  await expect(panel(page, content)).toBeHidden()
+})
+
+test('Escape closes the panel and returns to its button', async ({ page, content }) => {
+  await page.keyboard.press('Escape')
+  await expect(panel(page, content)).toBeHidden()
+  await expect(opener(page, content)).toBeFocused()
+})
+
+test('a click beside the panel closes it', async ({ page, content }) => {
+  await page.mouse.click(200, 450)
+  await expect(panel(page, content)).toBeHidden()
+})

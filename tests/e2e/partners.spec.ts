@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { bringIntoView, namesFrom, namesInView, slidesInView } from '../support/slideRow.ts'
+import { nextFrames, pass, stopClock } from '../support/time.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const DELAY_MS = 2000
+const SPEED_MS = 1000
+/** One step of a frame's clock: a move that ends between two frames is seen at the second. */
+const FRAME_MS = 16
+
+function rows(page: Page) {
+  return page.getByRole('group', { name: 'Our partners' })
+}
+
+test('the partners are listed twice in each row, ten entries that lead home', async ({
+  page,
+  content,
+}) => {
+  await page.goto('/')
+  const names = content.partners.map(({ name }) => name)
+  await expect(rows(page)).toHaveCount(2)
+  for (const row of await rows(page).all()) {
+    const entries = row.getByRole('link')
+    await expect(entries).toHaveCount(10)
+    const listed = await entries.allTextContents()
+    expect(listed.toSorted()).toEqual([...names, ...names].toSorted())
+    for (const entry of await entries.all()) await expect(entry).toHaveAttribute('href', '/')
+  }
+})
+
+for (const [widthPx, count] of [
+  [320, 1],
+  [480, 2],
+  [768, 3],
+  [1024, 4],
+  [1280, 5],
+] as const) {
+  test(`${count} of the logos stand side by side from ${widthPx} px on`, async ({ page }) => {
+    await page.setViewportSize({ width: widthPx, height: 800 })
+    await page.goto('/')
+    for (const row of await rows(page).all()) expect(await slidesInView(row)).toHaveLength(count)
+    if (widthPx === 320) return
+    await page.setViewportSize({ width: widthPx - 1, height: 800 })
+    for (const row of await rows(page).all()) {
+      await expect.poll(() => slidesInView(row)).toHaveLength(count - 1)
+    }
+  })
+}
+
+test('the logos stand 15 px apart', async ({ page }) => {
+  await page.goto('/')
+  for (const row of await rows(page).all()) {
+    const slides = await slidesInView(row)
+    for (const [index, slide] of slides.slice(1).entries()) {
+      expect(slide.leftPx - (slides[index]?.rightPx ?? 0)).toBeCloseTo(15, 1)
+    }
+  }
+})
+
+test.describe('as time goes by', () => {
+  test.beforeEach(async ({ page }) => {
+    await stopClock(page)
+    await page.goto('/')
+    await nextFrames(page)
+  })
+
+  test('the row rests 2000 ms, then moves by one logo in 1000 ms', async ({ page, content }) => {
+    const names = content.partners.map(({ name }) => name)
+    const row = rows(page).first()
+    const before = await namesInView(row, names)
+    expect(before).toHaveLength(5)
+    await pass(page, DELAY_MS - 1)
+    expect(await namesInView(row, names)).toEqual(before)
+    await pass(page, 1 + SPEED_MS - 100)
+    expect(await namesInView(row, names)).toEqual([])
+    await pass(page, 100 + FRAME_MS)
+    expect(await namesInView(row, names)).toEqual(namesFrom(names, before[1] ?? '', 5))
+  })
+
+  test('the row goes round and round', async ({ page, content }) => {
+    const names = content.partners.map(({ name }) => name)
+    const row = rows(page).first()
+    const first = (await namesInView(row, names))[0] ?? ''
+    const seen: (string | undefined)[] = []
+    for (let move = 0; move < 12; move++) {
+      seen.push((await namesInView(row, names))[0])
+      await pass(page, DELAY_MS + SPEED_MS / 2)
+      await pass(page, SPEED_MS / 2 + FRAME_MS)
+    }
+    expect(seen).toEqual(namesFrom(names, first, 12))
+  })
+
+  for (const [place, index] of [
+    ['top', 0],
+    ['end', 1],
+  ] as const) {
+    test(`the row at the page's ${place} stands still while it is paused`, async ({ page }) => {
+      const row = rows(page).nth(index)
+      await bringIntoView(row)
+      await nextFrames(page)
+      const pause = row.locator('xpath=..').getByRole('button')
+      await expect(pause).toHaveAccessibleName('Pause')
+      await pause.click()
+      await expect(pause).toHaveAccessibleName('Play')
+      await page.mouse.move(5, 5)
+      const before = await slidesInView(row)
+      await pass(page, 10_000)
+      expect(await slidesInView(row)).toEqual(before)
+      await pause.click()
+      await pass(page, DELAY_MS + SPEED_MS + FRAME_MS)
+      expect(await slidesInView(row)).not.toEqual(before)
+    })
+  }
+
+  test('the row stands still under the pointer', async ({ page }) => {
+    const row = rows(page).first()
+    const before = await slidesInView(row)
+    await row.hover()
+    await pass(page, 10_000)
+    expect(await slidesInView(row)).toEqual(before)
+    await page.mouse.move(700, 600)
+    await pass(page, DELAY_MS + SPEED_MS + FRAME_MS)
+    expect(await slidesInView(row)).not.toEqual(before)
+  })
+
+  test("the row stands still under the keyboard's focus", async ({ page }) => {
+    const row = rows(page).first()
+    await page.getByRole('link', { name: 'Get A Quote' }).first().focus()
+    await page.keyboard.press('Tab')
+    await expect(row).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(row.locator(':focus')).toHaveCount(1)
+    await nextFrames(page)
+    const before = await slidesInView(row)
+    await pass(page, 10_000)
+    expect(await slidesInView(row)).toEqual(before)
+  })
+
+  test('a row out of sight does not move', async ({ page }) => {
+    const row = rows(page).last()
+    const before = await slidesInView(row)
+    await pass(page, 10_000)
+    expect(await slidesInView(row)).toEqual(before)
+  })
+})

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { bringIntoView, namesFrom, namesInView, swipe } from '../support/slideRow.ts'
+import { nextFrames, pass, stopClock } from '../support/time.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const CAROUSEL = { width: 767, height: 900 }
+const SPEED_MS = 500
+const FRAME_MS = 16
+
+/** The five panels, whether in a row or in the carousel. */
+function panels(page: Page) {
+  return page.getByRole('group', { name: 'Our Portfolio', exact: true })
+}
+
+function dots(page: Page) {
+  return page
+    .getByRole('region', { name: /^Celebrating Our Success/ })
+    .getByRole('button', { name: /^Slide/ })
+}
+
+/** The open panel is the one that shows its View Site link. */
+function openPanel(page: Page) {
+  return panels(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /View Site/ }) })
+}
+
+function panelLink(page: Page, name: string) {
+  return panels(page).getByRole('heading', { name }).getByRole('link')
+}
+
+test('the portfolio carries its title and a way to talk', async ({ page }) => {
+  await page.goto('/')
+  const section = page.getByRole('region', { name: /^Celebrating Our Success/ })
+  await expect(section.getByText('Our Portfolio', { exact: true })).toBeVisible()
+  const talk = section.getByRole('link', { name: 'Lets Talk' })
+  await expect(talk).toHaveAttribute('href', '/contact')
+})
+
+test('five projects lead to their sites in a new tab, by name and by View Site', async ({
+  page,
+  content,
+}) => {
+  await page.goto('/')
+  expect(content.projects).toHaveLength(5)
+  await expect(panels(page).getByRole('listitem')).toHaveCount(5)
+  for (const { project_name, url } of content.projects) {
+    const panel = panels(page).getByRole('listitem').filter({ hasText: project_name })
+    const links = panel.locator('a')
+    await expect(links).toHaveCount(2)
+    await expect(links.first()).toContainText(project_name)
+    await expect(links.last()).toContainText('View Site')
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('href', url)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toContainText('opens in a new tab')
+    }
+  }
+})
+
+test.describe('on a wide screen', () => {
+  let names: string[] = []
+
+  test.beforeEach(async ({ page, content }) => {
+    names = content.projects.map(({ project_name }) => project_name)
+    await page.goto('/')
+    await bringIntoView(panels(page))
+  })
+
+  test('panel 5 stands open at first', async ({ page }) => {
+    await expect(openPanel(page)).toHaveCount(1)
+    await expect(openPanel(page)).toContainText(names[4] ?? '')
+  })
+
+  test('the open panel is more than four times as wide as a closed one', async ({ page }) => {
+    const widths = await panels(page)
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((panel) => panel.getBoundingClientRect().width))
+    const [first = 0, ...others] = widths
+    expect(others.pop()).toBeGreaterThan(4 * first)
+    for (const width of others) expect(width).toBeCloseTo(first, 0)
+  })
+
+  test('the pointer opens another panel, and it stays open', async ({ page }) => {
+    await panelLink(page, names[1] ?? '').hover()
+    await expect(openPanel(page)).toHaveCount(1)
+    await expect(openPanel(page)).toContainText(names[1] ?? '')
+    await page.mouse.move(5, 5)
+    await expect(openPanel(page)).toContainText(names[1] ?? '')
+  })
+
+  test("the keyboard's focus opens another panel", async ({ page }) => {
+    await panelLink(page, names[0] ?? '').focus()
+    await expect(openPanel(page)).toContainText(names[0] ?? '')
+    await page.keyboard.press('Tab')
+    await expect(openPanel(page).getByRole('link', { name: /View Site/ })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(openPanel(page)).toContainText(names[1] ?? '')
+  })
+
+  test('there are no dots', async ({ page }) => {
+    await expect(dots(page)).toHaveCount(0)
+  })
+
+  test('View Site opens the project in a new tab', async ({ page, context, content }) => {
+    const url = content.projects[4]?.url ?? ''
+    await context.route(`${url}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Their site</title>' }),
+    )
+    const opened = context.waitForEvent('page')
+    await openPanel(page)
+      .getByRole('link', { name: /View Site/ })
+      .click()
+    expect((await opened).url()).toContain(url)
+  })
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
+
+  test('a tap on a closed panel opens it and stays on the page', async ({
+    page,
+    context,
+    content,
+  }) => {
+    await page.goto('/')
+    await bringIntoView(panels(page))
+    const name = content.projects[2]?.project_name ?? ''
+    await panelLink(page, name).tap()
+    await expect(openPanel(page)).toContainText(name)
+    expect(context.pages()).toHaveLength(1)
+  })
+})
+
+test.describe('at 767 px', () => {
+  let names: string[] = []
+
+  test.use({ viewport: CAROUSEL, hasTouch: true })
+
+  test.beforeEach(async ({ page, content }) => {
+    names = content.projects.map(({ project_name }) => project_name)
+    await stopClock(page)
+    await page.goto('/')
+    await bringIntoView(panels(page))
+    await nextFrames(page)
+  })
+
+  test('one project shows at a time, the fifth first', async ({ page }) => {
+    expect(await namesInView(panels(page), names)).toEqual([names[4]])
+  })
+
+  test('every slide shows its View Site link', async ({ page }) => {
+    await expect(panels(page).getByRole('link', { name: /View Site/ })).toHaveCount(5)
+  })
+
+  test('five dots say where they lead, and there are no arrows', async ({ page }) => {
+    await expect(dots(page)).toHaveCount(5)
+    await expect(dots(page).nth(1)).toHaveAccessibleName('Slide 2 of 5')
+    const carousel = panels(page).locator('xpath=..')
+    await expect(carousel.getByRole('button')).toHaveCount(5)
+  })
+
+  test('a dot leads to its project in 500 ms', async ({ page }) => {
+    await dots(page).nth(1).click()
+    await pass(page, SPEED_MS - 100)
+    expect(await namesInView(panels(page), names)).toEqual([])
+    await pass(page, 100 + FRAME_MS)
+    expect(await namesInView(panels(page), names)).toEqual([names[1]])
+    await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect(dots(page).nth(4)).not.toHaveAttribute('aria-current')
+  })
+
+  test('a swipe brings the next project, and after the last the first', async ({ page }) => {
+    const seen: (string | undefined)[] = []
+    for (let move = 0; move < 6; move++) {
+      seen.push((await namesInView(panels(page), names))[0])
+      const next = namesFrom(names, seen.at(-1) ?? '', 2)[1]
+      await swipe(page, panels(page), 'left')
+      await expect.poll(() => namesInView(panels(page), names)).toEqual([next])
+      await nextFrames(page)
+    }
+    expect(seen).toEqual(namesFrom(names, names[4] ?? '', 6))
+  })
+
+  for (const direction of ['left', 'right'] as const) {
+    test(`a hard swipe to the ${direction} moves one project and no more`, async ({ page }) => {
+      await swipe(page, panels(page), direction, 1)
+      const expected = direction === 'left' ? names[0] : names[3]
+      await expect.poll(() => namesInView(panels(page), names)).toEqual([expected])
+    })
+  }
+
+  test('the carousel does not move by itself', async ({ page }) => {
+    await pass(page, 20_000)
+    expect(await namesInView(panels(page), names)).toEqual([names[4]])
+  })
+})
+
+test('the portfolio follows the width of the window', async ({ page, content }) => {
+  const names = content.projects.map(({ project_name }) => project_name)
+  await page.goto('/')
+  await expect(dots(page)).toHaveCount(0)
+  await page.setViewportSize(CAROUSEL)
+  await expect(dots(page)).toHaveCount(5)
+  await expect.poll(() => namesInView(panels(page), names)).toEqual([names[4]])
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(dots(page)).toHaveCount(0)
+  const headings = panels(page).getByRole('heading')
+  expect(await headings.allTextContents()).toEqual(
+    names.map((name) => expect.stringContaining(name)),
+  )
+  const lefts = await headings.evaluateAll((all) =>
+    all.map((heading) => heading.getBoundingClientRect().left),
+  )
+  expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
+})

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { bringIntoView } from '../support/slideRow.ts'
+import { expect, test } from '../support/visitor.ts'
+
+type Row = { plan: string; gbp: string; usd: string }
+
+const CATEGORIES: { tab: string; time: string; anchor?: string; rows: Row[] }[] = [
+  {
+    tab: 'Website Packages',
+    time: 'One-time payment',
+    rows: [
+      { plan: 'Basic', gbp: '£350', usd: '$450' },
+      { plan: 'Standard', gbp: '£525', usd: '$675' },
+      { plan: 'Enhanced', gbp: '£950', usd: '$1,200' },
+    ],
+  },
+  {
+    tab: 'App Packages',
+    time: 'One-time payment',
+    anchor: 'start-app',
+    rows: [
+      { plan: 'Basic', gbp: '£700', usd: '$900' },
+      { plan: 'Standard', gbp: '£1,200', usd: '$1,540' },
+      { plan: 'Pro', gbp: '£2,500', usd: '$3,200' },
+    ],
+  },
+  {
+    tab: 'Ads Services',
+    time: 'Monthly',
+    anchor: 'start-ads',
+    rows: [
+      { plan: 'Basic', gbp: '£300', usd: '$450' },
+      { plan: 'Standard', gbp: '£600', usd: '$770' },
+      { plan: 'Premium', gbp: '£1,200', usd: '$1,540' },
+    ],
+  },
+  {
+    tab: 'Business Autopilot',
+    time: 'Monthly',
+    anchor: 'start-business',
+    rows: [
+      { plan: 'Basic', gbp: '£450', usd: '$450' },
+      { plan: 'Standard', gbp: '£900', usd: '$1,159' },
+      { plan: 'Premium', gbp: '£1,500', usd: '$1,929' },
+    ],
+  },
+]
+
+const TABS = CATEGORIES.map(({ tab }) => tab)
+const IN_DOLLARS = 'View Prices in $US Dollars'
+const IN_POUNDS = '£GBP Pounds'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article')
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+  const tabs = page.getByRole('tablist')
+  await bringIntoView(tabs)
+  await expect(page.locator('astro-island').filter({ has: tabs })).not.toHaveAttribute('ssr')
+})
+
+test('four tabs stand in their order, website packages chosen', async ({ page }) => {
+  await expect(page.getByRole('tab')).toHaveText(TABS)
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Website Packages')
+  await expect(page.getByRole('tabpanel')).toHaveCount(1)
+})
+
+for (const { tab: name, time, anchor, rows } of CATEGORIES) {
+  test.describe(name, () => {
+    test.beforeEach(async ({ page }) => {
+      await tab(page, name).click()
+    })
+
+    test('only its three plans show', async ({ page }) => {
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+      await expect(page.getByRole('tabpanel')).toHaveCount(1)
+      await expect(cards(page).getByRole('heading')).toHaveText(rows.map(({ plan }) => plan))
+    })
+
+    test('the prices stand in pounds, and in dollars after the toggle', async ({ page }) => {
+      for (const [index, { gbp }] of rows.entries()) {
+        await expect(cards(page).nth(index)).toContainText(`${gbp} ${time}`)
+      }
+      await page.getByRole('button', { name: IN_DOLLARS }).click()
+      for (const [index, { usd }] of rows.entries()) {
+        await expect(cards(page).nth(index)).toContainText(`${usd} ${time}`)
+      }
+    })
+
+    test('each plan names its details, features and use', async ({ page, content }) => {
+      const { id } = content.plan_categories.find(({ label }) => label === name) ?? {}
+      const plans = content.plans.filter(({ category }) => category === id)
+      for (const [index, plan] of plans.entries()) {
+        const card = cards(page).nth(index)
+        await expect(card).toContainText(plan.plan_details)
+        await expect(card.getByRole('listitem')).toHaveText(plan.features)
+        await expect(card).toContainText(plan.benefit)
+      }
+    })
+
+    if (anchor) {
+      test('the plans lead to the next step below them', async ({ page }) => {
+        const links = cards(page).getByRole('link', { name: /^Get Started Today/ })
+        await expect(links).toHaveCount(3)
+        for (const link of await links.all()) {
+          await expect(link).toHaveAttribute('href', `#${anchor}`)
+        }
+        await links.first().click()
+        await expect(page.getByRole('tabpanel').locator(`#${anchor}`)).toBeInViewport()
+        expect(new URL(page.url()).hash).toBe(`#${anchor}`)
+      })
+    } else {
+      test('the plans lead to the payment page', async ({ page, content }) => {
+        const links = cards(page).getByRole('link', { name: /^Get Started Today/ })
+        await expect(links).toHaveCount(3)
+        for (const link of await links.all()) {
+          await expect(link).toHaveAttribute('href', content.brand.payment_link)
+        }
+      })
+    }
+  })
+}
+
+test('the toggle names the other currency, there and back', async ({ page }) => {
+  await page.getByRole('button', { name: IN_DOLLARS }).click()
+  await expect(page.getByRole('button', { name: IN_DOLLARS })).toHaveCount(0)
+  await page.getByRole('button', { name: IN_POUNDS }).click()
+  await expect(page.getByRole('button', { name: IN_DOLLARS })).toBeVisible()
+  await expect(cards(page).first()).toContainText('£350')
+})
+
+test('the currency stays when another tab is chosen', async ({ page }) => {
+  await page.getByRole('button', { name: IN_DOLLARS }).click()
+  await tab(page, 'Ads Services').click()
+  await expect(cards(page).nth(1)).toContainText('$770')
+})
+
+test('arrow keys choose the tab beside, round and round', async ({ page }) => {
+  await tab(page, 'Website Packages').focus()
+  for (const name of [...TABS.slice(1), ...TABS.slice(0, 1)]) {
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, name)).toBeFocused()
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name)
+  }
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab(page, 'Business Autopilot')).toBeFocused()
+  await expect(tab(page, 'Business Autopilot')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('Home and End choose the first and the last tab', async ({ page }) => {
+  await tab(page, 'Website Packages').focus()
+  await page.keyboard.press('End')
+  await expect(tab(page, 'Business Autopilot')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(tab(page, 'Website Packages')).toBeFocused()
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Website Packages')
+})
+
+test('the tabs are one stop of the Tab key', async ({ page }) => {
+  await tab(page, 'Website Packages').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: IN_DOLLARS })).toBeFocused()
+})

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/visitor.ts'
+
+const questions = (page: Page, heading: string) =>
+  page.getByRole('region', { name: heading }).getByRole('group')
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+})
+
+test('the first five questions stand on the home page', async ({ page, content }) => {
+  const { heading } = content.pages.home.sections.faq
+  await expect(questions(page, heading).getByRole('heading')).toHaveText(
+    content.faqs.slice(0, 5).map(({ question }) => question),
+  )
+})
+
+test("only the answer of item 'two' is open at first", async ({ page, content }) => {
+  for (const { id, ans } of content.faqs.slice(0, 5)) {
+    await expect(page.getByText(ans, { exact: true })).toBeVisible({ visible: id === 'two' })
+  }
+})
+
+test('opening one answer closes the one that was open', async ({ page, content }) => {
+  const [, two, three] = content.faqs
+  await page.getByText(three?.question ?? '').click()
+  await expect(page.getByText(three?.ans ?? '')).toBeVisible()
+  await expect(page.getByText(two?.ans ?? '')).toBeHidden()
+})
+
+test('a second click closes the answer', async ({ page, content }) => {
+  const [, two] = content.faqs
+  await page.getByText(two?.question ?? '').click()
+  await expect(page.getByText(two?.ans ?? '')).toBeHidden()
+})
+
+test('the keyboard opens an answer', async ({ page, content }) => {
+  const [one] = content.faqs
+  const summary = page.locator('summary', { hasText: one?.question ?? '' })
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(one?.ans ?? '')).toBeVisible()
+})

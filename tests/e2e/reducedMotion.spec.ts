@@ -1,0 +1,56 @@
+import { bringIntoView, slidesInView } from '../support/slideRow.ts'
+import { nextFrames, pass, stopClock } from '../support/time.ts'
+import { expect, test } from '../support/visitor.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+test.beforeEach(async ({ page }) => {
+  await stopClock(page)
+  await page.goto('/')
+  await nextFrames(page)
+})
+
+test('the headline keeps its first phrase', async ({ page }) => {
+  await pass(page, 20_000)
+  const typed = page.getByRole('heading', { level: 1 }).locator('[data-typewriter]')
+  await expect(typed).toHaveText('Custom Websites')
+})
+
+test('the counters show their final figures at once', async ({ page }) => {
+  const figures = page.locator('[data-count-up]')
+  await bringIntoView(figures.first())
+  await nextFrames(page)
+  await expect(figures).toHaveText(['5', '200', '95', '50'])
+})
+
+test('the sliders wait for the visitor', async ({ page }) => {
+  for (const name of ['Our partners', 'What Our Clients Say']) {
+    const row = page.getByRole('group', { name }).last()
+    await bringIntoView(row)
+    await nextFrames(page)
+    const before = await slidesInView(row)
+    expect(before.length).toBeGreaterThan(0)
+    await pass(page, 10_000)
+    expect(await slidesInView(row)).toEqual(before)
+  }
+})
+
+test('a dot leads to its slide without a glide', async ({ page, content }) => {
+  const row = page.getByRole('group', { name: 'What Our Clients Say' })
+  await bringIntoView(row)
+  await page.getByRole('button', { name: 'Slide 2 of 4' }).click()
+  await pass(page, 32)
+  const [first] = await slidesInView(row)
+  expect(first?.text).toContain(content.testimonials[1]?.name)
+})
+
+test('nothing waits to be revealed', async ({ page }) => {
+  const moving = await page.evaluate(() => document.getAnimations().length)
+  expect(moving).toBe(0)
+})
+
+test('dialogs open without moving in', async ({ page }) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})

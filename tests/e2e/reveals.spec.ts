@@ -1,0 +1,84 @@
+import type { Locator } from '@playwright/test'
+import { nextFrames } from '../support/time.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const opacity = (part: Locator) =>
+  part.evaluate((element) => Number(getComputedStyle(element).opacity))
+
+/** Scrolls until the given share of a part, where it waits or stands, is in the window's lower end. */
+async function showShare(part: Locator, share: number) {
+  await part.evaluate((element, shown) => {
+    const { top, height } = element.getBoundingClientRect()
+    scrollBy({ top: top + height * shown - innerHeight, behavior: 'instant' })
+  }, share)
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+})
+
+test('a card slides in over 0.4 s from 70 px below, 0.1 s after its neighbour', async ({
+  page,
+}) => {
+  const cards = page.getByRole('region', { name: 'Latest Blog & Articles' }).getByRole('listitem')
+  const reveals = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const [animation] = card.getAnimations()
+      const effect = animation?.effect as KeyframeEffect
+      const { duration, delay, iterations } = effect.getTiming()
+      const [from, to] = effect.getKeyframes()
+      return { duration, delay, iterations, from: from?.translate, to: to?.translate }
+    }),
+  )
+  expect(reveals).toEqual(
+    [0, 100, 200].map((delay) => ({
+      duration: 400,
+      delay,
+      iterations: 1,
+      from: '0px 70px',
+      to: '0px',
+    })),
+  )
+})
+
+test('a section waits until 40% of it is in view', async ({ page }) => {
+  const portfolio = page.locator('[data-reveal][data-portfolio]')
+  await showShare(portfolio, 0.3)
+  await nextFrames(page, 8)
+  expect(await opacity(portfolio)).toBe(0)
+  await showShare(portfolio, 0.45)
+  await expect.poll(() => opacity(portfolio)).toBe(1)
+})
+
+test('a section comes once', async ({ page }) => {
+  const portfolio = page.locator('[data-reveal][data-portfolio]')
+  await showShare(portfolio, 1)
+  await expect.poll(() => opacity(portfolio)).toBe(1)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await nextFrames(page)
+  await showShare(portfolio, 1)
+  await nextFrames(page)
+  expect(await portfolio.evaluate((element) => element.getAnimations().length)).toBe(0)
+  expect(await opacity(portfolio)).toBe(1)
+})
+
+test('the plans of a tab come when it is chosen', async ({ page }) => {
+  const tab = page.getByRole('tab', { name: 'App Packages' })
+  await tab.scrollIntoViewIfNeeded()
+  await expect(page.locator('astro-island').filter({ has: tab })).not.toHaveAttribute('ssr')
+  await tab.click()
+  const plans = page.getByRole('tabpanel').locator('[data-reveal]')
+  await showShare(plans.first(), 1)
+  await expect.poll(() => opacity(plans.last())).toBe(1)
+})
+
+test('what the first screen shows is there at once', async ({ page }) => {
+  const hidden = await page.evaluate(
+    () =>
+      document.getAnimations().filter(({ effect }) => {
+        const box = (effect as KeyframeEffect).target?.getBoundingClientRect()
+        return box && box.height > 0 && box.top < innerHeight
+      }).length,
+  )
+  expect(hidden).toBe(0)
+})

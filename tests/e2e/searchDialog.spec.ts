@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/visitor.ts'
+
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search this site' })
+const field = (page: Page) => dialog(page).getByRole('searchbox')
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+  await opener(page).click()
+})
+
+test('the search opens with the cursor in its field', async ({ page }) => {
+  await expect(dialog(page)).toBeVisible()
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveAttribute('placeholder', 'Search')
+})
+
+test('a submitted search leads to its results', async ({ page }) => {
+  await page.route('/search-result**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Results</title>' }),
+  )
+  await field(page).fill('bookings & shops')
+  await dialog(page).getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL(/\/search-result/)
+  const address = new URL(page.url())
+  expect(address.pathname).toBe('/search-result')
+  expect([...address.searchParams]).toEqual([['q', 'bookings & shops']])
+})
+
+test('Enter submits the search', async ({ page }) => {
+  await page.route('/search-result**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Results</title>' }),
+  )
+  await page.keyboard.type('seo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/search-result?q=seo')
+})
+
+test('Escape closes the search and returns to its button', async ({ page }) => {
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+})
+
+test('Close closes the search', async ({ page }) => {
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toBeHidden()
+})

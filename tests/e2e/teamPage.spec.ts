@@ -1,0 +1,25 @@
+import { expect, test } from '../support/visitor.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/team')
+})
+
+test('eight members stand with a line about each and four profiles', async ({ page, content }) => {
+  const { heading } = content.pages.team.sections.team
+  const cards = page.getByRole('region', { name: heading }).getByRole('article')
+  await expect(cards).toHaveCount(8)
+  for (const [index, { name, position, bio }] of content.team.entries()) {
+    const card = cards.nth(index)
+    await expect(card.getByRole('heading')).toHaveText(name)
+    await expect(card).toContainText(position)
+    await expect(card).toContainText(bio)
+    await expect(card.getByRole('listitem').getByRole('link')).toHaveCount(4)
+  }
+})
+
+test('each topic names the person to ask for', async ({ page, content }) => {
+  const { heading, rows } = content.pages.team.sections.ask
+  const list = page.getByRole('region', { name: heading })
+  await expect(list.getByRole('term')).toHaveText(rows.map(({ topic }) => topic))
+  await expect(list.getByRole('definition')).toHaveText(rows.map(({ member }) => member))
+})

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { bringIntoView, namesInView, slidesInView, swipe } from '../support/slideRow.ts'
+import { nextFrames, pass, stopClock } from '../support/time.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const DELAY_MS = 2000
+const SPEED_MS = 1000
+const FRAME_MS = 16
+
+function section(page: Page) {
+  return page.getByRole('region', { name: 'What Our Clients Say' })
+}
+
+function row(page: Page) {
+  return section(page).getByRole('group')
+}
+
+test('four clients speak, each with name, role and company', async ({ page, content }) => {
+  await page.goto('/')
+  await expect(row(page).getByRole('figure')).toHaveCount(4)
+  for (const { name, position, review } of content.testimonials.slice(0, 4)) {
+    const figure = row(page).getByRole('figure').filter({ hasText: name })
+    await expect(figure.getByRole('blockquote')).toHaveText(review)
+    await expect(figure.locator('figcaption')).toContainText(position)
+  }
+})
+
+test('every rating is told as 5 out of 5', async ({ page }) => {
+  await page.goto('/')
+  for (const figure of await row(page).getByRole('figure').all()) {
+    await expect(figure.getByRole('img', { name: '5 out of 5', exact: true })).toHaveCount(1)
+  }
+})
+
+for (const { widthPx, count, gapPx } of [
+  { widthPx: 320, count: 1, gapPx: 10 },
+  { widthPx: 767, count: 1, gapPx: 10 },
+  { widthPx: 768, count: 2, gapPx: 25 },
+  { widthPx: 1440, count: 2, gapPx: 25 },
+]) {
+  test(`${count} at a time, ${gapPx} px apart, at ${widthPx} px`, async ({ page }) => {
+    await page.setViewportSize({ width: widthPx, height: 900 })
+    await page.goto('/')
+    expect(await slidesInView(row(page))).toHaveLength(count)
+    const distances = await row(page).evaluate((view) => {
+      const boxes = [...view.querySelectorAll('[data-slide]')].map((slide) =>
+        slide.getBoundingClientRect(),
+      )
+      return boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0))
+    })
+    expect(distances).toHaveLength(3)
+    for (const distance of distances) expect(distance).toBeCloseTo(gapPx, 1)
+  })
+}
+
+test.describe('as time goes by', () => {
+  let names: string[] = []
+  const inView = (page: Page) => namesInView(row(page), names)
+  const pair = (first: number) => [names[first % 4], names[(first + 1) % 4]]
+
+  test.beforeEach(async ({ page, content }) => {
+    names = content.testimonials.slice(0, 4).map(({ name }) => name)
+    await stopClock(page)
+    await page.goto('/')
+    await bringIntoView(row(page))
+    await nextFrames(page)
+  })
+
+  test('the first two clients stand first', async ({ page }) => {
+    expect(await inView(page)).toEqual(pair(0))
+  })
+
+  test('the slider rests 2000 ms, then moves by one in 1000 ms', async ({ page }) => {
+    await pass(page, DELAY_MS - 1)
+    expect(await inView(page)).toEqual(pair(0))
+    await pass(page, 1 + SPEED_MS - 100)
+    expect(await inView(page)).toEqual([])
+    await pass(page, 100 + FRAME_MS)
+    expect(await inView(page)).toEqual(pair(1))
+  })
+
+  test('the slider goes round and round', async ({ page }) => {
+    for (let move = 1; move <= 5; move++) {
+      await pass(page, DELAY_MS + SPEED_MS / 2)
+      await pass(page, SPEED_MS / 2 + FRAME_MS)
+      expect(await inView(page)).toEqual(pair(move))
+    }
+  })
+
+  test('the dots show which client stands first', async ({ page }) => {
+    const dots = section(page).getByRole('button', { name: /^Slide/ })
+    await expect(dots).toHaveCount(4)
+    const current = () =>
+      dots.evaluateAll((all) => all.map((dot) => dot.getAttribute('aria-current')))
+    expect(await current()).toEqual(['true', null, null, null])
+    await pass(page, DELAY_MS + SPEED_MS + FRAME_MS)
+    expect(await current()).toEqual([null, 'true', null, null])
+  })
+
+  test('a dot leads to its client', async ({ page }) => {
+    await section(page).getByRole('button', { name: 'Slide 3 of 4' }).click()
+    await pass(page, SPEED_MS + FRAME_MS)
+    expect(await inView(page)).toEqual(pair(2))
+    await expect(section(page).getByRole('button', { name: 'Slide 3 of 4' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+
+  test('each dot leads to its client from wherever the slider stands', async ({ page }) => {
+    for (const number of [4, 1, 3, 2, 4, 2]) {
+      await section(page)
+        .getByRole('button', { name: `Slide ${number} of 4` })
+        .click()
+      await pass(page, SPEED_MS + FRAME_MS)
+      expect((await inView(page))[0]).toBe(names[number - 1])
+    }
+  })
+
+  test('the slider stands still while it is paused', async ({ page }) => {
+    await section(page).getByRole('button', { name: 'Pause' }).click()
+    await page.mouse.move(5, 5)
+    await pass(page, 10_000)
+    expect(await inView(page)).toEqual(pair(0))
+    await section(page).getByRole('button', { name: 'Play' }).click()
+    await pass(page, DELAY_MS + SPEED_MS + FRAME_MS)
+    expect(await inView(page)).toEqual(pair(1))
+  })
+
+  test('the slider stands still under the pointer', async ({ page }) => {
+    await row(page).hover()
+    await pass(page, 10_000)
+    expect(await inView(page)).toEqual(pair(0))
+  })
+
+  test("the slider stands still under the keyboard's focus", async ({ page }) => {
+    await row(page).focus()
+    await pass(page, 10_000)
+    expect(await inView(page)).toEqual(pair(0))
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a swipe brings the next client', async ({ page, content }) => {
+    const names = content.testimonials.slice(0, 4).map(({ name }) => name)
+    await stopClock(page)
+    await page.goto('/')
+    await bringIntoView(row(page))
+    await nextFrames(page)
+    await swipe(page, row(page), 'left')
+    await expect.poll(() => namesInView(row(page), names)).toEqual([names[1]])
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from '../support/visitor.ts'
+
+test('nine clients stand with portrait, rating, words, name and role', async ({
+  page,
+  content,
+}) => {
+  await page.goto('/testimonials')
+  const { heading } = content.pages.testimonials.sections
+  const cards = page.getByRole('region', { name: heading }).getByRole('figure')
+  await expect(cards).toHaveCount(9)
+  for (const [index, client] of content.testimonials.entries()) {
+    const card = cards.nth(index)
+    await expect(card.getByRole('img', { name: client.alt })).toBeVisible()
+    await expect(card.getByRole('img', { name: '5 out of 5' })).toBeVisible()
+    await expect(card.getByRole('blockquote')).toHaveText(client.review)
+    await expect(card).toContainText(client.name)
+    await expect(card).toContainText(client.position)
+  }
+})
+
+test('cards stand in three columns, on tablets in two, on phones in one', async ({
+  page,
+  content,
+}) => {
+  await page.goto('/testimonials')
+  const { heading } = content.pages.testimonials.sections
+  const cards = page.getByRole('region', { name: heading }).getByRole('figure')
+  for (const [width, columns] of [
+    [1440, 3],
+    [800, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const edges = await cards.evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().left)),
+    )
+    expect(new Set(edges).size, `${width} px`).toBe(columns)
+  }
+})

@@ -1,0 +1,88 @@
+import type { APIRequestContext } from '@playwright/test'
+import { CANONICAL_ADDRESSES, SECOND_SPELLINGS } from '../support/addresses.ts'
+import { expect, test } from '../support/visitor.ts'
+
+async function read(request: APIRequestContext, address: string): Promise<string> {
+  const answer = await request.get(address)
+  expect(answer.status(), address).toBe(200)
+  return answer.text()
+}
+
+function found(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'))
+}
+
+const first = (html: string, pattern: RegExp) => found(html, pattern)[0] ?? ''
+const canonicalOf = (html: string) => first(html, /<link rel="canonical" href="([^"]+)"/g)
+const idsOf = (html: string) => found(html, /\sid="([^"]+)"/g)
+
+for (const address of CANONICAL_ADDRESSES) {
+  test(`${address} has one h1, headings without gaps and no id twice`, async ({ request }) => {
+    const html = await read(request, address)
+    const levels = found(html, /<h([1-6])[\s>]/g).map(Number)
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    for (const [index, level] of levels.entries()) {
+      expect(level, `heading ${index + 1}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
+    }
+    const ids = idsOf(html)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+}
+
+test('every page has a title and a description of its own', async ({ request }) => {
+  const heads = await Promise.all(
+    CANONICAL_ADDRESSES.map(async (address) => {
+      const html = await read(request, address)
+      return {
+        title: first(html, /<title>([^<]+)</g),
+        description: first(html, /<meta name="description" content="([^"]+)"/g),
+      }
+    }),
+  )
+  for (const part of ['title', 'description'] as const) {
+    const texts = heads.map((head) => head[part])
+    expect(texts.every((text) => text.length > 0)).toBe(true)
+    expect(new Set(texts).size, part).toBe(texts.length)
+  }
+})
+
+for (const { spelling, canonical } of SECOND_SPELLINGS) {
+  test(`${spelling} shows the page of ${canonical} and names it as canonical`, async ({
+    request,
+  }) => {
+    const html = await read(request, spelling)
+    expect(html).toBe(await read(request, canonical))
+    expect(canonicalOf(html)).toMatch(new RegExp(`^https://[^/]+${canonical}$`))
+  })
+}
+
+test('every internal link and fragment leads somewhere', async ({ request }) => {
+  const addresses = [...CANONICAL_ADDRESSES, ...SECOND_SPELLINGS.map(({ spelling }) => spelling)]
+  const pages = new Map<string, { links: string[]; ids: string[] }>()
+  for (const address of addresses) {
+    const html = await read(request, address)
+    pages.set(address, { links: found(html, /<a\s[^>]*?href="([^"]+)"/g), ids: idsOf(html) })
+  }
+  const dead: string[] = []
+  for (const [address, { links }] of pages) {
+    for (const link of new Set(links)) {
+      if (!/^[/#]/.test(link)) continue
+      const target = new URL(link, `http://site${address}`)
+      const path = target.pathname
+      const page = pages.get(path)
+      const isFile = !page && (await request.get(path)).status() === 200
+      const fragment = decodeURIComponent(target.hash.slice(1))
+      if (!page && !isFile) dead.push(`${address} → ${link}`)
+      else if (page && fragment && !page.ids.includes(fragment)) dead.push(`${address} → ${link}`)
+    }
+  }
+  expect(dead).toEqual([])
+})
+
+for (const address of ['/nothing', '/services/nothing', '/services/nothing/deeper', '/Services']) {
+  test(`${address} is answered by the 404 page`, async ({ request }) => {
+    const answer = await request.get(address)
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toContain('Oops! Page Not Found')
+  })
+}

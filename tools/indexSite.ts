@@ -1,0 +1,73 @@
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { close, createIndex, type IndexFile } from 'pagefind'
+import { SEARCH_DIRECTORY, WORD_LIST_FILE } from '../site/islands/Search/searchFiles.ts'
+
+/** Pagefind lays its own user interfaces beside the engine; the site has its own. */
+const NOT_USED = /ui\.(js|css)$|highlight\.js$/
+
+const FRAGMENT = /^fragment\//
+
+/** Every compressed file of Pagefind begins with this word. */
+const SIGNATURE = 'pagefind_dcd'
+
+const WORD = /[\p{L}\p{N}]{2,}/gu
+
+/**
+ * Makes the search index of a built site from its finished pages: those marked `data-pagefind-body`, each
+ * by its canonical address only.
+ * @returns how many pages were indexed.
+ * @throws when Pagefind reports an error, with its words.
+ */
+export async function indexSite(directory: string): Promise<number> {
+  const { index, errors } = await createIndex()
+  if (!index) throw new Error(`The search index could not be made: ${errors.join(' ')}`)
+  try {
+    let pages = 0
+    for await (const file of glob('**/*.html', { cwd: directory })) {
+      const content = await readFile(join(directory, file), 'utf8')
+      const url = addressOf(file)
+      if (!content.includes('data-pagefind-body') || canonicalPath(content) !== url) continue
+      stopOn((await index.addHTMLFile({ url, content })).errors)
+      pages++
+    }
+    const made = await index.getFiles()
+    stopOn(made.errors)
+    const files = made.files.filter(({ path }) => !NOT_USED.test(path))
+    for (const { path, content } of [...files, wordList(files)]) {
+      const target = join(directory, SEARCH_DIRECTORY, path)
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, content)
+    }
+    return pages
+  } finally {
+    await close()
+  }
+}
+
+function addressOf(file: string): string {
+  return `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`
+}
+
+/** Pages that search engines must not list have no canonical address. */
+function canonicalPath(page: string): string | undefined {
+  const [, url] = /<link rel="canonical" href="([^"]+)"/.exec(page) ?? []
+  return url && new URL(url).pathname
+}
+
+/** The words of all indexed pages, for queries that are spelt nearly right. */
+function wordList(files: IndexFile[]): IndexFile {
+  const words = new Set<string>()
+  for (const { path, content } of files) {
+    if (!FRAGMENT.test(path)) continue
+    const text = gunzipSync(content).toString('utf8').slice(SIGNATURE.length)
+    const page: { content: string } = JSON.parse(text)
+    for (const [word] of page.content.toLowerCase().matchAll(WORD)) words.add(word)
+  }
+  return { path: WORD_LIST_FILE, content: Buffer.from([...words].sort().join('\n')) }
+}
+
+function stopOn(errors: string[]): void {
+  if (errors.length > 0) throw new Error(`The search index could not be made: ${errors.join(' ')}`)
+}
