@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/visitor.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
-const nav = (page: Page) => banner(page).getByRole('navigation', { name: 'Main menu' })
+const nav = (page: Page) => banner(page).getByRole('navigation', { name: 'Main' })
 const quote = (page: Page) => banner(page).getByRole('link', { name: 'Get A Quote' })
 
 async function scrollTo(page: Page, topPx: number) {
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), topPx)
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), topPx)
 }
 
 test.beforeEach(async ({ page }) => {

@@ -38,7 +38,7 @@ test('nothing waits to be revealed', async ({ page }) => {
 })
 
 test("the keyboard's focus opens a drop-down", async ({ page }) => {
-  const nav = page.getByRole('navigation', { name: 'Main menu' })
+  const nav = page.getByRole('navigation', { name: 'Main' })
   await expect(nav.getByRole('link', { name: 'SEO Services' })).toBeHidden()
   await nav.getByRole('button', { name: 'Services' }).focus()
   await page.keyboard.press('Tab')
@@ -47,7 +47,7 @@ test("the keyboard's focus opens a drop-down", async ({ page }) => {
 })
 
 test('the pointer opens a drop-down', async ({ page }) => {
-  const nav = page.getByRole('navigation', { name: 'Main menu' })
+  const nav = page.getByRole('navigation', { name: 'Main' })
   await nav.getByRole('button', { name: 'Resources' }).hover()
   await expect(nav.getByRole('link', { name: 'FAQ' })).toBeVisible()
 })

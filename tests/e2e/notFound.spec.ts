@@ -22,7 +22,7 @@ test('the way home leads to the home page', async ({ page }) => {
 
 test('header and footer stand on it', async ({ page }) => {
   await page.goto('/no-such-page')
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('2024')
   await expect(page.locator('[aria-current]')).toHaveCount(0)
 })
