@@ -16,7 +16,9 @@ const lock = createHash('sha256').update(readFileSync('package-lock.json')).dige
 const installed = existsSync(marker) ? readFileSync(marker, 'utf8') : ''
 if (installed !== lock) {
   console.info('Installing the packages of package-lock.json …')
-  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  // Warnings would be about the system's Node, which runs nothing of what is installed.
+  const options = ['--no-audit', '--no-fund', '--loglevel=error']
+  const install = spawnSync('npm', ['ci', ...options], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
