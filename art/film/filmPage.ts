@@ -30,6 +30,7 @@ const withoutMouth = (image: HTMLImageElement, plateRail: number): HTMLCanvasEle
   // The ball passes in front of the mouth's inside and behind the rest of the horn.
   ctx.ellipse(px, plateRail - up, short, long, tilt, 0, 2 * Math.PI)
   ctx.fill()
+  ctx.clearRect(px, 0, canvas.width, canvas.height)
   return canvas
 }
 

@@ -3,7 +3,7 @@ import { horn, SETS } from './rail.ts'
 import { type Roll, SAMPLES_PER_SECOND } from './roll.ts'
 
 const RATE = 44100
-const PEAK = 0.5
+const PEAK = 0.36
 /** D major pentatonic; the film ends on its tonic. */
 const NOTE = {
   d3: 146.83,

@@ -25,27 +25,27 @@ const TILE_SHAPES = ['wide', 'half', 'third', 'third', 'third', 'full'] as const
 const TILE_PICTURES = {
   wide: {
     sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 55vw',
-    widths: [400, 720, 1008],
+    widths: [400, 520, 720, 1008],
   },
   even: {
     sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 47vw',
-    widths: [400, 720, 1008],
+    widths: [400, 520, 720, 1008],
   },
   half: {
     sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 39vw',
-    widths: [400, 720, 1008],
+    widths: [400, 520, 720, 1008],
   },
   third: {
     sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 31vw',
-    widths: [400, 720, 1008],
+    widths: [400, 520, 720, 1008],
   },
   quarter: {
     sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 36vw',
-    widths: [400, 720, 1008],
+    widths: [400, 520, 720, 1008],
   },
   full: {
     sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 49vw',
-    widths: [400, 720, 1008],
+    widths: [400, 520, 720, 1008],
   },
 }
 
@@ -107,7 +107,7 @@ export async function testimonialCard(
     picture: await preparePicture({
       name: src,
       alt,
-      widths: [240, 420, 768],
+      widths: [240, 360, 480, 768],
       sizes,
     }),
   }
@@ -128,7 +128,7 @@ export async function teamCard(
     picture: await preparePicture({
       name: member.src,
       alt: member.alt,
-      widths: [240, 480, 768],
+      widths: [240, 340, 480, 768],
       sizes: '(max-width: 1023px) 46vw, 23vw',
     }),
     profiles: member.social_media.map(({ id, link, icon }) => ({
@@ -164,7 +164,7 @@ export async function postCard(post: Post, words: Words): Promise<PostCardProps>
   const picture = await preparePicture({
     name: post.thumb,
     alt: '',
-    widths: [400, 640, 960],
+    widths: [400, 460, 640, 960],
     sizes: '(max-width: 767px) 92vw, 31vw',
     ratio: 1 / 1.6,
   })

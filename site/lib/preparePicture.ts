@@ -41,7 +41,7 @@ export function pictureMaster(name: string): ImageMetadata {
 
 /** Makes the delivered sizes of one picture. Throws for a file that is not in content/pictures/. */
 export async function preparePicture(request: PictureRequest): Promise<PreparedPicture> {
-  const { name, alt, sizes, format = 'webp', quality = 74, ratio } = request
+  const { name, alt, sizes, format = 'webp', quality = 68, ratio } = request
   const master = pictureMaster(name)
   const size = sizeOf(master)
   const widths = request.widths.filter((width) => width <= size.width)

@@ -2,6 +2,6 @@ import 'astro'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:asked'?: 'typing' | 'address'
+    'client:asked'?: 'typing' | 'address' | 'approach'
   }
 }

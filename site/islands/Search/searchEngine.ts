@@ -2,7 +2,11 @@ import { SEARCH_DIRECTORY, WORD_LIST_FILE } from './searchFiles.ts'
 
 /** What is used of the engine that the build lays beside the index (Pagefind's own JavaScript interface). */
 type SearchEngine = {
-  options(options: { excerptLength: number; baseUrl: string }): Promise<void>
+  options(options: {
+    excerptLength: number
+    excerptEllipsis: string
+    baseUrl: string
+  }): Promise<void>
   search(query: string): Promise<{ results: EngineResult[] }>
 }
 
@@ -28,7 +32,7 @@ async function loadEngine(): Promise<SearchEngine> {
   // The finished index does not exist when the site is bundled, so the bundler must not look for it.
   const address = `/${SEARCH_DIRECTORY}/pagefind.js`
   const loaded: SearchEngine = await import(/* @vite-ignore */ address)
-  await loaded.options({ excerptLength: EXCERPT_WORDS, baseUrl: '/' })
+  await loaded.options({ excerptLength: EXCERPT_WORDS, excerptEllipsis: '…', baseUrl: '/' })
   return loaded
 }
 
