@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS } from '../tools/browserArguments.ts'
 import { findBrowser } from '../tools/findBrowser.ts'
 
-const PORT = 4390
+const PORT = Number(process.env.TEST_PORT ?? 4390)
 const root = join(import.meta.dirname, '..')
 
 // Playwright reads this file again in every worker: what is found once stays in the environment.

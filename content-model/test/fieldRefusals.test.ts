@@ -116,6 +116,31 @@ test('a palette colour in another notation is refused', async () => {
   )
 })
 
+test('an article without a date or a picture is refused with both', async () => {
+  expect(
+    await refusalsAfter({ 'posts/seo.mdx': { from: /^thumb: .*\n|^date: .*\n/gm, to: '' } }),
+  ).toEqual([
+    'content/posts/seo.mdx: "thumb" is missing. Add it: picture in content/pictures.',
+    'content/posts/seo.mdx: "date" is missing. Add it: date as text, as September 6, 2024.',
+  ])
+})
+
+test('a date in figures is refused with how dates are written', async () => {
+  expect(
+    await refusalsAfter({ 'posts/seo.mdx': { from: 'September 20, 2024', to: '20/09/2024' } }),
+  ).toEqual([
+    'content/posts/seo.mdx: "date" is "20/09/2024". Use month, day and year, as September 6, 2024.',
+  ])
+})
+
+test('a comment on no day of the calendar is refused', async () => {
+  expect(
+    await refusalsAfter({ 'comments.yaml': { from: 'November 4, 2024', to: 'last Monday' } }),
+  ).toEqual([
+    'content/comments.yaml: item 1: "date" is "last Monday". Use month, day and year, as September 6, 2024.',
+  ])
+})
+
 test('a day that is not in the calendar is refused', async () => {
   expect(
     await refusalsAfter({ 'posts/seo.mdx': { from: 'September 20', to: 'September 31' } }),

@@ -99,6 +99,13 @@ describe('shipped content', () => {
     expect(new Set(content.posts.map((post) => post.author))).toEqual(new Set(['Admin']))
   })
 
+  test('holds articles of 900 to 1,500 words', () => {
+    for (const { link, words } of content.posts) {
+      expect(words, link).toBeGreaterThanOrEqual(900)
+      expect(words, link).toBeLessThanOrEqual(1500)
+    }
+  })
+
   test('answers at every address of the site', () => {
     const addresses = [
       ...Object.values(content.pages).flatMap((page) => [page.path, ...page.also]),

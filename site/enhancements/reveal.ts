@@ -1,43 +1,60 @@
 import { motionAllowed } from './motion.ts'
 
-const DURATION_MS = 400
 const DELAY_STEP_MS = 100
-const OFFSET_PX = 70
-const VISIBLE_SHARE = 0.4
+const RISE_PX = 70
+const REVEAL_SHARE = 0.4
+const SCROLL_IN_OFFSET_PX = 100
+
+type Kind = { selector: string; durationMs: number; observe: IntersectionObserverInit }
+
+/** Cards and sections that wait until 40% of them is in view. */
+const REVEAL: Kind = {
+  selector: '[data-reveal]',
+  durationMs: 400,
+  observe: { threshold: [0.1, 0.2, 0.3, REVEAL_SHARE] },
+}
+
+/** Everything else that slides in: when it stands 100px above the window's lower edge. */
+const SCROLL_IN: Kind = {
+  selector: '[data-scroll-in]',
+  durationMs: 600,
+  // What waits lies lower than it will stand.
+  observe: { rootMargin: `0px 0px ${RISE_PX - SCROLL_IN_OFFSET_PX}px` },
+}
 
 /**
- * Slides sections and cards in once, when 40% of them are in view, each a step after its neighbour
- * (`data-reveal` holds its index). Waiting is a paused animation, not a style: whatever fails, and with
- * reduced motion, everything is simply there. What the first screen shows never hides.
+ * Slides sections and cards in once, each a step after its neighbour (the attribute holds its index).
+ * Waiting is a paused animation, not a style: whatever fails, and with reduced motion, everything is
+ * simply there. What the first screen shows never hides.
  */
 export function reveal(): void {
   if (!motionAllowed()) return
+  for (const kind of [REVEAL, SCROLL_IN]) slideIn(kind)
+}
+
+function slideIn({ selector, durationMs, observe }: Kind) {
   const waiting = new Map<Element, Animation>()
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
-        // A card taller than the window never shows 40% of itself: 40% of the window filled will do.
-        const filled = intersectionRect.height / (rootBounds?.height ?? Number.POSITIVE_INFINITY)
-        if (intersectionRatio < VISIBLE_SHARE && filled < VISIBLE_SHARE) continue
-        waiting.get(target)?.play()
-        waiting.delete(target)
-        observer.unobserve(target)
-      }
-    },
-    { threshold: [0.1, 0.2, 0.3, VISIBLE_SHARE] },
-  )
-  for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
+  const observer = new IntersectionObserver((entries) => {
+    for (const entry of entries) {
+      if (!entry.isIntersecting || (observe.threshold && !isRevealed(entry))) continue
+      waiting.get(entry.target)?.play()
+      waiting.delete(entry.target)
+      observer.unobserve(entry.target)
+    }
+  }, observe)
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     const { top, height } = element.getBoundingClientRect()
     if (height > 0 && top < innerHeight) continue
+    // What stands alone has no index: React writes "true".
+    const index = Number(element.dataset.reveal ?? element.dataset.scrollIn) || 0
     const animation = element.animate(
       [
-        { opacity: 0, translate: `0 ${OFFSET_PX}px` },
+        { opacity: 0, translate: `0 ${RISE_PX}px` },
         { opacity: 1, translate: '0 0' },
       ],
       {
-        duration: DURATION_MS,
-        // A section that stands alone has no index: React writes `data-reveal="true"`.
-        delay: (Number(element.dataset.reveal) || 0) * DELAY_STEP_MS,
+        duration: durationMs,
+        delay: index * DELAY_STEP_MS,
         easing: 'cubic-bezier(.2,.7,.2,1)',
         fill: 'backwards',
       },
@@ -46,4 +63,14 @@ export function reveal(): void {
     waiting.set(element, animation)
     observer.observe(element)
   }
+}
+
+/** A card taller than the window never shows 40% of itself: 40% of the window filled will do. */
+function isRevealed({
+  intersectionRatio,
+  intersectionRect,
+  rootBounds,
+}: IntersectionObserverEntry) {
+  const filled = intersectionRect.height / (rootBounds?.height ?? Number.POSITIVE_INFINITY)
+  return intersectionRatio >= REVEAL_SHARE || filled >= REVEAL_SHARE
 }

@@ -108,6 +108,8 @@ export async function testimonialCard(
       name: src,
       alt,
       widths: [240, 360, 480, 768],
+      // Grain hides what a lower quality costs.
+      quality: 54,
       sizes,
     }),
   }
@@ -129,6 +131,7 @@ export async function teamCard(
       name: member.src,
       alt: member.alt,
       widths: [240, 340, 480, 768],
+      quality: 54,
       sizes: '(max-width: 1023px) 46vw, 23vw',
     }),
     profiles: member.social_media.map(({ id, link, icon }) => ({

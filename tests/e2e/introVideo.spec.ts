@@ -37,6 +37,13 @@ test.describe('opened', () => {
     ['Close', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
   ] as const) {
     test(`${way} closes the popup and stops the film`, async ({ page, content }) => {
+      const playable = await film(page).evaluate((video: HTMLVideoElement) =>
+        video.canPlayType('video/mp4; codecs="avc1.640028"'),
+      )
+      test.skip(
+        playable === '',
+        'This browser plays no H.264, as the Chromium that Playwright brings.',
+      )
       await film(page).evaluate((video: HTMLVideoElement) => video.play())
       await expect
         .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime))

@@ -1,27 +1,30 @@
 import type { Page } from '@playwright/test'
-import { nextFrames } from '../support/time.ts'
+import { nextFrames, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
 declare global {
   interface Window {
-    shifts: string[]
+    shifts: { score: number; moved: string }[]
   }
 }
 
 type LayoutShift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
 
-/** Keeps account of every shift, from the first paint on, with what moved. */
+/** Keeps account of every shift from now on, with what moved. */
 async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
+  await page.evaluate(async () => {
+    await document.fonts.ready
     window.shifts = []
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
         const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? node?.nodeName)
-        window.shifts.push(`${value.toFixed(5)}: ${moved.join(' | ')}`)
+        window.shifts.push({ score: value, moved: moved.join(' | ') })
       }
-    }).observe({ type: 'layout-shift', buffered: true })
+    }).observe({ type: 'layout-shift' })
   })
 }
+
+const shifts = (page: Page) => page.evaluate(() => window.shifts)
 
 async function scrollToTheEnd(page: Page) {
   const atEnd = () =>
@@ -37,13 +40,54 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`nothing jumps on the way down the home page at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await watchShifts(page)
-    await page.goto('/')
-    await scrollToTheEnd(page)
-    // Long enough for the counters to end.
-    await expect(page.locator('[data-count-up]')).toHaveText(['5', '200', '95', '50'])
-    expect(await page.evaluate(() => window.shifts)).toEqual([])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('nothing jumps on the way down the home page', async ({ page }) => {
+      await page.goto('/')
+      await watchShifts(page)
+      await scrollToTheEnd(page)
+      // Long enough for the counters to end.
+      await expect(page.locator('[data-count-up]')).toHaveText(['5', '200', '95', '50'])
+      expect(await shifts(page)).toEqual([])
+    })
+
+    test('nothing jumps while the headline types and the partners move', async ({ page }) => {
+      await stopClock(page)
+      await page.goto('/')
+      await watchShifts(page)
+      for (let letter = 0; letter < 60; letter++) {
+        await page.clock.runFor(100)
+        await nextFrames(page, 1)
+      }
+      expect(await shifts(page)).toEqual([])
+    })
+
+    test('a font that comes late moves next to nothing', async ({ page }) => {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/*.woff2', async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.addInitScript(() => {
+        window.shifts = []
+        new PerformanceObserver((list) => {
+          for (const { value } of list.getEntries() as LayoutShift[]) {
+            window.shifts.push({ score: value, moved: '' })
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto('/', { waitUntil: 'domcontentloaded' })
+      await nextFrames(page)
+      expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
+      release()
+      await page.evaluate(() => document.fonts.ready)
+      await nextFrames(page)
+      const total = (await shifts(page)).reduce((sum, { score }) => sum + score, 0)
+      expect(total).toBeLessThan(0.005)
+    })
   })
 }

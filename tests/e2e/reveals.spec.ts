@@ -82,3 +82,26 @@ test('what the first screen shows is there at once', async ({ page }) => {
   )
   expect(hidden).toBe(0)
 })
+
+test('what else slides in takes 0.6 s and waits until it stands 100 px inside the window', async ({
+  page,
+}) => {
+  const questions = page.locator('[data-scroll-in]').filter({ has: page.locator('details') })
+  const durationMs = await questions.evaluate(
+    (element) => element.getAnimations()[0]?.effect?.getTiming().duration,
+  )
+  expect(durationMs).toBe(600)
+  // The part lies 70 px below its place while it waits.
+  const show = (insidePx: number) =>
+    questions.evaluate((element, px) => {
+      scrollBy({
+        top: element.getBoundingClientRect().top - 70 + px - innerHeight,
+        behavior: 'instant',
+      })
+    }, insidePx)
+  await show(90)
+  await nextFrames(page, 8)
+  expect(await opacity(questions)).toBe(0)
+  await show(110)
+  await expect.poll(() => opacity(questions)).toBe(1)
+})

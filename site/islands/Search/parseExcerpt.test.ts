@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { parseExcerpt } from './parseExcerpt.ts'
 
+const plain = (text: string) =>
+  text
+    .replaceAll(/<\/?mark>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+
+/** Of a page that says no more than the excerpt. */
+const parse = (excerpt: string) => parseExcerpt(excerpt, plain(excerpt))
+
 test('what was found is told from the words around it', () => {
-  expect(parseExcerpt('what <mark>GDPR</mark> asks, and <mark>GDPR</mark>')).toEqual([
+  expect(parse('what <mark>GDPR</mark> asks, and <mark>GDPR</mark>')).toEqual([
     { text: 'what ', found: false },
     { text: 'GDPR', found: true },
     { text: ' asks, and ', found: false },
@@ -11,9 +20,7 @@ test('what was found is told from the words around it', () => {
 })
 
 test('an excerpt without a match is plain text', () => {
-  expect(parseExcerpt('Nothing marked here.')).toEqual([
-    { text: 'Nothing marked here.', found: false },
-  ])
+  expect(parse('Nothing marked here.')).toEqual([{ text: 'Nothing marked here.', found: false }])
 })
 
 test.for([
@@ -21,17 +28,22 @@ test.for([
   '<img src=x onerror=alert(1)>',
   '</mark><script>alert(1)</script>',
 ])('%s stays text', (markup) => {
-  expect(parseExcerpt(markup)).toEqual([
-    { text: markup.replace('&lt;', '<').replace('&gt;', '>'), found: false },
-  ])
+  const text = markup.replace('&lt;', '<').replace('&gt;', '>')
+  expect(parseExcerpt(markup, text)).toEqual([{ text, found: false }])
 })
 
 test('markup in what was found stays text as well', () => {
-  expect(parseExcerpt('<mark>&lt;b&gt;</mark>')).toEqual([{ text: '<b>', found: true }])
+  expect(parse('<mark>&lt;b&gt;</mark>')).toEqual([{ text: '<b>', found: true }])
 })
 
 test('an ampersand stays one', () => {
-  expect(parseExcerpt('Patel & Sons, R&amp;D')).toEqual([
-    { text: 'Patel & Sons, R&amp;D', found: false },
-  ])
+  expect(parse('Patel & Sons, R&amp;D')).toEqual([{ text: 'Patel & Sons, R&amp;D', found: false }])
+})
+
+test('dots show that the page goes on before and after', () => {
+  const page = 'Three sets of rules matter here, and the GDPR is the first of them.'
+  const texts = (excerpt: string) => parseExcerpt(excerpt, page).map(({ text }) => text)
+  expect(texts('and the <mark>GDPR</mark> is')).toEqual(['… ', 'and the ', 'GDPR', ' is', ' …'])
+  expect(texts('Three <mark>sets</mark>')).toEqual(['Three ', 'sets', ' …'])
+  expect(texts('first of <mark>them.</mark>')).toEqual(['… ', 'first of ', 'them.'])
 })

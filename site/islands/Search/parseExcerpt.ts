@@ -1,17 +1,28 @@
 export type ExcerptPart = { text: string; found: boolean }
 
+/** Enough to tell whether an excerpt begins or ends where the page does. */
+const COMPARED_LETTERS = 40
+
 const MARKED = /<mark>(.*?)<\/mark>/gs
 
 /**
- * The engine's excerpt, which is text with `<mark>` around what was found, as parts. Whatever else looks
- * like markup stays text: nothing of a page or a query is ever taken for HTML.
+ * The engine's excerpt, which is text with `<mark>` around what was found, as parts; with dots where the
+ * page's whole text goes on. Whatever else looks like markup stays text: nothing of a page or a query is
+ * ever taken for HTML.
  */
-export function parseExcerpt(excerpt: string): ExcerptPart[] {
+export function parseExcerpt(excerpt: string, wholeText: string): ExcerptPart[] {
   // Splitting by a pattern with a group gives plain and found text in turn.
-  return excerpt
+  const parts = excerpt
     .split(MARKED)
     .map((text, index) => ({ text: decode(text), found: index % 2 === 1 }))
     .filter(({ text }) => text !== '')
+  const plain = parts.map(({ text }) => text).join('')
+  const whole = wholeText.trim()
+  return [
+    ...(whole.startsWith(plain.slice(0, COMPARED_LETTERS)) ? [] : [{ text: '… ', found: false }]),
+    ...parts,
+    ...(whole.endsWith(plain.slice(-COMPARED_LETTERS)) ? [] : [{ text: ' …', found: false }]),
+  ]
 }
 
 /** The engine escapes these two signs and no others. */

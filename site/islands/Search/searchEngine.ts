@@ -2,16 +2,13 @@ import { SEARCH_DIRECTORY, WORD_LIST_FILE } from './searchFiles.ts'
 
 /** What is used of the engine that the build lays beside the index (Pagefind's own JavaScript interface). */
 type SearchEngine = {
-  options(options: {
-    excerptLength: number
-    excerptEllipsis: string
-    baseUrl: string
-  }): Promise<void>
+  options(options: { excerptLength: number; baseUrl: string }): Promise<void>
   search(query: string): Promise<{ results: EngineResult[] }>
 }
 
 export type EngineResult = {
-  data(): Promise<{ url: string; excerpt: string; meta: { title?: string } }>
+  /** `content` is the page's whole text, `excerpt` a part of it with `<mark>` around what was found. */
+  data(): Promise<{ url: string; content: string; excerpt: string; meta: { title?: string } }>
 }
 
 const EXCERPT_WORDS = 28
@@ -32,7 +29,7 @@ async function loadEngine(): Promise<SearchEngine> {
   // The finished index does not exist when the site is bundled, so the bundler must not look for it.
   const address = `/${SEARCH_DIRECTORY}/pagefind.js`
   const loaded: SearchEngine = await import(/* @vite-ignore */ address)
-  await loaded.options({ excerptLength: EXCERPT_WORDS, excerptEllipsis: '…', baseUrl: '/' })
+  await loaded.options({ excerptLength: EXCERPT_WORDS, baseUrl: '/' })
   return loaded
 }
 

@@ -34,6 +34,6 @@ function answer(results: EngineResult[], instead?: string): SearchAnswer {
 }
 
 async function foundPage(result: EngineResult): Promise<FoundPage> {
-  const { url, excerpt, meta } = await result.data()
-  return { path: url, title: meta.title ?? url, excerpt: parseExcerpt(excerpt) }
+  const { url, content, excerpt, meta } = await result.data()
+  return { path: url, title: meta.title ?? url, excerpt: parseExcerpt(excerpt, content) }
 }

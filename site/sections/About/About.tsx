@@ -9,7 +9,7 @@ export function About({ words }: { words: HomePage['sections']['about'] }) {
   return (
     <section className="band" aria-labelledby="about-heading">
       <div className={`wrap ${styles.grid}`}>
-        <div className={styles.words} data-reveal>
+        <div className={styles.words} data-scroll-in>
           <h2 id="about-heading">{words.heading}</h2>
           <p className={styles.text}>{words.text}</p>
           <ButtonLink href={words.action.path} ball>
@@ -17,14 +17,14 @@ export function About({ words }: { words: HomePage['sections']['about'] }) {
           </ButtonLink>
         </div>
         {reach && (
-          <div className={styles.card} data-field="sky" data-reveal="1">
+          <div className={styles.card} data-field="sky" data-scroll-in="1">
             <GlobalReachDrawing />
             <h3 className={styles.cardTitle}>{reach.title}</h3>
             <p className={styles.cardText}>{reach.text}</p>
           </div>
         )}
         {innovation && (
-          <div className={styles.card} data-field="ink" data-tone="dark" data-reveal="2">
+          <div className={styles.card} data-field="ink" data-tone="dark" data-scroll-in="2">
             <InnovationDrawing />
             <h3 className={styles.cardTitle}>{innovation.title}</h3>
             <p className={styles.cardText}>{innovation.text}</p>

@@ -8,7 +8,7 @@ export function ClientQuote(props: TestimonialCardProps) {
   const { name, position, review, rating, ratingLabel, field, picture } = props
   return (
     <section className="band" aria-label={name}>
-      <figure className={`wrap ${styles.grid}`} data-reveal>
+      <figure className={`wrap ${styles.grid}`} data-scroll-in>
         <div className={styles.portrait} data-field={field}>
           <Picture picture={picture} className={styles.picture} />
         </div>

@@ -10,7 +10,7 @@ export function ContactWays({ words, brand }: ContactWaysProps) {
   return (
     <section className="band" aria-label={words.label}>
       <div className={`wrap ${styles.cards}`}>
-        <div className={styles.card} data-reveal="0">
+        <div className={styles.card} data-scroll-in="0">
           <h2 className={styles.title}>{address.title}</h2>
           <address className={styles.way}>
             {brand.address.street}
@@ -19,14 +19,14 @@ export function ContactWays({ words, brand }: ContactWaysProps) {
           </address>
           <p className={styles.text}>{address.text}</p>
         </div>
-        <div className={styles.card} data-reveal="1">
+        <div className={styles.card} data-scroll-in="1">
           <h2 className={styles.title}>{phone.title}</h2>
           <a className={`${styles.way} ${styles.link}`} href={`tel:${brand.phone.number}`}>
             {brand.phone.display}
           </a>
           <p className={styles.text}>{phone.text}</p>
         </div>
-        <div className={styles.card} data-reveal="2">
+        <div className={styles.card} data-scroll-in="2">
           <h2 className={styles.title}>{email.title}</h2>
           <dl className={styles.mailboxes}>
             <dt className={styles.text}>{email.general}</dt>

@@ -18,7 +18,7 @@ export function LargeQuotes({ words, testimonials, slideWords }: LargeQuotesProp
         <h2 id="testimonials-heading" className={styles.label}>
           {words.heading}
         </h2>
-        <div data-reveal>
+        <div data-scroll-in>
           <SlideShow
             className={styles.show}
             label={words.heading}

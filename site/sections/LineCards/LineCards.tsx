@@ -21,7 +21,7 @@ export function LineCards({ id, words }: LineCardsProps) {
         <SectionHead id={id} label={words.label} heading={words.heading} />
         <ul role="list" className={styles.grid}>
           {words.cards.map(({ path, ...card }, index) => (
-            <li key={card.title} data-reveal={index % 3}>
+            <li key={card.title} data-scroll-in={index % 3}>
               <LineCard {...card} link={{ label: words.cta, path }} />
             </li>
           ))}

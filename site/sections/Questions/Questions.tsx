@@ -10,7 +10,7 @@ export function Questions({ words, questions, openId }: QuestionsProps) {
     <section className="band" data-joined aria-labelledby="questions-heading">
       <div className={`wrap ${styles.grid}`}>
         <h2 id="questions-heading">{words.heading}</h2>
-        <div data-reveal>
+        <div data-scroll-in>
           <QuestionList questions={questions} group="questions" openId={openId} />
         </div>
       </div>

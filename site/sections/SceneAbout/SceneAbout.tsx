@@ -13,14 +13,14 @@ export function SceneAbout({ words, picture }: SceneAboutProps) {
   return (
     <section className="band" data-joined aria-labelledby="about-heading">
       <div className={`wrap ${styles.grid}`}>
-        <div className={styles.words} data-reveal>
+        <div className={styles.words} data-scroll-in>
           <h2 id="about-heading">{words.heading}</h2>
           <p className={styles.text}>{words.text}</p>
           <ButtonLink href={words.action.path} ball>
             {words.action.label}
           </ButtonLink>
         </div>
-        <div data-reveal="1">
+        <div data-scroll-in="1">
           <Picture picture={picture} className={styles.picture} />
         </div>
       </div>

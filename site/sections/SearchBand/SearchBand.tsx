@@ -12,7 +12,7 @@ type SearchBandProps = {
 /** The search at the top of the results page. Without script it explains itself and lists every article. */
 export function SearchBand({ words, articles, children }: SearchBandProps) {
   return (
-    <div className="band">
+    <div className={`band ${styles.band}`}>
       <div className="wrap">
         {children}
         <noscript>

@@ -14,7 +14,7 @@ export function SecurityFeatures({ words }: { words: Home3Page['sections']['abou
         </div>
         <ul role="list" className={styles.cards}>
           {words.cards.map((card, index) => (
-            <li key={card.title} data-reveal={index % 2}>
+            <li key={card.title} data-scroll-in={index % 2}>
               <LineCard {...card} />
             </li>
           ))}

@@ -23,12 +23,12 @@ export function TestimonialWall({ words, testimonials }: TestimonialWallProps) {
         </div>
         <ul role="list" className={styles.columns}>
           {testimonials.map(({ id, ...testimonial }) => (
-            <li key={id} className={styles.item} data-reveal>
+            <li key={id} className={styles.item} data-scroll-in>
               <TestimonialCard {...testimonial} />
             </li>
           ))}
         </ul>
-        <div className={styles.reference} data-field="pink" data-reveal>
+        <div className={styles.reference} data-field="pink" data-scroll-in>
           <h2>{reference.heading}</h2>
           <div className={styles.referenceWords}>
             <p>{reference.text}</p>

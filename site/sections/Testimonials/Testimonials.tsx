@@ -18,7 +18,7 @@ export function Testimonials({ words, testimonials, slideWords }: TestimonialsPr
     <section className="band" aria-labelledby="testimonials-heading">
       <div className="wrap">
         <SectionHead id="testimonials-heading" heading={words.heading} />
-        <div data-reveal>
+        <div data-scroll-in>
           <SlideShow
             className={styles.slider}
             label={words.heading}

@@ -11,7 +11,7 @@ export function Values({ words }: { words: AboutPage['sections']['values'] }) {
         </h2>
         <ul role="list">
           {words.values.map(({ title, text }) => (
-            <li key={title} className={styles.value} data-reveal>
+            <li key={title} className={styles.value} data-scroll-in>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>{text}</p>
             </li>

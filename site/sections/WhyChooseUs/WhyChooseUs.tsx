@@ -7,13 +7,13 @@ export function WhyChooseUs({ words }: { words: Home3Page['sections']['why'] }) 
   return (
     <section className={styles.band} data-tone="light" aria-labelledby="why-heading">
       <div className={`wrap ${styles.grid}`}>
-        <div data-reveal>
+        <div data-scroll-in>
           <h2 id="why-heading" className={styles.heading}>
             {words.heading}
           </h2>
           <ButtonLink href={words.action.path}>{words.action.label}</ButtonLink>
         </div>
-        <ul role="list" data-reveal="1">
+        <ul role="list" data-scroll-in="1">
           {words.points.map((point) => (
             <li key={point} className={styles.point}>
               {point}

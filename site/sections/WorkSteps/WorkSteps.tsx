@@ -11,7 +11,7 @@ export function WorkSteps({ words }: { words: AboutPage['sections']['steps'] }) 
         <SectionHead id="steps-heading" label={label} heading={heading} />
         <ol role="list" className={styles.steps}>
           {steps.map(({ when, title, text }, index) => (
-            <li key={title} className={styles.step} data-reveal={index}>
+            <li key={title} className={styles.step} data-scroll-in={index}>
               <p className={styles.when}>{when}</p>
               <h3>{title}</h3>
               <p className={styles.text}>{text}</p>

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/visitor.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** How many of the elements stand beside the first one. */
+async function countInFirstRow(page: Page): Promise<number> {
+  const tops = await cards(page).evaluateAll((all) =>
+    all.map((card) => Math.round(card.getBoundingClientRect().top)),
+  )
+  return tops.filter((top) => top === tops[0]).length
+}
+
+// Cards that slide in would be measured on their way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the blog lists all nine articles, the newest first', async ({ page, content }) => {
+  await page.goto('/blog')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Blog')
+  await expect(cards(page)).toHaveCount(9)
+  const dates = await cards(page)
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''))
+  expect(dates[0]).toBe('2024-10-31')
+  expect(dates.at(-1)).toBe('2024-09-06')
+  expect(dates).toEqual(dates.toSorted().reverse())
+  const links = await cards(page)
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(links.toSorted()).toEqual(content.posts.map(({ link }) => link).toSorted())
+})
+
+test('each card has a picture, a title, a day and its author', async ({ page, content }) => {
+  await page.goto('/blog')
+  for (const { title, date } of content.posts) {
+    const card = cards(page).filter({ has: page.getByRole('heading', { name: title }) })
+    await expect(card.locator('img')).toHaveCount(1)
+    await expect(card.locator('time')).toHaveText(date)
+    await expect(card.getByRole('link', { name: 'by Admin' })).toHaveAttribute('href', '/author')
+  }
+})
+
+for (const [widthPx, perRow] of [
+  [1440, 3],
+  [390, 1],
+] as const) {
+  test(`${perRow} in a row at ${widthPx} px`, async ({ page }) => {
+    await page.setViewportSize({ width: widthPx, height: 900 })
+    await page.goto('/blog')
+    expect(await countInFirstRow(page)).toBe(perRow)
+  })
+}
+
+test('nine articles need no further pages', async ({ page }) => {
+  await page.goto('/blog')
+  await expect(page.getByRole('navigation', { name: 'Further pages' })).toHaveCount(0)
+})
+
+test('the author page says who Admin is and lists all articles', async ({ page, content }) => {
+  await page.goto('/author')
+  const { plate } = content.pages.author.sections
+  await expect(page.getByRole('region', { name: 'Admin', exact: true })).toContainText(
+    plate.text[0] ?? '',
+  )
+  await expect(cards(page)).toHaveCount(9)
+})
+
+test('the categories hold every article once, under its subject', async ({ page, content }) => {
+  await page.goto('/categories')
+  await expect(cards(page)).toHaveCount(9)
+  for (const { title, category } of content.posts) {
+    const subject = page.getByRole('region', { name: category, exact: true })
+    await expect(subject.getByRole('link', { name: title })).toHaveCount(1)
+  }
+})
+
+test("an article's subject leads to its place among the categories", async ({ page }) => {
+  await page.goto('/gdpr-compliance')
+  await page.getByRole('main').getByRole('link', { name: 'Privacy', exact: true }).click()
+  await page.waitForURL('/categories#privacy')
+  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeInViewport()
+})

@@ -1,0 +1,23 @@
+import { expect, test } from '../support/visitor.ts'
+
+// Browsers of 2024 know dialogs, but not yet buttons that open them by an attribute.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
+    addEventListener('command', (event) => event.preventDefault(), { capture: true })
+  })
+  await page.goto('/')
+})
+
+test('a click opens the search and another closes it', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: 'Search this site' })
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a click opens the intro video', async ({ page, content }) => {
+  await page.getByRole('button', { name: content.pages.home.sections.hero.watch }).click()
+  await expect(page.getByRole('dialog', { name: content.brand.intro_video.title })).toBeVisible()
+})

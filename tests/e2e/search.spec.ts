@@ -1,0 +1,238 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from '../support/visitor.ts'
+
+const results = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Search results' })
+const titles = (page: Page) => results(page).getByRole('heading').getByRole('link')
+const summary = (page: Page) => page.getByRole('main').getByRole('status').first()
+
+async function searchFor(page: Page, query: string): Promise<void> {
+  await page.goto(`/search-result?${new URLSearchParams({ q: query })}`)
+}
+
+/** What a page asks for from now on that belongs to the search. */
+function searchRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/pagefind/') || /Search/.test(pathname)) asked.push(pathname)
+  })
+  return asked
+}
+
+test('gdpr leads to the GDPR article first', async ({ page }) => {
+  await searchFor(page, 'gdpr')
+  await expect(titles(page).first()).toHaveAttribute('href', '/gdpr-compliance')
+  await expect(summary(page)).toHaveText(/\d+ pages found for “gdpr”/)
+  await expect(page).toHaveTitle(/^Search: gdpr \|/)
+  await titles(page).first().click()
+  await page.waitForURL('/gdpr-compliance')
+})
+
+test('the words that were found stand out', async ({ page }) => {
+  await searchFor(page, 'gdpr')
+  const match = results(page).locator('mark').first()
+  await expect(match).toHaveText(/gdpr/i)
+  await expect(match).toHaveCSS('font-weight', '600')
+})
+
+for (const [query, address] of [
+  ['how long does seo take', '/faq'],
+  ['shopify', '/services/ecommerce'],
+  ['payment card', '/terms-conditions'],
+  ['password manager', '/blog-details'],
+] as const) {
+  test(`“${query}” finds ${address}`, async ({ page }) => {
+    await searchFor(page, query)
+    await expect(titles(page).first()).toBeVisible()
+    const found = await titles(page).evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')),
+    )
+    expect(found).toContain(address)
+  })
+}
+
+test('a query that nothing says is told so', async ({ page, content }) => {
+  await searchFor(page, 'zzxqqk')
+  await expect(summary(page)).toHaveText('Nothing found for “zzxqqk”')
+  await expect(page.getByRole('main')).toContainText(content.search.advice)
+  await expect(results(page)).toHaveCount(0)
+})
+
+for (const [query, instead, address] of [
+  ['gpdr', 'gdpr', '/gdpr-compliance'],
+  ['secuirty', 'security', '/blog-details'],
+] as const) {
+  test(`“${query}” is taken for “${instead}”, and says so`, async ({ page }) => {
+    await searchFor(page, query)
+    await expect(summary(page)).toContainText(`“${query}”`)
+    await expect(summary(page)).toContainText(`“${instead}”`)
+    await expect(results(page).locator(`a[href="${address}"]`)).toBeVisible()
+  })
+}
+
+test('a query never becomes markup', async ({ page }) => {
+  const query = '<img src=x onerror="document.title=1"><b>gdpr</b>'
+  await searchFor(page, query)
+  await expect(summary(page)).toContainText(query)
+  await expect(page).toHaveTitle(`Search: ${query} | Forthwright`)
+  await expect(page.getByRole('searchbox').first()).toHaveValue(query)
+  await expect(summary(page).locator('img, b')).toHaveCount(0)
+})
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing on the page of results at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await searchFor(page, 'website')
+    await expect(titles(page)).toHaveCount(10)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}
+
+test('more than ten pages come in steps', async ({ page }) => {
+  await searchFor(page, 'website')
+  await expect(titles(page)).toHaveCount(10)
+  await page.getByRole('button', { name: 'Show more results' }).click()
+  await expect.poll(() => titles(page).count()).toBeGreaterThan(10)
+})
+
+test('without a query the page shows an article and fetches nothing of the search', async ({
+  page,
+  content,
+}) => {
+  const asked = searchRequests(page)
+  await page.goto('/search-result', { waitUntil: 'networkidle' })
+  const newest = content.posts.toSorted(
+    (one, other) => Date.parse(other.date) - Date.parse(one.date),
+  )
+  await expect(
+    page.getByRole('main').getByRole('article').getByRole('heading', { name: newest[0]?.title }),
+  ).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('results stand above the article', async ({ page }) => {
+  await searchFor(page, 'gdpr')
+  const last = await titles(page).last().boundingBox()
+  const article = await page.getByRole('main').getByRole('article').last().boundingBox()
+  expect(last?.y ?? 0).toBeLessThan(article?.y ?? 0)
+})
+
+test('the search beside an article leads to the results', async ({ page }) => {
+  const asked = searchRequests(page)
+  await page.goto('/blog-seo', { waitUntil: 'networkidle' })
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill('gdpr')
+  expect(asked).toEqual([])
+  await field.press('Enter')
+  await page.waitForURL('/search-result?q=gdpr')
+  await expect(titles(page).first()).toHaveAttribute('href', '/gdpr-compliance')
+})
+
+test.describe('when the index cannot be fetched', () => {
+  test.use({ staged: [/pagefind|Failed to load resource/] })
+
+  test('the visitor is told, and the article stays', async ({ page, content }) => {
+    await page.route('/pagefind/**', (route) => route.abort('connectionfailed'))
+    await searchFor(page, 'gdpr')
+    await expect(summary(page)).toHaveText(content.search.failed)
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page explains itself and lists every article', async ({ page, content }) => {
+    await searchFor(page, 'gdpr')
+    const { text } = content.pages['search-result'].sections.without_script
+    // What a `noscript` holds counts as no text for the matchers, but is seen.
+    const explanation = page.locator('main noscript')
+    expect(await explanation.locator('p').textContent()).toBe(text)
+    await expect(explanation.locator('p')).toBeVisible()
+    for (const { title, link } of content.posts) {
+      const entry = explanation.getByRole('link', { name: title })
+      await expect(entry).toHaveAttribute('href', link)
+    }
+  })
+})
+
+test.describe('in the dialog', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search this site' })
+  const field = (page: Page) => dialog(page).getByRole('searchbox')
+  const found = (page: Page) => dialog(page).getByRole('list', { name: 'Search results' })
+  const links = (page: Page) => found(page).getByRole('link')
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' })
+  })
+
+  async function open(page: Page): Promise<void> {
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await expect(field(page)).toBeFocused()
+  }
+
+  test('nothing is fetched before the first letter', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await open(page)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await page.keyboard.type('g')
+    await expect.poll(() => asked.some((url) => url.endsWith('/pagefind/pagefind.js'))).toBe(true)
+  })
+
+  test('results come as the visitor types', async ({ page }) => {
+    await open(page)
+    await page.keyboard.type('gdpr')
+    await expect(links(page).first()).toHaveAttribute('href', '/gdpr-compliance')
+    await expect(dialog(page).getByRole('status')).toHaveText(/pages found for “gdpr”/)
+    await field(page).fill('zzxqqk')
+    await expect(dialog(page).getByRole('status')).toHaveText('Nothing found for “zzxqqk”')
+    await expect(found(page)).toHaveCount(0)
+    await field(page).fill('')
+    await expect(dialog(page).getByRole('status')).toHaveText('')
+  })
+
+  test('the arrow keys go through the results and back into the field', async ({ page }) => {
+    await open(page)
+    await page.keyboard.type('gdpr')
+    await expect(links(page).first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(links(page).first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(links(page).nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/gdpr-compliance')
+  })
+
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing among the results at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page)
+      await page.keyboard.type('website')
+      await expect(links(page)).toHaveCount(5)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    })
+  }
+
+  test('Enter in the field leads to all results', async ({ page }) => {
+    await open(page)
+    await page.keyboard.type('website')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/search-result?q=website')
+    await expect(titles(page)).toHaveCount(10)
+  })
+
+  test('a link leads to the results that have no room', async ({ page }) => {
+    await open(page)
+    await page.keyboard.type('website')
+    const all = dialog(page).getByRole('link', { name: /^See all \d+ results$/ })
+    await expect(all).toHaveAttribute('href', '/search-result?q=website')
+    await expect(links(page)).toHaveCount(5)
+  })
+})
