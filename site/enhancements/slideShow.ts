@@ -18,6 +18,9 @@ class SlideShowElement extends HTMLElement {
   #paused = false
   #pointerInside = false
   #inSight = false
+  #active = false
+  #resting: Element | undefined
+  #widthPx = 0
 
   connectedCallback() {
     const view = this.querySelector<HTMLElement>('[data-view]')
@@ -39,6 +42,7 @@ class SlideShowElement extends HTMLElement {
       this.#inSight = entry?.isIntersecting ?? false
       this.#rest()
     }).observe(view)
+    new ResizeObserver(() => this.#followWidth()).observe(view)
     this.#dots.forEach((dot, index) => {
       dot.addEventListener('click', () => this.#moveTo(this.#slides[index]))
     })
@@ -55,10 +59,22 @@ class SlideShowElement extends HTMLElement {
 
   /** Starts as a slide show, or puts the slides back in their order where the page lays them out itself. */
   #layOut(active: boolean) {
+    this.#active = active
     for (const dot of this.#dots) dot.hidden = !active
     this.#track.append(...this.#slides)
     if (!active) return
+    this.#widthPx = this.#view.clientWidth
     this.#jump(this.#slides[Number(this.dataset.startIndex ?? 0)])
+    this.#settle()
+  }
+
+  /** A window that gets narrower scrolls the row: the slide that stood there comes back to its place. */
+  #followWidth() {
+    const widthPx = this.#view.clientWidth
+    if (widthPx === this.#widthPx) return
+    this.#widthPx = widthPx
+    if (!this.#active || widthPx === 0) return
+    this.#jump(this.#resting)
     this.#settle()
   }
 
@@ -72,8 +88,8 @@ class SlideShowElement extends HTMLElement {
     return slide.offsetLeft - (this.#track.firstElementChild as HTMLElement).offsetLeft
   }
 
-  #jump(slide: HTMLElement | undefined) {
-    if (slide) this.#view.scrollLeft = this.#offsetPx(slide)
+  #jump(slide: Element | undefined) {
+    if (slide instanceof HTMLElement) this.#view.scrollLeft = this.#offsetPx(slide)
   }
 
   async #moveTo(slide: HTMLElement | undefined) {
@@ -86,6 +102,8 @@ class SlideShowElement extends HTMLElement {
     const move = glide(this.#view, this.#offsetPx(slide), durationMs)
     this.#stopMove = move.stop
     await move.arrived
+    // Another move has taken over.
+    if (this.#stopMove !== move.stop) return
     this.#moving = false
     delete this.#view.dataset.moving
     this.#settle()
@@ -93,8 +111,10 @@ class SlideShowElement extends HTMLElement {
 
   /** After every move: keeps a slide in reserve on both sides, marks the dot, and rests before the next move. */
   #settle() {
-    if (this.#moving) return
+    // A row that is being resized scrolls too; #followWidth puts that right.
+    if (this.#moving || this.#view.clientWidth !== this.#widthPx) return
     this.#carry()
+    this.#resting = this.#currentSlide()
     this.#markDot()
     this.#rest()
   }

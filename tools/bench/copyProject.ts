@@ -1,0 +1,25 @@
+import { cp, mkdtemp, realpath, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What the build of the site reads. */
+const PARTS = [
+  'content',
+  'content-model',
+  'forms',
+  'site',
+  'astro.config.ts',
+  'package.json',
+  'tsconfig.json',
+]
+
+/**
+ * A copy of the project, with the same installed packages, in which a bench may change the content.
+ * @returns its folder, to be removed by the caller.
+ */
+export async function copyProject(): Promise<string> {
+  const directory = await realpath(await mkdtemp(join(tmpdir(), 'bench-')))
+  for (const part of PARTS) await cp(part, join(directory, part), { recursive: true })
+  await symlink(join(process.cwd(), 'node_modules'), join(directory, 'node_modules'))
+  return directory
+}

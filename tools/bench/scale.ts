@@ -1,0 +1,85 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SEARCH_DIRECTORY } from '../../site/islands/Search/searchFiles.ts'
+import { indexSite } from '../indexSite.ts'
+import { copyProject } from './copyProject.ts'
+import { generatePosts } from './generatePosts.ts'
+import { measureBuild } from './measureBuild.ts'
+
+const MIB = 1024 * 1024
+const KIB = 1024
+
+type Measurement = {
+  posts: number
+  pages: number
+  buildMs: number
+  peakBytes: number
+  indexMs: number
+  indexBytes: number
+}
+
+/**
+ * Builds the site with different numbers of posts and prints a line of Markdown table for each. Delivered
+ * pictures come from the cache where an earlier build has left them, as in every build but the first.
+ */
+export async function benchScale(counts: number[]): Promise<void> {
+  // The first build finds cold caches: it is made and not counted.
+  await measure(Math.min(...counts))
+  print('posts', 'pages', 'build', 'per post', 'memory', 'index made in', 'index', 'per post')
+  print(...Array(8).fill('---:'))
+  let before: Measurement | undefined
+  for (const posts of counts) {
+    const now = await measure(posts)
+    print(
+      now.posts,
+      now.pages,
+      `${(now.buildMs / 1000).toFixed(1)} s`,
+      before ? `${step(before, now, 'buildMs').toFixed(0)} ms` : '',
+      `${(now.peakBytes / MIB).toFixed(0)} MiB`,
+      `${(now.indexMs / 1000).toFixed(1)} s`,
+      `${(now.indexBytes / KIB).toFixed(0)} KiB`,
+      before ? `${(step(before, now, 'indexBytes') / KIB).toFixed(1)} KiB` : '',
+    )
+    before = now
+  }
+}
+
+async function measure(posts: number): Promise<Measurement> {
+  const directory = await copyProject()
+  try {
+    await generatePosts(join(directory, 'content', 'posts'), posts)
+    const { timeMs: buildMs, peakBytes } = await measureBuild(directory)
+    const site = join(directory, 'dist')
+    const startMs = performance.now()
+    await indexSite(site)
+    const indexMs = performance.now() - startMs
+    const indexBytes = await sizeOf(join(site, SEARCH_DIRECTORY))
+    return { posts, pages: await countPages(site), buildMs, peakBytes, indexMs, indexBytes }
+  } finally {
+    await rm(directory, { recursive: true })
+  }
+}
+
+/** What one more post costs, between two measurements. */
+function step(before: Measurement, now: Measurement, figure: 'buildMs' | 'indexBytes'): number {
+  return (now[figure] - before[figure]) / (now.posts - before.posts)
+}
+
+async function countPages(site: string): Promise<number> {
+  const names = await readdir(site, { recursive: true })
+  return names.filter((name) => name.endsWith('.html')).length
+}
+
+async function sizeOf(directory: string): Promise<number> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const sizes = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+function print(...cells: (string | number)[]): void {
+  process.stdout.write(`| ${cells.join(' | ')} |\n`)
+}
