@@ -1,14 +1,26 @@
+import { resolve, sep } from 'node:path'
 import type { AstroIntegration } from 'astro'
 
-/** In development a saved content file reloads the page; pages read the files afresh on each request. */
+const CONTENT = resolve('content') + sep
+
+/**
+ * In development a saved content file reloads the page. YAML is read afresh on each request; running
+ * text is a module, which stays as it was first read until it is thrown away here.
+ */
 export function contentReload(): AstroIntegration {
   return {
     name: 'content-reload',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        server.watcher.add('content')
+        server.watcher.add(CONTENT)
         server.watcher.on('all', (_event, file) => {
-          if (/[/\\]content[/\\]/.test(file)) server.hot.send({ type: 'full-reload' })
+          if (!resolve(file).startsWith(CONTENT)) return
+          for (const { moduleGraph } of Object.values(server.environments)) {
+            for (const module of moduleGraph.getModulesByFile(resolve(file)) ?? []) {
+              moduleGraph.invalidateModule(module)
+            }
+          }
+          server.hot.send({ type: 'full-reload' })
         })
       },
     },
