@@ -15,7 +15,6 @@ const { brand, pages } = await readContent()
 export default defineConfig({
   site: brand.url,
   srcDir: './site',
-  publicDir: './site/public',
   output: 'static',
   trailingSlash: 'never',
   build: {

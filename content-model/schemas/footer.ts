@@ -22,11 +22,8 @@ const footerGroupSchema = z.strictObject({
 export const footerSchema = z.strictObject({
   cry: textSchema.describe('Large words at the top of the footer.'),
   groups: z.array(footerGroupSchema).min(1).describe('Columns of links.'),
-  address_label: textSchema.describe('Name of the address, read out before it.'),
   email_label: textSchema.describe('Name of the mailbox, read out before it.'),
-  phone_label: textSchema.describe('Name of the telephone number, read out before it.'),
   call_label: textSchema.describe('Words of the link that places a call.'),
-  social_label: textSchema.describe('Name of the social links, read out before them.'),
   copyright: textSchema.describe('Copyright line.'),
   made_in: textSchema.describe('Last words of the page.'),
 })

@@ -81,7 +81,7 @@ test('a number where words are due is refused with the quotes it needs', async (
 test('words where a list is due are refused', async () => {
   expect(
     await refusalsAfter({
-      'site/footer.yaml': { from: /^groups:[\s\S]*?(?=^address_label)/m, to: 'groups: none\n' },
+      'site/footer.yaml': { from: /^groups:[\s\S]*?(?=^email_label)/m, to: 'groups: none\n' },
     }),
   ).toEqual([
     'content/site/footer.yaml: "groups" is "none". Use a list, one item a line, each after a hyphen.',

@@ -21,33 +21,8 @@ type WithId<Props> = Props & { id: number | string }
 /** How wide each tile of the home page's services stands, in their order; the pattern repeats beyond six. */
 const TILE_SHAPES = ['wide', 'half', 'third', 'third', 'third', 'full'] as const
 
-/** Each shape's picture: share of the window, and the part of the square master that shows. */
-const TILE_PICTURES = {
-  wide: {
-    sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 55vw',
-    widths: [400, 520, 720, 1008],
-  },
-  even: {
-    sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 47vw',
-    widths: [400, 520, 720, 1008],
-  },
-  half: {
-    sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 39vw',
-    widths: [400, 520, 720, 1008],
-  },
-  third: {
-    sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 31vw',
-    widths: [400, 520, 720, 1008],
-  },
-  quarter: {
-    sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 36vw',
-    widths: [400, 520, 720, 1008],
-  },
-  full: {
-    sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 49vw',
-    widths: [400, 520, 720, 1008],
-  },
-}
+/** How wide each shape stands from 1024px on. */
+const TILE_WIDTHS_VW = { wide: 55, even: 47, half: 39, third: 31, quarter: 36, full: 49 }
 
 /** A service record as its tile, by default in the shape that its place on the home page has. */
 export async function serviceTile(
@@ -65,7 +40,12 @@ export async function serviceTile(
     tone: toneOnField(service.field),
     shape,
     // The tile's words say what the picture shows: for a listener it adds nothing.
-    picture: await preparePicture({ name: service.src, alt: '', ...TILE_PICTURES[shape] }),
+    picture: await preparePicture({
+      name: service.src,
+      alt: '',
+      widths: [400, 520, 720, 1008],
+      sizes: `(max-width: 767px) 92vw, (max-width: 1023px) 46vw, ${TILE_WIDTHS_VW[shape]}vw`,
+    }),
   }
 }
 
