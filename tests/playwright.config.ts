@@ -20,7 +20,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
-  retries: 0,
+  // A machine may stall for half a minute; what passes at the second try is counted and named.
+  retries: 1,
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: join(root, '.cache/test-results/browser.json') }]],
   use: {

@@ -173,8 +173,7 @@ test.describe('in the dialog', () => {
   }
 
   test('nothing is fetched before the first letter', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const asked = searchRequests(page)
     await open(page)
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
