@@ -1,3 +1,4 @@
+import { afterFirstPaint } from './afterFirstPaint.ts'
 import { countUp } from './countUp.ts'
 import { dialogs } from './dialogs.ts'
 import { navMenus } from './navMenus.ts'
@@ -7,11 +8,13 @@ import { slideShows } from './slideShow.ts'
 import { stickyHeader } from './stickyHeader.ts'
 import { typewriter } from './typewriter.ts'
 
-stickyHeader()
 navMenus()
 dialogs()
-slideShows()
 portfolioPanels()
-typewriter()
-countUp()
-reveal()
+afterFirstPaint(() => {
+  stickyHeader()
+  typewriter()
+  slideShows()
+  countUp()
+  reveal()
+})

@@ -1,3 +1,4 @@
+import { atFirstSign } from '../lib/atFirstSign.ts'
 import { motionAllowed } from './motion.ts'
 
 const DELAY_STEP_MS = 100
@@ -25,14 +26,18 @@ const SCROLL_IN: Kind = {
 /**
  * Slides sections and cards in once, each a step after its neighbour (the attribute holds its index).
  * Waiting is a paused animation, not a style: whatever fails, and with reduced motion, everything is
- * simply there. What the first screen shows never hides.
+ * simply there. What the first screen shows never hides; the rest does at the first sign of a visitor, so
+ * that a picture of the whole page, a print and a robot have it all.
  */
 export function reveal(): void {
-  if (!motionAllowed()) return
-  for (const kind of [REVEAL, SCROLL_IN]) slideIn(kind)
+  const firstScreenEndPx = scrollY + innerHeight
+  atFirstSign(() => {
+    if (!motionAllowed()) return
+    for (const kind of [REVEAL, SCROLL_IN]) slideIn(kind, firstScreenEndPx)
+  })
 }
 
-function slideIn({ selector, durationMs, observe }: Kind) {
+function slideIn({ selector, durationMs, observe }: Kind, firstScreenEndPx: number) {
   const waiting = new Map<Element, Animation>()
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) {
@@ -44,7 +49,7 @@ function slideIn({ selector, durationMs, observe }: Kind) {
   }, observe)
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     const { top, height } = element.getBoundingClientRect()
-    if (height > 0 && top < innerHeight) continue
+    if (height > 0 && top + scrollY < firstScreenEndPx) continue
     // What stands alone has no index: React writes "true".
     const index = Number(element.dataset.reveal ?? element.dataset.scrollIn) || 0
     const animation = element.animate(

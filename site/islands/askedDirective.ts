@@ -1,7 +1,5 @@
 import type { ClientDirective } from 'astro'
-
-/** Signs that somebody is about to use the page. */
-const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
+import { atFirstSign } from '../lib/atFirstSign.ts'
 
 /** How far below the window an island may lie to wake: time for its script to arrive. */
 const APPROACH_MARGIN = '600px'
@@ -32,15 +30,10 @@ function approach(island: HTMLElement, wake: () => Promise<void>) {
     },
     { rootMargin: APPROACH_MARGIN },
   )
-  const signs = new AbortController()
-  const watch = () => {
-    signs.abort()
+  atFirstSign(() => {
     // An astro-island has no box of its own; its first child has.
     if (island.firstElementChild) observer.observe(island.firstElementChild)
-  }
-  for (const sign of SIGNS) {
-    addEventListener(sign, watch, { passive: true, signal: signs.signal })
-  }
+  })
 }
 
 export default askedDirective

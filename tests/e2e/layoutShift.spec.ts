@@ -55,6 +55,7 @@ for (const viewport of [
     test('nothing jumps while the headline types and the partners move', async ({ page }) => {
       await stopClock(page)
       await page.goto('/')
+      await nextFrames(page)
       await watchShifts(page)
       for (let letter = 0; letter < 60; letter++) {
         await page.clock.runFor(100)

@@ -45,6 +45,8 @@ test('a dot leads to its slide without a glide', async ({ page, content }) => {
 })
 
 test('nothing waits to be revealed', async ({ page }) => {
+  await page.mouse.move(400, 300)
+  await nextFrames(page)
   // What waits is a paused animation; a dot's change of width ends by itself.
   const waiting = await page.evaluate(
     () => document.getAnimations().filter(({ playState }) => playState === 'paused').length,

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { nextFrames } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -13,8 +13,47 @@ async function showShare(part: Locator, share: number) {
   }, share)
 }
 
+const waiting = (page: Page) =>
+  page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'paused').length,
+  )
+
+/** Opens the home page as somebody whose pointer moves. */
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
+  let xPx = 0
+  await expect
+    .poll(async () => {
+      xPx += 10
+      await page.mouse.move(xPx, 200)
+      return waiting(page)
+    })
+    .toBeGreaterThan(0)
+})
+
+test('nothing hides before somebody is there', async ({ page }) => {
+  await page.reload({ waitUntil: 'networkidle' })
+  await nextFrames(page)
+  expect(await waiting(page)).toBe(0)
+  await page.mouse.move(400, 300)
+  await expect.poll(() => waiting(page)).toBeGreaterThan(0)
+})
+
+test('a part that the first scrolling uncovers still slides in', async ({ page }) => {
+  await page.reload({ waitUntil: 'networkidle' })
+  await nextFrames(page)
+  const portfolio = page.locator('[data-reveal][data-portfolio]')
+  const sliding = portfolio.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        addEventListener('scroll', () => {
+          requestAnimationFrame(() => resolve(element.getAnimations().length))
+        })
+      }),
+  )
+  await showShare(portfolio, 0.6)
+  expect(await sliding).toBe(1)
+  await expect.poll(() => opacity(portfolio)).toBe(1)
 })
 
 test('a card slides in over 0.4 s from 70 px below, 0.1 s after its neighbour', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pass, stopClock } from '../support/time.ts'
+import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const PHRASES = ['Custom Websites', 'Mobile Apps', 'SEO Rankings', 'Targeted Ads', 'Ai Automation']
@@ -28,6 +28,7 @@ function pauseButton(page: Page) {
 test.beforeEach(async ({ page }) => {
   await stopClock(page)
   await page.goto('/')
+  await nextFrames(page)
 })
 
 test('the headline begins with its lead-in and the first phrase', async ({ page }) => {
