@@ -4,6 +4,7 @@ import { ContentError } from './ContentError.ts'
 import type { ContentRecord } from './ContentRecord.ts'
 import { checkArticle } from './checkArticle.ts'
 import { checkDuplicates } from './checkDuplicates.ts'
+import { checkPalette } from './checkPalette.ts'
 import { checkReferences, targetsOf } from './checkReferences.ts'
 import { namedFiles, recordFolders, singleFiles } from './contentFiles.ts'
 import { countWords } from './countWords.ts'
@@ -45,7 +46,7 @@ export async function readContent(
       refusals.push(...checkReferences(record, targets), ...checkArticle(record, facts, targets))
     }
   }
-  refusals.push(...checkDuplicates(records))
+  refusals.push(...checkDuplicates(records), ...checkPalette(records))
   if (refusals.length > 0) throw new ContentError(refusals)
   return assemble(checked)
 }

@@ -45,3 +45,6 @@ export type Palette = z.infer<typeof paletteSchema>
 export const fieldColourSchema = z.enum(Object.keys(fields) as [keyof typeof fields])
 
 export type FieldColour = z.infer<typeof fieldColourSchema>
+
+/** The colours that a record may choose for its ground. */
+export const FIELD_COLOURS: readonly FieldColour[] = fieldColourSchema.options

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
+import type { Palette } from '../../content-model/schemas/palette.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
 import type { Project } from '../../content-model/schemas/project.ts'
 import type { Service } from '../../content-model/schemas/service.ts'
@@ -28,6 +29,7 @@ const TILE_WIDTHS_VW = { wide: 55, even: 47, half: 39, third: 31, quarter: 36, f
 export async function serviceTile(
   service: Service,
   index: number,
+  palette: Palette,
   shape: ServiceTileProps['shape'] = TILE_SHAPES[index % TILE_SHAPES.length] ?? 'third',
 ): Promise<WithId<ServiceTileProps>> {
   return {
@@ -37,7 +39,7 @@ export async function serviceTile(
     href: service.link,
     action: service.cta,
     field: service.field,
-    tone: toneOnField(service.field),
+    tone: toneOnField(palette, service.field),
     shape,
     // The tile's words say what the picture shows: for a listener it adds nothing.
     picture: await preparePicture({

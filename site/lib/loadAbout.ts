@@ -15,7 +15,7 @@ export async function loadAbout() {
   const quoted = testimonials.find(({ name }) => name === quote.testimonial)
   return {
     page,
-    scene: await titleScene(scene),
+    scene: await titleScene(scene, content.palette),
     about: {
       words: about,
       picture: await preparePicture({
@@ -41,6 +41,7 @@ export async function loadAbout() {
               cta: services.cta,
             },
             index,
+            content.palette,
             'quarter',
           ),
         ),

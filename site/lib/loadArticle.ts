@@ -105,7 +105,7 @@ function contentsOf(
   return { label, links: parts.map(({ slug, text }) => ({ href: `#${slug}`, label: text })) }
 }
 
-function commentsBelow({ comments }: SiteContent, heading: string): CommentsProps {
+function commentsBelow({ comments, palette }: SiteContent, heading: string): CommentsProps {
   return {
     heading: fillWords(heading, { count: comments.length }),
     comments: comments.map(({ id, name, src, date, comment }) => ({
@@ -113,7 +113,7 @@ function commentsBelow({ comments }: SiteContent, heading: string): CommentsProp
       name,
       initials: initials(name),
       field: src,
-      tone: toneOnField(src),
+      tone: toneOnField(palette, src),
       date: { text: date, iso: isoDate(date) },
       comment,
     })),

@@ -18,7 +18,7 @@ export async function loadAuthor(list: ListPage<Post>) {
   const content = await siteContent()
   const { author } = content.pages
   const { plate, heading, later } = author.sections
-  const tone = toneOnField(plate.field)
+  const tone = toneOnField(content.palette, plate.field)
   return {
     ...pageOfList(author, later, list),
     plate: {

@@ -18,7 +18,7 @@ export async function loadBlog(list: ListPage<Post>) {
   const { scene, heading, later } = blog.sections
   return {
     ...pageOfList(blog, later, list),
-    scene: await titleScene(scene),
+    scene: await titleScene(scene, content.palette),
     posts: {
       heading,
       headingIsSeen: false,

@@ -19,7 +19,7 @@ export async function loadCategories(list: ListPage<Post>) {
   const { scene, later } = categories.sections
   return {
     ...pageOfList(categories, later, list),
-    scene: await titleScene(scene),
+    scene: await titleScene(scene, content.palette),
     index: {
       subjects: await Promise.all(
         groupBySubject(list.items).map(async ({ subject, posts }) => ({

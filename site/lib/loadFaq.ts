@@ -3,11 +3,11 @@ import { titleScene } from './titleScene.ts'
 
 /** What the FAQ page shows: all questions, the first one open. */
 export async function loadFaq() {
-  const { pages, faqs, brand } = await siteContent()
+  const { pages, faqs, brand, palette } = await siteContent()
   const page = pages.faq
   return {
     page,
-    scene: await titleScene(page.sections.scene),
+    scene: await titleScene(page.sections.scene, palette),
     faq: {
       words: page.sections,
       questions: faqs,

@@ -44,7 +44,7 @@ export async function loadHome() {
     services: {
       words: sections.services,
       services: await Promise.all(
-        content.services.map((service, index) => serviceTile(service, index)),
+        content.services.map((service, index) => serviceTile(service, index, content.palette)),
       ),
     },
     portfolio: {

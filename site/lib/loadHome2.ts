@@ -1,5 +1,7 @@
+import type { Palette } from '../../content-model/schemas/palette.ts'
 import type { Project } from '../../content-model/schemas/project.ts'
 import type { Service } from '../../content-model/schemas/service.ts'
+import { toneOnColour } from '../../content-model/toneOnColour.ts'
 import type { StackedProject } from '../sections/ProjectStack/ProjectStack.tsx'
 import type { ServiceRow } from '../sections/ServiceRows/ServiceRows.tsx'
 import { postCard, teamCard, testimonialCard } from './cards.ts'
@@ -27,12 +29,16 @@ export async function loadHome2() {
     hero: { words: sections.hero, controls: words },
     services: {
       heading: sections.services.heading,
-      rows: await Promise.all(content.services.map(serviceRow)),
+      rows: await Promise.all(
+        content.services.map((service) => serviceRow(service, content.palette)),
+      ),
     },
     figures: { counters: content.counters, label: words.counters },
     portfolio: {
       words: sections.portfolio,
-      projects: await Promise.all(content.projects.map(stackedProject)),
+      projects: await Promise.all(
+        content.projects.map((project) => stackedProject(project, content.palette)),
+      ),
       newTabLabel: words.opens_in_new_tab,
     },
     about: {
@@ -81,14 +87,14 @@ export async function loadHome2() {
 }
 
 /** A service record as its row. */
-async function serviceRow(service: Service): Promise<ServiceRow> {
+async function serviceRow(service: Service, palette: Palette): Promise<ServiceRow> {
   return {
     id: service.id,
     title: service.service_name,
     text: service.service_details,
     href: service.link,
     field: service.field,
-    tone: toneOnField(service.field),
+    tone: toneOnField(palette, service.field),
     picture: await preparePicture({
       name: service.src,
       alt: '',
@@ -101,7 +107,7 @@ async function serviceRow(service: Service): Promise<ServiceRow> {
 }
 
 /** A project record as its panel in the stack. */
-async function stackedProject(project: Project): Promise<StackedProject> {
+async function stackedProject(project: Project, palette: Palette): Promise<StackedProject> {
   return {
     id: project.id,
     name: project.project_name,
@@ -110,6 +116,7 @@ async function stackedProject(project: Project): Promise<StackedProject> {
     action: project.cta,
     url: project.url,
     field: project.image,
+    tone: toneOnColour(palette, project.field),
     picture: await preparePicture({
       name: `portfolio/${project.image}-framed.webp`,
       alt: project.alt,

@@ -7,13 +7,13 @@ const COMPANY_ID = 'company'
 
 /** What a legal page shows around its text, whose own headings make the contents. */
 export async function loadLegal(name: LegalTextName, headings: MarkdownHeading[]) {
-  const { pages, legal_texts, brand, interface_words: words } = await siteContent()
+  const { pages, legal_texts, brand, interface_words: words, palette } = await siteContent()
   const text = legal_texts[name]
   const date = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'UTC' })
   const parts = headings.filter(({ depth }) => depth === 2)
   return {
     page: pages[name],
-    scene: await titleScene(text.scene),
+    scene: await titleScene(text.scene, palette),
     legal: {
       contents: {
         label: words.contents,

@@ -9,7 +9,7 @@ export async function loadPricing() {
   const { scene, pricing, comparison, faq } = page.sections
   return {
     page,
-    scene: await titleScene(scene),
+    scene: await titleScene(scene, content.palette),
     pricing: { words: pricing },
     comparison: { words: comparison, categories: planComparison(content) },
     questions: { words: faq, questions: faq.questions, openId: faq.questions[0]?.id },

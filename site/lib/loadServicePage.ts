@@ -16,11 +16,11 @@ export async function loadServicePage(name: ServicePageName) {
   const page = pages[name]
   const service = content.service_pages[name]
   const { field } = service.scene
-  const tone = toneOnField(field)
+  const tone = toneOnField(content.palette, field)
   return {
     page,
     parents: [pages.services],
-    scene: await titleScene(service.scene),
+    scene: await titleScene(service.scene, content.palette),
     sidebar: sidebarProps(content, page.path),
     offer: { promise: service.promise, deliverables: service.deliverables, field, tone },
     steps: { steps: service.steps, words },

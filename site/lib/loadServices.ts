@@ -10,11 +10,13 @@ export async function loadServices() {
   const { scene, cards, list, call } = page.sections
   return {
     page,
-    scene: await titleScene(scene),
+    scene: await titleScene(scene, content.palette),
     cards: {
       words: cards,
       services: await Promise.all(
-        cards.services.map((service, index) => serviceTile(service, index, 'even')),
+        cards.services.map((service, index) =>
+          serviceTile(service, index, content.palette, 'even'),
+        ),
       ),
     },
     list: {

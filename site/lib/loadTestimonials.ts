@@ -9,11 +9,11 @@ const TALL_STEP = 4
 
 /** What the testimonials page shows: every client, portraits in two heights. */
 export async function loadTestimonials() {
-  const { pages, testimonials, interface_words: words } = await siteContent()
+  const { pages, testimonials, interface_words: words, palette } = await siteContent()
   const page = pages.testimonials
   return {
     page,
-    scene: await titleScene(page.sections.scene),
+    scene: await titleScene(page.sections.scene, palette),
     wall: {
       words: page.sections,
       testimonials: await Promise.all(

@@ -30,11 +30,18 @@ describe('paletteCss', () => {
 })
 
 describe('toneOnField', () => {
-  test.for(['ink', 'forest', 'navy', 'night'])('puts light words on %s', (field) => {
-    expect(toneOnField(field)).toBe('dark')
+  const { palette } = content
+
+  test.for(['ink', 'forest', 'navy', 'night'] as const)('puts light words on %s', (field) => {
+    expect(toneOnField(palette, field)).toBe('dark')
   })
 
-  test.for(['lilac', 'sky', 'bone', 'orange'])('puts ink words on %s', (field) => {
-    expect(toneOnField(field)).toBeUndefined()
+  test.for(['lilac', 'sky', 'bone', 'orange'] as const)('puts ink words on %s', (field) => {
+    expect(toneOnField(palette, field)).toBeUndefined()
+  })
+
+  test('follows the colour, not its name', () => {
+    expect(toneOnField({ ...palette, lilac: '#3a1f6b' }, 'lilac')).toBe('dark')
+    expect(toneOnField({ ...palette, navy: '#cfd8f5' }, 'navy')).toBeUndefined()
   })
 })

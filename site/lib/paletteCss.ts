@@ -1,7 +1,6 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-
-/** Fields on which paper, not ink, is readable (contrast in docs/design.md). */
-const DARK_FIELDS = ['ink', 'forest', 'navy', 'night']
+import type { Palette } from '../../content-model/schemas/palette.ts'
+import { toneOnColour } from '../../content-model/toneOnColour.ts'
 
 /**
  * The owner's colours as CSS: one custom property a palette entry, one `[data-field]` rule a card colour.
@@ -25,7 +24,7 @@ export function paletteCss({
   ].join('')
 }
 
-/** The tone of text on a field: `data-tone` for it, or undefined on light fields. */
-export function toneOnField(field: string): 'dark' | undefined {
-  return DARK_FIELDS.includes(field) ? 'dark' : undefined
+/** The tone of what stands on a field of the palette: `data-tone` for it, or undefined on light fields. */
+export function toneOnField(palette: Palette, field: keyof Palette): 'dark' | undefined {
+  return toneOnColour(palette, palette[field])
 }

@@ -1,3 +1,4 @@
+import type { Palette } from '../../content-model/schemas/palette.ts'
 import type { TitleScene } from '../../content-model/schemas/titleScene.ts'
 import type { TitleBarProps } from '../components/TitleBar/TitleBar.tsx'
 import { toneOnField } from './paletteCss.ts'
@@ -10,17 +11,16 @@ const PICTURE_HEIGHT_PX = 378
 const PHONE_WIDTH_PX = 16
 
 /** The picture of a title bar, ready for the layout. It decorates: the heading says where one is. */
-export async function titleScene({
-  picture,
-  field,
-  focus,
-}: TitleScene): Promise<TitleBarProps['scene']> {
+export async function titleScene(
+  { picture, field, focus }: TitleScene,
+  palette: Palette,
+): Promise<TitleBarProps['scene']> {
   const { width, height } = pictureMaster(picture)
   const coverWidthPx = Math.round((PICTURE_HEIGHT_PX * width) / height)
   return {
     field,
     focus,
-    tone: toneOnField(field),
+    tone: toneOnField(palette, field),
     picture: await preparePicture({
       name: picture,
       alt: '',

@@ -12,6 +12,7 @@ export type StackedProject = {
   action: string
   url: string
   field: string
+  tone: 'dark' | undefined
   picture: PreparedPicture
 }
 
@@ -37,7 +38,7 @@ export function ProjectStack({ words, projects, newTabLabel }: ProjectStackProps
               key={project.id}
               className={styles.panel}
               data-field={project.field}
-              data-tone="light"
+              data-tone={project.tone ?? 'light'}
             >
               <div className={styles.words}>
                 <p className={styles.kind}>{project.kind}</p>

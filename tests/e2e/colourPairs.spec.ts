@@ -1,0 +1,63 @@
+import {
+  COLOUR_PAIRS,
+  GROUNDS_OF_EITHER_TONE,
+  TEXT_CONTRAST,
+} from '../../content-model/colourPairs.ts'
+import { toneOnColour } from '../../content-model/toneOnColour.ts'
+import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
+import { collectColourPairs } from '../support/collectColourPairs.ts'
+import { expect, test } from '../support/visitor.ts'
+
+/** Nearly ninety page views in one test, which fetch nothing but the page and its pictures in view. */
+const TIMEOUT_MS = 180_000
+
+// Waiting islands and closed dialogs hold their colours without script too.
+test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
+
+test('every pair of colours on every page is one whose contrast the palette promises', async ({
+  page,
+  content: { palette, projects },
+}) => {
+  test.setTimeout(TIMEOUT_MS)
+  const promised = new Set(
+    COLOUR_PAIRS.flatMap(({ colour, ground, needs, mixed }) => {
+      if (mixed) return []
+      const kinds = needs === TEXT_CONTRAST ? ['text', 'graphic'] : ['graphic']
+      return kinds.map((kind) => pairKey(kind, palette[colour], palette[ground]))
+    }),
+  )
+  const fields = [
+    ...GROUNDS_OF_EITHER_TONE.map((name) => palette[name]),
+    ...projects.map((project) => project.field),
+  ]
+  for (const field of fields) {
+    const colour = toneOnColour(palette, field) ? palette.paper : palette.ink
+    for (const kind of ['text', 'graphic']) promised.add(pairKey(kind, colour, field))
+  }
+
+  const strays = new Map<string, string>()
+  const seen = new Set<string>()
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of CANONICAL_ADDRESSES) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
+      for (const { kind, colour, ground, where } of await collectColourPairs(page)) {
+        const key = `${kind}: ${colour} on ${ground}`
+        seen.add(key)
+        if (!promised.has(key)) strays.set(key, `${where} at ${address}, ${width} px`)
+      }
+    }
+  }
+  expect(Object.fromEntries(strays)).toEqual({})
+  // A walk that finds few pairs has not looked.
+  expect(seen.size).toBeGreaterThan(40)
+})
+
+function pairKey(kind: string, colour: string, ground: string): string {
+  return `${kind}: ${rgb(colour)} on ${rgb(ground)}`
+}
+
+function rgb(hex: string): string {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
+  return `rgb(${channels.join(', ')})`
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+
+/** A colour that a visitor sees on another, as `rgb(…)`; `kind` says which contrast it needs. */
+export type SeenPair = { kind: 'text' | 'graphic'; colour: string; ground: string; where: string }
+
+/**
+ * Every pair of a page: words, what fields hold, placeholders, borders of fields, icons and focus rings, hidden
+ * dialogs included. A ground that is a picture, a gradient or half transparent is passed over: it is no pair of two
+ * palette colours.
+ */
+export function collectColourPairs(page: Page): Promise<SeenPair[]> {
+  return page.evaluate(() => {
+    const pairs = new Map<string, SeenPair>()
+
+    /** A ground that rises behind an element when it opens (site/sections/ServiceRows) and is up now. */
+    function isFlood({
+      content,
+      position,
+      zIndex,
+      clipPath,
+      backgroundColor,
+    }: CSSStyleDeclaration) {
+      const isBehind = content !== 'none' && position === 'absolute' && zIndex === '-1'
+      return isBehind && clipPath === 'inset(0px)' && backgroundColor.startsWith('rgb(')
+    }
+
+    function groundOf(from: Element | null): string | undefined {
+      for (let element = from; element; element = element.parentElement) {
+        const flood = getComputedStyle(element, '::before')
+        if (isFlood(flood)) return flood.backgroundColor
+        const { backgroundColor, backgroundImage } = getComputedStyle(element)
+        if (backgroundImage !== 'none') return undefined
+        if (backgroundColor.startsWith('rgb(')) return backgroundColor
+        if (backgroundColor !== 'rgba(0, 0, 0, 0)') return undefined
+      }
+      return 'rgb(255, 255, 255)'
+    }
+
+    function note(kind: SeenPair['kind'], colour: string, on: Element | null, element: Element) {
+      const ground = groundOf(on)
+      if (!ground || !colour.startsWith('rgb(')) return
+      const where = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
+      const key = `${kind} ${colour} ${ground}`
+      if (!pairs.has(key)) pairs.set(key, { kind, colour, ground, where })
+    }
+
+    /** Rings around an element lie on its parent's ground, rings inside it on its own. */
+    function noteFocusRing(element: HTMLElement) {
+      element.focus({ preventScroll: true })
+      if (document.activeElement !== element) return
+      const { outlineStyle, outlineColor, outlineOffset } = getComputedStyle(element)
+      const on = Number.parseFloat(outlineOffset) < 0 ? element : element.parentElement
+      if (outlineStyle !== 'none') note('graphic', outlineColor, on, element)
+    }
+
+    const ringsSeen = new Set<string>()
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const style = getComputedStyle(element)
+      const hasWords = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      const isField = element.matches('input:not([type=hidden]), textarea')
+      const isDrawn = element.namespaceURI === 'http://www.w3.org/2000/svg'
+      if (element.matches('script, style, template, :disabled, [aria-hidden=true]')) continue
+      if (hasWords && !isDrawn) note('text', style.color, element, element)
+      if (hasWords && isDrawn) note('text', style.fill, element.closest('svg'), element)
+      if (isField) {
+        note('text', style.color, element, element)
+        note('text', getComputedStyle(element, '::placeholder').color, element, element)
+        if (style.borderTopWidth !== '0px') {
+          note('graphic', style.borderTopColor, element, element)
+          note('graphic', style.borderTopColor, element.parentElement, element)
+        }
+      }
+      if (element.matches('svg') && element.closest('a, button, summary, label')) {
+        note('graphic', style.color, element, element)
+      }
+      if (element.matches('a, button, input, textarea, summary')) {
+        const ring = `${element.className} ${groundOf(element)} ${groundOf(element.parentElement)}`
+        if (!ringsSeen.has(ring)) noteFocusRing(element)
+        ringsSeen.add(ring)
+      }
+    }
+    return [...pairs.values()]
+  })
+}
