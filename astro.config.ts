@@ -7,8 +7,8 @@ import { contentReload } from './site/integrations/contentReload.ts'
 import { developmentGallery } from './site/integrations/developmentGallery.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
 import { secondSpellings } from './site/integrations/secondSpellings.ts'
-import { subsetFont } from './site/integrations/subsetFont.ts'
 import { wakeWhenAsked } from './site/integrations/wakeWhenAsked.ts'
+import { cutTypeface } from './site/typeface/cutTypeface.ts'
 
 const { brand, pages } = await readContent()
 
@@ -30,7 +30,7 @@ export default defineConfig({
     articleFacts(),
     mdx(),
     wakeWhenAsked(),
-    subsetFont(),
+    cutTypeface(brand.typeface),
     contentReload(),
     secondSpellings(pages),
     developmentGallery(),

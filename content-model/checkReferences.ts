@@ -5,7 +5,12 @@ import { fieldName } from './fieldName.ts'
 import { fieldsOf, isGroup } from './fieldsOf.ts'
 import { nearest } from './nearest.ts'
 
-const FOLDERS: Record<string, string> = { picture: 'pictures', logo: 'logos', video: 'video' }
+const FOLDERS: Record<string, string> = {
+  picture: 'pictures',
+  logo: 'logos',
+  video: 'video',
+  font: 'fonts',
+}
 /** Folders whose records are referred to by the name that each holds, and the field that holds it. */
 const NAMED_RECORDS: Record<string, string> = {
   team: 'name',
@@ -76,6 +81,8 @@ export function checkReferences(record: ContentRecord, targets: Targets): string
 function faultOf(kind: string, value: string, targets: Targets): string | undefined {
   if (kind === 'address') return addressFault(value, targets)
   if (kind === 'portfolio') return portfolioFault(value, targets)
+  // A package's font lies outside the content; the build says where it is not installed.
+  if (kind === 'font' && value.startsWith('@')) return undefined
   const recordNames = targets.names[kind]
   if (recordNames) return recordFault(kind, value, recordNames)
   if (kind === 'plan_category') {

@@ -4,6 +4,7 @@ import { logoFileSchema } from './file.ts'
 import { introVideoSchema } from './introVideo.ts'
 import { socialProfileSchema } from './socialProfile.ts'
 import { textSchema } from './text.ts'
+import { typefaceSchema } from './typeface.ts'
 
 const emailAdvice = 'Use an email address, as hello@example.com.'
 const email = z.email({ pattern: z.regexes.html5Email, error: emailAdvice })
@@ -56,6 +57,7 @@ export const brandSchema = z.strictObject({
     .describe('Language and country of the words.'),
   summary: textSchema.describe('One or two sentences about the agency, for the options panel.'),
   logo: logoSchema.describe('Files in content/logos.'),
+  typeface: typefaceSchema.describe('Letters of the site.'),
   address: addressSchema.describe('Address of the office.'),
   email: email.describe('Mailbox for everybody, shown in top bar and footer.'),
   projects_email: email.describe('Mailbox for projects, shown on the contact page.'),

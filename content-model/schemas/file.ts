@@ -11,3 +11,6 @@ export const videoFileSchema = textSchema.meta({ 'x-refers-to': 'video' })
 
 /** Name that the four pictures of a client site in content/pictures/portfolio begin with. */
 export const portfolioNameSchema = textSchema.meta({ 'x-refers-to': 'portfolio' })
+
+/** Name of a file in content/fonts, or path of one in an installed @fontsource package. */
+export const fontFileSchema = textSchema.meta({ 'x-refers-to': 'font' })

@@ -1,0 +1,22 @@
+import type { Brand } from '../../content-model/schemas/brand.ts'
+import { type CutTypeface, typefaceCss } from '../typeface/typefaceCss.ts'
+
+const addresses = import.meta.glob<string>('/.cache/fonts/*.woff2', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+const measured = import.meta.glob<CutTypeface>('/.cache/fonts/typeface.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** The brand's typeface for the page's head: its CSS, and the addresses of the files to fetch first. */
+export function typefaceOfPage({ typeface }: Brand): { css: string; urls: string[] } {
+  const cut = measured['/.cache/fonts/typeface.json']
+  if (!cut) throw new Error('The typeface was not cut. Build or start the site again.')
+  const urls = Object.fromEntries(
+    cut.faces.map(({ file }) => [file, addresses[`/.cache/fonts/${file}`] ?? '']),
+  )
+  return { css: typefaceCss(typeface, cut, urls), urls: Object.values(urls) }
+}

@@ -1,0 +1,42 @@
+import type { Typeface } from '../../content-model/schemas/typeface.ts'
+import type { FallbackMetrics } from './fallbackMetrics.ts'
+
+/** What cutTypeface.ts leaves beside the cut files. */
+export type CutTypeface = {
+  faces: { file: string; weight: string; stretch: string }[]
+  text: FallbackMetrics
+  heading: FallbackMetrics
+}
+
+const ARIAL = ['Arial', 'Liberation Sans']
+const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
+
+/**
+ * The typeface as CSS: its faces, the system fonts that stand in until they arrive, and the properties that the
+ * styles use. The stand-ins have the typeface's measures, so that the swap moves nothing.
+ * @param urls address of each cut file by name.
+ */
+export function typefaceCss(
+  { family, heading }: Typeface,
+  cut: CutTypeface,
+  urls: Record<string, string>,
+): string {
+  const faces = cut.faces.map(
+    ({ file, weight, stretch }) =>
+      `@font-face{font-family:"${family}";src:url(${urls[file]}) format("woff2");font-weight:${weight};font-stretch:${stretch};font-display:swap}`,
+  )
+  const [text, display] = [`${family} fallback`, `${family} heading fallback`]
+  return [
+    ...faces,
+    standIn(text, ARIAL, cut.text),
+    standIn(display, ARIAL_BOLD, cut.heading),
+    `:root{--font:"${family}","${text}",Arial,sans-serif;--font-display:"${family}","${display}",Arial,sans-serif;`,
+    `--heading-weight:${heading.weight};--heading-width:${heading.width}%}`,
+  ].join('')
+}
+
+function standIn(family: string, systemFonts: string[], metrics: FallbackMetrics): string {
+  const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = metrics
+  const sources = systemFonts.map((name) => `local("${name}")`).join(',')
+  return `@font-face{font-family:"${family}";src:${sources};size-adjust:${sizeAdjust}%;ascent-override:${ascentOverride}%;descent-override:${descentOverride}%;line-gap-override:${lineGapOverride}%}`
+}
