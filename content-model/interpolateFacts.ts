@@ -22,11 +22,13 @@ const CLAIMS = [
 /** The facts of brand.yaml and claims.yaml, as far as those files hold them. */
 export function factsOf(brand: unknown, claims: unknown): Facts {
   const phone = isGroup(brand) ? brand.phone : undefined
+  const address = isGroup(brand) ? brand.address : undefined
   return new Map([
     ...CLAIMS.map((name): [string, string | undefined] => [name, wordOf(claims, name)]),
     ['name', wordOf(brand, 'name')],
     ['email', wordOf(brand, 'email')],
     ['phone', wordOf(phone, 'display')],
+    ['town', wordOf(address, 'locality')],
     ['copyright_year', wordOf(brand, 'copyright_year')],
   ])
 }

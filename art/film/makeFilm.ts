@@ -34,7 +34,7 @@ const ELSEWHERE: Record<string, string> = {
     PROJECT,
     'node_modules/@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2',
   ),
-  'logo.svg': join(PROJECT, 'content/logos/forthwright-light.svg'),
+  'logo.svg': join(PROJECT, 'content/logos/logo-on-light.svg'),
 }
 
 const serveFolder = async (page: Page) => {

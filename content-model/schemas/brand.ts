@@ -20,14 +20,12 @@ const logoSchema = z.strictObject({
   on_light: logoFileSchema.describe('Logo for light ground.'),
   on_dark: logoFileSchema.describe('Logo for dark ground.'),
   on_orange: logoFileSchema.describe('Logo for the orange footer.'),
-  mono: logoFileSchema.describe('Logo in one colour.'),
-  wordmark: logoFileSchema.describe('The name alone, without the mark.'),
   mark_on_light: logoFileSchema.describe('Mark alone, for light ground.'),
   mark_on_dark: logoFileSchema.describe('Mark alone, for dark ground.'),
   favicon: logoFileSchema.describe('Icon in the browser tab (SVG).'),
-  apple_touch_icon: logoFileSchema.describe('Icon for iPhone and iPad, 180 pixels square.'),
-  icon_192: logoFileSchema.describe('Icon of the installed site, 192 pixels square.'),
-  icon_maskable_512: logoFileSchema.describe('Icon that Android may cut, 512 pixels square.'),
+  icon: logoFileSchema.describe(
+    'Icon on a phone (SVG): square, coloured to its edges, the mark in its middle half. The build makes the sizes.',
+  ),
 })
 
 const addressSchema = z.strictObject({

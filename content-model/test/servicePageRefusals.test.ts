@@ -55,7 +55,7 @@ test('a {word} that stands for nothing is refused in running text too, with its 
   expect(
     await refusalsAfter({ [SEO]: { from: '| {seo_results} |', to: '| {seo_result} |' } }),
   ).toEqual([
-    'content/service-pages/seo-services.mdx: line 85 says {seo_result}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {copyright_year}.',
+    'content/service-pages/seo-services.mdx: line 85 says {seo_result}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {town}, {copyright_year}.',
   ])
 })
 

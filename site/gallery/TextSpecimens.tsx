@@ -36,7 +36,7 @@ export function TextSpecimens({ logo, scene }: TextSpecimensProps) {
   return (
     <>
       <Specimen component="Logo">
-        <Logo file={logo} alt="Forthwright" />
+        <Logo file={logo} alt="The agency" />
       </Specimen>
       <Specimen component="TitleBar">
         <div data-wide>
