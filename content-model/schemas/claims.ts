@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { confirmationFields } from './confirmation.ts'
 import { textSchema } from './text.ts'
 
 const figure = z.int().min(1)
@@ -12,6 +13,7 @@ export const claimsSchema = z.strictObject({
   partners: figure.describe('Partners, told on the security home page.'),
   ads_results: textSchema.describe('Time within which paid ads show results.'),
   seo_results: textSchema.describe('Time that search work typically takes.'),
+  ...confirmationFields,
 })
 
 export type Claims = z.infer<typeof claimsSchema>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { demoSchema } from './demo.ts'
 import { fieldColourSchema } from './palette.ts'
 import { recordIdSchema } from './recordId.ts'
 import { textSchema } from './text.ts'
@@ -11,6 +12,7 @@ export const commentSchema = z.strictObject({
   src: fieldColourSchema.describe('Colour behind the initials, which stand for a picture.'),
   date: writtenDateSchema.describe('Date as text, as September 6, 2024.'),
   comment: textSchema.describe('What the reader wrote.'),
+  demo: demoSchema,
 })
 
 export type Comment = z.infer<typeof commentSchema>

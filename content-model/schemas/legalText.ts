@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { confirmationFields } from './confirmation.ts'
 import { textSchema } from './text.ts'
 import { titleSceneSchema } from './titleScene.ts'
 
@@ -15,6 +16,7 @@ export const legalTextSchema = z.strictObject({
     .describe('Day of the last change, as 2024-11-01.'),
   in_short: z.array(textSchema).min(1).describe('What matters most, a sentence each.'),
   company: textSchema.describe('Heading over the name and address of the company.'),
+  ...confirmationFields,
 })
 
 export type LegalText = z.infer<typeof legalTextSchema>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { webAddressSchema } from './address.ts'
 import { altSchema } from './alt.ts'
+import { demoSchema } from './demo.ts'
 import { portfolioNameSchema } from './file.ts'
 import { hexColourSchema } from './palette.ts'
 import { recordIdSchema } from './recordId.ts'
@@ -20,6 +21,7 @@ export const projectSchema = z.strictObject({
   alt: altSchema,
   cta: textSchema.describe('Words of the link to the site.'),
   url: webAddressSchema.describe('Address of the site.'),
+  demo: demoSchema,
 })
 
 export type Project = z.infer<typeof projectSchema>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { webAddressSchema } from './address.ts'
 import { altSchema } from './alt.ts'
+import { demoSchema } from './demo.ts'
 import { pictureFileSchema } from './file.ts'
 import { fieldColourSchema } from './palette.ts'
 import { recordIdSchema } from './recordId.ts'
@@ -24,6 +25,7 @@ export const teamMemberSchema = z.strictObject({
   social_media: z.array(teamProfileSchema).length(4).describe('Four profiles.'),
   bio: textSchema.describe('One sentence about the person at work.'),
   field: fieldColourSchema.describe('Colour of the portrait.'),
+  demo: demoSchema,
 })
 
 export type TeamMember = z.infer<typeof teamMemberSchema>

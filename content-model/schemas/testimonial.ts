@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { altSchema } from './alt.ts'
+import { demoSchema } from './demo.ts'
 import { pictureFileSchema } from './file.ts'
 import { fieldColourSchema } from './palette.ts'
 import { recordIdSchema } from './recordId.ts'
@@ -22,6 +23,7 @@ export const testimonialSchema = z.strictObject({
     .describe('Rating from 1 to 5, in halves.'),
   review: textSchema.describe('What the client says, without quotation marks.'),
   field: fieldColourSchema.describe('Colour of the portrait.'),
+  demo: demoSchema,
 })
 
 export type Testimonial = z.infer<typeof testimonialSchema>

@@ -14,6 +14,7 @@ import type { PortfolioProject } from '../sections/Portfolio/PortfolioPanel.tsx'
 import { fillWords } from './fillWords.ts'
 import { isoDate } from './isoDate.ts'
 import { toneOnField } from './paletteCss.ts'
+import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
 
 type Words = SiteContent['interface_words']
@@ -45,7 +46,7 @@ export async function serviceTile(
     picture: await preparePicture({
       name: service.src,
       alt: '',
-      widths: [400, 520, 720, 1008],
+      widths: PICTURE_WIDTHS_PX.serviceTile,
       sizes: `(max-width: 767px) 92vw, (max-width: 1023px) 46vw, ${TILE_WIDTHS_VW[shape]}vw`,
     }),
   }
@@ -61,11 +62,16 @@ export async function portfolioPanel(project: Project): Promise<PortfolioProject
     action: project.cta,
     url: project.url,
     field: project.image,
-    tall: await preparePicture({ name: file('tall'), alt: '', widths: [240, 480], sizes: '12vw' }),
+    tall: await preparePicture({
+      name: file('tall'),
+      alt: '',
+      widths: PICTURE_WIDTHS_PX.projectTall,
+      sizes: '12vw',
+    }),
     framed: await preparePicture({
       name: file('framed'),
       alt: project.alt,
-      widths: [400, 760, 1200],
+      widths: PICTURE_WIDTHS_PX.projectFramed,
       sizes: '(max-width: 767px) 92vw, 52vw',
     }),
   }
@@ -89,7 +95,7 @@ export async function testimonialCard(
     picture: await preparePicture({
       name: src,
       alt,
-      widths: [240, 360, 480, 768],
+      widths: PICTURE_WIDTHS_PX.testimonialPortrait,
       // Grain hides what a lower quality costs.
       quality: 54,
       sizes,
@@ -112,7 +118,7 @@ export async function teamCard(
     picture: await preparePicture({
       name: member.src,
       alt: member.alt,
-      widths: [240, 340, 480, 768],
+      widths: PICTURE_WIDTHS_PX.teamPortrait,
       quality: 54,
       sizes: '(max-width: 1023px) 46vw, 23vw',
     }),

@@ -1,4 +1,5 @@
 import { serviceTile, teamCard, testimonialCard } from './cards.ts'
+import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
 import { siteContent } from './siteContent.ts'
 import { titleScene } from './titleScene.ts'
@@ -21,7 +22,7 @@ export async function loadAbout() {
       picture: await preparePicture({
         name: about.picture,
         alt: about.alt,
-        widths: [480, 800, 1200, 1600],
+        widths: PICTURE_WIDTHS_PX.about,
         sizes: '(max-width: 1023px) 93vw, 60vw',
       }),
     },

@@ -12,6 +12,7 @@ import { initials } from './initials.ts'
 import { isoDate } from './isoDate.ts'
 import { logoFile } from './logoFiles.ts'
 import { toneOnField } from './paletteCss.ts'
+import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
 import { shareLinks } from './shareLinks.ts'
 import { sidebarProps } from './sidebarProps.ts'
@@ -47,7 +48,7 @@ export async function loadArticle(
       picture: await preparePicture({
         name: post.thumb,
         alt: post.alt,
-        widths: [480, 800, 1200, 1600],
+        widths: PICTURE_WIDTHS_PX.article,
         sizes: '(max-width: 1023px) 92vw, 66vw',
         ratio: 1 / 1.6,
       }),

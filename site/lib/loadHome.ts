@@ -1,5 +1,6 @@
 import { portfolioPanel, postCard, serviceTile, teamCard, testimonialCard } from './cards.ts'
 import { partnerMarks } from './partnerMarks.ts'
+import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
 import { siteContent } from './siteContent.ts'
 
@@ -26,7 +27,7 @@ export async function loadHome() {
       picture: await preparePicture({
         name: sections.hero.picture,
         alt: sections.hero.alt,
-        widths: [1024, 1440, 1920, 2560],
+        widths: PICTURE_WIDTHS_PX.hero,
         sizes: '100vw',
         format: 'avif',
         quality: 50,
@@ -34,7 +35,7 @@ export async function loadHome() {
       phonePicture: await preparePicture({
         name: sections.hero.picture_mobile,
         alt: '',
-        widths: [480, 800, 1200],
+        widths: PICTURE_WIDTHS_PX.heroPhone,
         sizes: '100vw',
         format: 'avif',
         quality: 50,

@@ -7,6 +7,7 @@ import type { ServiceRow } from '../sections/ServiceRows/ServiceRows.tsx'
 import { postCard, teamCard, testimonialCard } from './cards.ts'
 import { toneOnField } from './paletteCss.ts'
 import { partnerMarks } from './partnerMarks.ts'
+import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
 import { pricingCategories } from './pricing.ts'
 import { siteContent } from './siteContent.ts'
@@ -46,7 +47,7 @@ export async function loadHome2() {
       picture: await preparePicture({
         name: sections.about.picture,
         alt: sections.about.alt,
-        widths: [480, 800, 1200, 1600],
+        widths: PICTURE_WIDTHS_PX.about,
         sizes: '(max-width: 1023px) 93vw, 47vw',
       }),
     },
@@ -120,7 +121,7 @@ async function stackedProject(project: Project, palette: Palette): Promise<Stack
     picture: await preparePicture({
       name: `portfolio/${project.image}-framed.webp`,
       alt: project.alt,
-      widths: [400, 760, 1200],
+      widths: PICTURE_WIDTHS_PX.projectFramed,
       sizes: '(max-width: 767px) 92vw, 54vw',
     }),
   }

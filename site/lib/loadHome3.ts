@@ -1,5 +1,6 @@
 import { postCard } from './cards.ts'
 import { partnerMarks } from './partnerMarks.ts'
+import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
 import { siteContent } from './siteContent.ts'
 
@@ -21,7 +22,7 @@ export async function loadHome3() {
       picture: await preparePicture({
         name: banner.picture,
         alt: banner.alt,
-        widths: [800, 1200, 1440, 1920],
+        widths: PICTURE_WIDTHS_PX.securityBanner,
         // Cut to its height on small screens, so it is wider than the window there.
         sizes: '(max-width: 767px) 185vw, (max-width: 1023px) 112vw, 100vw',
         format: 'avif',

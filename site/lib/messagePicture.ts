@@ -1,4 +1,5 @@
 import type { MessagePage } from '../../content-model/schemas/messagePage.ts'
+import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { type PreparedPicture, preparePicture } from './preparePicture.ts'
 
 /** The picture of a page that says one thing. */
@@ -6,7 +7,7 @@ export function messagePicture({ sections }: MessagePage): Promise<PreparedPictu
   return preparePicture({
     name: sections.picture,
     alt: sections.alt,
-    widths: [480, 800, 1200],
+    widths: PICTURE_WIDTHS_PX.message,
     sizes: '(max-width: 767px) 100vw, 58vw',
   })
 }

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Partner } from '../../content-model/schemas/partner.ts'
 import { partnerMarks } from './partnerMarks.ts'
 
-const overlay: Partner = { id: 1, name: 'Overlay', logo: 'partner-overlay.svg', link: '/' }
+const overlay: Partner = {
+  id: 1,
+  name: 'Overlay',
+  logo: 'partner-overlay.svg',
+  link: '/',
+  demo: false,
+}
 
 describe('partnerMarks', () => {
   test('sends each drawing once, with the shape of its file', () => {

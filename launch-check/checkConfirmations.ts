@@ -1,0 +1,32 @@
+import { isGroup } from '../content-model/fieldsOf.ts'
+import type { Finding } from './Finding.ts'
+import type { LaunchInput } from './LaunchInput.ts'
+
+const SUBJECTS: Record<string, string> = {
+  claims: 'Check that each figure is true of your agency',
+  'legal_texts.terms-conditions': 'Have a lawyer read the text',
+  'legal_texts.privacy-policy': 'Have a lawyer read the text',
+}
+
+/** Claims and legal texts that nobody has confirmed, or that changed after that. */
+export function checkConfirmations({ records }: LaunchInput): Finding[] {
+  return records.flatMap(({ key, file, value }) => {
+    const advice = SUBJECTS[key]
+    if (!advice || !isGroup(value)) return []
+    const { confirmed_by: by, confirmed_on: on, last_changed: changed } = value
+    const finding = { level: 'must' as const, file, field: '"confirmed_by", "confirmed_on"' }
+    if (!by || !on) {
+      return {
+        ...finding,
+        found: by || on ? 'one of the two is missing' : 'nobody',
+        advice: `${advice}, then add both fields: who did, and on which day.`,
+      }
+    }
+    if (typeof changed !== 'string' || changed <= String(on)) return []
+    return {
+      ...finding,
+      found: `confirmed on ${on}, changed on ${changed}`,
+      advice: `${advice} again, and put the new day down.`,
+    }
+  })
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { checkPictureSizes } from '../checkPictureSizes.ts'
+import { withFile } from './shippedInput.ts'
+
+test('a picture narrower than its place takes is named with both widths', async () => {
+  // A portrait of 768 pixels where a card of 1008 stands.
+  const [finding] = await checkPictureSizes(withFile('services', { src: 'client-1.webp' }))
+  expect(finding).toMatchObject({
+    level: 'should',
+    field: '"src"',
+    found: 'content/pictures/client-1.webp is 768 pixels wide',
+    advice: 'Its place takes 1008. Put a larger picture in.',
+  })
+})
+
+test('a picture as wide as its place is in order', async () => {
+  expect(await checkPictureSizes(withFile('services'))).toEqual([])
+})
+
+test('a field that was renamed is not passed over', async () => {
+  await expect(checkPictureSizes(withFile('services', { src: undefined }))).rejects.toThrow(
+    'has no "src"',
+  )
+})

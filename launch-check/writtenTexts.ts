@@ -1,0 +1,33 @@
+import type { ContentRecord } from '../content-model/ContentRecord.ts'
+import { fieldName } from '../content-model/fieldName.ts'
+import { fieldsOf, isGroup } from '../content-model/fieldsOf.ts'
+
+export type WrittenText = { file: string; field: string; text: string; isArticle: boolean }
+
+/**
+ * Every text of the content with its file and field, the lines of articles too. Records marked as examples are left
+ * out: checkDemoRecords.ts names them whole.
+ */
+export function writtenTexts(records: readonly ContentRecord[]): WrittenText[] {
+  return records.flatMap(({ file, value, jsonSchema, article }) => {
+    const demoItems = new Set<unknown>()
+    const texts: WrittenText[] = []
+    for (const field of fieldsOf(jsonSchema, value)) {
+      const [first] = field.path
+      if (isGroup(field.value) && field.value.demo === true) demoItems.add(first)
+      if (demoItems.has(typeof first === 'number' ? first : undefined)) continue
+      if (typeof field.value !== 'string') continue
+      texts.push({ file, field: fieldName(field.path), text: field.value, isArticle: false })
+    }
+    const lines = article?.text.split('\n') ?? []
+    return [
+      ...texts,
+      ...lines.map((text, index) => ({
+        file,
+        field: `line ${(article?.firstLine ?? 1) + index}`,
+        text,
+        isArticle: true,
+      })),
+    ]
+  })
+}
