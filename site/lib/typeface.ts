@@ -11,12 +11,16 @@ const measured = import.meta.glob<CutTypeface>('/.cache/fonts/typeface.json', {
   import: 'default',
 })
 
-/** The brand's typeface for the page's head: its CSS, and the addresses of the files to fetch first. */
+/** The brand's typeface for the page's head: its CSS, and the addresses of the files that every page needs. */
 export function typefaceOfPage({ typeface }: Brand): { css: string; urls: string[] } {
   const cut = measured['/.cache/fonts/typeface.json']
   if (!cut) throw new Error('The typeface was not cut. Build or start the site again.')
   const urls = Object.fromEntries(
     cut.faces.map(({ file }) => [file, addresses[`/.cache/fonts/${file}`] ?? '']),
   )
-  return { css: typefaceCss(typeface, cut, urls), urls: Object.values(urls) }
+  const needed = cut.faces.filter(({ set }) => set === 'basic')
+  return {
+    css: typefaceCss(typeface, cut, urls),
+    urls: needed.map(({ file }) => urls[file] ?? ''),
+  }
 }

@@ -2,46 +2,53 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subset from 'subset-font'
 import { expect, test } from 'vitest'
-import { CHARACTERS, cutFont } from './cutFont.ts'
+import { CHARACTER_SETS, unicodeRange } from './characterSets.ts'
+import { cutForHeadings, cutForText, factsOf } from './cutFont.ts'
 import { fallbackMetrics } from './fallbackMetrics.ts'
-import { readFont } from './readFont.ts'
 
+const KIB = 1024
 const MONA_SANS = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
 const variable = await readFile(createRequire(import.meta.url).resolve(MONA_SANS))
 /** A font of one weight and width, as most families are sold. */
-const fixed = await subset(variable, CHARACTERS, {
+const fixed = await subset(variable, CHARACTER_SETS.basic, {
   targetFormat: 'woff2',
   variationAxes: { wght: 700, wdth: 75 },
 })
 
-test('a variable font keeps the weights and widths that text and headings use', async () => {
-  const cut = await cutFont(variable, { weight: 640, width: 112 })
-  expect(cut).toMatchObject({ weight: '400 700', stretch: '100% 112%' })
-  const { axes } = readFont(await subset(cut.woff2, CHARACTERS, { targetFormat: 'sfnt' }))
-  expect(axes).toEqual({ wght: { min: 400, max: 700 }, wdth: { min: 100, max: 112 } })
-  expect(cut.woff2.length).toBeLessThan(variable.length / 1.5)
+test('running text keeps its weights at one width, in 11 KiB', async () => {
+  const { woff2, weight } = await cutForText(variable)
+  expect(weight).toBe('420 660')
+  expect((await factsOf(woff2.basic, {})).axes).toEqual({ wght: { min: 420, max: 660 } })
+  expect(woff2.basic.length).toBeLessThan(11 * KIB)
 })
 
-test('heavier and narrower headings widen what is kept, within what the font has', async () => {
-  const cut = await cutFont(variable, { weight: 900, width: 75 })
-  expect(cut).toMatchObject({ weight: '400 900', stretch: '75% 100%' })
+test('headings keep one weight and width with kerning, in 12 KiB', async () => {
+  const { woff2, weight } = await cutForHeadings(variable, { weight: 640, width: 112 })
+  expect(weight).toBe('640')
+  expect((await factsOf(woff2.basic, {})).axes).toEqual({})
+  expect(woff2.basic.length).toBeLessThan(12 * KIB)
+  const sfnt = await subset(woff2.basic, 'AV', { targetFormat: 'sfnt' })
+  expect(sfnt.includes('GPOS')).toBe(true)
+})
+
+test('headings get no more weight than the font has', async () => {
+  const light = await subset(variable, CHARACTER_SETS.basic, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 600 } },
+  })
+  expect((await cutForHeadings(light, { weight: 640, width: 112 })).weight).toBe('600')
 })
 
 test('a font of one weight is one face of that weight', async () => {
-  const cut = await cutFont(fixed, { weight: 640, width: 112 })
-  expect(cut).toMatchObject({ weight: '700', stretch: '100%' })
-  expect(cut.text.axes).toEqual({})
+  const text = await cutForText(fixed)
+  const headings = await cutForHeadings(fixed, { weight: 640, width: 112 })
+  expect([text.weight, headings.weight]).toEqual(['700', '700'])
 })
 
 test('a narrow font asks for a narrower stand-in than a wide one', async () => {
-  const narrow = fallbackMetrics(
-    (await cutFont(fixed, { weight: 640, width: 112 })).heading,
-    'bold',
-  )
-  const wide = fallbackMetrics(
-    (await cutFont(variable, { weight: 640, width: 112 })).heading,
-    'bold',
-  )
+  const heading = { weight: 640, width: 112 }
+  const narrow = fallbackMetrics((await cutForHeadings(fixed, heading)).facts, 'bold')
+  const wide = fallbackMetrics((await cutForHeadings(variable, heading)).facts, 'bold')
   // Mona Sans' headings stand in at about 105 per cent.
   expect(wide.sizeAdjust).toBeGreaterThan(103)
   expect(wide.sizeAdjust).toBeLessThan(107)
@@ -50,5 +57,10 @@ test('a narrow font asks for a narrower stand-in than a wide one', async () => {
 })
 
 test('a file that is no font is refused', async () => {
-  await expect(cutFont(Buffer.from('no font'), { weight: 640, width: 100 })).rejects.toThrow()
+  await expect(cutForText(Buffer.from('no font'))).rejects.toThrow()
+})
+
+test('accented letters lie in a file of their own, and browsers are told which', () => {
+  expect(unicodeRange(CHARACTER_SETS.accented)).toBe('U+C0-FF')
+  expect(unicodeRange('abcé£')).toBe('U+61-63,U+A3,U+E9')
 })

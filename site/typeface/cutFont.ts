@@ -1,69 +1,85 @@
 import subset from 'subset-font'
 import type { Typeface } from '../../content-model/schemas/typeface.ts'
+import { CHARACTER_SETS, type CharacterSet } from './characterSets.ts'
 import { type FontFacts, readFont } from './readFont.ts'
 
-/** Basic Latin, the Latin-1 letters, and the signs that copy uses. ⏳ and 🚫 come from the system. */
-export const CHARACTERS = `${characterRange(0x20, 0x7e)}${characterRange(0xc0, 0xff)}\u00a0£€©·–—‘’“”…→✔`
-
-/** Weights and width that running text, labels and emphasis use; headings add their own. */
-const TEXT_AXES = { wght: { min: 400, max: 700 }, wdth: { min: 100, max: 100 } }
+/** Weights that running text, labels and emphasis use. */
+const TEXT_WEIGHTS = { min: 420, max: 660 }
 /** Weight of running text. */
-export const TEXT_WEIGHT = 420
+export const TEXT_WEIGHT = TEXT_WEIGHTS.min
 
+/** A font as one purpose needs it. */
 export type CutFont = {
-  woff2: Buffer
-  /** What `@font-face` says of it, as "400 700" and "100% 116%". */
+  /** Its file for each set of characters. */
+  woff2: Record<CharacterSet, Buffer>
+  /** What `@font-face` says of its weight, as "420 660". */
   weight: string
-  stretch: string
-  /** The font as running text and as headings use it. */
-  text: FontFacts
-  heading: FontFacts
+  /** Its measures as the site uses it. */
+  facts: FontFacts
+}
+
+type Axes = Record<string, number | { min: number; max: number }>
+
+/**
+ * Cuts a font down to what running text uses. It goes without kerning: for a range of weights its tables weigh
+ * as much as the letters, and at the size of text the eye hardly finds a pair.
+ * @throws where the file is no font that a browser takes.
+ */
+export async function cutForText(source: Buffer): Promise<CutFont> {
+  const { axes, weight } = await factsOf(source, {})
+  const { wght, wdth } = axes
+  const width: Axes = wdth ? { wdth: clamp(100, wdth) } : {}
+  const weights = wght && {
+    min: clamp(TEXT_WEIGHTS.min, wght),
+    max: clamp(TEXT_WEIGHTS.max, wght),
+  }
+  return {
+    woff2: await cut(source, { ...width, ...(weights && { wght: weights }) }, []),
+    weight: weights ? `${weights.min} ${weights.max}` : String(weight),
+    facts: await factsOf(source, { ...width, ...(weights && { wght: weights.min }) }),
+  }
 }
 
 /**
- * Cuts a font down to the characters and axes that the site uses, and reads its measures.
+ * Cuts a font down to the one weight and width of headings, with its kerning.
  * @throws where the file is no font that a browser takes.
  */
-export async function cutFont(source: Buffer, heading: Typeface['heading']): Promise<CutFont> {
-  const facts = readFont(await subset(source, CHARACTERS, { targetFormat: 'sfnt' }))
-  const { wght, wdth } = facts.axes
-  const weights = wght && within(wght, TEXT_AXES.wght, heading.weight)
-  const widths = wdth && within(wdth, TEXT_AXES.wdth, heading.width)
-
-  async function instance(weight: number, width: number): Promise<FontFacts> {
-    const variationAxes = {
-      ...(wght && { wght: clamp(weight, wght) }),
-      ...(wdth && { wdth: clamp(width, wdth) }),
-    }
-    return readFont(await subset(source, CHARACTERS, { targetFormat: 'sfnt', variationAxes }))
+export async function cutForHeadings(
+  source: Buffer,
+  heading: Typeface['heading'],
+): Promise<CutFont> {
+  const { axes, weight } = await factsOf(source, {})
+  const { wght, wdth } = axes
+  const place: Axes = {
+    ...(wght && { wght: clamp(heading.weight, wght) }),
+    ...(wdth && { wdth: clamp(heading.width, wdth) }),
   }
-
   return {
-    woff2: await subset(source, CHARACTERS, {
-      targetFormat: 'woff2',
-      variationAxes: { ...(weights && { wght: weights }), ...(widths && { wdth: widths }) },
-    }),
-    weight: weights ? `${weights.min} ${weights.max}` : String(facts.weight),
-    stretch: widths ? `${widths.min}% ${widths.max}%` : '100%',
-    text: await instance(TEXT_WEIGHT, 100),
-    heading: await instance(heading.weight, heading.width),
+    woff2: await cut(source, place, ['kern']),
+    weight: String(place.wght ?? weight),
+    facts: await factsOf(source, place),
   }
 }
 
-type Range = { min: number; max: number }
-
-/** The part of an axis that text and headings use. */
-function within(axis: Range, text: Range, heading: number): Range {
+async function cut(
+  source: Buffer,
+  variationAxes: Axes,
+  keepFeatures: string[],
+): Promise<CutFont['woff2']> {
+  const options = { targetFormat: 'woff2', variationAxes, keepFeatures } as const
   return {
-    min: clamp(Math.min(text.min, heading), axis),
-    max: clamp(Math.max(text.max, heading), axis),
+    basic: await subset(source, CHARACTER_SETS.basic, options),
+    accented: await subset(source, CHARACTER_SETS.accented, options),
   }
 }
 
-function clamp(value: number, { min, max }: Range): number {
+/** The measures of a font, at one place of its axes where it has any. */
+export async function factsOf(source: Buffer, variationAxes: Axes): Promise<FontFacts> {
+  return readFont(
+    await subset(source, CHARACTER_SETS.basic, { targetFormat: 'sfnt', variationAxes }),
+  )
+}
+
+function clamp(value: number, { min, max }: { min: number; max: number }): number {
   return Math.min(max, Math.max(min, value))
-}
-
-function characterRange(first: number, last: number): string {
-  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i))
 }

@@ -3,13 +3,15 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AstroIntegration } from 'astro'
 import type { Typeface } from '../../content-model/schemas/typeface.ts'
-import { CHARACTERS, type CutFont, cutFont, TEXT_WEIGHT } from './cutFont.ts'
+import { CHARACTER_SETS, type CharacterSet } from './characterSets.ts'
+import { type CutFont, cutForHeadings, cutForText, factsOf, TEXT_WEIGHT } from './cutFont.ts'
 import { fallbackMetrics } from './fallbackMetrics.ts'
 import type { FontFacts } from './readFont.ts'
 import type { CutTypeface } from './typefaceCss.ts'
 
 /** Where the layout finds the cut fonts and what was measured. */
 const TARGET_DIRECTORY = '.cache/fonts'
+const SETS = Object.keys(CHARACTER_SETS) as CharacterSet[]
 
 /**
  * Cuts and measures the brand's typeface before every build and dev start. A cut is kept until its files, its
@@ -24,70 +26,75 @@ export function cutTypeface(typeface: Typeface): AstroIntegration {
         const key = await keyOf(typeface, sources)
         const keyFile = `${TARGET_DIRECTORY}/typeface.key`
         if ((await readFile(keyFile, 'utf8').catch(() => '')) === key) return
-        const cuts = await Promise.all(
-          sources.map((source, index) =>
-            cutFont(source, typeface.heading).catch((error: unknown) => {
-              const file = typeface.files[index]
-              throw new Error(
-                `content/site/brand.yaml: "typeface.files.${index + 1}" names ${file}, which is no font that can be cut (${String(error)}). Use woff2, woff, ttf or otf.`,
-              )
-            }),
-          ),
-        )
         await rm(TARGET_DIRECTORY, { recursive: true, force: true })
         await mkdir(TARGET_DIRECTORY, { recursive: true })
-        for (const [index, { woff2 }] of cuts.entries()) {
-          await writeFile(`${TARGET_DIRECTORY}/${fileName(typeface, index)}`, woff2)
-          logger.info(
-            `${typeface.files[index]}: cut from ${sources[index]?.length} to ${woff2.length} bytes`,
-          )
+        const fonts = await cutAll(typeface, sources)
+        const faces: CutTypeface['faces'] = []
+        for (const [index, { use, font }] of fonts.entries()) {
+          for (const set of SETS) {
+            const file = fileName(typeface, use, index, set)
+            await writeFile(`${TARGET_DIRECTORY}/${file}`, font.woff2[set])
+            logger.info(`${file}: ${font.woff2[set].length} bytes`)
+            faces.push({ file, use, set, weight: font.weight })
+          }
         }
-        await writeFile(
-          `${TARGET_DIRECTORY}/typeface.json`,
-          JSON.stringify(describe(typeface, cuts)),
-        )
+        const measured: CutTypeface = { faces, ...standIns(typeface, fonts) }
+        await writeFile(`${TARGET_DIRECTORY}/typeface.json`, JSON.stringify(measured))
         await writeFile(keyFile, key)
       },
     },
   }
 }
 
-function describe(typeface: Typeface, cuts: CutFont[]): CutTypeface {
-  return {
-    faces: cuts.map(({ weight, stretch }, index) => ({
-      file: fileName(typeface, index),
-      weight,
-      stretch,
-    })),
-    text: fallbackMetrics(
-      nearestWeight(
-        cuts.map(({ text }) => text),
-        TEXT_WEIGHT,
-      ),
-      'regular',
-    ),
-    heading: fallbackMetrics(
-      nearestWeight(
-        cuts.map(({ heading }) => heading),
-        typeface.heading.weight,
-      ),
-      'bold',
-    ),
-  }
-}
+type UsedFont = { use: 'text' | 'heading'; font: CutFont }
 
-/** Of several files, the one that the browser would take for a weight. */
-function nearestWeight(fonts: FontFacts[], weight: number): FontFacts {
-  const [nearest] = fonts.toSorted(
-    (one, other) => Math.abs(one.weight - weight) - Math.abs(other.weight - weight),
+/** Every file for running text, and for headings the one whose weight is nearest to theirs. */
+async function cutAll(typeface: Typeface, sources: Buffer[]): Promise<UsedFont[]> {
+  const facts = await Promise.all(
+    sources.map((source, index) =>
+      factsOf(source, {}).catch((error: unknown) => {
+        throw new Error(
+          `content/site/brand.yaml: "typeface.files.${index + 1}" names ${typeface.files[index]}, which is no font that can be cut (${String(error)}). Use woff2, woff, ttf or otf.`,
+        )
+      }),
+    ),
   )
-  if (!nearest) throw new Error('content/site/brand.yaml: "typeface.files" is blank.')
-  return nearest
+  const texts = await Promise.all(sources.map(cutForText))
+  const source = sources[nearestTo(typeface.heading.weight, facts)]
+  if (!source) throw new Error('content/site/brand.yaml: "typeface.files" is blank.')
+  return [
+    ...texts.map((font) => ({ use: 'text', font }) as const),
+    { use: 'heading', font: await cutForHeadings(source, typeface.heading) },
+  ]
 }
 
-function fileName({ family }: Typeface, index: number): string {
+function standIns(typeface: Typeface, fonts: UsedFont[]): Pick<CutTypeface, 'text' | 'heading'> {
+  const [texts, headings] = (['text', 'heading'] as const).map((wanted) =>
+    fonts.filter(({ use }) => use === wanted).map(({ font }) => font.facts),
+  ) as [FontFacts[], FontFacts[]]
+  const text = texts[nearestTo(TEXT_WEIGHT, texts)]
+  const heading = headings[nearestTo(typeface.heading.weight, headings)]
+  if (!text || !heading) throw new Error('content/site/brand.yaml: "typeface.files" is blank.')
+  return { text: fallbackMetrics(text, 'regular'), heading: fallbackMetrics(heading, 'bold') }
+}
+
+/** Index of the font that the browser would take for a weight. */
+function nearestTo(weight: number, fonts: FontFacts[]): number {
+  const distances = fonts.map(({ axes, weight: own }) => {
+    const { min, max } = axes.wght ?? { min: own, max: own }
+    return Math.max(min - weight, weight - max, 0)
+  })
+  return distances.indexOf(Math.min(...distances))
+}
+
+function fileName(
+  { family }: Typeface,
+  use: UsedFont['use'],
+  index: number,
+  set: CharacterSet,
+): string {
   const stem = family.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-  return `${stem}${index === 0 ? '' : `-${index + 1}`}.woff2`
+  return `${stem}-${use}${index === 0 || use === 'heading' ? '' : `-${index + 1}`}-${set}.woff2`
 }
 
 async function readFontFile(file: string, index: number): Promise<Buffer> {
@@ -102,10 +109,9 @@ async function readFontFile(file: string, index: number): Promise<Buffer> {
 }
 
 async function keyOf(typeface: Typeface, sources: Buffer[]): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(typeface)).update(CHARACTERS)
-  for (const name of ['cutFont.ts', 'cutTypeface.ts', 'fallbackMetrics.ts', 'readFont.ts']) {
-    hash.update(await readFile(`site/typeface/${name}`))
-  }
+  const hash = createHash('sha256').update(JSON.stringify(typeface))
+  const code = ['characterSets', 'cutFont', 'cutTypeface', 'fallbackMetrics', 'readFont']
+  for (const name of code) hash.update(await readFile(`site/typeface/${name}.ts`))
   for (const source of sources) hash.update(source)
   return hash.digest('hex')
 }

@@ -1,9 +1,10 @@
 import type { Typeface } from '../../content-model/schemas/typeface.ts'
+import { CHARACTER_SETS, type CharacterSet, unicodeRange } from './characterSets.ts'
 import type { FallbackMetrics } from './fallbackMetrics.ts'
 
 /** What cutTypeface.ts leaves beside the cut files. */
 export type CutTypeface = {
-  faces: { file: string; weight: string; stretch: string }[]
+  faces: { file: string; use: 'text' | 'heading'; set: CharacterSet; weight: string }[]
   text: FallbackMetrics
   heading: FallbackMetrics
 }
@@ -21,17 +22,18 @@ export function typefaceCss(
   cut: CutTypeface,
   urls: Record<string, string>,
 ): string {
+  const families = { text: family, heading: `${family} heading` }
   const faces = cut.faces.map(
-    ({ file, weight, stretch }) =>
-      `@font-face{font-family:"${family}";src:url(${urls[file]}) format("woff2");font-weight:${weight};font-stretch:${stretch};font-display:swap}`,
+    ({ file, use, set, weight }) =>
+      `@font-face{font-family:"${families[use]}";src:url(${urls[file]}) format("woff2");font-weight:${weight};unicode-range:${unicodeRange(CHARACTER_SETS[set])};font-display:swap}`,
   )
   const [text, display] = [`${family} fallback`, `${family} heading fallback`]
   return [
     ...faces,
     standIn(text, ARIAL, cut.text),
     standIn(display, ARIAL_BOLD, cut.heading),
-    `:root{--font:"${family}","${text}",Arial,sans-serif;--font-display:"${family}","${display}",Arial,sans-serif;`,
-    `--heading-weight:${heading.weight};--heading-width:${heading.width}%}`,
+    `:root{--font:"${families.text}","${text}",Arial,sans-serif;--font-display:"${families.heading}","${display}",Arial,sans-serif;`,
+    `--heading-weight:${heading.weight}}`,
   ].join('')
 }
 

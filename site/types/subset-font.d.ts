@@ -3,6 +3,7 @@ declare module 'subset-font' {
   type SubsetFontOptions = {
     targetFormat?: 'sfnt' | 'woff' | 'woff2'
     variationAxes?: Record<string, VariationAxis>
+    keepFeatures?: string[]
   }
 
   export default function subsetFont(
