@@ -5,6 +5,7 @@ import { readContent } from './content-model/readContent.ts'
 import { articleFacts } from './site/integrations/articleFacts.ts'
 import { contentReload } from './site/integrations/contentReload.ts'
 import { developmentGallery } from './site/integrations/developmentGallery.ts'
+import { lowPriorityScripts } from './site/integrations/lowPriorityScripts.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
 import { secondSpellings } from './site/integrations/secondSpellings.ts'
 import { wakeWhenAsked } from './site/integrations/wakeWhenAsked.ts'
@@ -32,6 +33,8 @@ export default defineConfig({
     wakeWhenAsked(),
     cutTypeface(brand.typeface),
     contentReload(),
+    // Copies are made of what it has written.
+    lowPriorityScripts(),
     secondSpellings(pages),
     developmentGallery(),
   ],

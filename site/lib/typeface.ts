@@ -3,7 +3,7 @@ import { type CutTypeface, typefaceCss } from '../typeface/typefaceCss.ts'
 
 const addresses = import.meta.glob<string>('/.cache/fonts/*.woff2', {
   eager: true,
-  query: '?url',
+  query: '?url&no-inline',
   import: 'default',
 })
 const measured = import.meta.glob<CutTypeface>('/.cache/fonts/typeface.json', {
