@@ -6,6 +6,7 @@ import type { Currencies } from './schemas/currencies.ts'
 import type { Faq } from './schemas/faq.ts'
 import type { Footer } from './schemas/footer.ts'
 import type { Forms } from './schemas/forms.ts'
+import type { FoundWords } from './schemas/found.ts'
 import type { InterfaceWords } from './schemas/interfaceWords.ts'
 import type { LegalTexts } from './schemas/legalText.ts'
 import type { Navigation } from './schemas/navigation.ts'
@@ -34,6 +35,7 @@ export type SiteContent = {
   sidebar: Sidebar
   interface_words: InterfaceWords
   search: SearchWords
+  found: FoundWords
   forms: Forms
   currencies: Currencies
   plan_categories: PlanCategory[]

@@ -7,6 +7,7 @@ import { currenciesSchema } from './schemas/currencies.ts'
 import { faqSchema } from './schemas/faq.ts'
 import { footerSchema } from './schemas/footer.ts'
 import { formsSchema } from './schemas/forms.ts'
+import { foundWordsSchema } from './schemas/found.ts'
 import { interfaceWordsSchema } from './schemas/interfaceWords.ts'
 import { legalTextSchemas } from './schemas/legalText.ts'
 import { navigationSchema } from './schemas/navigation.ts'
@@ -35,6 +36,7 @@ export const singleFiles = {
   sidebar: { path: 'site/sidebar.yaml', schema: sidebarSchema },
   interface_words: { path: 'site/interface.yaml', schema: interfaceWordsSchema },
   search: { path: 'site/search.yaml', schema: searchWordsSchema },
+  found: { path: 'site/found.yaml', schema: foundWordsSchema },
   forms: { path: 'site/forms.yaml', schema: formsSchema },
   currencies: { path: 'site/currencies.yaml', schema: currenciesSchema },
   plan_categories: { path: 'site/plan_categories.yaml', schema: z.array(planCategorySchema) },

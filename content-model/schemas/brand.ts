@@ -45,6 +45,10 @@ export const brandSchema = z.strictObject({
   registration: textSchema.describe('Where the company is registered, and its number.'),
   tagline: textSchema.describe('Line in the top bar.'),
   global_service: textSchema.describe('Where you serve clients, in the top bar.'),
+  areas_served: z
+    .array(textSchema)
+    .min(1)
+    .describe('Places in which you serve clients, as search engines are told.'),
   url: z
     .string({ error: urlAdvice })
     .regex(/^https:\/\/[^\s/]+\.[^\s/]+$/, { error: urlAdvice })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ownPathSchema } from './address.ts'
+import { sharePictureSchema } from './sharePicture.ts'
 import { textSchema } from './text.ts'
 
 /** What every page says of itself. */
@@ -10,6 +11,9 @@ export const pageSchema = z.strictObject({
   description: z.string().trim().min(70).max(160).describe('Description that search shows.'),
   heading: textSchema.describe('Main heading of the page.'),
   indexed: z.boolean().describe('Whether search engines may list the page: true or false.'),
+  share: sharePictureSchema
+    .optional()
+    .describe('Picture that social networks show; left out, it is that of the title bar.'),
 })
 
 export type Page = z.infer<typeof pageSchema>

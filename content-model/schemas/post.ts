@@ -15,6 +15,9 @@ export const postSchema = z.strictObject({
   alt: altSchema,
   field: fieldColourSchema.describe('Colour behind the picture.'),
   date: writtenDateSchema.describe('Date as text, as September 6, 2024.'),
+  updated: writtenDateSchema
+    .optional()
+    .describe('Date of the last change that readers should know of; left out where there is none.'),
   author: textSchema.describe('Name of the author.'),
   link: ownPathSchema.describe('Address of the article.'),
   author_link: pathSchema.describe('Page of the author.'),

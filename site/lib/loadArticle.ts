@@ -1,6 +1,5 @@
 import type { MarkdownHeading } from 'astro'
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { Page } from '../../content-model/schemas/page.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
 import { contactPath } from '../../forms/formPaths.ts'
 import type { ContentsListProps } from '../components/ContentsList/ContentsList.tsx'
@@ -11,6 +10,7 @@ import { fillWords } from './fillWords.ts'
 import { initials } from './initials.ts'
 import { isoDate } from './isoDate.ts'
 import { logoFile } from './logoFiles.ts'
+import { pageOfArticle } from './pageOfArticle.ts'
 import { toneOnField } from './paletteCss.ts'
 import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
@@ -84,10 +84,6 @@ export async function loadArticle(
       requiredWord: words.required,
     },
   }
-}
-
-function pageOfArticle({ link, title, summary }: Post): Page {
-  return { path: link, also: [], title, description: summary, heading: title, indexed: true }
 }
 
 function articleSidebar(content: SiteContent, { link }: Post) {

@@ -1,0 +1,23 @@
+import type { GetStaticPaths } from 'astro'
+import type { SharePicture } from '../../../content-model/schemas/sharePicture.ts'
+import { sharePicturePath } from '../../lib/sharePicture.ts'
+import { siteContent } from '../../lib/siteContent.ts'
+import { sitePages } from '../../lib/sitePages.ts'
+import { titleAlone } from '../../lib/titleAlone.ts'
+import { keptSharePicture } from '../../share-pictures/keptSharePicture.ts'
+
+/** The picture that social networks show for each page. */
+export const getStaticPaths = (async () => {
+  const content = await siteContent()
+  return sitePages(content).map(({ page, share }) => ({
+    params: { picture: sharePicturePath(page).replace('/share/', '') },
+    props: { title: titleAlone(page, content.brand), share },
+  }))
+}) satisfies GetStaticPaths
+
+type Props = { title: string; share: SharePicture }
+
+export async function GET({ props: { title, share } }: { props: Props }): Promise<Response> {
+  const picture = await keptSharePicture(title, share, await siteContent())
+  return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/jpeg' } })
+}

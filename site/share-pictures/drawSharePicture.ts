@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { SiteContent } from '../../content-model/readContent.ts'
+import type { SharePicture } from '../../content-model/schemas/sharePicture.ts'
+import { SHARE_PICTURE_SIZE } from '../lib/sharePicture.ts'
+import { isDark } from './isDark.ts'
+import { MARGIN_PX, shareArt } from './shareLayers.ts'
+import { titleSvg } from './titleSvg.tsx'
+
+const LOGO_HEIGHT_PX = 48
+const TITLE_TOP_PX = 146
+
+/** Over a scene of full width the title keeps to the left, above the low end of the line of objects. */
+const TITLE_ABOVE = { widthPx: 650, heightPx: 124, maxSizePx: 60 }
+
+/** Encoder settings: no block of colour beside sharp letters, and under 100 kB. */
+const JPEG = { quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' }
+
+/** Draws a share picture: the page's title in the site's type, the logo, and the art of the page. */
+export async function drawSharePicture(
+  title: string,
+  share: SharePicture,
+  { palette, brand }: Pick<SiteContent, 'palette' | 'brand'>,
+): Promise<Buffer> {
+  const onField = isDark(palette[share.field]) ? palette.paper : palette.ink
+  const art = await shareArt(share, { line: onField, ball: palette.orange })
+  const ground = art.ground ?? palette[share.field]
+  const words = isDark(ground) ? palette.paper : palette.ink
+  const logo = brand.logo[isDark(ground) ? 'on_dark' : 'on_light']
+  return sharp({ create: { ...SHARE_PICTURE_SIZE, channels: 3, background: ground } })
+    .composite([
+      ...art.layers,
+      {
+        input: await sharp(await readFile(`content/logos/${logo}`), { density: 144 })
+          .resize({ height: LOGO_HEIGHT_PX })
+          .toBuffer(),
+        left: MARGIN_PX,
+        top: MARGIN_PX,
+      },
+      {
+        input: Buffer.from(await titleSvg(title, words, titleBox(share, art.leftPx))),
+        left: MARGIN_PX,
+        top: TITLE_TOP_PX,
+      },
+    ])
+    .jpeg(JPEG)
+    .toBuffer()
+}
+
+function titleBox({ pictures, place }: SharePicture, leftPx: number) {
+  const { width, height } = SHARE_PICTURE_SIZE
+  if (place === 'below') return TITLE_ABOVE
+  const widthPx = Math.min(leftPx, width - MARGIN_PX) - MARGIN_PX
+  if (pictures.length > 1) return { widthPx, heightPx: 112, maxSizePx: 58 }
+  if (pictures.length === 0) return { widthPx, heightPx: 290, maxSizePx: 96 }
+  return { widthPx, heightPx: height - MARGIN_PX - TITLE_TOP_PX, maxSizePx: 68 }
+}

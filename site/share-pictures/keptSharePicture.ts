@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { SiteContent } from '../../content-model/readContent.ts'
+import type { SharePicture } from '../../content-model/schemas/sharePicture.ts'
+import { drawSharePicture } from './drawSharePicture.ts'
+
+const DIRECTORY = '.cache/share-pictures'
+
+/** The code that draws, as far as it decides what a picture looks like. */
+const SOURCES = ['site/share-pictures/*', 'package-lock.json']
+
+/** A page's share picture: drawn once, and again only after a change of what is in it or of how it is drawn. */
+export async function keptSharePicture(
+  title: string,
+  share: SharePicture,
+  content: Pick<SiteContent, 'palette' | 'brand'>,
+): Promise<Buffer> {
+  const { palette, brand } = content
+  const hash = createHash('sha256').update(await drawingKey())
+  hash.update(JSON.stringify([title, share, palette, brand.logo]))
+  const files = [
+    ...share.pictures.map((name) => `content/pictures/${name}`),
+    `content/logos/${brand.logo.on_light}`,
+    `content/logos/${brand.logo.on_dark}`,
+  ]
+  for (const file of files) hash.update(await readFile(file))
+  const path = `${DIRECTORY}/${hash.digest('hex')}.jpg`
+  const kept = await readFile(path).catch(() => undefined)
+  if (kept) return kept
+  const drawn = await drawSharePicture(title, share, content)
+  await mkdir(DIRECTORY, { recursive: true })
+  await writeFile(path, drawn)
+  return drawn
+}
+
+let keyOnce: Promise<string> | undefined
+
+function drawingKey(): Promise<string> {
+  keyOnce ??= (async () => {
+    const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
+    const files = await Array.fromAsync(glob(SOURCES))
+    for (const file of files.sort()) hash.update(file).update(await readFile(file))
+    return hash.digest('hex')
+  })()
+  return keyOnce
+}

@@ -1,0 +1,148 @@
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import type { SharePicture } from '../../content-model/schemas/sharePicture.ts'
+import { SHARE_PICTURE_SIZE } from '../lib/sharePicture.ts'
+
+const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE_SIZE
+
+/** Left and right of everything that must be read. */
+export const MARGIN_PX = 64
+
+/** A wide scene beside the title is as wide as this; the title keeps the rest. */
+const SCENE_WIDTH_PX = 700
+
+/** How far a wide scene stands above the lower edge. */
+const SCENE_FOOT_PX = 70
+
+/** Part of a scene over which its left edge, and its upper and lower one, fade into the ground. */
+const FADE = { side: 0.24, top: 0.1, bottom: 0.1 }
+
+const PORTRAIT = { widthPx: 256, heightPx: 300, gapPx: 16, radiusPx: 12 }
+
+const ROLL = { railY: 556, railPx: 5, ballRadiusPx: 62 }
+
+/** What stands on the ground, and the ground itself where a scene brings its own. */
+export type Art = { layers: OverlayOptions[]; ground?: string; leftPx: number }
+
+/** The art of a share picture. `leftPx` is where its objects may begin. */
+export async function shareArt(
+  { pictures, place, focus }: SharePicture,
+  colours: { line: string; ball: string },
+): Promise<Art> {
+  const [scene] = pictures
+  if (!scene) return { layers: [rollingBall(colours)], leftPx: WIDTH }
+  if (pictures.length > 1) return { layers: await portraits(pictures), leftPx: WIDTH }
+  return place === 'below' ? sceneBelow(scene) : sceneBeside(scene, focus)
+}
+
+async function sceneBelow(name: string): Promise<Art> {
+  const scene = sharp(fileOf(name)).resize({ width: WIDTH })
+  const { data, info } = await faded(scene, { side: 0 })
+  return {
+    layers: [{ input: data, raw: info, left: 0, top: HEIGHT - info.height }],
+    ground: await edgeColour(name),
+    leftPx: WIDTH,
+  }
+}
+
+async function sceneBeside(name: string, focus: SharePicture['focus']): Promise<Art> {
+  const { width, height } = await sharp(fileOf(name)).metadata()
+  const isCut = focus === 'right'
+  const isWide = width > height * 1.2
+  const scene = sharp(fileOf(name)).resize(
+    isCut
+      ? { width: SCENE_WIDTH_PX, height: HEIGHT, fit: 'cover', position: 'right' }
+      : { width: isWide ? SCENE_WIDTH_PX : HEIGHT, height: HEIGHT, fit: 'inside' },
+  )
+  const { data, info } = await faded(scene, FADE)
+  const left = WIDTH - info.width
+  return {
+    layers: [
+      { input: data, raw: info, left, top: Math.max(0, HEIGHT - info.height - SCENE_FOOT_PX) },
+    ],
+    ground: await edgeColour(name),
+    leftPx: left,
+  }
+}
+
+/** A picture whose edges fade; those that lie on the edge of the share picture need not. */
+async function faded(scene: Sharp, { side }: { side: number }) {
+  const { data, info } = await scene.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const isFull = height >= HEIGHT
+  const masks = [
+    gradient(width, height, 'x2="1" y2="0"', [
+      [0, side === 0 ? 1 : 0],
+      [side, 1],
+    ]),
+    gradient(width, height, 'x2="0" y2="1"', [
+      [0, isFull ? 1 : 0],
+      [FADE.top, 1],
+      [1 - FADE.bottom, 1],
+      [1, isFull || side === 0 ? 1 : 0],
+    ]),
+  ]
+  return sharp(data, { raw: info })
+    .composite(masks.map((input) => ({ input, blend: 'dest-in' as const })))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+function gradient(width: number, height: number, axis: string, stops: [number, number][]): Buffer {
+  const marks = stops.map(
+    ([offset, opacity]) => `<stop offset="${offset}" stop-opacity="${opacity}"/>`,
+  )
+  return svg(
+    width,
+    height,
+    `<linearGradient id="fade" x1="0" y1="0" ${axis}>${marks.join('')}</linearGradient>
+     <rect width="${width}" height="${height}" fill="url(#fade)"/>`,
+  )
+}
+
+/** The colour that a picture has along its left edge: on a ground of it the picture has no border. */
+async function edgeColour(name: string): Promise<string> {
+  const { height } = await sharp(fileOf(name)).metadata()
+  const edge = sharp(fileOf(name)).extract({ left: 0, top: 0, width: 8, height })
+  const { channels } = await sharp(await edge.png().toBuffer()).stats()
+  const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => Math.round(mean))
+  return `#${Buffer.from([red, green, blue]).toString('hex')}`
+}
+
+async function portraits(names: string[]): Promise<OverlayOptions[]> {
+  const { widthPx, heightPx, gapPx, radiusPx } = PORTRAIT
+  const corners = svg(
+    widthPx,
+    heightPx,
+    `<rect width="${widthPx}" height="${heightPx}" rx="${radiusPx}"/>`,
+  )
+  return Promise.all(
+    names.map(async (name, index) => ({
+      input: await sharp(fileOf(name))
+        .resize({ width: widthPx, height: heightPx })
+        .composite([{ input: corners, blend: 'dest-in' }])
+        .png()
+        .toBuffer(),
+      left: MARGIN_PX + index * (widthPx + gapPx),
+      top: HEIGHT - MARGIN_PX - heightPx,
+    })),
+  )
+}
+
+/** For pages of words alone: the ball of the mark at rest on its rail. */
+function rollingBall({ line, ball }: { line: string; ball: string }): OverlayOptions {
+  const { railY, railPx, ballRadiusPx } = ROLL
+  const ballX = WIDTH - MARGIN_PX - 2 * ballRadiusPx
+  const art = `<rect x="${MARGIN_PX}" y="${railY}" width="${WIDTH - MARGIN_PX}" height="${railPx}" fill="${line}"/>
+    <circle cx="${ballX}" cy="${railY - ballRadiusPx}" r="${ballRadiusPx}" fill="${ball}"/>`
+  return { input: svg(WIDTH, HEIGHT, art), left: 0, top: 0 }
+}
+
+function svg(width: number, height: number, inner: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inner}</svg>`,
+  )
+}
+
+function fileOf(name: string): string {
+  return `content/pictures/${name}`
+}
