@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile, writeFile } from 'node:fs/promises'
+import { contentDates } from '../site/lib/contentDates.ts'
 import { compressFiles } from './compressFiles.ts'
 import { indexSite } from './indexSite.ts'
 import { run } from './run.ts'
@@ -41,5 +42,7 @@ async function inputsKey(): Promise<string> {
     }
   }
   for (const file of files.sort()) hash.update(file).update(await readFile(file))
+  // The sitemap tells when pages changed: a commit of content alone makes a new one.
+  hash.update(JSON.stringify([...(await contentDates())]))
   return hash.digest('hex')
 }

@@ -40,22 +40,29 @@ export async function loadArticle(
   const { title, href, date, author, field } = postHead(post, words)
   const neighbour = (label: string, other: Post | undefined) =>
     other && { label, title: other.title, href: other.link }
+  const picture = await preparePicture({
+    name: post.thumb,
+    alt: post.alt,
+    widths: PICTURE_WIDTHS_PX.article,
+    sizes: '(max-width: 1023px) 92vw, 66vw',
+    ratio: 1 / 1.6,
+  })
   return {
     page: pageOfArticle(post),
+    facts: { article: { post, image: picture.src } },
     parents: [pages.blog],
     sidebar: articleSidebar(content, post),
     head: {
-      picture: await preparePicture({
-        name: post.thumb,
-        alt: post.alt,
-        widths: PICTURE_WIDTHS_PX.article,
-        sizes: '(max-width: 1023px) 92vw, 66vw',
-        ratio: 1 / 1.6,
-      }),
+      picture,
       field,
       mark: logoFile(brand, 'mark_on_light'),
       author,
       date,
+      updated: post.updated && {
+        label: words.last_changed,
+        text: post.updated,
+        iso: isoDate(post.updated),
+      },
       readingTime: fillWords(reading_time, { minutes }),
       subject: {
         label: post.category,

@@ -19,6 +19,7 @@ export async function loadBlog(list: ListPage<Post>) {
   return {
     ...pageOfList(blog, later, list),
     scene: await titleScene(scene, content.palette),
+    facts: { kind: 'CollectionPage' as const, articles: list.items },
     posts: {
       heading,
       headingIsSeen: false,

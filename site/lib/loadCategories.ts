@@ -20,6 +20,7 @@ export async function loadCategories(list: ListPage<Post>) {
   return {
     ...pageOfList(categories, later, list),
     scene: await titleScene(scene, content.palette),
+    facts: { kind: 'CollectionPage' as const, articles: list.items },
     index: {
       subjects: await Promise.all(
         groupBySubject(list.items).map(async ({ subject, posts }) => ({

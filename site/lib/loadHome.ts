@@ -1,4 +1,5 @@
 import { portfolioPanel, postCard, serviceTile, teamCard, testimonialCard } from './cards.ts'
+import { introFilm } from './introFilm.ts'
 import { partnerMarks } from './partnerMarks.ts'
 import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
@@ -19,6 +20,7 @@ export async function loadHome() {
   const partners = { partners: marks, label: sections.partners.label, words }
   return {
     page,
+    facts: { tellsAgency: true, film: await introFilm(content.brand) },
     partnerSymbols: symbols,
     partners,
     hero: {

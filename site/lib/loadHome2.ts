@@ -5,6 +5,7 @@ import { toneOnColour } from '../../content-model/toneOnColour.ts'
 import type { StackedProject } from '../sections/ProjectStack/ProjectStack.tsx'
 import type { ServiceRow } from '../sections/ServiceRows/ServiceRows.tsx'
 import { postCard, teamCard, testimonialCard } from './cards.ts'
+import { introFilm } from './introFilm.ts'
 import { toneOnField } from './paletteCss.ts'
 import { partnerMarks } from './partnerMarks.ts'
 import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
@@ -26,6 +27,7 @@ export async function loadHome2() {
   const { marks, symbols } = partnerMarks(content.partners)
   return {
     page,
+    facts: { film: await introFilm(content.brand) },
     partnerSymbols: symbols,
     hero: { words: sections.hero, controls: words },
     services: {

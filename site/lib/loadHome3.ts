@@ -1,4 +1,5 @@
 import { postCard } from './cards.ts'
+import { introFilm } from './introFilm.ts'
 import { partnerMarks } from './partnerMarks.ts'
 import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
@@ -15,6 +16,7 @@ export async function loadHome3() {
   const { marks, symbols } = partnerMarks(content.partners)
   return {
     page,
+    facts: { film: await introFilm(content.brand) },
     partnerSymbols: symbols,
     banner: {
       heading: page.heading,

@@ -1,3 +1,4 @@
+import { offeredPlans } from './offeredPlans.ts'
 import { planComparison } from './planComparison.ts'
 import { siteContent } from './siteContent.ts'
 import { titleScene } from './titleScene.ts'
@@ -10,6 +11,10 @@ export async function loadPricing() {
   return {
     page,
     scene: await titleScene(scene, content.palette),
+    facts: {
+      plans: content.plan_categories.map(({ id }) => offeredPlans(content, id)),
+      questions: faq.questions,
+    },
     pricing: { words: pricing },
     comparison: { words: comparison, categories: planComparison(content) },
     questions: { words: faq, questions: faq.questions, openId: faq.questions[0]?.id },

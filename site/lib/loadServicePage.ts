@@ -1,5 +1,6 @@
 import type { ServicePageName } from '../../content-model/schemas/servicePage.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
+import { offeredPlans } from './offeredPlans.ts'
 import { toneOnField } from './paletteCss.ts'
 import { preparePicture } from './preparePicture.ts'
 import { pricingCategories } from './pricing.ts'
@@ -17,10 +18,16 @@ export async function loadServicePage(name: ServicePageName) {
   const service = content.service_pages[name]
   const { field } = service.scene
   const tone = toneOnField(content.palette, field)
+  const scene = await titleScene(service.scene, content.palette)
   return {
     page,
     parents: [pages.services],
-    scene: await titleScene(service.scene, content.palette),
+    scene,
+    facts: {
+      service: { description: service.promise, image: scene.picture.src },
+      plans: service.prices.category ? [offeredPlans(content, service.prices.category)] : [],
+      questions: service.questions.items,
+    },
     sidebar: sidebarProps(content, page.path),
     offer: { promise: service.promise, deliverables: service.deliverables, field, tone },
     steps: { steps: service.steps, words },

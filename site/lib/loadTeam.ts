@@ -9,16 +9,15 @@ export async function loadTeam() {
   const { pages, brand } = content
   const page = pages.team
   const { team, ask } = page.sections
+  const members = await Promise.all(
+    content.team.map(async (member) => ({ member, card: await teamCard(member, content) })),
+  )
   return {
     page,
+    facts: { people: members.map(({ member, card }) => ({ member, image: card.picture.src })) },
     team: {
       words: team,
-      members: await Promise.all(
-        content.team.map(async (member) => ({
-          ...(await teamCard(member, content)),
-          bio: member.bio,
-        })),
-      ),
+      members: members.map(({ member, card }) => ({ ...card, bio: member.bio })),
     },
     ask: {
       words: ask,

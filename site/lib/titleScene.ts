@@ -14,7 +14,7 @@ const PHONE_WIDTH_PX = 16
 export async function titleScene(
   { picture, field, focus }: TitleScene,
   palette: Palette,
-): Promise<TitleBarProps['scene']> {
+): Promise<NonNullable<TitleBarProps['scene']>> {
   const { width, height } = pictureMaster(picture)
   const coverWidthPx = Math.round((PICTURE_HEIGHT_PX * width) / height)
   return {

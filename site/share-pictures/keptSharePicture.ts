@@ -39,7 +39,8 @@ let keyOnce: Promise<string> | undefined
 function drawingKey(): Promise<string> {
   keyOnce ??= (async () => {
     const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
-    const files = await Array.fromAsync(glob(SOURCES))
+    const files: string[] = []
+    for await (const file of glob(SOURCES)) files.push(file)
     for (const file of files.sort()) hash.update(file).update(await readFile(file))
     return hash.digest('hex')
   })()

@@ -39,7 +39,12 @@ async function draw(title: string, color: string, fontSize: number, width?: numb
 }
 
 // A line is lower than its letters: without room below, the last line's descenders would be cut.
-const SETTING = { lineHeight: 1.02, letterSpacing: '-0.035em', textWrap: 'balance', paddingBottom: '0.2em' } as const
+const SETTING = {
+  lineHeight: 1.02,
+  letterSpacing: '-0.035em',
+  textWrap: 'balance',
+  paddingBottom: '0.2em',
+} as const
 
 function sizeOf(svg: string): { widthPx: number; heightPx: number } {
   const { widthPx, heightPx } = SIZE.exec(svg)?.groups ?? {}

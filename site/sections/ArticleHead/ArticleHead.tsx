@@ -10,6 +10,8 @@ export type ArticleHeadProps = {
   mark: LogoFile
   author: { name: string; href: string; byline: string }
   date: { text: string; iso: string }
+  /** The last change that readers should know of. */
+  updated?: { label: string; text: string; iso: string } | undefined
   readingTime: string
   subject: { label: string; href: string }
   /** On a page whose main heading is another: the article's title, under a line that says why it is here. */
@@ -18,7 +20,7 @@ export type ArticleHeadProps = {
 
 /** What stands over an article's text: its picture, who wrote it, when, and how long it takes. */
 export function ArticleHead(props: ArticleHeadProps) {
-  const { picture, field, mark, author, date, readingTime, subject, title } = props
+  const { picture, field, mark, author, date, updated, readingTime, subject, title } = props
   return (
     <header data-pagefind-ignore>
       {title && (
@@ -45,6 +47,11 @@ export function ArticleHead(props: ArticleHeadProps) {
           <li>
             <time dateTime={date.iso}>{date.text}</time>
           </li>
+          {updated && (
+            <li>
+              {updated.label} <time dateTime={updated.iso}>{updated.text}</time>
+            </li>
+          )}
           <li>{readingTime}</li>
           <li>
             <a className={styles.subject} href={subject.href}>

@@ -1,0 +1,61 @@
+import type { Page } from '../../content-model/schemas/page.ts'
+import type { PageName } from '../../content-model/schemas/pages.ts'
+import { newestFirst } from '../lib/listPosts.ts'
+import { pageOfArticle } from '../lib/pageOfArticle.ts'
+import { pageUrl } from '../lib/pageUrl.ts'
+import { servicePagesListed } from '../lib/servicePagesListed.ts'
+import { siteContent } from '../lib/siteContent.ts'
+
+const AGENCY: PageName[] = [
+  'about',
+  'services',
+  'pricing',
+  'contact',
+  'team',
+  'testimonials',
+  'faq',
+  'blog',
+]
+
+/** What a reader with little time may leave out: other views of the same content, and legal texts. */
+const OPTIONAL: PageName[] = [
+  'home-2',
+  'home-3',
+  'categories',
+  'author',
+  'terms-conditions',
+  'privacy-policy',
+]
+
+/** The site's map for language models, in the form of llmstxt.org, where "Optional" is a word of the format. */
+export async function GET(): Promise<Response> {
+  const content = await siteContent()
+  const { brand, pages, posts } = content
+  const { details, agency, services, articles } = content.found.llms
+  const section = (heading: string, listed: Page[]) => [
+    `## ${heading}`,
+    listed
+      .filter(({ indexed }) => indexed)
+      .map((page) => `- [${page.heading}](${pageUrl(brand, page.path)}): ${page.description}`)
+      .join('\n'),
+  ]
+  const blocks = [
+    `# ${brand.name}`,
+    `> ${brand.summary}`,
+    ...details,
+    ...section(
+      agency,
+      AGENCY.map((name) => pages[name]),
+    ),
+    ...section(
+      services,
+      servicePagesListed(content).map(({ name }) => pages[name]),
+    ),
+    ...section(articles, newestFirst(posts).map(pageOfArticle)),
+    ...section(
+      'Optional',
+      OPTIONAL.map((name) => pages[name]),
+    ),
+  ]
+  return new Response(`${blocks.join('\n\n')}\n`)
+}

@@ -1,0 +1,11 @@
+import { pageUrl } from '../lib/pageUrl.ts'
+import { siteContent } from '../lib/siteContent.ts'
+
+/**
+ * Everything may be fetched. Pages that shall not be listed say so themselves: a crawler that is kept
+ * out here would never read it.
+ */
+export async function GET(): Promise<Response> {
+  const { brand } = await siteContent()
+  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${pageUrl(brand, '/sitemap.xml')}\n`)
+}
