@@ -45,10 +45,6 @@ export const brandSchema = z.strictObject({
   registration: textSchema.describe('Where the company is registered, and its number.'),
   tagline: textSchema.describe('Line in the top bar.'),
   global_service: textSchema.describe('Where you serve clients, in the top bar.'),
-  areas_served: z
-    .array(textSchema)
-    .min(1)
-    .describe('Places in which you serve clients, as search engines are told.'),
   url: z
     .string({ error: urlAdvice })
     .regex(/^https:\/\/[^\s/]+\.[^\s/]+$/, { error: urlAdvice })
@@ -61,6 +57,10 @@ export const brandSchema = z.strictObject({
   logo: logoSchema.describe('Files in content/logos.'),
   typeface: typefaceSchema.describe('Letters of the site.'),
   address: addressSchema.describe('Address of the office.'),
+  areas_served: z
+    .array(textSchema)
+    .min(1)
+    .describe('Places in which you serve clients, as search engines are told.'),
   email: email.describe('Mailbox for everybody, shown in top bar and footer.'),
   projects_email: email.describe('Mailbox for projects, shown on the contact page.'),
   phone: z

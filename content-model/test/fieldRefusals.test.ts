@@ -216,3 +216,24 @@ test('a legal text last changed on a day that is not in the calendar is refused'
     'content/legal/privacy-policy.mdx: "last_changed" is "2024-11-31". Use year, month and day, as 2024-11-01.',
   ])
 })
+
+test('a change before the first day of an article is refused', async () => {
+  expect(
+    await refusalsAfter({
+      'posts/seo.mdx': {
+        from: 'date: September 20, 2024',
+        to: 'date: September 20, 2024\nupdated: September 2, 2024',
+      },
+    }),
+  ).toEqual([
+    'content/posts/seo.mdx: "updated" is "September 2, 2024". Use the day of date, or a later one.',
+  ])
+})
+
+test('a picture for social networks that is not there is refused', async () => {
+  const [refusal = ''] = await refusalsAfter({
+    'pages/home.yaml': { from: 'pictures: [hero.webp]', to: 'pictures: [heron.webp]' },
+  })
+  expect(refusal).toContain('content/pages/home.yaml: "share.pictures')
+  expect(refusal).toContain('heron.webp')
+})

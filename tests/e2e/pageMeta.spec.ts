@@ -14,34 +14,6 @@ test('the page has a title and a description of its own', async ({ page, content
   await expect(meta(page, 'description')).toHaveAttribute('content', description)
 })
 
-test('the page names its one address', async ({ page, content }) => {
-  const canonical = page.locator('link[rel="canonical"]')
-  await expect(canonical).toHaveAttribute('href', `${content.brand.url}/`)
-})
-
-test('the page says its language', async ({ page, content }) => {
-  await expect(page.locator('html')).toHaveAttribute('lang', content.brand.locale)
-})
-
-test('a shared link shows title, description and address', async ({ page, content }) => {
-  const { title, description } = content.pages.home
-  await expect(meta(page, 'og:title')).toHaveAttribute('content', title)
-  await expect(meta(page, 'og:description')).toHaveAttribute('content', description)
-  await expect(meta(page, 'og:url')).toHaveAttribute('content', `${content.brand.url}/`)
-  await expect(meta(page, 'og:type')).toHaveAttribute('content', 'website')
-  await expect(meta(page, 'og:site_name')).toHaveAttribute('content', content.brand.name)
-})
-
-test('a shared link shows a picture of 1200 by 630', async ({ page, content }) => {
-  const address = new URL((await meta(page, 'og:image').getAttribute('content')) ?? '')
-  expect(address.origin).toBe(content.brand.url)
-  const size = await page.evaluate(async (path) => {
-    const bitmap = await createImageBitmap(await (await fetch(path)).blob())
-    return [bitmap.width, bitmap.height]
-  }, address.pathname)
-  expect(size).toEqual([1200, 630])
-})
-
 for (const [rel, type] of [
   ['icon', 'image/svg+xml'],
   ['apple-touch-icon', 'image/png'],

@@ -29,23 +29,6 @@ for (const address of CANONICAL_ADDRESSES) {
   })
 }
 
-test('every page has a title and a description of its own', async ({ request }) => {
-  const heads = await Promise.all(
-    CANONICAL_ADDRESSES.map(async (address) => {
-      const html = await read(request, address)
-      return {
-        title: first(html, /<title>([^<]+)</g),
-        description: first(html, /<meta name="description" content="([^"]+)"/g),
-      }
-    }),
-  )
-  for (const part of ['title', 'description'] as const) {
-    const texts = heads.map((head) => head[part])
-    expect(texts.every((text) => text.length > 0)).toBe(true)
-    expect(new Set(texts).size, part).toBe(texts.length)
-  }
-})
-
 for (const { spelling, canonical } of SECOND_SPELLINGS) {
   test(`${spelling} shows the page of ${canonical} and names it as canonical`, async ({
     request,

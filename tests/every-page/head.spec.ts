@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
+import { type ReadPage, readPages } from '../support/readHead.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const SHARE_PICTURE_MAX_BYTES = 200_000
+
+// The pages are read once, for all tests of this file.
+test.describe.configure({ mode: 'default' })
+
+let pages: ReadPage[] = []
+
+test.beforeAll(async ({ browser, request }) => {
+  const page = await browser.newPage()
+  pages = await readPages(page, request, CANONICAL_ADDRESSES)
+  await page.close()
+})
+
+test('every title has 30 to 65 characters and every description 70 to 160, all different', () => {
+  for (const { address, title, meta } of pages) {
+    expect(title.length, `${address}: ${title}`).toBeGreaterThanOrEqual(30)
+    expect(title.length, `${address}: ${title}`).toBeLessThanOrEqual(65)
+    const { description = '' } = meta
+    expect(description.length, `${address}: ${description}`).toBeGreaterThanOrEqual(70)
+    expect(description.length, `${address}: ${description}`).toBeLessThanOrEqual(160)
+  }
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
+  expect(new Set(pages.map(({ meta }) => meta.description)).size).toBe(pages.length)
+})
+
+test('every page that may be listed names its one address, and every other asks not to be listed', ({
+  content,
+}) => {
+  const hidden = Object.values(content.pages).flatMap((page) => (page.indexed ? [] : page.path))
+  for (const { address, links, meta } of pages) {
+    const isHidden = hidden.includes(address)
+    expect(links.canonical, address).toBe(isHidden ? undefined : `${content.brand.url}${address}`)
+    expect(meta.robots, address).toBe(isHidden ? 'noindex' : undefined)
+  }
+})
+
+test('every page says its language, colour, icons, manifest and feed', ({ content }) => {
+  for (const { address, lang, meta, links } of pages) {
+    expect(lang, address).toBe(content.brand.locale)
+    expect(meta['theme-color'], address).toBe(content.palette.ink)
+    expect(links, address).toMatchObject({
+      icon: '/favicon.svg',
+      'apple-touch-icon': '/apple-touch-icon.png',
+      manifest: '/site.webmanifest',
+      alternate: '/rss.xml',
+    })
+  }
+})
+
+test('a shared link to any page shows its title, description, address and language', ({
+  content,
+}) => {
+  for (const { address, title, meta } of pages) {
+    expect(meta, address).toMatchObject({
+      'og:title': title,
+      'og:description': meta.description,
+      'og:url': `${content.brand.url}${address}`,
+      'og:locale': content.brand.locale.replace('-', '_'),
+      'og:site_name': content.brand.name,
+      'twitter:card': 'summary_large_image',
+    })
+    expect(meta['og:image:alt'], address).toContain(title.replace(` | ${content.brand.name}`, ''))
+  }
+})
+
+test('a shared article says when and by whom it was written, and no other page does', ({
+  content,
+}) => {
+  const articles = content.posts.map(({ link }) => link)
+  for (const { address, meta } of pages) {
+    const isArticle = articles.includes(address)
+    expect(meta['og:type'], address).toBe(isArticle ? 'article' : 'website')
+    if (!isArticle) {
+      expect(Object.keys(meta).filter((name) => name.startsWith('article:'))).toEqual([])
+      continue
+    }
+    const published = new Date(meta['article:published_time'] ?? '')
+    const modified = new Date(meta['article:modified_time'] ?? '')
+    expect(modified.getTime(), address).toBeGreaterThanOrEqual(published.getTime())
+    expect(modified.getTime(), address).toBeLessThanOrEqual(Date.now())
+    expect(meta['article:author'], address).toBe(`${content.brand.url}/author`)
+  }
+})
+
+test('every page has a share picture of its own: a JPEG of 1200 by 630 that phones load at once', async ({
+  request,
+}) => {
+  const prints = await Promise.all(
+    pages.map(async ({ address, meta }) => {
+      const answer = await request.get(new URL(meta['og:image'] ?? '').pathname)
+      expect(answer.status(), address).toBe(200)
+      expect(answer.headers()['content-type'], address).toBe('image/jpeg')
+      const picture = await answer.body()
+      const { width, height, format } = await sharp(picture).metadata()
+      expect({ width, height, format }, address).toEqual({
+        width: 1200,
+        height: 630,
+        format: 'jpeg',
+      })
+      expect([meta['og:image:width'], meta['og:image:height']], address).toEqual(['1200', '630'])
+      expect(picture.length, address).toBeLessThanOrEqual(SHARE_PICTURE_MAX_BYTES)
+      return createHash('sha256').update(picture).digest('hex')
+    }),
+  )
+  expect(new Set(prints).size).toBe(pages.length)
+})

@@ -1,0 +1,215 @@
+import { formatPrice } from '../../content-model/formatPrice.ts'
+import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
+import { type ReadPage, readPages } from '../support/readHead.ts'
+import { REQUIRED_OF_ARTICLE, REQUIRED_PROPERTIES } from '../support/requiredProperties.ts'
+import { expect, test } from '../support/visitor.ts'
+
+type Node = Record<string, unknown>
+type GraphPage = ReadPage & { nodes: Node[]; all: Node[] }
+
+/** Properties whose values are addresses of this site. */
+const ADDRESSES = ['url', 'item', 'logo', 'image', 'thumbnailUrl', 'contentUrl']
+const DATES = ['datePublished', 'dateModified', 'uploadDate']
+
+// The pages are read once, for all tests of this file.
+test.describe.configure({ mode: 'default' })
+
+let pages: GraphPage[] = []
+
+test.beforeAll(async ({ browser, request }) => {
+  const page = await browser.newPage()
+  pages = (await readPages(page, request, CANONICAL_ADDRESSES)).map((read) => {
+    const graph = JSON.parse(read.graphs[0] ?? '{}')
+    return { ...read, nodes: graph['@graph'] ?? [], all: nodesIn(graph['@graph']) }
+  })
+  await page.close()
+})
+
+/** A node and every node inside it. */
+function nodesIn(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn)
+  if (!isNode(value)) return []
+  return [value, ...Object.values(value).flatMap(nodesIn)]
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null
+}
+
+/** All nodes of a type on a page, wherever they stand. */
+function ofType(page: GraphPage, type: string): Node[] {
+  return page.all.filter((node) => node['@type'] === type)
+}
+
+test('every page has one graph, in which every node says what it is', () => {
+  for (const { address, graphs, nodes, all } of pages) {
+    expect(graphs, address).toHaveLength(1)
+    expect(nodes.length, address).toBeGreaterThanOrEqual(3)
+    for (const node of all.filter((candidate) => Object.keys(candidate).join() !== '@id')) {
+      expect(node['@type'], `${address}: ${JSON.stringify(node)}`).toBeTruthy()
+    }
+  }
+})
+
+test('every node that another names is in the same graph, once', () => {
+  for (const { address, all } of pages) {
+    const isReference = (node: Node) => Object.keys(node).join() === '@id'
+    const ids = all.filter((node) => node['@id'] && !isReference(node)).map((node) => node['@id'])
+    expect(new Set(ids).size, address).toBe(ids.length)
+    for (const node of all.filter(isReference)) expect(ids, address).toContain(node['@id'])
+  }
+})
+
+test('every node has what its type needs', () => {
+  for (const { address, all } of pages) {
+    for (const node of all.filter((candidate) => candidate['@type'])) {
+      const type = String(node['@type'])
+      expect(Object.keys(REQUIRED_PROPERTIES), address).toContain(type)
+      for (const name of REQUIRED_PROPERTIES[type] ?? []) {
+        expect(node[name], `${address}: ${name} of ${type}`).toBeTruthy()
+      }
+    }
+  }
+})
+
+test('the pages are of their kinds', () => {
+  const kinds = Object.fromEntries(
+    pages.map((page) => [
+      page.address,
+      page.nodes.find((node) => String(node['@id']).endsWith('#webpage'))?.['@type'],
+    ]),
+  )
+  expect(kinds).toMatchObject({
+    '/': 'WebPage',
+    '/about': 'AboutPage',
+    '/contact': 'ContactPage',
+    '/faq': 'FAQPage',
+    '/blog': 'CollectionPage',
+    '/author': 'ProfilePage',
+    '/search-result': 'SearchResultsPage',
+  })
+})
+
+test('every address of this site in a graph is whole, canonical and answered', async ({
+  content,
+  request,
+}) => {
+  const found = new Set<string>()
+  for (const { address, all } of pages) {
+    for (const node of all) {
+      for (const value of ADDRESSES.map((name) => node[name]).filter((url) => url !== undefined)) {
+        expect(String(value), address).toMatch(new RegExp(`^${content.brand.url}/`))
+        found.add(String(value))
+      }
+      if (node['@id']) expect(String(node['@id']), address).toMatch(/^https:\/\/[^#]+#\S+$/)
+    }
+  }
+  for (const url of found) {
+    const { pathname } = new URL(url)
+    const isFile = /\.\w+$/.test(pathname)
+    if (!isFile) expect(CANONICAL_ADDRESSES, url).toContain(pathname)
+    expect((await request.head(pathname)).status(), url).toBe(200)
+  }
+})
+
+test('the search that the site offers to search engines is its own', ({ content }) => {
+  for (const page of pages) {
+    const [target] = ofType(page, 'EntryPoint')
+    expect(target?.urlTemplate).toBe(`${content.brand.url}/search-result?q={search_term_string}`)
+  }
+})
+
+test('the breadcrumb is the one that is seen', ({ content }) => {
+  for (const page of pages) {
+    const [list] = ofType(page, 'BreadcrumbList')
+    const told = nodesIn(list?.itemListElement).map(({ name, item }) => ({
+      label: name,
+      path: new URL(String(item)).pathname,
+    }))
+    expect(told, page.address).toEqual(page.breadcrumb)
+  }
+  const article = pages.find(({ address }) => address === content.posts[0]?.link)
+  expect(article?.breadcrumb).toHaveLength(3)
+})
+
+test('the questions are those that are read, in full and in their order', () => {
+  const told = pages.filter((page) => ofType(page, 'FAQPage').length > 0)
+  for (const page of told) {
+    const questions = ofType(page, 'Question').map(({ name, acceptedAnswer }) => ({
+      question: name,
+      answer: isNode(acceptedAnswer) && acceptedAnswer.text,
+    }))
+    expect(questions, page.address).toEqual(page.questions)
+    expect(questions.length, page.address).toBeGreaterThan(0)
+  }
+  expect(told).toHaveLength(11)
+})
+
+test('no question is told on two pages', () => {
+  const questions = pages.flatMap((page) => ofType(page, 'Question').map(({ name }) => name))
+  expect(questions.filter((name, index) => questions.indexOf(name) !== index)).toEqual([])
+})
+
+test('every price that is told is shown, and monthly ones as monthly', ({ content }) => {
+  const { symbol } = content.currencies.gbp
+  let told = 0
+  for (const page of pages) {
+    const offers = ofType(page, 'Offer').map((offer) => ({
+      name: offer.name,
+      amount: formatPrice(String(offer.price), symbol),
+      time: offer.priceSpecification ? 'Monthly' : 'One-time payment',
+      currency: offer.priceCurrency,
+    }))
+    for (const { name, amount, time, currency } of offers) {
+      expect(currency).toBe('GBP')
+      expect(page.text, `${page.address}: ${name}`).toContain(amount)
+      expect(page.text, `${page.address}: ${name}`).toContain(time)
+    }
+    // The pricing page shows one category at a time, and all of them in its tables.
+    if (page.address !== content.pages.pricing.path && offers.length > 0) {
+      expect(offers.map(({ currency, ...offer }) => offer)).toEqual(page.plans)
+    }
+    told += offers.length
+  }
+  expect(told).toBeGreaterThan(content.plans.length)
+})
+
+test('every article tells its headline, author, words and days', ({ content }) => {
+  for (const post of content.posts) {
+    const page = pages.find(({ address }) => address === post.link)
+    const [article] = page ? ofType(page, 'BlogPosting') : []
+    for (const name of REQUIRED_OF_ARTICLE) expect(article?.[name], post.link).toBeTruthy()
+    expect(article?.headline).toBe(post.title)
+    expect(article?.wordCount).toBe(post.words)
+    expect(isNode(article?.author) && article.author.name).toBe(post.author)
+    expect(page?.text).toContain(post.date)
+  }
+})
+
+test('every day that is told is a day of the calendar and not in the future', () => {
+  let told = 0
+  for (const { address, all } of pages) {
+    for (const node of all) {
+      for (const name of DATES.filter((date) => node[date] !== undefined)) {
+        expect(String(node[name]), address).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+        expect(new Date(String(node[name])).getTime(), address).toBeLessThanOrEqual(Date.now())
+        told++
+      }
+    }
+  }
+  expect(told).toBeGreaterThan(0)
+})
+
+test('everybody of the team is told on the team page, and nobody claims reviews', ({ content }) => {
+  const team = pages.find(({ address }) => address === content.pages.team.path)
+  expect((team ? ofType(team, 'Person') : []).map(({ name }) => name)).toEqual(
+    content.team.map(({ name }) => name),
+  )
+  for (const { address, all } of pages) {
+    const types = all.map((node) => String(node['@type']))
+    expect(
+      types.filter((type) => /Review|Rating/.test(type)),
+      address,
+    ).toEqual([])
+  }
+})

@@ -1,0 +1,72 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+/** What a built page says to machines, and what a visitor reads of the same. */
+export type ReadPage = {
+  address: string
+  lang: string
+  title: string
+  /** Of meta elements, by name or property. */
+  meta: Record<string, string>
+  /** Addresses of link elements, by rel. */
+  links: Record<string, string>
+  graphs: string[]
+  breadcrumb: { label: string; path: string }[]
+  questions: { question: string; answer: string }[]
+  plans: { name: string; amount: string; time: string }[]
+  text: string
+}
+
+/** Reads built pages as a browser parses them, without showing any: one page serves for all. */
+export async function readPages(
+  page: Page,
+  request: APIRequestContext,
+  addresses: string[],
+): Promise<ReadPage[]> {
+  const sources = await Promise.all(
+    addresses.map(async (address) => {
+      const answer = await request.get(address)
+      return { address, html: await answer.text() }
+    }),
+  )
+  return page.evaluate((documents) => {
+    const textOf = (element: Element | null | undefined) =>
+      element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+    return documents.map(({ address, html }) => {
+      const document = new DOMParser().parseFromString(html, 'text/html')
+      const all = (selector: string) => [...document.querySelectorAll(selector)]
+      const entries = (selector: string, key: (element: Element) => string, value: string) =>
+        Object.fromEntries(
+          all(selector).map((element) => [key(element), element.getAttribute(value) ?? '']),
+        )
+      return {
+        address,
+        lang: document.documentElement.lang,
+        title: document.title,
+        meta: entries(
+          'head > meta',
+          (meta) => meta.getAttribute('property') ?? meta.getAttribute('name') ?? '',
+          'content',
+        ),
+        links: entries('head > link', (link) => link.getAttribute('rel') ?? '', 'href'),
+        graphs: all('script[type="application/ld+json"]').map((script) => script.textContent ?? ''),
+        breadcrumb: all('main nav > ol > li').map((step) => ({
+          label: textOf(step),
+          path: step.querySelector('a')?.getAttribute('href') ?? address,
+        })),
+        questions: all('main details').map((details) => ({
+          question: textOf(details.querySelector('summary h3')),
+          answer: textOf(details.querySelector('summary + p')),
+        })),
+        plans: all('main article[data-tier]').map((card) => {
+          const [amount, time] = card.querySelectorAll('p > span')
+          return {
+            name: textOf(card.querySelector('h3')),
+            amount: textOf(amount),
+            time: textOf(time),
+          }
+        }),
+        text: textOf(document.querySelector('main')),
+      }
+    })
+  }, sources)
+}
