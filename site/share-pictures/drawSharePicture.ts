@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { SharePicture } from '../../content-model/schemas/sharePicture.ts'
+import { toneOnColour } from '../../content-model/toneOnColour.ts'
 import { SHARE_PICTURE_SIZE } from '../lib/sharePicture.ts'
-import { isDark } from './isDark.ts'
+import { shareFonts } from './shareFonts.ts'
 import { MARGIN_PX, shareArt } from './shareLayers.ts'
 import { titleSvg } from './titleSvg.tsx'
 
@@ -11,7 +12,7 @@ const LOGO_HEIGHT_PX = 48
 const TITLE_TOP_PX = 146
 
 /** Over a scene of full width the title keeps to the left, above the low end of the line of objects. */
-const TITLE_ABOVE = { widthPx: 650, heightPx: 124, maxSizePx: 60 }
+const TITLE_ABOVE = { widthPx: 650, heightPx: 144, maxSizePx: 60 }
 
 /** Encoder settings: no block of colour beside sharp letters, and under 100 kB. */
 const JPEG = { quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' }
@@ -22,10 +23,13 @@ export async function drawSharePicture(
   share: SharePicture,
   { palette, brand }: Pick<SiteContent, 'palette' | 'brand'>,
 ): Promise<Buffer> {
+  const isDark = (hex: string) => toneOnColour(palette, hex) === 'dark'
   const onField = isDark(palette[share.field]) ? palette.paper : palette.ink
   const art = await shareArt(share, { line: onField, ball: palette.orange })
   const ground = art.ground ?? palette[share.field]
-  const words = isDark(ground) ? palette.paper : palette.ink
+  const colour = isDark(ground) ? palette.paper : palette.ink
+  const fonts = await shareFonts(brand.typeface)
+  const box = titleBox(share, art.leftPx)
   const logo = brand.logo[isDark(ground) ? 'on_dark' : 'on_light']
   return sharp({ create: { ...SHARE_PICTURE_SIZE, channels: 3, background: ground } })
     .composite([
@@ -38,7 +42,7 @@ export async function drawSharePicture(
         top: MARGIN_PX,
       },
       {
-        input: Buffer.from(await titleSvg(title, words, titleBox(share, art.leftPx))),
+        input: Buffer.from(await titleSvg(title, { colour, fonts, box })),
         left: MARGIN_PX,
         top: TITLE_TOP_PX,
       },
@@ -51,7 +55,7 @@ function titleBox({ pictures, place }: SharePicture, leftPx: number) {
   const { width, height } = SHARE_PICTURE_SIZE
   if (place === 'below') return TITLE_ABOVE
   const widthPx = Math.min(leftPx, width - MARGIN_PX) - MARGIN_PX
-  if (pictures.length > 1) return { widthPx, heightPx: 112, maxSizePx: 58 }
+  if (pictures.length > 1) return { widthPx, heightPx: 128, maxSizePx: 58 }
   if (pictures.length === 0) return { widthPx, heightPx: 290, maxSizePx: 96 }
   return { widthPx, heightPx: height - MARGIN_PX - TITLE_TOP_PX, maxSizePx: 68 }
 }

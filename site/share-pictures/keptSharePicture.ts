@@ -8,7 +8,7 @@ import { drawSharePicture } from './drawSharePicture.ts'
 const DIRECTORY = '.cache/share-pictures'
 
 /** The code that draws, as far as it decides what a picture looks like. */
-const SOURCES = ['site/share-pictures/*', 'package-lock.json']
+const SOURCES = ['site/share-pictures/*', 'site/typeface/*', 'package-lock.json']
 
 /** A page's share picture: drawn once, and again only after a change of what is in it or of how it is drawn. */
 export async function keptSharePicture(
@@ -18,11 +18,14 @@ export async function keptSharePicture(
 ): Promise<Buffer> {
   const { palette, brand } = content
   const hash = createHash('sha256').update(await drawingKey())
-  hash.update(JSON.stringify([title, share, palette, brand.logo]))
+  hash.update(JSON.stringify([title, share, palette, brand.logo, brand.typeface]))
   const files = [
     ...share.pictures.map((name) => `content/pictures/${name}`),
     `content/logos/${brand.logo.on_light}`,
     `content/logos/${brand.logo.on_dark}`,
+    ...brand.typeface.files.flatMap((file) =>
+      file.startsWith('@') ? [] : `content/fonts/${file}`,
+    ),
   ]
   for (const file of files) hash.update(await readFile(file))
   const path = `${DIRECTORY}/${hash.digest('hex')}.jpg`

@@ -1,15 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import subset from 'subset-font'
-
-/** The headings' cut of the site's font: weight and width of docs/design. */
-const VARIATION_AXES = { wght: 640, wdth: 112 }
-
-/** What each file is good for: Western European letters and signs first, then the other Latin alphabets. */
-const FILES = {
-  'Mona Sans': 'mona-sans-latin-standard-normal.woff2',
-  'Mona Sans Extended': 'mona-sans-latin-ext-standard-normal.woff2',
-}
+import type { Typeface } from '../../content-model/schemas/typeface.ts'
+import { placeOfHeadings } from '../typeface/cutFont.ts'
+import { readFont } from '../typeface/readFont.ts'
+import { readFontFile } from '../typeface/readFontFile.ts'
 
 /** Latin letters with all their marks, and the signs of the General Punctuation, currency and arrow blocks. */
 const CHARACTERS = [
@@ -24,22 +16,27 @@ const CHARACTERS = [
   )
   .join('')
 
-type ShareFont = { name: string; data: Buffer; weight: 600; style: 'normal' }
+/** Stand in, in this order, for letters that the brand's own files lack. */
+const FALLBACK_FILES = [
+  '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2',
+  '@fontsource-variable/mona-sans/files/mona-sans-latin-ext-standard-normal.woff2',
+]
+
+export type ShareFont = { name: string; data: Buffer; weight: 600; style: 'normal' }
 
 let cutOnce: Promise<ShareFont[]> | undefined
 
-/** Mona Sans at the headings' weight and width, in the format that satori reads. */
-export function shareFonts(): Promise<ShareFont[]> {
-  cutOnce ??= Promise.all(
-    Object.entries(FILES).map(async ([name, file]): Promise<ShareFont> => {
-      const path = `@fontsource-variable/mona-sans/files/${file}`
-      const source = await readFile(createRequire(import.meta.url).resolve(path))
-      const data = await subset(source, CHARACTERS, {
-        targetFormat: 'sfnt',
-        variationAxes: VARIATION_AXES,
-      })
-      return { name, data, weight: 600, style: 'normal' }
-    }),
-  )
+/** The brand's typeface as its headings use it, in the format that satori reads; first its nearest weight. */
+export function shareFonts({ files, heading }: Typeface): Promise<ShareFont[]> {
+  cutOnce ??= (async () => {
+    const cut = async (file: string, index: number) =>
+      fontInstance(await readFontFile(file, index), CHARACTERS, heading)
+    const distance = (font: Buffer) => Math.abs(readFont(font).weight - heading.weight)
+    const own = await Promise.all(files.map(cut))
+    const fallbacks = await Promise.all(FALLBACK_FILES.map(cut))
+    return [...own.toSorted((one, other) => distance(one) - distance(other)), ...fallbacks].map(
+      (data, index) => ({ name: `face ${index + 1}`, data, weight: 600, style: 'normal' }),
+    )
+  })()
   return cutOnce
 }

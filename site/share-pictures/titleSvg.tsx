@@ -1,5 +1,5 @@
 import satori from 'satori'
-import { shareFonts } from './shareFonts.ts'
+import type { ShareFont } from './shareFonts.ts'
 
 export type TitleBox = { widthPx: number; heightPx: number; maxSizePx: number }
 
@@ -11,35 +11,46 @@ const SIZE = /^<svg width="(?<widthPx>[\d.]+)" height="(?<heightPx>[\d.]+)"/
 
 /**
  * A title as outlines, in the largest size at which it fits its box: no font of the system is asked.
- * Letters that Mona Sans lacks are left out.
+ * Letters that none of the fonts has are left out.
  */
-export async function titleSvg(title: string, colour: string, box: TitleBox): Promise<string> {
-  const words = await Promise.all(
-    title.split(/\s+/).map((word) => draw(word, colour, PROBE_SIZE_PX)),
-  )
+export async function titleSvg(
+  title: string,
+  { colour, fonts, box }: { colour: string; fonts: ShareFont[]; box: TitleBox },
+): Promise<string> {
+  const draw = (text: string, sizePx: number, widthPx?: number) =>
+    outline(text, { colour, fonts, sizePx, widthPx })
+  const words = await Promise.all(title.split(/\s+/).map((word) => draw(word, PROBE_SIZE_PX)))
   const widestPx = Math.max(...words.map((word) => sizeOf(word).widthPx))
   let sizePx = Math.min(box.maxSizePx, Math.floor((PROBE_SIZE_PX * box.widthPx) / widestPx))
-  let svg = await draw(title, colour, sizePx, box.widthPx)
+  let svg = await draw(title, sizePx, box.widthPx)
   while (sizeOf(svg).heightPx > box.heightPx && sizePx > MIN_SIZE_PX) {
     sizePx -= STEP_PX
-    svg = await draw(title, colour, sizePx, box.widthPx)
+    svg = await draw(title, sizePx, box.widthPx)
   }
   return svg
 }
 
 /** Without a width satori makes the picture as wide as the text, without a height as high. */
-async function draw(title: string, color: string, fontSize: number, width?: number) {
-  const fonts = await shareFonts()
+function outline(text: string, options: OutlineOptions): Promise<string> {
+  const { colour, fonts, sizePx, widthPx } = options
   const fontFamily = fonts.map(({ name }) => name).join(', ')
-  const style = { display: 'flex', width, color, fontSize, fontFamily, ...SETTING }
-  return satori(<div style={style}>{title}</div>, {
-    ...(width ? { width } : { height: 2 * fontSize }),
+  const style = { width: widthPx, color: colour, fontSize: sizePx, fontFamily, ...SETTING }
+  return satori(<div style={style}>{text}</div>, {
+    ...(widthPx ? { width: widthPx } : { height: 2 * sizePx }),
     fonts,
   })
 }
 
+type OutlineOptions = {
+  colour: string
+  fonts: ShareFont[]
+  sizePx: number
+  widthPx?: number | undefined
+}
+
 // A line is lower than its letters: without room below, the last line's descenders would be cut.
 const SETTING = {
+  display: 'flex',
   lineHeight: 1.02,
   letterSpacing: '-0.035em',
   textWrap: 'balance',

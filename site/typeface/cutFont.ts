@@ -48,16 +48,24 @@ export async function cutForHeadings(
   source: Buffer,
   heading: Typeface['heading'],
 ): Promise<CutFont> {
-  const { axes, weight } = await factsOf(source, {})
-  const { wght, wdth } = axes
-  const place: Axes = {
-    ...(wght && { wght: clamp(heading.weight, wght) }),
-    ...(wdth && { wdth: clamp(heading.width, wdth) }),
-  }
+  const place = await placeOfHeadings(source, heading)
+  const facts = await factsOf(source, place)
   return {
     woff2: await cut(source, place, ['kern']),
-    weight: String(place.wght ?? weight),
-    facts: await factsOf(source, place),
+    weight: String(place.wght ?? facts.weight),
+    facts,
+  }
+}
+
+/** The place of headings on the axes of a font; empty where it has none. */
+export async function placeOfHeadings(
+  source: Buffer,
+  heading: Typeface['heading'],
+): Promise<Record<string, number>> {
+  const { wght, wdth } = (await factsOf(source, {})).axes
+  return {
+    ...(wght && { wght: clamp(heading.weight, wght) }),
+    ...(wdth && { wdth: clamp(heading.width, wdth) }),
   }
 }
 

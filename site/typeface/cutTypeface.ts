@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { AstroIntegration } from 'astro'
 import type { Typeface } from '../../content-model/schemas/typeface.ts'
 import { CHARACTER_SETS, type CharacterSet } from './characterSets.ts'
 import { type CutFont, cutForHeadings, cutForText, factsOf, TEXT_WEIGHT } from './cutFont.ts'
 import { fallbackMetrics } from './fallbackMetrics.ts'
 import type { FontFacts } from './readFont.ts'
+import { readFontFile } from './readFontFile.ts'
 import type { CutTypeface } from './typefaceCss.ts'
 
 /** Where the layout finds the cut fonts and what was measured. */
@@ -95,17 +95,6 @@ function fileName(
 ): string {
   const stem = family.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   return `${stem}-${use}${index === 0 || use === 'heading' ? '' : `-${index + 1}`}-${set}.woff2`
-}
-
-async function readFontFile(file: string, index: number): Promise<Buffer> {
-  if (!file.startsWith('@')) return readFile(`content/fonts/${file}`)
-  try {
-    return await readFile(createRequire(import.meta.url).resolve(file))
-  } catch {
-    throw new Error(
-      `content/site/brand.yaml: "typeface.files.${index + 1}" names ${file}, which no installed package holds. Install the package, or put the file into content/fonts.`,
-    )
-  }
 }
 
 async function keyOf(typeface: Typeface, sources: Buffer[]): Promise<string> {

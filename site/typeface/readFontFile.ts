@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+/**
+ * The font file that the brand names at a place of its list.
+ * @throws where the installed packages do not hold it.
+ */
+export async function readFontFile(file: string, index: number): Promise<Buffer> {
+  if (!file.startsWith('@')) return readFile(`content/fonts/${file}`)
+  try {
+    return await readFile(createRequire(import.meta.url).resolve(file))
+  } catch {
+    throw new Error(
+      `content/site/brand.yaml: "typeface.files.${index + 1}" names ${file}, which no installed package holds. Install the package, or put the file into content/fonts.`,
+    )
+  }
+}
