@@ -15,6 +15,7 @@ export async function keptSharePicture(
   title: string,
   share: SharePicture,
   content: Pick<SiteContent, 'palette' | 'brand'>,
+  directory = DIRECTORY,
 ): Promise<Buffer> {
   const { palette, brand } = content
   const hash = createHash('sha256').update(await drawingKey())
@@ -28,11 +29,11 @@ export async function keptSharePicture(
     ),
   ]
   for (const file of files) hash.update(await readFile(file))
-  const path = `${DIRECTORY}/${hash.digest('hex')}.jpg`
+  const path = `${directory}/${hash.digest('hex')}.jpg`
   const kept = await readFile(path).catch(() => undefined)
   if (kept) return kept
   const drawn = await drawSharePicture(title, share, content)
-  await mkdir(DIRECTORY, { recursive: true })
+  await mkdir(directory, { recursive: true })
   await writeFile(path, drawn)
   return drawn
 }

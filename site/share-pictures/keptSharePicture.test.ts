@@ -1,0 +1,25 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readContent } from '../../content-model/readContent.ts'
+import type { SharePicture } from '../../content-model/schemas/sharePicture.ts'
+import { keptSharePicture } from './keptSharePicture.ts'
+
+const content = await readContent()
+const directory = await mkdtemp(join(tmpdir(), 'share-pictures-'))
+const share: SharePicture = { field: 'sky', pictures: [], place: 'beside', focus: 'middle' }
+const keep = (title: string, palette = content.palette) =>
+  keptSharePicture(title, share, { ...content, palette }, directory)
+
+afterAll(() => rm(directory, { recursive: true }))
+
+test('a picture is drawn once, and again after a change of its words or of a colour', async () => {
+  const first = await keep('One team, one plan')
+  expect((await keep('One team, one plan')).equals(first)).toBe(true)
+  expect(await readdir(directory)).toHaveLength(1)
+  expect((await keep('Two teams')).equals(first)).toBe(false)
+  const repainted = await keep('One team, one plan', { ...content.palette, sky: '#aaccee' })
+  expect(repainted.equals(first)).toBe(false)
+  expect(await readdir(directory)).toHaveLength(3)
+})
