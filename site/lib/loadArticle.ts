@@ -58,11 +58,13 @@ export async function loadArticle(
       mark: logoFile(brand, 'mark_on_light'),
       author,
       date,
-      updated: post.updated && {
-        label: words.last_changed,
-        text: post.updated,
-        iso: isoDate(post.updated),
-      },
+      updated: post.updated
+        ? {
+            label: words.last_changed,
+            text: post.updated,
+            iso: isoDate(post.updated),
+          }
+        : undefined,
       readingTime: fillWords(reading_time, { minutes }),
       subject: {
         label: post.category,
