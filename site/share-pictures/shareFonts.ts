@@ -1,3 +1,4 @@
+import subset from 'subset-font'
 import type { Typeface } from '../../content-model/schemas/typeface.ts'
 import { placeOfHeadings } from '../typeface/cutFont.ts'
 import { readFont } from '../typeface/readFont.ts'
@@ -29,8 +30,11 @@ let cutOnce: Promise<ShareFont[]> | undefined
 /** The brand's typeface as its headings use it, in the format that satori reads; first its nearest weight. */
 export function shareFonts({ files, heading }: Typeface): Promise<ShareFont[]> {
   cutOnce ??= (async () => {
-    const cut = async (file: string, index: number) =>
-      fontInstance(await readFontFile(file, index), CHARACTERS, heading)
+    const cut = async (file: string, index: number) => {
+      const source = await readFontFile(file, index)
+      const variationAxes = await placeOfHeadings(source, heading)
+      return subset(source, CHARACTERS, { targetFormat: 'sfnt', variationAxes })
+    }
     const distance = (font: Buffer) => Math.abs(readFont(font).weight - heading.weight)
     const own = await Promise.all(files.map(cut))
     const fallbacks = await Promise.all(FALLBACK_FILES.map(cut))
