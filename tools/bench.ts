@@ -1,8 +1,51 @@
+import { parseArgs } from 'node:util'
+import { benchPages } from './bench/pages.ts'
 import { benchScale } from './bench/scale.ts'
+import { benchServer } from './bench/server.ts'
+import { benchVisits } from './bench/visits.ts'
+import { buildSite } from './buildSite.ts'
 
-const counts = process.argv.slice(2).map(Number)
-if (!counts.every((count) => Number.isInteger(count) && count >= 10)) {
-  process.stderr.write('npm run bench -- [POSTS…]: numbers of posts, 10 or more each.\n')
+const HELP = `npm run bench -- [PART…] [--runs N] [--posts N…] [--save]
+  PART     pages, visits, server or scale; all of them where none is named
+  --runs   rounds of Lighthouse over all pages [3]
+  --posts  numbers of posts that the site is built with, 10 or more each [10 100 1000]
+  --save   keep the pages' figures in docs/bench-pages.json, for the next run to compare with
+`
+
+const PARTS = ['pages', 'visits', 'server', 'scale'] as const
+
+const { values, positionals } = readArguments()
+const parts = positionals.length > 0 ? positionals : PARTS
+const runs = Number(values.runs)
+const posts = values.posts.map(Number)
+const wrong =
+  positionals.some((part) => !PARTS.some((known) => known === part)) ||
+  !(Number.isInteger(runs) && runs > 0) ||
+  !posts.every((count) => Number.isInteger(count) && count >= 10)
+if (wrong) stop()
+
+await buildSite()
+if (parts.includes('pages')) await benchPages({ runs, save: values.save })
+if (parts.includes('visits')) await benchVisits()
+if (parts.includes('server')) await benchServer()
+if (parts.includes('scale')) await benchScale(posts)
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        runs: { type: 'string', default: '3' },
+        posts: { type: 'string', multiple: true, default: ['10', '100', '1000'] },
+        save: { type: 'boolean', default: false },
+      },
+    })
+  } catch {
+    return stop()
+  }
+}
+
+function stop(): never {
+  process.stderr.write(HELP)
   process.exit(2)
 }
-await benchScale(counts.length > 0 ? counts : [10, 100, 1000])

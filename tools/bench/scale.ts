@@ -5,6 +5,7 @@ import { indexSite } from '../indexSite.ts'
 import { copyProject } from './copyProject.ts'
 import { generatePosts } from './generatePosts.ts'
 import { measureBuild } from './measureBuild.ts'
+import { printRow } from './table.ts'
 
 const MIB = 1024 * 1024
 const KIB = 1024
@@ -25,12 +26,12 @@ type Measurement = {
 export async function benchScale(counts: number[]): Promise<void> {
   // The first build finds cold caches: it is made and not counted.
   await measure(Math.min(...counts))
-  print('posts', 'pages', 'build', 'per post', 'memory', 'index made in', 'index', 'per post')
-  print(...Array(8).fill('---:'))
+  printRow('posts', 'pages', 'build', 'per post', 'memory', 'index made in', 'index', 'per post')
+  printRow(...Array(8).fill('---:'))
   let before: Measurement | undefined
   for (const posts of counts) {
     const now = await measure(posts)
-    print(
+    printRow(
       now.posts,
       now.pages,
       `${(now.buildMs / 1000).toFixed(1)} s`,
@@ -78,8 +79,4 @@ async function sizeOf(directory: string): Promise<number> {
       .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size),
   )
   return sizes.reduce((sum, size) => sum + size, 0)
-}
-
-function print(...cells: (string | number)[]): void {
-  process.stdout.write(`| ${cells.join(' | ')} |\n`)
 }

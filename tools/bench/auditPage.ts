@@ -1,0 +1,84 @@
+import lighthouse from 'lighthouse'
+
+/** One Lighthouse run of a page, with its mobile settings. */
+export type PageAudit = {
+  /** From 0 to 100. */
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  fcpMs: number
+  lcpMs: number
+  tbtMs: number
+  cls: number
+  /** Bytes on the wire, headers included. */
+  totalBytes: number
+  scriptBytes: number
+  requests: number
+  /** Audits of the four categories that are not perfect, by their ids. */
+  faults: string[]
+}
+
+const CATEGORIES = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  bestPractices: 'best-practices',
+  seo: 'seo',
+} as const
+
+/**
+ * @param debuggingPort of a running Chromium.
+ * @param indexed false for a page that search engines are told to leave out: that is no fault of it.
+ */
+export async function auditPage(
+  url: string,
+  debuggingPort: number,
+  indexed: boolean,
+): Promise<PageAudit> {
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    logLevel: 'error',
+    onlyCategories: Object.values(CATEGORIES),
+    ...(!indexed && { skipAudits: ['is-crawlable'] }),
+  })
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result.'}`)
+  }
+  const { audits, categories } = result.lhr
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
+  const requests = networkRequests(audits['network-requests']?.details)
+  return {
+    performance: score(CATEGORIES.performance),
+    accessibility: score(CATEGORIES.accessibility),
+    bestPractices: score(CATEGORIES.bestPractices),
+    seo: score(CATEGORIES.seo),
+    fcpMs: value('first-contentful-paint'),
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    totalBytes: sum(requests.map(({ transferSize }) => transferSize)),
+    scriptBytes: sum(
+      requests
+        .filter(({ resourceType }) => resourceType === 'Script')
+        .map((one) => one.transferSize),
+    ),
+    requests: requests.length,
+    faults: Object.values(categories).flatMap(({ auditRefs }) =>
+      auditRefs
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+        .map(({ id }) => id),
+    ),
+  }
+}
+
+type NetworkRequest = { url: string; transferSize: number; resourceType: string }
+
+function networkRequests(details: unknown): NetworkRequest[] {
+  const { items } = details as { items: NetworkRequest[] }
+  return items.filter(({ url }) => url.startsWith('http'))
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

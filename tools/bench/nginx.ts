@@ -1,0 +1,67 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type Nginx = { url: string; stop(): Promise<void> }
+
+const START_PATIENCE_MS = 5_000
+const RETRY_MS = 50
+
+/**
+ * Serves a folder with the nginx of this machine: one worker, as our server is one process; no log; files that lie
+ * there compressed are sent as they are.
+ * @returns undefined where no nginx is installed.
+ */
+export async function startNginx(siteDirectory: string, port: number): Promise<Nginx | undefined> {
+  if (spawnSync('nginx', ['-v']).error) return undefined
+  const directory = await mkdtemp(join(tmpdir(), 'bench-nginx-'))
+  await writeFile(
+    join(directory, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${directory}/pid; error_log stderr crit;
+events { worker_connections 4096; }
+http {
+  include /etc/nginx/mime.types;
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000;
+  client_body_temp_path ${directory}/body; proxy_temp_path ${directory}/proxy;
+  fastcgi_temp_path ${directory}/fastcgi; uwsgi_temp_path ${directory}/uwsgi;
+  scgi_temp_path ${directory}/scgi;
+  open_file_cache max=1000; gzip_static on; gzip_vary on;
+  server {
+    listen 127.0.0.1:${port} backlog=4096; root ${resolve(siteDirectory)};
+    location / { try_files $uri $uri.html $uri/index.html =404; }
+  }
+}
+`,
+  )
+  const server = spawn('nginx', ['-c', join(directory, 'nginx.conf')], { stdio: 'inherit' })
+  const ended = once(server, 'exit')
+  await untilListening(port)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.kill('SIGTERM')
+      await ended
+      await rm(directory, { recursive: true })
+    },
+  }
+}
+
+async function untilListening(port: number): Promise<void> {
+  const deadlineMs = performance.now() + START_PATIENCE_MS
+  for (;;) {
+    const socket = connect(port, '127.0.0.1')
+    try {
+      await once(socket, 'connect')
+      return
+    } catch (error) {
+      if (performance.now() > deadlineMs) throw error
+      await wait(RETRY_MS)
+    } finally {
+      socket.destroy()
+    }
+  }
+}

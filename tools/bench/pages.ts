@@ -1,0 +1,97 @@
+import { chromium } from '@playwright/test'
+import { readContent } from '../../content-model/readContent.ts'
+import { BROWSER_ARGUMENTS } from '../browserArguments.ts'
+import { findBrowser } from '../findBrowser.ts'
+import { auditPage, type PageAudit } from './auditPage.ts'
+import { median } from './median.ts'
+import { type PageFigures, readFigures, saveFigures } from './pageFigures.ts'
+import { serveSite } from './serveSite.ts'
+import { printRow } from './table.ts'
+
+const DEBUGGING_PORT = 9333
+const KIB = 1024
+
+/**
+ * Measures every page with Lighthouse's mobile settings and prints a line of Markdown table for each: medians of
+ * several rounds, each of which visits all pages, so that a busy minute of the machine falls on all alike.
+ * @param save whether the figures become those that the next run is compared with.
+ */
+export async function benchPages({ runs, save }: { runs: number; save: boolean }): Promise<void> {
+  const { pages, posts } = await readContent()
+  const routes = [
+    ...Object.values(pages).map(({ path, indexed }) => ({ path, indexed })),
+    ...posts.map(({ link }) => ({ path: link, indexed: true })),
+  ]
+  const site = await serveSite()
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...BROWSER_ARGUMENTS, `--remote-debugging-port=${DEBUGGING_PORT}`],
+  })
+  const audits = new Map<string, PageAudit[]>(routes.map(({ path }) => [path, []]))
+  try {
+    for (let round = 1; round <= runs; round++) {
+      for (const { path, indexed } of routes) {
+        process.stderr.write(`round ${round} of ${runs}: ${path}\n`)
+        audits.get(path)?.push(await auditPage(site.url + path, DEBUGGING_PORT, indexed))
+      }
+    }
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+  const figures = Object.fromEntries(
+    [...audits].map(([path, rounds]) => [path, figuresOf(rounds)] as const),
+  )
+  await print(figures)
+  if (save) await saveFigures(figures)
+}
+
+function figuresOf(rounds: PageAudit[]): PageFigures {
+  const middle = (figure: Exclude<keyof PageAudit, 'faults'>) =>
+    median(rounds.map((round) => round[figure]))
+  return {
+    scores: [
+      middle('performance'),
+      middle('accessibility'),
+      middle('bestPractices'),
+      middle('seo'),
+    ],
+    fcpMs: Math.round(middle('fcpMs')),
+    lcpMs: Math.round(middle('lcpMs')),
+    tbtMs: Math.round(middle('tbtMs')),
+    cls: Number(middle('cls').toFixed(3)),
+    totalBytes: middle('totalBytes'),
+    scriptBytes: middle('scriptBytes'),
+    requests: middle('requests'),
+    faults: [...new Set(rounds.flatMap(({ faults }) => faults))],
+  }
+}
+
+async function print(figures: Record<string, PageFigures>): Promise<void> {
+  const before = await readFigures()
+  printRow('page', 'scores', 'FCP', 'LCP', 'TBT', 'CLS', 'in all', 'script', 'requests', 'since')
+  printRow('---', ...Array(9).fill('---:'))
+  for (const [path, figure] of Object.entries(figures)) {
+    printRow(
+      path,
+      figure.scores.join(' '),
+      `${(figure.fcpMs / 1000).toFixed(2)} s`,
+      `${(figure.lcpMs / 1000).toFixed(2)} s`,
+      `${figure.tbtMs} ms`,
+      figure.cls,
+      `${(figure.totalBytes / KIB).toFixed(0)} KiB`,
+      `${(figure.scriptBytes / KIB).toFixed(1)} KiB`,
+      figure.requests,
+      change(figure, before[path]),
+    )
+    if (figure.faults.length > 0) process.stderr.write(`${path}: ${figure.faults.join(', ')}\n`)
+  }
+}
+
+/** What has changed since the committed figures: LCP, and bytes in all. */
+function change(now: PageFigures, before: PageFigures | undefined): string {
+  if (!before) return 'new'
+  const signed = (value: number) => `${value > 0 ? '+' : ''}${value.toFixed(0)}`
+  const bytes = (now.totalBytes - before.totalBytes) / KIB
+  return `${signed(now.lcpMs - before.lcpMs)} ms, ${signed(bytes)} KiB`
+}

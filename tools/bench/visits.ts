@@ -1,0 +1,132 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { BROWSER_ARGUMENTS } from '../browserArguments.ts'
+import { findBrowser } from '../findBrowser.ts'
+import { serveSite } from './serveSite.ts'
+import { printRow } from './table.ts'
+
+const KIB = 1024
+/** As slow as a phone of the middle range, beside this machine. */
+const CPU_SLOWDOWN = 4
+const PHONE = { width: 390, height: 844 }
+/** Two pages that most visitors see one after the other. */
+const WAYS = [
+  ['/', '/services'],
+  ['/', '/pricing'],
+  ['/blog', '/blog-seo'],
+  ['/web-development', '/contact'],
+] as const
+
+/** Measures what a second page costs with a warm cache, and how quickly pages answer a slow phone's visitor. */
+export async function benchVisits(): Promise<void> {
+  const site = await serveSite()
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: BROWSER_ARGUMENTS,
+  })
+  try {
+    printRow('first page', 'second page', 'bytes of the first', 'bytes of the second', 'requests')
+    printRow('---', '---', '---:', '---:', '---:')
+    for (const [first, second] of WAYS) {
+      const context = await browser.newContext({ baseURL: site.url, viewport: PHONE })
+      printRow(first, second, ...(await secondPage(context, first, second)))
+      await context.close()
+    }
+    process.stdout.write('\n')
+    printRow('interaction', `longest answer, processor ${CPU_SLOWDOWN} times slower`)
+    printRow('---', '---:')
+    for (const [name, use] of Object.entries(INTERACTIONS)) {
+      const context = await browser.newContext({ baseURL: site.url, viewport: PHONE })
+      printRow(name, `${await longestAnswerMs(await context.newPage(), use)} ms`)
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+async function secondPage(
+  context: BrowserContext,
+  first: string,
+  second: string,
+): Promise<(string | number)[]> {
+  const page = await context.newPage()
+  const weights = [await weigh(page, first), await weigh(page, second)]
+  return [
+    ...weights.map(({ bytes }) => `${(bytes / KIB).toFixed(0)} KiB`),
+    weights[1]?.requests ?? '',
+  ]
+}
+
+async function weigh(page: Page, address: string): Promise<{ bytes: number; requests: number }> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  let bytes = 0
+  let requests = 0
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+    if (encodedDataLength > 0) requests += 1
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await devtools.detach()
+  return { bytes, requests }
+}
+
+const INTERACTIONS: Record<string, (page: Page) => Promise<void>> = {
+  'the menu opens and closes': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  },
+  'the search opens and takes letters': async (page) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await page.keyboard.type('gdpr')
+  },
+  'prices change category and currency': async (page) => {
+    await page.goto('/pricing')
+    await page.getByRole('tab', { name: 'Ads Services' }).click()
+    await page.getByRole('button', { name: /Dollars/ }).click()
+  },
+  'a question opens': async (page) => {
+    await page.goto('/faq')
+    await page.locator('summary').nth(2).click()
+  },
+  'the contact form is filled in': async (page) => {
+    await page.goto('/contact')
+    const form = page.getByRole('main')
+    await form.getByRole('textbox', { name: 'Name' }).pressSequentially('Robin Vale')
+    await form.getByRole('textbox', { name: 'Email' }).pressSequentially('robin@example.org')
+  },
+  'the home page is scrolled through and tapped': async (page) => {
+    await page.goto('/')
+    for (let screen = 0; screen < 12; screen++) {
+      await page.mouse.wheel(0, PHONE.height)
+      await page.mouse.click(4, 400)
+    }
+  },
+}
+
+/** The longest time from an input to the frame that answers it, as the browser reports it: in steps of 8 ms. */
+async function longestAnswerMs(page: Page, use: (page: Page) => Promise<void>): Promise<number> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.addInitScript(() => {
+    const durations: number[] = []
+    Object.assign(globalThis, { durations })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) durations.push(duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  })
+  await use(page)
+  return page.evaluate(async () => {
+    // Entries come after the frame that they tell of.
+    for (let frame = 0; frame < 3; frame++) {
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve))
+      })
+    }
+    const { durations } = globalThis as unknown as { durations: number[] }
+    return Math.max(0, ...durations)
+  })
+}
