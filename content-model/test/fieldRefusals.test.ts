@@ -56,7 +56,7 @@ test('a misspelt field is refused with the name that was meant', async () => {
 
 test('a field that looks like none is refused with all that are allowed', async () => {
   expect(await refusalsAfter({ 'site/claims.yaml': { from: /$/, to: 'turnover: 12\n' } })).toEqual([
-    'content/site/claims.yaml: "turnover" is not a field here. The fields here are clients, satisfaction, years, projects, partners, ads_results, seo_results.',
+    'content/site/claims.yaml: "turnover" is not a field here. The fields here are clients, satisfaction, years, projects, partners, ads_results, seo_results, confirmed_by, confirmed_on.',
   ])
 })
 
