@@ -1,13 +1,12 @@
 import type { ReceiverWords } from '../../content-model/schemas/receiverWords.ts'
+import type { DatabaseConfig } from './storage/openDatabase.ts'
 
 export type { ReceiverWords }
 
 /** Everything the receiver needs to know. It reads neither environment nor content by itself. */
-export type ReceiverOptions = {
+export type ReceiverOptions = DatabaseConfig & {
   /** Folder of the built site; null where the site is served by something else. */
   siteDirectory: string | null
-  /** Folder of the database. */
-  dataDirectory: string
   /** Address at which the finished site stands. */
   siteUrl: string
   /** Last part of the newsletter form's address. */

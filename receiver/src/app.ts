@@ -10,7 +10,8 @@ import { addErrorPageStyleRoute } from './routes/addErrorPageStyleRoute.ts'
 import { addNewsletterRoute } from './routes/addNewsletterRoute.ts'
 import { addSiteRoutes } from './routes/addSiteRoutes.ts'
 import { readSiteIndex } from './site/readSiteIndex.ts'
-import { openSqliteStorage } from './storage/openSqliteStorage.ts'
+import { createStorage } from './storage/createStorage.ts'
+import { openDatabase } from './storage/openDatabase.ts'
 
 /** Time for a whole request to arrive, body included. */
 const REQUEST_TIMEOUT_MS = 30_000
@@ -24,7 +25,7 @@ const MAX_ADDRESS_LENGTH = 16 * 1024
  */
 export async function buildApp(options: ReceiverOptions): Promise<FastifyInstance> {
   const site = readSiteIndex(options.siteDirectory)
-  const storage = await openSqliteStorage(options.dataDirectory)
+  const storage = createStorage(await openDatabase(options))
   const receiver: Receiver = { options, storage, site }
 
   const app = Fastify({

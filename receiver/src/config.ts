@@ -7,6 +7,11 @@ const NO_SITE = 'none'
 const PORT_ADVICE = 'Use a whole number from 0 to 65535.'
 const HOST_ADVICE = 'Use an address of this machine, such as 127.0.0.1 or 0.0.0.0.'
 const LOG_LEVEL_ADVICE = `Use one of ${LOG_LEVELS.join(', ')}.`
+const DATABASE_URL_ADVICE =
+  'Use postgres://user:password@host:5432/database, or leave it blank for SQLite.'
+
+/** Never told again: they hold passwords. */
+const SECRET_NAMES = new Set(['DATABASE_URL'])
 
 /** An environment variable holds what it must not; the message says which, and what is allowed. */
 export class ConfigError extends Error {
@@ -35,6 +40,7 @@ export function readConfig(
       .refine((port) => port <= 65_535, PORT_ADVICE)
       .default(4321),
     DATA_DIRECTORY: directory.prefault('data'),
+    DATABASE_URL: z.string().refine(isPostgresUrl, DATABASE_URL_ADVICE).nullable().default(null),
     SITE_DIRECTORY: z.union([z.literal(NO_SITE).transform(() => null), directory]).prefault('dist'),
     LOG_LEVEL: z.enum(LOG_LEVELS, LOG_LEVEL_ADVICE).default('warn'),
   })
@@ -43,18 +49,26 @@ export function readConfig(
   if (!checked.success) {
     const lines = checked.error.issues.map(({ path, message }) => {
       const name = String(path[0])
+      if (SECRET_NAMES.has(name)) return `${name} cannot be used. ${message}`
       return `${name} is "${environment[name]}". ${message}`
     })
     throw new ConfigError(lines.join('\n'))
   }
-  const { HOST, PORT, DATA_DIRECTORY, SITE_DIRECTORY, LOG_LEVEL } = checked.data
+  const { HOST, PORT, DATA_DIRECTORY, DATABASE_URL, SITE_DIRECTORY, LOG_LEVEL } = checked.data
   return {
     host: HOST,
     port: PORT,
     dataDirectory: DATA_DIRECTORY,
+    databaseUrl: DATABASE_URL,
     siteDirectory: SITE_DIRECTORY,
     logLevel: LOG_LEVEL,
   }
 }
 
 export type Config = ReturnType<typeof readConfig>
+
+function isPostgresUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, pathname } = new URL(text)
+  return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1
+}

@@ -9,6 +9,7 @@ export function optionsFromContent(config: Config, content: SiteContent): Receiv
   return {
     siteDirectory: config.siteDirectory,
     dataDirectory: config.dataDirectory,
+    databaseUrl: config.databaseUrl,
     logLevel: config.logLevel,
     siteUrl: brand.url,
     newsletterFormId: NEWSLETTER_FORM_ID,

@@ -6,6 +6,7 @@ test('an empty environment gives the defaults', () => {
     host: '127.0.0.1',
     port: 4321,
     dataDirectory: '/project/data',
+    databaseUrl: null,
     siteDirectory: '/project/dist',
     logLevel: 'warn',
   })
@@ -21,6 +22,7 @@ test('every variable is read, relative folders from the project', () => {
     HOST: '0.0.0.0',
     PORT: '0',
     DATA_DIRECTORY: '/var/lib/forms',
+    DATABASE_URL: 'postgres://forms:secret@db.example/forms',
     SITE_DIRECTORY: 'build/site',
     LOG_LEVEL: 'silent',
     UNRELATED: 'left alone',
@@ -29,6 +31,7 @@ test('every variable is read, relative folders from the project', () => {
     host: '0.0.0.0',
     port: 0,
     dataDirectory: '/var/lib/forms',
+    databaseUrl: 'postgres://forms:secret@db.example/forms',
     siteDirectory: '/project/build/site',
     logLevel: 'silent',
   })

@@ -8,6 +8,11 @@ export type Storage = {
    * @throws StorageUnavailableError when it cannot be kept now; nothing is kept then.
    */
   save(submission: Submission, receivedAt: Date): Promise<SaveResult>
+  /**
+   * Asks the database whether it answers.
+   * @throws StorageUnavailableError when it does not, within a few seconds.
+   */
+  check(): Promise<void>
   close(): Promise<void>
 }
 

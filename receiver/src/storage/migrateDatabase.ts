@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import * as createSubmissions from '../../migrations/001-create-submissions.ts'
+import * as createOutbox from '../../migrations/002-create-outbox.ts'
 
 const MIGRATIONS = {
   '001-create-submissions': createSubmissions,
+  '002-create-outbox': createOutbox,
 }
 
 /**

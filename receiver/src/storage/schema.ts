@@ -1,5 +1,8 @@
 export type FormName = 'newsletter' | 'contact'
-export type SubmissionStatus = 'new' | 'spam'
+export const SUBMISSION_STATUSES = ['new', 'read', 'replied', 'spam'] as const
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
+export const MAIL_STATES = ['waiting', 'sent', 'dead'] as const
+export type MailState = (typeof MAIL_STATES)[number]
 
 /** A submission as it lies in the database. */
 export type SubmissionsTable = {
@@ -7,6 +10,7 @@ export type SubmissionsTable = {
   form: FormName
   /** The newsletter's form id, or the mailbox that the message is for. */
   target: string
+  /** `new` or `spam` when it arrives; the owner changes it. */
   status: SubmissionStatus
   email: string
   name: string | null
@@ -26,7 +30,27 @@ export type RecentContentTable = {
   seen_at: string
 }
 
+/** The mail to the owner about a submission. Times are ISO 8601 as above. */
+export type OutboxTable = {
+  submission_id: string
+  /** Without angle brackets; the same at every attempt, so that a second copy can be recognised. */
+  message_id: string
+  /** `dead` mail is not tried again by itself. */
+  state: MailState
+  /** Attempts begun. */
+  attempts: number
+  next_attempt_at: string
+  /** The process that is sending it; its claim ends at `leased_until`. */
+  lease_owner: string | null
+  leased_until: string | null
+  /** Codes of the last failure; never words of a visitor. */
+  last_error: string | null
+  sent_at: string | null
+  created_at: string
+}
+
 export type ReceiverDatabase = {
   submissions: SubmissionsTable
   recent_content: RecentContentTable
+  outbox: OutboxTable
 }

@@ -36,6 +36,8 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 class NodeSqliteDriver implements Driver {
   readonly #file: string
   #database: DatabaseSync | undefined
+  /** Ends when the connection is free. */
+  #turn: Promise<void> = Promise.resolve()
 
   constructor(file: string) {
     this.#file = file
@@ -53,9 +55,17 @@ class NodeSqliteDriver implements Driver {
     this.#database = database
   }
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    if (!this.#database) throw new Error('The database is not open.')
-    return new NodeSqliteConnection(this.#database)
+  async acquireConnection(): Promise<NodeSqliteConnection> {
+    // One user at a time: a statement of another would run inside the open transaction.
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const before = this.#turn
+    this.#turn = promise
+    await before
+    if (!this.#database) {
+      resolve()
+      throw new Error('The database is not open.')
+    }
+    return new NodeSqliteConnection(this.#database, resolve)
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -74,18 +84,24 @@ class NodeSqliteDriver implements Driver {
     }
   }
 
-  async releaseConnection(): Promise<void> {}
+  async releaseConnection(connection: NodeSqliteConnection): Promise<void> {
+    connection.release()
+  }
 
   async destroy(): Promise<void> {
+    await this.#turn
     this.#database?.close()
+    this.#database = undefined
   }
 }
 
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
+  readonly release: () => void
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, release: () => void) {
     this.#database = database
+    this.release = release
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openSqliteStorage, SQLITE_FILE_NAME } from '../../src/storage/openSqliteStorage.ts'
+import { createStorage } from '../../src/storage/createStorage.ts'
+import { openSqlite, SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
 import type { Submission } from '../../src/storage/Submission.ts'
 import type { ReceiverDatabase } from '../../src/storage/schema.ts'
 import { sqliteDialect } from '../../src/storage/sqliteDialect.ts'
@@ -84,7 +85,7 @@ test('the folder of the data is open to its owner only', async () => {
 
 test('a rush of submissions is kept one by one, the copies among them once', async () => {
   const folder = temporaryFolder()
-  const storage = await openSqliteStorage(folder)
+  const storage = createStorage(await openSqlite(folder))
   const rush = Array.from({ length: 250 }, (_, index) => {
     const email = `visitor-${index % 200}@b.example`
     return storage.save({ ...subscription, email }, new Date())
@@ -98,7 +99,9 @@ test('a rush of submissions is kept one by one, the copies among them once', asy
 
 test('two processes may start at once on an empty folder', async () => {
   const folder = temporaryFolder()
-  const storages = await Promise.all([1, 2, 3].map(() => openSqliteStorage(folder)))
+  const storages = await Promise.all(
+    [1, 2, 3].map(async () => createStorage(await openSqlite(folder))),
+  )
   const results = await Promise.all(
     storages.map((storage) => storage.save(subscription, new Date())),
   )
@@ -109,7 +112,7 @@ test('two processes may start at once on an empty folder', async () => {
 
 test('erasing a submission erases the memory of its content', async () => {
   const folder = temporaryFolder()
-  const storage = await openSqliteStorage(folder)
+  const storage = createStorage(await openSqlite(folder))
   await storage.save(subscription, new Date())
   await storage.close()
   const database = new DatabaseSync(join(folder, SQLITE_FILE_NAME))

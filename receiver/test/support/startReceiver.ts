@@ -33,6 +33,7 @@ export async function openReceiver(changes: Partial<ReceiverOptions> = {}) {
   const app = await buildApp({
     siteDirectory,
     dataDirectory,
+    databaseUrl: null,
     siteUrl: 'https://agency.example',
     newsletterFormId: 'newsletter',
     mailbox: MAILBOX,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { SQLITE_FILE_NAME } from '../../src/storage/openSqliteStorage.ts'
+import { SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
 import type { SubmissionsTable } from '../../src/storage/schema.ts'
 
 /** Reads the submissions from the file, as another program would. */
