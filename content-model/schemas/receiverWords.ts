@@ -23,6 +23,21 @@ export const receiverWordsSchema = z.strictObject({
       back: textSchema.describe('Link back to the form.'),
     })
     .describe('Error page for visitors without script.'),
+  mail: z
+    .strictObject({
+      contact_subject: runTimeText('sender', 'subject').describe(
+        'Subject of the mail about a contact message: {sender}, {subject}.',
+      ),
+      contact_intro: runTimeText('sender').describe('Its first line: {sender}.'),
+      newsletter_subject: runTimeText('sender').describe(
+        'Subject of the mail about a subscription; {sender} is the address.',
+      ),
+      newsletter_intro: runTimeText('sender').describe('Its first line: {sender}.'),
+      received: textSchema.describe('Label of the time at which it was received.'),
+      reference: textSchema.describe('Label of its id in the inbox.'),
+      reply_note: runTimeText('sender').describe('Says whom a reply reaches: {sender}.'),
+    })
+    .describe('Mail that tells you of a message or a subscription.'),
 })
 
 export type ReceiverWords = z.infer<typeof receiverWordsSchema>

@@ -1,4 +1,5 @@
 import type { ReceiverWords } from '../../content-model/schemas/receiverWords.ts'
+import type { MailOptions } from './mail/MailOptions.ts'
 import type { DatabaseConfig } from './storage/openDatabase.ts'
 
 export type { ReceiverWords }
@@ -19,6 +20,10 @@ export type ReceiverOptions = DatabaseConfig & {
   /** What a visitor calls the fields, by their names in the form. */
   fieldLabels: Readonly<Record<string, string>>
   logLevel: LogLevel
+  /** How the owner is told of what comes in; null where everything waits in the database. */
+  mail: MailOptions | null
+  /** Forms taken from one address in a minute; 0 for any number. */
+  rateLimitPerMinute: number
   /** The time at which a submission is received. */
   now?: () => Date
 }

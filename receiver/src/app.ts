@@ -2,7 +2,9 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { addDrain } from './addDrain.ts'
 import { addErrorAnswers } from './answers/addErrorAnswers.ts'
 import { addBodyParser } from './body/addBodyParser.ts'
+import { limitRate } from './guards/limitRate.ts'
 import { SECURITY_HEADERS } from './headers.ts'
+import { startMail } from './mail/startMail.ts'
 import type { Receiver } from './Receiver.ts'
 import type { ReceiverOptions } from './ReceiverOptions.ts'
 import { addContactRoutes } from './routes/addContactRoutes.ts'
@@ -25,8 +27,7 @@ const MAX_ADDRESS_LENGTH = 16 * 1024
  */
 export async function buildApp(options: ReceiverOptions): Promise<FastifyInstance> {
   const site = readSiteIndex(options.siteDirectory)
-  const storage = createStorage(await openDatabase(options))
-  const receiver: Receiver = { options, storage, site }
+  const database = await openDatabase(options)
 
   const app = Fastify({
     logger: { level: options.logLevel, base: null },
@@ -42,12 +43,19 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
       reply.raw.end('Bad Request\n')
     },
   })
-  app.addHook('onClose', () => storage.close())
+  const mail = startMail(app, database, options)
+  const storage = createStorage(database, mail)
+  const receiver: Receiver = { options, storage, site }
+  app.addHook('onClose', async () => {
+    await mail?.stop()
+    await storage.close()
+  })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
   })
 
   addDrain(app)
+  limitRate(app, options)
   addBodyParser(app)
   addErrorAnswers(app, receiver)
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../src/config.ts'
 
+const smtp = { SMTP_URL: 'smtp://mail.example' }
+
 test('an empty environment gives the defaults', () => {
   expect(readConfig({}, '/project')).toEqual({
     host: '127.0.0.1',
@@ -9,6 +11,8 @@ test('an empty environment gives the defaults', () => {
     databaseUrl: null,
     siteDirectory: '/project/dist',
     logLevel: 'warn',
+    mail: null,
+    rateLimitPerMinute: 20,
   })
 })
 
@@ -24,6 +28,10 @@ test('every variable is read, relative folders from the project', () => {
     DATA_DIRECTORY: '/var/lib/forms',
     DATABASE_URL: 'postgres://forms:secret@db.example/forms',
     SITE_DIRECTORY: 'build/site',
+    SMTP_URL: 'smtp://forms%40agency:p%2Fss@mail.example',
+    MAIL_FROM: 'forms@agency.example',
+    MAIL_TO: 'nora@agency.example, owen@agency.example',
+    RATE_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'silent',
     UNRELATED: 'left alone',
   }
@@ -34,6 +42,17 @@ test('every variable is read, relative folders from the project', () => {
     databaseUrl: 'postgres://forms:secret@db.example/forms',
     siteDirectory: '/project/build/site',
     logLevel: 'silent',
+    mail: {
+      smtp: {
+        host: 'mail.example',
+        port: 587,
+        isSecure: false,
+        login: { user: 'forms@agency', password: 'p/ss' },
+      },
+      from: 'forms@agency.example',
+      to: ['nora@agency.example', 'owen@agency.example'],
+    },
+    rateLimitPerMinute: 0,
   })
 })
 
@@ -47,10 +66,57 @@ test.for([
   ['PORT', '-1', 'Use a whole number from 0 to 65535.'],
   ['PORT', '80.5', 'Use a whole number from 0 to 65535.'],
   ['HOST', 'my host', 'Use an address of this machine, such as 127.0.0.1 or 0.0.0.0.'],
+  ['MAIL_FROM', 'Nora', 'Use an email address, such as hello@agency.example.'],
+  [
+    'MAIL_TO',
+    'nora@agency.example; owen@agency.example',
+    'Use one email address, or several with commas between them.',
+  ],
+  ['RATE_LIMIT_PER_MINUTE', 'many', 'Use a whole number from 1 to 10000, or 0 for no limit.'],
+  ['RATE_LIMIT_PER_MINUTE', '10001', 'Use a whole number from 1 to 10000, or 0 for no limit.'],
   ['LOG_LEVEL', 'loud', 'Use one of fatal, error, warn, info, debug, trace, silent.'],
 ] as const)('%s may not be "%s"', ([name, value, advice]) => {
-  expect(() => readConfig({ [name]: value }, '/project')).toThrow(
+  expect(() => readConfig({ ...smtp, [name]: value }, '/project')).toThrow(
     new ConfigError(`${name} is "${value}". ${advice}`),
+  )
+})
+
+test.for([
+  'mysql://forms:secret@db.example/forms',
+  'postgres://forms:secret@db.example',
+  'forms:secret@db.example/forms',
+])('a wrong DATABASE_URL is refused without telling its password: %s', (value) => {
+  expect(() => readConfig({ DATABASE_URL: value }, '/project')).toThrow(
+    new ConfigError(
+      'DATABASE_URL cannot be used. Use postgres://user:password@host:5432/database, or leave it blank for SQLite.',
+    ),
+  )
+})
+
+test.for([
+  'https://forms:secret@mail.example',
+  'smtp://forms:secret@',
+  'smtp://forms@mail.example',
+  'smtp://forms:%E0%A4%A@mail.example',
+  'smtp://forms:secret@mail.example?requireTLS=false',
+])('a wrong SMTP_URL is refused without telling its password: %s', (value) => {
+  expect(() => readConfig({ SMTP_URL: value }, '/project')).toThrow(
+    new ConfigError(
+      'SMTP_URL cannot be used. Use smtp://user:password@host:587 or smtps://user:password@host:465, special characters percent-encoded, or leave it blank for no mail.',
+    ),
+  )
+})
+
+test('TLS from the start has its own port', () => {
+  const { mail } = readConfig({ SMTP_URL: 'smtps://mail.example' }, '/project')
+  expect(mail?.smtp).toEqual({ host: 'mail.example', port: 465, isSecure: true, login: null })
+})
+
+test('an address for mail is refused where no mail is sent', () => {
+  expect(() => readConfig({ MAIL_TO: 'nora@agency.example' }, '/project')).toThrow(
+    new ConfigError(
+      'MAIL_TO is "nora@agency.example". SMTP_URL is blank, so no mail is sent. Set it, or leave this one blank too.',
+    ),
   )
 })
 

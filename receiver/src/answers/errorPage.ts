@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escapeHtml.ts'
 import type { ReceiverOptions } from '../ReceiverOptions.ts'
 
 export const ERROR_PAGE_STYLE_PATH = '/f/error-page.css'
@@ -45,16 +46,4 @@ ${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('\n')}
 </body>
 </html>
 `
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

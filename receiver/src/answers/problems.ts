@@ -9,6 +9,7 @@ export type ProblemCode =
   | 'BODY_NOT_READABLE'
   | 'UNSUPPORTED_TYPE'
   | 'FORM_NOT_FOUND'
+  | 'TOO_MANY_MESSAGES'
   | 'STORAGE_UNAVAILABLE'
   | 'UNEXPECTED'
 
@@ -18,12 +19,14 @@ export type Problem = {
   field?: string
   /** Longest length allowed, in characters. */
   maximum?: number
+  /** After how many seconds it is worth trying again. */
+  retryAfterS?: number
 }
 
 /** A problem with the words that visitors and scripts are told. */
 export type WordedProblem = { code: ProblemCode; field?: string; message: string }
 
-type PlainWord = Exclude<keyof ReceiverWords, 'page'>
+type PlainWord = Exclude<keyof ReceiverWords, 'page' | 'mail'>
 
 const PROBLEMS: Record<ProblemCode, { status: number; word: PlainWord }> = {
   REQUIRED_FIELD_EMPTY: { status: 422, word: 'required' },
@@ -35,6 +38,7 @@ const PROBLEMS: Record<ProblemCode, { status: number; word: PlainWord }> = {
   BODY_NOT_READABLE: { status: 400, word: 'not_readable' },
   UNSUPPORTED_TYPE: { status: 415, word: 'wrong_type' },
   FORM_NOT_FOUND: { status: 404, word: 'unknown_form' },
+  TOO_MANY_MESSAGES: { status: 429, word: 'too_many' },
   STORAGE_UNAVAILABLE: { status: 503, word: 'unavailable' },
   UNEXPECTED: { status: 500, word: 'unavailable' },
 }

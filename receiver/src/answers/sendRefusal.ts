@@ -27,7 +27,8 @@ export async function sendRefusal(
 
   const status = statusOf(problems[0].code)
   reply.code(status).headers({ 'cache-control': 'no-store', vary: 'accept' })
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
+  const retryAfterS = problems[0].retryAfterS ?? (status === 503 ? RETRY_AFTER_S : undefined)
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
   if (answersInJson(request)) {
     const { protocol = newsletterProtocol } = request.routeOptions.config
     return reply.send(protocol.refused(worded, sentences))

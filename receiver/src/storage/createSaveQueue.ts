@@ -10,15 +10,16 @@ type Waiting = ReceivedSubmission & {
 
 /**
  * Lets submissions that arrive together share one commit: the wait for the disk is most of the cost,
- * and is the same for one and for a hundred. Only one batch is under way, so a locked database is
- * asked by one only.
+ * and is the same for one and for a hundred.
  * @param saveBatch keeps a batch and resolves after its commit, or rejects and keeps none of it.
+ * @param maxBatches how many may be under way at once: one where the database has one writer.
  */
 export function createSaveQueue(
   saveBatch: (batch: ReceivedSubmission[]) => Promise<SaveResult[]>,
+  maxBatches: number,
 ): (received: ReceivedSubmission) => Promise<SaveResult> {
   const line: Waiting[] = []
-  let isSaving = false
+  let batchesUnderWay = 0
 
   async function saveLine(): Promise<void> {
     while (line.length > 0) {
@@ -27,17 +28,18 @@ export function createSaveQueue(
         const results = await saveBatch(batch)
         for (const [index, result] of results.entries()) batch[index]?.resolve(result)
       } catch (error) {
-        for (const { reject } of batch) reject(error)
+        // Those in line would wait as long for the same answer, and the last of them for minutes.
+        for (const { reject } of [...batch, ...line.splice(0)]) reject(error)
       }
     }
-    isSaving = false
+    batchesUnderWay -= 1
   }
 
   return (received) =>
     new Promise((resolve, reject) => {
       line.push({ ...received, resolve, reject })
-      if (isSaving) return
-      isSaving = true
+      if (batchesUnderWay >= maxBatches) return
+      batchesUnderWay += 1
       // After this turn of the event loop: what other connections have sent by then comes along.
       setImmediate(saveLine)
     })

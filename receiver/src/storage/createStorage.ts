@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { createSaveQueue } from './createSaveQueue.ts'
 import { retryWhileBusy } from './retryWhileBusy.ts'
 import { type Storage, StorageUnavailableError } from './Storage.ts'
@@ -8,15 +8,34 @@ import type { ReceiverDatabase } from './schema.ts'
 /** How long a locked database is waited for before the visitor is asked to try again. */
 const SAVE_PATIENCE_MS = 2_000
 
+/** PostgreSQL writes several transactions to the disk at once. */
+const MAX_BATCHES = 3
+
+/** The outbox's other end. */
+export type MailOutlet = {
+  /** Last part of the mails' Message-IDs. */
+  host: string
+  /** Called after the commit of each new submission. */
+  wake(): void
+}
+
 /** Keeps submissions in an open database. Closing the storage closes the database. */
-export function createStorage(database: Kysely<ReceiverDatabase>): Storage {
-  const saveInLine = createSaveQueue((batch) =>
-    retryWhileBusy(() => saveSubmissions(database, batch), SAVE_PATIENCE_MS),
+export function createStorage(
+  database: Kysely<ReceiverDatabase>,
+  mail: MailOutlet | null,
+): Storage {
+  const mailHost = mail?.host ?? null
+  const maxBatches = database.getExecutor().adapter instanceof PostgresAdapter ? MAX_BATCHES : 1
+  const saveInLine = createSaveQueue(
+    (batch) => retryWhileBusy(() => saveSubmissions(database, batch, mailHost), SAVE_PATIENCE_MS),
+    maxBatches,
   )
   return {
     async save(submission, receivedAt) {
       try {
-        return await saveInLine({ submission, receivedAt })
+        const result = await saveInLine({ submission, receivedAt })
+        if (result === 'stored') mail?.wake()
+        return result
       } catch (cause) {
         throw new StorageUnavailableError('The submission could not be stored.', { cause })
       }

@@ -10,48 +10,104 @@ export const DUPLICATE_WINDOW_MS = 10 * 60 * 1000
 export type SaveResult = 'stored' | 'duplicate'
 export type ReceivedSubmission = { submission: Submission; receivedAt: Date }
 
+type Candidate = ReceivedSubmission & { id: string; hash: string }
+
 /**
- * Keeps submissions in one transaction; resolves after its commit, with a result for each.
+ * Keeps submissions, and the mail that each of them calls for, in one transaction; resolves after
+ * its commit, with a result for each.
+ * @param mailHost last part of the mails' Message-IDs; null where no mail is sent.
  * @throws whatever the database throws; then none of them is kept.
  */
-export function saveSubmissions(
+export async function saveSubmissions(
   database: Kysely<ReceiverDatabase>,
   received: readonly ReceivedSubmission[],
+  mailHost: string | null,
 ): Promise<SaveResult[]> {
-  return database.transaction().execute(async (transaction) => {
-    const results: SaveResult[] = []
-    for (const one of received) results.push(await saveSubmission(transaction, one))
-    return results
+  const candidates = received.map((one): Candidate => {
+    return { ...one, id: randomUUID(), hash: contentHash(one.submission) }
   })
+  const pairs = candidates.map((one): [string, Candidate] => [one.hash, one])
+  // Of copies in one batch the first counts: the last that a map is given stays in it.
+  const firstByHash = new Map(pairs.reverse())
+  // Every process claims in the same order, so that no two batches wait for each other in a ring.
+  const firsts = [...firstByHash.values()].sort((a, b) => (a.hash < b.hash ? -1 : 1))
+
+  const storedIds = await database.transaction().execute(async (transaction) => {
+    const claimedIds = await claimContent(transaction, firsts)
+    const claimed = firsts.filter(({ id }) => claimedIds.has(id))
+    if (claimed.length > 0) await insert(transaction, claimed, mailHost)
+    return claimedIds
+  })
+  return candidates.map(({ id }) => (storedIds.has(id) ? 'stored' : 'duplicate'))
 }
 
 /**
- * The claim on the content is one statement, so that of two instances that receive the same content
- * at once only one stores it.
+ * Finds out which contents are new. The claim is one statement, so that of two instances that
+ * receive the same content at once only one stores it; the other waits for the commit.
  */
-async function saveSubmission(
+async function claimContent(
   transaction: Transaction<ReceiverDatabase>,
-  { submission, receivedAt }: ReceivedSubmission,
-): Promise<SaveResult> {
-  const id = randomUUID()
-  const seenAt = receivedAt.toISOString()
-  const windowStart = new Date(receivedAt.getTime() - DUPLICATE_WINDOW_MS).toISOString()
-  const claim = await transaction
+  firsts: readonly Candidate[],
+): Promise<Set<string>> {
+  const earliestMs = Math.min(...firsts.map(({ receivedAt }) => receivedAt.getTime()))
+  // A batch spans moments; one window for all of it makes no difference that anybody can see.
+  const windowStart = new Date(earliestMs - DUPLICATE_WINDOW_MS).toISOString()
+  const claims = await transaction
     .insertInto('recent_content')
-    .values({ content_hash: contentHash(submission), submission_id: id, seen_at: seenAt })
+    .values(
+      firsts.map(({ hash, id, receivedAt }) => ({
+        content_hash: hash,
+        submission_id: id,
+        seen_at: receivedAt.toISOString(),
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .column('content_hash')
-        .doUpdateSet({ submission_id: id, seen_at: seenAt })
+        .doUpdateSet(({ ref }) => ({
+          submission_id: ref('excluded.submission_id'),
+          seen_at: ref('excluded.seen_at'),
+        }))
         .where('recent_content.seen_at', '<=', windowStart),
     )
     .returning('submission_id')
-    .executeTakeFirst()
-  if (!claim) return 'duplicate'
-  const { extraFields, ...columns } = submission
-  await transaction
-    .insertInto('submissions')
-    .values({ ...columns, id, extra_fields: JSON.stringify(extraFields), received_at: seenAt })
     .execute()
-  return 'stored'
+  return new Set(claims.map(({ submission_id }) => submission_id))
+}
+
+async function insert(
+  transaction: Transaction<ReceiverDatabase>,
+  claimed: readonly Candidate[],
+  mailHost: string | null,
+): Promise<void> {
+  const submissions = claimed.map(({ id, receivedAt, submission }) => {
+    const { extraFields, ...columns } = submission
+    const receivedAtIso = receivedAt.toISOString()
+    return {
+      ...columns,
+      id,
+      extra_fields: JSON.stringify(extraFields),
+      received_at: receivedAtIso,
+    }
+  })
+  await transaction.insertInto('submissions').values(submissions).execute()
+
+  const mailed = submissions.filter(({ status }) => status !== 'spam')
+  if (mailHost === null || mailed.length === 0) return
+  await transaction
+    .insertInto('outbox')
+    .values(mailed.map(({ id, received_at }) => outboxRow(id, received_at, mailHost)))
+    .execute()
+}
+
+function outboxRow(submissionId: string, now: string, mailHost: string) {
+  return {
+    submission_id: submissionId,
+    // Made from the submission, so that every attempt has the same and a copy can be recognised.
+    message_id: `${submissionId}@${mailHost}`,
+    state: 'waiting' as const,
+    attempts: 0,
+    next_attempt_at: now,
+    created_at: now,
+  }
 }

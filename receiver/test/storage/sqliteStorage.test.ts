@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createStorage } from '../../src/storage/createStorage.ts'
-import { openSqlite, SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
+import { SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
 import type { Submission } from '../../src/storage/Submission.ts'
 import type { ReceiverDatabase } from '../../src/storage/schema.ts'
 import { sqliteDialect } from '../../src/storage/sqliteDialect.ts'
@@ -81,44 +80,4 @@ test('a commit waits for the disk', async () => {
 test('the folder of the data is open to its owner only', async () => {
   const { dataDirectory } = await startReceiver()
   expect(statSync(dataDirectory).mode & 0o077).toBe(0)
-})
-
-test('a rush of submissions is kept one by one, the copies among them once', async () => {
-  const folder = temporaryFolder()
-  const storage = createStorage(await openSqlite(folder))
-  const rush = Array.from({ length: 250 }, (_, index) => {
-    const email = `visitor-${index % 200}@b.example`
-    return storage.save({ ...subscription, email }, new Date())
-  })
-  const results = await Promise.all(rush)
-  expect(results.slice(0, 200).every((result) => result === 'stored')).toBe(true)
-  expect(results.slice(200).every((result) => result === 'duplicate')).toBe(true)
-  await storage.close()
-  expect(new Set(storedRows(folder).map(({ email }) => email)).size).toBe(200)
-})
-
-test('two processes may start at once on an empty folder', async () => {
-  const folder = temporaryFolder()
-  const storages = await Promise.all(
-    [1, 2, 3].map(async () => createStorage(await openSqlite(folder))),
-  )
-  const results = await Promise.all(
-    storages.map((storage) => storage.save(subscription, new Date())),
-  )
-  expect(results.sort()).toEqual(['duplicate', 'duplicate', 'stored'])
-  await Promise.all(storages.map((storage) => storage.close()))
-  expect(storedRows(folder)).toHaveLength(1)
-})
-
-test('erasing a submission erases the memory of its content', async () => {
-  const folder = temporaryFolder()
-  const storage = createStorage(await openSqlite(folder))
-  await storage.save(subscription, new Date())
-  await storage.close()
-  const database = new DatabaseSync(join(folder, SQLITE_FILE_NAME))
-  database.exec('delete from submissions')
-  expect(database.prepare('select count(*) as count from recent_content').get()).toEqual({
-    count: 0,
-  })
-  database.close()
 })

@@ -41,6 +41,8 @@ export async function openReceiver(changes: Partial<ReceiverOptions> = {}) {
     words: testWords,
     fieldLabels: { name: 'Name', email: 'Email', subject: 'Subject', comments: 'Comments' },
     logLevel: 'silent',
+    mail: null,
+    rateLimitPerMinute: 0,
     ...changes,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

