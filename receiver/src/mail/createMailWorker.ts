@@ -32,13 +32,20 @@ type MailWorkerOptions = {
   send: (mail: ClaimedMail, signal: AbortSignal) => Promise<void>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   now: () => Date
+  drainMs?: number
 }
 
 /**
  * Sends the mail in the outbox, at least once each: if the process ends between the server's word
  * and the note of it, the mail is sent again, with the same Message-ID.
  */
-export function createMailWorker({ database, send, log, now }: MailWorkerOptions): MailWorker {
+export function createMailWorker({
+  database,
+  send,
+  log,
+  now,
+  drainMs = DRAIN_MS,
+}: MailWorkerOptions): MailWorker {
   const owner = randomUUID()
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
@@ -118,7 +125,7 @@ export function createMailWorker({ database, send, log, now }: MailWorkerOptions
       isStopped = true
       clearTimeout(sleep)
       const drained = Promise.resolve(looking).then(() => Promise.all(underWay))
-      await Promise.race([drained, wait(DRAIN_MS, undefined, { ref: false })])
+      await Promise.race([drained, wait(drainMs, undefined, { ref: false })])
       stopping.abort()
     },
   }

@@ -1,0 +1,256 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { claimMail } from '../../src/mail/claimMail.ts'
+import { composeMail } from '../../src/mail/composeMail.ts'
+import { createMailer, type MailerTimeouts } from '../../src/mail/createMailer.ts'
+import { createMailWorker } from '../../src/mail/createMailWorker.ts'
+import { RETRY_DELAYS_MS } from '../../src/mail/retrySchedule.ts'
+import { createStorage } from '../../src/storage/createStorage.ts'
+import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
+import { exampleMessage } from '../support/exampleSubmissions.ts'
+import { mailOptions } from '../support/mailOptions.ts'
+import { provideStores, STORES } from '../support/provideStores.ts'
+import { startMailServer, type TestMailServer } from '../support/startMailServer.ts'
+import { testWords } from '../support/testWords.ts'
+
+const MINUTE_MS = 60_000
+const emptyDatabase = provideStores()
+
+/** A process with a storage and a worker, and a clock that stands still until it is set. */
+async function startOutbox(
+  config: DatabaseConfig,
+  { smtp }: TestMailServer,
+  timeouts?: MailerTimeouts,
+) {
+  let now = new Date('2026-05-04T09:00:00Z')
+  const logged: { level: string; words: unknown }[] = []
+  const database = await openDatabase(config)
+  const sendMail = createMailer(smtp, timeouts)
+  const options = { words: testWords, fieldLabels: {}, locale: 'en-GB' }
+  const worker = createMailWorker({
+    database,
+    send: ({ submission, messageId }, signal) =>
+      sendMail(composeMail(submission, messageId, options, mailOptions(smtp)), signal),
+    log: {
+      warn: (words: unknown) => logged.push({ level: 'warn', words }),
+      error: (words: unknown) => logged.push({ level: 'error', words }),
+    },
+    now: () => now,
+    drainMs: 100,
+  })
+  const storage = createStorage(database, { host: 'agency.example', wake: worker.wake })
+  onTestFinished(async () => {
+    await worker.stop()
+    await storage.close()
+  })
+  const mail = () => database.selectFrom('outbox').selectAll().executeTakeFirst()
+  return {
+    database,
+    worker,
+    logged,
+    save: (email = exampleMessage.email) => storage.save({ ...exampleMessage, email }, now),
+    mail,
+    /** Waits until an attempt has ended. */
+    async attemptEnds(attempts: number) {
+      await expect
+        .poll(mail, { timeout: 10_000 })
+        .toMatchObject({ attempts, lease_owner: null, leased_until: null })
+      return mail()
+    },
+    async pass(ms: number) {
+      now = new Date(now.getTime() + ms)
+      worker.wake()
+    },
+  }
+}
+
+describe.for(STORES)('%s', (store) => {
+  test('a message is mailed at once, once, under the id of its submission', async () => {
+    const server = await startMailServer()
+    const outbox = await startOutbox(await emptyDatabase(store), server)
+    await outbox.save()
+    const sent = await outbox.attemptEnds(1)
+    expect(sent).toMatchObject({ state: 'sent', sent_at: '2026-05-04T09:00:00.000Z' })
+    expect(server.mails.map(({ messageId }) => messageId)).toEqual([
+      `<${sent?.submission_id}@agency.example>`,
+    ])
+    await outbox.pass(RETRY_DELAYS_MS.reduce((sum, delay) => sum + delay))
+    await outbox.save('other@northfold.example')
+    await expect.poll(() => server.mails.length).toBe(2)
+    expect(server.attempts()).toBe(2)
+  })
+
+  test('a mail that is greylisted is taken a minute later', async () => {
+    const server = await startMailServer()
+    server.plan.push({ at: 'recipient', code: 450, words: '4.2.0 Greylisted nora, come back' })
+    const outbox = await startOutbox(await emptyDatabase(store), server)
+    await outbox.save()
+    expect(await outbox.attemptEnds(1)).toMatchObject({
+      state: 'waiting',
+      last_error: 'EENVELOPE 450 4.2.0',
+      next_attempt_at: '2026-05-04T09:01:00.000Z',
+    })
+    await outbox.pass(MINUTE_MS - 1)
+    await outbox.save('other@northfold.example')
+    await expect.poll(() => server.mails.length).toBe(1)
+    await outbox.pass(1)
+    await expect.poll(() => server.mails.length).toBe(2)
+    expect(server.attempts()).toBe(3)
+  })
+
+  test('several processes send each mail once', { timeout: 30_000 }, async () => {
+    const server = await startMailServer()
+    const config = await emptyDatabase(store)
+    const processes = await Promise.all([1, 2, 3].map(() => startOutbox(config, server)))
+    const saves = Array.from({ length: 60 }, (_, index) =>
+      processes[index % 3]?.save(`visitor-${index}@b.example`),
+    )
+    await Promise.all(saves)
+    const waiting = () =>
+      processes[0]?.database
+        .selectFrom('outbox')
+        .select('state')
+        .where('state', '!=', 'sent')
+        .execute()
+    await expect
+      .poll(
+        () => {
+          for (const { worker } of processes) worker.wake()
+          return waiting()
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual([])
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(60)
+    expect(server.mails).toHaveLength(60)
+  })
+
+  test('claims made at the same moment never hold the same mail', async () => {
+    const server = await startMailServer()
+    const { database, save, worker } = await startOutbox(await emptyDatabase(store), server)
+    await worker.stop()
+    for (let index = 0; index < 12; index += 1) await save(`visitor-${index}@b.example`)
+    const now = new Date('2026-05-04T09:00:00Z')
+    const claims = Array.from({ length: 8 }, (_, index) =>
+      claimMail(database, { owner: `process-${index}`, now, leaseMs: MINUTE_MS, limit: 3 }),
+    )
+    const ids = (await Promise.all(claims)).flat().map(({ submission }) => submission.id)
+    expect(ids.length).toBeGreaterThan(0)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('the mail of a process that died is sent by another when its lease has ended', async () => {
+    const server = await startMailServer()
+    const config = await emptyDatabase(store)
+    const dead = await startOutbox(config, server)
+    await dead.worker.stop()
+    await dead.save()
+    const now = new Date('2026-05-04T09:00:00Z')
+    await claimMail(dead.database, { owner: 'dead', now, leaseMs: 5 * MINUTE_MS, limit: 1 })
+    const other = await startOutbox(config, server)
+    await other.pass(5 * MINUTE_MS - 1)
+    await other.save('other@northfold.example')
+    await expect.poll(() => server.mails.length).toBe(1)
+    await other.pass(1)
+    await expect.poll(() => server.mails.length).toBe(2)
+  })
+})
+
+test('a server that hangs after the message is left, and the same mail is sent again', async () => {
+  const server = await startMailServer()
+  server.plan.push('hang after data')
+  const timeouts = { connectMs: 5_000, silenceMs: 200 }
+  const outbox = await startOutbox(await emptyDatabase('SQLite'), server, timeouts)
+  await outbox.save()
+  expect(await outbox.attemptEnds(1)).toMatchObject({ state: 'waiting', last_error: 'ETIMEDOUT' })
+  // It had the message after all: the owner's mail program sees one mail twice, not two.
+  server.release()
+  await outbox.pass(MINUTE_MS)
+  expect(await outbox.attemptEnds(2)).toMatchObject({ state: 'sent', last_error: null })
+  const [first, second] = server.mails
+  expect(server.mails).toHaveLength(2)
+  expect(second?.messageId).toBe(first?.messageId)
+})
+
+test('a mail that no server takes is tried for three days, then given up and told of once', async () => {
+  const server = await startMailServer()
+  const smtp = { ...server.smtp, port: 1 }
+  const outbox = await startOutbox(await emptyDatabase('SQLite'), { ...server, smtp })
+  await outbox.save()
+  for (const [index, delayMs] of RETRY_DELAYS_MS.entries()) {
+    expect(await outbox.attemptEnds(index + 1)).toMatchObject({ state: 'waiting' })
+    await outbox.pass(delayMs)
+  }
+  const last = await outbox.attemptEnds(RETRY_DELAYS_MS.length + 1)
+  expect(last).toMatchObject({ state: 'dead', last_error: 'ESOCKET' })
+  await expect
+    .poll(() => outbox.logged.filter(({ level }) => level === 'error'))
+    .toEqual([
+      {
+        level: 'error',
+        words: {
+          submissionId: last?.submission_id,
+          reason: 'ESOCKET',
+          attempts: RETRY_DELAYS_MS.length + 1,
+        },
+      },
+    ])
+})
+
+test('a mail refused for good three times is given up, and only the codes are kept', async () => {
+  const server = await startMailServer()
+  const words = '5.7.1 Rejected: contains "We need five pages" of nora@northfold.example'
+  for (let time = 0; time < 3; time += 1) server.plan.push({ at: 'data', code: 554, words })
+  const outbox = await startOutbox(await emptyDatabase('SQLite'), server)
+  await outbox.save()
+  for (const [index, state] of ['waiting', 'waiting', 'dead'].entries()) {
+    const mail = await outbox.attemptEnds(index + 1)
+    expect(mail).toMatchObject({ state, last_error: 'EMESSAGE 554 5.7.1' })
+    await outbox.pass(10 * MINUTE_MS)
+  }
+  expect(JSON.stringify(outbox.logged)).not.toMatch(/nora|five pages/)
+  expect(server.mails).toEqual([])
+})
+
+test('a refused login is not held against the mail', async () => {
+  const server = await startMailServer({
+    authOptional: false,
+    onAuth: (_auth, _session, callback) => callback(new Error('Wrong password')),
+  })
+  const login = { user: 'forms', password: 'wrong' }
+  const smtp = { ...server.smtp, login }
+  const outbox = await startOutbox(await emptyDatabase('SQLite'), { ...server, smtp })
+  await outbox.save()
+  for (const [index, delayMs] of RETRY_DELAYS_MS.slice(0, 4).entries()) {
+    expect(await outbox.attemptEnds(index + 1)).toMatchObject({
+      state: 'waiting',
+      last_error: 'EAUTH 535',
+    })
+    await outbox.pass(delayMs)
+  }
+})
+
+test('a stop lets the mail under way be taken', async () => {
+  const server = await startMailServer()
+  server.plan.push('hang after data')
+  const outbox = await startOutbox(await emptyDatabase('SQLite'), server)
+  await outbox.save()
+  await expect.poll(() => server.attempts()).toBe(1)
+  const stopped = outbox.worker.stop()
+  const answering = setInterval(server.release, 5)
+  await stopped
+  clearInterval(answering)
+  expect(await outbox.mail()).toMatchObject({ state: 'sent' })
+})
+
+test('a stop does not wait for a server that hangs, and keeps the mail', async () => {
+  const server = await startMailServer()
+  server.plan.push('hang after data')
+  const outbox = await startOutbox(await emptyDatabase('SQLite'), server)
+  await outbox.save()
+  await expect.poll(() => server.attempts()).toBe(1)
+  await outbox.worker.stop()
+  expect(await outbox.mail()).toMatchObject({
+    state: 'waiting',
+    leased_until: '2026-05-04T09:05:00.000Z',
+  })
+})
