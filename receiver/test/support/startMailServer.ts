@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import type { SmtpServer } from '../../src/mail/readSmtpUrl.ts'
 
-export type ReceivedMail = Email & { raw: string; envelope: string[] }
+export type ReceivedMail = Email & { raw: string; envelope: string[]; isEncrypted: boolean }
 
 /** What the server does with the next mail: takes it, refuses it at a step, or never answers. */
 export type MailStep =
@@ -35,6 +35,7 @@ export async function startMailServer(changes: SMTPServerOptions = {}): Promise<
 
   const server = new SMTPServer({
     authOptional: true,
+    logger: false,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     ...changes,
@@ -52,7 +53,9 @@ export async function startMailServer(changes: SMTPServerOptions = {}): Promise<
       if (refusal) return callback(refusal)
       const take = async () => {
         const envelope = session.envelope.rcptTo.map(({ address }) => address)
-        mails.push({ ...(await PostalMime.parse(bytes)), raw: bytes.toString(), envelope })
+        const isEncrypted = session.secure
+        const mail = await PostalMime.parse(bytes)
+        mails.push({ ...mail, raw: bytes.toString(), envelope, isEncrypted })
         callback()
       }
       if (step === 'hang after data') hanging.push(take)

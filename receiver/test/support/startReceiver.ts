@@ -51,5 +51,5 @@ export async function openReceiver(changes: Partial<ReceiverOptions> = {}) {
     await app.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url: `http://127.0.0.1:${port}`, siteDirectory, dataDirectory, stop }
+  return { app, url: `http://127.0.0.1:${port}`, siteDirectory, dataDirectory, stop }
 }
