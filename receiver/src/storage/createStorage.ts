@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { createSaveQueue } from './createSaveQueue.ts'
 import { retryWhileBusy } from './retryWhileBusy.ts'
 import { type Storage, StorageUnavailableError } from './Storage.ts'
@@ -7,9 +7,6 @@ import type { ReceiverDatabase } from './schema.ts'
 
 /** How long a locked database is waited for before the visitor is asked to try again. */
 const SAVE_PATIENCE_MS = 2_000
-
-/** PostgreSQL writes several transactions to the disk at once. */
-const MAX_BATCHES = 3
 
 /** The outbox's other end. */
 export type MailOutlet = {
@@ -25,10 +22,8 @@ export function createStorage(
   mail: MailOutlet | null,
 ): Storage {
   const mailHost = mail?.host ?? null
-  const maxBatches = database.getExecutor().adapter instanceof PostgresAdapter ? MAX_BATCHES : 1
-  const saveInLine = createSaveQueue(
-    (batch) => retryWhileBusy(() => saveSubmissions(database, batch, mailHost), SAVE_PATIENCE_MS),
-    maxBatches,
+  const saveInLine = createSaveQueue((batch) =>
+    retryWhileBusy(() => saveSubmissions(database, batch, mailHost), SAVE_PATIENCE_MS),
   )
   return {
     async save(submission, receivedAt) {
