@@ -6,10 +6,15 @@ import { onTestFinished } from 'vitest'
 
 const START_FILE = join(import.meta.dirname, '../../src/start.ts')
 
-/** Runs `node receiver/src/start.ts`, with no settings but these and a free port. */
-export function startProcess(settings: Record<string, string>): ChildProcess {
+/**
+ * Runs `node receiver/src/start.ts`, with no settings but these and a free port.
+ * @param limits shell command that lowers what the process may use, as `ulimit -S -f 100`.
+ */
+export function startProcess(settings: Record<string, string>, limits = 'true'): ChildProcess {
   const environment = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...settings }
-  const child = spawn(process.execPath, [START_FILE], { env: environment })
+  const child = spawn('sh', ['-c', `${limits} && exec "$0" "$@"`, process.execPath, START_FILE], {
+    env: environment,
+  })
   onTestFinished(() => {
     child.kill('SIGKILL')
   })

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../src/storage/openDatabase.ts'
+import { postSubscription } from '../support/postSubscription.ts'
+import { provideStores } from '../support/provideStores.ts'
+import { addressOf, startProcess } from '../support/startProcess.ts'
+
+const VISITORS = 16
+const emptyDatabase = provideStores()
+
+/**
+ * Starts the receiver, lets visitors subscribe, and kills it while they do.
+ * @returns the addresses that were acknowledged.
+ */
+async function killUnderLoad(settings: Record<string, string>, round: number): Promise<string[]> {
+  const child = startProcess(settings)
+  const url = await addressOf(child)
+  const acknowledged: string[] = []
+  const enough = Promise.withResolvers<void>()
+  const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
+    for (let index = 0; ; index += 1) {
+      const email = `visitor-${round}-${visitor}-${index}@b.example`
+      const answer = await postSubscription(url, email)
+      if (answer === null) return
+      if (answer.status !== 200) return enough.reject(new Error(`answered ${answer.status}`))
+      acknowledged.push(email)
+      // Another moment in each round: between commits, and in the middle of one.
+      if (acknowledged.length === 40 + 7 * round) enough.resolve()
+    }
+  })
+  await enough.promise
+  child.kill('SIGKILL')
+  await Promise.all([once(child, 'exit'), ...visitors])
+  return acknowledged
+}
+
+test.for([
+  ['SQLite', 20],
+  ['PostgreSQL', 5],
+] as const)(
+  'on %s, killed %i times under load, every acknowledged submission is there',
+  { timeout: 180_000 },
+  async ([store, rounds]) => {
+    const config = await emptyDatabase(store)
+    const settings = {
+      SITE_DIRECTORY: 'none',
+      DATA_DIRECTORY: config.dataDirectory,
+      DATABASE_URL: config.databaseUrl ?? '',
+    }
+    const acknowledged: string[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      acknowledged.push(...(await killUnderLoad(settings, round)))
+    }
+    const database = await openDatabase(config)
+    const rows = await database.selectFrom('submissions').select('email').execute()
+    await database.destroy()
+    const kept = new Set(rows.map(({ email }) => email))
+    expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
+    expect(rows).toHaveLength(kept.size)
+  },
+)
