@@ -15,7 +15,7 @@ const SEND_DEADLINE_MS = 2 * 60_000
 const LEASE_MS = 5 * 60_000
 /** How often the outbox is looked at unasked: for mail that another process has left behind. */
 const LONGEST_SLEEP_MS = 60_000
-const PAUSE_AFTER_ERROR_MS = 5_000
+const PAUSE_AFTER_ERROR_MS = 15_000
 /** How long a stop waits for mail that is under way; less than the process's own deadline. */
 const DRAIN_MS = 5_000
 

@@ -37,7 +37,9 @@ export function createPostgresPool({
     },
     onConnect: (client: ClientBase) => client.query(sessionSettings),
   })
-  // An idle connection was lost; the next query opens another. Unheard, it would end the process.
+  // A connection was lost while nothing was asked of it: idle, or between two statements of a
+  // transaction. The next query finds out; unheard, the event would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
