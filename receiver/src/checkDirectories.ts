@@ -6,12 +6,13 @@ import { type Config, ConfigError } from './config.ts'
  * Checks before the start what would otherwise fail later and say less.
  * @throws ConfigError when there is no site to serve, or no place to keep what visitors send.
  */
-export function checkDirectories({ siteDirectory, dataDirectory }: Config): void {
+export function checkDirectories({ siteDirectory, dataDirectory, databaseUrl }: Config): void {
   if (siteDirectory !== null && !existsSync(join(siteDirectory, 'index.html'))) {
     throw new ConfigError(
       `SITE_DIRECTORY is "${siteDirectory}". No built site is there. Build it with npm run build, or use none to take forms only.`,
     )
   }
+  if (databaseUrl !== null) return
   try {
     mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
     accessSync(dataDirectory, constants.W_OK)

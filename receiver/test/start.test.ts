@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { postForm } from './support/postForm.ts'
+import { startMailServer } from './support/startMailServer.ts'
 import { addressOf, refusalOf, startProcess } from './support/startProcess.ts'
 import { temporaryFolder } from './support/startReceiver.ts'
 import { storedRows } from './support/storedRows.ts'
@@ -64,6 +65,21 @@ test.for(['SIGTERM', 'SIGINT'] as const)(
     expect(storedRows(settings.DATA_DIRECTORY)).toHaveLength(1)
   },
 )
+
+test('a mail server that hangs does not keep the process from ending', {
+  timeout: 30_000,
+}, async () => {
+  const server = await startMailServer()
+  server.plan.push('hang after data')
+  const settings = settingsWithSite()
+  const SMTP_URL = `smtp://${server.smtp.host}:${server.smtp.port}`
+  const child = startProcess({ ...settings, SMTP_URL })
+  await postForm(`${await addressOf(child)}/f/newsletter`, { email: EMAIL })
+  await expect.poll(server.attempts, { timeout: 10_000 }).toBe(1)
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(storedRows(settings.DATA_DIRECTORY)).toHaveLength(1)
+})
 
 test('the most talkative log tells nothing about a visitor', { timeout: 15_000 }, async () => {
   const child = startProcess({ ...settingsWithSite(), LOG_LEVEL: 'trace' })

@@ -38,6 +38,8 @@ test('PostgreSQL stops and starts again while visitors post', { timeout: 60_000 
   writeTestSite(siteDirectory)
   const child = startProcess({
     SITE_DIRECTORY: siteDirectory,
+    // No folder at all: with PostgreSQL none is needed.
+    DATA_DIRECTORY: '/dev/null/data',
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'trace',
   })
