@@ -7,7 +7,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createIndex('submissions_by_lower_email')
     .on('submissions')
-    .expression(sql`lower(email)`)
+    .column(sql`lower(email)`)
     .execute()
 
   await database.schema

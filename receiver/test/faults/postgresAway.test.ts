@@ -6,7 +6,7 @@ import { ConfigError } from '../../src/config.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
 import { openPostgres } from '../../src/storage/openPostgres.ts'
 import { postSubscription } from '../support/postSubscription.ts'
-import { startPostgres, type TestPostgres } from '../support/startPostgres.ts'
+import { START_TIMEOUT_MS, startPostgres, type TestPostgres } from '../support/startPostgres.ts'
 import { addressOf, refusalOf, startProcess } from '../support/startProcess.ts'
 import { startProxy } from '../support/startProxy.ts'
 import { startReceiver, temporaryFolder } from '../support/startReceiver.ts'
@@ -15,8 +15,8 @@ import { writeTestSite } from '../support/writeTestSite.ts'
 let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
-afterAll(() => server.remove())
+}, START_TIMEOUT_MS)
+afterAll(() => server.remove(), START_TIMEOUT_MS)
 
 let emails = 0
 const subscribe = (url: string) => {

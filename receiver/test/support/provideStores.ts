@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { DatabaseConfig } from '../../src/storage/openDatabase.ts'
-import { startPostgres, type TestPostgres } from './startPostgres.ts'
+import { START_TIMEOUT_MS, startPostgres, type TestPostgres } from './startPostgres.ts'
 import { temporaryFolder } from './startReceiver.ts'
 
 export const STORES = ['SQLite', 'PostgreSQL'] as const
@@ -14,8 +14,8 @@ export function provideStores(): (store: StoreName) => Promise<DatabaseConfig> {
   let server: TestPostgres | undefined
   beforeAll(async () => {
     server = await startPostgres()
-  }, 60_000)
-  afterAll(() => server?.remove())
+  }, START_TIMEOUT_MS)
+  afterAll(() => server?.remove(), START_TIMEOUT_MS)
 
   return async (store) => {
     const dataDirectory = temporaryFolder()

@@ -18,6 +18,17 @@ export type TestPostgres = {
 
 const PASSWORD = 'test-password'
 
+/** To start or to stop it takes a second, on a machine that is busy with other tests longer. */
+export const START_TIMEOUT_MS = 60_000
+
+const SERVER_FLAGS = [
+  // No socket file in a folder that all tests share.
+  'unix_socket_directories=',
+  'listen_addresses=127.0.0.1',
+  // The tests stop processes, never the machine, so nothing is lost that the system has taken.
+  'fsync=off',
+]
+
 /**
  * Starts a PostgreSQL server of the caller's own from the binaries of an npm package. It refuses to
  * run as root, so root starts it as the user postgres, who is made where missing.
@@ -34,8 +45,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     password: PASSWORD,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
-    // No socket file in a folder that all tests share.
-    postgresFlags: ['-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1'],
+    postgresFlags: SERVER_FLAGS.flatMap((flag) => ['-c', flag]),
     onLog: (message) => output.push(message),
     onError: (message) => output.push(String(message)),
   })

@@ -5,16 +5,25 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
 const START_FILE = join(import.meta.dirname, '../../src/start.ts')
+const BARE_FILE = join(import.meta.dirname, 'runReceiver.ts')
 
 /**
  * Runs `node receiver/src/start.ts`, with no settings but these and a free port.
  * @param limits shell command that lowers what the process may use, as `ulimit -S -f 100`.
  */
 export function startProcess(settings: Record<string, string>, limits = 'true'): ChildProcess {
+  return runFile(START_FILE, settings, limits)
+}
+
+/** Runs a receiver that takes forms only and is up sooner. */
+export function startBareProcess(settings: Record<string, string>): ChildProcess {
+  return runFile(BARE_FILE, settings, 'true')
+}
+
+function runFile(file: string, settings: Record<string, string>, limits: string): ChildProcess {
   const environment = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...settings }
-  const child = spawn('sh', ['-c', `${limits} && exec "$0" "$@"`, process.execPath, START_FILE], {
-    env: environment,
-  })
+  const command = `${limits} && exec "$0" "$@"`
+  const child = spawn('sh', ['-c', command, process.execPath, file], { env: environment })
   onTestFinished(() => {
     child.kill('SIGKILL')
   })

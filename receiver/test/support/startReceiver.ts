@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import type { ReceiverOptions } from '../../src/ReceiverOptions.ts'
-import { testWords } from './testWords.ts'
+import { receiverOptions } from './receiverOptions.ts'
 import { writeTestSite } from './writeTestSite.ts'
 
-export const MAILBOX = 'hello@agency.example'
+export { MAILBOX } from './receiverOptions.ts'
 
 /** A folder of the test's own, gone when the test ends. */
 export function temporaryFolder(): string {
@@ -31,18 +31,9 @@ export async function openReceiver(changes: Partial<ReceiverOptions> = {}) {
   const dataDirectory = join(folder, 'data')
   writeTestSite(siteDirectory)
   const app = await buildApp({
+    ...receiverOptions,
     siteDirectory,
     dataDirectory,
-    databaseUrl: null,
-    siteUrl: 'https://agency.example',
-    newsletterFormId: 'newsletter',
-    mailbox: MAILBOX,
-    locale: 'en-GB',
-    words: testWords,
-    fieldLabels: { name: 'Name', email: 'Email', subject: 'Subject', comments: 'Comments' },
-    logLevel: 'silent',
-    mail: null,
-    rateLimitPerMinute: 0,
     ...changes,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,0 +1,18 @@
+import type { ReceiverOptions } from '../../src/ReceiverOptions.ts'
+import { testWords } from './testWords.ts'
+
+export const MAILBOX = 'hello@agency.example'
+
+/** What the tests' receivers have in common. */
+export const receiverOptions = {
+  siteUrl: 'https://agency.example',
+  newsletterFormId: 'newsletter',
+  mailbox: MAILBOX,
+  locale: 'en-GB',
+  words: testWords,
+  fieldLabels: { name: 'Name', email: 'Email', subject: 'Subject', comments: 'Comments' },
+  databaseUrl: null,
+  logLevel: 'silent',
+  mail: null,
+  rateLimitPerMinute: 0,
+} satisfies Partial<ReceiverOptions>
