@@ -8,5 +8,7 @@ export default defineConfig({
     environment: 'node',
     // The receiver's tests start processes of their own.
     testTimeout: 20_000,
+    // A machine busy with other tests takes its time to come to what a test waits for.
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -21,7 +21,7 @@ function settingsWithSite() {
   return settings
 }
 
-test('what was acknowledged is still there after kill -9', { timeout: 15_000 }, async () => {
+test('what was acknowledged is still there after kill -9', { timeout: 60_000 }, async () => {
   const settings = settingsWithSite()
   const first = startProcess(settings)
   const url = await addressOf(first)
@@ -39,7 +39,7 @@ test('what was acknowledged is still there after kill -9', { timeout: 15_000 }, 
 
 test.for(['SIGTERM', 'SIGINT'] as const)(
   '%s lets an open request finish and ends the process well',
-  { timeout: 15_000 },
+  { timeout: 60_000 },
   async (signal) => {
     const settings = settingsWithSite()
     const child = startProcess(settings)
@@ -67,7 +67,7 @@ test.for(['SIGTERM', 'SIGINT'] as const)(
 )
 
 test('a mail server that hangs does not keep the process from ending', {
-  timeout: 30_000,
+  timeout: 60_000,
 }, async () => {
   const server = await startMailServer()
   server.plan.push('hang after data')
@@ -75,13 +75,13 @@ test('a mail server that hangs does not keep the process from ending', {
   const SMTP_URL = `smtp://${server.smtp.host}:${server.smtp.port}`
   const child = startProcess({ ...settings, SMTP_URL })
   await postForm(`${await addressOf(child)}/f/newsletter`, { email: EMAIL })
-  await expect.poll(server.attempts, { timeout: 10_000 }).toBe(1)
+  await expect.poll(server.attempts).toBe(1)
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
   expect(storedRows(settings.DATA_DIRECTORY)).toHaveLength(1)
 })
 
-test('the most talkative log tells nothing about a visitor', { timeout: 15_000 }, async () => {
+test('the most talkative log tells nothing about a visitor', { timeout: 60_000 }, async () => {
   const child = startProcess({ ...settingsWithSite(), LOG_LEVEL: 'trace' })
   const log: string[] = []
   child.stdout.on('data', (chunk) => log.push(String(chunk)))
@@ -121,7 +121,7 @@ test('a place where nothing can be kept stops the start', async () => {
   })
 })
 
-test('a port that is taken stops the start', { timeout: 15_000 }, async () => {
+test('a port that is taken stops the start', { timeout: 60_000 }, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()

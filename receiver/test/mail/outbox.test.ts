@@ -51,9 +51,7 @@ async function startOutbox(
     mail,
     /** Waits until an attempt has ended. */
     async attemptEnds(attempts: number) {
-      await expect
-        .poll(mail, { timeout: 10_000 })
-        .toMatchObject({ attempts, lease_owner: null, leased_until: null })
+      await expect.poll(mail).toMatchObject({ attempts, lease_owner: null, leased_until: null })
       return mail()
     },
     async pass(ms: number) {

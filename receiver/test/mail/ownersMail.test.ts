@@ -14,7 +14,7 @@ async function startWithMail(plan: 'take' | 'hang after data' = 'take') {
   server.plan.push(plan)
   const receiver = await startReceiver({ mail: mailOptions(server.smtp) })
   const nextMail = async () => {
-    await expect.poll(() => server.mails.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => server.mails.length).toBeGreaterThan(0)
     const mail = server.mails.shift()
     if (!mail) throw new Error('No mail came.')
     return mail
