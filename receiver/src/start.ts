@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadEnvFile } from 'node:process'
 import { readContent } from '../../content-model/readContent.ts'
 import { buildApp } from './app.ts'
 import { checkDirectories } from './checkDirectories.ts'
 import { readConfig } from './config.ts'
+import { loadEnvironment } from './loadEnvironment.ts'
 import { optionsFromContent } from './optionsFromContent.ts'
 
 /** After this the process ends although a request is still open. */
@@ -13,8 +12,7 @@ const DRAIN_DEADLINE_MS = 10_000
 const root = join(import.meta.dirname, '../..')
 
 async function start(): Promise<void> {
-  const environmentFile = join(root, '.env')
-  if (existsSync(environmentFile)) loadEnvFile(environmentFile)
+  loadEnvironment(root)
   const config = readConfig(process.env, root)
   checkDirectories(config)
   const content = await readContent(join(root, 'content'))

@@ -1,4 +1,5 @@
-export type FormName = 'newsletter' | 'contact'
+export const FORM_NAMES = ['newsletter', 'contact'] as const
+export type FormName = (typeof FORM_NAMES)[number]
 export const SUBMISSION_STATUSES = ['new', 'read', 'replied', 'spam'] as const
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 export const MAIL_STATES = ['waiting', 'sent', 'dead'] as const

@@ -1,0 +1,26 @@
+import type { CommandArguments } from './arguments/parseArguments.ts'
+import type { Inbox } from './Inbox.ts'
+import type { Terminal } from './terminal/Terminal.ts'
+
+/** An option of a command. One with a `value` takes what that word stands for; others are switches. */
+export type CommandOption = { value?: string; help: string }
+
+export type Command = {
+  name: string
+  summary: string
+  /** What stands after the name, as in `show ID`; empty where the command takes options only. */
+  operands: string
+  /** Fewest and most operands. */
+  operandCount: readonly [min: number, max: number]
+  options: Readonly<Record<string, CommandOption>>
+  /** Whether it fails where no database is; the others have nothing to do then. */
+  needsDatabase?: boolean
+  /** Sentences for its help, and lines that an owner can copy. */
+  notes: readonly string[]
+  examples: readonly string[]
+  /**
+   * Checks the arguments before any database is opened, and gives back what is then to be done.
+   * @throws UsageError
+   */
+  prepare(given: CommandArguments, terminal: Terminal): (inbox: Inbox) => Promise<void>
+}

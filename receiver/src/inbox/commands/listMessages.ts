@@ -1,0 +1,82 @@
+import { FILTER_OPTIONS, readFilters } from '../arguments/filterOptions.ts'
+import type { Command } from '../Command.ts'
+import { UsageError } from '../InboxError.ts'
+import { countByStatus, type FoundSubmission, selectPage } from '../queries/selectSubmissions.ts'
+import { shortenIds } from '../queries/shortenIds.ts'
+import { countWords } from '../terminal/countWords.ts'
+import { formatLocalTime } from '../terminal/formatLocalTime.ts'
+import { formatTable, type TableColumn } from '../terminal/formatTable.ts'
+import { print } from '../terminal/print.ts'
+import { terminalLine } from '../terminal/terminalText.ts'
+
+const DEFAULT_LIMIT = 20
+const MAX_LIMIT = 1_000
+
+const COLUMNS: readonly TableColumn[] = [
+  { title: 'ID' },
+  { title: 'RECEIVED', yields: 1 },
+  { title: 'FORM', yields: 3 },
+  { title: 'STATUS', yields: 2 },
+  { title: 'MAIL', yields: 4 },
+  { title: 'FROM', minWidth: 16 },
+  { title: 'SUBJECT', minWidth: 12, yields: 5 },
+]
+
+export const listMessages: Command = {
+  name: 'list',
+  summary: 'the newest messages, one a line',
+  operands: '',
+  operandCount: [0, 0],
+  options: {
+    ...FILTER_OPTIONS,
+    limit: { value: 'NUMBER', help: `how many at most, from 1 to ${MAX_LIMIT} (${DEFAULT_LIMIT})` },
+  },
+  notes: ['Times are those of this machine’s clock, with its zone.'],
+  examples: [
+    'list',
+    'list --status new --form contact',
+    'list --search "booking system" --since 30d',
+  ],
+  prepare(given, terminal) {
+    const filters = readFilters(given, terminal.now)
+    const limit = readLimit(given.values.get('limit'))
+    return async ({ database }) => {
+      const page = await selectPage(database, filters, limit)
+      const counts = await countByStatus(database, filters)
+      const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+      if (total === 0) {
+        print(terminal, given.values.size > 0 ? 'No message matches.\n' : 'No messages yet.\n')
+        return
+      }
+      const ids = await shortenIds(
+        database,
+        page.map(({ id }) => id),
+      )
+      const cells = page.map((message) => cellsOf(message, ids.get(message.id) ?? message.id))
+      print(terminal, formatTable(COLUMNS, cells, terminal.columns))
+      const parts = [...counts].map(([status, count]) => `${count} ${status}`).sort()
+      const shown = page.length < total ? `${page.length} of ` : ''
+      print(terminal, `\n${shown}${countWords(total, 'message')}: ${parts.join(', ')}\n`)
+    }
+  },
+}
+
+function cellsOf(message: FoundSubmission, shortId: string): string[] {
+  const { received_at, form, status, mail_state, name, email, subject } = message
+  return [
+    shortId,
+    formatLocalTime(received_at),
+    form,
+    status,
+    mail_state ?? '',
+    terminalLine(name ? `${name} <${email}>` : email),
+    terminalLine(subject ?? ''),
+  ]
+}
+
+function readLimit(value: string | undefined): number {
+  if (value === undefined) return DEFAULT_LIMIT
+  const limit = /^\d{1,4}$/.test(value) ? Number(value) : 0
+  if (limit >= 1 && limit <= MAX_LIMIT) return limit
+  throw new UsageError(`--limit is "${value}". Use a whole number from 1 to ${MAX_LIMIT}.`)
+}

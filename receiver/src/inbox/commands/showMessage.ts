@@ -1,0 +1,66 @@
+import type { Command } from '../Command.ts'
+import { checkShortId, findByShortId } from '../queries/findByShortId.ts'
+import { readExtraFields } from '../queries/readExtraFields.ts'
+import { type FoundSubmission, selectById } from '../queries/selectSubmissions.ts'
+import { countWords } from '../terminal/countWords.ts'
+import { formatLocalTime } from '../terminal/formatLocalTime.ts'
+import { print } from '../terminal/print.ts'
+import { terminalLine, terminalLines } from '../terminal/terminalText.ts'
+import { padText } from '../terminal/textWidth.ts'
+
+const LABEL_WIDTH = 10
+
+export const showMessage: Command = {
+  name: 'show',
+  summary: 'everything about one message',
+  operands: 'ID',
+  operandCount: [1, 1],
+  options: {},
+  notes: ['ID is what list shows first, or any beginning of it that no other message shares.'],
+  examples: ['show 3f9c02ab'],
+  prepare({ operands: [given = ''] }, terminal) {
+    const shortId = checkShortId(given)
+    return async ({ database }) => {
+      const message = await selectById(database, await findByShortId(database, shortId))
+      print(terminal, formatMessage(message))
+    }
+  },
+}
+
+/** Sets a message out in lines, safe for a terminal. */
+function formatMessage(message: FoundSubmission): string {
+  const lines: [label: string, value: string | null][] = [
+    ['Id', message.id],
+    ['Received', formatLocalTime(message.received_at)],
+    ['Form', message.form],
+    ['For', message.target],
+    ['Status', message.status],
+    ['Mail', describeMail(message)],
+    ['Name', message.name],
+    ['Email', message.email],
+    ['Phone', message.phone],
+    ['Subject', message.subject],
+  ]
+  const head = lines.map(([label, value]) =>
+    value === null ? '' : `${padText(label, LABEL_WIDTH)}${terminalLine(value)}\n`,
+  )
+  const comments = message.comments === null ? '' : `\n${indent(message.comments, '  ')}\n`
+  const extra = readExtraFields(message.extra_fields).map(
+    ([name, value]) => `  ${terminalLine(name)}: ${indent(value, '    ').trimStart()}\n`,
+  )
+  return [...head, comments, extra.length > 0 ? '\nOther fields\n' : '', ...extra].join('')
+}
+
+function indent(text: string, margin: string): string {
+  return terminalLines(text).replace(/^(?=.)/gm, margin)
+}
+
+function describeMail(message: FoundSubmission): string {
+  const { mail_state, mail_attempts, mail_next_attempt_at, mail_last_error, mail_sent_at } = message
+  if (mail_state === null) return 'none'
+  if (mail_state === 'sent') return `sent ${formatLocalTime(mail_sent_at ?? '')}`
+  const tried = `${mail_state} after ${countWords(mail_attempts ?? 0, 'attempt')}`
+  const next = `, next at ${formatLocalTime(mail_next_attempt_at ?? '')}`
+  const reason = mail_last_error ? `; last failure: ${mail_last_error}` : ''
+  return `${tried}${mail_state === 'waiting' ? next : ''}${reason}`
+}

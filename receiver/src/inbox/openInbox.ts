@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import { openPostgres } from '../storage/openPostgres.ts'
+import { openSqlite, SQLITE_FILE_NAME } from '../storage/openSqlite.ts'
+import { postgresMigrationDialect } from '../storage/postgresDialect.ts'
+import type { ReceiverDatabase } from '../storage/schema.ts'
+import type { Inbox } from './Inbox.ts'
+
+/** A person waits: a server that is away is said soon. */
+const POSTGRES_PATIENCE_MS = 3_000
+
+/**
+ * Opens the database of the receiver, which may be running. A database that is not there yet is not
+ * made.
+ * @returns the sentence that says so where there is none.
+ * @throws ConfigError when PostgreSQL cannot be reached.
+ */
+export async function openInbox(
+  { dataDirectory, databaseUrl }: Pick<Config, 'dataDirectory' | 'databaseUrl'>,
+  readMailHost: Inbox['readMailHost'],
+): Promise<Inbox | string> {
+  if (databaseUrl === null) {
+    const file = join(dataDirectory, SQLITE_FILE_NAME)
+    if (!existsSync(file)) return `No messages yet: there is no database at ${file}.`
+    const database = await openSqlite(dataDirectory)
+    return { database, store: { kind: 'sqlite', file }, readMailHost }
+  }
+  if (!(await hasTables(databaseUrl))) {
+    return 'No messages yet: the receiver has not used the database of DATABASE_URL.'
+  }
+  const database = await openPostgres(databaseUrl, POSTGRES_PATIENCE_MS)
+  return { database, store: { kind: 'postgresql', databaseUrl }, readMailHost }
+}
+
+async function hasTables(databaseUrl: string): Promise<boolean> {
+  const database = new Kysely<ReceiverDatabase>({ dialect: postgresMigrationDialect(databaseUrl) })
+  try {
+    const tables = await database.introspection.getTables()
+    return tables.some(({ name }) => name === 'submissions')
+  } catch {
+    // Opening it will say what is wrong.
+    return true
+  } finally {
+    await database.destroy()
+  }
+}

@@ -1,0 +1,18 @@
+import { InboxError } from '../InboxError.ts'
+import type { Terminal } from './Terminal.ts'
+
+/**
+ * Asks before something that cannot be undone. With `--yes` nobody is asked.
+ * @returns whether to go on.
+ * @throws InboxError where nobody can be asked.
+ */
+export async function confirm(terminal: Terminal, isSure: boolean): Promise<boolean> {
+  if (isSure) return true
+  if (!terminal.ask) {
+    throw new InboxError(
+      'Nothing was erased: there is no terminal to ask at. Add --yes to erase without asking.',
+    )
+  }
+  const answer = await terminal.ask('This cannot be undone. Type yes to erase: ')
+  return answer.trim().toLowerCase() === 'yes'
+}

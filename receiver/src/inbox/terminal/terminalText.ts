@@ -1,0 +1,28 @@
+/**
+ * Control characters of both sets, and the invisible ones that turn the direction of what follows:
+ * in a visitor's text they could move the cursor, rename the window or hide a part of a line.
+ */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+const CONTROL_PICTURES = 0x2400
+const DELETE_PICTURE = '\u2421'
+const REPLACEMENT = '\ufffd'
+
+/** Text of a visitor for the terminal, on one line: every control character as a visible sign. */
+export function terminalLine(text: string): string {
+  return text
+    .replace(/\s*\n\s*/g, ' ')
+    .replaceAll('\t', ' ')
+    .replace(CONTROLS, visibleSign)
+}
+
+/** The same for text of several lines, which keeps its line breaks. */
+export function terminalLines(text: string): string {
+  const spaced = text.replaceAll('\r\n', '\n').replaceAll('\t', '    ')
+  return spaced.replace(CONTROLS, (sign) => (sign === '\n' ? sign : visibleSign(sign)))
+}
+
+function visibleSign(sign: string): string {
+  const code = sign.charCodeAt(0)
+  if (code < 0x20) return String.fromCharCode(CONTROL_PICTURES + code)
+  return code === 0x7f ? DELETE_PICTURE : REPLACEMENT
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import process from 'node:process'
+import { readContent } from '../content-model/readContent.ts'
+import { readConfig } from '../receiver/src/config.ts'
+import { openInbox } from '../receiver/src/inbox/openInbox.ts'
+import { runInbox } from '../receiver/src/inbox/runInbox.ts'
+import { createTerminal } from '../receiver/src/inbox/terminal/createTerminal.ts'
+import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
+
+const root = join(import.meta.dirname, '..')
+
+process.exitCode = await runInbox(process.argv.slice(2), createTerminal(), () => {
+  loadEnvironment(root)
+  const config = readConfig(process.env, root)
+  return openInbox(config, async () => {
+    const { brand } = await readContent(join(root, 'content'))
+    return new URL(brand.url).host
+  })
+})
