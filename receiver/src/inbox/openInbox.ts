@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { openPostgres } from '../storage/openPostgres.ts'
 import { openSqlite, SQLITE_FILE_NAME } from '../storage/openSqlite.ts'
@@ -37,8 +37,8 @@ export async function openInbox(
 async function hasTables(databaseUrl: string): Promise<boolean> {
   const database = new Kysely<ReceiverDatabase>({ dialect: postgresMigrationDialect(databaseUrl) })
   try {
-    const tables = await database.introspection.getTables()
-    return tables.some(({ name }) => name === 'submissions')
+    const found = await sql<{ name: string | null }>`select to_regclass('submissions') as name`
+    return (await found.execute(database)).rows[0]?.name !== null
   } catch {
     // Opening it will say what is wrong.
     return true

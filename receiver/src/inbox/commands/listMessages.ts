@@ -1,3 +1,4 @@
+import { SUBMISSION_STATUSES } from '../../storage/schema.ts'
 import { FILTER_OPTIONS, readFilters } from '../arguments/filterOptions.ts'
 import type { Command } from '../Command.ts'
 import { UsageError } from '../InboxError.ts'
@@ -54,7 +55,9 @@ export const listMessages: Command = {
       )
       const cells = page.map((message) => cellsOf(message, ids.get(message.id) ?? message.id))
       print(terminal, formatTable(COLUMNS, cells, terminal.columns))
-      const parts = [...counts].map(([status, count]) => `${count} ${status}`).sort()
+      const parts = SUBMISSION_STATUSES.filter((status) => counts.has(status)).map(
+        (status) => `${counts.get(status)} ${status}`,
+      )
       const shown = page.length < total ? `${page.length} of ` : ''
       print(terminal, `\n${shown}${countWords(total, 'message')}: ${parts.join(', ')}\n`)
     }

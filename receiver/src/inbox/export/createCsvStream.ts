@@ -31,6 +31,8 @@ export function createCsvStream(): Stringifier {
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
+    // Else a cell with another line break than that would stand without quotes.
+    quote_record_delimiter: true,
     cast: { string: (text) => (HIDDEN_FORMULA.test(text) ? `'${text}` : text) },
   })
 }

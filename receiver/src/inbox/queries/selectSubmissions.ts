@@ -1,5 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { OutboxTable, ReceiverDatabase, SubmissionsTable } from '../../storage/schema.ts'
+import type {
+  OutboxTable,
+  ReceiverDatabase,
+  SubmissionStatus,
+  SubmissionsTable,
+} from '../../storage/schema.ts'
 import { InboxError } from '../InboxError.ts'
 import { containsText } from './containsText.ts'
 import type { SubmissionFilters } from './SubmissionFilters.ts'
@@ -87,7 +92,7 @@ export function selectById(
 export async function countByStatus(
   database: Kysely<ReceiverDatabase>,
   filters: SubmissionFilters,
-): Promise<Map<string, number>> {
+): Promise<Map<SubmissionStatus, number>> {
   const rows = await filterSubmissions(database, filters)
     .select(({ fn }) => ['submissions.status', fn.countAll<number | string>().as('count')])
     .groupBy('submissions.status')

@@ -34,26 +34,32 @@ export function formatTable(
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** Takes width from the widest elastic column until all fit; then leaves columns out. */
+/** Takes width from the widest elastic columns; where that is not enough, leaves a column out. */
 function fitWidths(columns: readonly TableColumn[], widths: number[], available: number): void {
-  const shown = () => widths.filter((one) => one > 0)
-  const excess = () =>
-    shown().reduce((sum, one) => sum + one, (shown().length - 1) * GAP.length) - available
-  for (;;) {
-    while (excess() > 0) {
-      const [widest] = columns
-        .map(({ minWidth }, index) => ({ index, minWidth, room: widths[index] ?? 0 }))
-        .filter(({ minWidth, room }) => minWidth !== undefined && room > minWidth)
-        .sort((a, b) => b.room - a.room)
-      if (!widest) break
-      widths[widest.index] = widest.room - 1
-    }
-    if (excess() <= 0) return
+  const natural = [...widths]
+  while (!shrink(columns, widths, available)) {
     const [first] = columns
-      .map(({ yields }, index) => ({ index, yields: yields ?? 0 }))
-      .filter(({ index, yields }) => yields > 0 && (widths[index] ?? 0) > 0)
+      .map(({ yields = 0 }, index) => ({ index, yields }))
+      .filter(({ index, yields }) => yields > 0 && natural[index] !== 0)
       .sort((a, b) => b.yields - a.yields)
     if (!first) return
-    widths[first.index] = 0
+    natural[first.index] = 0
+    for (const [index, width] of natural.entries()) widths[index] = width
+  }
+}
+
+/** @returns whether the columns fit now. */
+function shrink(columns: readonly TableColumn[], widths: number[], available: number): boolean {
+  for (;;) {
+    const shown = widths.filter((width) => width > 0)
+    const taken = shown.reduce((sum, width) => sum + width, (shown.length - 1) * GAP.length)
+    if (taken <= available) return true
+    const [widest] = columns
+      .map(({ minWidth = Number.POSITIVE_INFINITY }, index) => ({ index, minWidth }))
+      .map((column) => ({ ...column, width: widths[column.index] ?? 0 }))
+      .filter(({ minWidth, width }) => width > minWidth)
+      .sort((a, b) => b.width - a.width)
+    if (!widest) return false
+    widths[widest.index] = widest.width - 1
   }
 }

@@ -1,0 +1,146 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { parseArguments } from '../../src/inbox/arguments/parseArguments.ts'
+import { backupDatabase } from '../../src/inbox/commands/backupDatabase.ts'
+import { openInbox } from '../../src/inbox/openInbox.ts'
+import { openDatabase } from '../../src/storage/openDatabase.ts'
+import { SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
+import { temporaryFolder } from '../support/startReceiver.ts'
+import { fillDatabase } from './support/fillDatabase.ts'
+import { memoryTerminal, runCommand } from './support/runCommand.ts'
+import { storedMail, storedMessage } from './support/storedMessage.ts'
+
+const nora = storedMessage({ comments: 'A secret that is nobody’s business. '.repeat(400) })
+const kenji = storedMessage({
+  id: '91d0aa17-0000-4000-8000-000000000002',
+  email: 'kenji@example.jp',
+  name: 'Kenji \u001b[2J \u009b31m',
+})
+
+async function openFolder(messages = [nora, kenji]) {
+  const config = { dataDirectory: temporaryFolder(), databaseUrl: null }
+  await fillDatabase(config, messages, messages.includes(nora) ? [storedMail()] : [])
+  return config
+}
+
+function bytesOf(folder: string): string {
+  return readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('')
+}
+
+test('the words of an erased person are in no file, while the receiver runs', async () => {
+  const config = await openFolder()
+  const receiver = await openDatabase(config)
+  const { id, ...same } = nora
+  await receiver
+    .insertInto('submissions')
+    .values({ ...same, id: id.replace('3f9c', 'aaaa') })
+    .execute()
+  expect(bytesOf(config.dataDirectory)).toMatch(/nora@northfold[\s\S]*A secret that/)
+
+  const { code } = await runCommand(config, ['erase', nora.email, '--yes'])
+  expect(code).toBe(0)
+  const bytes = bytesOf(config.dataDirectory)
+  expect(bytes).toContain('kenji@example.jp')
+  for (const word of ['nora', 'Dunmore', 'A secret that', nora.id.slice(4)]) {
+    expect(bytes).not.toContain(word)
+  }
+  expect(await receiver.selectFrom('submissions').selectAll().execute()).toEqual([kenji])
+  await receiver.destroy()
+})
+
+test('a backup holds what is committed, while another process writes, and can be restored', async () => {
+  const config = await openFolder()
+  const folder = temporaryFolder()
+  const copy = join(folder, 'copy.sqlite')
+  const { terminal, output } = memoryTerminal(config)
+  const backup = backupDatabase.prepare(parseArguments(backupDatabase, [copy]), terminal)
+  const inbox = await openInbox(config, async () => null)
+  if (typeof inbox === 'string') throw new Error(inbox)
+  const writer = new DatabaseSync(join(config.dataDirectory, SQLITE_FILE_NAME))
+  writer.exec("begin immediate; update submissions set email = 'half@written.example'")
+  await backup(inbox)
+  writer.exec('rollback')
+  writer.close()
+  await inbox.database.destroy()
+  expect(output()).toMatch(new RegExp(`^2 messages in ${copy}, \\d+ kB, checked.\\n$`))
+  expect(statSync(copy).mode & 0o777).toBe(0o600)
+
+  const restored = { dataDirectory: join(folder, 'data'), databaseUrl: null }
+  mkdirSync(restored.dataDirectory)
+  copyFileSync(copy, join(restored.dataDirectory, SQLITE_FILE_NAME))
+  expect((await runCommand(restored, ['list'])).output).toContain('2 messages: 2 new')
+})
+
+test('a backup touches no file that exists, and leaves none behind where it fails', async () => {
+  const config = await openFolder()
+  const other = join(config.dataDirectory, 'other.txt')
+  writeFileSync(other, 'kept')
+  const taken = await runCommand(config, ['backup', 'other.txt'])
+  expect(taken).toEqual({
+    code: 1,
+    output: '',
+    errors: `${other} cannot be written: it exists already.\n`,
+  })
+  expect(readFileSync(other, 'utf8')).toBe('kept')
+  const nowhere = await runCommand(config, ['backup', 'no/copy.sqlite'])
+  expect(nowhere.errors).toContain('its folder does not exist')
+  const folder = await runCommand(config, ['export', '--format', 'csv', '--file', '.', '--force'])
+  expect(folder.errors).toContain('it is a folder. Name a file in it.')
+  expect(readdirSync(config.dataDirectory).sort()).toEqual(['other.txt', SQLITE_FILE_NAME])
+})
+
+test('an exported file is open to its owner only, and is overwritten by force only', async () => {
+  const config = await openFolder()
+  const file = join(config.dataDirectory, 'messages.csv')
+  const exportTo = (...more: string[]) =>
+    runCommand(config, ['export', '--format', 'csv', '--file', 'messages.csv', ...more])
+  expect(await exportTo()).toEqual({ code: 0, output: '', errors: `2 messages in ${file}\n` })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+
+  const refused = await exportTo('--email', 'kenji@example.jp')
+  expect(refused.code).toBe(1)
+  expect(refused.errors).toContain('it exists already')
+  expect(readFileSync(file, 'utf8')).toContain('nora@northfold.example')
+
+  writeFileSync(join(config.dataDirectory, 'open.csv'), 'old', { mode: 0o644 })
+  await runCommand(config, ['export', '--format=csv', '--file=open.csv', '--force'])
+  expect(statSync(join(config.dataDirectory, 'open.csv')).mode & 0o777).toBe(0o600)
+})
+
+test('an export that breaks off leaves no file that looks whole', async () => {
+  const config = await openFolder([kenji, { ...nora, extra_fields: 'damaged' }])
+  const { code } = await runCommand(config, ['export', '--format', 'csv', '--file', 'half.csv'])
+  expect(code).toBe(1)
+  expect(readdirSync(config.dataDirectory)).not.toContain('half.csv')
+})
+
+test('an export to a terminal is shown without control characters, to a program as it is', async () => {
+  const config = await openFolder([kenji])
+  for (const format of ['csv', 'json']) {
+    const shown = await runCommand(config, ['export', '--format', format], { columns: 80 })
+    expect(shown.output).toContain('Kenji')
+    expect(shown.output.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
+    const piped = await runCommand(config, ['export', '--format', format])
+    expect(piped.output).toContain('\u009b31m')
+  }
+})
+
+test('a database that is missing is said and not made', async () => {
+  const config = { dataDirectory: join(temporaryFolder(), 'data'), databaseUrl: null }
+  const words = `No messages yet: there is no database at ${join(config.dataDirectory, SQLITE_FILE_NAME)}.\n`
+  expect(await runCommand(config, ['list'])).toEqual({ code: 0, output: words, errors: '' })
+  // A job that backs up the wrong folder every night must not look well.
+  expect(await runCommand(config, ['backup', 'x'])).toEqual({ code: 1, output: '', errors: words })
+  expect(readdirSync(join(config.dataDirectory, '..'))).toEqual([])
+})
