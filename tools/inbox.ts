@@ -13,7 +13,8 @@ process.exitCode = await runInbox(process.argv.slice(2), createTerminal(), () =>
   loadEnvironment(root)
   const config = readConfig(process.env, root)
   return openInbox(config, async () => {
+    if (!config.mail) return null
     const { brand } = await readContent(join(root, 'content'))
-    return new URL(brand.url).host
+    return new URL(brand.url).hostname
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { contentHash } from './contentHash.ts'
+import { outboxRow } from './outboxRow.ts'
 import type { Submission } from './Submission.ts'
 import type { ReceiverDatabase } from './schema.ts'
 
@@ -98,16 +99,4 @@ async function insert(
     .insertInto('outbox')
     .values(mailed.map(({ id, received_at }) => outboxRow(id, received_at, mailHost)))
     .execute()
-}
-
-function outboxRow(submissionId: string, now: string, mailHost: string) {
-  return {
-    submission_id: submissionId,
-    // Made from the submission, so that every attempt has the same and a copy can be recognised.
-    message_id: `${submissionId}@${mailHost}`,
-    state: 'waiting' as const,
-    attempts: 0,
-    next_attempt_at: now,
-    created_at: now,
-  }
 }
