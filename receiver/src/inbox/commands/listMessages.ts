@@ -16,11 +16,11 @@ const MAX_LIMIT = 1_000
 const COLUMNS: readonly TableColumn[] = [
   { title: 'ID' },
   { title: 'RECEIVED', yields: 1 },
-  { title: 'FORM', yields: 3 },
+  { title: 'FORM', yields: 5 },
   { title: 'STATUS', yields: 2 },
   { title: 'MAIL', yields: 4 },
   { title: 'FROM', minWidth: 16 },
-  { title: 'SUBJECT', minWidth: 12, yields: 5 },
+  { title: 'SUBJECT', minWidth: 12, yields: 3 },
 ]
 
 export const listMessages: Command = {
@@ -56,7 +56,7 @@ export const listMessages: Command = {
       const cells = page.map((message) => cellsOf(message, ids.get(message.id) ?? message.id))
       print(terminal, formatTable(COLUMNS, cells, terminal.columns))
       const parts = SUBMISSION_STATUSES.filter((status) => counts.has(status)).map(
-        (status) => `${counts.get(status)} ${status}`,
+        (status) => `${counts.get(status)?.toLocaleString('en-GB')} ${status}`,
       )
       const shown = page.length < total ? `${page.length} of ` : ''
       print(terminal, `\n${shown}${countWords(total, 'message')}: ${parts.join(', ')}\n`)
