@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
@@ -7,6 +7,7 @@ import { openSqlite, SQLITE_FILE_NAME } from '../storage/openSqlite.ts'
 import { postgresMigrationDialect } from '../storage/postgresDialect.ts'
 import type { ReceiverDatabase } from '../storage/schema.ts'
 import type { Inbox } from './Inbox.ts'
+import { InboxError } from './InboxError.ts'
 
 /** A person waits: a server that is away is said soon. */
 const POSTGRES_PATIENCE_MS = 3_000
@@ -15,7 +16,7 @@ const POSTGRES_PATIENCE_MS = 3_000
  * Opens the database of the receiver, which may be running. A database that is not there yet is not
  * made.
  * @returns the sentence that says so where there is none.
- * @throws ConfigError when PostgreSQL cannot be reached.
+ * @throws ConfigError when PostgreSQL cannot be reached; InboxError when this user may not look.
  */
 export async function openInbox(
   { dataDirectory, databaseUrl }: Pick<Config, 'dataDirectory' | 'databaseUrl'>,
@@ -23,7 +24,7 @@ export async function openInbox(
 ): Promise<Inbox | string> {
   if (databaseUrl === null) {
     const file = join(dataDirectory, SQLITE_FILE_NAME)
-    if (!existsSync(file)) return `No messages yet: there is no database at ${file}.`
+    if (isMissing(file)) return `No messages yet: there is no database at ${file}.`
     const database = await openSqlite(dataDirectory)
     return { database, store: { kind: 'sqlite', file }, readMailHost }
   }
@@ -32,6 +33,20 @@ export async function openInbox(
   }
   const database = await openPostgres(databaseUrl, POSTGRES_PATIENCE_MS)
   return { database, store: { kind: 'postgresql', databaseUrl }, readMailHost }
+}
+
+/** What may not be looked at is not missing: to say so would hide every message. */
+function isMissing(file: string): boolean {
+  try {
+    statSync(file)
+    return false
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return true
+    throw new InboxError(
+      `${file} cannot be opened: ${cause}. Run this as the user who runs the receiver.`,
+      { cause },
+    )
+  }
 }
 
 async function hasTables(databaseUrl: string): Promise<boolean> {

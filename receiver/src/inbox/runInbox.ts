@@ -69,5 +69,8 @@ function describeFailure(error: unknown): string {
   const isExpected =
     error instanceof UsageError || error instanceof InboxError || error instanceof ConfigError
   if (isExpected) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR') {
+    return `The database cannot be used: ${error.message}. Run this as the user who runs the receiver, with room on the disk.`
+  }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -144,3 +144,19 @@ test('a database that is missing is said and not made', async () => {
   expect(await runCommand(config, ['backup', 'x'])).toEqual({ code: 1, output: '', errors: words })
   expect(readdirSync(join(config.dataDirectory, '..'))).toEqual([])
 })
+
+test('a database that cannot be read is said in a sentence, not taken for an empty one', async () => {
+  const dataDirectory = temporaryFolder()
+  writeFileSync(
+    join(dataDirectory, SQLITE_FILE_NAME),
+    'This is a letter, not a database. '.repeat(99),
+  )
+  const broken = await runCommand({ dataDirectory, databaseUrl: null }, ['list'])
+  expect(broken).toMatchObject({ code: 1, output: '' })
+  expect(broken.errors).toMatch(/^The database cannot be used: file is not a database\. .*\n$/)
+
+  const notFolder = join(dataDirectory, SQLITE_FILE_NAME)
+  const closed = await runCommand({ dataDirectory: notFolder, databaseUrl: null }, ['list'])
+  expect(closed).toMatchObject({ code: 1, output: '' })
+  expect(closed.errors).toContain('Run this as the user who runs the receiver.')
+})

@@ -2,14 +2,13 @@ import { rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { retryWhileBusy } from '../../storage/retryWhileBusy.ts'
 import type { Command } from '../Command.ts'
 import { InboxError } from '../InboxError.ts'
 import { openPrivateFile } from '../openPrivateFile.ts'
+import { patiently } from '../queries/patiently.ts'
 import { countWords } from '../terminal/countWords.ts'
 import { print } from '../terminal/print.ts'
 
-const PATIENCE_MS = 10_000
 const BYTES_PER_KB = 1_000
 
 export const backupDatabase: Command = {
@@ -34,7 +33,7 @@ export const backupDatabase: Command = {
       }
       const file = await openPrivateFile(path)
       try {
-        await retryWhileBusy(() => sql`vacuum into ${path}`.execute(database), PATIENCE_MS)
+        await patiently(() => sql`vacuum into ${path}`.execute(database))
         // SQLite does not wait for the disk here: https://www.sqlite.org/lang_vacuum.html
         await file.sync()
         const messages = checkCopy(path)

@@ -1,21 +1,18 @@
-import { retryWhileBusy } from '../../storage/retryWhileBusy.ts'
 import { SUBMISSION_STATUSES } from '../../storage/schema.ts'
 import { parseChoice } from '../arguments/parseChoice.ts'
 import type { Command } from '../Command.ts'
 import { UsageError } from '../InboxError.ts'
 import { checkShortId, findByShortId } from '../queries/findByShortId.ts'
 import { type MailChange, markSubmission } from '../queries/markSubmission.ts'
+import { patiently } from '../queries/patiently.ts'
 import { countWords } from '../terminal/countWords.ts'
 import { print } from '../terminal/print.ts'
-
-const PATIENCE_MS = 10_000
-const MAX_IDS = 1_000
 
 export const markMessages: Command = {
   name: 'mark',
   summary: 'give messages another status',
   operands: 'ID… --status STATUS',
-  operandCount: [1, MAX_IDS],
+  operandCount: [1, Number.POSITIVE_INFINITY],
   options: { status: { value: SUBMISSION_STATUSES.join('|'), help: 'always needed' } },
   notes: [
     'Spam that is marked new is mailed to you as any other message, where mail is configured.',
@@ -37,7 +34,7 @@ export const markMessages: Command = {
       const changes: MailChange[] = []
       for (const id of ids) {
         const mark = () => markSubmission(database, id, status, options)
-        changes.push(await retryWhileBusy(mark, PATIENCE_MS))
+        changes.push(await patiently(mark))
       }
       const mail = describeMail(changes)
       print(terminal, `${countWords(ids.size, 'message')} marked ${status}.${mail}\n`)

@@ -1,19 +1,16 @@
-import { retryWhileBusy } from '../../storage/retryWhileBusy.ts'
 import type { Command } from '../Command.ts'
 import { UsageError } from '../InboxError.ts'
 import { checkShortId, findByShortId } from '../queries/findByShortId.ts'
+import { patiently } from '../queries/patiently.ts'
 import { requeueMail } from '../queries/requeueMail.ts'
 import { countWords } from '../terminal/countWords.ts'
 import { print, remark } from '../terminal/print.ts'
-
-const PATIENCE_MS = 10_000
-const MAX_IDS = 1_000
 
 export const retryMail: Command = {
   name: 'retry',
   summary: 'send mail again that was given up',
   operands: 'ID… | --all',
-  operandCount: [0, MAX_IDS],
+  operandCount: [0, Number.POSITIVE_INFINITY],
   options: { all: { help: 'all of it' } },
   notes: ['list --mail dead shows what was given up; the receiver sends it when it runs.'],
   examples: ['retry 3f9c02ab', 'retry --all'],
@@ -25,7 +22,7 @@ export const retryMail: Command = {
       const ids: string[] = []
       for (const shortId of shortIds) ids.push(await findByShortId(database, shortId))
       const requeue = () => requeueMail(database, isAll ? null : ids, terminal.now)
-      const count = await retryWhileBusy(requeue, PATIENCE_MS)
+      const count = await patiently(requeue)
       if (count === 0) {
         print(terminal, 'No mail was given up there; nothing to send again.\n')
         return

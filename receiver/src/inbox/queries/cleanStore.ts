@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { postgresMigrationDialect } from '../../storage/postgresDialect.ts'
-import { retryWhileBusy } from '../../storage/retryWhileBusy.ts'
 import type { ReceiverDatabase } from '../../storage/schema.ts'
 import type { Inbox } from '../Inbox.ts'
 import { InboxError } from '../InboxError.ts'
+import { patiently } from './patiently.ts'
 
-const PATIENCE_MS = 15_000
+const CHECKPOINT_PATIENCE_MS = 15_000
 const PAUSE_MS = 200
 
 /**
@@ -17,11 +17,11 @@ const PAUSE_MS = 200
 export async function cleanStore({ database, store }: Inbox): Promise<void> {
   if (store.kind === 'postgresql') return vacuumPostgres(store.databaseUrl)
   try {
-    await retryWhileBusy(() => sql`vacuum`.execute(database), PATIENCE_MS)
+    await patiently(() => sql`vacuum`.execute(database))
   } catch (cause) {
     throw notRewritten(store.file, cause)
   }
-  const deadlineMs = performance.now() + PATIENCE_MS
+  const deadlineMs = performance.now() + CHECKPOINT_PATIENCE_MS
   for (;;) {
     // Answers busy, and does what it can, while another process reads an older state.
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database)

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
-import { retryWhileBusy } from '../../storage/retryWhileBusy.ts'
 import type { ReceiverDatabase } from '../../storage/schema.ts'
 import type { Traces } from './countTraces.ts'
+import { patiently } from './patiently.ts'
 import type { SubmissionFilters } from './SubmissionFilters.ts'
 import { filterSubmissions } from './selectSubmissions.ts'
 
 /** Few enough that a message which arrives meanwhile does not wait for long. */
 const BATCH_ROWS = 500
-const PATIENCE_MS = 10_000
 
 /**
  * Erases the submissions that pass the filters with all that belongs to them.
@@ -19,7 +18,7 @@ export async function eraseTraces(
 ): Promise<Traces> {
   const erased = { submissions: 0, outbox: 0, recentContent: 0 }
   for (;;) {
-    const batch = await retryWhileBusy(() => eraseBatch(database, filters), PATIENCE_MS)
+    const batch = await patiently(() => eraseBatch(database, filters))
     erased.submissions += batch.submissions
     erased.outbox += batch.outbox
     erased.recentContent += batch.recentContent
