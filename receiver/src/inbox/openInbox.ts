@@ -52,8 +52,9 @@ function isMissing(file: string): boolean {
 async function hasTables(databaseUrl: string): Promise<boolean> {
   const database = new Kysely<ReceiverDatabase>({ dialect: postgresMigrationDialect(databaseUrl) })
   try {
-    const found = await sql<{ name: string | null }>`select to_regclass('submissions') as name`
-    return (await found.execute(database)).rows[0]?.name !== null
+    const query = sql<{ name: string | null }>`select to_regclass('submissions') as name`
+    const { rows } = await query.execute(database)
+    return rows[0]?.name !== null
   } catch {
     // Opening it will say what is wrong.
     return true
