@@ -25,15 +25,17 @@ const SERVER_FLAGS = [
   // No socket file in a folder that all tests share.
   'unix_socket_directories=',
   'listen_addresses=127.0.0.1',
-  // The tests stop processes, never the machine, so nothing is lost that the system has taken.
-  'fsync=off',
 ]
+/** The tests stop processes, never the machine, so nothing is lost that the system has taken. */
+const QUICK_FLAGS = ['fsync=off']
 
 /**
  * Starts a PostgreSQL server of the caller's own from the binaries of an npm package. It refuses to
  * run as root, so root starts it as the user postgres, who is made where missing.
+ * @param durable commits wait for the disk, as in production.
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+  const flags = durable ? SERVER_FLAGS : [...SERVER_FLAGS, ...QUICK_FLAGS]
   // Under the system's folder: the user postgres cannot enter the project's.
   const databaseDir = mkdtempSync(join(tmpdir(), 'receiver-postgres-'))
   const port = await freePort()
@@ -45,7 +47,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     password: PASSWORD,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: SERVER_FLAGS.flatMap((flag) => ['-c', flag]),
+    postgresFlags: flags.flatMap((flag) => ['-c', flag]),
     onLog: (message) => output.push(message),
     onError: (message) => output.push(String(message)),
   })
