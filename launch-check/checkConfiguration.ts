@@ -1,3 +1,4 @@
+import { readFormVariables } from '../forms/formAddresses.ts'
 import { readConfig } from '../receiver/src/config.ts'
 import type { Finding } from './Finding.ts'
 import type { LaunchInput } from './LaunchInput.ts'
@@ -7,13 +8,17 @@ const FORMS = [
   { name: 'newsletter', variable: 'NEWSLETTER_URL', field: 'newsletter_url' },
 ] as const
 
+/** Errors that name a wrong variable in each line. */
+const REFUSALS = ['ConfigError', 'FormAddressError']
+
 /** Where forms are sent, who is told, and what the environment says wrongly. */
 export function checkConfiguration({ content, environment, root }: LaunchInput): Finding[] {
   const findings: Finding[] = environmentFaults(environment, root)
   const outside = FORMS.flatMap(({ name, variable, field }) => {
     const fromEnvironment = environment[variable]?.trim()
     const address = fromEnvironment || content.forms[field]
-    if (!address) return []
+    // A path is an address of this site.
+    if (!address || !URL.canParse(address)) return []
     return {
       level: 'should' as const,
       file: fromEnvironment ? '.env' : 'content/site/forms.yaml',
@@ -35,17 +40,22 @@ export function checkConfiguration({ content, environment, root }: LaunchInput):
 }
 
 function environmentFaults(environment: LaunchInput['environment'], root: string): Finding[] {
+  const checks = [() => readConfig(environment, root), () => readFormVariables(environment)]
+  return checks.flatMap(faultsOf)
+}
+
+function faultsOf(check: () => unknown): Finding[] {
   try {
-    readConfig(environment, root)
+    check()
     return []
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ConfigError') throw error
+    if (!(error instanceof Error) || !REFUSALS.includes(error.name)) throw error
     return error.message.split('\n').map((line) => ({
       level: 'must',
       file: '.env',
       field: line.split(' ')[0] ?? '',
       found: line,
-      advice: 'The receiver does not start so.',
+      advice: 'Neither build nor receiver starts so.',
     }))
   }
 }

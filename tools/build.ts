@@ -1,3 +1,4 @@
 import { buildSite } from './buildSite.ts'
+import { endOnFailure } from './endOnFailure.ts'
 
-await buildSite()
+await endOnFailure(buildSite)

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile, writeFile } from 'node:fs/promises'
+import { readContent } from '../content-model/readContent.ts'
+import { formAddresses, readFormVariables } from '../forms/formAddresses.ts'
+import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
 import { contentDates } from '../site/lib/contentDates.ts'
 import { compressFiles } from './compressFiles.ts'
+import { writeHeaders } from './headers/writeHeaders.ts'
 import { indexSite } from './indexSite.ts'
 import { run } from './run.ts'
 
@@ -10,9 +14,11 @@ const INPUTS = [
   'content/**/*',
   'content-model/**/*.ts',
   'forms/**/*.ts',
+  'receiver/src/headers.ts',
   'site/**/*',
   'tools/buildSite.ts',
   'tools/compressFiles.ts',
+  'tools/headers/*.ts',
   'tools/indexSite.ts',
   'astro.config.ts',
   'package-lock.json',
@@ -20,21 +26,25 @@ const INPUTS = [
 const BUILT_FROM = 'dist/.built-from'
 
 /**
- * Builds dist/ with its search index and compressed copies, unless it was built from the same files before.
+ * Builds dist/ with its search index, compressed copies and headers, unless it was built from the same files before.
  * @throws when the build fails; its own words stand on the terminal then.
+ * @throws FormAddressError when the environment names no address for a form.
  */
 export async function buildSite(): Promise<void> {
-  const key = await inputsKey()
+  loadEnvironment(process.cwd())
+  const key = await inputsKey(readFormVariables(process.env))
   if ((await readFile(BUILT_FROM, 'utf8').catch(() => '')) === key) return
   const code = await run('astro', ['build'])
   if (code !== 0) throw new Error('The site was not built.')
   await indexSite('dist')
   await compressFiles('dist')
+  const content = await readContent()
+  await writeHeaders('dist', content, formAddresses(content, process.env))
   await writeFile(BUILT_FROM, key)
 }
 
-async function inputsKey(): Promise<string> {
-  const hash = createHash('sha256')
+async function inputsKey(variables: Record<string, string>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(variables))
   const files: string[] = []
   for (const pattern of INPUTS) {
     for await (const entry of glob(pattern, { withFileTypes: true })) {

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
+import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
 import { DEVELOPMENT_RECEIVER_PORT } from '../site/integrations/receiverProxy.ts'
+
+loadEnvironment(process.cwd())
 
 /** The site at the receiver's usual port, reloading; the receiver beside it, restarting. Both end together. */
 const children = [

@@ -1,4 +1,5 @@
 import { buildSite } from './buildSite.ts'
+import { endOnFailure } from './endOnFailure.ts'
 
-await buildSite()
+await endOnFailure(buildSite)
 await import('../receiver/src/start.ts')

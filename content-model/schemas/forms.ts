@@ -1,18 +1,16 @@
 import * as z from 'zod'
-import { webAddressSchema } from './address.ts'
+import { formAddressSchema } from '../../forms/formAddressSchema.ts'
 import { contactFormSchema } from './contactForm.ts'
 import { newsletterFormSchema } from './newsletterForm.ts'
 import { receiverWordsSchema } from './receiverWords.ts'
 import { replyFormSchema } from './replyForm.ts'
 
-const endpoint = z.union([z.literal(''), webAddressSchema], {
-  error: "Use a whole web address, as https://forms.example.com/f/abc, or '' for our own receiver.",
-})
-
 /** Where the forms are sent, and their words. */
 export const formsSchema = z.strictObject({
-  newsletter_url: endpoint.describe("Service that takes newsletter addresses; '' for our own."),
-  contact_url: endpoint.describe("Service that takes contact messages; '' for our own."),
+  newsletter_url: formAddressSchema.describe(
+    "Service that takes newsletter addresses; '' for our own.",
+  ),
+  contact_url: formAddressSchema.describe("Service that takes contact messages; '' for our own."),
   newsletter: newsletterFormSchema.describe('Newsletter form.'),
   contact: contactFormSchema.describe('Contact form.'),
   reply: replyFormSchema.describe('Form below an article.'),

@@ -11,6 +11,7 @@ export const receiverWordsSchema = z.strictObject({
   too_large: textSchema.describe('Said of a form that is too large.'),
   not_readable: textSchema.describe('Said of a form that cannot be read.'),
   wrong_type: textSchema.describe('Said of an answer in a format other than a form.'),
+  cross_site: textSchema.describe('Said when a page of another site sent the form.'),
   unknown_form: textSchema.describe('Said when no form has this address.'),
   too_many: textSchema.describe('Said when one visitor sends too much.'),
   unavailable: textSchema.describe('Said when nothing can be stored right now.'),

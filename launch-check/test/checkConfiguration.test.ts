@@ -40,3 +40,12 @@ test('a variable that the receiver refuses is named in its words', () => {
     found: 'PORT is "eighty". Use a whole number from 0 to 65535.',
   })
 })
+
+test('a form address that the build refuses is named too, and one of this site is no other firm', () => {
+  const environment = { CONTACT_URL: 'forms.agency.co.uk', NEWSLETTER_URL: '/forms/newsletter' }
+  const findings = checkConfiguration({ ...shippedInput, environment })
+  expect(findings.map(({ level, field }) => `${level} ${field}`)).toEqual([
+    'must CONTACT_URL',
+    'must SMTP_URL',
+  ])
+})

@@ -1,5 +1,6 @@
 import type { ReceiverOptions } from './ReceiverOptions.ts'
 import type { SiteIndex } from './site/readSiteIndex.ts'
+import type { SiteOrigins } from './site/siteOrigins.ts'
 import type { Storage } from './storage/Storage.ts'
 
 /** What the routes share. */
@@ -7,4 +8,5 @@ export type Receiver = {
   options: ReceiverOptions
   storage: Storage
   site: SiteIndex
+  origins: SiteOrigins
 }

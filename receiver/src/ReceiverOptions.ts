@@ -1,6 +1,8 @@
 import type { ReceiverWords } from '../../content-model/schemas/receiverWords.ts'
+import type { Timeouts } from './limits.ts'
 import type { MailOptions } from './mail/MailOptions.ts'
 import type { DatabaseConfig } from './storage/openDatabase.ts'
+import type { TrustedProxies } from './trustedProxies.ts'
 
 export type { ReceiverWords }
 
@@ -10,6 +12,10 @@ export type ReceiverOptions = DatabaseConfig & {
   siteDirectory: string | null
   /** Address at which the finished site stands. */
   siteUrl: string
+  /** Other sites whose pages may send forms here, as `https://staging.agency.example`. */
+  allowedOrigins: readonly string[]
+  /** Proxies that are believed when they say for whom they ask. */
+  trustedProxies: TrustedProxies
   /** Last part of the newsletter form's address. */
   newsletterFormId: string
   /** Mailbox that contact messages are for: the only one taken. */
@@ -24,6 +30,7 @@ export type ReceiverOptions = DatabaseConfig & {
   mail: MailOptions | null
   /** Forms taken from one address in a minute; 0 for any number. */
   rateLimitPerMinute: number
+  timeouts?: Timeouts
   /** The time at which a submission is received. */
   now?: () => Date
 }

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { allowedOriginsSchema } from './allowedOrigins.ts'
 import { rateLimitSchema } from './guards/rateLimitSchema.ts'
 import { mailVariables, refuseMailWithoutServer } from './mail/mailVariables.ts'
 import { LOG_LEVELS } from './ReceiverOptions.ts'
 import { databaseUrlSchema } from './storage/databaseUrlSchema.ts'
+import { trustedProxiesSchema } from './trustedProxies.ts'
 
 /** Value of SITE_DIRECTORY where the site is served by something else. */
 const NO_SITE = 'none'
@@ -45,6 +47,8 @@ export function readConfig(
       SITE_DIRECTORY: z
         .union([z.literal(NO_SITE).transform(() => null), directory])
         .prefault('dist'),
+      ALLOWED_ORIGINS: allowedOriginsSchema.default([]),
+      TRUST_PROXY: trustedProxiesSchema.default([]),
       ...mailVariables,
       RATE_LIMIT_PER_MINUTE: rateLimitSchema,
       LOG_LEVEL: z.enum(LOG_LEVELS, LOG_LEVEL_ADVICE).default('warn'),
@@ -62,12 +66,15 @@ export function readConfig(
   }
   const { HOST, PORT, DATA_DIRECTORY, DATABASE_URL, SITE_DIRECTORY, LOG_LEVEL } = checked.data
   const { SMTP_URL, MAIL_FROM, MAIL_TO, RATE_LIMIT_PER_MINUTE } = checked.data
+  const { ALLOWED_ORIGINS, TRUST_PROXY } = checked.data
   return {
     host: HOST,
     port: PORT,
     dataDirectory: DATA_DIRECTORY,
     databaseUrl: DATABASE_URL,
     siteDirectory: SITE_DIRECTORY,
+    allowedOrigins: ALLOWED_ORIGINS,
+    trustedProxies: TRUST_PROXY,
     logLevel: LOG_LEVEL,
     mail: SMTP_URL && { smtp: SMTP_URL, from: MAIL_FROM, to: MAIL_TO },
     rateLimitPerMinute: RATE_LIMIT_PER_MINUTE,

@@ -1,26 +1,71 @@
 /**
- * The headers that every answer carries. One place, because hosts that serve the site without this
- * receiver need the same ones in a file of their own.
+ * The headers of every answer. One place for this receiver and for the hosts that read `_headers`, which
+ * the build writes from here.
  */
-export const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'DENY',
-  'content-security-policy': "base-uri 'self'; object-src 'none'; frame-ancestors 'none'",
-} as const
+
+/** Where the build lays the headers of a site for the receiver; a name that is never served. */
+export const SITE_HEADERS_FILE = '.headers.json'
+
+/** Sent where no policy was built: it needs to know nothing of the pages. */
+export const MINIMAL_POLICY = "base-uri 'self'; object-src 'none'; frame-ancestors 'none'"
+
+/** What the pages never use, and no frame in them may. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/**
+ * The headers that every answer carries.
+ * @param policy value of the Content-Security-Policy; several policies stand with commas between.
+ * @param playerOrigin where the hosted intro film is played, if it is hosted.
+ */
+export function securityHeaders(policy: string, playerOrigin?: string): Record<string, string> {
+  const fullscreen = playerOrigin ? `(self "${playerOrigin}")` : '(self)'
+  const features = UNUSED_FEATURES.map((feature) => `${feature}=()`)
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': [...features, `fullscreen=${fullscreen}`].join(', '),
+  }
+}
+
+/**
+ * Sent only where the request came by https. Without includeSubDomains: the site cannot know what
+ * its owner runs beside it.
+ */
+export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000'
 
 const YEAR_S = 365 * 24 * 60 * 60
 const DAY_S = 24 * 60 * 60
 
-/** Names under this folder carry a hash of their content. */
-const HASHED_FOLDER = '_astro/'
+/** Names in these folders carry a hash of their content. */
+const HASHED = /^(_astro|pagefind\/(index|fragment))\//
+
+/** Asked for anew each time; the answer is mostly 304. */
+const FRESH = /\.(html|xml|txt|json)$|^pagefind\//
 
 /**
  * How long browsers may keep a file of the site without asking again.
  * @param file path inside the site's folder.
  */
 export function cacheControl(file: string): string {
-  if (file.startsWith(HASHED_FOLDER)) return `public, max-age=${YEAR_S}, immutable`
-  if (/\.(html|xml|txt|json)$/.test(file)) return 'no-cache'
+  if (HASHED.test(file)) return `public, max-age=${YEAR_S}, immutable`
+  if (FRESH.test(file)) return 'no-cache'
   return `public, max-age=${DAY_S}`
 }

@@ -13,6 +13,8 @@ export function optionsFromContent(config: Config, content: SiteContent): Receiv
     logLevel: config.logLevel,
     rateLimitPerMinute: config.rateLimitPerMinute,
     siteUrl: brand.url,
+    allowedOrigins: config.allowedOrigins,
+    trustedProxies: config.trustedProxies,
     newsletterFormId: NEWSLETTER_FORM_ID,
     mailbox: brand.email,
     locale: brand.locale,

@@ -1,13 +1,18 @@
 import { join } from 'node:path'
 import { readContent } from '../../content-model/readContent.ts'
+import { readFormVariables } from '../../forms/formAddresses.ts'
 import { buildApp } from './app.ts'
 import { checkDirectories } from './checkDirectories.ts'
 import { readConfig } from './config.ts'
+import { BACKLOG } from './limits.ts'
 import { loadEnvironment } from './loadEnvironment.ts'
 import { optionsFromContent } from './optionsFromContent.ts'
 
 /** After this the process ends although a request is still open. */
 const DRAIN_DEADLINE_MS = 10_000
+
+/** Errors whose message is written for the owner. */
+const TOLD_IN_WORDS = ['ConfigError', 'FormAddressError', 'ContentError']
 
 const root = join(import.meta.dirname, '../..')
 
@@ -15,6 +20,8 @@ async function start(): Promise<void> {
   loadEnvironment(root)
   const config = readConfig(process.env, root)
   checkDirectories(config)
+  // Read at build; a wrong one is told here too, before anybody wonders where the forms went.
+  readFormVariables(process.env)
   const content = await readContent(join(root, 'content'))
   const app = await buildApp(optionsFromContent(config, content))
 
@@ -26,7 +33,7 @@ async function start(): Promise<void> {
     })
   }
 
-  const address = await app.listen({ host: config.host, port: config.port })
+  const address = await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
   process.stdout.write(`Listening at ${address}\n`)
 }
 
@@ -40,7 +47,7 @@ try {
 /** What the owner can put right is told in a sentence; anything else with its stack. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'ConfigError' || error.name === 'ContentError') return error.message
+  if (TOLD_IN_WORDS.includes(error.name)) return error.message
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `PORT is "${process.env.PORT ?? ''}". Another program listens there. Use a port that is free.`
   }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../src/config.ts'
 
+const ORIGINS_ADVICE =
+  'Use addresses of sites with commas between, as https://staging.example.com, without a path.'
+const PROXY_ADVICE =
+  'Use the number of proxies, as 1, or their addresses with commas between, as 127.0.0.1, 10.0.0.0/8 or loopback, linklocal, uniquelocal.'
 const smtp = { SMTP_URL: 'smtp://mail.example' }
 
 test('an empty environment gives the defaults', () => {
@@ -10,6 +14,8 @@ test('an empty environment gives the defaults', () => {
     dataDirectory: '/project/data',
     databaseUrl: null,
     siteDirectory: '/project/dist',
+    allowedOrigins: [],
+    trustedProxies: [],
     logLevel: 'warn',
     mail: null,
     rateLimitPerMinute: 20,
@@ -28,6 +34,8 @@ test('every variable is read, relative folders from the project', () => {
     DATA_DIRECTORY: '/var/lib/forms',
     DATABASE_URL: 'postgres://forms:secret@db.example/forms',
     SITE_DIRECTORY: 'build/site',
+    ALLOWED_ORIGINS: 'https://staging.agency.example, https://agency.test:8443/',
+    TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,uniquelocal',
     SMTP_URL: 'smtp://forms%40agency:p%2Fss@mail.example',
     MAIL_FROM: 'forms@agency.example',
     MAIL_TO: 'nora@agency.example, owen@agency.example',
@@ -41,6 +49,8 @@ test('every variable is read, relative folders from the project', () => {
     dataDirectory: '/var/lib/forms',
     databaseUrl: 'postgres://forms:secret@db.example/forms',
     siteDirectory: '/project/build/site',
+    allowedOrigins: ['https://staging.agency.example', 'https://agency.test:8443'],
+    trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'uniquelocal'],
     logLevel: 'silent',
     mail: {
       smtp: {
@@ -56,6 +66,12 @@ test('every variable is read, relative folders from the project', () => {
   })
 })
 
+test('proxies may be counted', () => {
+  const { trustedProxies } = readConfig({ TRUST_PROXY: '2' }, '/project')
+  if (typeof trustedProxies !== 'function') throw new Error('A count is a check of the distance.')
+  expect([0, 1, 2].map((hop) => trustedProxies('203.0.113.9', hop))).toEqual([true, true, false])
+})
+
 test('the site may be served by something else', () => {
   expect(readConfig({ SITE_DIRECTORY: 'none' }, '/project').siteDirectory).toBeNull()
 })
@@ -66,6 +82,15 @@ test.for([
   ['PORT', '-1', 'Use a whole number from 0 to 65535.'],
   ['PORT', '80.5', 'Use a whole number from 0 to 65535.'],
   ['HOST', 'my host', 'Use an address of this machine, such as 127.0.0.1 or 0.0.0.0.'],
+  ...[
+    'agency.example',
+    'https://agency.example/about',
+    'https://a.example;https://b.example',
+    '*',
+  ].map((value) => ['ALLOWED_ORIGINS', value, ORIGINS_ADVICE] as const),
+  ...['yes', '10.0.0.0/33', '127.0.0.1/0', '1.2.3', '2, 127.0.0.1', '-1', '::1/x'].map(
+    (value) => ['TRUST_PROXY', value, PROXY_ADVICE] as const,
+  ),
   ['MAIL_FROM', 'Nora', 'Use an email address, such as hello@agency.example.'],
   [
     'MAIL_TO',

@@ -1,7 +1,7 @@
 import type { MarkdownHeading } from 'astro'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
-import { contactPath } from '../../forms/formPaths.ts'
+import { formAddresses } from '../../forms/formAddresses.ts'
 import type { ContentsListProps } from '../components/ContentsList/ContentsList.tsx'
 import type { CommentsProps } from '../sections/Comments/Comments.tsx'
 import type { ArticleRoute } from './articleRoutes.ts'
@@ -86,7 +86,7 @@ export async function loadArticle(
     },
     comments: commentsBelow(content, comments),
     reply: {
-      address: forms.contact_url || contactPath(brand.email),
+      address: formAddresses(content, process.env).contact,
       words: forms.reply,
       messageWords: forms.contact,
       subject: fillWords(forms.reply.subject, { title }),

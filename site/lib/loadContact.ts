@@ -1,9 +1,10 @@
-import { contactPath } from '../../forms/formPaths.ts'
+import { formAddresses } from '../../forms/formAddresses.ts'
 import { siteContent } from './siteContent.ts'
 
 /** What the contact page's sections show. */
 export async function loadContact() {
-  const { brand, forms, interface_words: words, pages } = await siteContent()
+  const content = await siteContent()
+  const { brand, forms, interface_words: words, pages } = content
   const page = pages.contact
   const { ways, hours, next } = page.sections
   return {
@@ -13,7 +14,7 @@ export async function loadContact() {
       heading: forms.contact.heading,
       requiredNote: forms.contact.required_note,
       form: {
-        address: forms.contact_url || contactPath(brand.email),
+        address: formAddresses(content, process.env).contact,
         words: forms.contact,
         requiredWord: words.required,
       },

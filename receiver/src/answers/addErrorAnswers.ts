@@ -8,13 +8,23 @@ import { type Problem, type ProblemCode, statusOf } from './problems.ts'
 import { RefusedError } from './RefusedError.ts'
 import { sendRefusal } from './sendRefusal.ts'
 
+/** What pages and forms need; nothing else is done here at any address. */
+const ALLOWED_METHODS = 'GET, HEAD, POST'
+
 type AnsweredError = FastifyError & { headers?: Record<string, string> }
 
 /** Turns everything that goes wrong into an answer, and logs what the owner has to know. */
 export function addErrorAnswers(app: FastifyInstance, receiver: Receiver): void {
   app.setNotFoundHandler((request, reply) => {
     if (readsOnly(request.method)) return sendNotFoundPage(receiver.site, request, reply)
-    return sendRefusal(receiver, [{ code: 'FORM_NOT_FOUND' }], request, reply)
+    if (request.method === 'POST') {
+      return sendRefusal(receiver, [{ code: 'FORM_NOT_FOUND' }], request, reply)
+    }
+    return reply
+      .code(405)
+      .headers({ allow: ALLOWED_METHODS, 'cache-control': 'no-store' })
+      .type('text/plain; charset=utf-8')
+      .send(`${STATUS_CODES[405]}\n`)
   })
 
   app.setErrorHandler<AnsweredError>((error, request, reply) => {

@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
+/** What the answer of a form's address depends on: its format on one header, CORS on the other. */
+export const FORM_ANSWER_VARY = 'accept, origin'
+
 /** Whether a request is answered in JSON: its address always does, or it asks for it. */
 export function answersInJson(request: FastifyRequest): boolean {
   return request.routeOptions.config.alwaysJson ?? namesJson(request.headers.accept ?? '')

@@ -17,7 +17,7 @@ a { font-weight: 600; text-underline-offset: 0.2em; }
 
 /**
  * The page for a visitor whose form was not taken and whose browser runs no script.
- * @param backPath page of this site that the link leads to.
+ * @param backPath address of the site's page that the link leads to.
  */
 export function errorPage(
   { locale, words }: Pick<ReceiverOptions, 'locale' | 'words'>,

@@ -1,4 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import { THANK_YOU_PAGE } from '../../../forms/fields.ts'
+import type { Receiver } from '../Receiver.ts'
+import { isOwnHost } from '../site/siteOrigins.ts'
 
 const THANK_YOU_PATH = `/${THANK_YOU_PAGE}`
 const NO_HOST = 'this-site.invalid'
@@ -17,6 +20,20 @@ export function nextPage(
   if (!requested || !URL.canParse(requested, `https://${NO_HOST}/`)) return THANK_YOU_PATH
   const { protocol, host, pathname, search, hash } = new URL(requested, `https://${NO_HOST}/`)
   const isOwn = host === NO_HOST || hosts.includes(host)
-  if (!isOwn || !/^https?:$/.test(protocol) || !hasPage(pathname)) return THANK_YOU_PATH
+  if (!isOwn || !/^https?:$/.test(protocol)) return THANK_YOU_PATH
+  // Two slashes at the beginning of a path are another host's address.
+  if (pathname.startsWith('//') || !hasPage(pathname)) return THANK_YOU_PATH
   return pathname + search + hash
+}
+
+/**
+ * What stands before the path of a page in an answer: nothing where this host has the site's pages,
+ * else the site that the form came from, if it is an allowed one, else the site's own address. Never
+ * the request's `Host`, which anybody may write.
+ */
+export function siteBase({ options, origins }: Receiver, request: FastifyRequest): string {
+  const { origin } = request.headers
+  if (origin !== undefined && isOwnHost(origin, request)) return ''
+  if (origin !== undefined && origins.isAllowed(origin)) return origin
+  return options.siteDirectory === null ? options.siteUrl : ''
 }

@@ -8,6 +8,7 @@ export type ProblemCode =
   | 'BODY_TOO_LARGE'
   | 'BODY_NOT_READABLE'
   | 'UNSUPPORTED_TYPE'
+  | 'CROSS_SITE'
   | 'FORM_NOT_FOUND'
   | 'TOO_MANY_MESSAGES'
   | 'STORAGE_UNAVAILABLE'
@@ -37,6 +38,7 @@ const PROBLEMS: Record<ProblemCode, { status: number; word: PlainWord }> = {
   BODY_TOO_LARGE: { status: 413, word: 'too_large' },
   BODY_NOT_READABLE: { status: 400, word: 'not_readable' },
   UNSUPPORTED_TYPE: { status: 415, word: 'wrong_type' },
+  CROSS_SITE: { status: 403, word: 'cross_site' },
   FORM_NOT_FOUND: { status: 404, word: 'unknown_form' },
   TOO_MANY_MESSAGES: { status: 429, word: 'too_many' },
   STORAGE_UNAVAILABLE: { status: 503, word: 'unavailable' },

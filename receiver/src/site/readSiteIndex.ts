@@ -44,6 +44,8 @@ export function readSiteIndex(siteDirectory: string | null): SiteIndex {
   return {
     find: (path) => entries.get(path),
     hasPage(path) {
+      // Served elsewhere, the pages are not known here.
+      if (siteDirectory === null) return true
       const entry = entries.get(path)
       return entry !== undefined && ('redirectTo' in entry || entry.file.endsWith('.html'))
     },

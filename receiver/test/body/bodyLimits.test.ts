@@ -6,7 +6,10 @@ import { storedRows } from '../support/storedRows.ts'
 
 const LIMIT_BYTES = 64 * 1024
 const JSON_ONLY = { accept: 'application/json' }
-const BOUNDARY_TYPE = 'multipart/form-data; boundary=b'
+/** As long as a browser's: the parser takes none shorter than 27 characters. */
+const BOUNDARY = '----FormBoundary0123456789abcdef'
+const BOUNDARY_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
+const EMAIL_PART = 'Content-Disposition: form-data; name="email"\r\n\r\na@b.example'
 
 /** A urlencoded subscription of exactly this many bytes. */
 function paddedSubscription(bytes: number): string {
@@ -48,8 +51,26 @@ test('a visitor whose text is far too long still reads why', async () => {
 
 test.for([
   ['no boundary', 'multipart/form-data', 'x', 400],
-  ['another boundary', BOUNDARY_TYPE, '--c\r\n\r\n\r\n--c--', 400],
-  ['a truncated form', BOUNDARY_TYPE, '--b\r\nContent-Disposition: form-data; name="email"', 400],
+  [
+    'another boundary',
+    BOUNDARY_TYPE,
+    `--${BOUNDARY}x\r\n${EMAIL_PART}\r\n--${BOUNDARY}x--\r\n`,
+    400,
+  ],
+  [
+    'a boundary of one letter',
+    'multipart/form-data; boundary=b',
+    `--b\r\n${EMAIL_PART}\r\n--b--\r\n`,
+    400,
+  ],
+  ['a form cut off in a value', BOUNDARY_TYPE, `--${BOUNDARY}\r\n${EMAIL_PART}`, 400],
+  [
+    'a form cut off before its end',
+    BOUNDARY_TYPE,
+    `--${BOUNDARY}\r\n${EMAIL_PART}\r\n--${BOUNDARY}`,
+    400,
+  ],
+  ['a form cut off in a head', BOUNDARY_TYPE, `--${BOUNDARY}\r\nContent-Disp`, 400],
   ['an empty multipart form', BOUNDARY_TYPE, '', 400],
   ['broken JSON', 'application/json', '{"email":', 400],
   ['JSON that is a list', 'application/json', '["a@b.example"]', 400],
@@ -64,6 +85,15 @@ test.for([
   expect(answer.status).toBe(status)
   expect(await answer.json()).toMatchObject({ errors: [{ code: expect.any(String) }] })
   expect(storedRows(dataDirectory)).toEqual([])
+})
+
+test('a form whose boundary is right is read, as the refused ones above are not', async () => {
+  const { url, dataDirectory } = await startReceiver()
+  const headers = { ...JSON_ONLY, 'content-type': BOUNDARY_TYPE }
+  const body = `--${BOUNDARY}\r\n${EMAIL_PART}\r\n--${BOUNDARY}--\r\n`
+  const answer = await fetch(`${url}/f/newsletter`, { method: 'POST', headers, body })
+  expect(answer.status).toBe(200)
+  expect(storedRows(dataDirectory)).toMatchObject([{ email: 'a@b.example' }])
 })
 
 test('a body without a type is refused, no body at all is an empty form', async () => {

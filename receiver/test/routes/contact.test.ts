@@ -113,6 +113,21 @@ test('a message for any other mailbox is answered with 404 and not kept', async 
   expect(storedRows(dataDirectory)).toEqual([])
 })
 
+test.for([
+  ['application/json', '{"name":', 400, 'Not readable.'],
+  ['application/json', JSON.stringify({ comments: 'x'.repeat(70_000) }), 413, 'Too large.'],
+  ['text/plain', 'name=Nora', 415, 'Not a form.'],
+] as const)(
+  'a message as %s that starts with %.9s is answered with %d in the same shape',
+  async ([type, body, status, message]) => {
+    const { url } = await startReceiver()
+    const headers = { 'content-type': type }
+    const answer = await fetch(`${url}/ajax/${MAILBOX}`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toEqual({ success: 'false', message })
+  },
+)
+
 test('a filled honeypot is kept as spam and answered like any other', async () => {
   const { url, dataDirectory } = await startReceiver()
   const answer = await postForm(`${url}/${MAILBOX}`, { ...goodMessage, _honey: 'x' })

@@ -154,6 +154,42 @@ test('a part of a film can be asked for', async () => {
   expect(beyond.headers['content-range']).toBe('bytes */17')
 })
 
+test('what a browser may ask for in parts, and how', async () => {
+  const part = (range: string, more: Record<string, string> = {}) =>
+    rawRequest(url, '/film.mp4', { headers: { range, ...more } })
+  expect((await part('bytes=-4')).body.toString()).toBe('film')
+  expect((await part('bytes=13-900')).headers['content-range']).toBe('bytes 13-16/17')
+  // Several parts at once, other units and nonsense: the whole film is a right answer to each.
+  for (const range of ['bytes=0-1,3-4', 'lines=0-1', 'bytes=abc', 'bytes=5-2', 'bytes=']) {
+    const answer = await part(range)
+    expect([200, 206, 416], range).toContain(answer.status)
+    if (answer.status === 200) expect(answer.body).toHaveLength(17)
+  }
+  const many = `bytes=${Array.from({ length: 500 }, (_, index) => `${index % 17}-`).join(',')}`
+  expect((await part(many)).body.length).toBeLessThanOrEqual(17)
+})
+
+test('a part of a film that has changed since is not asked for: the whole is sent', async () => {
+  const { etag = '' } = (await rawRequest(url, '/film.mp4')).headers
+  const ask = (mark: string) =>
+    rawRequest(url, '/film.mp4', { headers: { range: 'bytes=0-2', 'if-range': mark } })
+  expect((await ask(etag)).status).toBe(206)
+  const changed = await ask('"another"')
+  expect(changed.status).toBe(200)
+  expect(changed.body).toHaveLength(17)
+})
+
+test('a page is sent whole unless it is the very one that the browser holds', async () => {
+  const { etag = '', 'last-modified': date = '' } = (await rawRequest(url, '/about')).headers
+  const ask = async (headers: Record<string, string>) =>
+    (await rawRequest(url, '/about', { headers })).status
+  expect(await ask({ 'if-modified-since': date })).toBe(304)
+  expect(await ask({ 'if-none-match': `"x", ${etag}` })).toBe(304)
+  expect(await ask({ 'if-none-match': '"x"', 'if-modified-since': date })).toBe(200)
+  expect(await ask({ 'if-modified-since': 'no date' })).toBe(200)
+  expect(await ask({ 'if-match': '"x"' })).toBe(412)
+})
+
 test.for([
   '/../package.json',
   '/..%2fpackage.json',
@@ -173,15 +209,32 @@ test.for([
   '/about.html.gz',
   '//elsewhere.example/',
   '/\\elsewhere.example/',
+  '/.%2e/package.json',
+  '/%2e%2e%5cpackage.json',
+  '/..;/package.json',
+  '/....//package.json',
+  '/%2F%2e%2e%2Fpackage.json',
+  '/about%20',
+  '/about%2e',
+  '/about::$DATA',
+  '/.headers.json',
+  '/%2eheaders.json',
+  '/_astro/../.env',
+  '/_astro/%2e%2e/%2eenv',
+  '/.well-known/../.env',
+  '/.git%2fconfig',
 ])('%s is not found', async (path) => {
   const answer = await rawRequest(url, path)
   expect(answer.status).toBe(404)
   expect(answer.body).toEqual(readFileSync(join(siteDirectory, '404.html')))
 })
 
-test.for(['/%', '/%zz', '/%c3%28'])('%s is no address', async (path) => {
-  expect((await rawRequest(url, path)).status).toBe(400)
-})
+test.for(['/%', '/%zz', '/%c3%28', '/..%c0%af..%c0%afetc/passwd', '/%c0%ae%c0%ae/x', '/%ff'])(
+  '%s is no address',
+  async (path) => {
+    expect((await rawRequest(url, path)).status).toBe(400)
+  },
+)
 
 test('every answer carries the security headers and none tells a version', async () => {
   for (const path of ['/', '/no-such-page', '/about.html', '/%zz', '/f/error-page.css']) {
@@ -203,5 +256,5 @@ test('without a site the forms are taken and every page is unknown', async () =>
   const body = new URLSearchParams({ email: 'a@b.example', _next: '/about' })
   const answer = await fetch(`${url}/f/newsletter`, { method: 'POST', body, redirect: 'manual' })
   expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe('/thank-you')
+  expect(answer.headers.get('location')).toBe('https://agency.example/about')
 })

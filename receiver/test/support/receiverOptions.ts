@@ -6,6 +6,8 @@ export const MAILBOX = 'hello@agency.example'
 /** What the tests' receivers have in common. */
 export const receiverOptions = {
   siteUrl: 'https://agency.example',
+  allowedOrigins: [],
+  trustedProxies: [],
   newsletterFormId: 'newsletter',
   mailbox: MAILBOX,
   locale: 'en-GB',

@@ -10,6 +10,7 @@ export const testWords: ReceiverWords = {
   too_large: 'Too large.',
   not_readable: 'Not readable.',
   wrong_type: 'Not a form.',
+  cross_site: 'From another site.',
   unknown_form: 'No form here.',
   too_many: 'Too many messages.',
   unavailable: 'Not stored. Try again.',

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { MINIMAL_POLICY, SITE_HEADERS_FILE, securityHeaders } from '../../src/headers.ts'
 
 const FILES = {
   'index.html': '<!doctype html><title>Home</title>',
@@ -15,6 +16,7 @@ const FILES = {
   'film.mp4': 'not really a film',
   _headers: '/*\n  X-Test: 1',
   '.env': 'SECRET=1',
+  [SITE_HEADERS_FILE]: JSON.stringify(securityHeaders(MINIMAL_POLICY)),
   '.git/config': '[core]',
   '.well-known/security.txt': 'Contact: mailto:hello@agency.example',
 }

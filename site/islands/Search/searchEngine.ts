@@ -2,7 +2,7 @@ import { SEARCH_DIRECTORY, WORD_LIST_FILE } from './searchFiles.ts'
 
 /** What is used of the engine that the build lays beside the index (Pagefind's own JavaScript interface). */
 type SearchEngine = {
-  options(options: { excerptLength: number; baseUrl: string }): Promise<void>
+  options(options: { excerptLength: number; baseUrl: string; noWorker: boolean }): Promise<void>
   search(query: string): Promise<{ results: EngineResult[] }>
 }
 
@@ -29,7 +29,8 @@ async function loadEngine(): Promise<SearchEngine> {
   // The finished index does not exist when the site is bundled, so the bundler must not look for it.
   const address = `/${SEARCH_DIRECTORY}/pagefind.js`
   const loaded: SearchEngine = await import(/* @vite-ignore */ address)
-  await loaded.options({ excerptLength: EXCERPT_WORDS, baseUrl: '/' })
+  // A worker named by plain text is what Trusted Types forbid; a query takes a few milliseconds without it.
+  await loaded.options({ excerptLength: EXCERPT_WORDS, baseUrl: '/', noWorker: true })
   return loaded
 }
 

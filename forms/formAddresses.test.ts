@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { FormAddressError, formAddresses } from './formAddresses.ts'
+
+const brand = { email: 'hello@agency.example' }
+const blank = { newsletter_url: '', contact_url: '' }
+const services = {
+  newsletter_url: 'https://news.example/f/1',
+  contact_url: 'https://mail.example/hello',
+}
+
+test('blank content and an empty environment mean the receiver that ships', () => {
+  expect(formAddresses({ brand, forms: blank }, {})).toEqual({
+    newsletter: '/f/newsletter',
+    contact: '/hello@agency.example',
+  })
+})
+
+test('the content names the services', () => {
+  expect(formAddresses({ brand, forms: services }, {})).toEqual({
+    newsletter: 'https://news.example/f/1',
+    contact: 'https://mail.example/hello',
+  })
+})
+
+test('an environment variable wins over the content, a blank one does not', () => {
+  const environment = {
+    NEWSLETTER_URL: ' https://forms.agency.example/f/newsletter ',
+    CONTACT_URL: ' ',
+  }
+  expect(formAddresses({ brand, forms: services }, environment)).toEqual({
+    newsletter: 'https://forms.agency.example/f/newsletter',
+    contact: 'https://mail.example/hello',
+  })
+})
+
+test.for([
+  'http://localhost:4321/f/newsletter',
+  'http://127.0.0.1/f',
+  'http://[::1]:80/f',
+  '/api/f',
+])('%s may take a form', (address) => {
+  expect(formAddresses({ brand, forms: blank }, { CONTACT_URL: address }).contact).toBe(address)
+})
+
+test.for([
+  'http://forms.example/f/1',
+  'http://localhost.elsewhere.example/f',
+  '//elsewhere.example/f',
+  '/\\elsewhere.example',
+  'https://user@forms.example/f',
+  'https://forms.example /f',
+  'https://forms',
+  'https://%zz.example/f',
+  'forms.example/f',
+  'javascript:alert(1)',
+])('CONTACT_URL may not be "%s"', (address) => {
+  const read = () => formAddresses({ brand, forms: blank }, { CONTACT_URL: address })
+  expect(read).toThrow(FormAddressError)
+  expect(read).toThrow(`CONTACT_URL is "${address}". Use a whole https address`)
+})
+
+test('every wrong variable is named at once', () => {
+  const environment = { NEWSLETTER_URL: 'x', CONTACT_URL: 'y' }
+  expect(() => formAddresses({ brand, forms: blank }, environment)).toThrow(
+    /^NEWSLETTER_URL is "x"\. .*\nCONTACT_URL is "y"\. /,
+  )
+})

@@ -1,0 +1,51 @@
+import { NEWSLETTER_FORM_ID } from './fields.ts'
+import { formAddressSchema } from './formAddressSchema.ts'
+import { contactPath, newsletterPath } from './formPaths.ts'
+
+/** Environment variables that win over the content, for one content deployed to several hosts. */
+export const FORM_ADDRESS_VARIABLES = ['NEWSLETTER_URL', 'CONTACT_URL'] as const
+
+type FormAddressVariable = (typeof FORM_ADDRESS_VARIABLES)[number]
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Where each form is sent: a whole web address, or a path of this site. */
+export type FormAddresses = { newsletter: string; contact: string }
+
+type Owner = {
+  brand: { email: string }
+  forms: { newsletter_url: string; contact_url: string }
+}
+
+/** An environment variable holds no address for a form; the message says which, and what is allowed. */
+export class FormAddressError extends Error {
+  override name = 'FormAddressError'
+}
+
+/**
+ * Finds the addresses of both forms: the environment's, else the content's, else our own receiver's.
+ * @throws FormAddressError with one line for each wrong variable.
+ */
+export function formAddresses({ brand, forms }: Owner, environment: Environment): FormAddresses {
+  const set = readFormVariables(environment)
+  return {
+    newsletter: set.NEWSLETTER_URL || forms.newsletter_url || newsletterPath(NEWSLETTER_FORM_ID),
+    contact: set.CONTACT_URL || forms.contact_url || contactPath(brand.email),
+  }
+}
+
+/**
+ * Reads the variables alone; blank ones count as unset.
+ * @throws FormAddressError with one line for each wrong variable.
+ */
+export function readFormVariables(environment: Environment): Record<FormAddressVariable, string> {
+  const faults: string[] = []
+  const read = (name: FormAddressVariable) => {
+    const checked = formAddressSchema.safeParse(environment[name]?.trim() ?? '')
+    if (checked.success) return checked.data
+    faults.push(`${name} is "${environment[name]}". ${checked.error.issues[0]?.message}`)
+    return ''
+  }
+  const variables = { NEWSLETTER_URL: read('NEWSLETTER_URL'), CONTACT_URL: read('CONTACT_URL') }
+  if (faults.length > 0) throw new FormAddressError(faults.join('\n'))
+  return variables
+}

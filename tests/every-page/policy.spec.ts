@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
+import { hostHeadersFor, readHostRules } from '../support/hostRules.ts'
+import { bringIntoView } from '../support/slideRow.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const THANKS = '✔ Thanks for submitting!'
+
+/** Longest line of `_headers` at Cloudflare, and its greatest number of rules. */
+const MAX_LINE_LENGTH = 2_000
+const MAX_RULES = 100
+
+/** Collects what the policy header forbids on every page that the visitor opens from now on. */
+async function watchPolicy(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, sample } = event
+      const report: unknown = Reflect.get(window, 'reportViolation')
+      const violation = [location.pathname, effectiveDirective, blockedURI, sourceFile, sample]
+      if (typeof report === 'function') report(violation.join(' '))
+    })
+  })
+  return violations
+}
+
+/** Scrolls as a hurried visitor does, and waits until every island in the page is awake that should be. */
+async function scrollDown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const step = innerHeight * 0.8
+    for (let y = 0; y < document.body.scrollHeight; y += step) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+  await expect(page.locator('astro-island[client="visible"][ssr]')).toHaveCount(0)
+}
+
+for (const width of [390, 1440]) {
+  test(`no page does what its policy forbids at ${width} px`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 900 })
+    const violations = await watchPolicy(page)
+    for (const address of CANONICAL_ADDRESSES) {
+      const answer = await page.goto(address)
+      expect(answer?.headers()['content-security-policy']).toContain("'sha256-")
+      await scrollDown(page)
+    }
+    expect(violations).toEqual([])
+  })
+}
+
+test.describe('the policy leaves a visitor free', () => {
+  let violations: string[]
+
+  test.beforeEach(async ({ page }) => {
+    violations = await watchPolicy(page)
+  })
+  test.afterEach(() => expect(violations).toEqual([]))
+
+  test('to search', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await page.keyboard.type('gdpr')
+    const dialog = page.getByRole('dialog', { name: 'Search this site' })
+    await expect(dialog.getByRole('status')).toHaveText(/pages found for “gdpr”/)
+  })
+
+  test('to watch the film', async ({ page, content }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: content.pages.home.sections.hero.watch }).click()
+    const film = page.locator('dialog video')
+    await expect(film).toBeVisible()
+    await film.evaluate(async (video: HTMLVideoElement) => {
+      video.preload = 'metadata'
+      video.load()
+    })
+    // Without H.264 the browser refuses the film itself, not the policy.
+    const playable = await film.evaluate((video: HTMLVideoElement) =>
+      video.canPlayType('video/mp4; codecs="avc1.640028"'),
+    )
+    test.skip(
+      playable === '',
+      'This browser plays no H.264, as the Chromium that Playwright brings.',
+    )
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState))
+      .toBeGreaterThan(0)
+  })
+
+  test('to see prices in dollars', async ({ page }) => {
+    await page.goto('/pricing')
+    await bringIntoView(page.getByRole('tablist'))
+    await page.getByRole('button', { name: 'View Prices in $US Dollars' }).click()
+    await expect(page.getByRole('tabpanel').getByText('$675')).toBeVisible()
+  })
+
+  test('to subscribe', async ({ page }) => {
+    await page.goto('/faq')
+    const form = page.getByRole('contentinfo').locator('form')
+    await bringIntoView(form)
+    const island = page.getByRole('contentinfo').locator('astro-island')
+    await expect(island).not.toHaveAttribute('ssr')
+    await form.getByRole('textbox').fill(`visitor-${randomUUID()}@example.com`)
+    await form.getByRole('button').click()
+    await expect(form.getByRole('status')).toHaveText(THANKS)
+  })
+})
+
+test('a script that was not built into a page does not run', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL })
+  const answer = await page.goto('/about')
+  const body = (await answer?.text()) ?? ''
+  await page.route('/about', (route) =>
+    route.fulfill({
+      headers: answer?.headers() ?? {},
+      body: body.replace('</head>', '<script>document.title = "taken over"</script></head>'),
+    }),
+  )
+  await page.goto('/about')
+  expect(await page.title()).not.toBe('taken over')
+  await page.close()
+})
+
+test('other hosts send the same headers as our own receiver', async ({ request }) => {
+  const rules = await readHostRules()
+  const home = await (await request.get('/')).text()
+  const [, script = ''] = /src="(\/_astro\/[^"]+\.js)"/.exec(home) ?? []
+  const addresses = ['/', '/about', '/favicon.svg', '/video/intro.vtt', '/site.webmanifest', script]
+  for (const address of [...addresses, '/pagefind/pagefind.js', '/rss.xml', '/Web-Development']) {
+    const own = (await request.get(address)).headers()
+    const { 'strict-transport-security': https, ...elsewhere } = hostHeadersFor(rules, address)
+    expect(own, address).toMatchObject({ 'cache-control': 'no-cache', ...elsewhere })
+    // Browsers heed it over https only, where our own receiver sends it too.
+    expect(https).toMatch(/^max-age=\d+$/)
+  }
+})
+
+test('other hosts take the whole file of headers', async () => {
+  const rules = await readHostRules()
+  expect(rules.length).toBeLessThanOrEqual(MAX_RULES)
+  for (const [name, value] of rules.flatMap(({ headers }) => headers)) {
+    expect(`${name}: ${value}`.length, name).toBeLessThanOrEqual(MAX_LINE_LENGTH)
+  }
+})
+
+test('no page may run inline scripts or styles but its own', async ({ request }) => {
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
+  expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|script-src[^;]*(?:data|https?):/)
+})

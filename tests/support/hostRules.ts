@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Rule = { path: string; headers: [name: string, value: string][] }
+
+const FILE = join(import.meta.dirname, '../..', process.env.SITE_DIRECTORY ?? 'dist', '_headers')
+
+/** The rules of the `_headers` file that the build wrote for other hosts. */
+export async function readHostRules(): Promise<Rule[]> {
+  const blocks = (await readFile(FILE, 'utf8')).trim().split('\n\n')
+  return blocks.map((block) => {
+    const [path = '', ...lines] = block.split('\n')
+    const headers = lines.map((line): [string, string] => {
+      const [, name = '', value = ''] = /^ {2}([a-z-]+): (.+)$/.exec(line) ?? []
+      return [name, value]
+    })
+    return { path, headers }
+  })
+}
+
+/** The headers that a host with these rules sends for an address: values of one name are joined. */
+export function hostHeadersFor(rules: Rule[], address: string): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const rule of rules) {
+    const prefix = rule.path.endsWith('*') ? rule.path.slice(0, -1) : undefined
+    const isMet = prefix === undefined ? address === rule.path : address.startsWith(prefix)
+    for (const [name, value] of isMet ? rule.headers : []) {
+      headers[name] = name in headers ? `${headers[name]}, ${value}` : value
+    }
+  }
+  return headers
+}
