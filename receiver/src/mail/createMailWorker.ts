@@ -95,7 +95,12 @@ export function createMailWorker({
 
   async function deliver(mail: ClaimedMail): Promise<void> {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(SEND_DEADLINE_MS)])
-    const failure = await send(mail, signal).then(() => null, readSendFailure)
+    let failure: SendFailure | null = null
+    try {
+      await send(mail, signal)
+    } catch (error) {
+      failure = readSendFailure(error)
+    }
     // Nobody knows how far it had come: the lease ends by itself, and the mail is due again.
     if (stopping.signal.aborted) return
     await settle(mail, failure)

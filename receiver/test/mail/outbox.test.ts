@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { claimMail } from '../../src/mail/claimMail.ts'
 import { composeMail } from '../../src/mail/composeMail.ts'
@@ -207,6 +208,21 @@ test('a mail refused for good three times is given up, and only the codes are ke
   }
   expect(JSON.stringify(outbox.logged)).not.toMatch(/nora|five pages/)
   expect(server.mails).toEqual([])
+})
+
+test('a message that cannot be put into a mail holds up no other', async () => {
+  const server = await startMailServer()
+  const outbox = await startOutbox(await emptyDatabase('SQLite'), server)
+  const { database, worker } = outbox
+  await sql`create trigger spoil after insert on submissions when new.email = 'broken@b.example'
+    begin update submissions set extra_fields = '{' where id = new.id; end`.execute(database)
+  await outbox.save('broken@b.example')
+  expect(await outbox.attemptEnds(1)).toMatchObject({ state: 'waiting', last_error: 'SyntaxError' })
+  await outbox.save('whole@b.example')
+  worker.wake()
+  await expect
+    .poll(() => server.mails.map(({ replyTo }) => replyTo?.[0]?.address))
+    .toEqual(['whole@b.example'])
 })
 
 test('a refused login is not held against the mail', async () => {
