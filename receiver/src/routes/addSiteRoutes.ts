@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cacheControl } from '../headers.ts'
 import type { Receiver } from '../Receiver.ts'
+import { keptAnswers } from '../site/keptAnswers.ts'
 import { sendNotFoundPage } from '../site/sendNotFoundPage.ts'
 
 /**
@@ -9,6 +10,7 @@ import { sendNotFoundPage } from '../site/sendNotFoundPage.ts'
  * of a page's address led to the first one.
  */
 export function addSiteRoutes(app: FastifyInstance, { options, site }: Receiver): void {
+  const kept = keptAnswers(options.siteDirectory ?? '')
   if (options.siteDirectory !== null) {
     app.register(fastifyStatic, {
       root: options.siteDirectory,
@@ -22,16 +24,29 @@ export function addSiteRoutes(app: FastifyInstance, { options, site }: Receiver)
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
+    async onSend(request, reply) {
+      const entry = site.find(addressOf(request).path)
+      if (entry && 'file' in entry) await kept.keep(entry.file, request, reply)
+    },
     handler(request, reply) {
-      const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(request.raw.url ?? '') ?? []
-      const entry = site.find(decodeURIComponent(path))
+      const { path, query } = addressOf(request)
+      const entry = site.find(path)
       if (!entry) return sendNotFoundPage(site, request, reply)
       if ('redirectTo' in entry) {
         // A browser that kept it for good would never see the address change its meaning.
         reply.header('cache-control', 'no-cache')
         return reply.redirect(encodeURI(entry.redirectTo) + query, 308)
       }
-      return reply.header('cache-control', cacheControl(entry.file)).sendFile(entry.file)
+      return (
+        kept.giveAgain(entry.file, request, reply) ??
+        reply.header('cache-control', cacheControl(entry.file)).sendFile(entry.file)
+      )
     },
   })
+}
+
+/** The request's path, decoded, and its query with the question mark. */
+function addressOf({ raw }: FastifyRequest): { path: string; query: string } {
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(raw.url ?? '') ?? []
+  return { path: decodeURIComponent(path), query }
 }
