@@ -10,6 +10,11 @@ const FOLDERS: Record<string, string> = {
   logo: 'logos',
   video: 'video',
   font: 'fonts',
+/** What counts as a picture, logo or film; other files, such as a list of credits, may lie beside them. */
+const FILE_TYPES: Record<string, RegExp> = {
+  pictures: /\.(?:webp|png|jpe?g|avif)$/,
+  logos: /\.(?:svg|png|ico)$/,
+  video: /\.(?:mp4|webm|vtt|webp|png|jpe?g)$/,
 }
 /** Folders whose records are referred to by the name that each holds, and the field that holds it. */
 const NAMED_RECORDS: Record<string, string> = {
@@ -42,7 +47,7 @@ export async function targetsOf(
   }
   for (const folder of [...Object.values(FOLDERS), 'pictures/portfolio']) {
     const names = await readdir(join(contentDirectory, folder)).catch(() => [])
-    targets.files[folder] = new Set(names)
+    targets.files[folder] = new Set(names.filter((name) => FILE_TYPES[folder]?.test(name) ?? true))
   }
   for (const { key, value } of records) {
     if (key === 'plan_categories' && Array.isArray(value)) {

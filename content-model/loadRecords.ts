@@ -1,21 +1,30 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type * as z from 'zod'
 import type { ContentRecord } from './ContentRecord.ts'
 import { namedFiles, recordFolders, singleFiles } from './contentFiles.ts'
+import { type FileChanges, NO_CHANGES } from './FileChanges.ts'
 import { jsonSchemaOf } from './jsonSchemaOf.ts'
 import { nearest } from './nearest.ts'
 import { parseArticle, parseYaml } from './parseYaml.ts'
 
 export type LoadedRecords = { records: ContentRecord[]; refusals: string[] }
 type Source = { key: string; path: string; schema: z.ZodType }
+type Folder = { directory: string; changes: FileChanges }
 
-/** Reads every file of the content folder that holds words or data; nothing is checked yet. */
-export async function loadRecords(contentDirectory: string): Promise<LoadedRecords> {
+/**
+ * Reads every file of the content folder that holds words or data; nothing is checked yet. Files in
+ * `changes` are taken from there instead.
+ */
+export async function loadRecords(
+  contentDirectory: string,
+  changes: FileChanges = NO_CHANGES,
+): Promise<LoadedRecords> {
+  const folder: Folder = { directory: contentDirectory, changes }
   const sources: Source[] = Object.entries(singleFiles).map(([key, file]) => ({ key, ...file }))
   const refusals: string[] = []
   for (const [key, { path, extension, schema }] of Object.entries(recordFolders)) {
-    for (const name of await filesIn(join(contentDirectory, path))) {
+    for (const name of await filesIn(folder, path)) {
       if (name.endsWith(extension)) sources.push({ key, path: `${path}/${name}`, schema })
       else refusals.push(`content/${path}/${name}: files here end in ${extension}. Rename it.`)
     }
@@ -24,11 +33,11 @@ export async function loadRecords(contentDirectory: string): Promise<LoadedRecor
     for (const [name, schema] of Object.entries(schemas)) {
       sources.push({ key: `${key}.${name}`, path: `${path}/${name}${extension}`, schema })
     }
-    const found = await filesIn(join(contentDirectory, path))
+    const found = await filesIn(folder, path)
     refusals.push(...unknownPages(path, found, Object.keys(schemas), extension))
   }
 
-  const loaded = await Promise.all(sources.map((source) => loadRecord(contentDirectory, source)))
+  const loaded = await Promise.all(sources.map((source) => loadRecord(folder, source)))
   const records: ContentRecord[] = []
   for (const result of loaded) {
     if (typeof result === 'string') refusals.push(result)
@@ -37,12 +46,9 @@ export async function loadRecords(contentDirectory: string): Promise<LoadedRecor
   return { records, refusals }
 }
 
-async function loadRecord(
-  contentDirectory: string,
-  source: Source,
-): Promise<ContentRecord | string> {
+async function loadRecord(folder: Folder, source: Source): Promise<ContentRecord | string> {
   const file = `content/${source.path}`
-  const text = await readFile(join(contentDirectory, source.path), 'utf8').catch(orUndefined)
+  const text = await textOf(folder, source.path)
   if (text === undefined) return `${file}: the file is missing. Put it back.`
   const parsed = file.endsWith('.mdx') ? parseArticle(file, text) : parseYaml(file, text)
   if ('refusal' in parsed) return parsed.refusal
@@ -66,10 +72,21 @@ function unknownPages(
     })
 }
 
+async function textOf({ directory, changes }: Folder, path: string): Promise<string | undefined> {
+  const changed = changes.get(path)
+  if (changed !== undefined) return changed ?? undefined
+  return readFile(join(directory, path), 'utf8').catch(orUndefined)
+}
+
 /** Names in a folder, in order, without those that systems hide. */
-async function filesIn(directory: string): Promise<string[]> {
-  const names = (await readdir(directory).catch(orUndefined)) ?? []
-  return names.filter((name) => !name.startsWith('.')).sort()
+async function filesIn({ directory, changes }: Folder, path: string): Promise<string[]> {
+  const names = new Set((await readdir(join(directory, path)).catch(orUndefined)) ?? [])
+  for (const [file, text] of changes) {
+    if (dirname(file) !== path) continue
+    if (text === null) names.delete(basename(file))
+    else names.add(basename(file))
+  }
+  return [...names].filter((name) => !name.startsWith('.')).sort()
 }
 
 function orUndefined(error: NodeJS.ErrnoException): undefined {

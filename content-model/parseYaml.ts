@@ -23,17 +23,25 @@ export function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml
   }
 }
 
+/** The parts of an article, which together are its text; undefined where it has no head. */
+export function splitArticle(
+  text: string,
+): { opening: string; yaml: string; closing: string; body: string } | undefined {
+  const parts = /^(---\r?\n)([\s\S]*?)(^---\s*$)/m.exec(text)
+  if (parts?.index !== 0) return undefined
+  const { 0: head, 1: opening = '', 2: yaml = '', 3: closing = '' } = parts
+  return { opening, yaml, closing, body: text.slice(head.length) }
+}
+
 /** Reads an article: its head, the YAML between two lines of three hyphens, and the text below. */
 export function parseArticle(file: string, text: string): ParsedYaml & { article?: Article } {
-  const head = /^---\r?\n([\s\S]*?)^---\s*$/m.exec(text)
-  if (head?.index !== 0) {
+  const parts = splitArticle(text)
+  if (!parts) {
     return {
       refusal: `${file}: the head is missing. Begin with a line of ---, the fields, and a line of ---.`,
     }
   }
-  const article = {
-    text: text.slice(head[0].length),
-    firstLine: head[0].split('\n').length,
-  }
-  return { ...parseYaml(file, head[1] ?? '', 2), article }
+  const head = text.slice(0, text.length - parts.body.length)
+  const article = { text: parts.body, firstLine: head.split('\n').length }
+  return { ...parseYaml(file, parts.yaml, 2), article }
 }

@@ -9,6 +9,7 @@ import { checkReferences, targetsOf } from './checkReferences.ts'
 import { namedFiles, recordFolders, singleFiles } from './contentFiles.ts'
 import { countWords } from './countWords.ts'
 import { describeFault } from './describeFault.ts'
+import { type FileChanges, NO_CHANGES } from './FileChanges.ts'
 import { factsOf, interpolateFacts } from './interpolateFacts.ts'
 import { loadRecords } from './loadRecords.ts'
 import type { SiteContent } from './SiteContent.ts'
@@ -16,13 +17,15 @@ import type { SiteContent } from './SiteContent.ts'
 export type { SiteContent } from './SiteContent.ts'
 
 /**
- * Reads and checks the whole content folder, by default `content` where the command runs.
+ * Reads and checks the whole content folder, by default `content` where the command runs; with
+ * `changes`, as it would be after them.
  * @throws ContentError that lists every fault found.
  */
 export async function readContent(
   contentDirectory = join(process.cwd(), 'content'),
+  changes: FileChanges = NO_CHANGES,
 ): Promise<SiteContent> {
-  const loaded = await loadRecords(contentDirectory)
+  const loaded = await loadRecords(contentDirectory, changes)
   const refusals = [...loaded.refusals]
   const facts = factsOf(valueOfKey(loaded.records, 'brand'), valueOfKey(loaded.records, 'claims'))
   const records = loaded.records.map((record): ContentRecord => {
