@@ -13,3 +13,4 @@ function isWrittenDate(text: string): boolean {
 export const writtenDateSchema = z
   .string({ error: dateAdvice })
   .refine(isWrittenDate, { error: dateAdvice })
+  .meta({ 'x-written-date': true })

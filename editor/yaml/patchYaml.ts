@@ -1,9 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isMap, isNode, isScalar, isSeq, type Node, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
+import {
+  Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
 import { isGroup } from '../../content-model/fieldsOf.ts'
 import { type Entry, joinEntries, lineTail } from './entries.ts'
 import { matchItems } from './matchItems.ts'
 import { renderField, renderItem, renderYaml } from './renderYaml.ts'
+
+/** Nodes resolve anchors through their document; content files have none. */
+const NO_ANCHORS = new Document()
 
 /**
  * The text of a YAML file with another value. Comments, order, quotes and line breaks of all that has
@@ -16,7 +29,9 @@ export function patchYaml(text: string, value: unknown): string {
   const root = document.contents
   const span = root && spanOf(text, root)
   const patched = span
-    ? text.slice(0, span.start) + (patchNode(text, root, value) ?? renderYaml(value)) + text.slice(span.end)
+    ? text.slice(0, span.start) +
+      (patchNode(text, root, value) ?? renderYaml(value)) +
+      text.slice(span.end)
     : `${text.trimEnd()}${text.trim() === '' ? '' : '\n'}${renderYaml(value)}\n`
   if (!isDeepStrictEqual(parseDocument(patched).toJS(), value)) {
     throw new Error('This change cannot be written without disturbing the rest of the file.')
@@ -36,9 +51,14 @@ function patchNode(source: string, node: Node, value: unknown): string | undefin
   if (isSeq(node) && !node.flow && Array.isArray(value) && value.length > 0) {
     return patchList(source, node, value)
   }
+  return undefined
 }
 
-function patchGroup(source: string, node: YAMLMap, value: Record<string, unknown>): string | undefined {
+function patchGroup(
+  source: string,
+  node: YAMLMap,
+  value: Record<string, unknown>,
+): string | undefined {
   const entries: (Entry & { name: string })[] = []
   let column = 0
   let gapStart: number | undefined
@@ -81,11 +101,21 @@ function patchList(source: string, node: YAMLSeq, value: unknown[]): string | un
     const dash = source.lastIndexOf('-', span.start - 1)
     const tail = lineTail(source, span.end)
     const gap = gapStart === undefined ? '' : source.slice(gapStart, dash)
-    old.push({ gap, text: source.slice(dash, span.end) + tail, dash, start: span.start, tail, node: item })
+    old.push({
+      gap,
+      text: source.slice(dash, span.end) + tail,
+      dash,
+      start: span.start,
+      tail,
+      node: item,
+    })
     gapStart = span.end + tail.length
   }
   const column = columnOf(source, old[0]?.dash ?? 0)
-  const matches = matchItems(old.map((entry) => plainValue(entry.node)), value)
+  const matches = matchItems(
+    old.map((entry) => plainValue(entry.node)),
+    value,
+  )
   const entries = value.map((item, index): Entry => {
     const entry = old[matches[index] ?? -1]
     const patched = entry && patchNode(source, entry.node, item)
@@ -108,7 +138,7 @@ function spanOf(source: string, node: Node): { start: number; end: number } | un
 }
 
 function plainValue(node: Node): unknown {
-  return node.toJS(parseDocument(''))
+  return node.toJS(NO_ANCHORS)
 }
 
 function columnOf(source: string, position: number): number {

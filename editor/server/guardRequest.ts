@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http'
+
+/**
+ * Why a request is turned away, or undefined. The editor needs no password, because only pages that it
+ * serves itself may talk to it: a foreign Host means that another site's name was pointed at this
+ * machine, a foreign Origin that another site's page is asking.
+ */
+export function guardRequest(
+  { headers, method = 'GET' }: Pick<IncomingMessage, 'headers' | 'method'>,
+  port: number,
+): string | undefined {
+  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
+  const host = headers.host ?? ''
+  if (!hosts.includes(host)) return `The editor answers at ${hosts.join(' and ')} only.`
+  if (headers.origin !== undefined && headers.origin !== `http://${host}`) {
+    return 'The editor answers its own pages only.'
+  }
+  const reads = method === 'GET' || method === 'HEAD'
+  // Every browser names the origin of a request that changes something.
+  if (!reads && headers.origin === undefined) return 'The editor answers its own pages only.'
+  const site = headers['sec-fetch-site']
+  const isVisit = reads && headers['sec-fetch-mode'] === 'navigate'
+  if (site !== undefined && site !== 'same-origin' && site !== 'none' && !isVisit) {
+    return 'The editor answers its own pages only.'
+  }
+  return undefined
+}

@@ -1,0 +1,70 @@
+import type { ContentRecord } from '../../content-model/ContentRecord.ts'
+import { fillFacts } from '../../content-model/checkArticle.ts'
+import { isGroup } from '../../content-model/fieldsOf.ts'
+import { type Facts, factsOf } from '../../content-model/interpolateFacts.ts'
+import { loadRecords } from '../../content-model/loadRecords.ts'
+import { type Listing, listingOf } from './catalogue.ts'
+
+export type ListedRecord = Listing & {
+  file: string
+  /** All words of the file in one line and small letters, which the search looks through. */
+  words: string
+}
+
+/** Everything that can be edited, in the order of the folder; and what cannot even be read. */
+export async function listRecords(
+  contentDirectory: string,
+): Promise<{ records: ListedRecord[]; refusals: string[] }> {
+  const { records, refusals } = await loadRecords(contentDirectory)
+  const facts = factsIn(records)
+  const paths = pagePaths(records)
+  return {
+    refusals,
+    records: inOrder(records).map(({ key, file, value, article }) => {
+      const listing = listingOf(key, value, paths)
+      const words = [listing.label, file, ...textsIn(value), article?.text ?? '']
+      return {
+        ...listing,
+        label: fillFacts(listing.label, facts),
+        file,
+        words: words.join(' ').replaceAll(/\s+/g, ' ').toLowerCase(),
+      }
+    }),
+  }
+}
+
+/** The facts that texts may name in braces, as the brand and the claims have them now. */
+export function factsIn(records: ContentRecord[]): Facts {
+  const valueOfKey = (key: string) => records.find((record) => record.key === key)?.value
+  return factsOf(valueOfKey('brand'), valueOfKey('claims'))
+}
+
+/** The address of each page by the name of its file. */
+export function pagePaths(records: ContentRecord[]): Map<string, string> {
+  return new Map(
+    records.flatMap(({ key, value }): [string, string][] =>
+      key.startsWith('pages.') && isGroup(value) && typeof value.path === 'string'
+        ? [[key.slice('pages.'.length), value.path]]
+        : [],
+    ),
+  )
+}
+
+/** Records of one folder stand together, as their numbers say. */
+function inOrder(records: ContentRecord[]): ContentRecord[] {
+  const keys = [...new Set(records.map(({ key }) => key))]
+  return records.toSorted(
+    (one, other) =>
+      keys.indexOf(one.key) - keys.indexOf(other.key) || numberOf(one) - numberOf(other),
+  )
+}
+
+function numberOf({ value }: ContentRecord): number {
+  return isGroup(value) && typeof value.id === 'number' ? value.id : 0
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}

@@ -1,0 +1,96 @@
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import { join } from 'node:path'
+import { createServer as createViteServer } from 'vite'
+import { answerCall } from './answerCall.ts'
+import { createArticleCheck } from './articleCheck.ts'
+import type { Editing } from './editRecord.ts'
+import { guardRequest } from './guardRequest.ts'
+import { Refusal } from './Refusal.ts'
+import { sendContentFile } from './sendContentFile.ts'
+import { viteOptions } from './viteOptions.ts'
+
+export type EditorOptions = {
+  /** Root of the project, which holds content/. */
+  projectDirectory: string
+  port: number
+  /** Where the site is served as it will look, as http://127.0.0.1:4321. */
+  previewUrl: string
+}
+
+const COMPONENTS = '/site/components/article/articleComponents.ts'
+
+/** Starts the editor, on this machine only. @returns how to end it. */
+export async function startEditor(options: EditorOptions): Promise<() => Promise<void>> {
+  const { projectDirectory, port, previewUrl } = options
+  const vite = await createViteServer(viteOptions(projectDirectory))
+  const { articleComponents } = await vite.ssrLoadModule(join(projectDirectory, COMPONENTS))
+  const editing: Editing = {
+    contentDirectory: join(projectDirectory, 'content'),
+    checkArticle: createArticleCheck(articleComponents),
+  }
+  const calls = inTurn()
+
+  const server = createHttpServer(async (request, response) => {
+    const refusal = guardRequest(request, port)
+    if (refusal) return send(response, 403, { refusals: [refusal] })
+    response.setHeader('x-frame-options', 'DENY')
+    response.setHeader('x-content-type-options', 'nosniff')
+    const address = new URL(request.url ?? '/', `http://127.0.0.1:${port}`)
+    if (address.pathname === '/api/preview') return send(response, 200, { previewUrl })
+    if (address.pathname.startsWith('/api/')) {
+      return answer(response, () => calls(() => answerCall(editing, request, address)))
+    }
+    if (await sendContentFile(editing.contentDirectory, address.pathname, response)) return
+    if (address.pathname.startsWith('/content/')) {
+      return send(response, 404, { refusals: ['There is no such picture.'] })
+    }
+    sendPage(vite.middlewares, request, response)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await vite.close()
+  }
+}
+
+type Middlewares = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** Every other address is the one page of the editor or a part of it. */
+function sendPage(middlewares: Middlewares, request: IncomingMessage, response: ServerResponse) {
+  middlewares(request, response, () =>
+    send(response, 404, { refusals: ['There is no such page.'] }),
+  )
+}
+
+async function answer(response: ServerResponse, call: () => Promise<unknown>): Promise<void> {
+  try {
+    send(response, 200, await call())
+  } catch (error) {
+    if (error instanceof Refusal) return send(response, error.status, { refusals: error.sentences })
+    const words = error instanceof Error ? error.message : String(error)
+    send(response, 500, { refusals: [`Something went wrong. Nothing was written. ${words}`] })
+  }
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(body))
+}
+
+/** One call after the other, so that two saves never check against each other's half. */
+function inTurn(): (call: () => Promise<unknown>) => Promise<unknown> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (call) => {
+    const next = last.then(call, call)
+    last = next.catch(() => undefined)
+    return next
+  }
+}

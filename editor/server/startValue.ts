@@ -1,0 +1,28 @@
+import { type RecordFolderKey, recordFolders } from '../../content-model/contentFiles.ts'
+import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
+import { jsonSchemaOf } from '../../content-model/jsonSchemaOf.ts'
+import { loadRecords } from '../../content-model/loadRecords.ts'
+import { emptyValue } from '../form/emptyValue.ts'
+
+/** Fields that a new record takes over from the one before it, since they seldom differ. */
+const KEPT = ['author', 'author_link', 'cta', 'rating']
+
+export type StartValue = { folder: string; extension: string; schema: FieldSchema; value: unknown }
+
+/** What the form of a new record begins with: the next number, today's date, blank words. */
+export async function startValue(
+  contentDirectory: string,
+  key: RecordFolderKey,
+): Promise<StartValue> {
+  const { path, extension, schema } = recordFolders[key]
+  const { records } = await loadRecords(contentDirectory)
+  const values = records.filter((record) => record.key === key).map(({ value }) => value)
+  const groups = values.filter(isGroup)
+  const id = Math.max(0, ...groups.map((group) => Number(group.id) || 0)) + 1
+  const latest = groups.find((group) => group.id === id - 1) ?? {}
+  const jsonSchema = jsonSchemaOf(schema)
+  const empty = emptyValue(jsonSchema)
+  const kept = Object.fromEntries(Object.entries(latest).filter(([name]) => KEPT.includes(name)))
+  const value = { ...(isGroup(empty) ? empty : {}), ...kept, id }
+  return { folder: `content/${path}`, extension, schema: jsonSchema, value }
+}

@@ -1,0 +1,79 @@
+import type { FieldPath, FieldSchema } from '../../../content-model/fieldsOf.ts'
+import { controlOf } from '../../form/controlOf.ts'
+import { useForm } from '../FormContext.ts'
+import { AddressControl } from './AddressControl.tsx'
+import { ChoiceControl } from './ChoiceControl.tsx'
+import { ColourControl } from './ColourControl.tsx'
+import { DateControl } from './DateControl.tsx'
+import { EitherField } from './EitherField.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import { FileControl } from './FileControl.tsx'
+import { GroupField } from './GroupField.tsx'
+import { ListField } from './ListField.tsx'
+import { NumberControl } from './NumberControl.tsx'
+import { PictureControl } from './PictureControl.tsx'
+import { TableField } from './TableField.tsx'
+import { TextControl } from './TextControl.tsx'
+import { YesNoControl } from './YesNoControl.tsx'
+
+export type FieldProps = {
+  schema: FieldSchema
+  path: FieldPath
+  label: string
+  value: unknown
+  /** Whether the group that holds the field has one for the picture in words. */
+  hasAlt?: boolean
+}
+
+/** Any field, with the control that its schema asks for. */
+export function Field(props: FieldProps) {
+  const { schema, label, path, value, hasAlt = false } = props
+  const { choices } = useForm()
+  const control = controlOf(schema)
+  switch (control.kind) {
+    case 'group':
+      return <GroupField {...props} control={control} />
+    case 'list':
+      return <ListField {...props} control={control} />
+    case 'table':
+      return <TableField {...props} control={control} />
+    case 'either':
+      return <EitherField {...props} branches={control.branches} />
+    case 'fixed':
+      return null
+  }
+  return (
+    <FieldFrame label={label} description={schema.description} path={path}>
+      {(frame) => {
+        const common = { ...frame, value, path, label }
+        switch (control.kind) {
+          case 'text':
+            return <TextControl {...common} maxLength={schema.maxLength} />
+          case 'number':
+            return <NumberControl {...common} control={control} />
+          case 'yesNo':
+            return <YesNoControl {...common} />
+          case 'colour':
+            return <ColourControl {...common} />
+          case 'writtenDate':
+          case 'isoDate':
+            return <DateControl {...common} isWritten={control.kind === 'writtenDate'} />
+          case 'oneOf':
+            return <ChoiceControl {...common} options={control.options} />
+          case 'record':
+            return <ChoiceControl {...common} options={choices.records[control.target] ?? []} />
+          case 'address':
+            return <AddressControl {...common} />
+          case 'picture':
+            return <PictureControl {...common} kind="picture" hasAlt={hasAlt} />
+          case 'file':
+            return control.target === 'logo' ? (
+              <PictureControl {...common} kind="logo" hasAlt={false} />
+            ) : (
+              <FileControl {...common} target={control.target} />
+            )
+        }
+      }}
+    </FieldFrame>
+  )
+}

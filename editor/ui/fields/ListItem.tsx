@@ -1,0 +1,99 @@
+import { fieldName } from '../../../content-model/fieldName.ts'
+import type { FieldPath, FieldSchema } from '../../../content-model/fieldsOf.ts'
+import { isGroup } from '../../../content-model/fieldsOf.ts'
+import { controlOf } from '../../form/controlOf.ts'
+import { useForm } from '../FormContext.ts'
+import { Field } from './Field.tsx'
+import { GroupFields } from './GroupField.tsx'
+
+const TITLE_FIELDS = [
+  'title',
+  'label',
+  'name',
+  'question',
+  'feature',
+  'topic',
+  'network',
+  'icon',
+  'when',
+]
+const LONGEST_TITLE = 60
+
+type ListItemProps = {
+  itemKey: number
+  schema: FieldSchema
+  path: FieldPath
+  value: unknown
+  isOpen: boolean
+  onMoveUp: (() => void) | undefined
+  onMoveDown: (() => void) | undefined
+  onRemove: (() => void) | undefined
+}
+
+/** One item of a list. A group of fields folds away behind its title; words stand open. */
+export function ListItem({ itemKey, schema, path, value, isOpen, ...moves }: ListItemProps) {
+  const { file, refusals } = useForm()
+  const control = controlOf(schema)
+  const number = Number(path.at(-1)) + 1
+  const title = titleOf(value) || `Item ${number}`
+  const inner = fieldName([...path, 'x']).replace(/x"$/, '')
+  const isFaulty = refusals.some((refusal) => refusal.startsWith(`${file}: ${inner}`))
+  const buttons = (
+    <span className="moves">
+      <MoveButton move="up" sign="↑" label={`Move up: ${title}`} onClick={moves.onMoveUp} />
+      <MoveButton move="down" sign="↓" label={`Move down: ${title}`} onClick={moves.onMoveDown} />
+      <MoveButton move="remove" sign="✕" label={`Remove: ${title}`} onClick={moves.onRemove} />
+    </span>
+  )
+  if (control.kind === 'group') {
+    return (
+      <li data-item-key={itemKey}>
+        <details open={isOpen || isFaulty || undefined}>
+          <summary>{title}</summary>
+          <GroupFields control={control} path={path} value={value} />
+        </details>
+        {buttons}
+      </li>
+    )
+  }
+  return (
+    <li data-item-key={itemKey}>
+      <Field schema={schema} path={path} label={`Item ${number}`} value={value} />
+      {buttons}
+    </li>
+  )
+}
+
+type MoveButtonProps = {
+  move: string
+  sign: string
+  label: string
+  onClick: (() => void) | undefined
+}
+
+function MoveButton({ move, sign, label, onClick }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className="sign"
+      data-move={move}
+      aria-label={label}
+      title={label}
+      disabled={!onClick}
+      onClick={onClick}
+    >
+      {sign}
+    </button>
+  )
+}
+
+function titleOf(value: unknown): string {
+  if (typeof value === 'string') return shortened(value)
+  if (!isGroup(value)) return ''
+  const name = TITLE_FIELDS.find((field) => typeof value[field] === 'string')
+  return name ? shortened(String(value[name])) : ''
+}
+
+function shortened(words: string): string {
+  return words.length > LONGEST_TITLE ? `${words.slice(0, LONGEST_TITLE)}…` : words
+}

@@ -1,0 +1,8 @@
+import '@fontsource-variable/mona-sans/standard.css'
+import './editor.css'
+import './form.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+
+const place = document.getElementById('editor')
+if (place) createRoot(place).render(<App />)
