@@ -27,7 +27,7 @@ export function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml
 export function splitArticle(
   text: string,
 ): { opening: string; yaml: string; closing: string; body: string } | undefined {
-  const parts = /^(---\r?\n)([\s\S]*?)(^---\s*$)/m.exec(text)
+  const parts = /^(---\r?\n)([\s\S]*?)(^---[ \t]*(?=\r?$))/m.exec(text)
   if (parts?.index !== 0) return undefined
   const { 0: head, 1: opening = '', 2: yaml = '', 3: closing = '' } = parts
   return { opening, yaml, closing, body: text.slice(head.length) }

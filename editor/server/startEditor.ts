@@ -1,17 +1,13 @@
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { createServer as createViteServer } from 'vite'
 import { answerCall } from './answerCall.ts'
 import { createArticleCheck } from './articleCheck.ts'
+import { buildPage } from './buildPage.ts'
 import type { Editing } from './editRecord.ts'
 import { guardRequest } from './guardRequest.ts'
+import { loadArticleComponents } from './loadArticleComponents.ts'
 import { Refusal } from './Refusal.ts'
 import { sendContentFile } from './sendContentFile.ts'
-import { viteOptions } from './viteOptions.ts'
 
 export type EditorOptions = {
   /** Root of the project, which holds content/. */
@@ -21,20 +17,20 @@ export type EditorOptions = {
   previewUrl: string
 }
 
-const COMPONENTS = '/site/components/article/articleComponents.ts'
-
 /** Starts the editor, on this machine only. @returns how to end it. */
 export async function startEditor(options: EditorOptions): Promise<() => Promise<void>> {
   const { projectDirectory, port, previewUrl } = options
-  const vite = await createViteServer(viteOptions(projectDirectory))
-  const { articleComponents } = await vite.ssrLoadModule(join(projectDirectory, COMPONENTS))
+  const [page, components] = await Promise.all([
+    buildPage(projectDirectory),
+    loadArticleComponents(projectDirectory),
+  ])
   const editing: Editing = {
     contentDirectory: join(projectDirectory, 'content'),
-    checkArticle: createArticleCheck(articleComponents),
+    checkArticle: createArticleCheck(components),
   }
   const calls = inTurn()
 
-  const server = createHttpServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const refusal = guardRequest(request, port)
     if (refusal) return send(response, 403, { refusals: [refusal] })
     response.setHeader('x-frame-options', 'DENY')
@@ -45,10 +41,10 @@ export async function startEditor(options: EditorOptions): Promise<() => Promise
       return answer(response, () => calls(() => answerCall(editing, request, address)))
     }
     if (await sendContentFile(editing.contentDirectory, address.pathname, response)) return
-    if (address.pathname.startsWith('/content/')) {
-      return send(response, 404, { refusals: ['There is no such picture.'] })
-    }
-    sendPage(vite.middlewares, request, response)
+    const file = page.get(address.pathname)
+    if (!file) return send(response, 404, { refusals: ['There is nothing at this address.'] })
+    response.writeHead(200, { 'content-type': file.type, 'cache-control': 'no-cache' })
+    response.end(file.bytes)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -57,17 +53,7 @@ export async function startEditor(options: EditorOptions): Promise<() => Promise
   return async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
-    await vite.close()
   }
-}
-
-type Middlewares = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-
-/** Every other address is the one page of the editor or a part of it. */
-function sendPage(middlewares: Middlewares, request: IncomingMessage, response: ServerResponse) {
-  middlewares(request, response, () =>
-    send(response, 404, { refusals: ['There is no such page.'] }),
-  )
 }
 
 async function answer(response: ServerResponse, call: () => Promise<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { splitArticle } from '../../content-model/parseYaml.ts'
+import { newArticle } from './newArticle.ts'
 import { patchYaml } from './patchYaml.ts'
-import { renderYaml } from './renderYaml.ts'
 
 /** The text of an article with another head and another body; what is the same stays byte for byte. */
 export function patchArticle(text: string, value: unknown, body: string): string {
@@ -9,9 +9,4 @@ export function patchArticle(text: string, value: unknown, body: string): string
   // A browser's text field turns every line break into one sign.
   const newBody = parts.body.includes('\r\n') ? body.replaceAll(/\r?\n/g, '\r\n') : body
   return parts.opening + patchYaml(parts.yaml, value) + parts.closing + newBody
-}
-
-/** A whole new article. */
-export function newArticle(value: unknown, body: string): string {
-  return `---\n${renderYaml(value)}\n---\n\n${body.trim()}\n`
 }
