@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { startEditor } from '../editor/server/startEditor.ts'
 import { freePort } from './freePort.ts'
 
@@ -39,8 +40,9 @@ function startSite(): ChildProcess {
 
 async function endAll(): Promise<void> {
   isEnding = true
+  const ended = once(site, 'exit')
   site.kill('SIGTERM')
-  await end()
+  await Promise.all([ended, end()])
   process.exit()
 }
 process.on('SIGINT', endAll)

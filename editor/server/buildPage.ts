@@ -16,7 +16,7 @@ export async function buildPage(projectDirectory: string): Promise<Page> {
   const outputs = await build({
     configFile: false,
     root: join(projectDirectory, 'editor/ui'),
-    logLevel: 'warn',
+    logLevel: 'error',
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
     build: { write: false, chunkSizeWarningLimit: 2000, assetsInlineLimit: 0 },
   })

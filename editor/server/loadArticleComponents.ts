@@ -12,7 +12,7 @@ export async function loadArticleComponents(
     configFile: false,
     root: projectDirectory,
     appType: 'custom',
-    logLevel: 'warn',
+    logLevel: 'error',
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

@@ -8,6 +8,7 @@ import { guardRequest } from './guardRequest.ts'
 import { loadArticleComponents } from './loadArticleComponents.ts'
 import { Refusal } from './Refusal.ts'
 import { sendContentFile } from './sendContentFile.ts'
+import { siteReady } from './siteReady.ts'
 
 export type EditorOptions = {
   /** Root of the project, which holds content/. */
@@ -36,7 +37,9 @@ export async function startEditor(options: EditorOptions): Promise<() => Promise
     response.setHeader('x-frame-options', 'DENY')
     response.setHeader('x-content-type-options', 'nosniff')
     const address = new URL(request.url ?? '/', `http://127.0.0.1:${port}`)
-    if (address.pathname === '/api/preview') return send(response, 200, { previewUrl })
+    if (address.pathname === '/api/preview') {
+      return send(response, 200, { previewUrl, isReady: await siteReady(previewUrl) })
+    }
     if (address.pathname.startsWith('/api/')) {
       return answer(response, () => calls(() => answerCall(editing, request, address)))
     }

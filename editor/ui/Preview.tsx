@@ -1,20 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from './call.ts'
 
+const NOT_READY =
+  'The site does not start. The window in which you started the editor says why; your content can be edited all the same.'
 const WIDTHS_PX = { Wide: 1280, Phone: 390 }
 type Width = keyof typeof WIDTHS_PX
 
 /** The page of the site that the record shows on. It reloads by itself when a file is saved. */
 export function Preview({ path }: { path: string }) {
   const [previewUrl, setPreviewUrl] = useState('')
+  const [message, setMessage] = useState('The page is being prepared …')
   const [width, setWidth] = useState<Width>('Wide')
   const [scale, setScale] = useState(1)
   const stage = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    call<{ previewUrl: string }>('preview').then(
-      (answer) => setPreviewUrl(answer.previewUrl),
-      () => setPreviewUrl(''),
+    call<{ previewUrl: string; isReady: boolean }>('preview').then(
+      (answer) => (answer.isReady ? setPreviewUrl(answer.previewUrl) : setMessage(NOT_READY)),
+      () => setMessage(NOT_READY),
     )
   }, [])
   useEffect(() => {
@@ -47,7 +50,11 @@ export function Preview({ path }: { path: string }) {
         </a>
       </div>
       <div className="stage" ref={stage}>
-        {previewUrl !== '' && (
+        {previewUrl === '' ? (
+          <p className="waiting" role="status">
+            {message}
+          </p>
+        ) : (
           <iframe
             key={address}
             title={`The page ${path} as it looks now`}

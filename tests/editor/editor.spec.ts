@@ -1,0 +1,272 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { recordFolders, singleFiles } from '../../content-model/contentFiles.ts'
+import { EDITS } from './edits.ts'
+import {
+  buildProject,
+  copyProject,
+  type RunningEditor,
+  removeProject,
+  startEditor,
+} from './projectCopy.ts'
+
+const PORT = Number(process.env.TEST_PORT ?? 4390) + 300
+
+let directory = ''
+let editor: RunningEditor
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  directory = await copyProject()
+  editor = await startEditor(directory, PORT)
+})
+
+test.afterAll(async () => {
+  await editor?.end()
+  await removeProject(directory)
+})
+
+/** Most tests look at the form only; the page beside it is drawn afresh with each save, which takes its time. */
+test.beforeEach(async ({ page }, { title }) => {
+  if (title.includes('beside')) return
+  await page.route('**/api/preview', (route) => route.fulfill({ json: { isReady: false } }))
+})
+
+const contentText = (path: string) => readFile(join(directory, 'content', path), 'utf8')
+const savedLine = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved.' })
+
+async function open(page: Page, route: string): Promise<Locator> {
+  await page.goto(`${editor.url}/#${route}`)
+  await expect(page.getByRole('button', { name: /^Save/ })).toBeVisible()
+  return page.getByRole('main')
+}
+
+/** The part of the form with this name: a group of fields, or an item of a list, opened. */
+async function enter(form: Locator, name: string): Promise<Locator> {
+  const group = form.getByRole('group', { name, exact: true })
+  if ((await group.count()) > 0) return group.first()
+  const item = form
+    .getByRole('listitem')
+    .filter({ has: form.page().getByText(name, { exact: true }) })
+  await item.last().locator('summary').first().click()
+  return item.last()
+}
+
+test('each collection has an edit in this test', () => {
+  const edited = EDITS.map(({ file }) => file)
+  const files = Object.values(singleFiles).map(({ path }) => path)
+  expect(files.filter((file) => !edited.includes(file))).toEqual([])
+  const folders = [
+    ...Object.values(recordFolders).map(({ path }) => path),
+    'pages',
+    'legal',
+    'service-pages',
+  ]
+  // Team members are edited in the test of the preview.
+  const untouched = folders.filter(
+    (folder) => !edited.some((file) => file.startsWith(`${folder}/`)),
+  )
+  expect(untouched).toEqual(['team'])
+})
+
+test('the owner finds a file by a word in it', async ({ page }) => {
+  await page.goto(editor.url)
+  await page.getByRole('searchbox', { name: 'Search all words' }).fill('conservatory otter')
+  await expect(page.getByText('0 of')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search all words' }).fill('big afro')
+  await page.getByRole('link', { name: 'Amara Bello' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amara Bello')
+})
+
+test('what is saved shows in the page beside the form', async ({ page }) => {
+  const form = await open(page, 'content/team/amara.yaml')
+  const before = await contentText('team/amara.yaml')
+  const bio = 'Runs the agency and answers on Tuesdays too.'
+  await form.getByLabel('Bio', { exact: true }).fill(bio)
+  await expect(page.getByRole('status').filter({ hasText: 'Not saved yet.' })).toBeVisible()
+  await form.press('Control+s')
+  await expect(savedLine(page)).toBeVisible()
+  expect(await contentText('team/amara.yaml')).toBe(before.replace(/bio: .*/, `bio: ${bio}`))
+  await expect(page.frameLocator('iframe').getByText(bio)).toBeVisible({ timeout: 40_000 })
+})
+
+test('a field of every collection is changed through its form', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const { file, within = [], label, value } of EDITS) {
+    let part = await open(page, `content/${file}`)
+    for (const name of within) part = await enter(part, name)
+    await part.getByLabel(label, { exact: true }).first().fill(value)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(savedLine(page), file).toBeVisible()
+  }
+})
+
+test('what the build would refuse is said at its field, and nothing is written', async ({
+  page,
+}) => {
+  const form = await open(page, 'content/plans/ads-basic.yaml')
+  const before = await contentText('plans/ads-basic.yaml')
+  await form.getByLabel('Price', { exact: true }).fill('ten pounds')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const words = 'is "ten pounds". Use a whole number of pounds, as \'700\'.'
+  await expect(page.getByRole('alert')).toContainText(
+    `content/plans/ads-basic.yaml: "price" ${words}`,
+  )
+  await expect(form.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(
+    new RegExp(words.slice(0, 30)),
+  )
+  expect(await contentText('plans/ads-basic.yaml')).toBe(before)
+  await page.getByRole('alert').getByRole('button').click()
+  await expect(form.getByLabel('Price', { exact: true })).toBeFocused()
+})
+
+test('unsaved words are not left behind without asking', async ({ page }) => {
+  const form = await open(page, 'content/plans/ads-basic.yaml')
+  await form.getByLabel('Benefit').fill('Words not saved')
+  const question = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.message())
+      dialog.dismiss()
+    })
+  })
+  await page.getByRole('link', { name: 'Ads: Standard' }).click()
+  expect(await question).toContain('Leave without saving?')
+  await expect(form.getByLabel('Benefit')).toHaveValue('Words not saved')
+  await page.getByRole('button', { name: 'Undo all' }).click()
+  await expect(form.getByLabel('Benefit')).not.toHaveValue('Words not saved')
+})
+
+test('a file changed on disk meanwhile is not overwritten, and both versions can be kept', async ({
+  page,
+}) => {
+  const form = await open(page, 'content/plans/ads-standard.yaml')
+  const newer = (await contentText('plans/ads-standard.yaml')).replace("'600'", "'610'")
+  await form.getByLabel('Benefit').fill('Mine')
+  await writeFile(join(directory, 'content/plans/ads-standard.yaml'), newer)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('has been changed since you opened it')
+  expect(await contentText('plans/ads-standard.yaml')).toBe(newer)
+  await expect(form.getByLabel('Benefit')).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Show the newer file' }).click()
+  await expect(form.getByLabel('Price', { exact: true })).toHaveValue('610')
+})
+
+test('items of a list are added, moved and removed by keyboard', async ({ page }) => {
+  const form = await open(page, 'content/plans/ads-premium.yaml')
+  const features = form.getByRole('group', { name: 'Features' })
+  const count = await features.getByRole('textbox').count()
+  await features.getByRole('button', { name: 'Add to features' }).press('Enter')
+  await expect(features.getByRole('textbox').last()).toBeFocused()
+  await page.keyboard.type('A call each Friday')
+  await features.getByRole('button', { name: 'Move up: A call each Friday' }).press('Enter')
+  await expect(features.getByRole('button', { name: 'Move up: A call each Friday' })).toBeFocused()
+  await expect(features.getByRole('textbox').nth(count - 1)).toHaveValue('A call each Friday')
+  await features
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .press('Enter')
+  await expect(features.getByRole('textbox')).toHaveCount(count)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(savedLine(page)).toBeVisible()
+  expect(await contentText('plans/ads-premium.yaml')).toContain('  - A call each Friday\n')
+})
+
+test('a new article is written, with a picture brought in from the computer', async ({ page }) => {
+  const photograph = await sharp({
+    create: { width: 1600, height: 900, channels: 3, background: '#394776' },
+  })
+    .jpeg()
+    .toBuffer()
+  const form = await open(page, 'new/posts')
+  await form
+    .getByLabel('Title', { exact: true })
+    .fill('What we learned from answering the telephone')
+  await form.getByRole('button', { name: 'Choose: picture' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  const upload = (name: string) =>
+    dialog
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name, mimeType: 'image/jpeg', buffer: photograph })
+  await upload('About.JPG')
+  await dialog.getByRole('button', { name: 'Upload and use it' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('about.webp is there already')
+  await dialog.getByLabel('Name of the file').fill('Red telephone')
+  await dialog.getByLabel('What does it show?').fill('A telephone on a desk')
+  await dialog.getByRole('button', { name: 'Upload and use it' }).click()
+  await expect(form.getByLabel('Picture in words')).toHaveValue('A telephone on a desk')
+  await expect(form.getByText('red-telephone.webp')).toBeVisible()
+  await form.getByLabel('Date', { exact: true }).fill('2025-03-04')
+  await form
+    .getByLabel('Summary')
+    .fill(
+      'Forty calls a day taught us what a website leaves unsaid. Here is the list we made of it.',
+    )
+  await form.getByLabel('Category').fill('Service')
+  await form.getByLabel('Link', { exact: true }).fill('/about')
+  await page.getByRole('button', { name: 'Save the new article' }).click()
+  await expect(page.getByRole('alert').first()).toContainText(
+    '"link" is "/about", which content/pages/about.yaml has too',
+  )
+  await form.getByLabel('Link', { exact: true }).fill('/telephone-lessons')
+  await form.getByLabel('Text', { exact: true }).fill('People ask the same four things.\n\n')
+  await form.getByLabel('Put in a part').selectOption('Checklist')
+  await expect(form.getByLabel('Text', { exact: true })).toHaveValue(/<Checklist title=/)
+  await page.getByRole('button', { name: 'Save the new article' }).click()
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
+  expect(await readdir(join(directory, 'content/posts'))).toContain(
+    'what-we-learned-from-answering-the-telephone.mdx',
+  )
+})
+
+test('a record that is referred to stays, one that is not goes', async ({ page }) => {
+  await open(page, 'content/team/ines.yaml')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect(page.getByRole('alert')).toContainText('Ines Duarte')
+  await open(page, 'content/testimonials/yuki-hayashi.yaml')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit the site' })).toBeVisible()
+  expect(await readdir(join(directory, 'content/testimonials'))).not.toContain('yuki-hayashi.yaml')
+})
+
+test('the editor has no accessibility violations, wide and narrow', async ({ page }) => {
+  for (const { route, width } of [
+    { route: 'content/site/brand.yaml', width: 1280 },
+    { route: 'content/posts/seo.mdx', width: 1280 },
+    { route: 'content/site/navigation.yaml', width: 390 },
+  ]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, route)
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      route,
+    ).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, 'nothing hangs over the edge').toBeLessThanOrEqual(0)
+  }
+})
+
+test('the site builds, and every change stands on its page', async () => {
+  test.setTimeout(180_000)
+  await buildProject(directory)
+  const built = (name: string) => readFile(join(directory, 'dist', `${name}.html`), 'utf8')
+  for (const { page, value, shows = value } of EDITS)
+    expect(await built(page), page).toContain(shows)
+  const article = await built('telephone-lessons')
+  expect(article).toContain('People ask the same four things.')
+  expect(article).toContain('alt="A telephone on a desk"')
+  expect(await built('testimonials')).not.toContain('Yuki Hayashi')
+  const made = await readdir(join(directory, 'dist'), { recursive: true })
+  const texts = made.filter((name) => /\.(?:html|js)$/.test(name))
+  for (const name of texts) {
+    expect(await readFile(join(directory, 'dist', name), 'utf8'), name).not.toContain(
+      '/api/records',
+    )
+  }
+})

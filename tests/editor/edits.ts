@@ -1,0 +1,149 @@
+/** A change to one field through the form, and the built page on which it must stand. */
+export type Edit = {
+  file: string
+  /** Groups and items of lists that hold the field, from outside in. */
+  within?: string[]
+  label: string
+  value: string
+  page: string
+  /** What the page must say, where it is not the value itself. */
+  shows?: string
+}
+
+/** One change to each collection, and one to each kind of page. */
+export const EDITS: Edit[] = [
+  { file: 'site/brand.yaml', label: 'Tagline', value: 'Work you can ring up', page: 'index' },
+  {
+    file: 'site/palette.yaml',
+    label: 'Orange',
+    value: '#ff5527',
+    page: 'index',
+    shows: '--orange:#ff5527',
+  },
+  {
+    file: 'site/claims.yaml',
+    label: 'Clients',
+    value: '207',
+    page: 'index',
+    shows: 'Over 207 businesses',
+  },
+  {
+    file: 'site/navigation.yaml',
+    within: ['Quote'],
+    label: 'Label',
+    value: 'Ask for a price',
+    page: 'index',
+  },
+  { file: 'site/footer.yaml', label: 'Cry', value: 'Shall we begin now', page: 'index' },
+  {
+    file: 'site/sidebar.yaml',
+    label: 'Services heading',
+    value: 'What we take on',
+    page: 'blog-details',
+  },
+  {
+    file: 'site/interface.yaml',
+    label: 'Skip link',
+    value: 'Straight to the words',
+    page: 'index',
+  },
+  { file: 'site/search.yaml', label: 'More', value: 'Show further results', page: 'search-result' },
+  {
+    file: 'site/forms.yaml',
+    within: ['Newsletter'],
+    label: 'Heading',
+    value: 'One email that earns its place',
+    page: 'index',
+  },
+  {
+    file: 'site/currencies.yaml',
+    within: ['Dollars'],
+    label: 'Toggle',
+    value: 'View Prices in Dollars',
+    page: 'pricing',
+  },
+  {
+    file: 'site/plan_categories.yaml',
+    within: ['Website Packages'],
+    label: 'Label',
+    value: 'Website Bundles',
+    page: 'pricing',
+  },
+  {
+    file: 'plan_comparison.yaml',
+    within: ['Website', 'Rounds of changes'],
+    label: 'Feature',
+    value: 'Rounds of corrections',
+    page: 'pricing',
+  },
+  {
+    file: 'partners.yaml',
+    within: ['Overlay'],
+    label: 'Name',
+    value: 'Overlay Northern',
+    page: 'index',
+  },
+  {
+    file: 'counters.yaml',
+    within: ['years of service'],
+    label: 'Title',
+    value: 'years of plain work',
+    page: 'index',
+  },
+  {
+    file: 'faqs.yaml',
+    within: ['What does a first call cover?'],
+    label: 'Answer',
+    value: 'Half an hour on what you sell and to whom.',
+    page: 'faq',
+  },
+  {
+    file: 'comments.yaml',
+    within: ['Rosa Lindqvist'],
+    label: 'Comment',
+    value: 'We changed two things before breakfast.',
+    page: 'blog-details',
+  },
+  {
+    file: 'services/seo.yaml',
+    label: 'Service details',
+    value: 'Be found by the words that sell.',
+    page: 'index',
+  },
+  { file: 'projects/beauty.yaml', label: 'Kind', value: 'Beauty clinic in Ilkley', page: 'index' },
+  { file: 'plans/app-basic.yaml', label: 'Price', value: '730', page: 'pricing', shows: '£730' },
+  {
+    file: 'testimonials/mei-tan.yaml',
+    label: 'Review',
+    value: 'Patients now book while we sleep.',
+    page: 'testimonials',
+  },
+  {
+    file: 'posts/security.mdx',
+    label: 'Text',
+    value: 'A whole new opening. We have {clients} clients.',
+    page: 'blog-details',
+    shows: 'A whole new opening. We have 207 clients.',
+  },
+  {
+    file: 'service-pages/seo-services.mdx',
+    label: 'Promise',
+    value: 'You are found by those who are about to buy.',
+    page: 'services/seo',
+  },
+  {
+    file: 'legal/privacy-policy.mdx',
+    within: ['In short'],
+    label: 'Item 1',
+    value: 'This website sets no cookies at all.',
+    page: 'privacy-policy',
+  },
+  { file: 'pages/about.yaml', label: 'Heading', value: 'About this very agency', page: 'about' },
+  {
+    file: 'pages/home.yaml',
+    within: ['Sections', 'Questions'],
+    label: 'Heading',
+    value: 'Asked often, answered here',
+    page: 'index',
+  },
+]

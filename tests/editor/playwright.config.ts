@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import process from 'node:process'
+import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGUMENTS } from '../../tools/browserArguments.ts'
+import { findBrowser } from '../../tools/findBrowser.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+process.env.BROWSER_PATH ??= findBrowser()
+
+/** The editor writes files and ends with a build, so it has a project copy and a run of its own. */
+export default defineConfig({
+  testMatch: '*.spec.ts',
+  outputDir: join(root, '.cache/test-results/editor'),
+  forbidOnly: !!process.env.CI,
+  workers: 1,
+  timeout: 60_000,
+  // A busy machine may keep a click waiting; what stays wrong fails all the same.
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: join(root, '.cache/test-results/editor.json') }]],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    actionTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.BROWSER_PATH, args: BROWSER_ARGUMENTS },
+  },
+})
