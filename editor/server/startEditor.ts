@@ -34,7 +34,10 @@ export async function startEditor(options: EditorOptions): Promise<() => Promise
   const server = createServer(async (request, response) => {
     const refusal = guardRequest(request, port)
     if (refusal) return send(response, 403, { refusals: [refusal] })
-    response.setHeader('x-frame-options', 'DENY')
+    response.setHeader(
+      'content-security-policy',
+      `default-src 'self'; img-src 'self' data:; frame-src ${previewUrl}; frame-ancestors 'none'; form-action 'self'`,
+    )
     response.setHeader('x-content-type-options', 'nosniff')
     const address = new URL(request.url ?? '/', `http://127.0.0.1:${port}`)
     if (address.pathname === '/api/preview') {

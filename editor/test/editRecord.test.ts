@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isGroup } from '../../content-model/fieldsOf.ts'
+import { loadRecords } from '../../content-model/loadRecords.ts'
 import { copyContent } from '../../content-model/test/copyContent.ts'
 import { refusalsAfter } from '../../content-model/test/refusalsAfter.ts'
 import { articleComponents } from '../../site/components/article/articleComponents.ts'
@@ -15,7 +16,9 @@ import {
   saveRecord,
 } from '../server/editRecord.ts'
 import { Refusal } from '../server/Refusal.ts'
+import { factsIn } from '../server/records.ts'
 import { startValue } from '../server/startValue.ts'
+import { SHIPPED } from './shippedFiles.ts'
 
 const checkArticle = createArticleCheck(articleComponents)
 const PLAN = 'content/plans/app-basic.yaml'
@@ -141,19 +144,13 @@ describe('saving an article', () => {
   })
 
   test('passes every shipped article and every part that the editor can put in', async () => {
-    const edit = await editing()
-    for (const folder of ['posts', 'service-pages', 'legal']) {
-      for (const name of await readdir(join(edit.contentDirectory, folder))) {
-        const {
-          file,
-          value,
-          version,
-          body = '',
-        } = await openRecord(edit, `content/${folder}/${name}`)
-        const parts = Object.values(ARTICLE_SNIPPETS).join('')
-        await saveRecord(edit, { file, value, version, body: `${body}${parts}` })
-        expect(await textOf(edit, file)).toContain('Sources: name each.')
-      }
+    const { records } = await loadRecords(SHIPPED)
+    const parts = Object.values(ARTICLE_SNIPPETS).join('')
+    const articles = records.filter(({ article }) => article)
+    expect(articles.length).toBeGreaterThan(15)
+    for (const { file, article } of articles) {
+      const text = `${article?.text}${parts}`
+      expect(await checkArticle(file, { text, firstLine: 1 }, factsIn(records))).toBeUndefined()
     }
   })
 

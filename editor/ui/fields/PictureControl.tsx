@@ -14,6 +14,7 @@ export function PictureControl({
   label,
   kind,
   hasAlt,
+  id,
   ...frame
 }: PictureControlProps) {
   const { choices, set } = useForm()
@@ -25,7 +26,9 @@ export function PictureControl({
     <div className="picture">
       {isThere && <img src={`/content/${folder}/${name}`} alt="" />}
       <div>
-        <p>{name === '' ? 'None yet.' : isThere ? name : `${name} is not there.`}</p>
+        <output id={id}>
+          {name === '' ? 'None yet.' : isThere ? name : `${name} is not there.`}
+        </output>
         <button
           {...frame}
           type="button"
