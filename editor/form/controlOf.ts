@@ -13,6 +13,7 @@ export type Control =
   | { kind: 'picture' }
   | { kind: 'file'; target: 'logo' | 'video' | 'portfolio' }
   | { kind: 'address' }
+  | { kind: 'font' }
   | { kind: 'record'; target: string }
   | { kind: 'group'; fields: [name: string, schema: FieldSchema][]; required: string[] }
   | { kind: 'list'; item: FieldSchema; min: number; max: number }
@@ -38,7 +39,7 @@ export function controlOf(schema: FieldSchema): Control {
   if (target === 'logo' || target === 'video' || target === 'portfolio') {
     return { kind: 'file', target }
   }
-  if (target === 'address') return { kind: 'address' }
+  if (target === 'address' || target === 'font') return { kind: target }
   if (typeof target === 'string') {
     if (RECORD_TARGETS.includes(target)) return { kind: 'record', target }
     throw new Error(`No control refers to ${target}.`)

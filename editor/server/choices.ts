@@ -12,6 +12,7 @@ export type Choices = {
   picture: string[]
   logo: string[]
   video: string[]
+  font: string[]
   portfolio: string[]
   records: Record<string, string[]>
 }
@@ -26,6 +27,7 @@ export async function choicesIn(contentDirectory: string): Promise<Choices> {
     picture: sorted(files.pictures),
     logo: sorted(files.logos),
     video: sorted(files.video),
+    font: sorted(files.fonts),
     portfolio: portfolio
       .filter((name) => name.endsWith(FRAMED))
       .map((name) => name.slice(0, -FRAMED.length)),

@@ -4,8 +4,8 @@ import { setAt } from '../form/setAt.ts'
 import type { Choices } from '../server/choices.ts'
 import { ArticleText } from './ArticleText.tsx'
 import { FormProvider } from './FormContext.ts'
-import { ADDRESSES_ID } from './fields/AddressControl.tsx'
 import { RootField } from './fields/RootField.tsx'
+import { ADDRESSES_ID, FONTS_ID } from './fields/SuggestControl.tsx'
 import { goToLine } from './goToLine.ts'
 
 export type Draft = { value: unknown; body?: string | undefined }
@@ -50,6 +50,11 @@ export function RecordForm(props: RecordFormProps) {
       <datalist id={ADDRESSES_ID}>
         {[...choices.address, ...choices.anchor].map((address) => (
           <option key={address} value={address} />
+        ))}
+      </datalist>
+      <datalist id={FONTS_ID}>
+        {choices.font.map((font) => (
+          <option key={font} value={font} />
         ))}
       </datalist>
     </FormProvider>

@@ -1,7 +1,6 @@
 import type { FieldPath, FieldSchema } from '../../../content-model/fieldsOf.ts'
 import { controlOf } from '../../form/controlOf.ts'
-import { useForm } from '../FormContext.ts'
-import { AddressControl } from './AddressControl.tsx'
+import { type Form, FormProvider, useForm } from '../FormContext.ts'
 import { ChoiceControl } from './ChoiceControl.tsx'
 import { ColourControl } from './ColourControl.tsx'
 import { DateControl } from './DateControl.tsx'
@@ -12,6 +11,7 @@ import { GroupField } from './GroupField.tsx'
 import { ListField } from './ListField.tsx'
 import { NumberControl } from './NumberControl.tsx'
 import { PictureControl } from './PictureControl.tsx'
+import { ADDRESSES_ID, FONTS_ID, SuggestControl } from './SuggestControl.tsx'
 import { TableField } from './TableField.tsx'
 import { TextControl } from './TextControl.tsx'
 import { YesNoControl } from './YesNoControl.tsx'
@@ -23,10 +23,24 @@ export type FieldProps = {
   value: unknown
   /** Whether the group that holds the field has one for the picture in words. */
   hasAlt?: boolean
+  isOptional?: boolean
 }
 
 /** Any field, with the control that its schema asks for. */
-export function Field(props: FieldProps) {
+export function Field({ isOptional = false, ...props }: FieldProps) {
+  const form = useForm()
+  const field = <FilledField {...props} value={props.value ?? props.schema.default} />
+  if (!isOptional) return field
+  // What may be left out is left out when it is blank, or says what holds without it.
+  const set: Form['set'] = (path, part) => {
+    const isOwn = path.length === props.path.length
+    const isBlank = part === '' || part === null || part === props.schema.default
+    form.set(path, isOwn && isBlank ? undefined : part)
+  }
+  return <FormProvider value={{ ...form, set }}>{field}</FormProvider>
+}
+
+function FilledField(props: FieldProps) {
   const { schema, label, path, value, hasAlt = false } = props
   const { choices } = useForm()
   const control = controlOf(schema)
@@ -63,7 +77,9 @@ export function Field(props: FieldProps) {
           case 'record':
             return <ChoiceControl {...common} options={choices.records[control.target] ?? []} />
           case 'address':
-            return <AddressControl {...common} />
+            return <SuggestControl {...common} listId={ADDRESSES_ID} />
+          case 'font':
+            return <SuggestControl {...common} listId={FONTS_ID} />
           case 'picture':
             return <PictureControl {...common} kind="picture" hasAlt={hasAlt} />
           case 'file':

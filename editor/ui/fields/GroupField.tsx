@@ -37,6 +37,7 @@ export function GroupFields({
       label={labelOf(name)}
       value={group[name]}
       hasAlt={hasAlt}
+      isOptional={!control.required.includes(name)}
     />
   ))
 }
