@@ -10,6 +10,7 @@ const FOLDERS: Record<string, string> = {
   logo: 'logos',
   video: 'video',
   font: 'fonts',
+}
 /** What counts as a picture, logo or film; other files, such as a list of credits, may lie beside them. */
 const FILE_TYPES: Record<string, RegExp> = {
   pictures: /\.(?:webp|png|jpe?g|avif)$/,

@@ -30,6 +30,7 @@ const SINGLE_FILES: Record<SingleFileKey, SingleFile> = {
   brand: { group: 'Brand', label: 'Name, contacts and logo', preview: '/contact' },
   palette: { group: 'Brand', label: 'Colours', preview: '/' },
   claims: { group: 'Brand', label: 'Claims', preview: '/' },
+  found: { group: 'Brand', label: 'Words for search engines', preview: '/' },
   comments: { group: 'Articles', label: 'Comments below articles', preview: '/blog-details' },
   plan_categories: { group: 'Plans and prices', label: 'Kinds of plan', preview: '/pricing' },
   plan_comparison: { group: 'Plans and prices', label: 'Comparison of plans', preview: '/pricing' },

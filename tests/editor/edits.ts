@@ -28,6 +28,13 @@ export const EDITS: Edit[] = [
     shows: 'Over 207 businesses',
   },
   {
+    file: 'site/found.yaml',
+    label: 'Share alt',
+    value: 'A card that says {title}',
+    page: 'index',
+    shows: 'A card that says',
+  },
+  {
     file: 'site/navigation.yaml',
     within: ['Quote'],
     label: 'Label',
