@@ -45,6 +45,25 @@ export function securityHeaders(policy: string, playerOrigin?: string): Record<s
   }
 }
 
+/** Headers that mean something to a page only. */
+export const PAGE_HEADERS = [
+  'content-security-policy',
+  'x-frame-options',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+] as const
+
+/** What no browser shows as a page. A drawing is one when it is opened by itself. */
+const NO_PAGE = /\.(woff2|avif|webp|png|jpg|ico|css|js|mp4|vtt|webmanifest)$/
+
+/**
+ * Whether a file of the site needs the headers for pages. With them a font's answer is a fifth heavier, and
+ * HTTP/1.1 sends them each time anew.
+ */
+export function isPage(file: string): boolean {
+  return !NO_PAGE.test(file)
+}
+
 /**
  * Sent only where the request came by https. Without includeSubDomains: the site cannot know what
  * its owner runs beside it.

@@ -1,12 +1,23 @@
+const LETTERS = `${characterRange(0x41, 0x5a)}${characterRange(0x61, 0x7a)}`
+/** What headings, prices and figures are written with. */
+const COMMON = `${LETTERS}0123456789 \u00a0.,:;?!’“”–-&()%£$+/`
+/** Basic Latin and the signs that copy uses. ⏳ and 🚫 come from the system. */
+const BASIC = `${characterRange(0x20, 0x7e)}\u00a0£€©·–—‘’“”…→✔`
+const ACCENTED = characterRange(0xc0, 0xff)
+
 /**
- * What a typeface is cut into: basic Latin with the signs that copy uses, which every page needs, and the
- * accented letters of Latin-1, which browsers fetch where a page has one. ⏳ and 🚫 come from the system.
+ * What a typeface is cut into. Every page needs `basic`; browsers fetch the rest, each a file of its own, where
+ * a page has one of its characters.
  */
 export const CHARACTER_SETS = {
-  basic: `${characterRange(0x20, 0x7e)}\u00a0£€©·–—‘’“”…→✔`,
-  accented: characterRange(0xc0, 0xff),
+  text: { basic: BASIC, accented: ACCENTED },
+  heading: {
+    basic: COMMON,
+    signs: [...BASIC].filter((sign) => !COMMON.includes(sign)).join(''),
+    accented: ACCENTED,
+  },
 }
-export type CharacterSet = keyof typeof CHARACTER_SETS
+export type FontUse = keyof typeof CHARACTER_SETS
 
 /** The characters as CSS's `unicode-range` names them: "U+20-7E,U+A0". */
 export function unicodeRange(characters: string): string {

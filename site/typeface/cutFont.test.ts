@@ -3,36 +3,44 @@ import { createRequire } from 'node:module'
 import subset from 'subset-font'
 import { expect, test } from 'vitest'
 import { CHARACTER_SETS, unicodeRange } from './characterSets.ts'
-import { cutForHeadings, cutForText, factsOf } from './cutFont.ts'
+import { type CutFont, cutForHeadings, cutForText, factsOf } from './cutFont.ts'
 import { fallbackMetrics } from './fallbackMetrics.ts'
 
 const KIB = 1024
 const MONA_SANS = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
 const variable = await readFile(createRequire(import.meta.url).resolve(MONA_SANS))
 /** A font of one weight and width, as most families are sold. */
-const fixed = await subset(variable, CHARACTER_SETS.basic, {
+const fixed = await subset(variable, CHARACTER_SETS.text.basic, {
   targetFormat: 'woff2',
   variationAxes: { wght: 700, wdth: 75 },
 })
 
+function fileFor(character: string, files: CutFont['files']): Buffer {
+  const file = files.find(({ characters }) => characters.includes(character))
+  if (!file) throw new Error(`No file holds ${character}.`)
+  return file.woff2
+}
+
 test('running text keeps its weights at one width, in 11 KiB', async () => {
-  const { woff2, weight } = await cutForText(variable)
+  const { files, weight } = await cutForText(variable)
+  const basic = fileFor('a', files)
   expect(weight).toBe('420 660')
-  expect((await factsOf(woff2.basic, {})).axes).toEqual({ wght: { min: 420, max: 660 } })
-  expect(woff2.basic.length).toBeLessThan(11 * KIB)
+  expect((await factsOf(basic, {})).axes).toEqual({ wght: { min: 420, max: 660 } })
+  expect(basic.length).toBeLessThan(11 * KIB)
 })
 
-test('headings keep one weight and width with kerning, in 12 KiB', async () => {
-  const { woff2, weight } = await cutForHeadings(variable, { weight: 640, width: 112 })
+test('headings keep one weight and width with kerning, in 9 KiB', async () => {
+  const { files, weight } = await cutForHeadings(variable, { weight: 640, width: 112 })
+  const basic = fileFor('a', files)
   expect(weight).toBe('640')
-  expect((await factsOf(woff2.basic, {})).axes).toEqual({})
-  expect(woff2.basic.length).toBeLessThan(12 * KIB)
-  const sfnt = await subset(woff2.basic, 'AV', { targetFormat: 'sfnt' })
+  expect((await factsOf(basic, {})).axes).toEqual({})
+  expect(basic.length).toBeLessThan(9 * KIB)
+  const sfnt = await subset(basic, 'AV', { targetFormat: 'sfnt' })
   expect(sfnt.includes('GPOS')).toBe(true)
 })
 
 test('headings get no more weight than the font has', async () => {
-  const light = await subset(variable, CHARACTER_SETS.basic, {
+  const light = await subset(variable, CHARACTER_SETS.text.basic, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 600 } },
   })
@@ -61,6 +69,13 @@ test('a file that is no font is refused', async () => {
 })
 
 test('accented letters lie in a file of their own, and browsers are told which', () => {
-  expect(unicodeRange(CHARACTER_SETS.accented)).toBe('U+C0-FF')
+  expect(unicodeRange(CHARACTER_SETS.text.accented)).toBe('U+C0-FF')
   expect(unicodeRange('abcé£')).toBe('U+61-63,U+A3,U+E9')
+})
+
+test('headings fetch rare signs apart, and lack none of them', async () => {
+  const { files } = await cutForHeadings(variable, { weight: 640, width: 112 })
+  expect(fileFor('@', files)).not.toBe(fileFor('a', files))
+  const all = files.map(({ characters }) => characters).join('')
+  for (const sign of CHARACTER_SETS.text.basic) expect(all).toContain(sign)
 })

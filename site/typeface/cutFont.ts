@@ -1,6 +1,6 @@
 import subset from 'subset-font'
 import type { Typeface } from '../../content-model/schemas/typeface.ts'
-import { CHARACTER_SETS, type CharacterSet } from './characterSets.ts'
+import { CHARACTER_SETS } from './characterSets.ts'
 import { type FontFacts, readFont } from './readFont.ts'
 
 /** Weights that running text, labels and emphasis use. */
@@ -10,8 +10,8 @@ export const TEXT_WEIGHT = TEXT_WEIGHTS.min
 
 /** A font as one purpose needs it. */
 export type CutFont = {
-  /** Its file for each set of characters. */
-  woff2: Record<CharacterSet, Buffer>
+  /** Its file for each set of characters of this use. */
+  files: { set: string; characters: string; woff2: Buffer }[]
   /** What `@font-face` says of its weight, as "420 660". */
   weight: string
   /** Its measures as the site uses it. */
@@ -34,7 +34,10 @@ export async function cutForText(source: Buffer): Promise<CutFont> {
     max: clamp(TEXT_WEIGHTS.max, wght),
   }
   return {
-    woff2: await cut(source, { ...width, ...(weights && { wght: weights }) }, []),
+    files: await cut(source, CHARACTER_SETS.text, {
+      variationAxes: { ...width, ...(weights && { wght: weights }) },
+      keepFeatures: [],
+    }),
     weight: weights ? `${weights.min} ${weights.max}` : String(weight),
     facts: await factsOf(source, { ...width, ...(weights && { wght: weights.min }) }),
   }
@@ -51,7 +54,10 @@ export async function cutForHeadings(
   const place = await placeOfHeadings(source, heading)
   const facts = await factsOf(source, place)
   return {
-    woff2: await cut(source, place, ['kern']),
+    files: await cut(source, CHARACTER_SETS.heading, {
+      variationAxes: place,
+      keepFeatures: ['kern'],
+    }),
     weight: String(place.wght ?? facts.weight),
     facts,
   }
@@ -71,20 +77,20 @@ export async function placeOfHeadings(
 
 async function cut(
   source: Buffer,
-  variationAxes: Axes,
-  keepFeatures: string[],
-): Promise<CutFont['woff2']> {
-  const options = { targetFormat: 'woff2', variationAxes, keepFeatures } as const
-  return {
-    basic: await subset(source, CHARACTER_SETS.basic, options),
-    accented: await subset(source, CHARACTER_SETS.accented, options),
-  }
+  sets: Record<string, string>,
+  options: { variationAxes: Axes; keepFeatures: string[] },
+): Promise<CutFont['files']> {
+  const files = Object.entries(sets).map(async ([set, characters]) => {
+    const woff2 = await subset(source, characters, { targetFormat: 'woff2', ...options })
+    return { set, characters, woff2 }
+  })
+  return Promise.all(files)
 }
 
 /** The measures of a font, at one place of its axes where it has any. */
 export async function factsOf(source: Buffer, variationAxes: Axes): Promise<FontFacts> {
   return readFont(
-    await subset(source, CHARACTER_SETS.basic, { targetFormat: 'sfnt', variationAxes }),
+    await subset(source, CHARACTER_SETS.text.basic, { targetFormat: 'sfnt', variationAxes }),
   )
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
 import type { Typeface } from '../../content-model/schemas/typeface.ts'
-import { CHARACTER_SETS, type CharacterSet } from './characterSets.ts'
+import type { FontUse } from './characterSets.ts'
 import { type CutFont, cutForHeadings, cutForText, factsOf, TEXT_WEIGHT } from './cutFont.ts'
 import { fallbackMetrics } from './fallbackMetrics.ts'
 import type { FontFacts } from './readFont.ts'
@@ -11,7 +11,6 @@ import type { CutTypeface } from './typefaceCss.ts'
 
 /** Where the layout finds the cut fonts and what was measured. */
 const TARGET_DIRECTORY = '.cache/fonts'
-const SETS = Object.keys(CHARACTER_SETS) as CharacterSet[]
 
 /**
  * Cuts and measures the brand's typeface before every build and dev start. A cut is kept until its files, its
@@ -31,11 +30,11 @@ export function cutTypeface(typeface: Typeface): AstroIntegration {
         const fonts = await cutAll(typeface, sources)
         const faces: CutTypeface['faces'] = []
         for (const [index, { use, font }] of fonts.entries()) {
-          for (const set of SETS) {
+          for (const { set, characters, woff2 } of font.files) {
             const file = fileName(typeface, use, index, set)
-            await writeFile(`${TARGET_DIRECTORY}/${file}`, font.woff2[set])
-            logger.info(`${file}: ${font.woff2[set].length} bytes`)
-            faces.push({ file, use, set, weight: font.weight })
+            await writeFile(`${TARGET_DIRECTORY}/${file}`, woff2)
+            logger.info(`${file}: ${woff2.length} bytes`)
+            faces.push({ file, use, set, characters, weight: font.weight })
           }
         }
         const measured: CutTypeface = { faces, ...standIns(typeface, fonts) }
@@ -46,7 +45,7 @@ export function cutTypeface(typeface: Typeface): AstroIntegration {
   }
 }
 
-type UsedFont = { use: 'text' | 'heading'; font: CutFont }
+type UsedFont = { use: FontUse; font: CutFont }
 
 /** Every file for running text, and for headings the one whose weight is nearest to theirs. */
 async function cutAll(typeface: Typeface, sources: Buffer[]): Promise<UsedFont[]> {
@@ -87,12 +86,7 @@ function nearestTo(weight: number, fonts: FontFacts[]): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-function fileName(
-  { family }: Typeface,
-  use: UsedFont['use'],
-  index: number,
-  set: CharacterSet,
-): string {
+function fileName({ family }: Typeface, use: FontUse, index: number, set: string): string {
   const stem = family.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   return `${stem}-${use}${index === 0 || use === 'heading' ? '' : `-${index + 1}`}-${set}.woff2`
 }

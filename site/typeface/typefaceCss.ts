@@ -1,10 +1,10 @@
 import type { Typeface } from '../../content-model/schemas/typeface.ts'
-import { CHARACTER_SETS, type CharacterSet, unicodeRange } from './characterSets.ts'
+import { type FontUse, unicodeRange } from './characterSets.ts'
 import type { FallbackMetrics } from './fallbackMetrics.ts'
 
 /** What cutTypeface.ts leaves beside the cut files. */
 export type CutTypeface = {
-  faces: { file: string; use: 'text' | 'heading'; set: CharacterSet; weight: string }[]
+  faces: { file: string; use: FontUse; set: string; characters: string; weight: string }[]
   text: FallbackMetrics
   heading: FallbackMetrics
 }
@@ -24,8 +24,8 @@ export function typefaceCss(
 ): string {
   const families = { text: family, heading: `${family} heading` }
   const faces = cut.faces.map(
-    ({ file, use, set, weight }) =>
-      `@font-face{font-family:"${families[use]}";src:url(${urls[file]}) format("woff2");font-weight:${weight};unicode-range:${unicodeRange(CHARACTER_SETS[set])};font-display:swap}`,
+    ({ file, use, characters, weight }) =>
+      `@font-face{font-family:"${families[use]}";src:url(${urls[file]}) format("woff2");font-weight:${weight};unicode-range:${unicodeRange(characters)};font-display:swap}`,
   )
   const [text, display] = [`${family} fallback`, `${family} heading fallback`]
   return [

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { cacheControl } from '../headers.ts'
+import { cacheControl, isPage, PAGE_HEADERS } from '../headers.ts'
 import type { Receiver } from '../Receiver.ts'
 import { keptAnswers } from '../site/keptAnswers.ts'
 import { sendNotFoundPage } from '../site/sendNotFoundPage.ts'
@@ -37,6 +37,7 @@ export function addSiteRoutes(app: FastifyInstance, { options, site }: Receiver)
         reply.header('cache-control', 'no-cache')
         return reply.redirect(encodeURI(entry.redirectTo) + query, 308)
       }
+      if (!isPage(entry.file)) for (const name of PAGE_HEADERS) reply.removeHeader(name)
       return (
         kept.giveAgain(entry.file, request, reply) ??
         reply.header('cache-control', cacheControl(entry.file)).sendFile(entry.file)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAGE_HEADERS } from '../../src/headers.ts'
 import { rawRequest } from '../support/rawRequest.ts'
 import { openReceiver, startReceiver } from '../support/startReceiver.ts'
 
@@ -246,6 +247,31 @@ test('every answer carries the security headers and none tells a version', async
     expect(headers).not.toHaveProperty('server')
     expect(headers).not.toHaveProperty('x-powered-by')
   }
+})
+
+test('what is no page goes without the headers for pages, and still names its kind for good', async () => {
+  const { headers } = await rawRequest(url, '/_astro/page.B1a2c3.js')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  for (const name of PAGE_HEADERS) expect(headers).not.toHaveProperty(name)
+})
+
+test('a file that was sent before is sent the same again, whatever is asked in between', async () => {
+  const ask = (headers: Record<string, string>) => rawRequest(url, '/about', { headers })
+  const plain = { 'accept-encoding': 'identity' }
+  const first = await ask(plain)
+  expect((await ask({ 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
+  const again = await ask(plain)
+  expect(again.body).toEqual(first.body)
+  expect(again.headers).toEqual({ ...first.headers, date: again.headers.date })
+  expect((await ask({ 'accept-encoding': 'br;q=0' })).headers).not.toHaveProperty(
+    'content-encoding',
+  )
+
+  const known = await ask({ ...plain, 'if-none-match': String(first.headers.etag) })
+  expect(known.status).toBe(304)
+  expect(known.body.length).toBe(0)
+  expect((await ask({ ...plain, 'if-none-match': '"other"' })).status).toBe(200)
+  expect((await ask({ ...plain, range: 'bytes=0-3' })).status).toBe(206)
 })
 
 test('without a site the forms are taken and every page is unknown', async () => {
