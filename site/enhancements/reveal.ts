@@ -2,6 +2,8 @@ import { atFirstSign } from '../lib/atFirstSign.ts'
 import { motionAllowed } from './motion.ts'
 
 const DELAY_STEP_MS = 100
+/** A press is answered before hundreds of parts are looked at; scrolling uncovers them, and waits for nothing. */
+const ANSWER_FIRST_MS = 50
 const RISE_PX = 70
 const REVEAL_SHARE = 0.4
 const SCROLL_IN_OFFSET_PX = 100
@@ -31,10 +33,14 @@ const SCROLL_IN: Kind = {
  */
 export function reveal(): void {
   const firstScreenEndPx = scrollY + innerHeight
-  atFirstSign(() => {
-    if (!motionAllowed()) return
+  let isBegun = false
+  const begin = () => {
+    if (isBegun || !motionAllowed()) return
+    isBegun = true
     for (const kind of [REVEAL, SCROLL_IN]) slideIn(kind, firstScreenEndPx)
-  })
+  }
+  addEventListener('scroll', begin, { passive: true, once: true })
+  atFirstSign(() => setTimeout(begin, ANSWER_FIRST_MS))
 }
 
 function slideIn({ selector, durationMs, observe }: Kind, firstScreenEndPx: number) {
