@@ -3,8 +3,10 @@ import { textSchema } from './text.ts'
 /** Name of a file in content/pictures. */
 export const pictureFileSchema = textSchema.meta({ 'x-refers-to': 'picture' })
 
-/** Name of a file in content/logos. */
-export const logoFileSchema = textSchema.meta({ 'x-refers-to': 'logo' })
+/** Name of a file in content/logos: drawn, because the site shows it in every size. */
+export const logoFileSchema = textSchema
+  .regex(/\.svg$/, { error: 'Use an SVG file.' })
+  .meta({ 'x-refers-to': 'logo' })
 
 /** Name of a file in content/video. */
 export const videoFileSchema = textSchema.meta({ 'x-refers-to': 'video' })

@@ -31,6 +31,12 @@ test('a price without quotes is refused', async () => {
   ).toEqual(['content/plans/app-basic.yaml: "price" is 700. Put it in quotes, as \'700\'.'])
 })
 
+test('a logo that is no drawing is refused', async () => {
+  expect(
+    await refusalsAfter({ 'partners.yaml': { from: 'partner-tallyho.svg', to: 'tallyho.png' } }),
+  ).toEqual(['content/partners.yaml: item 5: "logo" is "tallyho.png". Use an SVG file.'])
+})
+
 test('a missing field is refused with what it is for', async () => {
   expect(
     await refusalsAfter({ 'services/seo.yaml': { from: /^service_name: .*\n/m, to: '' } }),

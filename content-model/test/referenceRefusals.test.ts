@@ -11,9 +11,9 @@ test('a picture that is not there is refused', async () => {
 
 test('a logo that is not there is refused', async () => {
   expect(
-    await refusalsAfter({ 'partners.yaml': { from: 'partner-tallyho.svg', to: 'acme.png' } }),
+    await refusalsAfter({ 'partners.yaml': { from: 'partner-tallyho.svg', to: 'acme.svg' } }),
   ).toEqual([
-    'content/partners.yaml: item 5: "logo" names "acme.png", which is not in content/logos.',
+    'content/partners.yaml: item 5: "logo" names "acme.svg", which is not in content/logos.',
   ])
 })
 
