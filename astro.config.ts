@@ -5,6 +5,7 @@ import { readContent } from './content-model/readContent.ts'
 import { articleFacts } from './site/integrations/articleFacts.ts'
 import { contentReload } from './site/integrations/contentReload.ts'
 import { developmentGallery } from './site/integrations/developmentGallery.ts'
+import { islandStyleInHead } from './site/integrations/islandStyleInHead.ts'
 import { lowPriorityScripts } from './site/integrations/lowPriorityScripts.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
 import { secondSpellings } from './site/integrations/secondSpellings.ts'
@@ -33,8 +34,9 @@ export default defineConfig({
     wakeWhenAsked(),
     cutTypeface(brand.typeface),
     contentReload(),
-    // Copies are made of what it has written.
+    // Copies are made of what these have written.
     lowPriorityScripts(),
+    islandStyleInHead(),
     secondSpellings(pages),
     developmentGallery(),
   ],

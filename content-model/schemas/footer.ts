@@ -25,6 +25,12 @@ export const footerSchema = z.strictObject({
   email_label: textSchema.describe('Name of the mailbox, read out before it.'),
   call_label: textSchema.describe('Words of the link that places a call.'),
   copyright: textSchema.describe('Copyright line.'),
+  accessibility: z
+    .strictObject({
+      link: linkSchema.describe('Address of the accessibility statement.'),
+      label: textSchema.describe('Words of the link.'),
+    })
+    .describe('Link to the accessibility statement, beside the copyright line.'),
   made_in: textSchema.describe('Last words of the page.'),
 })
 

@@ -25,6 +25,7 @@ export type LegalText = z.infer<typeof legalTextSchema>
 export const legalTextSchemas = {
   'terms-conditions': legalTextSchema,
   'privacy-policy': legalTextSchema,
+  accessibility: legalTextSchema,
 }
 
 export type LegalTextName = keyof typeof legalTextSchemas

@@ -44,6 +44,7 @@ export const pageSchemas = {
   pricing: pricingPageSchema,
   'terms-conditions': pageSchema,
   'privacy-policy': pageSchema,
+  accessibility: pageSchema,
   register: accountPageSchema,
   login: accountPageSchema,
   'thank-you': messagePageSchema,

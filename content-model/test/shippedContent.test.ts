@@ -120,6 +120,7 @@ describe('shipped content', () => {
       '/Paid-Advertising',
       '/Web-Development',
       '/about',
+      '/accessibility',
       '/ai-customer-engagement',
       '/app-development',
       '/author',

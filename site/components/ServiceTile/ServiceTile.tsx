@@ -28,7 +28,7 @@ export function ServiceTile(props: ServiceTileProps) {
     >
       <Picture picture={picture} className={styles.picture} />
       <div className={styles.foot}>
-        <div>
+        <div className={styles.words}>
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.text}>{text}</p>
         </div>

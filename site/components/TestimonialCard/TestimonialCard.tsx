@@ -19,18 +19,18 @@ export type TestimonialCardProps = {
 export function TestimonialCard(props: TestimonialCardProps) {
   const { name, position, review, rating, ratingLabel, field, picture, portrait = 'beside' } = props
   return (
-    <figure className={`${styles.card} ${styles[portrait]}`}>
+    <div className={`${styles.card} ${styles[portrait]}`}>
       <div className={styles.portrait} data-field={field}>
         <Picture picture={picture} />
       </div>
-      <div className={styles.words}>
+      <figure className={styles.words}>
         <Rating rating={rating} label={ratingLabel} />
         <blockquote className={styles.quote}>{review}</blockquote>
         <figcaption className={styles.person}>
           <span className={styles.name}>{name}</span>
           <span className={styles.position}>{position}</span>
         </figcaption>
-      </div>
-    </figure>
+      </figure>
+    </div>
   )
 }

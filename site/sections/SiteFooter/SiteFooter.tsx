@@ -77,6 +77,9 @@ export function SiteFooter(props: SiteFooterProps) {
         </div>
         <div className={styles.end}>
           <p>{footer.copyright}</p>
+          <a className={styles.statement} href={footer.accessibility.link}>
+            {footer.accessibility.label}
+          </a>
           <p>{footer.made_in}</p>
         </div>
       </div>
