@@ -8,19 +8,19 @@ export function ClientQuote(props: TestimonialCardProps) {
   const { name, position, review, rating, ratingLabel, field, picture } = props
   return (
     <section className="band" aria-label={name}>
-      <figure className={`wrap ${styles.grid}`} data-scroll-in>
+      <div className={`wrap ${styles.grid}`} data-scroll-in>
         <div className={styles.portrait} data-field={field}>
           <Picture picture={picture} className={styles.picture} />
         </div>
-        <div className={styles.words}>
+        <figure className={styles.words}>
           <Rating rating={rating} label={ratingLabel} />
           <blockquote className={styles.quote}>{review}</blockquote>
           <figcaption className={styles.person}>
             <span className={styles.name}>{name}</span>
             <span className={styles.position}>{position}</span>
           </figcaption>
-        </div>
-      </figure>
+        </figure>
+      </div>
     </section>
   )
 }

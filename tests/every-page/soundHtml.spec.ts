@@ -1,0 +1,34 @@
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from '../support/visitor.ts'
+
+const SITE = join(import.meta.dirname, '../..', process.env.SITE_DIRECTORY ?? 'dist')
+
+/**
+ * What the HTML standard forbids, duplicate ids included, and what keeps people out. Switched off:
+ * - no-redundant-role: Safari tells of lists and tables without their usual look only by their role.
+ * - unique-landmark: the navigation and the contents stand twice, of which a window shows one.
+ * - require-sri: scripts come from the site's own address, with its pages.
+ */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
+  rules: { 'no-redundant-role': 'off', 'unique-landmark': 'off', 'require-sri': 'off' },
+})
+
+test('no page breaks a rule of HTML', async () => {
+  const faults: string[] = []
+  let pages = 0
+  for await (const name of glob('**/*.html', { cwd: SITE, exclude: ['pagefind'] })) {
+    pages += 1
+    const { results } = await validator.validateFile(join(SITE, name))
+    for (const { messages } of results) {
+      for (const { ruleId, message, selector } of messages) {
+        faults.push(`${name}: ${ruleId}: ${message} ${selector ?? ''}`)
+      }
+    }
+  }
+  expect(faults).toEqual([])
+  expect(pages, 'pages were read').toBeGreaterThan(30)
+})

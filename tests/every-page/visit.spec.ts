@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
+import { collectLostText } from '../support/collectLostText.ts'
+import { findInaccessible } from '../support/findInaccessible.ts'
+import { TEXT_SPACING_CSS } from '../support/textSpacing.ts'
+import { expect, test } from '../support/visitor.ts'
+import { weighPage } from '../support/weighPage.ts'
+
+const KIB = 1024
+const MAX_SCRIPT_BYTES = 6 * KIB
+const MAX_BYTES = 130 * KIB
+const MAX_HOME_BYTES = 150 * KIB
+const HEIGHT_PX = 900
+
+/** Beside these, 320 px is a window of 1280 px at 400% zoom, and 640 px the same window at 200%. */
+const WIDTHS_PX = [320, 390, 640, 768, 1024, 1440, 1920]
+
+// Cards that wait to slide in are transparent: axe would judge colours nobody sees.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Opens a page, and says of what it fetched and of what axe finds whatever is wrong. */
+async function visit(page: Page, address: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT_PX })
+  const weight = weighPage(page)
+  await page.goto(address)
+  expect.soft(await findInaccessible(page), 'shuts nobody out').toEqual([])
+  const { scriptBytes, allBytes } = await weight()
+  const maxBytes = address === '/' ? MAX_HOME_BYTES : MAX_BYTES
+  expect.soft(scriptBytes, 'script is light before scrolling').toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
+  expect.soft(allBytes, 'the page is light before scrolling').toBeLessThanOrEqual(maxBytes)
+  expect.soft(allBytes, 'something was weighed').toBeGreaterThan(10 * KIB)
+}
+
+/** Says whatever is lost at one of the widths: words, or the right edge. */
+async function readAt(page: Page, widths: number[], how: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHT_PX })
+    const overflowPx = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect.soft(overflowPx, `no sideways scrolling ${how} at ${width} px`).toBeLessThanOrEqual(0)
+    expect.soft(await collectLostText(page), `no words lost ${how} at ${width} px`).toEqual([])
+  }
+}
+
+for (const address of CANONICAL_ADDRESSES) {
+  test(`${address} shuts nobody out and stays light at 390 px, and bears WCAG's text spacing`, async ({
+    page,
+  }) => {
+    await visit(page, address, 390)
+    await page.addStyleTag({ content: TEXT_SPACING_CSS })
+    await readAt(page, [320, 390, 1440], 'with more spacing')
+  })
+
+  test(`${address} shuts nobody out and stays light at 1440 px, and is read from 320 to 1920 px and at 200% text`, async ({
+    page,
+  }) => {
+    await visit(page, address, 1440)
+    await readAt(page, WIDTHS_PX, 'as it is')
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await readAt(page, [1024, 1440], 'at 200% text')
+  })
+}
