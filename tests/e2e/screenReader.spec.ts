@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { listen } from '../support/announcements.ts'
+import { bringIntoView } from '../support/slideRow.ts'
+import { nextFrames, pass, stopClock } from '../support/time.ts'
+import { expect, test } from '../support/visitor.ts'
+
+/** What a browser hands to screen readers; the words are those of the owner's content. */
+
+async function wake(page: Page, selector: string): Promise<void> {
+  const part = page.locator(selector)
+  await bringIntoView(part)
+  await expect(page.locator('astro-island').filter({ has: part })).not.toHaveAttribute('ssr')
+}
+
+test('while headline, counters and sliders move, the home page is heard whole and says nothing by itself', async ({
+  page,
+}) => {
+  await stopClock(page)
+  await page.goto('/')
+  await nextFrames(page)
+  const announced = await listen(page)
+  const headline =
+    'Take Your Business to the Next Level with Custom Websites, Mobile Apps, SEO Rankings, Targeted Ads, Ai Automation'
+  const h1 = page.getByRole('heading', { level: 1 })
+  await expect(h1).toHaveAccessibleName(headline)
+  await pass(page, 5_000)
+  await expect(h1).toHaveAccessibleName(headline)
+  await expect(h1.locator('[data-typewriter]')).not.toHaveText('Custom Websites')
+
+  await bringIntoView(page.locator('[data-counters]'))
+  await nextFrames(page)
+  await pass(page, 3_000)
+  await expect(page.getByRole('region', { name: 'in figures' })).toMatchAriaSnapshot(`
+    - list:
+      - listitem:
+        - paragraph: /^5 ?\\+$/
+        - paragraph: years of service
+      - listitem:
+        - paragraph: /^200 ?\\+$/
+        - paragraph: clients served globally
+      - listitem:
+        - paragraph: /^95 ?%$/
+        - paragraph: customer satisfaction
+      - listitem:
+        - paragraph: /^50 ?\\+$/
+        - paragraph: successful projects
+  `)
+
+  const clients = page.getByRole('region', { name: 'What Our Clients Say' })
+  await bringIntoView(clients)
+  await nextFrames(page)
+  await pass(page, 10_000)
+  await expect(clients).toMatchAriaSnapshot(`
+    - heading "What Our Clients Say" [level=2]
+    - group "What Our Clients Say":
+      - list:
+        - listitem:
+          - figure:
+            - img "5 out of 5"
+            - blockquote
+    - button "Slide 1 of 4"
+    - button "Slide 2 of 4"
+    - button "Slide 3 of 4"
+    - button "Slide 4 of 4"
+    - button "Pause"
+  `)
+  await expect(clients.locator('[aria-current="true"]')).toHaveCount(1)
+  await clients.getByRole('button', { name: 'Pause' }).click()
+  await expect(clients.getByRole('button', { name: 'Play' })).toBeFocused()
+  expect(await announced()).toEqual([])
+})
+
+test('plans are heard as tabs with their chosen one, cards with their price, and a switch that names the other currency', async ({
+  page,
+}) => {
+  await page.goto('/pricing')
+  await wake(page, '[role="tablist"]')
+  await expect(page.getByRole('tablist')).toMatchAriaSnapshot(`
+    - tablist "Kinds of plan":
+      - tab "Website Packages" [selected]
+      - tab "App Packages"
+      - tab "Ads Services"
+      - tab "Business Autopilot"
+  `)
+  const card = page.getByRole('tabpanel').getByRole('article').first()
+  await expect(card).toMatchAriaSnapshot(`
+    - article "Basic":
+      - heading "Basic" [level=3]
+      - paragraph
+      - paragraph: £350 One-time payment
+      - list
+      - paragraph
+      - link /^Get Started Today ?. Basic$/
+  `)
+  await page.getByRole('button', { name: 'View Prices in $US Dollars' }).click()
+  const toggle = page.getByRole('button', { name: '£GBP Pounds' })
+  await expect(toggle).toBeFocused()
+  await expect(card.getByText('One-time payment')).toBeVisible()
+  await expect(card).toContainText('$450 One-time payment')
+  await page.getByRole('tab', { name: 'Ads Services' }).click()
+  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName('Ads Services')
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Ads Services')
+})
+
+test('the breadcrumb says where the page stands', async ({ page }) => {
+  await page.goto('/web-development')
+  const breadcrumb = page.getByRole('navigation', { name: 'You are here' })
+  await expect(breadcrumb).toMatchAriaSnapshot(`
+    - navigation "You are here":
+      - list:
+        - listitem:
+          - link "Home"
+        - listitem:
+          - link "Our Services"
+        - listitem: /Web/
+  `)
+  await expect(breadcrumb.locator('[aria-current="page"]')).toHaveCount(1)
+})
+
+test('the answer to a newsletter address is announced once', async ({ page, content }) => {
+  await page.route('**/f/*', (route) => route.fulfill({ status: 200, body: '{"ok":true}' }))
+  await page.goto('/contact')
+  await wake(page, '#newsletter-email')
+  const announced = await listen(page)
+  const form = page.getByRole('contentinfo').locator('form')
+  await form.getByRole('textbox').fill('nora@northfold.example')
+  await form.getByRole('textbox').press('Enter')
+  await expect(form.getByRole('status')).not.toBeEmpty()
+  expect(await announced()).toEqual([content.forms.newsletter.success])
+})
+
+test.describe('when the contact service refuses', () => {
+  test.use({ staged: [/503/] })
+
+  test('the error of a message is announced once, and its button is named', async ({
+    page,
+    content,
+  }) => {
+    const { email } = content.brand
+    await page.route(`**/${email}`, (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto('/contact')
+    await wake(page, '[name="comments"]')
+    const form = page.getByRole('form', { name: 'Tell us what you need' })
+    for (const name of ['Name', 'Subject', 'Comments']) {
+      await form.getByRole('textbox', { name, exact: true }).fill('Nora')
+    }
+    await form.getByRole('textbox', { name: 'Email' }).fill('nora@northfold.example')
+    await form.getByRole('checkbox').check()
+    const announced = await listen(page)
+    await form.getByRole('button', { name: 'Send A Message' }).click()
+    await expect(form.getByRole('button', { name: 'Bring my message back' })).toBeVisible()
+    expect(await announced()).toEqual(['🚫 Network response was not ok'])
+  })
+})
+
+test('the search says how many pages it has found, or that there are none', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Search this site' })
+  const field = dialog.getByRole('searchbox')
+  const announced = await listen(page)
+  await field.pressSequentially('gdpr')
+  await expect(dialog.getByRole('list', { name: 'Search results' })).toBeVisible()
+  await field.fill('zzxqqk')
+  await expect(dialog.getByRole('status')).toContainText('Nothing found')
+  const said = await announced()
+  expect(said.filter((words) => /pages? found for “gdpr”/.test(words))).toHaveLength(1)
+  expect(said.at(-1)).toBe('Nothing found for “zzxqqk”')
+})

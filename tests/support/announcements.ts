@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    announced?: string[]
+  }
+}
+
+/**
+ * Notes from now on what the page's live regions would have a screen reader say: the words of a region whenever
+ * they change, in order. A region in another would be said twice, and is noted twice.
+ * @returns tells what was noted.
+ */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const LIVE = '[role="status"], [role="alert"], [role="log"], [aria-live]:not([aria-live="off"])'
+    const announced: string[] = []
+    const said = new Map<Element, string>()
+    const wordsOf = (region: Element) => region.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
+    for (const region of document.querySelectorAll(LIVE)) said.set(region, wordsOf(region))
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll(LIVE)) {
+        const words = wordsOf(region)
+        if (words && words !== said.get(region)) announced.push(words)
+        said.set(region, words)
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+    window.announced = announced
+  })
+  return () => page.evaluate(() => window.announced ?? [])
+}
