@@ -25,6 +25,7 @@ const OPTIONAL: PageName[] = [
   'author',
   'terms-conditions',
   'privacy-policy',
+  'accessibility',
 ]
 
 /** The site's map for language models, in the form of llmstxt.org, where "Optional" is a word of the format. */

@@ -99,3 +99,13 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog').getByRole('link', { name: 'SEO Services' })).toBeVisible()
   })
 })
+
+test('a closed project keeps its size under the pointer, as it keeps its look', async ({
+  page,
+}) => {
+  const panel = page.locator('[data-panel]').first()
+  await panel.scrollIntoViewIfNeeded()
+  const before = await panel.boundingBox()
+  await panel.hover()
+  expect((await panel.boundingBox())?.width).toBe(before?.width)
+})

@@ -35,6 +35,11 @@ test('the sliders wait for the visitor', async ({ page }) => {
   }
 })
 
+test('where nothing plays there is nothing to pause', async ({ page }) => {
+  await expect(page.locator('[data-pause-toggle]')).not.toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+})
+
 test('a dot leads to its slide without a glide', async ({ page, content }) => {
   const row = page.getByRole('group', { name: 'What Our Clients Say' })
   await bringIntoView(row)

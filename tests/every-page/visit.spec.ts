@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
+import { applyCss } from '../support/applyCss.ts'
 import { collectLostText } from '../support/collectLostText.ts'
 import { findInaccessible } from '../support/findInaccessible.ts'
 import { TEXT_SPACING_CSS } from '../support/textSpacing.ts'
@@ -48,7 +49,7 @@ for (const address of CANONICAL_ADDRESSES) {
     page,
   }) => {
     await visit(page, address, 390)
-    await page.addStyleTag({ content: TEXT_SPACING_CSS })
+    await applyCss(page, TEXT_SPACING_CSS)
     await readAt(page, [320, 390, 1440], 'with more spacing')
   })
 
@@ -57,7 +58,7 @@ for (const address of CANONICAL_ADDRESSES) {
   }) => {
     await visit(page, address, 1440)
     await readAt(page, WIDTHS_PX, 'as it is')
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await applyCss(page, 'html { font-size: 200% }')
     await readAt(page, [1024, 1440], 'at 200% text')
   })
 }

@@ -1,0 +1,52 @@
+import type { Locator } from '@playwright/test'
+import { bringIntoView } from '../support/slideRow.ts'
+import { expect, test } from '../support/visitor.ts'
+
+// A system that sets white on black, where ink of our own would be lost.
+test.use({
+  contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
+  colorScheme: 'dark',
+})
+
+const WHITE = 'rgb(255, 255, 255)'
+const NO_COLOUR = 'rgba(0, 0, 0, 0)'
+
+const fillOf = (mark: Locator, pseudo?: string) =>
+  mark.evaluate((element, part) => getComputedStyle(element, part).backgroundColor, pseudo)
+
+test('ratings, the marked dot and the chosen tab are seen in the colours of the system', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const clients = page.getByRole('region', { name: 'What Our Clients Say' })
+  await bringIntoView(clients)
+  expect(await fillOf(page.locator('[data-fill="full"]').first())).toBe(WHITE)
+  const marked = clients.locator('[data-dot][aria-current]')
+  await expect(marked).toHaveCount(1)
+  expect(await fillOf(marked, '::before')).toBe(WHITE)
+  await expect(page.getByRole('tab', { selected: true })).toHaveCSS('outline-style', 'solid')
+  await expect(page.getByRole('button', { name: 'Search' }).first()).toHaveCSS(
+    'border-top-style',
+    'solid',
+  )
+})
+
+test('the logo stands on a ground that it was drawn for', async ({ page }) => {
+  await page.goto('/contact')
+  for (const place of ['banner', 'contentinfo'] as const) {
+    const logo = page.getByRole(place).locator('a[href="/"] img')
+    const ground = await fillOf(logo.first())
+    expect(ground).not.toBe(NO_COLOUR)
+    expect(ground).not.toBe('rgb(0, 0, 0)')
+  }
+})
+
+test('a field shows its edge and its focus, the checkbox its tick', async ({ page }) => {
+  await page.goto('/contact')
+  const form = page.getByRole('form', { name: 'Tell us what you need' })
+  const name = form.getByRole('textbox', { name: 'Name' })
+  await expect(name).toHaveCSS('border-top-color', WHITE)
+  await name.focus()
+  await expect(name).toHaveCSS('outline-style', 'solid')
+  await expect(form.getByRole('checkbox')).toHaveCSS('appearance', 'auto')
+})
