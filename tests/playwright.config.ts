@@ -14,7 +14,7 @@ process.env.BROWSER_PATH ??= findBrowser()
 process.env.TEST_DATA_DIRECTORY ??= mkdtempSync(join(tmpdir(), 'browser-tests-'))
 
 export default defineConfig({
-  testMatch: ['e2e/**/*.spec.ts', 'every-page/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'every-page/**/*.spec.ts', 'deploy/**/*.spec.ts'],
   outputDir: join(root, '.cache/test-results/browser'),
   globalTeardown: './support/removeData.ts',
   fullyParallel: true,

@@ -1,15 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { untilListening } from '../untilListening.ts'
 
 export type Nginx = { url: string; stop(): Promise<void> }
-
-const START_PATIENCE_MS = 5_000
-const RETRY_MS = 50
 
 /**
  * Serves a folder with the nginx of this machine: one worker, as our server is one process; no log; files that lie
@@ -47,21 +43,5 @@ http {
       await ended
       await rm(directory, { recursive: true })
     },
-  }
-}
-
-async function untilListening(port: number): Promise<void> {
-  const deadlineMs = performance.now() + START_PATIENCE_MS
-  for (;;) {
-    const socket = connect(port, '127.0.0.1')
-    try {
-      await once(socket, 'connect')
-      return
-    } catch (error) {
-      if (performance.now() > deadlineMs) throw error
-      await wait(RETRY_MS)
-    } finally {
-      socket.destroy()
-    }
   }
 }

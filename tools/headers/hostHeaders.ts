@@ -23,8 +23,11 @@ export function hostHeaders(everywhere: Rule['headers'], files: string[]): strin
     .concat('\n')
 }
 
-/** One rule for a folder whose files are all kept alike; else one for each file that is kept at all. */
-function cacheRules(files: string[]): Map<string, string> {
+/**
+ * How long files may be kept: one rule for a folder whose files are all kept alike (`/folder/*`), else one
+ * for each file that is kept at all (`/file`).
+ */
+export function cacheRules(files: string[]): Map<string, string> {
   const values = new Map<string, Set<string>>()
   for (const file of files) {
     const folder = folderOf(file)

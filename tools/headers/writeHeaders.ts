@@ -1,4 +1,4 @@
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { SiteContent } from '../../content-model/SiteContent.ts'
 import type { FormAddresses } from '../../forms/formAddresses.ts'
@@ -10,17 +10,21 @@ import {
 import { hostedPlayerAddress } from '../../site/lib/hostedPlayerAddress.ts'
 import { hostHeaders } from './hostHeaders.ts'
 import { hasDataImages, type InlineHashes, inlineHashes } from './inlineHashes.ts'
+import { nginxHeaders, nginxMaps } from './nginxHeaders.ts'
 import { sitePolicies } from './sitePolicies.ts'
 
 /** Cloudflare drops a longer line of `_headers`, and takes no more rules. */
 const MAX_LINE_LENGTH = 2_000
 const MAX_RULES = 100
 
+/** What deploy/nginx/site.conf includes; a name that is never served. */
+const NGINX_FOLDER = '.nginx'
+
 /** Compressed copies, and what is written here or is hidden. */
 const NOT_ADDRESSES = /\.(br|gz)$|^_(headers|redirects)$|(^|\/)\.(?!well-known\/)/
 
 /**
- * Lays the headers of a finished site beside it: for the receiver, and as `_headers` for other hosts.
+ * Lays the headers of a finished site beside it: for the receiver, as `_headers` for other hosts, and for nginx.
  * The same policy for every page: as one text it needs one rule, and on one connection it is sent once.
  * @param directory folder of the site.
  * @param forms where the forms are sent.
@@ -43,17 +47,21 @@ export async function writeHeaders(
   await writeFile(join(directory, SITE_HEADERS_FILE), `${JSON.stringify(headers, null, 2)}\n`)
 
   const { 'content-security-policy': _joined, ...others } = headers
+  const everywhere: [name: string, value: string][] = [
+    ['content-security-policy', policies.pages],
+    ['content-security-policy', policies.styles],
+    ...Object.entries(others),
+  ]
   const text = hostHeaders(
-    [
-      ['content-security-policy', policies.pages],
-      ['content-security-policy', policies.styles],
-      ...Object.entries(others),
-      ['strict-transport-security', STRICT_TRANSPORT_SECURITY],
-    ],
+    [...everywhere, ['strict-transport-security', STRICT_TRANSPORT_SECURITY]],
     paths,
   )
   warnOfLimits(text)
   await writeFile(join(directory, '_headers'), text)
+
+  await mkdir(join(directory, NGINX_FOLDER), { recursive: true })
+  await writeFile(join(directory, NGINX_FOLDER, 'maps.conf'), nginxMaps(paths))
+  await writeFile(join(directory, NGINX_FOLDER, 'headers.conf'), nginxHeaders(everywhere))
 }
 
 async function addressedFiles(directory: string): Promise<string[]> {

