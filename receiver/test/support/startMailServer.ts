@@ -47,7 +47,9 @@ export async function startMailServer(changes: SMTPServerOptions = {}): Promise<
       callback(refusalAt('recipient', steps.get(session.id)))
     },
     async onData(stream, session, callback) {
-      const bytes = await buffer(stream)
+      // A client that ends midway has sent no mail.
+      const bytes = await buffer(stream).catch(() => undefined)
+      if (!bytes) return callback(new Error('The mail broke off.'))
       const step = steps.get(session.id)
       const refusal = refusalAt('data', step)
       if (refusal) return callback(refusal)
