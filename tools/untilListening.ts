@@ -7,10 +7,10 @@ const RETRY_MS = 50
 
 /**
  * Waits until somebody listens at a port of this machine.
- * @throws when nobody does within five seconds.
+ * @throws when nobody does in time.
  */
-export async function untilListening(port: number): Promise<void> {
-  const deadlineMs = performance.now() + PATIENCE_MS
+export async function untilListening(port: number, patienceMs = PATIENCE_MS): Promise<void> {
+  const deadlineMs = performance.now() + patienceMs
   for (;;) {
     const socket = connect(port, '127.0.0.1')
     try {

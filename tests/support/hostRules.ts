@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-type Rule = { path: string; headers: [name: string, value: string][] }
+export type Rule = { path: string; headers: [name: string, value: string][] }
 
-const FILE = join(import.meta.dirname, '../..', process.env.SITE_DIRECTORY ?? 'dist', '_headers')
+const SITE = join(import.meta.dirname, '../..', process.env.SITE_DIRECTORY ?? 'dist')
 
 /** The rules of the `_headers` file that the build wrote for other hosts. */
-export async function readHostRules(): Promise<Rule[]> {
-  const blocks = (await readFile(FILE, 'utf8')).trim().split('\n\n')
+export async function readHostRules(siteDirectory = SITE): Promise<Rule[]> {
+  const blocks = (await readFile(join(siteDirectory, '_headers'), 'utf8')).trim().split('\n\n')
   return blocks.map((block) => {
     const [path = '', ...lines] = block.split('\n')
     const headers = lines.map((line): [string, string] => {

@@ -1,0 +1,28 @@
+import { cp, glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readContent } from '../../../content-model/readContent.ts'
+import { formAddresses } from '../../../forms/formAddresses.ts'
+import { writeHeaders } from '../../../tools/headers/writeHeaders.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const SITE = join(ROOT, process.env.SITE_DIRECTORY ?? 'dist')
+
+/**
+ * Copies the built site with its forms sent to a receiver elsewhere, as NEWSLETTER_URL and CONTACT_URL have it at
+ * build: another build of all pages would cost more than the test.
+ */
+export async function copySite(directory: string, receiver: string): Promise<void> {
+  await cp(SITE, directory, { recursive: true })
+  const content = await readContent(join(ROOT, 'content'))
+  const own = Object.values(formAddresses(content, {}))
+  for await (const file of glob('**/*.html', { cwd: directory })) {
+    let page = await readFile(join(directory, file), 'utf8')
+    for (const path of own) {
+      page = page.replaceAll(`action="${path}"`, `action="${receiver}${path}"`)
+      page = page.replaceAll(`&quot;${path}&quot;`, `&quot;${receiver}${path}&quot;`)
+    }
+    await writeFile(join(directory, file), page)
+  }
+  const [newsletter, contact] = own.map((path) => receiver + path)
+  await writeHeaders(directory, content, { newsletter: newsletter ?? '', contact: contact ?? '' })
+}
