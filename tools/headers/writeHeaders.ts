@@ -60,7 +60,7 @@ export async function writeHeaders(
   await writeFile(join(directory, '_headers'), text)
 
   await mkdir(join(directory, NGINX_FOLDER), { recursive: true })
-  await writeFile(join(directory, NGINX_FOLDER, 'maps.conf'), nginxMaps(paths))
+  await writeFile(join(directory, NGINX_FOLDER, 'maps.conf'), nginxMaps(everywhere, paths))
   await writeFile(join(directory, NGINX_FOLDER, 'headers.conf'), nginxHeaders(everywhere))
 }
 

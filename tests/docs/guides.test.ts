@@ -1,0 +1,51 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const GUIDES = globSync(['README.md', 'docs/*.md'], { cwd: ROOT })
+const DECISIONS = globSync('docs/decisions/*.md', { cwd: ROOT })
+
+/** Folders and files whose names in a guide are paths of the project. */
+const PATH =
+  /`((?:content|content-model|deploy|docs|editor|forms|launch-check|receiver|site|tests|tools)\/[\w@./*-]*)`/g
+
+/** What a reader makes while following the guide. */
+const MADE_BY_THE_READER =
+  /prices-for-charities|\/team-rosa\.webp$|\/rosa\.yaml$|^content\/fonts\/?$|\/Name\//
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+test.for([...GUIDES, ...DECISIONS])(
+  'every link within the project leads somewhere: %s',
+  (guide) => {
+    const links = [...read(guide).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
+    const paths = links.filter((link) => !/^(?:https?:|mailto:|#)/.test(link))
+    const missing = paths.filter((path) => {
+      return !existsSync(join(ROOT, dirname(guide), path.replace(/#.*$/, '')))
+    })
+    expect(missing).toEqual([])
+  },
+)
+
+test.for(GUIDES)('every command and file that is named is there: %s', (guide) => {
+  const words = read(guide)
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const commands = [...words.matchAll(/\bnpm run (?:--silent )?([a-z][a-z-]*)/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(commands.filter((name) => !(name in scripts))).toEqual([])
+
+  const paths = [...words.matchAll(PATH)].map(([, path = '']) => path)
+  const missing = paths.filter((path) => {
+    return !MADE_BY_THE_READER.test(path) && globSync(path, { cwd: ROOT }).length === 0
+  })
+  expect(missing).toEqual([])
+})
+
+test('the README leads to every guide', () => {
+  const readme = read('README.md')
+  expect(GUIDES.filter((guide) => guide !== 'README.md' && !readme.includes(`(${guide})`))).toEqual(
+    [],
+  )
+})
