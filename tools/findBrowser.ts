@@ -3,7 +3,16 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** First those that have no windows to draw: with them the tests take half the time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 
 /**
  * A Chromium for the browser tests: the one that BROWSER_PATH names, one on this machine,
@@ -42,9 +51,10 @@ function downloadedByPlaywright(): string | undefined {
 function fromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
   spawnSync('apt-get', ['update'], { stdio: 'ignore' })
-  spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], {
-    stdio: 'inherit',
-  })
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const install = ['install', '--yes', '--no-install-recommends', name]
+    if (spawnSync('apt-get', install, { stdio: 'inherit' }).status === 0) break
+  }
   return onThisMachine()
 }
 

@@ -4,7 +4,11 @@ const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'scroll'] as co
 /** Runs work once, when the visitor first moves the pointer, presses, scrolls or types. */
 export function atFirstSign(work: () => void): void {
   const signs = new AbortController()
-  const begin = () => {
+  const begin = (event: Event) => {
+    // Under a pointer at rest a page that has just appeared reports a move of no length: nobody did anything.
+    if (event instanceof PointerEvent && event.type === 'pointermove') {
+      if (event.movementX === 0 && event.movementY === 0) return
+    }
     signs.abort()
     work()
   }

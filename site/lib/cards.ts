@@ -12,6 +12,7 @@ import type { TeamCardProps } from '../components/TeamCard/TeamCard.tsx'
 import type { TestimonialCardProps } from '../components/TestimonialCard/TestimonialCard.tsx'
 import type { PortfolioProject } from '../sections/Portfolio/PortfolioPanel.tsx'
 import { fillWords } from './fillWords.ts'
+import { framedPicture } from './framedPicture.ts'
 import { isoDate } from './isoDate.ts'
 import { toneOnField } from './paletteCss.ts'
 import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
@@ -54,7 +55,6 @@ export async function serviceTile(
 
 /** A project record as its portfolio panel. */
 export async function portfolioPanel(project: Project): Promise<PortfolioProject> {
-  const file = (kind: string) => `portfolio/${project.image}-${kind}.webp`
   return {
     id: project.id,
     name: project.project_name,
@@ -63,17 +63,12 @@ export async function portfolioPanel(project: Project): Promise<PortfolioProject
     url: project.url,
     field: project.image,
     tall: await preparePicture({
-      name: file('tall'),
+      name: `portfolio/${project.image}-tall.webp`,
       alt: '',
       widths: PICTURE_WIDTHS_PX.projectTall,
       sizes: '12vw',
     }),
-    framed: await preparePicture({
-      name: file('framed'),
-      alt: project.alt,
-      widths: PICTURE_WIDTHS_PX.projectFramed,
-      sizes: '(max-width: 767px) 92vw, 52vw',
-    }),
+    framed: await framedPicture(project, '(max-width: 767px) 92vw, 52vw'),
   }
 }
 

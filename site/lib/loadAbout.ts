@@ -1,10 +1,10 @@
-import { serviceTile, teamCard, testimonialCard } from './cards.ts'
+import { serviceTile, testimonialCard } from './cards.ts'
+import { firstMembers } from './firstRecords.ts'
 import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
 import { siteContent } from './siteContent.ts'
 import { titleScene } from './titleScene.ts'
 
-const MEMBER_COUNT = 4
 const QUOTE_SIZES = '(max-width: 767px) 58vw, 31vw'
 
 /** What the about page's sections show, one entry a section, pictures made. */
@@ -54,9 +54,7 @@ export async function loadAbout() {
     quote: quoted && (await testimonialCard(quoted, words, QUOTE_SIZES)),
     team: {
       words: team,
-      members: await Promise.all(
-        content.team.slice(0, MEMBER_COUNT).map((member) => teamCard(member, content)),
-      ),
+      members: await firstMembers(content),
     },
   }
 }

@@ -1,14 +1,10 @@
-import { portfolioPanel, postCard, serviceTile, teamCard, testimonialCard } from './cards.ts'
+import { portfolioPanel, serviceTile } from './cards.ts'
+import { firstMembers, firstQuestions, firstTestimonials, latestPosts } from './firstRecords.ts'
 import { introFilm } from './introFilm.ts'
 import { partnerMarks } from './partnerMarks.ts'
 import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
 import { siteContent } from './siteContent.ts'
-
-const TESTIMONIAL_COUNT = 4
-const QUESTION_COUNT = 5
-const MEMBER_COUNT = 4
-const POST_COUNT = 3
 
 /** What the home page's sections show, one entry a section, pictures made. */
 export async function loadHome() {
@@ -59,30 +55,18 @@ export async function loadHome() {
     counters: { counters: content.counters, label: words.counters },
     testimonials: {
       words: sections.testimonials,
-      testimonials: await Promise.all(
-        content.testimonials
-          .slice(0, TESTIMONIAL_COUNT)
-          .map((item) => testimonialCard(item, words)),
-      ),
+      testimonials: await firstTestimonials(content),
       slideWords: words,
     },
     pricing: { words: sections.pricing },
-    questions: {
-      words: sections.faq,
-      questions: content.faqs.slice(0, QUESTION_COUNT),
-      openId: 'two',
-    },
+    questions: { words: sections.faq, ...firstQuestions(content) },
     team: {
       words: sections.team,
-      members: await Promise.all(
-        content.team.slice(0, MEMBER_COUNT).map((member) => teamCard(member, content)),
-      ),
+      members: await firstMembers(content),
     },
     posts: {
       words: sections.blog,
-      posts: await Promise.all(
-        content.posts.slice(0, POST_COUNT).map((post) => postCard(post, words)),
-      ),
+      posts: await latestPosts(content),
     },
     video: { video: content.brand.intro_video, closeLabel: words.close },
   }

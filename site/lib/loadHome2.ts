@@ -4,7 +4,8 @@ import type { Service } from '../../content-model/schemas/service.ts'
 import { toneOnColour } from '../../content-model/toneOnColour.ts'
 import type { StackedProject } from '../sections/ProjectStack/ProjectStack.tsx'
 import type { ServiceRow } from '../sections/ServiceRows/ServiceRows.tsx'
-import { postCard, teamCard, testimonialCard } from './cards.ts'
+import { firstMembers, firstQuestions, firstTestimonials, latestPosts } from './firstRecords.ts'
+import { framedPicture } from './framedPicture.ts'
 import { introFilm } from './introFilm.ts'
 import { toneOnField } from './paletteCss.ts'
 import { partnerMarks } from './partnerMarks.ts'
@@ -12,11 +13,6 @@ import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
 import { pricingCategories } from './pricing.ts'
 import { siteContent } from './siteContent.ts'
-
-const TESTIMONIAL_COUNT = 4
-const QUESTION_COUNT = 5
-const MEMBER_COUNT = 4
-const POST_COUNT = 3
 
 /** What the second home page's sections show, one entry a section, pictures made. */
 export async function loadHome2() {
@@ -60,29 +56,17 @@ export async function loadHome2() {
     },
     quotes: {
       words: sections.testimonials,
-      testimonials: await Promise.all(
-        content.testimonials
-          .slice(0, TESTIMONIAL_COUNT)
-          .map((item) => testimonialCard(item, words)),
-      ),
+      testimonials: await firstTestimonials(content),
       slideWords: words,
     },
-    questions: {
-      words: sections.faq,
-      questions: content.faqs.slice(0, QUESTION_COUNT),
-      openId: 'two',
-    },
+    questions: { words: sections.faq, ...firstQuestions(content) },
     team: {
       words: sections.team,
-      members: await Promise.all(
-        content.team.slice(0, MEMBER_COUNT).map((member) => teamCard(member, content)),
-      ),
+      members: await firstMembers(content),
     },
     posts: {
       words: sections.blog,
-      posts: await Promise.all(
-        content.posts.slice(0, POST_COUNT).map((post) => postCard(post, words)),
-      ),
+      posts: await latestPosts(content),
     },
     partners: { partners: marks, label: sections.partners.label, words },
     video: { video: content.brand.intro_video, closeLabel: words.close },
@@ -104,7 +88,7 @@ async function serviceRow(service: Service, palette: Palette): Promise<ServiceRo
       widths: [400, 760],
       sizes: '(max-width: 1023px) 258px, 375px',
       ratio: 1 / 1.5,
-      quality: 66,
+      quality: 60,
     }),
   }
 }
@@ -120,11 +104,6 @@ async function stackedProject(project: Project, palette: Palette): Promise<Stack
     url: project.url,
     field: project.image,
     tone: toneOnColour(palette, project.field),
-    picture: await preparePicture({
-      name: `portfolio/${project.image}-framed.webp`,
-      alt: project.alt,
-      widths: PICTURE_WIDTHS_PX.projectFramed,
-      sizes: '(max-width: 767px) 92vw, 54vw',
-    }),
+    picture: await framedPicture(project, '(max-width: 767px) 92vw, 54vw'),
   }
 }

@@ -1,11 +1,9 @@
-import { postCard } from './cards.ts'
+import { latestPosts } from './firstRecords.ts'
 import { introFilm } from './introFilm.ts'
 import { partnerMarks } from './partnerMarks.ts'
 import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
 import { siteContent } from './siteContent.ts'
-
-const POST_COUNT = 3
 
 /** What the security home page's sections show, one entry a section, pictures made. */
 export async function loadHome3() {
@@ -38,9 +36,7 @@ export async function loadHome3() {
     pricing: { words: pricing },
     posts: {
       words: blog,
-      posts: await Promise.all(
-        content.posts.slice(0, POST_COUNT).map((post) => postCard(post, words)),
-      ),
+      posts: await latestPosts(content),
     },
     partners: { ...partners, partners: marks, words },
     video: { video: content.brand.intro_video, closeLabel: words.close },

@@ -1,8 +1,8 @@
 import type { ServicePageName } from '../../content-model/schemas/servicePage.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
+import { framedPicture } from './framedPicture.ts'
 import { offeredPlans } from './offeredPlans.ts'
 import { toneOnField } from './paletteCss.ts'
-import { preparePicture } from './preparePicture.ts'
 import { pricingCategories } from './pricing.ts'
 import { sidebarProps } from './sidebarProps.ts'
 import { siteContent } from './siteContent.ts'
@@ -56,12 +56,10 @@ async function clientPanel(
     action: project.cta,
     url: project.url,
     field: project.image,
-    picture: await preparePicture({
-      name: `portfolio/${project.image}-framed.webp`,
-      alt: project.alt,
-      widths: [400, 720, 960],
-      sizes: '(max-width: 767px) 92vw, (max-width: 1023px) 39vw, 27vw',
-    }),
+    picture: await framedPicture(
+      project,
+      '(max-width: 767px) 92vw, (max-width: 1023px) 39vw, 27vw',
+    ),
     newTabLabel: words.opens_in_new_tab,
   }
 }

@@ -12,6 +12,6 @@ export const PICTURE_WIDTHS_PX = {
   testimonialPortrait: [240, 360, 480, 768],
   teamPortrait: [240, 340, 480, 768],
   article: [480, 800, 1200, 1600],
-  projectFramed: [400, 760, 1200],
+  projectFramed: [400, 784, 1200],
   projectTall: [240, 480],
 }

@@ -66,15 +66,6 @@ test('the sliders can be scrolled to their last entry', async ({ page, content }
   await expect(figure).toBeInViewport()
 })
 
-test('a portfolio panel opens under the pointer', async ({ page, content }) => {
-  const name = content.projects[0]?.project_name ?? ''
-  const panel = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-  const widthPx = () => panel.evaluate((element) => element.getBoundingClientRect().width)
-  const closedPx = await widthPx()
-  await panel.hover()
-  await expect.poll(widthPx).toBeGreaterThan(3 * closedPx)
-})
-
 test('a question opens', async ({ page, content }) => {
   const [one] = content.faqs
   await page.getByText(one?.question ?? '').click()

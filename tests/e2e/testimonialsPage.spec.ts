@@ -6,7 +6,7 @@ test('nine clients stand with portrait, rating, words, name and role', async ({
 }) => {
   await page.goto('/testimonials')
   const { heading } = content.pages.testimonials.sections
-  const cards = page.getByRole('region', { name: heading }).getByRole('figure')
+  const cards = page.getByRole('region', { name: heading }).getByRole('listitem')
   await expect(cards).toHaveCount(9)
   for (const [index, client] of content.testimonials.entries()) {
     const card = cards.nth(index)
@@ -24,7 +24,7 @@ test('cards stand in three columns, on tablets in two, on phones in one', async 
 }) => {
   await page.goto('/testimonials')
   const { heading } = content.pages.testimonials.sections
-  const cards = page.getByRole('region', { name: heading }).getByRole('figure')
+  const cards = page.getByRole('region', { name: heading }).getByRole('listitem')
   for (const [width, columns] of [
     [1440, 3],
     [800, 2],

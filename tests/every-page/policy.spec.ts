@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { PAGE_HEADERS } from '../../receiver/src/headers.ts'
-import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
 import { hostHeadersFor, readHostRules } from '../support/hostRules.ts'
 import { bringIntoView } from '../support/slideRow.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -25,32 +24,6 @@ async function watchPolicy(page: Page): Promise<string[]> {
     })
   })
   return violations
-}
-
-/** Scrolls as a hurried visitor does, and waits until every island in the page is awake that should be. */
-async function scrollDown(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const step = innerHeight * 0.8
-    for (let y = 0; y < document.body.scrollHeight; y += step) {
-      scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-  })
-  await expect(page.locator('astro-island[client="visible"][ssr]')).toHaveCount(0)
-}
-
-for (const width of [390, 1440]) {
-  test(`no page does what its policy forbids at ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000)
-    await page.setViewportSize({ width, height: 900 })
-    const violations = await watchPolicy(page)
-    for (const address of CANONICAL_ADDRESSES) {
-      const answer = await page.goto(address)
-      expect(answer?.headers()['content-security-policy']).toContain("'sha256-")
-      await scrollDown(page)
-    }
-    expect(violations).toEqual([])
-  })
 }
 
 test.describe('the policy leaves a visitor free', () => {

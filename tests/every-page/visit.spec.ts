@@ -3,6 +3,7 @@ import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
 import { applyCss } from '../support/applyCss.ts'
 import { collectLostText } from '../support/collectLostText.ts'
 import { findInaccessible } from '../support/findInaccessible.ts'
+import { scrollDown } from '../support/scrollDown.ts'
 import { TEXT_SPACING_CSS } from '../support/textSpacing.ts'
 import { expect, test } from '../support/visitor.ts'
 import { weighPage } from '../support/weighPage.ts'
@@ -10,7 +11,7 @@ import { weighPage } from '../support/weighPage.ts'
 const KIB = 1024
 const MAX_SCRIPT_BYTES = 6 * KIB
 const MAX_BYTES = 130 * KIB
-const MAX_HOME_BYTES = 150 * KIB
+const MAX_HOME_BYTES = 140 * KIB
 const HEIGHT_PX = 900
 
 /** Beside these, 320 px is a window of 1280 px at 400% zoom, and 640 px the same window at 200%. */
@@ -30,6 +31,8 @@ async function visit(page: Page, address: string, width: number): Promise<void> 
   expect.soft(scriptBytes, 'script is light before scrolling').toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
   expect.soft(allBytes, 'the page is light before scrolling').toBeLessThanOrEqual(maxBytes)
   expect.soft(allBytes, 'something was weighed').toBeGreaterThan(10 * KIB)
+  // What the policy forbids is a console message, which fails a test; so all that runs is woken.
+  await scrollDown(page)
 }
 
 /** Says whatever is lost at one of the widths: words, or the right edge. */

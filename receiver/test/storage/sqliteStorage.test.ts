@@ -4,25 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
-import type { Submission } from '../../src/storage/Submission.ts'
 import type { ReceiverDatabase } from '../../src/storage/schema.ts'
 import { sqliteDialect } from '../../src/storage/sqliteDialect.ts'
+import { exampleSubscription } from '../support/exampleSubmissions.ts'
 import { goodMessage, postForm } from '../support/postForm.ts'
 import { rawRequest } from '../support/rawRequest.ts'
 import { MAILBOX, startReceiver, temporaryFolder } from '../support/startReceiver.ts'
 import { storedRows } from '../support/storedRows.ts'
-
-const subscription: Submission = {
-  form: 'newsletter',
-  target: 'newsletter',
-  status: 'new',
-  email: 'nora@northfold.example',
-  name: null,
-  phone: null,
-  subject: null,
-  comments: null,
-  extraFields: [],
-}
 
 test('while the database is locked a form is answered with 503 and pages are served', {
   timeout: 20_000,
@@ -31,7 +19,7 @@ test('while the database is locked a form is answered with 503 and pages are ser
   const other = new DatabaseSync(join(dataDirectory, SQLITE_FILE_NAME))
   other.exec('begin immediate')
   const answers = [
-    postForm(`${url}/f/newsletter`, { email: subscription.email }),
+    postForm(`${url}/f/newsletter`, { email: exampleSubscription.email }),
     postForm(`${url}/${MAILBOX}`, goodMessage),
     postForm(`${url}/${MAILBOX}`, { ...goodMessage, name: 'Other' }, { json: false }),
   ]

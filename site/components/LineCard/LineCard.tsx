@@ -1,4 +1,5 @@
 import type { LineDrawingName } from '../../../content-model/schemas/lineDrawing.ts'
+import { CoverLink } from '../CoverLink/CoverLink.tsx'
 import { LineDrawing } from '../LineDrawing/LineDrawing.tsx'
 import styles from './LineCard.module.css'
 
@@ -18,10 +19,10 @@ export function LineCard({ drawing, title, text, link }: LineCardProps) {
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.text}>{text}</p>
       {link && (
-        <a className={styles.link} href={link.path}>
+        <CoverLink className={styles.link} href={link.path}>
           {link.label}
           <span className="visually-hidden">: {title}</span>
-        </a>
+        </CoverLink>
       )}
     </article>
   )

@@ -1,13 +1,12 @@
 import type { PreparedPicture } from '../../lib/preparePicture.ts'
-import { Picture } from '../Picture/Picture.tsx'
+import { Byline, type BylineProps } from '../Byline/Byline.tsx'
+import { CoverLink } from '../CoverLink/CoverLink.tsx'
+import { PictureFrame } from '../PictureFrame/PictureFrame.tsx'
 import styles from './PostCard.module.css'
 
-export type PostCardProps = {
+export type PostCardProps = BylineProps & {
   title: string
   href: string
-  /** As it is written, 'September 6, 2024', and as machines read it, '2024-09-06'. */
-  date: { text: string; iso: string }
-  author: { name: string; href: string; byline: string }
   field: string
   picture: PreparedPicture
 }
@@ -16,19 +15,12 @@ export type PostCardProps = {
 export function PostCard({ title, href, date, author, field, picture }: PostCardProps) {
   return (
     <article className={styles.card}>
-      <div className={styles.frame} data-field={field}>
-        <Picture picture={picture} className={styles.picture} />
+      <PictureFrame picture={picture} field={field} />
+      <div className={styles.line}>
+        <Byline date={date} author={author} />
       </div>
-      <p className={styles.line}>
-        <time dateTime={date.iso}>{date.text}</time>,{' '}
-        <a className={styles.author} href={author.href}>
-          {author.byline}
-        </a>
-      </p>
       <h3 className={styles.title}>
-        <a className={styles.link} href={href}>
-          {title}
-        </a>
+        <CoverLink href={href}>{title}</CoverLink>
       </h3>
     </article>
   )

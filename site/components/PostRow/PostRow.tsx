@@ -1,4 +1,6 @@
-import { Picture } from '../Picture/Picture.tsx'
+import { Byline } from '../Byline/Byline.tsx'
+import { CoverLink } from '../CoverLink/CoverLink.tsx'
+import { PictureFrame } from '../PictureFrame/PictureFrame.tsx'
 import type { PostCardProps } from '../PostCard/PostCard.tsx'
 import styles from './PostRow.module.css'
 
@@ -8,22 +10,15 @@ export type PostRowProps = PostCardProps & { summary: string }
 export function PostRow({ title, href, date, author, field, picture, summary }: PostRowProps) {
   return (
     <article className={styles.row}>
-      <div className={styles.frame} data-field={field}>
-        <Picture picture={picture} className={styles.picture} />
-      </div>
+      <PictureFrame picture={picture} field={field} />
       <div>
         <h3 className={styles.title}>
-          <a className={styles.link} href={href}>
-            {title}
-          </a>
+          <CoverLink href={href}>{title}</CoverLink>
         </h3>
         <p className={styles.summary}>{summary}</p>
-        <p className={styles.line}>
-          <time dateTime={date.iso}>{date.text}</time>,{' '}
-          <a className={styles.author} href={author.href}>
-            {author.byline}
-          </a>
-        </p>
+        <div className={styles.line}>
+          <Byline date={date} author={author} />
+        </div>
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
 import type { PreparedPicture } from '../../lib/preparePicture.ts'
-import { Picture } from '../Picture/Picture.tsx'
+import { PictureFrame } from '../PictureFrame/PictureFrame.tsx'
 import { type SocialLink, SocialLinks } from '../SocialLinks/SocialLinks.tsx'
 import styles from './TeamCard.module.css'
 
@@ -19,8 +19,8 @@ export function TeamCard(props: TeamCardProps) {
   const { name, position, bio, href, field, picture, profiles } = props
   return (
     <article className={styles.card}>
-      <a className={styles.photo} href={href} data-field={field} tabIndex={-1}>
-        <Picture picture={picture} className={styles.picture} />
+      <a className={styles.photo} href={href} tabIndex={-1}>
+        <PictureFrame picture={picture} field={field} />
       </a>
       <h3 className={styles.name}>
         <a href={href}>{name}</a>

@@ -1,6 +1,7 @@
 import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import { Rating } from '../Rating/Rating.tsx'
+import { Reviewer } from '../Reviewer/Reviewer.tsx'
 import styles from './TestimonialCard.module.css'
 
 export type TestimonialCardProps = {
@@ -27,8 +28,7 @@ export function TestimonialCard(props: TestimonialCardProps) {
         <Rating rating={rating} label={ratingLabel} />
         <blockquote className={styles.quote}>{review}</blockquote>
         <figcaption className={styles.person}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.position}>{position}</span>
+          <Reviewer name={name} position={position} />
         </figcaption>
       </figure>
     </div>

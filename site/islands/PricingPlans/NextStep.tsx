@@ -1,14 +1,12 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { CallActions, type CallActionsProps } from '../../components/CallActions/CallActions.tsx'
 import styles from './NextStep.module.css'
 
-export type NextStepProps = {
+export type NextStepProps = Pick<CallActionsProps, 'action' | 'phone'> & {
   /** The plans of the category link here. */
   anchor: string
   title: string
   steps: string[]
   text: string
-  action: { label: string; path: string }
-  phone: { display: string; number: string }
 }
 
 /** Where the plans without a payment page lead: how to start, on this page. */
@@ -23,14 +21,7 @@ export function NextStep({ anchor, title, steps, text, action, phone }: NextStep
       </ol>
       <div className={styles.ways}>
         <p>{text}</p>
-        <div className={styles.actions}>
-          <ButtonLink href={action.path} ball>
-            {action.label}
-          </ButtonLink>
-          <a className={styles.phone} href={`tel:${phone.number}`}>
-            {phone.display}
-          </a>
-        </div>
+        <CallActions action={action} phone={phone} ball />
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CoverLink } from '../../components/CoverLink/CoverLink.tsx'
 import styles from './FoundPages.module.css'
 import type { FoundPage } from './searchSite.ts'
 
@@ -17,9 +18,9 @@ export function FoundPages({ label, pages, level }: FoundPagesProps) {
       {pages.map(({ path, title, excerpt }) => (
         <li key={path} className={styles.page}>
           <Title className={styles.title}>
-            <a className={styles.link} href={path} data-found-page>
+            <CoverLink href={path} data-found-page>
               {title}
-            </a>
+            </CoverLink>
           </Title>
           <p className={styles.excerpt}>
             {excerpt.map(({ text, found }, index): ReactNode => {

@@ -1,15 +1,14 @@
+import type { BylineProps } from '../../components/Byline/Byline.tsx'
 import type { LogoFile } from '../../components/Logo/Logo.tsx'
-import { Picture } from '../../components/Picture/Picture.tsx'
+import { PictureFrame } from '../../components/PictureFrame/PictureFrame.tsx'
 import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import styles from './ArticleHead.module.css'
 
-export type ArticleHeadProps = {
+export type ArticleHeadProps = BylineProps & {
   picture: PreparedPicture
   field: string
   /** In place of a portrait: the articles are the agency's. */
   mark: LogoFile
-  author: { name: string; href: string; byline: string }
-  date: { text: string; iso: string }
   /** The last change that readers should know of. */
   updated?: { label: string; text: string; iso: string } | undefined
   readingTime: string
@@ -33,9 +32,7 @@ export function ArticleHead(props: ArticleHeadProps) {
           </h2>
         </div>
       )}
-      <div className={styles.frame} data-field={field}>
-        <Picture picture={picture} className={styles.picture} first />
-      </div>
+      <PictureFrame picture={picture} field={field} first />
       <div className={styles.line}>
         <a className={styles.author} href={author.href}>
           <span className={styles.plate}>

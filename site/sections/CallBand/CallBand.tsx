@@ -1,10 +1,8 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { CallActions, type CallActionsProps } from '../../components/CallActions/CallActions.tsx'
 import styles from './CallBand.module.css'
 
-export type CallBandProps = {
+export type CallBandProps = Pick<CallActionsProps, 'action' | 'phone'> & {
   words: { heading: string; text: string }
-  action: { label: string; path: string }
-  phone: { display: string; number: string }
   field: string
   tone: 'dark' | undefined
 }
@@ -22,14 +20,7 @@ export function CallBand({ words, action, phone, field, tone }: CallBandProps) {
         <h2 id="call-heading">{words.heading}</h2>
         <div className={styles.words}>
           <p>{words.text}</p>
-          <div className={styles.actions}>
-            <ButtonLink href={action.path} ball>
-              {action.label}
-            </ButtonLink>
-            <a className={styles.phone} href={`tel:${phone.number}`}>
-              {phone.display}
-            </a>
-          </div>
+          <CallActions action={action} phone={phone} ball />
         </div>
       </div>
     </section>

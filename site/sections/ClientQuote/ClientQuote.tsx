@@ -1,5 +1,6 @@
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Rating } from '../../components/Rating/Rating.tsx'
+import { Reviewer } from '../../components/Reviewer/Reviewer.tsx'
 import type { TestimonialCardProps } from '../../components/TestimonialCard/TestimonialCard.tsx'
 import styles from './ClientQuote.module.css'
 
@@ -15,9 +16,8 @@ export function ClientQuote(props: TestimonialCardProps) {
         <figure className={styles.words}>
           <Rating rating={rating} label={ratingLabel} />
           <blockquote className={styles.quote}>{review}</blockquote>
-          <figcaption className={styles.person}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.position}>{position}</span>
+          <figcaption>
+            <Reviewer name={name} position={position} />
           </figcaption>
         </figure>
       </div>

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
 import type { FaqPage } from '../../../content-model/schemas/faqPage.ts'
 import type { Question } from '../../../content-model/schemas/question.ts'
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { CallActions } from '../../components/CallActions/CallActions.tsx'
 import { QuestionList } from '../../components/QuestionList/QuestionList.tsx'
 import styles from './FaqList.module.css'
 
@@ -26,12 +26,7 @@ export function FaqList({ words, questions, openId, phone }: FaqListProps) {
           <div className={styles.ask} data-field="lilac">
             <h3>{ask.heading}</h3>
             <p className={styles.askText}>{ask.text}</p>
-            <p className={styles.ways}>
-              <ButtonLink href={ask.action.path}>{ask.action.label}</ButtonLink>
-              <a className={styles.phone} href={`tel:${phone.number}`}>
-                {phone.display}
-              </a>
-            </p>
+            <CallActions action={ask.action} phone={phone} />
           </div>
         </div>
         <QuestionList questions={questions} group="faq" openId={openId} />

@@ -1,6 +1,7 @@
 import type { HomePage } from '../../../content-model/schemas/homePage.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { PauseToggle } from '../../components/PauseToggle/PauseToggle.tsx'
+import { TypedPhrase } from '../../components/TypedPhrase/TypedPhrase.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
 import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import styles from './Hero.module.css'
@@ -51,10 +52,7 @@ function Headline({ leadIn, phrases }: { leadIn: string; phrases: string[] }) {
   return (
     <h1 id="hero-heading" className={styles.headline}>
       {leadIn} <span className="visually-hidden">{phrases.join(', ')}</span>
-      <span className={styles.line} aria-hidden="true">
-        <span data-typewriter={JSON.stringify(phrases)}>{phrases[0]}</span>
-        <span className={styles.caret} />
-      </span>
+      <TypedPhrase phrases={phrases} className={styles.line} />
     </h1>
   )
 }

@@ -1,5 +1,6 @@
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Rating } from '../../components/Rating/Rating.tsx'
+import { Reviewer } from '../../components/Reviewer/Reviewer.tsx'
 import { SlideShow, type SlideShowWords } from '../../components/SlideShow/SlideShow.tsx'
 import type { TestimonialCardProps } from '../../components/TestimonialCard/TestimonialCard.tsx'
 import styles from './LargeQuotes.module.css'
@@ -54,8 +55,7 @@ function Quote({
         </span>
         <span className={styles.words}>
           <Rating rating={rating} label={ratingLabel} />
-          <span className={styles.name}>{name}</span>
-          <span className={styles.position}>{position}</span>
+          <Reviewer name={name} position={position} />
         </span>
       </figcaption>
     </figure>

@@ -1,6 +1,7 @@
 import type { Home2Page } from '../../../content-model/schemas/home2Page.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { PauseToggle } from '../../components/PauseToggle/PauseToggle.tsx'
+import { TypedPhrase } from '../../components/TypedPhrase/TypedPhrase.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
 import styles from './TypeHero.module.css'
 
@@ -18,10 +19,7 @@ export function TypeHero({ words, controls }: TypeHeroProps) {
         <h1 id="hero-heading" className={styles.headline}>
           <span className={styles.leadIn}>{words.lead_in}</span>{' '}
           <span className="visually-hidden">{words.phrases.join(', ')}</span>
-          <span className={styles.phrase} aria-hidden="true">
-            <span data-typewriter={JSON.stringify(phrases)}>{phrases[0]}</span>
-            <span className={styles.caret} />
-          </span>
+          <TypedPhrase phrases={phrases} className={styles.phrase} />
         </h1>
         <div className={styles.foot}>
           <div className={styles.watch}>

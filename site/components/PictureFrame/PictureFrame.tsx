@@ -1,0 +1,20 @@
+import type { PreparedPicture } from '../../lib/preparePicture.ts'
+import { Picture } from '../Picture/Picture.tsx'
+import styles from './PictureFrame.module.css'
+
+type PictureFrameProps = {
+  picture: PreparedPicture
+  /** The colour that stands there until the picture does. */
+  field: string
+  /** In the first screen: not lazy. */
+  first?: boolean
+}
+
+/** A picture that fills a frame with round corners, and grows a little within it under the pointer. */
+export function PictureFrame({ picture, field, first }: PictureFrameProps) {
+  return (
+    <div className={styles.frame} data-field={field}>
+      <Picture picture={picture} className={styles.picture} first={first} />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import styles from './Reviewer.module.css'
+
+type ReviewerProps = { name: string; position: string }
+
+/** Who says what a client says. */
+export function Reviewer({ name, position }: ReviewerProps) {
+  return (
+    <span className={styles.reviewer}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.position}>{position}</span>
+    </span>
+  )
+}
