@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
+import { CoverLink } from '../components/CoverLink/CoverLink.tsx'
 import { LineCard } from '../components/LineCard/LineCard.tsx'
 import { LineDrawing } from '../components/LineDrawing/LineDrawing.tsx'
 import { Picture } from '../components/Picture/Picture.tsx'
+import { PictureFrame } from '../components/PictureFrame/PictureFrame.tsx'
 import { PlanCard, type PlanCardProps } from '../components/PlanCard/PlanCard.tsx'
 import { PostCard, type PostCardProps } from '../components/PostCard/PostCard.tsx'
 import { PostRow } from '../components/PostRow/PostRow.tsx'
@@ -63,6 +65,14 @@ export function CardSpecimens(props: CardSpecimensProps) {
             {...post}
             summary="Two sentences on what the article says, as the list has them."
           />
+        </div>
+      </Specimen>
+      <Specimen component="PictureFrame">
+        <PictureFrame picture={post.picture} field={post.field} />
+      </Specimen>
+      <Specimen component="CoverLink">
+        <div style={{ position: 'relative', padding: '44px 20px' }}>
+          <CoverLink href="#cover">All of this box leads on</CoverLink>
         </div>
       </Specimen>
       <Specimen component="LineDrawing" dark>

@@ -1,14 +1,18 @@
 import { ArticleSection } from '../components/ArticleSection/ArticleSection.tsx'
 import { Breadcrumb } from '../components/Breadcrumb/Breadcrumb.tsx'
+import { Byline } from '../components/Byline/Byline.tsx'
+import { CallActions } from '../components/CallActions/CallActions.tsx'
 import { ContentsFold } from '../components/ContentsFold/ContentsFold.tsx'
 import { ContentsList } from '../components/ContentsList/ContentsList.tsx'
 import { Logo, type LogoFile } from '../components/Logo/Logo.tsx'
 import { Pagination } from '../components/Pagination/Pagination.tsx'
 import { Prose } from '../components/Prose/Prose.tsx'
 import { QuestionList } from '../components/QuestionList/QuestionList.tsx'
+import { Reviewer } from '../components/Reviewer/Reviewer.tsx'
 import { SectionHead } from '../components/SectionHead/SectionHead.tsx'
 import { TableFrame } from '../components/TableFrame/TableFrame.tsx'
 import { TitleBar, type TitleBarProps } from '../components/TitleBar/TitleBar.tsx'
+import { TypedPhrase } from '../components/TypedPhrase/TypedPhrase.tsx'
 import { Specimen } from './Specimen.tsx'
 
 const LINKS = [
@@ -19,6 +23,10 @@ const BREADCRUMB = {
   label: 'Breadcrumb',
   trail: [{ label: 'Home', path: '/' }],
   current: 'Web Development',
+}
+const WAYS_ON = {
+  action: { label: 'Contact Us', path: '#contact' },
+  phone: { display: '0113 496 0100', number: '+441134960100' },
 }
 const QUESTIONS = [
   {
@@ -54,6 +62,22 @@ export function TextSpecimens({ logo, scene }: TextSpecimensProps) {
           <SectionHead id="labelled" label="Our Services" heading="Expert Web Development" />
           <SectionHead id="plain" heading="What Our Clients Say" />
         </div>
+      </Specimen>
+      <Specimen component="TypedPhrase">
+        <TypedPhrase phrases={['Elevate', 'Your Brand']} />
+      </Specimen>
+      <Specimen component="Byline">
+        <Byline
+          date={{ text: 'September 6, 2024', iso: '2024-09-06' }}
+          author={{ name: 'Admin', href: '#author', byline: 'By Admin' }}
+        />
+      </Specimen>
+      <Specimen component="Reviewer">
+        <Reviewer name="Samuel Adeyemi" position="Practice manager" />
+      </Specimen>
+      <Specimen component="CallActions">
+        <CallActions {...WAYS_ON} ball />
+        <CallActions {...WAYS_ON} />
       </Specimen>
       <Specimen component="Prose">
         <Prose>
