@@ -1,4 +1,6 @@
-import lighthouse from 'lighthouse'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
+
+const MAX_ATTEMPTS = 3
 
 /** One Lighthouse run of a page, with its mobile settings. */
 export type PageAudit = {
@@ -35,16 +37,12 @@ export async function auditPage(
   debuggingPort: number,
   indexed: boolean,
 ): Promise<PageAudit> {
-  const result = await lighthouse(url, {
+  const { audits, categories } = await runLighthouse(url, {
     port: debuggingPort,
     logLevel: 'error',
     onlyCategories: Object.values(CATEGORIES),
     ...(!indexed && { skipAudits: ['is-crawlable'] }),
   })
-  if (!result || result.lhr.runtimeError) {
-    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result.'}`)
-  }
-  const { audits, categories } = result.lhr
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
   const requests = networkRequests(audits['network-requests']?.details)
@@ -70,6 +68,17 @@ export async function auditPage(
         .map(({ id }) => id),
     ),
   }
+}
+
+/** Runs Lighthouse anew where it lost the trace of a page's beginning, as it does now and then. */
+async function runLighthouse(url: string, flags: Flags): Promise<Result> {
+  let reason = 'Lighthouse gave no result.'
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const result = await lighthouse(url, flags)
+    if (result && !result.lhr.runtimeError) return result.lhr
+    reason = result?.lhr.runtimeError?.message ?? reason
+  }
+  throw new Error(`${url}: ${reason}`)
 }
 
 type NetworkRequest = { url: string; transferSize: number; resourceType: string }
