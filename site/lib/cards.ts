@@ -150,7 +150,7 @@ export async function postCard(post: Post, words: Words): Promise<PostCardProps>
   const picture = await preparePicture({
     name: post.thumb,
     alt: '',
-    widths: [400, 460, 640, 960],
+    widths: [400, 460, 680, 960],
     sizes: '(max-width: 767px) 92vw, 31vw',
     ratio: 1 / 1.6,
   })

@@ -9,7 +9,7 @@ export const PICTURE_WIDTHS_PX = {
   about: [480, 800, 1200, 1600],
   message: [480, 800, 1200],
   serviceTile: [400, 520, 720, 1008],
-  testimonialPortrait: [240, 360, 480, 768],
+  testimonialPortrait: [240, 360, 480, 680, 768],
   teamPortrait: [240, 340, 480, 768],
   article: [480, 800, 1200, 1600],
   projectFramed: [400, 784, 1200],

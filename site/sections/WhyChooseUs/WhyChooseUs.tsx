@@ -11,7 +11,10 @@ export function WhyChooseUs({ words }: { words: Home3Page['sections']['why'] }) 
           <h2 id="why-heading" className={styles.heading}>
             {words.heading}
           </h2>
-          <ButtonLink href={words.action.path}>{words.action.label}</ButtonLink>
+          <ButtonLink href={words.action.path}>
+            {words.action.label}
+            <span className="visually-hidden">: {words.heading}</span>
+          </ButtonLink>
         </div>
         <ul role="list" data-scroll-in="1">
           {words.points.map((point) => (
