@@ -35,7 +35,8 @@ test('nothing hides before somebody is there', async ({ page }) => {
   await page.reload({ waitUntil: 'networkidle' })
   await nextFrames(page)
   expect(await waiting(page)).toBe(0)
-  await page.mouse.move(400, 300)
+  // The first move under a new page has no length yet.
+  await page.mouse.move(400, 300, { steps: 2 })
   await expect.poll(() => waiting(page)).toBeGreaterThan(0)
 })
 
