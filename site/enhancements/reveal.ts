@@ -53,9 +53,12 @@ function slideIn({ selector, durationMs, observe }: Kind, firstScreenEndPx: numb
       observer.unobserve(entry.target)
     }
   }, observe)
-  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+  // All are measured before the first is animated: in turns, each would cost the page's style anew.
+  const unseen = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
     const { top, height } = element.getBoundingClientRect()
-    if (height > 0 && top + scrollY < firstScreenEndPx) continue
+    return height === 0 || top + scrollY >= firstScreenEndPx
+  })
+  for (const element of unseen) {
     // What stands alone has no index: React writes "true".
     const index = Number(element.dataset.reveal ?? element.dataset.scrollIn) || 0
     const animation = element.animate(

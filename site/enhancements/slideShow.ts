@@ -2,6 +2,9 @@ import { glide } from './glide.ts'
 import { motionAllowed } from './motion.ts'
 import { pauseToggle } from './pauseToggle.ts'
 
+/** How far below the window a row is made ready: sooner it would cost the first screen its time. */
+const APPROACH_MARGIN = '400px'
+
 /**
  * Moves a row that already scrolls and snaps by CSS: plays, loops, follows its dots (components/SlideShow).
  * It loops by carrying slides from one end to the other out of sight, so none stands in the page twice.
@@ -30,7 +33,27 @@ class SlideShowElement extends HTMLElement {
     this.#track = track
     this.#slides = [...track.querySelectorAll<HTMLElement>('[data-slide]')]
     this.#dots = [...this.querySelectorAll<HTMLElement>('[data-dot]')]
+    const media = matchMedia(this.dataset.media ?? 'all')
+    media.addEventListener('change', () => this.#offerDots(media.matches))
+    this.#offerDots(media.matches)
+    if (this.dataset.autoplayDelayMs) {
+      pauseToggle(this.querySelector('[data-pause-toggle]'), (paused) => {
+        this.#paused = paused
+        this.#rest()
+      })
+    }
+    const approach = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        approach.disconnect()
+        this.#start(view, media)
+      },
+      { rootMargin: APPROACH_MARGIN },
+    )
+    approach.observe(view)
+  }
 
+  #start(view: HTMLElement, media: MediaQueryList) {
     view.addEventListener('scroll', () => this.#markDot(), { passive: true })
     view.addEventListener('scrollend', () => this.#settle())
     view.addEventListener('pointerdown', () => this.#stopMove())
@@ -46,25 +69,28 @@ class SlideShowElement extends HTMLElement {
     this.#dots.forEach((dot, index) => {
       dot.addEventListener('click', () => this.#moveTo(this.#slides[index]))
     })
-    if (this.dataset.autoplayDelayMs) {
-      pauseToggle(this.querySelector('[data-pause-toggle]'), (paused) => {
-        this.#paused = paused
-        this.#rest()
-      })
-    }
-    const media = matchMedia(this.dataset.media ?? 'all')
     media.addEventListener('change', () => this.#layOut(media.matches))
     this.#layOut(media.matches)
+  }
+
+  get #firstSlide(): HTMLElement | undefined {
+    return this.#slides[Number(this.dataset.startIndex ?? 0)]
+  }
+
+  #offerDots(active: boolean) {
+    for (const dot of this.#dots) dot.hidden = !active
+    this.#mark(this.#firstSlide)
   }
 
   /** Starts as a slide show, or puts the slides back in their order where the page lays them out itself. */
   #layOut(active: boolean) {
     this.#active = active
-    for (const dot of this.#dots) dot.hidden = !active
-    this.#track.append(...this.#slides)
+    // Whoever is carried loses the keyboard's focus.
+    const isInOrder = this.#slides.every((slide, index) => slide === this.#track.children[index])
+    if (!isInOrder) this.#track.append(...this.#slides)
     if (!active) return
     this.#widthPx = this.#view.clientWidth
-    this.#jump(this.#slides[Number(this.dataset.startIndex ?? 0)])
+    this.#jump(this.#firstSlide)
     this.#settle()
   }
 
@@ -165,7 +191,10 @@ class SlideShowElement extends HTMLElement {
   }
 
   #markDot() {
-    const current = this.#currentSlide()
+    this.#mark(this.#currentSlide())
+  }
+
+  #mark(current: Element | undefined) {
     this.#dots.forEach((dot, index) => {
       if (this.#slides[index] === current) dot.ariaCurrent = 'true'
       else dot.ariaCurrent = null

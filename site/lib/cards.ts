@@ -92,7 +92,7 @@ export async function testimonialCard(
       alt,
       widths: PICTURE_WIDTHS_PX.testimonialPortrait,
       // Grain hides what a lower quality costs.
-      quality: 54,
+      quality: 40,
       sizes,
     }),
   }
@@ -114,7 +114,6 @@ export async function teamCard(
       name: member.src,
       alt: member.alt,
       widths: PICTURE_WIDTHS_PX.teamPortrait,
-      quality: 54,
       sizes: '(max-width: 1023px) 46vw, 23vw',
     }),
     profiles: member.social_media.map(({ id, link, icon }) => ({

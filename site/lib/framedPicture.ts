@@ -2,14 +2,12 @@ import type { Project } from '../../content-model/schemas/project.ts'
 import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { type PreparedPicture, preparePicture } from './preparePicture.ts'
 
-/** A client's site in its frame. As AVIF: some browsers fetch three of them before anybody scrolls. */
+/** A client's site in its frame. */
 export function framedPicture(project: Project, sizes: string): Promise<PreparedPicture> {
   return preparePicture({
     name: `portfolio/${project.image}-framed.webp`,
     alt: project.alt,
     sizes,
     widths: PICTURE_WIDTHS_PX.projectFramed,
-    format: 'avif',
-    quality: 44,
   })
 }

@@ -88,7 +88,6 @@ async function serviceRow(service: Service, palette: Palette): Promise<ServiceRo
       widths: [400, 760],
       sizes: '(max-width: 1023px) 258px, 375px',
       ratio: 1 / 1.5,
-      quality: 60,
     }),
   }
 }

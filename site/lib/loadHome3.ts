@@ -25,8 +25,6 @@ export async function loadHome3() {
         widths: PICTURE_WIDTHS_PX.securityBanner,
         // Cut to its height on small screens, so it is wider than the window there.
         sizes: '(max-width: 767px) 185vw, (max-width: 1023px) 112vw, 100vw',
-        format: 'avif',
-        quality: 55,
       }),
     },
     whatWeDo: { words: what_we_do },

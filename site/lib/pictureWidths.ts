@@ -4,14 +4,14 @@
  */
 export const PICTURE_WIDTHS_PX = {
   hero: [1024, 1440, 1920, 2560],
-  heroPhone: [480, 800, 1200],
-  securityBanner: [800, 1200, 1440, 1920],
-  about: [480, 800, 1200, 1600],
+  heroPhone: [480, 736, 960, 1200],
+  securityBanner: [736, 1200, 1440, 1920],
+  about: [480, 736, 1200, 1600],
   message: [480, 800, 1200],
   serviceTile: [400, 520, 720, 1008],
   testimonialPortrait: [240, 360, 480, 680, 768],
   teamPortrait: [240, 340, 480, 768],
-  article: [480, 800, 1200, 1600],
+  article: [480, 680, 800, 1200, 1600],
   projectFramed: [400, 784, 1200],
   projectTall: [240, 480],
 }

@@ -20,8 +20,7 @@ export type PictureRequest = {
   widths: number[]
   /** The `sizes` attribute: how wide the picture stands in the layout. */
   sizes: string
-  format?: 'webp' | 'avif'
-  /** 0 to 100; the default suits matt renderings on flat ground. */
+  /** Of AVIF, 0 to 100; the default suits matt renderings on flat ground. */
   quality?: number
   /** Height by width, where the place is cropped tighter than the master: cuts the bytes that nobody sees. */
   ratio?: number
@@ -41,14 +40,21 @@ export function pictureMaster(name: string): ImageMetadata {
 
 /** Makes the delivered sizes of one picture. Throws for a file that is not in content/pictures/. */
 export async function preparePicture(request: PictureRequest): Promise<PreparedPicture> {
-  const { name, alt, sizes, format = 'webp', quality = 68, ratio } = request
+  const { name, alt, sizes, quality = 46, ratio } = request
   const master = pictureMaster(name)
   const size = sizeOf(master)
   const widths = request.widths.filter((width) => width <= size.width)
   const files = await Promise.all(
     (widths.length ? widths : [size.width]).map(async (width) => {
       const height = Math.round(width * (ratio ?? size.height / size.width))
-      const file = await getImage({ src: master, width, height, fit: 'cover', format, quality })
+      const file = await getImage({
+        src: master,
+        width,
+        height,
+        fit: 'cover',
+        format: 'avif',
+        quality,
+      })
       return { src: file.src, width, height }
     }),
   )

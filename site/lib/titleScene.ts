@@ -7,9 +7,6 @@ import { pictureMaster, preparePicture } from './preparePicture.ts'
 /** Of the bar's 320px, 118%: its own rules. A wide picture is as wide as this height makes it. */
 const PICTURE_HEIGHT_PX = 378
 
-/** Phones do not show the picture, but fetch it: so they find a very small one. */
-const PHONE_WIDTH_PX = 16
-
 /** The picture of a title bar, ready for the layout. It decorates: the heading says where one is. */
 export async function titleScene(
   { picture, field, focus }: TitleScene,
@@ -24,8 +21,8 @@ export async function titleScene(
     picture: await preparePicture({
       name: picture,
       alt: '',
-      widths: [PHONE_WIDTH_PX, 640, 960, 1280, 1680],
-      sizes: `(max-width: 767px) 1px, max(44vw, ${coverWidthPx}px)`,
+      widths: [640, 960, 1280, 1680],
+      sizes: `max(44vw, ${coverWidthPx}px)`,
     }),
   }
 }

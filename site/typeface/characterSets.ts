@@ -1,6 +1,8 @@
 const LETTERS = `${characterRange(0x41, 0x5a)}${characterRange(0x61, 0x7a)}`
 /** What headings, prices and figures are written with. */
-const COMMON = `${LETTERS}0123456789 \u00a0.,:;?!’“”–-&()%£$+/`
+const HEADING = `${LETTERS}0123456789 \u00a0.,:?!'’–-&()%£$+`
+/** And what addresses, quotations and notes need beside. */
+const TEXT = `${HEADING};/“”"@©*·→…`
 /** Basic Latin and the signs that copy uses. ⏳ and 🚫 come from the system. */
 const BASIC = `${characterRange(0x20, 0x7e)}\u00a0£€©·–—‘’“”…→✔`
 const ACCENTED = characterRange(0xc0, 0xff)
@@ -10,12 +12,8 @@ const ACCENTED = characterRange(0xc0, 0xff)
  * a page has one of its characters.
  */
 export const CHARACTER_SETS = {
-  text: { basic: BASIC, accented: ACCENTED },
-  heading: {
-    basic: COMMON,
-    signs: [...BASIC].filter((sign) => !COMMON.includes(sign)).join(''),
-    accented: ACCENTED,
-  },
+  text: { basic: TEXT, signs: without(TEXT, BASIC), accented: ACCENTED },
+  heading: { basic: HEADING, signs: without(HEADING, BASIC), accented: ACCENTED },
 }
 export type FontUse = keyof typeof CHARACTER_SETS
 
@@ -32,6 +30,10 @@ export function unicodeRange(characters: string): string {
   return ranges
     .map(({ first, last }) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`)
     .join(',')
+}
+
+function without(left: string, characters: string): string {
+  return [...characters].filter((one) => !left.includes(one)).join('')
 }
 
 function characterRange(first: number, last: number): string {

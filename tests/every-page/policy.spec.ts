@@ -101,7 +101,7 @@ test('a script that was not built into a page does not run', async ({ browser, b
 test('other hosts send the same headers as our own receiver', async ({ request }) => {
   const rules = await readHostRules()
   const home = await (await request.get('/')).text()
-  const [, script = ''] = /src="(\/_astro\/[^"]+\.js)"/.exec(home) ?? []
+  const [, script = ''] = /component-url="(\/_astro\/[^"]+\.js)"/.exec(home) ?? []
   const pages = ['/', '/about', '/favicon.svg', '/rss.xml', '/Web-Development']
   const parts = ['/video/intro.vtt', '/site.webmanifest', '/pagefind/pagefind.js', script]
   for (const address of [...pages, ...parts]) {

@@ -24,7 +24,7 @@ export function TitleBar({ heading, breadcrumb, scene }: TitleBarProps) {
       data-tone={scene?.tone}
       data-focus={scene?.focus}
     >
-      {scene && <Picture picture={scene.picture} className={styles.picture} first />}
+      {scene && <Picture picture={scene.picture} className={styles.picture} />}
       <div className={`wrap ${styles.words}`}>
         <h1 className={styles.heading}>{heading}</h1>
         <Breadcrumb {...breadcrumb} />
