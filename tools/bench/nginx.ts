@@ -9,11 +9,12 @@ export type Nginx = { url: string; stop(): Promise<void> }
 
 /**
  * Serves a folder with the nginx of this machine: one worker, as our server is one process; no log; files that lie
- * there compressed are sent as they are.
+ * there compressed are sent as they are, all with the headers that the build wrote for nginx.
  * @returns undefined where no nginx is installed.
  */
 export async function startNginx(siteDirectory: string, port: number): Promise<Nginx | undefined> {
   if (spawnSync('nginx', ['-v']).error) return undefined
+  const root = resolve(siteDirectory)
   const directory = await mkdtemp(join(tmpdir(), 'bench-nginx-'))
   await writeFile(
     join(directory, 'nginx.conf'),
@@ -26,8 +27,10 @@ http {
   fastcgi_temp_path ${directory}/fastcgi; uwsgi_temp_path ${directory}/uwsgi;
   scgi_temp_path ${directory}/scgi;
   open_file_cache max=1000; gzip_static on; gzip_vary on;
+  include ${root}/.nginx/maps.conf;
   server {
-    listen 127.0.0.1:${port} backlog=4096; root ${resolve(siteDirectory)};
+    include ${root}/.nginx/headers.conf;
+    listen 127.0.0.1:${port} backlog=4096; root ${root};
     location / { try_files $uri $uri.html $uri/index.html =404; }
   }
 }
