@@ -90,7 +90,8 @@ class SlideShowElement extends HTMLElement {
     if (!isInOrder) this.#track.append(...this.#slides)
     if (!active) return
     this.#widthPx = this.#view.clientWidth
-    this.#jump(this.#firstSlide)
+    // A visitor may have come here by keyboard, and stays on the slide that has the focus.
+    if (!this.#view.matches(':focus-within')) this.#jump(this.#firstSlide)
     this.#settle()
   }
 
