@@ -1,12 +1,24 @@
-/** What dialogs need beyond HTML: closing on a chosen link, the film, and browsers without invoker commands. */
+/**
+ * What dialogs need beyond HTML: closing on a chosen link and from a search field, the film, and browsers without
+ * invoker commands.
+ */
 export function dialogs(): void {
   for (const dialog of document.querySelectorAll('dialog')) {
     dialog.querySelector('[data-closes-on-link]')?.addEventListener('click', ({ target }) => {
       if (target instanceof Element && target.closest('a')) dialog.close()
     })
+    dialog.addEventListener('keydown', closeFromField)
     film(dialog)
   }
   if (!('commandForElement' in HTMLButtonElement.prototype)) invokeByClick()
+}
+
+/** A search field takes the first Escape for itself, to empty it; whoever presses it means the dialog. */
+function closeFromField(event: KeyboardEvent) {
+  const { key, isComposing, target, currentTarget } = event
+  if (key !== 'Escape' || isComposing || !(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  if (currentTarget instanceof HTMLDialogElement) currentTarget.close()
 }
 
 /** Fetches the poster and captions or the hosted player when the dialog first opens; closing stops the film. */

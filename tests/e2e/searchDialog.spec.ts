@@ -35,6 +35,13 @@ test('Escape closes the search and returns to its button', async ({ page }) => {
   await expect(opener(page)).toBeFocused()
 })
 
+test('Escape closes the search from a field with letters in it, too', async ({ page }) => {
+  await page.keyboard.type('seo')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+})
+
 test('Close closes the search', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toBeHidden()
