@@ -46,14 +46,15 @@ class SlideShowElement extends HTMLElement {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         approach.disconnect()
-        this.#start(view, media)
+        this.#start(media)
       },
       { rootMargin: APPROACH_MARGIN },
     )
     approach.observe(view)
   }
 
-  #start(view: HTMLElement, media: MediaQueryList) {
+  #start(media: MediaQueryList) {
+    const view = this.#view
     view.addEventListener('scroll', () => this.#markDot(), { passive: true })
     view.addEventListener('scrollend', () => this.#settle())
     view.addEventListener('pointerdown', () => this.#stopMove())

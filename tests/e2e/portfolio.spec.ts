@@ -215,3 +215,17 @@ test('the portfolio follows the width of the window', async ({ page, content }) 
   )
   expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
 })
+
+test('whoever comes by keyboard stays on the project that has the focus', async ({
+  page,
+  content,
+}) => {
+  const [first] = content.projects
+  await page.setViewportSize(CAROUSEL)
+  await page.goto('/')
+  const link = panelLink(page, first?.project_name ?? '')
+  await link.focus()
+  await expect(dots(page).first()).toHaveAttribute('aria-current', 'true')
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+})

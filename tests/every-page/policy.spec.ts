@@ -102,6 +102,7 @@ test('other hosts send the same headers as our own receiver', async ({ request }
   const rules = await readHostRules()
   const home = await (await request.get('/')).text()
   const [, script = ''] = /component-url="(\/_astro\/[^"]+\.js)"/.exec(home) ?? []
+  expect(script).not.toBe('')
   const pages = ['/', '/about', '/favicon.svg', '/rss.xml', '/Web-Development']
   const parts = ['/video/intro.vtt', '/site.webmanifest', '/pagefind/pagefind.js', script]
   for (const address of [...pages, ...parts]) {

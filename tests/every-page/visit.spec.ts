@@ -26,8 +26,10 @@ async function visit(page: Page, address: string, width: number): Promise<void> 
   const weight = weighPage(page)
   await page.goto(address)
   expect.soft(await findInaccessible(page), 'shuts nobody out').toEqual([])
-  const { scriptBytes, allBytes } = await weight()
+  const { allBytes, scriptBytes, scriptFiles } = await weight()
   const maxBytes = address === '/' ? MAX_HOME_BYTES : MAX_BYTES
+  expect.soft(scriptFiles, 'no script is fetched before scrolling').toEqual([])
+  expect.soft(scriptBytes, 'script travels inside the page').toBeGreaterThan(KIB)
   expect.soft(scriptBytes, 'script is light before scrolling').toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
   expect.soft(allBytes, 'the page is light before scrolling').toBeLessThanOrEqual(maxBytes)
   expect.soft(allBytes, 'something was weighed').toBeGreaterThan(10 * KIB)

@@ -1,22 +1,33 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { inlineScriptBytes } from '../../tools/inlineScriptBytes.ts'
 
-export type PageWeight = { scriptBytes: number; allBytes: number }
+export type PageWeight = {
+  allBytes: number
+  /** Of files and of what travels inside the page. */
+  scriptBytes: number
+  /** Addresses of the scripts that were fetched. */
+  scriptFiles: string[]
+}
 
 /**
  * Weighs what a page fetches from now on, as it crosses the wire: bodies compressed, without headers.
  * @returns tells the weight once nothing is on its way any more.
  */
 export function weighPage(page: Page): () => Promise<PageWeight> {
-  const weight = { scriptBytes: 0, allBytes: 0 }
+  const weight: PageWeight = { allBytes: 0, scriptBytes: 0, scriptFiles: [] }
   const sizes: Promise<void>[] = []
-  page.on('requestfinished', (request) => {
-    sizes.push(
-      request.sizes().then(({ responseBodySize }) => {
-        weight.allBytes += responseBodySize
-        if (request.resourceType() === 'script') weight.scriptBytes += responseBodySize
-      }),
-    )
-  })
+  const weigh = async (request: Request) => {
+    const { responseBodySize } = await request.sizes()
+    weight.allBytes += responseBodySize
+    if (request.resourceType() === 'script') {
+      weight.scriptBytes += responseBodySize
+      weight.scriptFiles.push(request.url())
+    }
+    if (request.resourceType() === 'document') {
+      weight.scriptBytes += inlineScriptBytes((await (await request.response())?.text()) ?? '')
+    }
+  }
+  page.on('requestfinished', (request) => sizes.push(weigh(request)))
   return async () => {
     await page.waitForLoadState('networkidle')
     await Promise.all(sizes)

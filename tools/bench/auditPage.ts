@@ -1,4 +1,5 @@
 import lighthouse, { type Flags, type Result } from 'lighthouse'
+import { inlineScriptBytes } from '../inlineScriptBytes.ts'
 
 const MAX_ATTEMPTS = 3
 
@@ -15,6 +16,7 @@ export type PageAudit = {
   cls: number
   /** Bytes on the wire, headers included. */
   totalBytes: number
+  /** Of files, and of what travels inside the page, compressed. */
   scriptBytes: number
   requests: number
   /** Audits of the four categories that are not perfect, by their ids. */
@@ -56,11 +58,13 @@ export async function auditPage(
     tbtMs: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     totalBytes: sum(requests.map(({ transferSize }) => transferSize)),
-    scriptBytes: sum(
-      requests
-        .filter(({ resourceType }) => resourceType === 'Script')
-        .map((one) => one.transferSize),
-    ),
+    scriptBytes:
+      inlineScriptBytes(await (await fetch(url)).text()) +
+      sum(
+        requests
+          .filter(({ resourceType }) => resourceType === 'Script')
+          .map((one) => one.transferSize),
+      ),
     requests: requests.length,
     faults: Object.values(categories).flatMap(({ auditRefs }) =>
       auditRefs
