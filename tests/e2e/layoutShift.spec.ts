@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdFonts } from '../support/holdFonts.ts'
 import { nextFrames, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -65,14 +66,7 @@ for (const viewport of [
     })
 
     test('a font that comes late moves next to nothing', async ({ page }) => {
-      let release = () => {}
-      const released = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route('**/*.woff2', async (route) => {
-        await released
-        await route.continue()
-      })
+      const releaseFonts = await holdFonts(page)
       await page.addInitScript(() => {
         window.shifts = []
         new PerformanceObserver((list) => {
@@ -84,7 +78,7 @@ for (const viewport of [
       await page.goto('/', { waitUntil: 'domcontentloaded' })
       await nextFrames(page)
       expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
-      release()
+      releaseFonts()
       await page.evaluate(() => document.fonts.ready)
       await nextFrames(page)
       const total = (await shifts(page)).reduce((sum, { score }) => sum + score, 0)

@@ -3,5 +3,9 @@ import styles from './Prose.module.css'
 
 /** Running text from an author's file: headings, lists, quotes and tables get their look here, and nowhere else. */
 export function Prose({ children }: { children: ReactNode }) {
-  return <div className={styles.prose}>{children}</div>
+  return (
+    <div className={styles.prose} data-prose>
+      {children}
+    </div>
+  )
 }

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { holdFonts } from '../support/holdFonts.ts'
+import { nextFrames } from '../support/time.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const PAGES = ['/', '/pricing', '/terms-conditions']
+
+/** Whether the page's last words have been laid out. Their text is there either way. */
+const hasItsEnd = (page: Page) =>
+  page
+    .getByRole('contentinfo')
+    .getByText('Made in')
+    .evaluate((words) => words.checkVisibility({ contentVisibilityAuto: true }))
+
+/** Opens an address without its fonts, and waits until it shows something. */
+async function openWithoutFonts(page: Page, address: string) {
+  const releaseFonts = await holdFonts(page)
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await nextFrames(page)
+  return releaseFonts
+}
+
+for (const address of PAGES) {
+  test(`${address} shows its first screen before its end is laid out, and has that a moment later`, async ({
+    page,
+  }) => {
+    const releaseFonts = await openWithoutFonts(page, address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    expect(await hasItsEnd(page)).toBe(false)
+    releaseFonts()
+    await expect.poll(() => hasItsEnd(page)).toBe(true)
+    await expect(page.locator('[data-arriving]')).toHaveCount(0)
+  })
+
+  test(`a picture of the whole of ${address}, taken at once, has all of it`, async ({ page }) => {
+    await page.goto(address)
+    const picture = await sharp(await page.screenshot({ fullPage: true })).metadata()
+    await page.waitForLoadState('networkidle')
+    const heightPx = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(picture.height).toBe(heightPx)
+  })
+}
+
+test('who acts before the fonts are there finds every place where it is', async ({ page }) => {
+  const releaseFonts = await openWithoutFonts(page, '/terms-conditions')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => hasItsEnd(page)).toBe(true)
+  releaseFonts()
+})
+
+test('an address with an anchor has the heights above it at once', async ({ page }) => {
+  const releaseFonts = await openWithoutFonts(page, '/terms-conditions#in-short')
+  expect(await hasItsEnd(page)).toBe(true)
+  releaseFonts()
+})
+
+test('a page that is loaded anew has all its heights at once', async ({ page }) => {
+  const releaseFonts = await openWithoutFonts(page, '/terms-conditions')
+  expect(await hasItsEnd(page)).toBe(false)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await nextFrames(page)
+  expect(await hasItsEnd(page)).toBe(true)
+  releaseFonts()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing is left for later', async ({ page }) => {
+    await page.goto('/')
+    expect(await hasItsEnd(page)).toBe(true)
+  })
+})

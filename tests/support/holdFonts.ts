@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** Keeps every font back, as a slow line does, until the returned function is called. */
+export async function holdFonts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
