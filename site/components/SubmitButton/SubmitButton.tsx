@@ -9,8 +9,8 @@ type SubmitButtonProps = Pick<ButtonLook, 'size'> & {
 }
 
 /**
- * The button that sends a form. While it is busy it keeps its place in the order of keys: a disabled
- * button would drop the focus.
+ * The button that sends a form. While it is busy it keeps its width and its place in the order of keys:
+ * a disabled button would drop the focus.
  */
 export function SubmitButton({ words, submitting, ...look }: SubmitButtonProps) {
   return (
