@@ -92,7 +92,7 @@ export async function testimonialCard(
       alt,
       widths: PICTURE_WIDTHS_PX.testimonialPortrait,
       // Grain hides what a lower quality costs.
-      quality: 40,
+      quality: 36,
       sizes,
     }),
   }

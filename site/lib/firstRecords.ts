@@ -6,10 +6,13 @@ const QUESTION_COUNT = 5
 const MEMBER_COUNT = 4
 const POST_COUNT = 3
 
-/** The testimonials that a page shows which is not about them, as their cards. */
-export function firstTestimonials({ testimonials, interface_words }: SiteContent) {
-  const first = testimonials.slice(0, TESTIMONIAL_COUNT)
-  return Promise.all(first.map((testimonial) => testimonialCard(testimonial, interface_words)))
+/** The testimonials that a page shows which is not about them, as their cards; `sizes` of their portraits. */
+export function firstTestimonials({ testimonials, interface_words }: SiteContent, sizes?: string) {
+  return Promise.all(
+    testimonials
+      .slice(0, TESTIMONIAL_COUNT)
+      .map((testimonial) => testimonialCard(testimonial, interface_words, sizes)),
+  )
 }
 
 /** The questions that a page shows which is not about them, and which of them is open at first. */

@@ -23,7 +23,7 @@ export async function loadAbout() {
         name: about.picture,
         alt: about.alt,
         widths: PICTURE_WIDTHS_PX.about,
-        sizes: '(max-width: 1023px) 93vw, 60vw',
+        sizes: '(max-width: 600px) calc(100vw - 40px), (max-width: 1023px) 93vw, min(46vw, 724px)',
       }),
     },
     services: {

@@ -56,7 +56,7 @@ export async function loadHome2() {
     },
     quotes: {
       words: sections.testimonials,
-      testimonials: await firstTestimonials(content),
+      testimonials: await firstTestimonials(content, '96px'),
       slideWords: words,
     },
     questions: { words: sections.faq, ...firstQuestions(content) },
@@ -103,6 +103,6 @@ async function stackedProject(project: Project, palette: Palette): Promise<Stack
     url: project.url,
     field: project.image,
     tone: toneOnColour(palette, project.field),
-    picture: await framedPicture(project, '(max-width: 767px) 92vw, 54vw'),
+    picture: await framedPicture(project, '(max-width: 1023px) 92vw, 54vw'),
   }
 }

@@ -6,7 +6,7 @@ export const PICTURE_WIDTHS_PX = {
   hero: [1024, 1440, 1920, 2560],
   heroPhone: [480, 736, 960, 1200],
   securityBanner: [736, 1200, 1440, 1920],
-  about: [480, 736, 1200, 1600],
+  about: [480, 680, 1200, 1600],
   message: [480, 800, 1200],
   serviceTile: [400, 520, 720, 1008],
   testimonialPortrait: [240, 360, 480, 680, 768],
