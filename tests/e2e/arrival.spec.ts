@@ -37,7 +37,8 @@ for (const address of PAGES) {
   test(`a picture of the whole of ${address}, taken at once, has all of it`, async ({ page }) => {
     await page.goto(address)
     const picture = await sharp(await page.screenshot({ fullPage: true })).metadata()
-    await page.waitForLoadState('networkidle')
+    // Loaded anew, a page leaves nothing for later.
+    await page.reload({ waitUntil: 'networkidle' })
     const heightPx = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(picture.height).toBe(heightPx)
   })
