@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { formAddressSchema } from '../../forms/formAddressSchema.ts'
 import { contactFormSchema } from './contactForm.ts'
+import { failureWordsSchema } from './failureWords.ts'
 import { newsletterFormSchema } from './newsletterForm.ts'
 import { receiverWordsSchema } from './receiverWords.ts'
 import { replyFormSchema } from './replyForm.ts'
@@ -14,6 +15,7 @@ export const formsSchema = z.strictObject({
   newsletter: newsletterFormSchema.describe('Newsletter form.'),
   contact: contactFormSchema.describe('Contact form.'),
   reply: replyFormSchema.describe('Form below an article.'),
+  failure: failureWordsSchema.describe('Words below the line that a form was not sent.'),
   receiver: receiverWordsSchema.describe('Words of the receiver that the site ships.'),
 })
 

@@ -20,7 +20,6 @@ export const receiverWordsSchema = z.strictObject({
       title: textSchema.describe('Title of the error page.'),
       heading: textSchema.describe('Heading of the error page.'),
       advice: textSchema.describe('What to do next.'),
-      field: runTimeText('field', 'message').describe('One line a field: {field}, {message}.'),
       back: textSchema.describe('Link back to the form.'),
     })
     .describe('Error page for visitors without script.'),

@@ -1,3 +1,4 @@
+import type { FailureWords } from '../../content-model/schemas/failureWords.ts'
 import type { ReceiverWords } from '../../content-model/schemas/receiverWords.ts'
 import type { Timeouts } from './limits.ts'
 import type { MailOptions } from './mail/MailOptions.ts'
@@ -23,6 +24,8 @@ export type ReceiverOptions = DatabaseConfig & {
   /** Language of the words, as `en-GB`. */
   locale: string
   words: ReceiverWords
+  /** Words that the site's own script uses too. */
+  failureWords: Pick<FailureWords, 'field' | 'try_again'>
   /** What a visitor calls the fields, by their names in the form. */
   fieldLabels: Readonly<Record<string, string>>
   logLevel: LogLevel

@@ -19,6 +19,7 @@ export function optionsFromContent(config: Config, content: SiteContent): Receiv
     mailbox: brand.email,
     locale: brand.locale,
     words: forms.receiver,
+    failureWords: forms.failure,
     fieldLabels: forms.contact.labels,
     mail: config.mail && {
       smtp: config.mail.smtp,

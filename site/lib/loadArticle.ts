@@ -89,6 +89,7 @@ export async function loadArticle(
       address: formAddresses(content, process.env).contact,
       words: forms.reply,
       messageWords: forms.contact,
+      failureWords: forms.failure,
       subject: fillWords(forms.reply.subject, { title }),
       requiredWord: words.required,
     },

@@ -16,6 +16,7 @@ export async function loadContact() {
       form: {
         address: formAddresses(content, process.env).contact,
         words: forms.contact,
+        failureWords: forms.failure,
         requiredWord: words.required,
       },
       panel: {

@@ -160,7 +160,7 @@ test.describe('when the service fails', () => {
     const errors = [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }]
     await page.route(SERVICE, (route) => route.fulfill({ status: 422, json: { errors } }))
     await subscribe(page)
-    await expect(result(page)).toHaveText(PROBLEM + JSON.stringify(errors))
+    await expect(result(page)).toContainText(PROBLEM + JSON.stringify(errors))
     expect(await colourOf(page, PROBLEM.trim())).toBe(asRgb(content.palette.bad))
   })
 
@@ -189,7 +189,7 @@ test.describe('when the service fails', () => {
       window.fetch = () => Promise.reject(new Error('The line is busy'))
     })
     await subscribe(page)
-    await expect(result(page)).toHaveText(`${PROBLEM}The line is busy`)
+    await expect(result(page)).toContainText(`${PROBLEM}The line is busy`)
   })
 
   test('the address stays in the field for another try', async ({ page }) => {

@@ -149,7 +149,9 @@ test.describe('when the contact service refuses', () => {
     const announced = await listen(page)
     await form.getByRole('button', { name: 'Send A Message' }).click()
     await expect(form.getByRole('button', { name: 'Bring my message back' })).toBeVisible()
-    expect(await announced()).toEqual(['🚫 Network response was not ok'])
+    expect(await announced()).toEqual([
+      `🚫 Network response was not ok${content.forms.failure.unknown}`,
+    ])
   })
 })
 

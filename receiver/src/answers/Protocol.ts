@@ -6,16 +6,23 @@ export type Protocol = {
   refused(problems: WordedProblem[], sentences: string[]): object
 }
 
-/** As Formspree, for the newsletter. The site shows `errors` to the visitor. */
+/** As Formspree, for the newsletter. */
 export const newsletterProtocol: Protocol = {
   accepted: ({ next }) => ({ ok: true, next }),
-  refused: (problems, sentences) => ({ error: sentences.join('; '), errors: problems }),
+  refused: (problems, sentences) => ({ error: sentences.join(' '), errors: problems }),
 }
 
-/** As FormSubmit, for contact messages. `success` is text there, not a boolean. */
+/**
+ * As FormSubmit, for contact messages. `success` is text there, not a boolean. `errors` is ours, so that
+ * the page can mark the fields.
+ */
 export const contactProtocol: Protocol = {
   accepted: ({ message }) => ({ success: 'true', message }),
-  refused: (_problems, sentences) => ({ success: 'false', message: sentences.join('; ') }),
+  refused: (problems, sentences) => ({
+    success: 'false',
+    message: sentences.join(' '),
+    errors: problems,
+  }),
 }
 
 declare module 'fastify' {

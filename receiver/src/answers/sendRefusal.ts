@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { tryAgainSentence } from '../../../forms/tryAgainSentence.ts'
 import { discardBody } from '../body/discardBody.ts'
 import type { Receiver } from '../Receiver.ts'
 import { isOwnHost } from '../site/siteOrigins.ts'
@@ -20,12 +21,12 @@ export async function sendRefusal(
 ): Promise<FastifyReply> {
   await discardBody(request.raw)
   const { options } = receiver
-  const { words, fieldLabels } = options
+  const { words, failureWords, fieldLabels, locale } = options
   const worded = problems.map((problem) => wordProblem(problem, words))
   const sentences = worded.map(({ field, message }) => {
     if (field === undefined) return message
     const label = fieldLabels[field] ?? field
-    return words.page.field.replace('{field}', () => label).replace('{message}', () => message)
+    return failureWords.field.replace('{field}', () => label).replace('{message}', () => message)
   })
 
   const status = statusOf(problems[0].code)
@@ -36,10 +37,13 @@ export async function sendRefusal(
     const { protocol = newsletterProtocol } = request.routeOptions.config
     return reply.send(protocol.refused(worded, sentences))
   }
+  // Scripts read the header.
+  const advice =
+    retryAfterS === undefined ? [] : [tryAgainSentence(failureWords.try_again, retryAfterS, locale)]
   return reply
     .header('content-security-policy', ERROR_PAGE_POLICY)
     .type('text/html; charset=utf-8')
-    .send(errorPage(options, sentences, pageBefore(receiver, request)))
+    .send(errorPage(options, [...sentences, ...advice], pageBefore(receiver, request)))
 }
 
 /** The page that the form stands on, if the browser names it and it is one of this site. */

@@ -23,7 +23,10 @@ export function addOriginGuard(app: FastifyInstance, { origins }: Receiver): voi
     if (request.routeOptions.config.protocol === undefined) return
     const { origin } = request.headers
     if (origin !== undefined && origins.isAllowed(origin)) {
-      reply.header('access-control-allow-origin', origin)
+      reply.headers({
+        'access-control-allow-origin': origin,
+        'access-control-expose-headers': 'retry-after',
+      })
     }
     if (isCrossSite(request, origins)) throw new RefusedError([{ code: 'CROSS_SITE' }])
   })

@@ -38,10 +38,14 @@ describe.for(STORES)('%s', (store) => {
     })
     const contact = await post(app, { path: `/${MAILBOX}` })
     expect(contact.statusCode).toBe(429)
-    expect(contact.json()).toEqual({ success: 'false', message: 'Too many messages.' })
+    expect(contact.json()).toEqual({
+      success: 'false',
+      message: 'Too many messages.',
+      errors: [{ code: 'TOO_MANY_MESSAGES', message: 'Too many messages.' }],
+    })
     const page = await post(app, { accept: 'text/html' })
     expect(page.statusCode).toBe(429)
-    expect(page.body).toContain('<li>Too many messages.</li>')
+    expect(page.body).toContain('<li>Too many messages.</li>\n<li>Wait 1 minute.</li>')
     for (const { headers } of [newsletter, contact, page]) {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)

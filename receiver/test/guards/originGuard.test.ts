@@ -37,10 +37,11 @@ test('a form of the site itself is taken, and its script may read the answer', a
   }
 })
 
-test("a refusal can be read by the site's script too", async () => {
+test("a refusal, and when to try again, can be read by the site's script too", async () => {
   const answer = await postForm(`${url}/f/newsletter`, { email: '' }, { headers: { origin: SITE } })
   expect(answer.status).toBe(422)
   expect(answer.headers.get('access-control-allow-origin')).toBe(SITE)
+  expect(answer.headers.get('access-control-expose-headers')).toBe('retry-after')
 })
 
 test('a form of a page that the receiver serves is taken under whatever name it was reached', async () => {
@@ -68,7 +69,7 @@ test.for([
     const answer = await postFrom(origin, path)
     expect(answer.status).toBe(403)
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
-    expect(await answer.json()).toEqual(
+    expect(await answer.json()).toMatchObject(
       path.startsWith('/f/')
         ? {
             error: 'From another site.',

@@ -33,8 +33,11 @@ test('while the database is locked a form is answered with 503 and pages are ser
     error: 'Not stored. Try again.',
     errors: [{ code: 'STORAGE_UNAVAILABLE', message: 'Not stored. Try again.' }],
   })
-  expect(await contact?.json()).toEqual({ success: 'false', message: 'Not stored. Try again.' })
-  expect(await page?.text()).toContain('<li>Not stored. Try again.</li>')
+  expect(await contact?.json()).toMatchObject({
+    success: 'false',
+    message: 'Not stored. Try again.',
+  })
+  expect(await page?.text()).toContain('<li>Not stored. Try again.</li>\n<li>Wait 1 minute.</li>')
 
   other.exec('rollback')
   other.close()

@@ -1,5 +1,5 @@
 import type { ReceiverOptions } from '../../src/ReceiverOptions.ts'
-import { testWords } from './testWords.ts'
+import { testFailureWords, testWords } from './testWords.ts'
 
 export const MAILBOX = 'hello@agency.example'
 
@@ -12,6 +12,7 @@ export const receiverOptions = {
   mailbox: MAILBOX,
   locale: 'en-GB',
   words: testWords,
+  failureWords: testFailureWords,
   fieldLabels: { name: 'Name', email: 'Email', subject: 'Subject', comments: 'Comments' },
   databaseUrl: null,
   logLevel: 'silent',

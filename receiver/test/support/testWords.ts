@@ -1,3 +1,4 @@
+import type { FailureWords } from '../../../content-model/schemas/failureWords.ts'
 import type { ReceiverWords } from '../../src/ReceiverOptions.ts'
 
 /** Words of the tests' own, so that no test depends on what the owner writes. */
@@ -18,7 +19,6 @@ export const testWords: ReceiverWords = {
     title: 'Not sent | Test agency',
     heading: 'Your form was not sent',
     advice: 'Change it & send it again.',
-    field: '{field} {message}.',
     back: 'Back to the form',
   },
   mail: {
@@ -30,4 +30,11 @@ export const testWords: ReceiverWords = {
     reference: 'Reference',
     reply_note: 'Replies go to {sender}.',
   },
+}
+
+export const testFailureWords: FailureWords = {
+  field: '{field} {message}.',
+  marked: 'Change what is marked.',
+  try_again: 'Wait {time}.',
+  unknown: 'Not received.',
 }

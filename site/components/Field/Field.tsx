@@ -1,5 +1,6 @@
-import { type InputHTMLAttributes, useId } from 'react'
+import { type InputHTMLAttributes, useContext, useId } from 'react'
 import styles from './Field.module.css'
+import { FieldErrors } from './FieldErrors.ts'
 import { controlAttributes, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
 type FieldProps = FieldWords &
@@ -8,7 +9,8 @@ type FieldProps = FieldWords &
 /** A field of one line. */
 export function Field({ label, requiredWord, note, type = 'text', ...attributes }: FieldProps) {
   const id = useId()
-  const words = { label, requiredWord, note }
+  const error = useContext(FieldErrors)[attributes.name ?? '']
+  const words = { label, requiredWord, note, error }
   return (
     <FieldFrame id={id} {...words}>
       <input

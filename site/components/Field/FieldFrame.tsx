@@ -10,10 +10,15 @@ export type FieldWords = {
   note?: string
 }
 
-type FieldFrameProps = FieldWords & { id: string; children: ReactNode }
+type FramedWords = FieldWords & {
+  /** A sentence below the control that says what is wrong with its value. */
+  error: string | undefined
+}
 
-/** What stands around every text control: its label above, its note below. */
-export function FieldFrame({ id, label, requiredWord, note, children }: FieldFrameProps) {
+type FieldFrameProps = FramedWords & { id: string; children: ReactNode }
+
+/** What stands around every text control: its label above, its note and its error below. */
+export function FieldFrame({ id, label, requiredWord, note, error, children }: FieldFrameProps) {
   return (
     <div className={styles.frame}>
       <label className={styles.label} htmlFor={id}>
@@ -26,19 +31,30 @@ export function FieldFrame({ id, label, requiredWord, note, children }: FieldFra
           {note}
         </p>
       )}
+      {error && (
+        <p className={styles.error} id={errorId(id)}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }
 
-/** The attributes of a control by which its frame finds it, and it the note. */
-export function controlAttributes(id: string, { requiredWord, note }: FieldWords) {
+/** The attributes of a control by which its frame finds it, and it the note and the error. */
+export function controlAttributes(id: string, { requiredWord, note, error }: FramedWords) {
   return {
     id,
     required: requiredWord !== undefined,
-    'aria-describedby': note ? noteId(id) : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby':
+      [note && noteId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined,
   }
 }
 
 function noteId(id: string): string {
   return `${id}-note`
+}
+
+function errorId(id: string): string {
+  return `${id}-error`
 }

@@ -1,5 +1,6 @@
-import { type TextareaHTMLAttributes, useId } from 'react'
+import { type TextareaHTMLAttributes, useContext, useId } from 'react'
 import styles from './Field.module.css'
+import { FieldErrors } from './FieldErrors.ts'
 import { controlAttributes, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
 type TextAreaProps = FieldWords &
@@ -8,7 +9,8 @@ type TextAreaProps = FieldWords &
 /** A field of many lines. It grows with its words where the browser can. */
 export function TextArea({ label, requiredWord, note, ...attributes }: TextAreaProps) {
   const id = useId()
-  const words = { label, requiredWord, note }
+  const error = useContext(FieldErrors)[attributes.name ?? '']
+  const words = { label, requiredWord, note, error }
   return (
     <FieldFrame id={id} {...words}>
       <textarea

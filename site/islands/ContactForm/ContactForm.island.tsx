@@ -1,4 +1,5 @@
 import type { ContactForm as ContactWords } from '../../../content-model/schemas/contactForm.ts'
+import type { FailureWords } from '../../../content-model/schemas/failureWords.ts'
 import { MAX_LENGTHS } from '../../../forms/fields.ts'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
@@ -9,6 +10,7 @@ import { MessageForm } from '../MessageForm/MessageForm.tsx'
 type ContactFormProps = {
   address: string
   words: ContactWords
+  failureWords: FailureWords
   requiredWord: string
   /** Id of the heading that names the form. */
   labelledBy: string
@@ -18,11 +20,20 @@ type ContactFormProps = {
  * The contact form. An island because its states are seen: submitting, success, error, and words to bring back.
  * Until it wakes, and without script, the same form posts natively and the receiver leads to /thank-you.
  */
-export function ContactForm({ address, words, requiredWord, labelledBy }: ContactFormProps) {
-  const { labels, terms_link: link } = words
-  const [beforeLink, afterLink] = labels.terms.split(link.label)
+export function ContactForm(props: ContactFormProps) {
+  const { address, words, failureWords, requiredWord, labelledBy } = props
+  const { terms_link: link } = words
+  const { terms, ...labels } = words.labels
+  const [beforeLink, afterLink] = terms.split(link.label)
   return (
-    <MessageForm address={address} words={words} labelledBy={labelledBy} keptAs="unsent-contact">
+    <MessageForm
+      address={address}
+      words={words}
+      failureWords={failureWords}
+      fieldLabels={labels}
+      labelledBy={labelledBy}
+      keptAs="unsent-contact"
+    >
       <FieldGrid>
         <Field
           label={labels.name}

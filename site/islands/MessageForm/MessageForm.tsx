@@ -1,5 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ContactForm as ContactWords } from '../../../content-model/schemas/contactForm.ts'
+import type { FailureWords } from '../../../content-model/schemas/failureWords.ts'
 import {
   CAPTCHA_FIELD,
   CONTACT_HONEYPOT,
@@ -7,9 +9,13 @@ import {
   THANK_YOU_PAGE,
 } from '../../../forms/fields.ts'
 import { Button } from '../../components/Button/Button.tsx'
+import { FieldErrors } from '../../components/Field/FieldErrors.ts'
 import { Honeypot } from '../../components/Honeypot/Honeypot.tsx'
 import { Message } from '../../components/Message/Message.tsx'
 import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
+import { FailureMessage } from '../FormFailure/FailureMessage.tsx'
+import type { FormFailure } from '../FormFailure/readFailure.ts'
+import { useFieldErrors } from '../FormFailure/useFieldErrors.ts'
 import { fillForm } from './fillForm.ts'
 import styles from './MessageForm.module.css'
 import { forgetWords, readWords, saveWords, type Words, wordsOf } from './savedWords.ts'
@@ -23,14 +29,17 @@ export type MessageFormWords = Pick<
 type MessageFormProps = {
   address: string
   words: MessageFormWords
+  failureWords: FailureWords
+  /** The visible fields: their labels, by their names. */
+  fieldLabels: Readonly<Record<string, string>>
   /** Id of the heading that names the form. */
   labelledBy: string
   /** Under which name the words of a failed message are kept in this tab. */
   keptAs: string
-  /** The visible fields, and hidden ones of the form's own. */
+  /** The fields, hidden ones of the form's own among them. */
   children: ReactNode
-  /** Called when the visitor sends, before anything is known of the answer. */
-  onSend?: () => void
+  /** Called before the form is emptied; what it sets as default values stands there afterwards. */
+  beforeReset?: () => void
 }
 
 /**
@@ -38,39 +47,48 @@ type MessageFormProps = {
  * that failed. Part of the islands that bring the fields.
  */
 export function MessageForm(props: MessageFormProps) {
-  const { address, words, labelledBy, keptAs, children, onSend } = props
+  const { address, words, failureWords, fieldLabels, labelledBy, keptAs, children, beforeReset } =
+    props
   const [submitting, setSubmitting] = useState(false)
-  const [sent, setSent] = useState<boolean>()
+  const [answer, setAnswer] = useState<'sent' | FormFailure>()
+  const { fieldErrors, markFields, unmarkField } = useFieldErrors()
   const [unsentWords, setUnsentWords] = useState<Words>()
   const form = useRef<HTMLFormElement>(null)
-  const answer = useRef<HTMLDivElement>(null)
+  const answerPart = useRef<HTMLDivElement>(null)
 
   // The server knows no tab, so the offer of an earlier visit comes after waking.
   useEffect(() => setUnsentWords(readWords('tab', keptAs)), [keptAs])
 
   // Who sends with Enter from a field far up would not see the answer.
   useEffect(() => {
-    if (sent !== undefined) answer.current?.scrollIntoView({ block: 'nearest' })
-  }, [sent])
+    if (answer !== undefined) answerPart.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (submitting) return
-    const message = new FormData(event.currentTarget)
-    onSend?.()
-    setSent(undefined)
+    const sentForm = event.currentTarget
+    const message = new FormData(sentForm)
+    setAnswer(undefined)
     setUnsentWords(undefined)
+    markFields(sentForm, {})
     setSubmitting(true)
-    const isSent = await sendContact(address, message)
+    const failure = await sendContact(address, message, {
+      words: failureWords,
+      fieldLabels,
+      locale: document.documentElement.lang,
+    })
     setSubmitting(false)
-    setSent(isSent)
-    if (isSent) {
-      forgetWords('tab', keptAs)
+    setAnswer(failure ?? 'sent')
+    if (failure) saveWords('tab', keptAs, wordsOf(message))
+    else forgetWords('tab', keptAs)
+    if (failure && Object.keys(failure.fieldErrors).length > 0) {
+      markFields(sentForm, failure.fieldErrors)
     } else {
-      saveWords('tab', keptAs, wordsOf(message))
-      setUnsentWords(wordsOf(message))
+      if (failure) setUnsentWords(wordsOf(message))
+      flushSync(() => beforeReset?.())
+      sentForm.reset()
     }
-    form.current?.reset()
   }
 
   function bringBack(unsent: Words) {
@@ -87,20 +105,19 @@ export function MessageForm(props: MessageFormProps) {
       encType="multipart/form-data"
       aria-labelledby={labelledBy}
       onSubmit={submit}
+      onInput={unmarkField}
     >
-      {children}
-      <div ref={answer} className={styles.answer}>
+      <FieldErrors value={fieldErrors}>{children}</FieldErrors>
+      <div ref={answerPart} className={styles.answer}>
         <div role="status" className={styles.result}>
-          {sent === true && <Message kind="good">{words.success}</Message>}
-          {sent === false && (
-            <Message kind="bad">
-              {words.error_sign} {words.error}
-            </Message>
+          {answer === 'sent' && <Message kind="good">{words.success}</Message>}
+          {answer !== undefined && answer !== 'sent' && (
+            <FailureMessage line={`${words.error_sign} ${words.error}`} reason={answer.reason} />
           )}
         </div>
         {unsentWords && (
           <>
-            {sent === undefined && <p className={styles.unsent}>{words.unsent}</p>}
+            {answer === undefined && <p className={styles.unsent}>{words.unsent}</p>}
             <Button kind="outline" onClick={() => bringBack(unsentWords)}>
               {words.bring_back}
             </Button>

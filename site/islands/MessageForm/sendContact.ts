@@ -1,18 +1,26 @@
+import { type FailureOptions, type FormFailure, readFailure } from '../FormFailure/readFailure.ts'
+
 /**
  * Sends a message over the contact service's protocol.
- * @returns whether it was taken. An ok answer counts as a failure where its JSON says so: FormSubmit
- * answers 200 for a form that is not activated yet, and delivers nothing. Never rejects.
+ * @returns why it was not taken, null where it was. An ok answer counts as a failure where its JSON says so:
+ * FormSubmit answers 200 for a form that is not activated yet, and delivers nothing. Never rejects.
  */
-export async function sendContact(address: string, form: FormData): Promise<boolean> {
+export async function sendContact(
+  address: string,
+  form: FormData,
+  options: FailureOptions,
+): Promise<FormFailure | null> {
   try {
     const answer = await fetch(address, {
       method: 'POST',
       body: form,
       headers: { Accept: 'application/json' },
     })
-    return answer.ok && !saysFailure(await answer.text())
+    const body = await answer.text()
+    if (answer.ok && !saysFailure(body)) return null
+    return readFailure({ body, retryAfter: answer.headers.get('retry-after') }, options)
   } catch {
-    return false
+    return readFailure({ body: '', retryAfter: null }, options)
   }
 }
 

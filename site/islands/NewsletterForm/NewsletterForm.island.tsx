@@ -1,32 +1,56 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { FailureWords } from '../../../content-model/schemas/failureWords.ts'
 import type { NewsletterForm as NewsletterWords } from '../../../content-model/schemas/newsletterForm.ts'
 import { NEWSLETTER_HONEYPOT } from '../../../forms/fields.ts'
 import { Honeypot } from '../../components/Honeypot/Honeypot.tsx'
 import { Message } from '../../components/Message/Message.tsx'
 import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
+import { FailureMessage } from '../FormFailure/FailureMessage.tsx'
+import { useFieldErrors } from '../FormFailure/useFieldErrors.ts'
 import styles from './NewsletterForm.module.css'
 import { type NewsletterResult, sendNewsletter } from './sendNewsletter.ts'
 
-type NewsletterFormProps = { address: string; words: NewsletterWords }
+type NewsletterFormProps = {
+  address: string
+  words: NewsletterWords
+  failureWords: FailureWords
+}
+
+const FIELD_ID = 'newsletter-email'
+const ERROR_ID = 'newsletter-email-error'
 
 /**
  * The newsletter's one field. An island because its three states are seen: waiting, submitting, answered.
  * Until it wakes, and without script, the same form posts natively and the receiver leads to /thank-you.
  */
-export function NewsletterForm({ address, words }: NewsletterFormProps) {
+export function NewsletterForm({ address, words, failureWords }: NewsletterFormProps) {
   const [submitting, setSubmitting] = useState(false)
   const [result, setResult] = useState<NewsletterResult>()
+  const { fieldErrors, markFields, unmarkField } = useFieldErrors()
+  const { email: error } = fieldErrors
+  const answerPart = useRef<HTMLDivElement>(null)
+
+  // The form stands at the window's foot, where a long answer would begin out of sight.
+  useEffect(() => {
+    if (result) answerPart.current?.scrollIntoView({ block: 'nearest' })
+  }, [result])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (submitting) return
     const form = event.currentTarget
     setResult(undefined)
+    markFields(form, {})
     setSubmitting(true)
-    const answer = await sendNewsletter(address, new FormData(form), words)
+    const answer = await sendNewsletter(address, new FormData(form), words, {
+      words: failureWords,
+      fieldLabels: { email: words.label },
+      locale: document.documentElement.lang,
+    })
     setSubmitting(false)
     setResult(answer)
     if (answer.kind === 'success') form.reset()
+    else if (answer.failure) markFields(form, answer.failure.fieldErrors)
   }
 
   return (
@@ -36,27 +60,36 @@ export function NewsletterForm({ address, words }: NewsletterFormProps) {
       method="post"
       encType="multipart/form-data"
       onSubmit={submit}
+      onInput={unmarkField}
     >
-      <label className={styles.heading} htmlFor="newsletter-email">
+      <label className={styles.heading} htmlFor={FIELD_ID}>
         {words.heading}
         <span className="visually-hidden">: {words.label}</span>
       </label>
       <div className={styles.line}>
         <input
           className={styles.field}
-          id="newsletter-email"
+          id={FIELD_ID}
           type="email"
           name="email"
           placeholder={words.placeholder}
           autoComplete="email"
           required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && ERROR_ID}
         />
         <SubmitButton size="small" words={words} submitting={submitting} />
       </div>
+      {error && (
+        <p className={styles.error} id={ERROR_ID}>
+          {error}
+        </p>
+      )}
       <Honeypot name={NEWSLETTER_HONEYPOT} />
-      <div role="status" className={styles.result}>
-        {result && (
-          <Message kind={result.kind === 'success' ? 'good' : 'bad'}>{result.message}</Message>
+      <div ref={answerPart} role="status" className={styles.result}>
+        {result?.kind === 'success' && <Message kind="good">{result.message}</Message>}
+        {result?.kind === 'error' && (
+          <FailureMessage line={result.message} reason={result.failure?.reason} />
         )}
       </div>
     </form>

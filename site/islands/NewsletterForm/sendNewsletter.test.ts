@@ -2,13 +2,23 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sendNewsletter } from './sendNewsletter.ts'
 
 const WORDS = { success: 'Thanks', error_prefix: 'There was a problem: ', network_error: 'No line' }
+const OPTIONS = {
+  words: {
+    field: '{field} {message}',
+    marked: 'Marked',
+    try_again: 'Wait {time}',
+    unknown: 'Unknown',
+  },
+  fieldLabels: { email: 'Your email' },
+  locale: 'en-GB',
+}
 
 function send(answer: () => Promise<Response>) {
   const fetch = vi.fn((_address: string, _request: RequestInit) => answer())
   vi.stubGlobal('fetch', fetch)
   const form = new FormData()
   form.set('email', 'nora@northfold.example')
-  return { fetch, form, result: sendNewsletter('/f/newsletter', form, WORDS) }
+  return { fetch, form, result: sendNewsletter('/f/newsletter', form, WORDS, OPTIONS) }
 }
 
 const json = (body: unknown, status: number) => async () => Response.json(body, { status })
@@ -39,6 +49,7 @@ describe('sendNewsletter', () => {
     expect(await result).toEqual({
       kind: 'error',
       message: `There was a problem: ${JSON.stringify(errors)}`,
+      failure: { fieldErrors: { email: 'Your email should be an email' }, reason: 'Marked' },
     })
   })
 
@@ -52,13 +63,30 @@ describe('sendNewsletter', () => {
 
   test('tells the message of any other exception', async () => {
     const { result } = send(() => Promise.reject(new DOMException('Cut off', 'AbortError')))
-    expect(await result).toEqual({ kind: 'error', message: 'There was a problem: Cut off' })
+    expect(await result).toEqual({
+      kind: 'error',
+      message: 'There was a problem: Cut off',
+      failure: { fieldErrors: {}, reason: 'Unknown' },
+    })
   })
 
   test('tells why an answer could not be read', async () => {
     const { result } = send(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
-    const { kind, message } = await result
-    expect(kind).toBe('error')
-    expect(message).toMatch(/^There was a problem: .*JSON/)
+    expect(await result).toEqual({
+      kind: 'error',
+      message: expect.stringMatching(/^There was a problem: .*JSON/),
+      failure: { fieldErrors: {}, reason: 'Unknown' },
+    })
+  })
+
+  test('tells no errors where the answer holds none, and the reason that it gives', async () => {
+    const { result } = send(async () =>
+      Response.json({ error: 'Closed' }, { status: 429, headers: { 'retry-after': '60' } }),
+    )
+    expect(await result).toEqual({
+      kind: 'error',
+      message: 'There was a problem: ',
+      failure: { fieldErrors: {}, reason: 'Closed Wait 1 minute' },
+    })
   })
 })

@@ -1,21 +1,28 @@
 import type { NewsletterForm } from '../../../content-model/schemas/newsletterForm.ts'
+import { type FailureOptions, type FormFailure, readFailure } from '../FormFailure/readFailure.ts'
 
-export type NewsletterResult = { kind: 'success' | 'error'; message: string }
+export type NewsletterResult =
+  | { kind: 'success'; message: string }
+  | { kind: 'error'; message: string; failure?: FormFailure }
 
 type NewsletterWords = Pick<NewsletterForm, 'success' | 'error_prefix' | 'network_error'>
 
 /**
  * Sends the form over the newsletter service's protocol and tells the visitor's answer in words.
- * Never rejects: what goes wrong becomes an error result.
+ * Never rejects: what goes wrong becomes an error result, with its reason where the message gives none.
  */
 export async function sendNewsletter(
   address: string,
   form: FormData,
   words: NewsletterWords,
+  options: FailureOptions,
 ): Promise<NewsletterResult> {
-  const error = (reason: string): NewsletterResult => ({
+  let body = ''
+  let retryAfter: string | null = null
+  const error = (detail: string): NewsletterResult => ({
     kind: 'error',
-    message: words.error_prefix + reason,
+    message: words.error_prefix + detail,
+    failure: readFailure({ body, retryAfter }, options),
   })
   let answer: Response
   try {
@@ -31,8 +38,10 @@ export async function sendNewsletter(
   }
   if (answer.ok) return { kind: 'success', message: words.success }
   try {
-    const { errors } = await answer.json()
-    return error(JSON.stringify(errors))
+    retryAfter = answer.headers.get('retry-after')
+    body = await answer.text()
+    const { errors } = JSON.parse(body)
+    return error(JSON.stringify(errors) ?? '')
   } catch (failure) {
     return error(messageOf(failure))
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { FailureWords } from '../../../content-model/schemas/failureWords.ts'
 import type { ReplyForm as ReplyWords } from '../../../content-model/schemas/replyForm.ts'
 import { MAX_LENGTHS } from '../../../forms/fields.ts'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
@@ -18,6 +19,7 @@ type ReplyFormProps = {
   words: ReplyWords
   /** The contact form's: a reply is sent and answered as a message is. */
   messageWords: Omit<MessageFormWords, 'button'>
+  failureWords: FailureWords
   /** 'Reply to:' and the article's title. */
   subject: string
   requiredWord: string
@@ -28,8 +30,8 @@ type ReplyFormProps = {
  * writes. Until it wakes, and without script, it posts natively and the receiver leads to /thank-you.
  */
 export function ReplyForm(props: ReplyFormProps) {
-  const { address, words, messageWords, subject, requiredWord } = props
-  const { labels } = words
+  const { address, words, messageWords, failureWords, subject, requiredWord } = props
+  const { save_details, ...labels } = words.labels
   const [details, setDetails] = useState<Words>()
   const savesDetails = useRef<HTMLInputElement>(null)
 
@@ -65,9 +67,11 @@ export function ReplyForm(props: ReplyFormProps) {
       <MessageForm
         address={address}
         words={{ ...messageWords, button: words.button }}
+        failureWords={failureWords}
+        fieldLabels={labels}
         labelledBy="reply-heading"
         keptAs={`unsent-${subject}`}
-        onSend={saveOrForgetDetails}
+        beforeReset={saveOrForgetDetails}
       >
         <FieldGrid>
           <Field
@@ -104,7 +108,7 @@ export function ReplyForm(props: ReplyFormProps) {
         />
         {/* No name: it says what this browser does, and nobody else is told. */}
         <Checkbox ref={savesDetails} defaultChecked={details !== undefined}>
-          {labels.save_details}
+          {save_details}
         </Checkbox>
         <p className={styles.note}>{words.read_first}</p>
         <input type="hidden" name="subject" value={subject} />

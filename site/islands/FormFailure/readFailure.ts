@@ -1,0 +1,93 @@
+import type { FailureWords } from '../../../content-model/schemas/failureWords.ts'
+import { tryAgainSentence } from '../../../forms/tryAgainSentence.ts'
+
+/** Of what a service says, so that no answer can fill the page. */
+const MAX_CHARACTERS = 300
+
+/** Who asks for longer means nobody who reads this. */
+const MAX_WAIT_S = 24 * 60 * 60
+
+/** Why a form was not taken, in the visitor's words. */
+export type FormFailure = {
+  /** Sentences about single fields, by their names. */
+  fieldErrors: Readonly<Record<string, string>>
+  /** What is said of the form as a whole. Never empty. */
+  reason: string
+}
+
+export type FailureOptions = {
+  words: FailureWords
+  /** The fields that the visitor can change: their labels, by their names. */
+  fieldLabels: Readonly<Record<string, string>>
+  /** Language of the words, as `en-GB`. */
+  locale: string
+}
+
+/** What a service answered; without a connection, nothing. */
+type ServiceAnswer = { body: string; retryAfter: string | null }
+
+/**
+ * Reads why a form was not taken from a service's answer: `errors` with `field` and `message` as Formspree and our
+ * receiver have it, else `error`, else `message` as FormSubmit has it. All of it may be missing or of another shape.
+ */
+export function readFailure(
+  { body, retryAfter }: ServiceAnswer,
+  { words, fieldLabels, locale }: FailureOptions,
+): FormFailure {
+  const answer = asRecord(parseJson(body))
+  const errors = Array.isArray(answer.errors) ? answer.errors.map(asRecord) : []
+  const fieldErrors: Record<string, string> = {}
+  const sentences: string[] = []
+  for (const { field, message } of errors) {
+    if (!isText(message)) continue
+    if (!isText(field)) sentences.push(message)
+    else if (!Object.hasOwn(fieldLabels, field)) sentences.push(nameField(words, field, message))
+    else fieldErrors[field] ??= shorten(nameField(words, fieldLabels[field] ?? field, message))
+  }
+  const isMarked = Object.keys(fieldErrors).length > 0
+  if (!isMarked && sentences.length === 0) {
+    sentences.push([answer.error, answer.message].find(isText) ?? words.unknown)
+  }
+  const waitS = readWaitS(retryAfter)
+  const advice = [
+    ...(isMarked ? [words.marked] : []),
+    ...(waitS === undefined ? [] : [tryAgainSentence(words.try_again, waitS, locale)]),
+  ]
+  return { fieldErrors, reason: [shorten(sentences.join(' ')), ...advice].join(' ').trim() }
+}
+
+/** Services say 'should be an email' of a field, which goes on from its name, or a sentence of its own. */
+function nameField(words: FailureWords, field: string, message: string): string {
+  if (!/^\p{Ll}/u.test(message)) return message
+  return words.field.replace('{field}', () => field).replace('{message}', () => message)
+}
+
+/** Seconds to wait by a `Retry-After` header, which holds seconds or a date. */
+function readWaitS(retryAfter: string | null): number | undefined {
+  if (!retryAfter) return undefined
+  const seconds = Number(retryAfter)
+  const waitS = Number.isNaN(seconds) ? (Date.parse(retryAfter) - Date.now()) / 1000 : seconds
+  return waitS > 0 && waitS <= MAX_WAIT_S ? waitS : undefined
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+function shorten(text: string): string {
+  const characters = [...text.trim()]
+  if (characters.length <= MAX_CHARACTERS) return characters.join('')
+  return `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…`
+}
