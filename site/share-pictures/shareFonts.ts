@@ -32,10 +32,11 @@ export function shareFonts({ files, heading }: Typeface): Promise<ShareFont[]> {
   cutOnce ??= (async () => {
     const cut = async (file: string, index: number) => {
       const source = await readFontFile(file, index)
-      const variationAxes = await placeOfHeadings(source, heading)
+      const variationAxes = placeOfHeadings(source, heading)
       return subset(source, CHARACTERS, { targetFormat: 'sfnt', variationAxes })
     }
-    const distance = (font: Buffer) => Math.abs(readFont(font).weight - heading.weight)
+    const distance = (font: Buffer) =>
+      Math.abs(readFont(font)['OS/2'].usWeightClass - heading.weight)
     const own = await Promise.all(files.map(cut))
     const fallbacks = await Promise.all(FALLBACK_FILES.map(cut))
     return [...own.toSorted((one, other) => distance(one) - distance(other)), ...fallbacks].map(

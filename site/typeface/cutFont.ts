@@ -1,7 +1,9 @@
+import { fromBuffer } from '@capsizecss/unpack'
 import subset from 'subset-font'
 import type { Typeface } from '../../content-model/schemas/typeface.ts'
 import { CHARACTER_SETS } from './characterSets.ts'
-import { type FontFacts, readFont } from './readFont.ts'
+import { readFont } from './readFont.ts'
+import type { FontMetrics } from './standIns.ts'
 
 /** Weights that running text, labels and emphasis use. */
 const TEXT_WEIGHTS = { min: 420, max: 660 }
@@ -15,7 +17,7 @@ export type CutFont = {
   /** What `@font-face` says of its weight, as "420 660". */
   weight: string
   /** Its measures as the site uses it. */
-  facts: FontFacts
+  metrics: FontMetrics
 }
 
 type Axes = Record<string, number | { min: number; max: number }>
@@ -26,8 +28,8 @@ type Axes = Record<string, number | { min: number; max: number }>
  * @throws where the file is no font that a browser takes.
  */
 export async function cutForText(source: Buffer): Promise<CutFont> {
-  const { axes, weight } = await factsOf(source, {})
-  const { wght, wdth } = axes
+  const { variationAxes, 'OS/2': os2 } = readFont(source)
+  const { wght, wdth } = variationAxes
   const width: Axes = wdth ? { wdth: clamp(100, wdth) } : {}
   const weights = wght && {
     min: clamp(TEXT_WEIGHTS.min, wght),
@@ -38,8 +40,8 @@ export async function cutForText(source: Buffer): Promise<CutFont> {
       variationAxes: { ...width, ...(weights && { wght: weights }) },
       keepFeatures: [],
     }),
-    weight: weights ? `${weights.min} ${weights.max}` : String(weight),
-    facts: await factsOf(source, { ...width, ...(weights && { wght: weights.min }) }),
+    weight: weights ? `${weights.min} ${weights.max}` : String(os2.usWeightClass),
+    metrics: await measure(source, { ...width, ...(weights && { wght: weights.min }) }),
   }
 }
 
@@ -51,24 +53,23 @@ export async function cutForHeadings(
   source: Buffer,
   heading: Typeface['heading'],
 ): Promise<CutFont> {
-  const place = await placeOfHeadings(source, heading)
-  const facts = await factsOf(source, place)
+  const place = placeOfHeadings(source, heading)
   return {
     files: await cut(source, CHARACTER_SETS.heading, {
       variationAxes: place,
       keepFeatures: ['kern'],
     }),
-    weight: String(place.wght ?? facts.weight),
-    facts,
+    weight: String(place.wght ?? readFont(source)['OS/2'].usWeightClass),
+    metrics: await measure(source, place),
   }
 }
 
 /** The place of headings on the axes of a font; empty where it has none. */
-export async function placeOfHeadings(
+export function placeOfHeadings(
   source: Buffer,
   heading: Typeface['heading'],
-): Promise<Record<string, number>> {
-  const { wght, wdth } = (await factsOf(source, {})).axes
+): Record<string, number> {
+  const { wght, wdth } = readFont(source).variationAxes
   return {
     ...(wght && { wght: clamp(heading.weight, wght) }),
     ...(wdth && { wdth: clamp(heading.width, wdth) }),
@@ -88,10 +89,11 @@ async function cut(
 }
 
 /** The measures of a font, at one place of its axes where it has any. */
-export async function factsOf(source: Buffer, variationAxes: Axes): Promise<FontFacts> {
-  return readFont(
-    await subset(source, CHARACTER_SETS.text.basic, { targetFormat: 'sfnt', variationAxes }),
-  )
+async function measure(source: Buffer, variationAxes: Axes): Promise<FontMetrics> {
+  const characters = Object.values(CHARACTER_SETS.text).join('')
+  const font = await subset(source, characters, { targetFormat: 'sfnt', variationAxes })
+  const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = await fromBuffer(font)
+  return { unitsPerEm, ascent, descent, lineGap, xWidthAvg }
 }
 
 function clamp(value: number, { min, max }: { min: number; max: number }): number {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
+import type { Font } from 'fontkitten'
 import type { Typeface } from '../../content-model/schemas/typeface.ts'
 import type { FontUse } from './characterSets.ts'
-import { type CutFont, cutForHeadings, cutForText, factsOf, TEXT_WEIGHT } from './cutFont.ts'
-import { fallbackMetrics } from './fallbackMetrics.ts'
-import type { FontFacts } from './readFont.ts'
+import { type CutFont, cutForHeadings, cutForText, TEXT_WEIGHT } from './cutFont.ts'
+import { readFont } from './readFont.ts'
 import { readFontFile } from './readFontFile.ts'
 import type { CutTypeface } from './typefaceCss.ts'
 
@@ -27,7 +27,7 @@ export function cutTypeface(typeface: Typeface): AstroIntegration {
         if ((await readFile(keyFile, 'utf8').catch(() => '')) === key) return
         await rm(TARGET_DIRECTORY, { recursive: true, force: true })
         await mkdir(TARGET_DIRECTORY, { recursive: true })
-        const fonts = await cutAll(typeface, sources)
+        const { fonts, metrics } = await cutAll(typeface, sources)
         const faces: CutTypeface['faces'] = []
         for (const [index, { use, font }] of fonts.entries()) {
           for (const { set, characters, woff2 } of font.files) {
@@ -37,7 +37,7 @@ export function cutTypeface(typeface: Typeface): AstroIntegration {
             faces.push({ file, use, set, characters, weight: font.weight })
           }
         }
-        const measured: CutTypeface = { faces, ...standIns(typeface, fonts) }
+        const measured: CutTypeface = { faces, metrics }
         await writeFile(`${TARGET_DIRECTORY}/typeface.json`, JSON.stringify(measured))
         await writeFile(keyFile, key)
       },
@@ -48,39 +48,37 @@ export function cutTypeface(typeface: Typeface): AstroIntegration {
 type UsedFont = { use: FontUse; font: CutFont }
 
 /** Every file for running text, and for headings the one whose weight is nearest to theirs. */
-async function cutAll(typeface: Typeface, sources: Buffer[]): Promise<UsedFont[]> {
-  const facts = await Promise.all(
+async function cutAll(
+  typeface: Typeface,
+  sources: Buffer[],
+): Promise<{ fonts: UsedFont[]; metrics: CutTypeface['metrics'] }> {
+  const texts = await Promise.all(
     sources.map((source, index) =>
-      factsOf(source, {}).catch((error: unknown) => {
+      cutForText(source).catch((error: unknown) => {
         throw new Error(
           `content/site/brand.yaml: "typeface.files.${index + 1}" names ${typeface.files[index]}, which is no font that can be cut (${String(error)}). Use woff2, woff, ttf or otf.`,
         )
       }),
     ),
   )
-  const texts = await Promise.all(sources.map(cutForText))
-  const source = sources[nearestTo(typeface.heading.weight, facts)]
-  if (!source) throw new Error('content/site/brand.yaml: "typeface.files" is blank.')
-  return [
-    ...texts.map((font) => ({ use: 'text', font }) as const),
-    { use: 'heading', font: await cutForHeadings(source, typeface.heading) },
-  ]
-}
-
-function standIns(typeface: Typeface, fonts: UsedFont[]): Pick<CutTypeface, 'text' | 'heading'> {
-  const [texts, headings] = (['text', 'heading'] as const).map((wanted) =>
-    fonts.filter(({ use }) => use === wanted).map(({ font }) => font.facts),
-  ) as [FontFacts[], FontFacts[]]
-  const text = texts[nearestTo(TEXT_WEIGHT, texts)]
-  const heading = headings[nearestTo(typeface.heading.weight, headings)]
-  if (!text || !heading) throw new Error('content/site/brand.yaml: "typeface.files" is blank.')
-  return { text: fallbackMetrics(text, 'regular'), heading: fallbackMetrics(heading, 'bold') }
+  const fonts = sources.map(readFont)
+  const text = texts[nearestTo(TEXT_WEIGHT, fonts)]
+  const source = sources[nearestTo(typeface.heading.weight, fonts)]
+  if (!text || !source) throw new Error('content/site/brand.yaml: "typeface.files" is blank.')
+  const heading = await cutForHeadings(source, typeface.heading)
+  return {
+    fonts: [
+      ...texts.map((font) => ({ use: 'text', font }) as const),
+      { use: 'heading', font: heading },
+    ],
+    metrics: { text: text.metrics, heading: heading.metrics },
+  }
 }
 
 /** Index of the font that the browser would take for a weight. */
-function nearestTo(weight: number, fonts: FontFacts[]): number {
-  const distances = fonts.map(({ axes, weight: own }) => {
-    const { min, max } = axes.wght ?? { min: own, max: own }
+function nearestTo(weight: number, fonts: Font[]): number {
+  const distances = fonts.map(({ variationAxes, 'OS/2': { usWeightClass } }) => {
+    const { min, max } = variationAxes.wght ?? { min: usWeightClass, max: usWeightClass }
     return Math.max(min - weight, weight - max, 0)
   })
   return distances.indexOf(Math.min(...distances))
@@ -93,7 +91,7 @@ function fileName({ family }: Typeface, use: FontUse, index: number, set: string
 
 async function keyOf(typeface: Typeface, sources: Buffer[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(typeface))
-  const code = ['characterSets', 'cutFont', 'cutTypeface', 'fallbackMetrics', 'readFont']
+  const code = ['characterSets', 'cutFont', 'cutTypeface', 'readFont']
   for (const name of code) hash.update(await readFile(`site/typeface/${name}.ts`))
   for (const source of sources) hash.update(source)
   return hash.digest('hex')

@@ -1,16 +1,12 @@
 import type { Typeface } from '../../content-model/schemas/typeface.ts'
 import { type FontUse, unicodeRange } from './characterSets.ts'
-import type { FallbackMetrics } from './fallbackMetrics.ts'
+import { type FontMetrics, standInFaces, standInFamilies } from './standIns.ts'
 
 /** What cutTypeface.ts leaves beside the cut files. */
 export type CutTypeface = {
   faces: { file: string; use: FontUse; set: string; characters: string; weight: string }[]
-  text: FallbackMetrics
-  heading: FallbackMetrics
+  metrics: Record<FontUse, FontMetrics>
 }
-
-const ARIAL = ['Arial', 'Liberation Sans']
-const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
 
 /**
  * The typeface as CSS: its faces, the system fonts that stand in until they arrive, and the properties that the
@@ -27,18 +23,13 @@ export function typefaceCss(
     ({ file, use, characters, weight }) =>
       `@font-face{font-family:"${families[use]}";src:url(${urls[file]}) format("woff2");font-weight:${weight};unicode-range:${unicodeRange(characters)};font-display:swap}`,
   )
-  const [text, display] = [`${family} fallback`, `${family} heading fallback`]
+  const chain = (use: FontUse) =>
+    [families[use], ...standInFamilies(use)].map((name) => `"${name}",`).join('')
   return [
     ...faces,
-    standIn(text, ARIAL, cut.text),
-    standIn(display, ARIAL_BOLD, cut.heading),
-    `:root{--font:"${families.text}","${text}",Arial,sans-serif;--font-display:"${families.heading}","${display}",Arial,sans-serif;`,
+    ...standInFaces('text', cut.metrics.text),
+    ...standInFaces('heading', cut.metrics.heading),
+    `:root{--font:${chain('text')}sans-serif;--font-display:${chain('heading')}sans-serif;`,
     `--heading-weight:${heading.weight}}`,
   ].join('')
-}
-
-function standIn(family: string, systemFonts: string[], metrics: FallbackMetrics): string {
-  const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = metrics
-  const sources = systemFonts.map((name) => `local("${name}")`).join(',')
-  return `@font-face{font-family:"${family}";src:${sources};size-adjust:${sizeAdjust}%;ascent-override:${ascentOverride}%;descent-override:${descentOverride}%;line-gap-override:${lineGapOverride}%}`
 }

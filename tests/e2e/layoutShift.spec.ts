@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { holdFonts } from '../support/holdFonts.ts'
 import { nextFrames, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -63,26 +62,6 @@ for (const viewport of [
         await nextFrames(page, 1)
       }
       expect(await shifts(page)).toEqual([])
-    })
-
-    test('a font that comes late moves next to nothing', async ({ page }) => {
-      const releaseFonts = await holdFonts(page)
-      await page.addInitScript(() => {
-        window.shifts = []
-        new PerformanceObserver((list) => {
-          for (const { value } of list.getEntries() as LayoutShift[]) {
-            window.shifts.push({ score: value, moved: '' })
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
-      await page.goto('/', { waitUntil: 'domcontentloaded' })
-      await nextFrames(page)
-      expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
-      releaseFonts()
-      await page.evaluate(() => document.fonts.ready)
-      await nextFrames(page)
-      const total = (await shifts(page)).reduce((sum, { score }) => sum + score, 0)
-      expect(total).toBeLessThan(0.005)
     })
   })
 }

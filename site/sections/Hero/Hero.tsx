@@ -20,15 +20,13 @@ export function Hero({ words, controls, picture, phonePicture }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="hero-heading" data-typewriter-scope>
       <div className={`wrap ${styles.top}`}>
-        <div>
-          <Headline leadIn={words.lead_in} phrases={words.phrases} />
-          <div className={styles.actions}>
-            <ButtonLink href={words.action.path} ball>
-              {words.action.label}
-            </ButtonLink>
-            <WatchButton label={words.watch} />
-            <PauseToggle words={controls} />
-          </div>
+        <Headline leadIn={words.lead_in} phrases={words.phrases} />
+        <div className={styles.actions}>
+          <ButtonLink href={words.action.path} ball>
+            {words.action.label}
+          </ButtonLink>
+          <WatchButton label={words.watch} />
+          <PauseToggle words={controls} />
         </div>
         <p className={styles.text}>{words.text}</p>
       </div>

@@ -1,0 +1,105 @@
+import type { FontUse } from './characterSets.ts'
+
+/** Measures of a font in its own units, `unitsPerEm` of them to the em. As Capsize's `unpack` reads them. */
+export type FontMetrics = {
+  unitsPerEm: number
+  ascent: number
+  /** Negative: it lies below the baseline. */
+  descent: number
+  lineGap: number
+  /** Mean width of a character, weighted by how often written English uses it. */
+  xWidthAvg: number
+}
+
+/** A system font by the full or PostScript names that `local()` knows it by, and its mean width. */
+type SystemFace = { local: string[]; widthEm: number }
+
+/**
+ * Fonts that people's machines have, the one that most have first. Every Windows, macOS and iOS has Arial within
+ * reach of `local()`, which Apple's San Francisco never is. The fonts listed with Arial have its widths.
+ * Widths are `xWidthAvg` of @capsizecss/metrics 4.3.0; those of DejaVu, which it lacks, of @capsizecss/unpack.
+ */
+const SYSTEM_FONTS: Record<string, Record<FontUse, SystemFace>> = {
+  Arial: {
+    text: {
+      local: [
+        'Arial',
+        'Liberation Sans',
+        'Arimo',
+        'Arimo Regular',
+        'Nimbus Sans Regular',
+        'Helvetica',
+      ],
+      widthEm: 913 / 2048,
+    },
+    heading: {
+      local: [
+        'Arial Bold',
+        'Arial-BoldMT',
+        'Liberation Sans Bold',
+        'Arimo Bold',
+        'Nimbus Sans Bold',
+        'Helvetica Bold',
+      ],
+      widthEm: 983 / 2048,
+    },
+  },
+  Roboto: {
+    text: { local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'], widthEm: 911 / 2048 },
+    // Androids of today have one variable file, whose bold goes by no name: the browser makes it of the regular.
+    heading: { local: ['Roboto Bold', 'Roboto-Bold', 'Roboto-Regular'], widthEm: 926 / 2048 },
+  },
+  'Segoe UI': {
+    text: { local: ['Segoe UI'], widthEm: 908 / 2048 },
+    heading: { local: ['Segoe UI Bold'], widthEm: 973 / 2048 },
+  },
+  'Helvetica Neue': {
+    text: { local: ['Helvetica Neue'], widthEm: 450 / 1000 },
+    heading: { local: ['Helvetica Neue Bold'], widthEm: 480 / 1000 },
+  },
+  'Noto Sans': {
+    text: { local: ['Noto Sans', 'Noto Sans Regular'], widthEm: 474 / 1000 },
+    heading: { local: ['Noto Sans Bold'], widthEm: 503 / 1000 },
+  },
+  'DejaVu Sans': {
+    text: { local: ['DejaVu Sans'], widthEm: 1041 / 2048 },
+    heading: { local: ['DejaVu Sans Bold'], widthEm: 1176 / 2048 },
+  },
+}
+
+/** Names of a typeface's stand-ins in the order in which the browser tries them. */
+export function standInFamilies(use: FontUse): string[] {
+  return Object.keys(SYSTEM_FONTS).map((name) => familyOf(name, use))
+}
+
+/**
+ * The system fonts as `@font-face` rules, each stretched until its lines are as long and as high as the
+ * typeface's. Each is a family of its own: within one family the browser does not go on to the next rule where
+ * a machine lacks the font.
+ */
+export function standInFaces(use: FontUse, typeface: FontMetrics): string[] {
+  const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = typeface
+  return Object.entries(SYSTEM_FONTS).map(([name, { [use]: font }]) => {
+    const sizeAdjust = xWidthAvg / unitsPerEm / font.widthEm
+    // The browser scales the overrides with size-adjust too.
+    const override = (units: number) => perCent(units / unitsPerEm / sizeAdjust)
+    return [
+      `@font-face{font-family:"${familyOf(name, use)}"`,
+      `src:${font.local.map((local) => `local(${local})`).join(',')}`,
+      // What says that it is bold is not made bold once more.
+      ...(use === 'heading' ? ['font-weight:700'] : []),
+      `size-adjust:${perCent(sizeAdjust)}`,
+      `ascent-override:${override(ascent)}`,
+      `descent-override:${override(-descent)}`,
+      `line-gap-override:${override(lineGap)}}`,
+    ].join(';')
+  })
+}
+
+function familyOf(systemFont: string, use: FontUse): string {
+  return `${systemFont} ${use}`
+}
+
+function perCent(ratio: number): string {
+  return `${Math.round(ratio * 1000) / 10}%`
+}

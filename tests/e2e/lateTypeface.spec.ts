@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { holdFonts } from '../support/holdFonts.ts'
+import { test } from '../support/systemFonts.ts'
+import { nextFrames } from '../support/time.ts'
+
+declare global {
+  interface Window {
+    shiftTotal: number
+  }
+}
+
+/** Free fonts that machines have. Arimo has the widths of Arial, Liberation Sans and Nimbus Sans. */
+const MACHINES = {
+  Arial: [
+    '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf',
+    '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf',
+  ],
+  Roboto: [
+    '@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf',
+    '@expo-google-fonts/roboto/700Bold/Roboto_700Bold.ttf',
+  ],
+  'Noto Sans': [
+    '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+    '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+  ],
+  'DejaVu Sans': [
+    'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+    'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+  ],
+}
+
+/** Families whose `local()` font the page has found and shown. */
+const standInsShown = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status, family }) => status === 'loaded' && / (text|heading)"?$/.test(family))
+      .map(({ family }) => family.replaceAll('"', '')),
+  )
+
+for (const [font, files] of Object.entries(MACHINES)) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1024, height: 768 },
+    { width: 1440, height: 900 },
+  ]) {
+    test.describe(`${font} alone on the machine, at ${viewport.width} px`, () => {
+      test.use({ viewport, systemFonts: files })
+
+      test('a typeface that comes late moves next to nothing', async ({ page }) => {
+        const releaseFonts = await holdFonts(page)
+        await page.addInitScript(() => {
+          window.shiftTotal = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+              window.shiftTotal += entry.value
+            }
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        await page.goto('/', { waitUntil: 'domcontentloaded' })
+        await nextFrames(page)
+        expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
+        expect(await standInsShown(page)).toEqual([`${font} text`, `${font} heading`])
+        releaseFonts()
+        await page.evaluate(() => document.fonts.ready)
+        await nextFrames(page)
+        expect(await page.evaluate(() => window.shiftTotal)).toBeLessThan(0.005)
+      })
+    })
+  }
+}
