@@ -1,5 +1,5 @@
 import type { ReceiverWords } from '../../content-model/schemas/receiverWords.ts'
-import type { Timeouts } from './limits.ts'
+import type { Capacity, Timeouts } from './limits.ts'
 import type { MailOptions } from './mail/MailOptions.ts'
 import type { DatabaseConfig } from './storage/openDatabase.ts'
 import type { TrustedProxies } from './trustedProxies.ts'
@@ -31,6 +31,7 @@ export type ReceiverOptions = DatabaseConfig & {
   /** Forms taken from one address in a minute; 0 for any number. */
   rateLimitPerMinute: number
   timeouts?: Timeouts
+  capacity?: Capacity
   /** The time at which a submission is received. */
   now?: () => Date
 }
