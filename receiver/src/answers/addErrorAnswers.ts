@@ -32,8 +32,9 @@ export function addErrorAnswers(app: FastifyInstance, receiver: Receiver): void 
     const problems = problemsOf(error)
     const isRead = readsOnly(request.method)
     const status = isRead ? (error.statusCode ?? 500) : statusOf(problems[0].code)
-    const isFailure = status >= 500 && !(error instanceof RefusedError)
-    if (isFailure) request.log.error({ err: describeError(error) }, 'request failed')
+    // Too busy is said once, by `limitBodies`.
+    const isLogged = status >= 500 && problems[0].code !== 'TOO_BUSY'
+    if (isLogged) request.log.error({ err: describeError(error) }, 'request failed')
     if (!isRead) return sendRefusal(receiver, problems, request, reply)
     return reply
       .code(status)
