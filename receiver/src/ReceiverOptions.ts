@@ -1,6 +1,6 @@
 import type { FailureWords } from '../../content-model/schemas/failureWords.ts'
 import type { ReceiverWords } from '../../content-model/schemas/receiverWords.ts'
-import type { Timeouts } from './limits.ts'
+import type { Capacity, Timeouts } from './limits.ts'
 import type { MailOptions } from './mail/MailOptions.ts'
 import type { DatabaseConfig } from './storage/openDatabase.ts'
 import type { TrustedProxies } from './trustedProxies.ts'
@@ -34,6 +34,7 @@ export type ReceiverOptions = DatabaseConfig & {
   /** Forms taken from one address in a minute; 0 for any number. */
   rateLimitPerMinute: number
   timeouts?: Timeouts
+  capacity?: Capacity
   /** The time at which a submission is received. */
   now?: () => Date
 }

@@ -3,9 +3,13 @@ import { addDrain } from './addDrain.ts'
 import { addSecurityHeaders } from './addSecurityHeaders.ts'
 import { addErrorAnswers } from './answers/addErrorAnswers.ts'
 import { addBodyParser } from './body/addBodyParser.ts'
+import { limitBodies } from './body/limitBodies.ts'
 import { addOriginGuard } from './guards/addOriginGuard.ts'
+import { limitConnections } from './guards/limitConnections.ts'
 import { limitRate } from './guards/limitRate.ts'
-import { DEFAULT_TIMEOUTS, MAX_CONNECTIONS, MAX_HEAD_BYTES, serverLimits } from './limits.ts'
+import { limitWaitingRequests } from './guards/limitWaitingRequests.ts'
+import { requireOneHost } from './guards/requireOneHost.ts'
+import { DEFAULT_TIMEOUTS, MAX_HEAD_BYTES, serverLimits } from './limits.ts'
 import { startMail } from './mail/startMail.ts'
 import type { Receiver } from './Receiver.ts'
 import type { ReceiverOptions } from './ReceiverOptions.ts'
@@ -19,6 +23,7 @@ import { readSiteIndex } from './site/readSiteIndex.ts'
 import { siteOrigins } from './site/siteOrigins.ts'
 import { createStorage } from './storage/createStorage.ts'
 import { openDatabase } from './storage/openDatabase.ts'
+import { trustCheck } from './trustedProxies.ts'
 
 /**
  * Builds the receiver: opens the storage, reads the list of the site's files, and puts the routes in
@@ -36,7 +41,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
     logController: new LogController({ disableRequestLogging: true }),
     ...serverLimits(options.timeouts ?? DEFAULT_TIMEOUTS),
     routerOptions: { maxParamLength: MAX_HEAD_BYTES },
-    trustProxy: options.trustedProxies,
+    trustProxy: trustCheck(options.trustedProxies),
     // What arrives on an open connection during the drain is still taken.
     return503OnClosing: false,
     // An address that is no address: it has no route, hence no hooks and no error handler.
@@ -45,7 +50,6 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
       reply.raw.end('Bad Request\n')
     },
   })
-  app.server.maxConnections = MAX_CONNECTIONS
   const mail = startMail(app, database, options)
   const storage = createStorage(database, mail)
   const receiver: Receiver = { options, storage, site, origins: siteOrigins(options) }
@@ -55,9 +59,13 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
   })
 
   const isClosing = addDrain(app)
+  limitConnections(app, options)
+  limitWaitingRequests(app)
   addSecurityHeaders(app, headers)
+  requireOneHost(app)
   addOriginGuard(app, receiver)
   limitRate(app, options)
+  limitBodies(app, options)
   addBodyParser(app)
   addErrorAnswers(app, receiver)
 

@@ -88,6 +88,9 @@ test.for([
 
 test.for([
   ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['two hosts', `GET / HTTP/1.1\r\n${HOST}HOST: elsewhere.example\r\n\r\n`],
+  ['the same host twice', `GET /no-such-page HTTP/1.1\r\n${HOST}${HOST}\r\n`],
+  ['a form for two hosts', `POST /f/newsletter HTTP/1.1\r\n${HOST}${HOST}${URLENCODED}\r\n`],
   ['a method that is none', `FORGET / HTTP/1.1\r\n${HOST}\r\n`],
   ['another protocol', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
   ['a NUL in a header', `GET / HTTP/1.1\r\n${HOST}X-A: a\0b\r\n\r\n`],
@@ -130,8 +133,8 @@ test('a request for another site by its whole address is answered as one for thi
   expect(talk.text).not.toMatch(/^location:.*elsewhere/im)
 })
 
-test(`${CONNECTIONS} connections that are open at once are all answered`, async () => {
-  const patient = await startReceiver()
+test(`${CONNECTIONS} connections of a proxy that are open at once are all answered`, async () => {
+  const patient = await startReceiver({ trustedProxies: ['loopback'] })
   const port = Number(new URL(patient.url).port)
   const sockets = Array.from({ length: CONNECTIONS }, () => connect(port, '127.0.0.1'))
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))

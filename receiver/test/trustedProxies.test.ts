@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { trustCheck } from '../src/trustedProxies.ts'
 import { rawRequest } from './support/rawRequest.ts'
 import { startReceiver } from './support/startReceiver.ts'
 
@@ -33,4 +34,22 @@ test('a trusted proxy may name the host that the visitor asked for', async () =>
     })
   expect((await post({ 'x-forwarded-host': 'preview.example' })).status).toBe(422)
   expect((await post({})).status).toBe(403)
+})
+
+test.for([
+  ['127.0.0.1', '127.0.0.1', true],
+  ['127.0.0.1', '::ffff:127.0.0.1', true],
+  ['127.0.0.1', '127.0.0.2', false],
+  ['10.1.2.3/8', '10.200.0.1', true],
+  ['10.0.0.0/8', '11.0.0.1', false],
+  ['2001:db8::/32', '2001:db8:1::1', true],
+  ['2001:db8::/32', '203.0.113.7', false],
+  ['loopback', '127.200.0.1', true],
+  ['loopback', '::1', true],
+  ['linklocal', 'fe80::1%eth0', true],
+  ['uniquelocal', '192.168.3.4', true],
+  ['uniquelocal', '172.32.0.1', false],
+  ['uniquelocal', 'fd00::7', true],
+] as const)('with TRUST_PROXY %s the word of %s counts: %s', ([proxy, address, expected]) => {
+  expect(trustCheck([proxy])(address, 0)).toBe(expected)
 })

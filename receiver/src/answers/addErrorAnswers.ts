@@ -15,12 +15,13 @@ type AnsweredError = FastifyError & { headers?: Record<string, string> }
 
 /** Turns everything that goes wrong into an answer, and logs what the owner has to know. */
 export function addErrorAnswers(app: FastifyInstance, receiver: Receiver): void {
-  app.setNotFoundHandler((request, reply) => {
-    if (readsOnly(request.method)) return sendNotFoundPage(receiver.site, request, reply)
-    if (request.method === 'POST') {
-      return sendRefusal(receiver, [{ code: 'FORM_NOT_FOUND' }], request, reply)
-    }
-    return reply
+  app.setNotFoundHandler((request, reply) => sendNotFoundPage(receiver.site, request, reply))
+
+  // Before the body is read: what has no address here costs nothing.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404 || readsOnly(request.method)) return done()
+    if (request.method === 'POST') return done(new RefusedError([{ code: 'FORM_NOT_FOUND' }]))
+    reply
       .code(405)
       .headers({ allow: ALLOWED_METHODS, 'cache-control': 'no-store' })
       .type('text/plain; charset=utf-8')
@@ -31,7 +32,9 @@ export function addErrorAnswers(app: FastifyInstance, receiver: Receiver): void 
     const problems = problemsOf(error)
     const isRead = readsOnly(request.method)
     const status = isRead ? (error.statusCode ?? 500) : statusOf(problems[0].code)
-    if (status >= 500) request.log.error({ err: describeError(error) }, 'request failed')
+    // Too busy is said once, by `limitBodies`.
+    const isLogged = status >= 500 && problems[0].code !== 'TOO_BUSY'
+    if (isLogged) request.log.error({ err: describeError(error) }, 'request failed')
     if (!isRead) return sendRefusal(receiver, problems, request, reply)
     return reply
       .code(status)

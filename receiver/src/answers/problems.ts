@@ -12,6 +12,7 @@ export type ProblemCode =
   | 'FORM_NOT_FOUND'
   | 'TOO_MANY_MESSAGES'
   | 'STORAGE_UNAVAILABLE'
+  | 'TOO_BUSY'
   | 'UNEXPECTED'
 
 /** Why a form was not taken. */
@@ -42,6 +43,7 @@ const PROBLEMS: Record<ProblemCode, { status: number; word: PlainWord }> = {
   FORM_NOT_FOUND: { status: 404, word: 'unknown_form' },
   TOO_MANY_MESSAGES: { status: 429, word: 'too_many' },
   STORAGE_UNAVAILABLE: { status: 503, word: 'unavailable' },
+  TOO_BUSY: { status: 503, word: 'unavailable' },
   UNEXPECTED: { status: 500, word: 'unavailable' },
 }
 

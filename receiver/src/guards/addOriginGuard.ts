@@ -20,7 +20,7 @@ const PREFLIGHT_MAX_AGE_S = 2 * 60 * 60
  */
 export function addOriginGuard(app: FastifyInstance, { origins }: Receiver): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.protocol === undefined) return
+    if (request.method !== 'POST' || request.routeOptions.config.protocol === undefined) return
     const { origin } = request.headers
     if (origin !== undefined && origins.isAllowed(origin)) {
       reply.headers({

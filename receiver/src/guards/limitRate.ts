@@ -16,8 +16,9 @@ export function limitRate(
   const limiter = createRateLimiter({ perMinute: rateLimitPerMinute, databaseUrl })
   app.addHook('onClose', () => limiter.close())
   app.addHook('onRequest', async (request) => {
-    const isForm = request.routeOptions.config.protocol !== undefined
-    if (!isForm || request.method !== 'POST' || isLoopback(request.ip)) return
+    // The method first: what is known of a route is gathered anew for each request that asks for it.
+    if (request.method !== 'POST' || request.routeOptions.config.protocol === undefined) return
+    if (isLoopback(request.ip)) return
     const retryAfterS = await limiter.count(request.ip)
     if (retryAfterS !== null) throw new RefusedError([{ code: 'TOO_MANY_MESSAGES', retryAfterS }])
   })

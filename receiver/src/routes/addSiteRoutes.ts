@@ -1,34 +1,34 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cacheControl, isPage, PAGE_HEADERS } from '../headers.ts'
 import type { Receiver } from '../Receiver.ts'
-import { keptAnswers } from '../site/keptAnswers.ts'
+import { chooseEncoding } from '../site/encodings.ts'
+import { type CachedResponse, createResponseCache, staticOptions } from '../site/responseCache.ts'
 import { sendNotFoundPage } from '../site/sendNotFoundPage.ts'
+
+/** Requests that the library answers each time: a part of a file, or a condition other than its ETag. */
+const PARTICULARS = [
+  'range',
+  'if-match',
+  'if-modified-since',
+  'if-unmodified-since',
+  'if-range',
+] as const
 
 /**
  * The built site: its files by their addresses, compressed as they were built, and other spellings
  * of a page's address led to the first one.
  */
 export function addSiteRoutes(app: FastifyInstance, { options, site }: Receiver): void {
-  const kept = keptAnswers(options.siteDirectory ?? '')
-  if (options.siteDirectory !== null) {
-    app.register(fastifyStatic, {
-      root: options.siteDirectory,
-      // Addresses are looked up in the index, never on the disk.
-      serve: false,
-      dotfiles: 'allow',
-      preCompressed: true,
-      cacheControl: false,
-    })
-  }
+  const { siteDirectory } = options
+  if (siteDirectory === null) return
+  const hasFile = (file: string) => site.fileBytes.has(file)
+  const cache = createResponseCache(siteDirectory, site.fileBytes)
+  app.register(fastifyStatic, staticOptions(siteDirectory))
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
-    async onSend(request, reply) {
-      const entry = site.find(addressOf(request).path)
-      if (entry && 'file' in entry) await kept.keep(entry.file, request, reply)
-    },
-    handler(request, reply) {
+    async handler(request, reply) {
       const { path, query } = addressOf(request)
       const entry = site.find(path)
       if (!entry) return sendNotFoundPage(site, request, reply)
@@ -37,11 +37,19 @@ export function addSiteRoutes(app: FastifyInstance, { options, site }: Receiver)
         reply.header('cache-control', 'no-cache')
         return reply.redirect(encodeURI(entry.redirectTo) + query, 308)
       }
-      if (!isPage(entry.file)) for (const name of PAGE_HEADERS) reply.removeHeader(name)
-      return (
-        kept.giveAgain(entry.file, request, reply) ??
-        reply.header('cache-control', cacheControl(entry.file)).sendFile(entry.file)
-      )
+      const { file } = entry
+      if (!isPage(file)) for (const name of PAGE_HEADERS) reply.removeHeader(name)
+      reply.header('cache-control', cacheControl(file))
+
+      const { headers } = request.raw
+      const encoding = chooseEncoding(file, headers['accept-encoding'], hasFile)
+      const cached = isPlain(request) ? await cache.read(file, encoding) : undefined
+      const known = headers['if-none-match']
+      if (cached && known === undefined) return reply.headers(cached.headers).send(cached.body)
+      if (cached && known === cached.etag) return sendNotModified(cached, reply)
+      // So that the library chooses the same.
+      headers['accept-encoding'] = encoding
+      return reply.sendFile(file)
     },
   })
 }
@@ -50,4 +58,13 @@ export function addSiteRoutes(app: FastifyInstance, { options, site }: Receiver)
 function addressOf({ raw }: FastifyRequest): { path: string; query: string } {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(raw.url ?? '') ?? []
   return { path: decodeURIComponent(path), query }
+}
+
+function sendNotModified({ headers }: CachedResponse, reply: FastifyReply): FastifyReply {
+  const { 'content-length': _, ...others } = headers
+  return reply.code(304).headers(others).send()
+}
+
+function isPlain({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && PARTICULARS.every((name) => headers[name] === undefined)
 }

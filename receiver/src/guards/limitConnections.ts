@@ -1,0 +1,44 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { DEFAULT_CAPACITY } from '../limits.ts'
+import type { ReceiverOptions } from '../ReceiverOptions.ts'
+import { trustCheck } from '../trustedProxies.ts'
+import { addressGroup } from './addressGroup.ts'
+
+type Visitor = { connections: number; isLogged: boolean }
+
+const WARNING =
+  'One address holds as many connections as it may; more are closed. If it is your proxy, name it in TRUST_PROXY.'
+
+/**
+ * Limits the connections of all visitors, and of each address, so that no single one shuts the others out.
+ * A trusted proxy brings many visitors and counts them itself.
+ */
+export function limitConnections(
+  app: FastifyInstance,
+  { trustedProxies, capacity = DEFAULT_CAPACITY }: ReceiverOptions,
+): void {
+  const isTrusted = trustCheck(trustedProxies)
+  const visitors = new Map<string, Visitor>()
+  app.server.maxConnections = capacity.connections
+
+  app.server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket
+    // Without an address it is closed already.
+    if (remoteAddress === undefined || isTrusted(remoteAddress, 0)) return
+    const group = addressGroup(remoteAddress)
+    const visitor = visitors.get(group) ?? { connections: 0, isLogged: false }
+    if (visitor.connections >= capacity.connectionsPerAddress) {
+      socket.destroy()
+      if (!visitor.isLogged) app.log.warn(WARNING)
+      visitor.isLogged = true
+      return
+    }
+    visitor.connections += 1
+    visitors.set(group, visitor)
+    socket.once('close', () => {
+      visitor.connections -= 1
+      if (visitor.connections === 0) visitors.delete(group)
+    })
+  })
+}
