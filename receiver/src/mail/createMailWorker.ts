@@ -108,7 +108,7 @@ export function createMailWorker({
 
   async function settle(mail: ClaimedMail, failure: SendFailure | null): Promise<void> {
     const submissionId = mail.submission.id
-    const settlement = settlementOf(mail.attempts, { failure, endedAt: now() })
+    const settlement = settlementOf(mail, { failure, endedAt: now() })
     while (!stopping.signal.aborted && now() < mail.leasedUntil) {
       try {
         await settleMail(database, { submissionId, owner }, settlement)
@@ -119,7 +119,7 @@ export function createMailWorker({
         await wait(PAUSE_AFTER_ERROR_MS, undefined, { signal }).catch(() => {})
       }
     }
-    const told = { submissionId, reason: failure?.reason, attempts: mail.attempts }
+    const told = { submissionId, reason: failure?.reason, attempts: settlement.attempts }
     if (settlement.state === 'dead') log.error(told, 'mail given up')
     if (settlement.state === 'waiting') log.warn(told, 'mail not sent yet')
   }

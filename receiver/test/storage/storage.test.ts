@@ -109,6 +109,7 @@ describe.for(STORES)('%s', (store) => {
         message_id: `${submission?.id}@agency.example`,
         state: 'waiting',
         attempts: 0,
+        permanent_refusals: 0,
         next_attempt_at: '2026-05-04T09:00:00.000Z',
         lease_owner: null,
         leased_until: null,
