@@ -3,7 +3,6 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Receiver } from '../Receiver.ts'
 import { sendNotFoundPage } from '../site/sendNotFoundPage.ts'
 import { StorageUnavailableError } from '../storage/Storage.ts'
-import { describeError } from './describeError.ts'
 import { type Problem, type ProblemCode, statusOf } from './problems.ts'
 import { RefusedError } from './RefusedError.ts'
 import { sendRefusal } from './sendRefusal.ts'
@@ -31,7 +30,9 @@ export function addErrorAnswers(app: FastifyInstance, receiver: Receiver): void 
     const problems = problemsOf(error)
     const isRead = readsOnly(request.method)
     const status = isRead ? (error.statusCode ?? 500) : statusOf(problems[0].code)
-    if (status >= 500) request.log.error({ err: describeError(error) }, 'request failed')
+    // The storage tells of its outages itself: once, not for each visitor.
+    const isTold = error instanceof StorageUnavailableError
+    if (status >= 500 && !isTold) request.log.error({ err: error }, 'request failed')
     if (!isRead) return sendRefusal(receiver, problems, request, reply)
     return reply
       .code(status)

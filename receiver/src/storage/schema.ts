@@ -52,8 +52,12 @@ export type OutboxTable = {
   created_at: string
 }
 
+/** One row, written to find out whether anything can be written. */
+export type WriteProbeTable = { id: number; content: string }
+
 export type ReceiverDatabase = {
   submissions: SubmissionsTable
   recent_content: RecentContentTable
   outbox: OutboxTable
+  write_probe: WriteProbeTable
 }

@@ -10,6 +10,7 @@ import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabas
 import { exampleMessage } from '../support/exampleSubmissions.ts'
 import { mailOptions } from '../support/mailOptions.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
+import { silentLog } from '../support/silentLog.ts'
 import { type MailStep, startMailServer, type TestMailServer } from '../support/startMailServer.ts'
 import { testWords } from '../support/testWords.ts'
 
@@ -38,7 +39,7 @@ async function startOutbox(
     now: () => now,
     drainMs: 100,
   })
-  const storage = createStorage(database, { host: 'agency.example', wake: worker.wake })
+  const storage = createStorage(database, { host: 'agency.example', wake: worker.wake }, silentLog)
   onTestFinished(async () => {
     await worker.stop()
     await storage.close()

@@ -35,6 +35,7 @@ test('while the database is locked a form is answered with 503 and pages are ser
   })
   expect(await contact?.json()).toEqual({ success: 'false', message: 'Not stored. Try again.' })
   expect(await page?.text()).toContain('<li>Not stored. Try again.</li>')
+  expect((await rawRequest(url, '/readyz')).status).toBe(503)
 
   other.exec('rollback')
   other.close()
