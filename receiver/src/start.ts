@@ -12,7 +12,7 @@ import { optionsFromContent } from './optionsFromContent.ts'
 const DRAIN_DEADLINE_MS = 10_000
 
 /** Errors whose message is written for the owner. */
-const TOLD_IN_WORDS = ['ConfigError', 'FormAddressError', 'ContentError']
+const TOLD_IN_WORDS = ['ConfigError', 'DatabaseFileError', 'FormAddressError', 'ContentError']
 
 const root = join(import.meta.dirname, '../..')
 

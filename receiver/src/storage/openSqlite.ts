@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
+import { ConfigError } from '../config.ts'
 import { migrateDatabase } from './migrateDatabase.ts'
 import { retryWhileBusy } from './retryWhileBusy.ts'
 import type { ReceiverDatabase } from './schema.ts'
+import { sqliteCode } from './sqliteCode.ts'
 import { sqliteDialect } from './sqliteDialect.ts'
 
 export const SQLITE_FILE_NAME = 'submissions.sqlite'
@@ -12,7 +14,8 @@ const START_PATIENCE_MS = 10_000
 
 /**
  * Opens the database in a folder, which is made where it is missing, readable by its owner only.
- * @throws when the folder cannot be used or the tables cannot be brought up to date.
+ * @throws DatabaseFileError where the database is damaged; ConfigError where SQLite cannot use it;
+ * other errors when the folder cannot be made.
  */
 export async function openSqlite(dataDirectory: string): Promise<Kysely<ReceiverDatabase>> {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
@@ -23,7 +26,12 @@ export async function openSqlite(dataDirectory: string): Promise<Kysely<Receiver
     await retryWhileBusy(() => migrateDatabase(database), START_PATIENCE_MS)
   } catch (error) {
     await database.destroy()
-    throw error
+    if (sqliteCode(error) === null) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(
+      `DATA_DIRECTORY is "${dataDirectory}". Its database cannot be used: ${reason}. The user who runs the receiver must be allowed to read and write it, with room on the disk.`,
+      { cause: error },
+    )
   }
   return database
 }
