@@ -10,17 +10,24 @@ import { sqliteDialect } from './sqliteDialect.ts'
 
 export const SQLITE_FILE_NAME = 'submissions.sqlite'
 
+/** Long enough for another process's commit; beyond that `retryWhileBusy` lets others be served. */
+const BUSY_TIMEOUT_MS = 5
+
 const START_PATIENCE_MS = 10_000
 
 /**
  * Opens the database in a folder, which is made where it is missing, readable by its owner only.
+ * @param busyTimeoutMs how long a statement may block the process while another holds the database.
  * @throws DatabaseFileError where the database is damaged; ConfigError where SQLite cannot use it;
  * other errors when the folder cannot be made.
  */
-export async function openSqlite(dataDirectory: string): Promise<Kysely<ReceiverDatabase>> {
+export async function openSqlite(
+  dataDirectory: string,
+  busyTimeoutMs = BUSY_TIMEOUT_MS,
+): Promise<Kysely<ReceiverDatabase>> {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
   const database = new Kysely<ReceiverDatabase>({
-    dialect: sqliteDialect(join(dataDirectory, SQLITE_FILE_NAME)),
+    dialect: sqliteDialect(join(dataDirectory, SQLITE_FILE_NAME), busyTimeoutMs),
   })
   try {
     await retryWhileBusy(() => migrateDatabase(database), START_PATIENCE_MS)

@@ -4,8 +4,8 @@ import { sqliteCode } from './sqliteCode.ts'
 /** SQLITE_BUSY and SQLITE_LOCKED. */
 const BUSY_CODES = [5, 6]
 
-/** As long as one attempt may block, so that other requests get at least half of the time. */
-const PAUSE_MS = 200
+/** Several times what one attempt may block, so that other requests get most of the time. */
+const PAUSE_MS = 20
 
 /**
  * Runs an operation again while another process holds the database.

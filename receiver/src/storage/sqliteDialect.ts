@@ -12,20 +12,16 @@ import {
 import { tellDamage, watchDatabaseFiles } from './databaseFile.ts'
 
 /**
- * How long one statement waits for another process's lock. The wait blocks the event loop, so it is
- * short, and longer waits are left to `retryWhileBusy`.
- */
-const BUSY_TIMEOUT_MS = 200
-
-/**
  * Kysely over Node's own SQLite: one connection, durable commits. Every query rejects with a
  * DatabaseFileError where the file is damaged or has been taken away, and a commit rejects where the
  * file went away before its end.
+ * @param busyTimeoutMs how long one statement waits for another process's lock. The wait blocks the
+ * event loop.
  */
-export function sqliteDialect(file: string): Dialect {
+export function sqliteDialect(file: string, busyTimeoutMs: number): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new NodeSqliteDriver(file),
+    createDriver: () => new NodeSqliteDriver(file, busyTimeoutMs),
     createIntrospector: (database) => new SqliteIntrospector(database),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -40,17 +36,19 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 class NodeSqliteDriver implements Driver {
   readonly #file: string
+  readonly #busyTimeoutMs: number
   #database: DatabaseSync | undefined
   #checkFiles = () => {}
   /** Ends when the connection is free. */
   #turn: Promise<void> = Promise.resolve()
 
-  constructor(file: string) {
+  constructor(file: string, busyTimeoutMs: number) {
     this.#file = file
+    this.#busyTimeoutMs = busyTimeoutMs
   }
 
   async init(): Promise<void> {
-    const database = new DatabaseSync(this.#file, { timeout: BUSY_TIMEOUT_MS })
+    const database = new DatabaseSync(this.#file, { timeout: this.#busyTimeoutMs })
     try {
       // Measured: with FULL no acknowledged row is lost in a power cut; with NORMAL hundreds are.
       // The reading makes the files beside the database, which are then watched.

@@ -30,7 +30,7 @@ describe.for(STORES)('%s', (store) => {
     const earlier = new Kysely<EarlierDatabase>({
       dialect: databaseUrl
         ? postgresMigrationDialect(databaseUrl)
-        : sqliteDialect(`${dataDirectory}/${SQLITE_FILE_NAME}`),
+        : sqliteDialect(`${dataDirectory}/${SQLITE_FILE_NAME}`, 0),
     })
     const provider = { getMigrations: async () => EARLIER_MIGRATIONS }
     const { error } = await new Migrator({ db: earlier, provider }).migrateToLatest()
