@@ -19,7 +19,8 @@ const root = join(import.meta.dirname, '../..')
 async function start(): Promise<void> {
   loadEnvironment(root)
   const config = readConfig(process.env, root)
-  checkDirectories(config)
+  const note = checkDirectories(config)
+  if (note !== null) process.stderr.write(`${note}\n`)
   // Read at build; a wrong one is told here too, before anybody wonders where the forms went.
   readFormVariables(process.env)
   const content = await readContent(join(root, 'content'))

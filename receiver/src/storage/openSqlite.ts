@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { ConfigError } from '../config.ts'
@@ -16,7 +16,7 @@ const BUSY_TIMEOUT_MS = 5
 const START_PATIENCE_MS = 10_000
 
 /**
- * Opens the database in a folder, which is made where it is missing, readable by its owner only.
+ * Opens the database in a folder. Both are made where they are missing, readable by their owner only.
  * @param busyTimeoutMs how long a statement may block the process while another holds the database.
  * @throws DatabaseFileError where the database is damaged; ConfigError where SQLite cannot use it;
  * other errors when the folder cannot be made.
@@ -26,8 +26,10 @@ export async function openSqlite(
   busyTimeoutMs = BUSY_TIMEOUT_MS,
 ): Promise<Kysely<ReceiverDatabase>> {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
+  const file = join(dataDirectory, SQLITE_FILE_NAME)
+  makePrivateFile(file)
   const database = new Kysely<ReceiverDatabase>({
-    dialect: sqliteDialect(join(dataDirectory, SQLITE_FILE_NAME), busyTimeoutMs),
+    dialect: sqliteDialect(file, busyTimeoutMs),
   })
   try {
     await retryWhileBusy(() => migrateDatabase(database), START_PATIENCE_MS)
@@ -41,4 +43,9 @@ export async function openSqlite(
     )
   }
   return database
+}
+
+/** Makes a file where there is none; SQLite gives those beside it the same rights. */
+function makePrivateFile(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
 }
