@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { addDrain } from './addDrain.ts'
 import { addSecurityHeaders } from './addSecurityHeaders.ts'
 import { addErrorAnswers } from './answers/addErrorAnswers.ts'
+import { describeError } from './answers/describeError.ts'
 import { addBodyParser } from './body/addBodyParser.ts'
 import { limitBodies } from './body/limitBodies.ts'
 import { addOriginGuard } from './guards/addOriginGuard.ts'
@@ -36,7 +37,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
   const database = await openDatabase(options)
 
   const app = Fastify({
-    logger: { level: options.logLevel, base: null },
+    logger: { level: options.logLevel, base: null, serializers: { err: describeError } },
     // Lines about requests would hold visitors' addresses.
     logController: new LogController({ disableRequestLogging: true }),
     ...serverLimits(options.timeouts ?? DEFAULT_TIMEOUTS),
@@ -51,7 +52,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
     },
   })
   const mail = startMail(app, database, options)
-  const storage = createStorage(database, mail)
+  const storage = createStorage(database, mail, app.log)
   const receiver: Receiver = { options, storage, site, origins: siteOrigins(options) }
   app.addHook('onClose', async () => {
     await mail?.stop()

@@ -1,18 +1,25 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
+import { closeToOthers } from './storage/closeToOthers.ts'
 
 /**
- * Checks before the start what would otherwise fail later and say less.
+ * Checks before the start what would otherwise fail later and say less, and closes the messages to
+ * other users of the machine.
+ * @returns what the owner should know of that; null where nothing was open.
  * @throws ConfigError when there is no site to serve, or no place to keep what visitors send.
  */
-export function checkDirectories({ siteDirectory, dataDirectory, databaseUrl }: Config): void {
+export function checkDirectories({
+  siteDirectory,
+  dataDirectory,
+  databaseUrl,
+}: Config): string | null {
   if (siteDirectory !== null && !existsSync(join(siteDirectory, 'index.html'))) {
     throw new ConfigError(
       `SITE_DIRECTORY is "${siteDirectory}". No built site is there. Build it with npm run build, or use none to take forms only.`,
     )
   }
-  if (databaseUrl !== null) return
+  if (databaseUrl !== null) return null
   try {
     mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
     accessSync(dataDirectory, constants.W_OK)
@@ -22,4 +29,5 @@ export function checkDirectories({ siteDirectory, dataDirectory, databaseUrl }: 
       { cause },
     )
   }
+  return closeToOthers(dataDirectory)
 }

@@ -12,14 +12,15 @@ import { optionsFromContent } from './optionsFromContent.ts'
 const DRAIN_DEADLINE_MS = 10_000
 
 /** Errors whose message is written for the owner. */
-const TOLD_IN_WORDS = ['ConfigError', 'FormAddressError', 'ContentError']
+const TOLD_IN_WORDS = ['ConfigError', 'DatabaseFileError', 'FormAddressError', 'ContentError']
 
 const root = join(import.meta.dirname, '../..')
 
 async function start(): Promise<void> {
   loadEnvironment(root)
   const config = readConfig(process.env, root)
-  checkDirectories(config)
+  const note = checkDirectories(config)
+  if (note !== null) process.stderr.write(`${note}\n`)
   // Read at build; a wrong one is told here too, before anybody wonders where the forms went.
   readFormVariables(process.env)
   const content = await readContent(join(root, 'content'))

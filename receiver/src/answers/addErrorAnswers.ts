@@ -3,7 +3,6 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Receiver } from '../Receiver.ts'
 import { sendNotFoundPage } from '../site/sendNotFoundPage.ts'
 import { StorageUnavailableError } from '../storage/Storage.ts'
-import { describeError } from './describeError.ts'
 import { type Problem, type ProblemCode, statusOf } from './problems.ts'
 import { RefusedError } from './RefusedError.ts'
 import { sendRefusal } from './sendRefusal.ts'
@@ -32,9 +31,9 @@ export function addErrorAnswers(app: FastifyInstance, receiver: Receiver): void 
     const problems = problemsOf(error)
     const isRead = readsOnly(request.method)
     const status = isRead ? (error.statusCode ?? 500) : statusOf(problems[0].code)
-    // Too busy is said once, by `limitBodies`.
-    const isLogged = status >= 500 && problems[0].code !== 'TOO_BUSY'
-    if (isLogged) request.log.error({ err: describeError(error) }, 'request failed')
+    // The storage tells of its outages itself, and `limitBodies` of being too busy: once, not for each visitor.
+    const isTold = error instanceof StorageUnavailableError || problems[0].code === 'TOO_BUSY'
+    if (status >= 500 && !isTold) request.log.error({ err: error }, 'request failed')
     if (!isRead) return sendRefusal(receiver, problems, request, reply)
     return reply
       .code(status)

@@ -2,7 +2,7 @@ type ErrorDescription = {
   type: string
   message: string
   code?: unknown
-  stack?: string
+  stack: string
   cause?: ErrorDescription
 }
 
@@ -14,7 +14,7 @@ export function describeError(error: Error): ErrorDescription {
     type: error.name,
     message: error.message,
     code: 'code' in error ? error.code : undefined,
-    stack: error.stack,
+    stack: error.stack ?? '',
     cause: error.cause instanceof Error ? describeError(error.cause) : undefined,
   }
 }

@@ -11,6 +11,8 @@ import { InboxError } from './InboxError.ts'
 
 /** A person waits: a server that is away is said soon. */
 const POSTGRES_PATIENCE_MS = 3_000
+/** Long for a receiver's commits, short of a program that hangs. Nobody is served meanwhile. */
+const SQLITE_PATIENCE_MS = 10_000
 
 /**
  * Opens the database of the receiver, which may be running. A database that is not there yet is not
@@ -25,7 +27,7 @@ export async function openInbox(
   if (databaseUrl === null) {
     const file = join(dataDirectory, SQLITE_FILE_NAME)
     if (isMissing(file)) return `No messages yet: there is no database at ${file}.`
-    const database = await openSqlite(dataDirectory)
+    const database = await openSqlite(dataDirectory, SQLITE_PATIENCE_MS)
     return { database, store: { kind: 'sqlite', file }, readMailHost }
   }
   if (!(await hasTables(databaseUrl))) {

@@ -1,4 +1,6 @@
 import { ConfigError } from '../config.ts'
+import { DatabaseFileError } from '../storage/databaseFile.ts'
+import { sqliteCode } from '../storage/sqliteCode.ts'
 import { parseArguments } from './arguments/parseArguments.ts'
 import { suggestName } from './arguments/suggestName.ts'
 import type { Command } from './Command.ts'
@@ -8,6 +10,9 @@ import type { Inbox } from './Inbox.ts'
 import { InboxError, UsageError } from './InboxError.ts'
 import { print, remark } from './terminal/print.ts'
 import type { Terminal } from './terminal/Terminal.ts'
+
+/** Errors whose message is written for the owner. */
+const TOLD_IN_WORDS = [UsageError, InboxError, ConfigError, DatabaseFileError]
 
 const HELP_WORDS = ['help', '--help', '-h']
 
@@ -66,11 +71,10 @@ function findCommand(name: string): Command {
 
 /** What the owner can put right is told in a sentence; anything else with its stack. */
 function describeFailure(error: unknown): string {
-  const isExpected =
-    error instanceof UsageError || error instanceof InboxError || error instanceof ConfigError
-  if (isExpected) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR') {
+  if (!(error instanceof Error)) return String(error)
+  if (TOLD_IN_WORDS.some((Told) => error instanceof Told)) return error.message
+  if (sqliteCode(error) !== null) {
     return `The database cannot be used: ${error.message}. Run this as the user who runs the receiver, with room on the disk.`
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return error.stack ?? error.message
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { describeError } from '../answers/describeError.ts'
+import { createOutageLog } from '../createOutageLog.ts'
+import { retryWhileBusy } from '../storage/retryWhileBusy.ts'
 import type { ReceiverDatabase } from '../storage/schema.ts'
 import { type ClaimedMail, claimMail, nextMailDueAt } from './claimMail.ts'
 import { readSendFailure, type SendFailure } from './readSendFailure.ts'
@@ -16,6 +17,8 @@ const LEASE_MS = 5 * 60_000
 /** How often the outbox is looked at unasked: for mail that another process has left behind. */
 const LONGEST_SLEEP_MS = 60_000
 const PAUSE_AFTER_ERROR_MS = 15_000
+/** How long a database is waited for that another process holds. */
+const PATIENCE_MS = 2_000
 /** How long a stop waits for mail that is under way; less than the process's own deadline. */
 const DRAIN_MS = 5_000
 
@@ -47,6 +50,7 @@ export function createMailWorker({
   drainMs = DRAIN_MS,
 }: MailWorkerOptions): MailWorker {
   const owner = randomUUID()
+  const outage = createOutageLog(log, 'the outbox')
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
   let isStopped = false
@@ -67,11 +71,10 @@ export function createMailWorker({
       while (isAskedToLook && !isStopped) {
         isAskedToLook = false
         await startDueMail()
-        const dueAt = await nextMailDueAt(database)
+        const dueAt = await ask(() => nextMailDueAt(database))
         sleepMs = dueAt ? dueAt.getTime() - now().getTime() : LONGEST_SLEEP_MS
       }
-    } catch (error) {
-      if (!isStopped) log.warn({ err: asLogged(error) }, 'the outbox cannot be read')
+    } catch {
       sleepMs = PAUSE_AFTER_ERROR_MS
     }
     looking = null
@@ -80,11 +83,23 @@ export function createMailWorker({
     sleep = setTimeout(wake, Math.min(Math.max(sleepMs, 0), LONGEST_SLEEP_MS))
   }
 
+  /** Asks the database, patiently while another process holds it, and tells where it fails. */
+  async function ask<Result>(query: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await retryWhileBusy(query, PATIENCE_MS)
+      outage.ended()
+      return result
+    } catch (error) {
+      if (!isStopped) outage.failed(error)
+      throw error
+    }
+  }
+
   async function startDueMail(): Promise<void> {
     const limit = MAX_MAILS_AT_ONCE - underWay.size
     if (limit === 0) return
     const claim = { owner, now: now(), leaseMs: LEASE_MS, limit }
-    for (const mail of await claimMail(database, claim)) {
+    for (const mail of await ask(() => claimMail(database, claim))) {
       const end = deliver(mail).finally(() => {
         underWay.delete(end)
         wake()
@@ -108,18 +123,17 @@ export function createMailWorker({
 
   async function settle(mail: ClaimedMail, failure: SendFailure | null): Promise<void> {
     const submissionId = mail.submission.id
-    const settlement = settlementOf(mail.attempts, { failure, endedAt: now() })
+    const settlement = settlementOf(mail, { failure, endedAt: now() })
     while (!stopping.signal.aborted && now() < mail.leasedUntil) {
       try {
-        await settleMail(database, { submissionId, owner }, settlement)
+        await ask(() => settleMail(database, { submissionId, owner }, settlement))
         break
-      } catch (error) {
-        log.warn({ err: asLogged(error), submissionId }, 'the outbox cannot be written')
+      } catch {
         const { signal } = stopping
         await wait(PAUSE_AFTER_ERROR_MS, undefined, { signal }).catch(() => {})
       }
     }
-    const told = { submissionId, reason: failure?.reason, attempts: mail.attempts }
+    const told = { submissionId, reason: failure?.reason, attempts: settlement.attempts }
     if (settlement.state === 'dead') log.error(told, 'mail given up')
     if (settlement.state === 'waiting') log.warn(told, 'mail not sent yet')
   }
@@ -134,8 +148,4 @@ export function createMailWorker({
       stopping.abort()
     },
   }
-}
-
-function asLogged(error: unknown) {
-  return error instanceof Error ? describeError(error) : String(error)
 }

@@ -1,5 +1,3 @@
-import type { SendFailure } from './readSendFailure.ts'
-
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
@@ -22,11 +20,11 @@ export const RETRY_DELAYS_MS = [
 /** Servers also refuse "for good" by mistake, so a refused mail gets two more chances. */
 export const MAX_PERMANENT_REFUSALS = 3
 
-/**
- * How long to wait after a failed attempt; null where the mail is given up.
- * @param attempts begun so far, this one included.
- */
-export function retryDelayMs(attempts: number, { isPermanent }: SendFailure): number | null {
-  if (isPermanent && attempts >= MAX_PERMANENT_REFUSALS) return null
+/** What has been tried so far: attempts that have ended, and those that were refused for good. */
+export type Tries = { attempts: number; permanentRefusals: number }
+
+/** How long to wait after a failed attempt, which is counted; null where the mail is given up. */
+export function retryDelayMs({ attempts, permanentRefusals }: Tries): number | null {
+  if (permanentRefusals >= MAX_PERMANENT_REFUSALS) return null
   return RETRY_DELAYS_MS[attempts - 1] ?? null
 }

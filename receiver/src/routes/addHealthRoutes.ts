@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { describeError } from '../answers/describeError.ts'
 import type { Receiver } from '../Receiver.ts'
 
 /** Answers in this time share one question to the storage, so that nobody can wear it out by asking. */
@@ -9,21 +8,18 @@ const PATIENCE_MS = 2_000
 const RETRY_AFTER_S = 5
 
 /**
- * `GET /healthz`: the process lives. `GET /readyz`: it can take forms, that is, the storage answers and
- * the end of the process has not begun.
+ * `GET /healthz`: the process lives. `GET /readyz`: it can take forms, that is, the storage proves that
+ * it can keep them, and the end of the process has not begun.
  */
 export function addHealthRoutes(
   app: FastifyInstance,
   { storage }: Pick<Receiver, 'storage'>,
   isClosing: () => boolean,
 ): void {
-  const ask = async (): Promise<boolean> => {
+  const ask = (): Promise<boolean> => {
     const asked = storage.check().then(
       () => true,
-      (error: Error) => {
-        app.log.error({ err: describeError(error) }, 'not ready')
-        return false
-      },
+      () => false,
     )
     return Promise.race([asked, wait(PATIENCE_MS, false, { ref: false })])
   }

@@ -9,14 +9,14 @@ export type Storage = {
    */
   save(submission: Submission, receivedAt: Date): Promise<SaveResult>
   /**
-   * Asks the database whether it answers.
-   * @throws StorageUnavailableError when it does not, within a few seconds.
+   * Proves that a submission could be kept, by a commit that waits for the disk.
+   * @throws StorageUnavailableError when it could not, within a few seconds.
    */
   check(): Promise<void>
   close(): Promise<void>
 }
 
-/** Nothing can be kept at the moment. Its cause is for the log. */
+/** Nothing can be kept at the moment. The storage has told the owner why. */
 export class StorageUnavailableError extends Error {
   override name = 'StorageUnavailableError'
 }

@@ -2,10 +2,14 @@ import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import * as createSubmissions from '../../migrations/001-create-submissions.ts'
 import * as createOutbox from '../../migrations/002-create-outbox.ts'
+import * as countRefusalsOfMail from '../../migrations/003-count-refusals-of-mail.ts'
+import * as createWriteProbe from '../../migrations/004-create-write-probe.ts'
 
 const MIGRATIONS = {
   '001-create-submissions': createSubmissions,
   '002-create-outbox': createOutbox,
+  '003-count-refusals-of-mail': countRefusalsOfMail,
+  '004-create-write-probe': createWriteProbe,
 }
 
 /**

@@ -1,29 +1,51 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
+import { ConfigError } from '../config.ts'
 import { migrateDatabase } from './migrateDatabase.ts'
 import { retryWhileBusy } from './retryWhileBusy.ts'
 import type { ReceiverDatabase } from './schema.ts'
+import { sqliteCode } from './sqliteCode.ts'
 import { sqliteDialect } from './sqliteDialect.ts'
 
 export const SQLITE_FILE_NAME = 'submissions.sqlite'
 
+/** Long enough for another process's commit; beyond that `retryWhileBusy` lets others be served. */
+const BUSY_TIMEOUT_MS = 5
+
 const START_PATIENCE_MS = 10_000
 
 /**
- * Opens the database in a folder, which is made where it is missing, readable by its owner only.
- * @throws when the folder cannot be used or the tables cannot be brought up to date.
+ * Opens the database in a folder. Both are made where they are missing, readable by their owner only.
+ * @param busyTimeoutMs how long a statement may block the process while another holds the database.
+ * @throws DatabaseFileError where the database is damaged; ConfigError where SQLite cannot use it;
+ * other errors when the folder cannot be made.
  */
-export async function openSqlite(dataDirectory: string): Promise<Kysely<ReceiverDatabase>> {
+export async function openSqlite(
+  dataDirectory: string,
+  busyTimeoutMs = BUSY_TIMEOUT_MS,
+): Promise<Kysely<ReceiverDatabase>> {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
+  const file = join(dataDirectory, SQLITE_FILE_NAME)
+  makePrivateFile(file)
   const database = new Kysely<ReceiverDatabase>({
-    dialect: sqliteDialect(join(dataDirectory, SQLITE_FILE_NAME)),
+    dialect: sqliteDialect(file, busyTimeoutMs),
   })
   try {
     await retryWhileBusy(() => migrateDatabase(database), START_PATIENCE_MS)
   } catch (error) {
     await database.destroy()
-    throw error
+    if (sqliteCode(error) === null) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(
+      `DATA_DIRECTORY is "${dataDirectory}". Its database cannot be used: ${reason}. The user who runs the receiver must be allowed to read and write it, with room on the disk.`,
+      { cause: error },
+    )
   }
   return database
+}
+
+/** Makes a file where there is none; SQLite gives those beside it the same rights. */
+function makePrivateFile(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
 }

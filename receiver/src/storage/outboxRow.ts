@@ -16,6 +16,7 @@ export function outboxRow(
     message_id: `${submissionId}@${mailHost}`,
     state: 'waiting',
     attempts: 0,
+    permanent_refusals: 0,
     next_attempt_at: now,
     created_at: now,
   }

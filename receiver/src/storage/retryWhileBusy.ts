@@ -1,15 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sqliteCode } from './sqliteCode.ts'
 
-/** Primary result codes: SQLITE_BUSY and SQLITE_LOCKED (https://www.sqlite.org/rescode.html). */
-const BUSY_CODES = new Set([5, 6])
+/** SQLITE_BUSY and SQLITE_LOCKED. */
+const BUSY_CODES = [5, 6]
 
-/** As long as one attempt may block, so that other requests get at least half of the time. */
-const PAUSE_MS = 200
-
-function isBusy(error: unknown): boolean {
-  if (!(error instanceof Error && 'errcode' in error)) return false
-  return BUSY_CODES.has(Number(error.errcode) & 0xff)
-}
+/** Several times what one attempt may block, so that other requests get most of the time. */
+const PAUSE_MS = 20
 
 /**
  * Runs an operation again while another process holds the database.
@@ -25,7 +21,8 @@ export async function retryWhileBusy<Result>(
     try {
       return await operation()
     } catch (error) {
-      if (!isBusy(error) || performance.now() + PAUSE_MS > deadlineMs) throw error
+      const isBusy = BUSY_CODES.includes(sqliteCode(error) ?? 0)
+      if (!isBusy || performance.now() + PAUSE_MS > deadlineMs) throw error
       await wait(PAUSE_MS)
     }
   }

@@ -38,8 +38,10 @@ export type OutboxTable = {
   message_id: string
   /** `dead` mail is not tried again by itself. */
   state: MailState
-  /** Attempts begun. */
+  /** Attempts that have ended, sent or not; one that a crash cut off is not among them. */
   attempts: number
+  /** Those of them that the server refused for good. */
+  permanent_refusals: number
   next_attempt_at: string
   /** The process that is sending it; its claim ends at `leased_until`. */
   lease_owner: string | null
@@ -50,8 +52,12 @@ export type OutboxTable = {
   created_at: string
 }
 
+/** One row, written to find out whether anything can be written. */
+export type WriteProbeTable = { id: number; content: string }
+
 export type ReceiverDatabase = {
   submissions: SubmissionsTable
   recent_content: RecentContentTable
   outbox: OutboxTable
+  write_probe: WriteProbeTable
 }

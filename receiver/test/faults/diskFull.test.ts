@@ -7,6 +7,7 @@ import { openSqlite } from '../../src/storage/openSqlite.ts'
 import { StorageUnavailableError } from '../../src/storage/Storage.ts'
 import { exampleMessage } from '../support/exampleSubmissions.ts'
 import { goodMessage, postForm } from '../support/postForm.ts'
+import { silentLog } from '../support/silentLog.ts'
 import { addressOf, startProcess } from '../support/startProcess.ts'
 import { temporaryFolder } from '../support/startReceiver.ts'
 import { storedRows } from '../support/storedRows.ts'
@@ -42,6 +43,7 @@ test('a full disk gives 503, pages are served, and nothing acknowledged is missi
   expect(acknowledged.length).toBeGreaterThan(0)
   expect(refused?.status).toBe(503)
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await fetch(`${url}/readyz`)).status).toBe(503)
   expect((await fetch(url)).status).toBe(200)
 
   child.kill('SIGKILL')
@@ -55,7 +57,7 @@ test('a full disk gives 503, pages are served, and nothing acknowledged is missi
 test('when a full database has room again, messages are taken without a restart', async () => {
   const folder = temporaryFolder()
   const database = await openSqlite(folder)
-  const storage = createStorage(database, null)
+  const storage = createStorage(database, null, silentLog)
   onTestFinished(() => storage.close())
   const save = (index: number) =>
     storage.save({ ...exampleMessage, subject: `Message ${index}`, comments: LONG_TEXT }, now)
@@ -75,7 +77,10 @@ test('when a full database has room again, messages are taken without a restart'
     }),
   )
   expect(storedRows(folder)).toHaveLength(taken)
+  // A short message might find room where the one that failed did not.
+  await expect(storage.check()).rejects.toThrow(StorageUnavailableError)
 
   await sql`pragma max_page_count = 1000000`.execute(database)
+  await expect(storage.check()).resolves.toBeUndefined()
   expect(await save(taken)).toBe('stored')
 })

@@ -64,6 +64,7 @@ test('PostgreSQL stops and starts again while visitors post', { timeout: 60_000 
   await server.stop()
   await expect.poll(() => [...statuses]).toContain(503)
   expect((await fetch(`${url}/about`)).status).toBe(200)
+  expect((await fetch(`${url}/readyz`)).status).toBe(503)
   await server.restart()
   const before = acknowledged.length
   await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20)
@@ -76,7 +77,7 @@ test('PostgreSQL stops and starts again while visitors post', { timeout: 60_000 
   expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
-  expect(log.join('')).toContain('request failed')
+  expect(log.join('')).toContain('the storage fails')
   expect(log.join('')).not.toMatch(/test-password|visitor-/)
 })
 
@@ -114,7 +115,9 @@ test('a table that somebody holds gives 503, and is used again when it is let go
     await answered.promise
   })
   await held.promise
-  expect((await subscribe(url))?.status).toBe(503)
+  const [answer, readiness] = await Promise.all([subscribe(url), fetch(`${url}/readyz`)])
+  expect(answer?.status).toBe(503)
+  expect(readiness.status).toBe(503)
   answered.resolve()
   await holding
   await expect.poll(isUp(url)).toBe(200)

@@ -31,6 +31,12 @@ test('a text of several lines stands on one', () => {
   expect(terminalLine('We need\n\n  five\tpages')).toBe('We need five pages')
 })
 
+test('a name of blanks alone holds up nobody', () => {
+  // Many times what a form takes: looked at anew from each blank, it would take minutes.
+  const blanks = ' '.repeat(400_000)
+  expect(terminalLine(`${blanks}\n${blanks}Nora${blanks}`)).toBe(` Nora${blanks}`)
+})
+
 test.for<[text: string, columns: number]>([
   ['Nora', 4],
   ['北京', 4],

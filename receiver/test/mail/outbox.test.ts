@@ -10,7 +10,8 @@ import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabas
 import { exampleMessage } from '../support/exampleSubmissions.ts'
 import { mailOptions } from '../support/mailOptions.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
-import { startMailServer, type TestMailServer } from '../support/startMailServer.ts'
+import { silentLog } from '../support/silentLog.ts'
+import { type MailStep, startMailServer, type TestMailServer } from '../support/startMailServer.ts'
 import { testWords } from '../support/testWords.ts'
 
 const MINUTE_MS = 60_000
@@ -38,13 +39,14 @@ async function startOutbox(
     now: () => now,
     drainMs: 100,
   })
-  const storage = createStorage(database, { host: 'agency.example', wake: worker.wake })
+  const storage = createStorage(database, { host: 'agency.example', wake: worker.wake }, silentLog)
   onTestFinished(async () => {
     await worker.stop()
     await storage.close()
   })
   const mail = () => database.selectFrom('outbox').selectAll().executeTakeFirst()
   return {
+    config,
     database,
     worker,
     logged,
@@ -151,6 +153,48 @@ describe.for(STORES)('%s', (store) => {
     await expect.poll(() => server.mails.length).toBe(1)
     await other.pass(1)
     await expect.poll(() => server.mails.length).toBe(2)
+  })
+
+  test('a mail that is held back twice still has three refusals before it is given up', async () => {
+    const server = await startMailServer()
+    const heldBack: MailStep = { at: 'recipient', code: 450, words: '4.2.0 Come back' }
+    const refused: MailStep = { at: 'recipient', code: 550, words: '5.7.1 Not from you' }
+    server.plan.push(heldBack, heldBack, refused, refused, refused)
+    const outbox = await startOutbox(await emptyDatabase(store), server)
+    await outbox.save()
+    for (const [index, state] of ['waiting', 'waiting', 'waiting', 'waiting', 'dead'].entries()) {
+      expect(await outbox.attemptEnds(index + 1)).toMatchObject({ state })
+      await outbox.pass(RETRY_DELAYS_MS[index] ?? 0)
+    }
+  })
+
+  test('a process that dies while it sends does not use up the attempts of a mail', async () => {
+    const server = await startMailServer()
+    const nowhere = { ...server, smtp: { ...server.smtp, port: 1 } }
+    const outbox = await startOutbox(await emptyDatabase(store), nowhere)
+    await outbox.worker.stop()
+    await outbox.save()
+    for (let death = 0; death < RETRY_DELAYS_MS.length; death += 1) {
+      const now = new Date(Date.UTC(2026, 4, 4, 9, death))
+      await claimMail(outbox.database, { owner: 'dead', now, leaseMs: MINUTE_MS, limit: 1 })
+    }
+    const other = await startOutbox(outbox.config, nowhere)
+    await other.pass(RETRY_DELAYS_MS.length * MINUTE_MS)
+    expect(await other.attemptEnds(1)).toMatchObject({ state: 'waiting', last_error: 'ESOCKET' })
+  })
+
+  test('mail that was claimed and could not be read is due at once', async () => {
+    const server = await startMailServer()
+    const { database, save, worker } = await startOutbox(await emptyDatabase(store), server)
+    await worker.stop()
+    await save()
+    const now = new Date('2026-05-04T09:00:00Z')
+    const claim = (owner: string) =>
+      claimMail(database, { owner, now, leaseMs: 5 * MINUTE_MS, limit: 1 })
+    await sql`alter table submissions rename to hidden`.execute(database)
+    await expect(claim('unlucky')).rejects.toThrow('submissions')
+    await sql`alter table hidden rename to submissions`.execute(database)
+    expect(await claim('next')).toHaveLength(1)
   })
 })
 

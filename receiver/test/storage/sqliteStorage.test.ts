@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSqlite, SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
 import type { ReceiverDatabase } from '../../src/storage/schema.ts'
 import { sqliteDialect } from '../../src/storage/sqliteDialect.ts'
 import { exampleSubscription } from '../support/exampleSubmissions.ts'
@@ -38,6 +38,7 @@ test('while the database is locked a form is answered with 503 and pages are ser
     message: 'Not stored. Try again.',
   })
   expect(await page?.text()).toContain('<li>Not stored. Try again.</li>\n<li>Wait 1 minute.</li>')
+  expect((await rawRequest(url, '/readyz')).status).toBe(503)
 
   other.exec('rollback')
   other.close()
@@ -60,12 +61,19 @@ test('a lock that ends in time costs the visitor nothing but the wait', async ()
 })
 
 test('a commit waits for the disk', async () => {
-  const dialect = sqliteDialect(join(temporaryFolder(), SQLITE_FILE_NAME))
+  const dialect = sqliteDialect(join(temporaryFolder(), SQLITE_FILE_NAME), 0)
   const database = new Kysely<ReceiverDatabase>({ dialect })
   const setting = (name: string) => sql`pragma ${sql.raw(name)}`.execute(database)
   expect((await setting('journal_mode')).rows).toEqual([{ journal_mode: 'wal' }])
   expect((await setting('synchronous')).rows).toEqual([{ synchronous: 2 }])
   await database.destroy()
+})
+
+test('a lock is waited for by the event loop, which goes on serving, and hardly by SQLite', async () => {
+  const database = await openSqlite(temporaryFolder())
+  onTestFinished(() => database.destroy())
+  const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(database)
+  expect(rows[0]?.timeout).toBeLessThan(10)
 })
 
 test('the folder of the data is open to its owner only', async () => {

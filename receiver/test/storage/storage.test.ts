@@ -5,13 +5,14 @@ import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabas
 import { StorageUnavailableError } from '../../src/storage/Storage.ts'
 import { exampleMessage, exampleSubscription } from '../support/exampleSubmissions.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
+import { silentLog } from '../support/silentLog.ts'
 
 const emptyDatabase = provideStores()
 const now = new Date('2026-05-04T09:00:00Z')
 
 async function open(config: DatabaseConfig, mail: MailOutlet | null = null) {
   const database = await openDatabase(config)
-  const storage = createStorage(database, mail)
+  const storage = createStorage(database, mail, silentLog)
   onTestFinished(() => storage.close())
   const submissions = () => database.selectFrom('submissions').selectAll().execute()
   const outbox = () => database.selectFrom('outbox').selectAll().execute()
@@ -109,6 +110,7 @@ describe.for(STORES)('%s', (store) => {
         message_id: `${submission?.id}@agency.example`,
         state: 'waiting',
         attempts: 0,
+        permanent_refusals: 0,
         next_attempt_at: '2026-05-04T09:00:00.000Z',
         lease_owner: null,
         leased_until: null,
@@ -162,11 +164,27 @@ describe.for(STORES)('%s', (store) => {
     expect(found).toEqual([{ email: 'Nora@Northfold.example' }])
   })
 
-  test('the storage says whether it answers', async () => {
-    const { database, storage } = await open(await emptyDatabase(store))
-    await expect(storage.check()).resolves.toBeUndefined()
+  test('the storage says whether it can keep a message', async () => {
+    const { database, storage, submissions } = await open(await emptyDatabase(store))
+    for (let index = 0; index < 3; index += 1) {
+      await expect(storage.check()).resolves.toBeUndefined()
+    }
+    expect(await submissions()).toEqual([])
     await database.destroy()
     await expect(storage.check()).rejects.toThrow(StorageUnavailableError)
+  })
+
+  test('a storage that can be read and not written to is not ready', async () => {
+    const config = await emptyDatabase(store)
+    const { database, storage } = await open(config)
+    const setting = store === 'SQLite' ? 'pragma query_only' : 'set default_transaction_read_only'
+    // Each connection has the setting for itself.
+    for (let connection = 0; connection < 8; connection += 1) {
+      await sql`${sql.raw(setting)} = on`.execute(database)
+    }
+    await expect(storage.check()).rejects.toThrow(StorageUnavailableError)
+    await sql`${sql.raw(setting)} = off`.execute(database)
+    await expect(storage.check()).resolves.toBeUndefined()
   })
 })
 

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { Command } from '../Command.ts'
 import { InboxError } from '../InboxError.ts'
 import { openPrivateFile } from '../openPrivateFile.ts'
-import { patiently } from '../queries/patiently.ts'
 import { countWords } from '../terminal/countWords.ts'
 import { print } from '../terminal/print.ts'
 
@@ -33,7 +32,7 @@ export const backupDatabase: Command = {
       }
       const file = await openPrivateFile(path)
       try {
-        await patiently(() => sql`vacuum into ${path}`.execute(database))
+        await sql`vacuum into ${path}`.execute(database)
         // SQLite does not wait for the disk here: https://www.sqlite.org/lang_vacuum.html
         await file.sync()
         const messages = checkCopy(path)

@@ -4,7 +4,6 @@ import type { Command } from '../Command.ts'
 import { UsageError } from '../InboxError.ts'
 import { checkShortId, findByShortId } from '../queries/findByShortId.ts'
 import { type MailChange, markSubmission } from '../queries/markSubmission.ts'
-import { patiently } from '../queries/patiently.ts'
 import { countWords } from '../terminal/countWords.ts'
 import { print } from '../terminal/print.ts'
 
@@ -33,8 +32,7 @@ export const markMessages: Command = {
       const options = { mailHost: await readMailHost(), now: terminal.now }
       const changes: MailChange[] = []
       for (const id of ids) {
-        const mark = () => markSubmission(database, id, status, options)
-        changes.push(await patiently(mark))
+        changes.push(await markSubmission(database, id, status, options))
       }
       const mail = describeMail(changes)
       print(terminal, `${countWords(ids.size, 'message')} marked ${status}.${mail}\n`)

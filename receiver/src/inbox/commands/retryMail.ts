@@ -1,7 +1,6 @@
 import type { Command } from '../Command.ts'
 import { UsageError } from '../InboxError.ts'
 import { checkShortId, findByShortId } from '../queries/findByShortId.ts'
-import { patiently } from '../queries/patiently.ts'
 import { requeueMail } from '../queries/requeueMail.ts'
 import { countWords } from '../terminal/countWords.ts'
 import { print, remark } from '../terminal/print.ts'
@@ -21,8 +20,7 @@ export const retryMail: Command = {
     return async ({ database, readMailHost }) => {
       const ids: string[] = []
       for (const shortId of shortIds) ids.push(await findByShortId(database, shortId))
-      const requeue = () => requeueMail(database, isAll ? null : ids, terminal.now)
-      const count = await patiently(requeue)
+      const count = await requeueMail(database, isAll ? null : ids, terminal.now)
       if (count === 0) {
         print(terminal, 'No mail was given up there; nothing to send again.\n')
         return

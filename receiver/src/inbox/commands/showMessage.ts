@@ -45,7 +45,7 @@ function formatMessage(message: FoundSubmission): string {
     value === null ? '' : `${padText(label, LABEL_WIDTH)}${terminalLine(value)}\n`,
   )
   const comments = message.comments === null ? '' : `\n${indent(message.comments, '  ')}\n`
-  const extra = readExtraFields(message.extra_fields).map(
+  const extra = readExtraFields(message).map(
     ([name, value]) => `  ${terminalLine(name)}: ${indent(value, '    ').trimStart()}\n`,
   )
   return [...head, comments, extra.length > 0 ? '\nOther fields\n' : '', ...extra].join('')

@@ -23,6 +23,6 @@ function jsonRecord(row: FoundSubmission) {
     last_error: mail_last_error,
     sent_at: mail_sent_at,
   }
-  const extraFields = readExtraFields(row.extra_fields).map(([name, value]) => ({ name, value }))
+  const extraFields = readExtraFields(row).map(([name, value]) => ({ name, value }))
   return { ...own, extra_fields: extraFields, mail }
 }

@@ -20,7 +20,7 @@ export function formatRows(format: ExportFormat, rows: AsyncIterable<FoundSubmis
 /** Fields beside the form's own share one cell, a line each. */
 async function* csvRows(rows: AsyncIterable<FoundSubmission>): AsyncGenerator<FoundSubmission> {
   for await (const row of rows) {
-    const lines = readExtraFields(row.extra_fields).map(([name, value]) => `${name}: ${value}`)
+    const lines = readExtraFields(row).map(([name, value]) => `${name}: ${value}`)
     yield { ...row, extra_fields: lines.join('\n') }
   }
 }

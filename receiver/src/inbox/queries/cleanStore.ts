@@ -4,7 +4,6 @@ import { postgresMigrationDialect } from '../../storage/postgresDialect.ts'
 import type { ReceiverDatabase } from '../../storage/schema.ts'
 import type { Inbox } from '../Inbox.ts'
 import { InboxError } from '../InboxError.ts'
-import { patiently } from './patiently.ts'
 
 const CHECKPOINT_PATIENCE_MS = 15_000
 const PAUSE_MS = 200
@@ -17,7 +16,7 @@ const PAUSE_MS = 200
 export async function cleanStore({ database, store }: Inbox): Promise<void> {
   if (store.kind === 'postgresql') return vacuumPostgres(store.databaseUrl)
   try {
-    await patiently(() => sql`vacuum`.execute(database))
+    await sql`vacuum`.execute(database)
   } catch (cause) {
     throw notRewritten(store.file, cause)
   }

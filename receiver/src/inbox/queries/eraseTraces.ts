@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ReceiverDatabase } from '../../storage/schema.ts'
 import type { Traces } from './countTraces.ts'
-import { patiently } from './patiently.ts'
 import type { SubmissionFilters } from './SubmissionFilters.ts'
 import { filterSubmissions } from './selectSubmissions.ts'
 
@@ -18,7 +17,7 @@ export async function eraseTraces(
 ): Promise<Traces> {
   const erased = { submissions: 0, outbox: 0, recentContent: 0 }
   for (;;) {
-    const batch = await patiently(() => eraseBatch(database, filters))
+    const batch = await eraseBatch(database, filters)
     erased.submissions += batch.submissions
     erased.outbox += batch.outbox
     erased.recentContent += batch.recentContent

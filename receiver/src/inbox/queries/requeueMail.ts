@@ -16,6 +16,7 @@ export async function requeueMail(
     .set({
       state: 'waiting',
       attempts: 0,
+      permanent_refusals: 0,
       next_attempt_at: now.toISOString(),
       lease_owner: null,
       leased_until: null,

@@ -3,16 +3,15 @@
  * in a visitor's text they could move the cursor, rename the window or hide a part of a line.
  */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+/** Begins at the first blank of a run only: from every blank, a long run would be read for each. */
+const LINE_BREAKS = /(?<!\s)\s*\n\s*/g
 const CONTROL_PICTURES = 0x2400
 const DELETE_PICTURE = '\u2421'
 const REPLACEMENT = '\ufffd'
 
 /** Text of a visitor for the terminal, on one line: every control character as a visible sign. */
 export function terminalLine(text: string): string {
-  return text
-    .replace(/\s*\n\s*/g, ' ')
-    .replaceAll('\t', ' ')
-    .replace(CONTROLS, visibleSign)
+  return text.replace(LINE_BREAKS, ' ').replaceAll('\t', ' ').replace(CONTROLS, visibleSign)
 }
 
 /** The same for text of several lines, which keeps its line breaks. */

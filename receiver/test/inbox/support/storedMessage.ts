@@ -26,6 +26,7 @@ export function storedMail(changes: Partial<OutboxTable> = {}): OutboxTable {
     message_id: `${id}@agency.example`,
     state: 'waiting',
     attempts: 0,
+    permanent_refusals: 0,
     next_attempt_at: received_at,
     lease_owner: null,
     leased_until: null,

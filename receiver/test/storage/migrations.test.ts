@@ -1,0 +1,65 @@
+import { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { describe, expect, test } from 'vitest'
+import * as createSubmissions from '../../migrations/001-create-submissions.ts'
+import * as createOutbox from '../../migrations/002-create-outbox.ts'
+import { openDatabase } from '../../src/storage/openDatabase.ts'
+import { SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
+import { postgresMigrationDialect } from '../../src/storage/postgresDialect.ts'
+import type { OutboxTable, ReceiverDatabase } from '../../src/storage/schema.ts'
+import { sqliteDialect } from '../../src/storage/sqliteDialect.ts'
+import { storedMail, storedMessage } from '../inbox/support/storedMessage.ts'
+import { provideStores, STORES } from '../support/provideStores.ts'
+
+const emptyDatabase = provideStores()
+
+/** The tables as they were before refusals of mail were counted apart. */
+type EarlierDatabase = Pick<ReceiverDatabase, 'submissions'> & {
+  outbox: Omit<OutboxTable, 'permanent_refusals'>
+}
+
+const EARLIER_MIGRATIONS = {
+  '001-create-submissions': createSubmissions,
+  '002-create-outbox': createOutbox,
+}
+
+describe.for(STORES)('%s', (store) => {
+  test('mail of before the update waits on, and one under way is not counted twice', async () => {
+    const config = await emptyDatabase(store)
+    const { dataDirectory, databaseUrl } = config
+    const earlier = new Kysely<EarlierDatabase>({
+      dialect: databaseUrl
+        ? postgresMigrationDialect(databaseUrl)
+        : sqliteDialect(`${dataDirectory}/${SQLITE_FILE_NAME}`, 0),
+    })
+    const provider = { getMigrations: async () => EARLIER_MIGRATIONS }
+    const { error } = await new Migrator({ db: earlier, provider }).migrateToLatest()
+    expect(error).toBeUndefined()
+    const { permanent_refusals: _, ...waiting } = storedMail({ attempts: 2 })
+    const other = storedMessage().id.replace('3f9c', '91d0')
+    await earlier
+      .insertInto('submissions')
+      .values([storedMessage(), storedMessage({ id: other })])
+      .execute()
+    await earlier
+      .insertInto('outbox')
+      .values([
+        waiting,
+        { ...waiting, submission_id: other, leased_until: '2026-05-04T09:05:00.000Z' },
+      ])
+      .execute()
+    await earlier.destroy()
+
+    const database = await openDatabase(config)
+    const mails = await database
+      .selectFrom('outbox')
+      .select(['state', 'attempts', 'permanent_refusals'])
+      .orderBy('submission_id')
+      .execute()
+    await database.destroy()
+    expect(mails).toEqual([
+      { state: 'waiting', attempts: 2, permanent_refusals: 0 },
+      { state: 'waiting', attempts: 1, permanent_refusals: 0 },
+    ])
+  })
+})

@@ -1,0 +1,2 @@
+/** A log for tests in which nobody reads it. */
+export const silentLog = { warn: () => {}, error: () => {} }
