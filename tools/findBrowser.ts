@@ -32,7 +32,9 @@ export function findBrowser(): string {
     onThisMachine() ??
     downloadedByPlaywright() ??
     fromDebian() ??
-    stop('No browser for the tests. Install Chromium, or set BROWSER_PATH to one.')
+    stop(
+      'No browser for the tests. Install Chromium (Debian: apt-get install chromium-headless-shell), or set BROWSER_PATH to the program of one.',
+    )
   )
 }
 
