@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
-import { BLANK_SETTINGS } from '../receiver/test/support/blankSettings.ts'
 import { buildSite } from './buildSite.ts'
 import { findBrowser } from './findBrowser.ts'
 import { findNginx } from './findNginx.ts'
 import { run } from './run.ts'
 import { readCounts, summary, type TestCounts } from './testCounts/testCounts.ts'
 
-// The site under test sends its forms to the receiver under test, whatever a deployment's settings say.
-Object.assign(process.env, BLANK_SETTINGS)
+// The tests send their forms to the receiver under test, whatever a deployment's settings say.
+process.env.NEWSLETTER_URL = ''
+process.env.CONTACT_URL = ''
 
 try {
   // Looked for once: each runner and its workers would look again.
