@@ -32,20 +32,26 @@ export function findBrowser(): string {
     onThisMachine() ??
     downloadedByPlaywright() ??
     fromDebian() ??
-    stop('No browser for the tests. Install Chromium, or set BROWSER_PATH to one.')
+    stop(
+      'No browser for the tests. Install Chromium (Debian: apt-get install chromium-headless-shell), or set BROWSER_PATH to the program of one.',
+    )
   )
 }
 
 function onThisMachine(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(starts)
 }
 
 function downloadedByPlaywright(): string | undefined {
   const path = chromium.executablePath()
-  if (existsSync(path)) return path
-  spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
-  return existsSync(path) ? path : undefined
+  if (!existsSync(path)) spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
+  return starts(path) ? path : undefined
+}
+
+/** A download may lack libraries of the system, and Ubuntu's program only says how to install one. */
+function starts(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ['--version']).status === 0
 }
 
 function fromDebian(): string | undefined {

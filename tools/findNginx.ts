@@ -2,35 +2,37 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type NginxFiles = { program: string; mimeTypes: string }
-
 const UNPACKED = join(import.meta.dirname, '../.cache/nginx')
+const UNPACKED_PROGRAM = join(UNPACKED, 'usr/sbin/nginx')
+/** A closed network does not refuse, it stays silent. */
+const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10']
+
+/** Why a test that needs nginx does not run. */
+export const NO_NGINX = 'No nginx on this machine, and none to be had from Debian.'
 
 /**
- * An nginx for the tests: the one on this machine, else Debian's package, unpacked under `.cache/` and not
- * installed, so that no service starts.
- * @returns undefined where neither can be had.
+ * An nginx for the tests: the one that NGINX_PATH names (blank: none), the one on this machine, else Debian's package,
+ * unpacked under `.cache/` and not installed, so that no service starts.
+ * @returns its program; undefined where none can be had.
  */
-export function findNginx(): NginxFiles | undefined {
-  const own = { program: 'nginx', mimeTypes: '/etc/nginx/mime.types' }
-  if (runs(own)) return own
-  const unpacked = {
-    program: join(UNPACKED, 'usr/sbin/nginx'),
-    mimeTypes: join(UNPACKED, 'etc/nginx/mime.types'),
-  }
-  if (!runs(unpacked)) unpackFromDebian()
-  return runs(unpacked) ? unpacked : undefined
+export function findNginx(): string | undefined {
+  const named = process.env.NGINX_PATH
+  if (named !== undefined) return named || undefined
+  if (runs('nginx')) return 'nginx'
+  if (!runs(UNPACKED_PROGRAM)) unpackFromDebian()
+  return runs(UNPACKED_PROGRAM) ? UNPACKED_PROGRAM : undefined
 }
 
-function runs({ program, mimeTypes }: NginxFiles): boolean {
-  return existsSync(mimeTypes) && spawnSync(program, ['-v']).status === 0
+function runs(program: string): boolean {
+  return spawnSync(program, ['-v']).status === 0
 }
 
 function unpackFromDebian(): void {
   if (!existsSync('/etc/debian_version')) return
   mkdirSync(UNPACKED, { recursive: true })
-  if (process.getuid?.() === 0) spawnSync('apt-get', ['update'], { stdio: 'ignore' })
-  const command =
-    'apt-get download nginx nginx-common && for file in *.deb; do dpkg -x "$file" .; done'
-  spawnSync('sh', ['-c', command], { cwd: UNPACKED, stdio: 'ignore' })
+  const apt = (args: string[]) =>
+    spawnSync('apt-get', [...IMPATIENT, ...args], { cwd: UNPACKED, stdio: 'ignore' })
+  if (process.getuid?.() === 0) apt(['update'])
+  apt(['download', 'nginx', 'nginx-common'])
+  spawnSync('sh', ['-c', 'for file in *.deb; do dpkg -x "$file" .; done'], { cwd: UNPACKED })
 }

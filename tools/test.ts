@@ -1,48 +1,59 @@
-import { readFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { buildSite } from './buildSite.ts'
 import { findBrowser } from './findBrowser.ts'
+import { findNginx } from './findNginx.ts'
 import { run } from './run.ts'
-
-/** Where the runners leave their counts. */
-const UNIT_RESULTS = '.cache/test-results/unit.json'
-const BROWSER_RESULTS = '.cache/test-results/browser.json'
-const EDITOR_RESULTS = '.cache/test-results/editor.json'
-
-type UnitResults = { numPassedTests: number; numFailedTests: number }
-type BrowserResults = { stats: { expected: number; unexpected: number; flaky: number } }
+import { readCounts, summary, type TestCounts } from './testCounts/testCounts.ts'
 
 // The tests send their forms to the receiver under test, whatever a deployment's settings say.
 process.env.NEWSLETTER_URL = ''
 process.env.CONTACT_URL = ''
 
-const browserPath = findBrowser()
-const checkCode = await run('node', ['tools/check.ts'])
-const unitCode = await run('vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${UNIT_RESULTS}`,
-])
-await buildSite()
-const browserCode = await run('playwright', ['test', '--config', 'tests/playwright.config.ts'], {
-  BROWSER_PATH: browserPath,
-})
-const editorCode = await run(
-  'playwright',
-  ['test', '--config', 'tests/editor/playwright.config.ts'],
-  { BROWSER_PATH: browserPath },
-)
+try {
+  // Looked for once: each runner and its workers would look again.
+  process.env.BROWSER_PATH = findBrowser()
+  process.env.NGINX_PATH = findNginx() ?? ''
+} catch (error) {
+  process.stderr.write(`${messageOf(error)}\n`)
+  process.exit(1)
+}
 
-const unit = await readResults<UnitResults>(UNIT_RESULTS)
-const { stats } = await readResults<BrowserResults>(BROWSER_RESULTS)
-const { stats: editor } = await readResults<BrowserResults>(EDITOR_RESULTS)
-const passed = unit.numPassedTests + stats.expected + stats.flaky + editor.expected
-const failed =
-  unit.numFailedTests + stats.unexpected + editor.unexpected + (checkCode === 0 ? 0 : 1)
-const second = stats.flaky > 0 ? ` (${stats.flaky} at the second try)` : ''
-process.stdout.write(`\n${passed} passed${second}, ${failed} failed\n`)
-process.exit(checkCode === 0 && unitCode === 0 && browserCode === 0 && editorCode === 0 ? 0 : 1)
+const parts = [
+  faults(await run('node', ['tools/check.ts'])),
+  await count('unit', 'vitest', [
+    ...['run', '--reporter=default', '--reporter=./tools/testCounts/vitestCounts.ts'],
+  ]),
+]
+try {
+  await buildSite()
+  parts.push(
+    await countInBrowser('browser', 'tests/playwright.config.ts'),
+    await countInBrowser('editor', 'tests/editor/playwright.config.ts'),
+  )
+} catch (error) {
+  process.stderr.write(`${messageOf(error)} So no browser test has run.\n`)
+  parts.push(faults(1))
+}
+process.stdout.write(`\n${summary(parts)}\n`)
+process.exit(parts.some(({ failed }) => failed > 0) ? 1 : 0)
 
-async function readResults<Results>(file: string): Promise<Results> {
-  return JSON.parse(await readFile(file, 'utf8'))
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** A step that is no test, and is told of only where it fails. */
+function faults(exitCode: number): TestCounts {
+  return { passed: 0, failed: exitCode === 0 ? 0 : 1, skipped: [] }
+}
+
+function countInBrowser(name: string, config: string): Promise<TestCounts> {
+  const reporter = '--reporter=list,./tools/testCounts/playwrightCounts.ts'
+  return count(name, 'playwright', ['test', '--config', config, reporter])
+}
+
+/** Runs a runner and reads what it has counted. */
+async function count(name: string, command: string, args: string[]): Promise<TestCounts> {
+  const file = `.cache/test-results/${name}.json`
+  await rm(file, { force: true })
+  return readCounts(file, await run(command, args, { TEST_COUNTS_FILE: file }))
 }

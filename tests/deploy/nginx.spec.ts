@@ -4,13 +4,13 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { extname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
-import { findNginx } from '../../tools/findNginx.ts'
+import { findNginx, NO_NGINX } from '../../tools/findNginx.ts'
 import { CANONICAL_ADDRESSES, SECOND_SPELLINGS } from '../support/addresses.ts'
 import { storedSubscriptions } from '../support/storedSubscriptions.ts'
 import { startNginx } from './support/startNginx.ts'
 
 const SITE = join(import.meta.dirname, '../..', process.env.SITE_DIRECTORY ?? 'dist')
-const files = findNginx()
+const program = findNginx()
 
 /**
  * Headers in which two servers of the same file may differ: how they name a version and themselves, whether they
@@ -52,12 +52,12 @@ test.describe('deploy/nginx/site.conf', () => {
   let nginx: Awaited<ReturnType<typeof startNginx>>
 
   test.beforeAll(async ({ baseURL }) => {
-    if (!files) return
+    if (!program) return
     const receivers = [new URL(baseURL ?? '').host]
-    nginx = await startNginx({ ...files, siteDirectory: SITE, receivers })
+    nginx = await startNginx({ program, siteDirectory: SITE, receivers })
   })
   test.beforeEach(() => {
-    test.skip(!files, 'No nginx on this machine, and none to be had from Debian.')
+    test.skip(!program, NO_NGINX)
   })
   test.afterAll(() => nginx?.stop())
 

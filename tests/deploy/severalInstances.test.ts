@@ -8,7 +8,7 @@ import {
 } from '../../receiver/test/support/startPostgres.ts'
 import { addressOf, startProcess } from '../../receiver/test/support/startProcess.ts'
 import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
-import { findNginx } from '../../tools/findNginx.ts'
+import { findNginx, NO_NGINX } from '../../tools/findNginx.ts'
 import { startNginx, VISITOR_ADDRESS_HEADER } from './support/startNginx.ts'
 import { writeNginxSite } from './support/writeNginxSite.ts'
 
@@ -19,17 +19,16 @@ const PER_MINUTE = 20
 const TEST_TIMEOUT_MS = 120_000
 const POLL = { timeout: 30_000 }
 
-const files = findNginx()
-const skipped = 'No nginx on this machine, and none to be had from Debian.'
+const program = findNginx()
 let postgres: TestPostgres
 beforeAll(async () => {
-  if (files) postgres = await startPostgres()
+  if (program) postgres = await startPostgres()
 }, START_TIMEOUT_MS)
 afterAll(() => postgres?.remove(), START_TIMEOUT_MS)
 
 /** Two receivers as `node receiver/src/start.ts` starts them, on one database, behind nginx. */
 async function startTwo(settings: Record<string, string>) {
-  if (!files) throw new Error(skipped)
+  if (!program) throw new Error(NO_NGINX)
   const dataDirectory = temporaryFolder()
   const databaseUrl = await postgres.createDatabase()
   const shared = { SITE_DIRECTORY: 'none', TRUST_PROXY: '127.0.0.1', DATABASE_URL: databaseUrl }
@@ -40,7 +39,7 @@ async function startTwo(settings: Record<string, string>) {
   const siteDirectory = temporaryFolder()
   await writeNginxSite(siteDirectory)
   const receivers = addresses.map((address) => new URL(address).host)
-  const nginx = await startNginx({ ...files, siteDirectory, receivers })
+  const nginx = await startNginx({ program, siteDirectory, receivers })
   onTestFinished(nginx.stop)
   const database = await openDatabase({ dataDirectory, databaseUrl })
   onTestFinished(() => database.destroy())
@@ -58,83 +57,79 @@ async function subscribe(url: string, email: string, visitor: string): Promise<n
   return answer.status
 }
 
-test.skipIf(!files)(
-  'one of two instances killed under load: no visitor notices, each message is kept and mailed once',
-  { timeout: TEST_TIMEOUT_MS },
-  async ({ annotate }) => {
-    const mail = await startMailServer()
-    const { instances, nginx, database } = await startTwo({
-      RATE_LIMIT_PER_MINUTE: '0',
-      SMTP_URL: `smtp://127.0.0.1:${mail.smtp.port}`,
-    })
-    const [victim] = instances
-    const statuses = new Map<string, number>()
-    const killed = Promise.withResolvers<void>()
-    let longestMs = 0
-    const startedAtMs = performance.now()
-    const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
-      for (let index = 0; statuses.size < POSTS_BEFORE + POSTS_AFTER; index += 1) {
-        const email = `visitor-${visitor}-${index}@b.example`
-        const sentAtMs = performance.now()
-        statuses.set(email, await subscribe(nginx.url, email, `198.51.100.${visitor}`))
-        longestMs = Math.max(longestMs, performance.now() - sentAtMs)
-        if (statuses.size === POSTS_BEFORE) {
-          victim?.kill('SIGKILL')
-          killed.resolve()
-        }
+test('one of two instances killed under load: no visitor notices, each message is kept and mailed once', {
+  timeout: TEST_TIMEOUT_MS,
+}, async ({ annotate, skip }) => {
+  skip(!program, NO_NGINX)
+  const mail = await startMailServer()
+  const { instances, nginx, database } = await startTwo({
+    RATE_LIMIT_PER_MINUTE: '0',
+    SMTP_URL: `smtp://127.0.0.1:${mail.smtp.port}`,
+  })
+  const [victim] = instances
+  const statuses = new Map<string, number>()
+  const killed = Promise.withResolvers<void>()
+  let longestMs = 0
+  const startedAtMs = performance.now()
+  const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
+    for (let index = 0; statuses.size < POSTS_BEFORE + POSTS_AFTER; index += 1) {
+      const email = `visitor-${visitor}-${index}@b.example`
+      const sentAtMs = performance.now()
+      statuses.set(email, await subscribe(nginx.url, email, `198.51.100.${visitor}`))
+      longestMs = Math.max(longestMs, performance.now() - sentAtMs)
+      if (statuses.size === POSTS_BEFORE) {
+        victim?.kill('SIGKILL')
+        killed.resolve()
       }
-    })
-    await Promise.all([killed.promise, ...visitors])
-    const tookMs = performance.now() - startedAtMs
-
-    expect([...statuses].filter(([, status]) => status !== 200)).toEqual([])
-    const rows = await database.selectFrom('submissions').select('email').execute()
-    expect(rows.map(({ email }) => email).toSorted()).toEqual([...statuses.keys()].toSorted())
-
-    // The dead instance holds its last mails until its lease ends: five minutes, as though they were over.
-    const unsent = () =>
-      database.selectFrom('outbox').selectAll().where('state', '!=', 'sent').execute()
-    const past = new Date(0).toISOString()
-    await expect
-      .poll(async () => (await unsent()).every((row) => row.leased_until), POLL)
-      .toBe(true)
-    const held = await unsent()
-    await database
-      .updateTable('outbox')
-      .set({ leased_until: null, next_attempt_at: past })
-      .where('state', '!=', 'sent')
-      .execute()
-    // A message that comes in lets the living instance look at the outbox.
-    await subscribe(nginx.url, 'last@b.example', '198.51.100.200')
-    await expect.poll(async () => (await unsent()).length, POLL).toBe(0)
-
-    const told = mail.mails.map(({ messageId }) => messageId)
-    expect(new Set(told).size).toBe(statuses.size + 1)
-    // Only a mail that the dead instance had handed over without noting it may come twice.
-    expect(told.length - new Set(told).size).toBeLessThanOrEqual(held.length)
-
-    const log = await nginx.log()
-    const retried = log.filter((line) => line.includes(', '))
-    expect(retried, 'nginx met the dead instance').not.toEqual([])
-    await annotate(
-      `${statuses.size} posts in ${(tookMs / 1000).toFixed(1)} s, longest ${Math.round(longestMs)} ms; ${retried.length} asked a second instance; ${held.length} mails held by the dead, ${told.length - new Set(told).size} mailed twice`,
-    )
-  },
-)
-
-test.skipIf(!files)(
-  'two instances count the messages of one visitor together, and know visitors apart',
-  { timeout: TEST_TIMEOUT_MS },
-  async () => {
-    const { nginx } = await startTwo({ RATE_LIMIT_PER_MINUTE: String(PER_MINUTE) })
-    const statuses: number[] = []
-    for (let index = 0; index < PER_MINUTE + 5; index += 1) {
-      statuses.push(await subscribe(nginx.url, `eager-${index}@b.example`, '203.0.113.9'))
     }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(PER_MINUTE)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
-    expect(await subscribe(nginx.url, 'other@b.example', '203.0.113.10')).toBe(200)
-    const asked = new Set((await nginx.log()).map((line) => line.split(' ')[1]))
-    expect(asked.size).toBe(2)
-  },
-)
+  })
+  await Promise.all([killed.promise, ...visitors])
+  const tookMs = performance.now() - startedAtMs
+
+  expect([...statuses].filter(([, status]) => status !== 200)).toEqual([])
+  const rows = await database.selectFrom('submissions').select('email').execute()
+  expect(rows.map(({ email }) => email).toSorted()).toEqual([...statuses.keys()].toSorted())
+
+  // The dead instance holds its last mails until its lease ends: five minutes, as though they were over.
+  const unsent = () =>
+    database.selectFrom('outbox').selectAll().where('state', '!=', 'sent').execute()
+  const past = new Date(0).toISOString()
+  await expect.poll(async () => (await unsent()).every((row) => row.leased_until), POLL).toBe(true)
+  const held = await unsent()
+  await database
+    .updateTable('outbox')
+    .set({ leased_until: null, next_attempt_at: past })
+    .where('state', '!=', 'sent')
+    .execute()
+  // A message that comes in lets the living instance look at the outbox.
+  await subscribe(nginx.url, 'last@b.example', '198.51.100.200')
+  await expect.poll(async () => (await unsent()).length, POLL).toBe(0)
+
+  const told = mail.mails.map(({ messageId }) => messageId)
+  expect(new Set(told).size).toBe(statuses.size + 1)
+  // Only a mail that the dead instance had handed over without noting it may come twice.
+  expect(told.length - new Set(told).size).toBeLessThanOrEqual(held.length)
+
+  const log = await nginx.log()
+  const retried = log.filter((line) => line.includes(', '))
+  expect(retried, 'nginx met the dead instance').not.toEqual([])
+  await annotate(
+    `${statuses.size} posts in ${(tookMs / 1000).toFixed(1)} s, longest ${Math.round(longestMs)} ms; ${retried.length} asked a second instance; ${held.length} mails held by the dead, ${told.length - new Set(told).size} mailed twice`,
+  )
+})
+
+test('two instances count the messages of one visitor together, and know visitors apart', {
+  timeout: TEST_TIMEOUT_MS,
+}, async ({ skip }) => {
+  skip(!program, NO_NGINX)
+  const { nginx } = await startTwo({ RATE_LIMIT_PER_MINUTE: String(PER_MINUTE) })
+  const statuses: number[] = []
+  for (let index = 0; index < PER_MINUTE + 5; index += 1) {
+    statuses.push(await subscribe(nginx.url, `eager-${index}@b.example`, '203.0.113.9'))
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(PER_MINUTE)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  expect(await subscribe(nginx.url, 'other@b.example', '203.0.113.10')).toBe(200)
+  const asked = new Set((await nginx.log()).map((line) => line.split(' ')[1]))
+  expect(asked.size).toBe(2)
+})

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { SQLITE_FILE_NAME } from '../../receiver/src/storage/openSqlite.ts'
+import { BLANK_SETTINGS } from '../../receiver/test/support/blankSettings.ts'
 import { freePort } from '../../receiver/test/support/freePort.ts'
 import { untilListening } from '../../tools/untilListening.ts'
 import { readHostRules } from '../support/hostRules.ts'
@@ -42,6 +43,7 @@ test.beforeAll(async () => {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      ...BLANK_SETTINGS,
       PORT: String(port),
       SITE_DIRECTORY: 'none',
       DATA_DIRECTORY: join(folder, 'data'),

@@ -13,8 +13,6 @@ import {
   startEditor,
 } from './projectCopy.ts'
 
-const PORT = Number(process.env.TEST_PORT ?? 4390) + 300
-
 let directory = ''
 let editor: RunningEditor
 
@@ -22,7 +20,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   directory = await copyProject()
-  editor = await startEditor(directory, PORT)
+  editor = await startEditor(directory)
 })
 
 test.afterAll(async () => {

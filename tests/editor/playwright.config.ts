@@ -14,10 +14,11 @@ export default defineConfig({
   outputDir: join(root, '.cache/test-results/editor'),
   forbidOnly: !!process.env.CI,
   workers: 1,
+  retries: 0,
   timeout: 60_000,
   // A busy machine may keep a click waiting; what stays wrong fails all the same.
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: join(root, '.cache/test-results/editor.json') }]],
+  reporter: 'list',
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },

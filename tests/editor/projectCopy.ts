@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
+import { freePort } from '../../receiver/test/support/freePort.ts'
 
 /** What the editor, the site in development and the build read. */
 const PARTS = [
@@ -35,11 +36,12 @@ export async function removeProject(directory: string): Promise<void> {
 export type RunningEditor = { url: string; end: () => Promise<void> }
 
 /** Runs what `npm run edit` runs. @returns the address that it prints. */
-export async function startEditor(directory: string, port: number): Promise<RunningEditor> {
+export async function startEditor(directory: string): Promise<RunningEditor> {
+  const [port, previewPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, ['tools/edit.ts'], {
     cwd: directory,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, EDIT_PORT: String(port), PORT: String(port + 40) },
+    env: { ...process.env, EDIT_PORT: String(port), PORT: String(previewPort) },
   })
   for await (const line of createInterface(child.stdout)) {
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]

@@ -11,7 +11,7 @@ export type PageWeight = {
 
 /**
  * Weighs what a page fetches from now on, as it crosses the wire: bodies compressed, without headers.
- * @returns tells the weight once nothing is on its way any more.
+ * @returns tells the weight once nothing is on its way any more, and stops weighing: the page may be closed then.
  */
 export function weighPage(page: Page): () => Promise<PageWeight> {
   const weight: PageWeight = { allBytes: 0, scriptBytes: 0, scriptFiles: [] }
@@ -27,9 +27,11 @@ export function weighPage(page: Page): () => Promise<PageWeight> {
       weight.scriptBytes += inlineScriptBytes((await (await request.response())?.text()) ?? '')
     }
   }
-  page.on('requestfinished', (request) => sizes.push(weigh(request)))
+  const listen = (request: Request) => sizes.push(weigh(request))
+  page.on('requestfinished', listen)
   return async () => {
     await page.waitForLoadState('networkidle')
+    page.off('requestfinished', listen)
     await Promise.all(sizes)
     return { ...weight }
   }

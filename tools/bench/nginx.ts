@@ -27,10 +27,10 @@ http {
   fastcgi_temp_path ${directory}/fastcgi; uwsgi_temp_path ${directory}/uwsgi;
   scgi_temp_path ${directory}/scgi;
   open_file_cache max=1000; gzip_static on; gzip_vary on;
-  include ${root}/.nginx/maps.conf;
+  include "${root}/.nginx/maps.conf";
   server {
-    include ${root}/.nginx/headers.conf;
-    listen 127.0.0.1:${port} backlog=4096; root ${root};
+    include "${root}/.nginx/headers.conf";
+    listen 127.0.0.1:${port} backlog=4096; root "${root}";
     location / { try_files $uri $uri.html $uri/index.html =404; }
   }
 }

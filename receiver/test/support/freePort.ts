@@ -1,12 +1,10 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { freePort as freePortFrom } from '../../../tools/freePort.ts'
 
-/** A port of this machine that nobody listens at. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || address === null) throw new Error('No free port was found.')
-  return address.port
+/**
+ * A port of this machine that nobody listens at. Below those that systems give to outgoing connections: one of
+ * them cannot take it before the caller does.
+ */
+export function freePort(): Promise<number> {
+  return freePortFrom(randomInt(20_000, 30_000))
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { BLANK_SETTINGS } from './blankSettings.ts'
 
 const START_FILE = join(import.meta.dirname, '../../src/start.ts')
 const BARE_FILE = join(import.meta.dirname, 'runReceiver.ts')
@@ -21,7 +22,8 @@ export function startBareProcess(settings: Record<string, string>): ChildProcess
 }
 
 function runFile(file: string, settings: Record<string, string>, limits: string): ChildProcess {
-  const environment = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...settings }
+  const own = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' }
+  const environment = { ...BLANK_SETTINGS, ...own, ...settings }
   const command = `${limits} && exec "$0" "$@"`
   const child = spawn('sh', ['-c', command, process.execPath, file], { env: environment })
   onTestFinished(() => {

@@ -34,14 +34,14 @@ export async function startNginx({ program, siteDirectory, receivers }: NginxSet
   await writeFile(join(folder, 'site.conf'), site)
   await writeFile(
     join(folder, 'nginx.conf'),
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+    `daemon off; worker_processes 1; pid "${folder}/pid"; error_log "${folder}/error.log";
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 1024; }
 http {
-  log_format asked "$status $upstream_addr"; access_log ${folder}/access.log asked;
-  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  log_format asked "$status $upstream_addr"; access_log "${folder}/access.log" asked;
+  ${temporary.map((name) => `${name}_temp_path "${folder}/${name}";`).join(' ')}
   set_real_ip_from 127.0.0.1; real_ip_header ${VISITOR_ADDRESS_HEADER};
-  include ${folder}/site.conf;
+  include "${folder}/site.conf";
 }
 `,
   )

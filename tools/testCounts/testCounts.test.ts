@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readCounts, summary } from './testCounts.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** Within the project, where the runners are found. */
+const CACHE = join(ROOT, '.cache')
+
+const HOOK_FAILS = `
+  test.beforeAll(() => { throw new Error('no server') })
+  test('one', () => {})
+  test('two', () => {})
+`
+
+/** Runs a runner over files of the test's own, in a folder of its own, with the counting reporter. */
+function runOver(files: Record<string, string>, command: string, args: string[]) {
+  mkdirSync(CACHE, { recursive: true })
+  const folder = mkdtempSync(join(CACHE, 'counts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  const countsFile = join(folder, 'counts.json')
+  const { PATH } = process.env
+  const { status } = spawnSync(join(ROOT, 'node_modules/.bin', command), args, {
+    cwd: folder,
+    env: { PATH, TEST_COUNTS_FILE: countsFile },
+  })
+  return readCounts(countsFile, status ?? 1)
+}
+
+const runVitest = (files: Record<string, string>) =>
+  runOver({ 'vitest.config.ts': 'export default {}', ...files }, 'vitest', [
+    ...['run', '--reporter', join(import.meta.dirname, 'vitestCounts.ts')],
+  ])
+
+const runPlaywright = (files: Record<string, string>, ...options: string[]) =>
+  runOver({ 'playwright.config.ts': 'export default { workers: 1 }', ...files }, 'playwright', [
+    ...['test', '--reporter', join(import.meta.dirname, 'playwrightCounts.ts'), ...options],
+  ])
+
+const WITH_VITEST = "import { beforeAll, describe, test } from 'vitest'\n"
+const WITH_PLAYWRIGHT = "import { test } from '@playwright/test'\n"
+
+test('unit tests that did not run because their server did not start count as failed', () => {
+  const text = HOOK_FAILS.replaceAll('test.beforeAll', 'beforeAll')
+  const file = `${WITH_VITEST}describe('server', () => {${text}})\ntest('fine', () => {})`
+  const counts = runVitest({ 'a.test.ts': file })
+  expect(counts).toEqual({ passed: 1, failed: 3, skipped: [] })
+})
+
+test('a unit test file that cannot be read, and a fault outside tests, count as failed', () => {
+  const stray = "Promise.reject(new Error('stray')); return new Promise(setImmediate)"
+  const files = {
+    'a.test.ts': `import './nothing.ts'\n${WITH_VITEST}test('never', () => {})`,
+    'b.test.ts': `${WITH_VITEST}test('fine', () => { ${stray} })`,
+  }
+  expect(runVitest(files)).toEqual({ passed: 1, failed: 2, skipped: [] })
+})
+
+test('a unit test that is left out is counted with its reason', () => {
+  const file = `${WITH_VITEST}test('needs', ({ skip }) => skip('No nginx.'))`
+  expect(runVitest({ 'a.test.ts': file })).toEqual({ passed: 0, failed: 0, skipped: ['No nginx.'] })
+})
+
+test('browser tests that did not run because their server did not start count as failed', () => {
+  const group = `test.describe.configure({ mode: 'serial' })\n${HOOK_FAILS}`
+  const files = { 'a.spec.ts': `${WITH_PLAYWRIGHT}test.describe('server', () => {${group}})` }
+  expect(runPlaywright(files)).toEqual({ passed: 0, failed: 2, skipped: [] })
+})
+
+test('browser tests of a run that was broken off count as failed', () => {
+  const texts = "test('bad', () => { throw new Error('bad') })\ntest('late', () => {})"
+  const files = { 'a.spec.ts': WITH_PLAYWRIGHT + texts }
+  expect(runPlaywright(files, '--max-failures=1').failed).toBeGreaterThanOrEqual(2)
+})
+
+test('a browser test that is left out is counted with its reason', () => {
+  const texts = "test('needs', () => { test.skip(true, 'No nginx.') })\ntest('fine', () => {})"
+  const files = { 'a.spec.ts': WITH_PLAYWRIGHT + texts }
+  expect(runPlaywright(files)).toEqual({ passed: 1, failed: 0, skipped: ['No nginx.'] })
+})
+
+test('a runner that fails before it counts has failed', () => {
+  const files = { 'playwright.config.ts': "throw new Error('no port')" }
+  expect(runPlaywright(files)).toEqual({ passed: 0, failed: 1, skipped: [] })
+})
+
+test('the last line sums up, and each reason to skip stands above it once', () => {
+  const skipped = ['No nginx.', 'No nginx.', 'No network.']
+  const parts = [
+    { passed: 3, failed: 0, skipped },
+    { passed: 4, failed: 1, skipped: [] },
+  ]
+  expect(summary(parts).split('\n')).toEqual([
+    'Skipped (2): No nginx.',
+    'Skipped (1): No network.',
+    '7 passed, 1 failed, 3 skipped',
+  ])
+  expect(summary([{ passed: 5, failed: 0, skipped: [] }])).toBe('5 passed, 0 failed')
+})
