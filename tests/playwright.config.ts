@@ -5,16 +5,31 @@ import process from 'node:process'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS } from '../tools/browserArguments.ts'
 import { findBrowser } from '../tools/findBrowser.ts'
+import { prepareSite } from './sites/prepareSite.ts'
+import { PROJECT_DIRECTORY, SITE_NAME, type SiteName } from './sites/site.ts'
 
 const PORT = Number(process.env.TEST_PORT ?? 4390)
 const root = join(import.meta.dirname, '..')
 
+/** Behaviour is shown on the tests' own content; what must hold for any content, on the other sites. */
+const RULES = ['every-page/!(policy)']
+const TESTS: Record<SiteName, string[]> = {
+  test: ['e2e/*', 'deploy/*', 'every-page/policy'],
+  own: [...RULES, 'demo/*'],
+  edited: RULES,
+  bare: RULES,
+  crowded: RULES,
+}
+
 // Playwright reads this file again in every worker: what is found once stays in the environment.
 process.env.BROWSER_PATH ??= findBrowser()
 process.env.TEST_DATA_DIRECTORY ??= mkdtempSync(join(tmpdir(), 'browser-tests-'))
+// Tests are named after the site's addresses, so its content has to be there before they are read.
+if (!process.env.SITE_IS_PREPARED) await prepareSite()
+process.env.SITE_IS_PREPARED = 'yes'
 
 export default defineConfig({
-  testMatch: ['e2e/**/*.spec.ts', 'every-page/**/*.spec.ts', 'deploy/**/*.spec.ts'],
+  testMatch: TESTS[SITE_NAME].map((name) => `${name}.spec.ts`),
   outputDir: join(root, '.cache/test-results/browser'),
   globalTeardown: './support/removeData.ts',
   fullyParallel: true,
@@ -23,7 +38,10 @@ export default defineConfig({
   // A machine may stall for half a minute; what passes at the second try is counted and named.
   retries: 1,
   timeout: 30_000,
-  reporter: [['list'], ['json', { outputFile: join(root, '.cache/test-results/browser.json') }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: join(root, `.cache/test-results/browser-${SITE_NAME}.json`) }],
+  ],
   use: {
     browserName: 'chromium',
     baseURL: `http://127.0.0.1:${PORT}`,
@@ -34,14 +52,14 @@ export default defineConfig({
   },
   webServer: {
     command: 'node receiver/src/start.ts',
-    cwd: root,
+    // The receiver takes its words from the content beside it.
+    cwd: PROJECT_DIRECTORY,
     url: `http://127.0.0.1:${PORT}`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {
       HOST: '127.0.0.1',
       PORT: String(PORT),
       DATA_DIRECTORY: process.env.TEST_DATA_DIRECTORY,
-      SITE_DIRECTORY: process.env.SITE_DIRECTORY ?? 'dist',
     },
   },
 })

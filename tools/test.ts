@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { buildSite } from './buildSite.ts'
+import { join } from 'node:path'
 import { findBrowser } from './findBrowser.ts'
 import { run } from './run.ts'
 
 /** Where the runners leave their counts. */
-const UNIT_RESULTS = '.cache/test-results/unit.json'
-const BROWSER_RESULTS = '.cache/test-results/browser.json'
-const EDITOR_RESULTS = '.cache/test-results/editor.json'
+const RESULTS = '.cache/test-results'
+
+/** The sites of tests/sites: what visitors do on the tests' own content, what must hold on any. */
+const SITES = ['test', 'own', 'edited', 'bare', 'crowded']
+
+/** Unit tests that read content: they hold for the owner's after any edit. */
+const TESTS_OF_CONTENT = ['content-model', 'editor', 'launch-check', 'site']
 
 type UnitResults = { numPassedTests: number; numFailedTests: number }
 type BrowserResults = { stats: { expected: number; unexpected: number; flaky: number } }
@@ -15,34 +19,53 @@ type BrowserResults = { stats: { expected: number; unexpected: number; flaky: nu
 process.env.NEWSLETTER_URL = ''
 process.env.CONTACT_URL = ''
 
-const browserPath = findBrowser()
-const checkCode = await run('node', ['tools/check.ts'])
-const unitCode = await run('vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${UNIT_RESULTS}`,
-])
-await buildSite()
-const browserCode = await run('playwright', ['test', '--config', 'tests/playwright.config.ts'], {
-  BROWSER_PATH: browserPath,
-})
-const editorCode = await run(
-  'playwright',
-  ['test', '--config', 'tests/editor/playwright.config.ts'],
-  { BROWSER_PATH: browserPath },
+const codes = [await run('node', ['tools/check.ts'])]
+const results: string[] = []
+
+codes.push(await runUnitTests('unit', []))
+const environment = { BROWSER_PATH: findBrowser() }
+for (const site of SITES) {
+  const config = ['--config', 'tests/playwright.config.ts']
+  codes.push(await run('playwright', ['test', ...config], { ...environment, TEST_SITE: site }))
+  results.push(`browser-${site}`)
+}
+// The copy was made for the browser tests.
+codes.push(
+  await runUnitTests('unit-edited', ['--root', '.cache/sites/edited', ...TESTS_OF_CONTENT]),
 )
+codes.push(
+  await run('playwright', ['test', '--config', 'tests/editor/playwright.config.ts'], environment),
+)
+results.push('editor')
 
-const unit = await readResults<UnitResults>(UNIT_RESULTS)
-const { stats } = await readResults<BrowserResults>(BROWSER_RESULTS)
-const { stats: editor } = await readResults<BrowserResults>(EDITOR_RESULTS)
-const passed = unit.numPassedTests + stats.expected + stats.flaky + editor.expected
-const failed =
-  unit.numFailedTests + stats.unexpected + editor.unexpected + (checkCode === 0 ? 0 : 1)
-const second = stats.flaky > 0 ? ` (${stats.flaky} at the second try)` : ''
+let passed = 0
+let failed = codes[0] === 0 ? 0 : 1
+let flaky = 0
+for (const name of ['unit', 'unit-edited']) {
+  const { numPassedTests, numFailedTests } = await readResults<UnitResults>(name)
+  passed += numPassedTests
+  failed += numFailedTests
+}
+for (const name of results) {
+  const { stats } = await readResults<BrowserResults>(name)
+  passed += stats.expected + stats.flaky
+  failed += stats.unexpected
+  flaky += stats.flaky
+}
+const second = flaky > 0 ? ` (${flaky} at the second try)` : ''
 process.stdout.write(`\n${passed} passed${second}, ${failed} failed\n`)
-process.exit(checkCode === 0 && unitCode === 0 && browserCode === 0 && editorCode === 0 ? 0 : 1)
+process.exit(codes.every((code) => code === 0) ? 0 : 1)
 
-async function readResults<Results>(file: string): Promise<Results> {
-  return JSON.parse(await readFile(file, 'utf8'))
+function runUnitTests(name: string, options: string[]): Promise<number> {
+  return run('vitest', [
+    'run',
+    ...options,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(process.cwd(), RESULTS, name)}.json`,
+  ])
+}
+
+async function readResults<Results>(name: string): Promise<Results> {
+  return JSON.parse(await readFile(`${RESULTS}/${name}.json`, 'utf8'))
 }

@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { recordFolders, singleFiles } from '../../content-model/contentFiles.ts'
-import { buildProject } from '../support/projectCopy.ts'
+import { buildProject } from '../sites/projectCopy.ts'
 import { EDITS } from './edits.ts'
 import { makeProject, type RunningEditor, removeProject, startEditor } from './projectCopy.ts'
 

@@ -3,7 +3,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { copyProject, TEST_CONTENT } from '../support/projectCopy.ts'
+import { copyProject, TEST_CONTENT } from '../sites/projectCopy.ts'
 
 /** A copy of the project in a folder of its own, whose content a test may change. */
 export async function makeProject(): Promise<string> {

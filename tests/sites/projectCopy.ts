@@ -3,18 +3,22 @@ import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What the build, the editor and the site in development read, beside the content. */
+/** What the build, the editor, the site in development and the unit tests of content read, beside the content. */
 const CODE = [
   'content-model',
   'editor',
   'forms',
+  'launch-check',
+  'receiver/migrations',
   'receiver/src',
   'site',
+  'tests/content',
   'tools',
   'astro.config.ts',
   'package-lock.json',
   'package.json',
   'tsconfig.json',
+  'vitest.config.ts',
 ]
 const ROOT = join(import.meta.dirname, '../..')
 
