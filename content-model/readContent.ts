@@ -5,6 +5,7 @@ import type { ContentRecord } from './ContentRecord.ts'
 import { checkArticle } from './checkArticle.ts'
 import { checkDuplicates } from './checkDuplicates.ts'
 import { checkPalette } from './checkPalette.ts'
+import { checkPresence } from './checkPresence.ts'
 import { checkReferences, targetsOf } from './checkReferences.ts'
 import { namedFiles, recordFolders, singleFiles } from './contentFiles.ts'
 import { countWords } from './countWords.ts'
@@ -49,7 +50,7 @@ export async function readContent(
       refusals.push(...checkReferences(record, targets), ...checkArticle(record, facts, targets))
     }
   }
-  refusals.push(...checkDuplicates(records), ...checkPalette(records))
+  refusals.push(...checkDuplicates(records), ...checkPalette(records), ...checkPresence(records))
   if (refusals.length > 0) throw new ContentError(refusals)
   return assemble(checked)
 }

@@ -7,18 +7,33 @@ import { BLANK_SETTINGS } from '../receiver/test/support/blankSettings.ts'
 import { freePort } from '../receiver/test/support/freePort.ts'
 import { BROWSER_ARGUMENTS } from '../tools/browserArguments.ts'
 import { findBrowser } from '../tools/findBrowser.ts'
+import { prepareSite } from './sites/prepareSite.ts'
+import { PROJECT_DIRECTORY, SITE_NAME, type SiteName } from './sites/site.ts'
 
 const root = join(import.meta.dirname, '..')
+
+/** Behaviour is shown on the tests' own content; what must hold for any content, on the other sites. */
+const RULES = ['every-page/!(policy)']
+const TESTS: Record<SiteName, string[]> = {
+  test: ['e2e/*', 'deploy/*', 'every-page/policy'],
+  own: [...RULES, 'demo/*'],
+  edited: RULES,
+  bare: RULES,
+  crowded: RULES,
+}
 
 // Playwright reads this file again in every worker: what is found once stays in the environment.
 process.env.TEST_PORT ??= String(await freePort())
 process.env.BROWSER_PATH ??= findBrowser()
 process.env.TEST_DATA_DIRECTORY ??= mkdtempSync(join(tmpdir(), 'browser-tests-'))
+// Tests are named after the site's addresses, so its content has to be there before they are read.
+if (!process.env.SITE_IS_PREPARED) await prepareSite()
+process.env.SITE_IS_PREPARED = 'yes'
 
 const baseURL = `http://127.0.0.1:${process.env.TEST_PORT}`
 
 export default defineConfig({
-  testMatch: ['e2e/**/*.spec.ts', 'every-page/**/*.spec.ts', 'deploy/**/*.spec.ts'],
+  testMatch: TESTS[SITE_NAME].map((name) => `${name}.spec.ts`),
   outputDir: join(root, '.cache/test-results/browser'),
   globalTeardown: './support/removeData.ts',
   fullyParallel: true,
@@ -40,7 +55,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node receiver/src/start.ts',
-    cwd: root,
+    // The receiver takes its words from the content beside it.
+    cwd: PROJECT_DIRECTORY,
     url: baseURL,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {
@@ -48,7 +64,6 @@ export default defineConfig({
       HOST: '127.0.0.1',
       PORT: process.env.TEST_PORT,
       DATA_DIRECTORY: process.env.TEST_DATA_DIRECTORY,
-      SITE_DIRECTORY: process.env.SITE_DIRECTORY ?? 'dist',
     },
   },
 })

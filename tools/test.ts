@@ -1,9 +1,15 @@
 import { rm } from 'node:fs/promises'
-import { buildSite } from './buildSite.ts'
+import { resolve } from 'node:path'
 import { findBrowser } from './findBrowser.ts'
 import { findNginx } from './findNginx.ts'
 import { run } from './run.ts'
 import { readCounts, summary, type TestCounts } from './testCounts/testCounts.ts'
+
+/** The sites of tests/sites: what visitors do on the tests' own content, what must hold on any. */
+const SITES = ['test', 'own', 'edited', 'bare', 'crowded']
+
+/** Unit tests that read content: they hold for the owner's after any edit. */
+const TESTS_OF_CONTENT = ['content-model', 'editor', 'launch-check', 'site']
 
 // The tests send their forms to the receiver under test, whatever a deployment's settings say.
 process.env.NEWSLETTER_URL = ''
@@ -14,46 +20,45 @@ try {
   process.env.BROWSER_PATH = findBrowser()
   process.env.NGINX_PATH = findNginx() ?? ''
 } catch (error) {
-  process.stderr.write(`${messageOf(error)}\n`)
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }
 
-const parts = [
-  faults(await run('node', ['tools/check.ts'])),
-  await count('unit', 'vitest', [
-    ...['run', '--reporter=default', '--reporter=./tools/testCounts/vitestCounts.ts'],
-  ]),
-]
-try {
-  await buildSite()
-  parts.push(
-    await countInBrowser('browser', 'tests/playwright.config.ts'),
-    await countInBrowser('editor', 'tests/editor/playwright.config.ts'),
-  )
-} catch (error) {
-  process.stderr.write(`${messageOf(error)} So no browser test has run.\n`)
-  parts.push(faults(1))
+const parts = [faults(await run('node', ['tools/check.ts'])), await countUnitTests('unit', [])]
+for (const site of SITES) {
+  parts.push(await countInBrowser(`browser-${site}`, 'tests/playwright.config.ts', site))
 }
+// The browser tests have made the copy.
+parts.push(
+  await countUnitTests('unit-edited', ['--root', '.cache/sites/edited', ...TESTS_OF_CONTENT]),
+  await countInBrowser('editor', 'tests/editor/playwright.config.ts'),
+)
 process.stdout.write(`\n${summary(parts)}\n`)
 process.exit(parts.some(({ failed }) => failed > 0) ? 1 : 0)
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
 
 /** A step that is no test, and is told of only where it fails. */
 function faults(exitCode: number): TestCounts {
   return { passed: 0, failed: exitCode === 0 ? 0 : 1, skipped: [] }
 }
 
-function countInBrowser(name: string, config: string): Promise<TestCounts> {
+function countUnitTests(name: string, options: string[]): Promise<TestCounts> {
+  const reporters = ['--reporter=default', `--reporter=${resolve('tools/testCounts/vitestCounts.ts')}`]
+  return count(name, 'vitest', ['run', ...options, ...reporters])
+}
+
+function countInBrowser(name: string, config: string, site = ''): Promise<TestCounts> {
   const reporter = '--reporter=list,./tools/testCounts/playwrightCounts.ts'
-  return count(name, 'playwright', ['test', '--config', config, reporter])
+  return count(name, 'playwright', ['test', '--config', config, reporter], { TEST_SITE: site })
 }
 
 /** Runs a runner and reads what it has counted. */
-async function count(name: string, command: string, args: string[]): Promise<TestCounts> {
-  const file = `.cache/test-results/${name}.json`
+async function count(
+  name: string,
+  command: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<TestCounts> {
+  const file = resolve('.cache/test-results', `${name}.json`)
   await rm(file, { force: true })
-  return readCounts(file, await run(command, args, { TEST_COUNTS_FILE: file }))
+  return readCounts(file, await run(command, args, { ...environment, TEST_COUNTS_FILE: file }))
 }

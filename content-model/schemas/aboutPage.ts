@@ -87,7 +87,8 @@ export const aboutPageSchema = pageSchema.extend({
         .strictObject({
           testimonial: textSchema
             .meta({ 'x-refers-to': 'testimonials' })
-            .describe('Name of the client who is quoted, as in content/testimonials.'),
+            .nullable()
+            .describe('Name of the client who is quoted, as in content/testimonials; or null.'),
         })
         .describe('Quote of one client.'),
       team: z

@@ -1,22 +1,14 @@
 import * as z from 'zod'
 import { textSchema } from './text.ts'
 
-const faqIds = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-] as const
+const idAdvice = "Use small letters, figures and hyphens, as eleven; a number in quotes, as '11'."
 
 /** A question that clients ask. */
 export const faqSchema = z.strictObject({
-  id: z.enum(faqIds).describe('Number of the question in words.'),
+  id: z
+    .string({ error: idAdvice })
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: idAdvice })
+    .describe('Number of the question in words, or any short name.'),
   question: textSchema.describe('Question.'),
   ans: textSchema.describe('Answer.'),
 })

@@ -3,7 +3,7 @@ import { textSchema } from './text.ts'
 
 const idAdvice = 'Use small letters and hyphens, as other-costs.'
 
-/** A question of a page of its own, beside the ten of faqs.yaml. */
+/** A question of a page of its own, beside those of faqs.yaml. */
 export const questionSchema = z.strictObject({
   id: z
     .string({ error: idAdvice })

@@ -41,7 +41,8 @@ export const servicePageSchema = z.strictObject({
       heading,
       text: textSchema.describe('What this service did there.'),
     })
-    .describe('A client site that shows it.'),
+    .nullable()
+    .describe('A client site that shows it; or null.'),
   prices: z
     .strictObject({
       heading,

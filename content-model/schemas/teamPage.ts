@@ -25,8 +25,7 @@ export const teamPageSchema = pageSchema.extend({
                   .describe('Name of the person to ask for, as in content/team.'),
               }),
             )
-            .min(1)
-            .describe('Topics, each with one person.'),
+            .describe('Topics, each with one person; none leave the list out.'),
         })
         .describe('Whom to ask for.'),
     })

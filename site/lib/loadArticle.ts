@@ -17,7 +17,7 @@ import { preparePicture } from './preparePicture.ts'
 import { shareLinks } from './shareLinks.ts'
 import { sidebarProps } from './sidebarProps.ts'
 import { siteContent } from './siteContent.ts'
-import { subjectAnchor } from './subjectAnchor.ts'
+import { subjectAddress } from './subjectAddress.ts'
 
 /** Of prose on a screen, read for work. */
 const WORDS_PER_MINUTE = 220
@@ -68,7 +68,7 @@ export async function loadArticle(
       readingTime: fillWords(reading_time, { minutes }),
       subject: {
         label: post.category,
-        href: `${pages.categories.path}#${subjectAnchor(post.category)}`,
+        href: subjectAddress(pages.categories.path, content.posts, post.category),
       },
     },
     text: { contents: contentsOf(headings, minutes, words.contents) },

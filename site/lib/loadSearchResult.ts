@@ -12,7 +12,7 @@ export async function loadSearchResult() {
   const page = pages['search-result']
   const { heading, without_script, article: label } = page.sections
   const [newest] = articleRoutes(posts)
-  if (!newest) throw new Error('content/posts is empty, but the results page shows an article.')
+  if (!newest) throw new Error('readContent lets no site without an article pass.')
   return {
     page,
     results: {

@@ -1,4 +1,4 @@
-import type { ServicePageName } from '../../content-model/schemas/servicePage.ts'
+import type { ServicePage, ServicePageName } from '../../content-model/schemas/servicePage.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
 import { framedPicture } from './framedPicture.ts'
 import { offeredPlans } from './offeredPlans.ts'
@@ -31,7 +31,7 @@ export async function loadServicePage(name: ServicePageName) {
     sidebar: sidebarProps(content, page.path),
     offer: { promise: service.promise, deliverables: service.deliverables, field, tone },
     steps: { steps: service.steps, words },
-    client: await clientPanel(service.project, content),
+    client: service.project && (await clientPanel(service.project, content)),
     plans: {
       words: service.prices,
       allPrices: { label: words.all_prices, path: pages.pricing.path },
@@ -43,7 +43,7 @@ export async function loadServicePage(name: ServicePageName) {
 }
 
 async function clientPanel(
-  { name, heading, text }: Content['service_pages'][ServicePageName]['project'],
+  { name, heading, text }: NonNullable<ServicePage['project']>,
   { projects, interface_words: words }: Content,
 ): Promise<ClientPanelProps> {
   const project = projects.find(({ project_name }) => project_name === name)

@@ -47,7 +47,7 @@ export function pageGraph(
     breadcrumb && breadcrumbNode(content, page, breadcrumb),
     service && serviceNode(content, page, service, plans.length > 0),
     plans.length > 0 && offerCatalogNode(content, page, plans),
-    questions && !isFaqPage && questionsNode(content, page, questions),
+    questions && questions.length > 0 && !isFaqPage && questionsNode(content, page, questions),
     article && blogPostingNode(content, article),
     (article || articles) && blogNode(content, articles),
     kind === 'ProfilePage' && authorNode(content, content.pages.author.sections.plate.name),

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { findNginx, NO_NGINX } from '../../tools/findNginx.ts'
+import { BUILT_DIRECTORY } from '../sites/site.ts'
 import { CANONICAL_ADDRESSES, SECOND_SPELLINGS } from '../support/addresses.ts'
 import { storedSubscriptions } from '../support/storedSubscriptions.ts'
 import { startNginx } from './support/startNginx.ts'
 
-const SITE = join(import.meta.dirname, '../..', process.env.SITE_DIRECTORY ?? 'dist')
-const program = findNginx()
+import { findNginx, NO_NGINX } from '../../tools/findNginx.ts'
+import { BUILT_DIRECTORY } from '../sites/site.ts'
 
 /**
  * Headers in which two servers of the same file may differ: how they name a version and themselves, whether they
@@ -54,7 +55,7 @@ test.describe('deploy/nginx/site.conf', () => {
   test.beforeAll(async ({ baseURL }) => {
     if (!program) return
     const receivers = [new URL(baseURL ?? '').host]
-    nginx = await startNginx({ program, siteDirectory: SITE, receivers })
+    nginx = await startNginx({ program, siteDirectory: BUILT_DIRECTORY, receivers })
   })
   test.beforeEach(() => {
     test.skip(!program, NO_NGINX)
@@ -63,7 +64,7 @@ test.describe('deploy/nginx/site.conf', () => {
 
   test('answers as the receiver does', async ({ baseURL }) => {
     const kinds = new Map<string, string>()
-    for (const name of await readdir(SITE, { recursive: true })) {
+    for (const name of await readdir(BUILT_DIRECTORY, { recursive: true })) {
       const isShown = !/(^|\/)[._]|\.(br|gz|html)$/.test(name) && extname(name) !== ''
       if (isShown) kinds.set(extname(name), `/${name}`)
     }

@@ -10,13 +10,13 @@ import { SQLITE_FILE_NAME } from '../../receiver/src/storage/openSqlite.ts'
 import { BLANK_SETTINGS } from '../../receiver/test/support/blankSettings.ts'
 import { freePort } from '../../receiver/test/support/freePort.ts'
 import { untilListening } from '../../tools/untilListening.ts'
+import { PROJECT_DIRECTORY } from '../sites/site.ts'
 import { readHostRules } from '../support/hostRules.ts'
 import { bringIntoView } from '../support/slideRow.ts'
 import { expect, test } from '../support/visitor.ts'
 import { copySite } from './support/copySite.ts'
 import { startStaticHost } from './support/startStaticHost.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 const START_PATIENCE_MS = 30_000
 const THANKS = '✔ Thanks for submitting!'
 
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   const plain = await startStaticHost(site, [])
   hosts = { obeying, plain }
   receiver = spawn(process.execPath, ['receiver/src/start.ts'], {
-    cwd: ROOT,
+    cwd: PROJECT_DIRECTORY,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...BLANK_SETTINGS,

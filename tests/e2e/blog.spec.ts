@@ -14,15 +14,13 @@ async function countInFirstRow(page: Page): Promise<number> {
 // Cards that slide in would be measured on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the blog lists all nine articles, the newest first', async ({ page, content }) => {
+test('the blog lists every article, the newest first', async ({ page, content }) => {
   await page.goto('/blog')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Blog')
-  await expect(cards(page)).toHaveCount(9)
+  await expect(cards(page)).toHaveCount(content.posts.length)
   const dates = await cards(page)
     .locator('time')
     .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''))
-  expect(dates[0]).toBe('2024-10-31')
-  expect(dates.at(-1)).toBe('2024-09-06')
   expect(dates).toEqual(dates.toSorted().reverse())
   const links = await cards(page)
     .getByRole('heading')
@@ -52,7 +50,7 @@ for (const [widthPx, perRow] of [
   })
 }
 
-test('nine articles need no further pages', async ({ page }) => {
+test('few articles need no further pages', async ({ page }) => {
   await page.goto('/blog')
   await expect(page.getByRole('navigation', { name: 'Further pages' })).toHaveCount(0)
 })
@@ -63,12 +61,12 @@ test('the author page says who Admin is and lists all articles', async ({ page, 
   await expect(page.getByRole('region', { name: 'Admin', exact: true })).toContainText(
     plate.text[0] ?? '',
   )
-  await expect(cards(page)).toHaveCount(9)
+  await expect(cards(page)).toHaveCount(content.posts.length)
 })
 
 test('the categories hold every article once, under its subject', async ({ page, content }) => {
   await page.goto('/categories')
-  await expect(cards(page)).toHaveCount(9)
+  await expect(cards(page)).toHaveCount(content.posts.length)
   for (const { title, category } of content.posts) {
     const subject = page.getByRole('region', { name: category, exact: true })
     await expect(subject.getByRole('link', { name: title })).toHaveCount(1)

@@ -37,8 +37,8 @@ test.describe('the feed', () => {
     )
   })
 
-  test('holds all nine articles at their addresses, the newest first', async ({ content }) => {
-    expect(items).toHaveLength(9)
+  test('holds every article at their addresses, the newest first', async ({ content }) => {
+    expect(items).toHaveLength(content.posts.length)
     expect(items.map(({ day }) => day)).toEqual(
       items
         .map(({ day }) => day)

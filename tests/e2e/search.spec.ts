@@ -71,11 +71,11 @@ for (const [query, instead, address] of [
   })
 }
 
-test('a query never becomes markup', async ({ page }) => {
+test('a query never becomes markup', async ({ page, content }) => {
   const query = '<img src=x onerror="document.title=1"><b>gdpr</b>'
   await searchFor(page, query)
   await expect(summary(page)).toContainText(query)
-  await expect(page).toHaveTitle(`Search: ${query} | Forthwright`)
+  await expect(page).toHaveTitle(`Search: ${query} | ${content.brand.name}`)
   await expect(page.getByRole('searchbox').first()).toHaveValue(query)
   await expect(summary(page).locator('img, b')).toHaveCount(0)
 })

@@ -16,9 +16,9 @@ export const EDITS: Edit[] = [
   {
     file: 'site/palette.yaml',
     label: 'Orange',
-    value: '#ff5527',
+    value: '#00aafe',
     page: 'index',
-    shows: '--orange:#ff5527',
+    shows: '--orange:#00aafe',
   },
   {
     file: 'site/claims.yaml',

@@ -1,31 +1,15 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { promisify } from 'node:util'
 import { freePort } from '../../receiver/test/support/freePort.ts'
+import { copyProject, TEST_CONTENT } from '../sites/projectCopy.ts'
 
-/** What the editor, the site in development and the build read. */
-const PARTS = [
-  'content',
-  'content-model',
-  'editor',
-  'forms',
-  'site',
-  'tools',
-  'astro.config.ts',
-  'package.json',
-  'tsconfig.json',
-]
-const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: '1' }
-const ROOT = join(import.meta.dirname, '../..')
-
-/** A copy of the project with the same packages, whose content a test may change. */
-export async function copyProject(): Promise<string> {
+/** A copy of the project in a folder of its own, whose content a test may change. */
+export async function makeProject(): Promise<string> {
   const directory = await realpath(await mkdtemp(join(tmpdir(), 'edited-')))
-  for (const part of PARTS) await cp(join(ROOT, part), join(directory, part), { recursive: true })
-  await symlink(join(ROOT, 'node_modules'), join(directory, 'node_modules'))
+  await copyProject(directory, TEST_CONTENT)
   return directory
 }
 
@@ -54,13 +38,5 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
-  })
-}
-
-/** Builds the copy as `npm run build` does, without its search index. @throws with the build's words. */
-export async function buildProject(directory: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
-    cwd: directory,
-    env: { ...process.env, ...QUIET },
   })
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { CANONICAL_ADDRESSES, SECOND_SPELLINGS } from '../support/addresses.ts'
+import { CANONICAL_ADDRESSES, LATER_ADDRESSES, SECOND_SPELLINGS } from '../support/addresses.ts'
 import { expect, test } from '../support/visitor.ts'
 
 async function read(request: APIRequestContext, address: string): Promise<string> {
@@ -40,7 +40,11 @@ for (const { spelling, canonical } of SECOND_SPELLINGS) {
 }
 
 test('every internal link and fragment leads somewhere', async ({ request }) => {
-  const addresses = [...CANONICAL_ADDRESSES, ...SECOND_SPELLINGS.map(({ spelling }) => spelling)]
+  const addresses = [
+    ...CANONICAL_ADDRESSES,
+    ...LATER_ADDRESSES,
+    ...SECOND_SPELLINGS.map(({ spelling }) => spelling),
+  ]
   const pages = new Map<string, { links: string[]; ids: string[] }>()
   for (const address of addresses) {
     const html = await read(request, address)
@@ -63,9 +67,9 @@ test('every internal link and fragment leads somewhere', async ({ request }) => 
 })
 
 for (const address of ['/nothing', '/services/nothing', '/services/nothing/deeper', '/Services']) {
-  test(`${address} is answered by the 404 page`, async ({ request }) => {
+  test(`${address} is answered by the 404 page`, async ({ request, content }) => {
     const answer = await request.get(address)
     expect(answer.status()).toBe(404)
-    expect(await answer.text()).toContain('Oops! Page Not Found')
+    expect(await answer.text()).toContain(content.pages['not-found'].heading)
   })
 }

@@ -1,16 +1,33 @@
-import { join } from 'node:path'
 import { readContent } from '../../content-model/readContent.ts'
+import { addressOfPage, splitIntoPages } from '../../site/lib/splitIntoPages.ts'
+import { CONTENT_DIRECTORY } from '../sites/site.ts'
 
-const { pages, posts } = await readContent(join(import.meta.dirname, '../../content'))
+const { pages, posts } = await readContent(CONTENT_DIRECTORY)
 
 /** The address that answers an unknown one; it has no page of its own name. */
 const NOT_FOUND = pages['not-found'].path
 
-/** Every canonical address of the site, in no hand-kept list: pages first, then articles. */
+/** Every canonical address of the site under test, in no hand-kept list: pages first, then articles. */
 export const CANONICAL_ADDRESSES = [
   ...Object.values(pages).map(({ path }) => path),
   ...posts.map(({ link }) => link),
 ].filter((address) => address !== NOT_FOUND)
+
+/** Further pages of lists that are too long for one. */
+export const LATER_ADDRESSES = [pages.blog, pages.author, pages.categories].flatMap(({ path }) =>
+  splitIntoPages(posts)
+    .slice(1)
+    .map(({ number }) => addressOfPage(path, number)),
+)
+
+/** Where records are listed, and a page of each kind that shows single ones. */
+export const LIST_ADDRESSES = [
+  ...[pages.home, pages['home-2'], pages['home-3'], pages.about, pages.pricing, pages.faq],
+  ...[pages.team, pages.testimonials, pages.blog, pages.categories, pages['search-result']],
+  pages['web-development'],
+]
+  .map(({ path }) => path)
+  .concat(posts.at(-1)?.link ?? [])
 
 /** Second spellings with the canonical address that each shows. */
 export const SECOND_SPELLINGS = Object.values(pages).flatMap(({ path, also }) =>

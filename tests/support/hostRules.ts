@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BUILT_DIRECTORY } from '../sites/site.ts'
 
 export type Rule = { path: string; headers: [name: string, value: string][] }
 
-const SITE = join(import.meta.dirname, '../..', process.env.SITE_DIRECTORY ?? 'dist')
-
 /** The rules of the `_headers` file that the build wrote for other hosts. */
-export async function readHostRules(siteDirectory = SITE): Promise<Rule[]> {
+export async function readHostRules(siteDirectory = BUILT_DIRECTORY): Promise<Rule[]> {
   const blocks = (await readFile(join(siteDirectory, '_headers'), 'utf8')).trim().split('\n\n')
   return blocks.map((block) => {
     const [path = '', ...lines] = block.split('\n')

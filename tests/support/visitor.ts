@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
+import { CONTENT_DIRECTORY } from '../sites/site.ts'
 
 type VisitFixtures = {
   /** What a test breaks on purpose: faults that match are no faults. */
@@ -8,11 +8,9 @@ type VisitFixtures = {
 }
 
 type WorkerFixtures = {
-  /** The owner's words and figures, as the site was built from them. */
+  /** The words and figures that the site under test was built from. */
   content: SiteContent
 }
-
-const CONTENT_DIRECTORY = join(import.meta.dirname, '../../content')
 
 /**
  * A visit. It fails at its end on every stray word in the console, exception, failed request or error status,

@@ -12,6 +12,7 @@ type AskForProps = {
 
 /** Topics, each with the person to ask for on the telephone. */
 export function AskFor({ words, rows, phone, hours }: AskForProps) {
+  if (rows.length === 0) return null
   return (
     <section className="band" data-tone="dark" aria-labelledby="ask-heading">
       <div className={`wrap ${styles.grid}`}>

@@ -16,6 +16,7 @@ export type CommentsProps = {
 
 /** What readers wrote below an article. Their initials on a colour stand for their pictures. */
 export function Comments({ heading, comments }: CommentsProps) {
+  if (comments.length === 0) return null
   return (
     <ArticleSection id="comments-heading" heading={heading}>
       <ol role="list">

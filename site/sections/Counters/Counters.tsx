@@ -3,6 +3,7 @@ import styles from './Counters.module.css'
 
 /** The statistics strip. Figures stand finished in the page; the enhancement countUp runs them once in view. */
 export function Counters({ counters, label }: { counters: Counter[]; label: string }) {
+  if (counters.length === 0) return null
   return (
     <section className={styles.strip} aria-label={label} data-counters>
       <ul role="list" className={`wrap ${styles.grid}`}>

@@ -3,6 +3,7 @@ import styles from './FigureLine.module.css'
 
 /** The figures in one giant line. They stand finished in the page; the enhancement countUp runs them once in view. */
 export function FigureLine({ counters, label }: { counters: Counter[]; label: string }) {
+  if (counters.length === 0) return null
   return (
     <section className={styles.band} aria-label={label} data-counters>
       <ul role="list" className={`wrap ${styles.line}`}>

@@ -13,6 +13,7 @@ type LargeQuotesProps = {
 
 /** What clients say, one at a time and as large as a heading. It waits for the visitor: nobody reads this fast. */
 export function LargeQuotes({ words, testimonials, slideWords }: LargeQuotesProps) {
+  if (testimonials.length === 0) return null
   return (
     <section className="band" data-joined aria-labelledby="testimonials-heading">
       <div className="wrap">

@@ -18,6 +18,7 @@ export type PartnerLogosProps = {
 
 /** The partners' logos, listed twice so that five stand side by side while the row loops. */
 export function PartnerLogos({ partners, label, words, place }: PartnerLogosProps) {
+  if (partners.length === 0) return null
   const slides = [1, 2].flatMap((round) =>
     partners.map((partner) => ({
       key: `${partner.id}-${round}`,

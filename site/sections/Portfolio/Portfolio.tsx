@@ -16,6 +16,7 @@ type PortfolioProps = {
 
 /** Client sites: a row of panels of which one stands open; on phones a carousel. */
 export function Portfolio({ words, projects, slideWords, newTabLabel }: PortfolioProps) {
+  if (projects.length === 0) return null
   return (
     <section className="band" data-tone="dark" aria-labelledby="portfolio-heading">
       <div className="wrap">

@@ -24,6 +24,7 @@ type ProjectStackProps = {
 
 /** Client sites as framed panels that pin: each slides over the one before it. */
 export function ProjectStack({ words, projects, newTabLabel }: ProjectStackProps) {
+  if (projects.length === 0) return null
   return (
     <section className="band" aria-labelledby="portfolio-heading">
       <div className="wrap">

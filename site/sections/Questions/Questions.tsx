@@ -6,6 +6,7 @@ type QuestionsProps = { words: { heading: string }; questions: Question[]; openI
 
 /** Questions beside their heading, 5 + 7. */
 export function Questions({ words, questions, openId }: QuestionsProps) {
+  if (questions.length === 0) return null
   return (
     <section className="band" data-joined aria-labelledby="questions-heading">
       <div className={`wrap ${styles.grid}`}>

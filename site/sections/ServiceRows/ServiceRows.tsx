@@ -19,6 +19,7 @@ export type ServiceRow = {
  * always one, so that the rows below keep their place while the pointer travels.
  */
 export function ServiceRows({ heading, rows }: { heading: string; rows: ServiceRow[] }) {
+  if (rows.length === 0) return null
   return (
     <section className={styles.rows} aria-labelledby="services-heading">
       <h2 id="services-heading" className="visually-hidden">

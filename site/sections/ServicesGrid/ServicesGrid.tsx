@@ -9,6 +9,7 @@ type ServicesGridProps = {
 
 /** Services as tiles, each as wide as its shape says: on the home page 7 + 5, 4 + 4 + 4, 12. */
 export function ServicesGrid({ words, services }: ServicesGridProps) {
+  if (services.length === 0) return null
   return (
     <section className="band" data-joined aria-labelledby="services-heading">
       <div className="wrap">

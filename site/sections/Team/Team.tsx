@@ -11,6 +11,7 @@ type TeamProps = {
 
 /** Members of the team, four a row on large screens. */
 export function Team({ words, members }: TeamProps) {
+  if (members.length === 0) return null
   const { heading, text, action } = words
   return (
     <section className="band" data-joined aria-labelledby="team-heading">

@@ -13,6 +13,7 @@ type TestimonialWallProps = {
 
 /** What every client says, in columns that are read downwards, and the way to speak to one of them. */
 export function TestimonialWall({ words, testimonials }: TestimonialWallProps) {
+  if (testimonials.length === 0) return null
   const { heading, text, reference } = words
   return (
     <section className="band" aria-labelledby="testimonials-heading">

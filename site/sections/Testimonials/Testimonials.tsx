@@ -14,6 +14,7 @@ type TestimonialsProps = {
 
 /** What clients say: a slider of one, from 768px two, that plays until somebody reads. */
 export function Testimonials({ words, testimonials, slideWords }: TestimonialsProps) {
+  if (testimonials.length === 0) return null
   return (
     <section className="band" aria-labelledby="testimonials-heading">
       <div className="wrap">

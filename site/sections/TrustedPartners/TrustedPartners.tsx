@@ -6,6 +6,7 @@ type TrustedPartnersProps = Omit<PartnerLogosProps, 'place'> & { heading: string
 
 /** The partners' logos under a heading of their own, at the end of a page. */
 export function TrustedPartners({ heading, ...logos }: TrustedPartnersProps) {
+  if (logos.partners.length === 0) return null
   return (
     <section className={styles.band} aria-labelledby="partners-heading">
       <div className="wrap">

@@ -3,17 +3,15 @@ import { join } from 'node:path'
 import { readContent } from '../../../content-model/readContent.ts'
 import { formAddresses } from '../../../forms/formAddresses.ts'
 import { writeHeaders } from '../../../tools/headers/writeHeaders.ts'
-
-const ROOT = join(import.meta.dirname, '../../..')
-const SITE = join(ROOT, process.env.SITE_DIRECTORY ?? 'dist')
+import { BUILT_DIRECTORY, CONTENT_DIRECTORY } from '../../sites/site.ts'
 
 /**
  * Copies the built site with its forms sent to a receiver elsewhere, as NEWSLETTER_URL and CONTACT_URL have it at
  * build: another build of all pages would cost more than the test.
  */
 export async function copySite(directory: string, receiver: string): Promise<void> {
-  await cp(SITE, directory, { recursive: true })
-  const content = await readContent(join(ROOT, 'content'))
+  await cp(BUILT_DIRECTORY, directory, { recursive: true })
+  const content = await readContent(CONTENT_DIRECTORY)
   const own = Object.values(formAddresses(content, {}))
   for await (const file of glob('**/*.html', { cwd: directory })) {
     let page = await readFile(join(directory, file), 'utf8')

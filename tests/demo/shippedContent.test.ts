@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readContent } from '../readContent.ts'
+import { readContent } from '../../content-model/readContent.ts'
 
 const content = await readContent()
 

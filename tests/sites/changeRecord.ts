@@ -1,0 +1,14 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { type Document, parseDocument } from 'yaml'
+
+/** Changes a YAML file of a content folder, or the head of an article, as an owner does who edits a field. */
+export async function changeRecord(
+  file: string,
+  change: (record: Document.Parsed) => void,
+): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  const [, head = text, body = ''] = /^---\n([\s\S]*?\n)(---\n[\s\S]*)$/.exec(text) ?? []
+  const record = parseDocument(head)
+  change(record)
+  await writeFile(file, body ? `---\n${record}${body}` : String(record))
+}

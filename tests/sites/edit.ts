@@ -1,0 +1,121 @@
+import { cp, glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Document } from 'yaml'
+import { ContentError } from '../../content-model/ContentError.ts'
+import { readContent, type SiteContent } from '../../content-model/readContent.ts'
+import { turnColour } from '../../tools/turnColour.ts'
+import { changeRecord } from './changeRecord.ts'
+
+const NEW_NAME = 'Wintergreen and Daughters'
+const NEW_TOWN = 'Aberystwyth-by-the-Sea'
+/** Angles that are tried until the turned palette is one that can be read. None may be: then it stays. */
+const ANGLES_DEG = [150, 200, 60, 100, 250, 300, 30, 330]
+const FONT = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
+
+/**
+ * Changes a copy of the owner's content as an owner does in a day: another name, town, mailbox, year, font and
+ * palette; other prices, phrases and questions; a person and an article more, a testimonial less. It takes the
+ * content as it finds it, so that it fits whatever the owner has made of it.
+ */
+export async function edit(contentDirectory: string): Promise<void> {
+  const path = (...names: string[]) => join(contentDirectory, ...names)
+  const content = await readContent(contentDirectory)
+
+  await changeRecord(path('site/brand.yaml'), (brand) => rename(brand, content))
+  await mkdir(path('fonts'), { recursive: true })
+  await cp(createRequire(import.meta.url).resolve(FONT), path('fonts/own.woff2'))
+  await changeRecord(path('pages/home.yaml'), (page) => {
+    page.setIn(['sections', 'hero', 'phrases'], ['Fewer Words', 'Other Phrases'])
+  })
+  await changeRecord(path('faqs.yaml'), (questions) => {
+    questions.setIn([0, 'question'], 'What would you ask if you were us?')
+    questions.add({ id: 'one-more', question: 'May we ask one more?', ans: 'You may.' })
+  })
+  for await (const file of glob('plans/*.yaml', { cwd: contentDirectory })) {
+    await changeRecord(path(file), (plan) =>
+      plan.set('price', String(Number(plan.get('price')) + 7)),
+    )
+  }
+  await addRecord(path('team'), (member) => member.set('name', 'Wilhelmina Oduya'))
+  await addRecord(path('posts'), (post) => {
+    post.set('title', 'An article that was added on an afternoon')
+    post.set(
+      'summary',
+      'It says nothing of weight, and stands in every list of articles like any other.',
+    )
+    post.set('link', '/added-on-an-afternoon')
+    post.set('date', 'January 7, 2025')
+    post.delete('updated')
+  })
+  await removeTestimonial(contentDirectory, content)
+  await turnPalette(contentDirectory)
+}
+
+/** Titles have room for a name and a town of the length that they have. */
+function rename(
+  brand: Document.Parsed,
+  { brand: { name, address, copyright_year } }: SiteContent,
+): void {
+  brand.set('name', NEW_NAME.slice(0, name.length).trim())
+  brand.setIn(['address', 'locality'], NEW_TOWN.slice(0, address.locality.length).trim())
+  brand.set('email', 'studio@wintergreen.example')
+  brand.set('copyright_year', copyright_year + 1)
+  brand.setIn(['typeface', 'family'], 'Own Letters')
+  brand.setIn(['typeface', 'files'], ['own.woff2'])
+}
+
+/** Puts a record into a folder: a copy of one, with an id of its own and changed. */
+async function addRecord(folder: string, change: (record: Document.Parsed) => void): Promise<void> {
+  const files = (await readdir(folder)).toSorted()
+  const [model] = files
+  if (!model) return
+  const ids = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(folder, file), 'utf8')
+      return Number(/^id: (\d+)/m.exec(text)?.[1])
+    }),
+  )
+  const added = join(folder, `added-${model}`)
+  await cp(join(folder, model), added)
+  await changeRecord(added, (record) => {
+    record.set('id', Math.max(...ids) + 1)
+    change(record)
+  })
+}
+
+/** Removes a testimonial that no page quotes, if there is one. */
+async function removeTestimonial(contentDirectory: string, { pages }: SiteContent): Promise<void> {
+  const { testimonial: quoted } = pages.about.sections.quote
+  for await (const file of glob('testimonials/*.yaml', { cwd: contentDirectory })) {
+    const text = await readFile(join(contentDirectory, file), 'utf8')
+    if (quoted && text.includes(quoted)) continue
+    return rm(join(contentDirectory, file))
+  }
+}
+
+async function turnPalette(contentDirectory: string): Promise<void> {
+  const file = join(contentDirectory, 'site/palette.yaml')
+  const before = await readFile(file, 'utf8')
+  const colours = [...before.matchAll(/^(\w+): '(#[0-9a-f]{6})'/gm)]
+  for (const angle of ANGLES_DEG) {
+    const turned = await Promise.all(
+      colours.map(async ([, name = '', hex = '']) => [name, await turnColour(hex, angle)] as const),
+    )
+    await changeRecord(file, (palette) => {
+      for (const [name, hex] of turned) palette.set(name, hex)
+    })
+    if (await isSound(contentDirectory)) return
+  }
+  await writeFile(file, before)
+}
+
+async function isSound(contentDirectory: string): Promise<boolean> {
+  try {
+    await readContent(contentDirectory)
+    return true
+  } catch (error) {
+    if (error instanceof ContentError) return false
+    throw error
+  }
+}
