@@ -42,7 +42,10 @@ function faults(exitCode: number): TestCounts {
 }
 
 function countUnitTests(name: string, options: string[]): Promise<TestCounts> {
-  const reporters = ['--reporter=default', `--reporter=${resolve('tools/testCounts/vitestCounts.ts')}`]
+  const reporters = [
+    '--reporter=default',
+    `--reporter=${resolve('tools/testCounts/vitestCounts.ts')}`,
+  ]
   return count(name, 'vitest', ['run', ...options, ...reporters])
 }
 

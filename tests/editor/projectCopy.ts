@@ -3,8 +3,9 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { freePort } from '../../receiver/test/support/freePort.ts'
-import { copyProject, TEST_CONTENT } from '../sites/projectCopy.ts'
+import { copyProject } from '../sites/projectCopy.ts'
 
 /** A copy of the project in a folder of its own, whose content a test may change. */
 export async function makeProject(): Promise<string> {

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { edit } from './edit.ts'
 import { makeBare } from './makeBare.ts'
 import { makeCrowded } from './makeCrowded.ts'
-import { buildProject, copyProject, TEST_CONTENT } from './projectCopy.ts'
+import { buildProject, copyProject } from './projectCopy.ts'
 import { CONTENT_DIRECTORY, PROJECT_DIRECTORY, SITE_NAME, type SiteName } from './site.ts'
 
 const OWN_CONTENT = join(import.meta.dirname, '../../content')

@@ -22,9 +22,6 @@ const CODE = [
 ]
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Small, frozen and the tests' own: what an owner changes in `content/` changes nothing here. */
-export const TEST_CONTENT = join(ROOT, 'tests/content')
-
 /**
  * Makes a folder a copy of the project with the same packages and with this content. What the folder has built
  * before stays, and is built again only after a change.
