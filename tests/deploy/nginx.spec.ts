@@ -4,11 +4,13 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { extname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
-import { findNginx, findNginx, NO_NGINX, NO_NGINX } from '../../tools/findNginx.ts'
-import { BUILT_DIRECTORY, BUILT_DIRECTORY } from '../sites/site.ts'
+import { findNginx, NO_NGINX } from '../../tools/findNginx.ts'
+import { BUILT_DIRECTORY } from '../sites/site.ts'
 import { CANONICAL_ADDRESSES, SECOND_SPELLINGS } from '../support/addresses.ts'
 import { storedSubscriptions } from '../support/storedSubscriptions.ts'
 import { startNginx } from './support/startNginx.ts'
+
+const program = findNginx()
 
 /**
  * Headers in which two servers of the same file may differ: how they name a version and themselves, whether they
