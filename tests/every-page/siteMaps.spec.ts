@@ -37,9 +37,9 @@ test('the sitemap names every page that may be listed, once, by its canonical ad
     expect(lastmod, loc).toMatch(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}Z)?$/)
     expect(new Date(lastmod).getTime(), loc).toBeLessThanOrEqual(Date.now())
   }
-  for (const { link, date } of content.posts) {
+  for (const { link, date, updated = date } of content.posts) {
     const entry = entries.find(({ loc }) => loc.endsWith(link))
-    expect(new Date(entry?.lastmod ?? ''), link).toEqual(new Date(`${date} UTC`))
+    expect(new Date(entry?.lastmod ?? ''), link).toEqual(new Date(`${updated} UTC`))
   }
 })
 

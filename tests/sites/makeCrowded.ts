@@ -61,7 +61,7 @@ export async function makeCrowded(contentDirectory: string): Promise<void> {
   })
   await changeRecord(path('counters.yaml'), (counters) => {
     for (let id = 5; id <= 7; id += 1) {
-      counters.add({ id, counter: '1234567', label: '+', title: LONG_WORD.toLowerCase() })
+      counters.add({ id, counter: '999', label: '+', title: LONG_WORD.toLowerCase() })
     }
   })
 }
