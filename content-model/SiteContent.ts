@@ -51,6 +51,7 @@ export type SiteContent = {
   counters: Counter[]
   testimonials: Testimonial[]
   faqs: Faq[]
+  /** The newest first. */
   posts: Post[]
   comments: Comment[]
 }

@@ -11,8 +11,10 @@ import { countWords } from './countWords.ts'
 import { describeFault } from './describeFault.ts'
 import { type FileChanges, NO_CHANGES } from './FileChanges.ts'
 import { factsOf, interpolateFacts } from './interpolateFacts.ts'
+import { isoDate } from './isoDate.ts'
 import { loadRecords } from './loadRecords.ts'
 import type { SiteContent } from './SiteContent.ts'
+import type { Post } from './schemas/post.ts'
 
 export type { SiteContent } from './SiteContent.ts'
 
@@ -89,13 +91,18 @@ function assemble(records: ContentRecord[]): SiteContent {
     site.team,
     site.counters,
     site.testimonials,
-    site.posts,
     site.comments,
   ]) {
     list.sort((one, other) => one.id - other.id)
   }
+  site.posts.sort(newestFirst)
   for (const plan of site.plans) {
     if (plan.link === 'payment') plan.link = site.brand.payment_link
   }
   return site
+}
+
+/** Of two articles of one day, the one with the later number comes first. */
+function newestFirst(one: Post, other: Post): number {
+  return isoDate(other.date).localeCompare(isoDate(one.date)) || other.id - one.id
 }

@@ -1,7 +1,6 @@
 import type { Post } from '../../content-model/schemas/post.ts'
 import { postCard } from './cards.ts'
 import { FEED_PATH } from './feedPath.ts'
-import { newestFirst } from './listPosts.ts'
 import { logoFile } from './logoFiles.ts'
 import { pageOfList, pagination, pathsOfList } from './pageOfList.ts'
 import { toneOnField } from './paletteCss.ts'
@@ -10,7 +9,7 @@ import type { ListPage } from './splitIntoPages.ts'
 
 /** The pages of the author's list, newest articles first. */
 export async function authorPaths() {
-  return pathsOfList(newestFirst((await siteContent()).posts))
+  return pathsOfList((await siteContent()).posts)
 }
 
 /** What a page of the author's list shows. */

@@ -1,6 +1,5 @@
 import type { Post } from '../../content-model/schemas/post.ts'
 import { postCard } from './cards.ts'
-import { newestFirst } from './listPosts.ts'
 import { pageOfList, pagination, pathsOfList } from './pageOfList.ts'
 import { siteContent } from './siteContent.ts'
 import type { ListPage } from './splitIntoPages.ts'
@@ -8,7 +7,7 @@ import { titleScene } from './titleScene.ts'
 
 /** The pages of the blog, newest articles first. */
 export async function blogPaths() {
-  return pathsOfList(newestFirst((await siteContent()).posts))
+  return pathsOfList((await siteContent()).posts)
 }
 
 /** What a page of the blog shows. */

@@ -1,6 +1,5 @@
 import { type ArticleRoute, articleRoutes } from './articleRoutes.ts'
 import { articleText } from './articleTexts.ts'
-import { newestFirst } from './listPosts.ts'
 import { loadArticle } from './loadArticle.ts'
 import { searchForm, summaryWords } from './searchWords.ts'
 import { siteContent } from './siteContent.ts'
@@ -28,7 +27,7 @@ export async function loadSearchResult() {
     },
     withoutScript: {
       words: without_script,
-      articles: newestFirst(posts).map(({ title, link }) => ({ title, path: link })),
+      articles: posts.map(({ title, link }) => ({ title, path: link })),
     },
     newest: await newestArticle(newest, label),
   }
