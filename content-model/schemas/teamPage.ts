@@ -32,5 +32,3 @@ export const teamPageSchema = pageSchema.extend({
     })
     .describe('Words of the team page.'),
 })
-
-export type TeamPage = z.infer<typeof teamPageSchema>

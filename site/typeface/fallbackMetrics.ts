@@ -32,7 +32,7 @@ export function fallbackMetrics(
 }
 
 /** Mean width of the sample's characters in ems; those that the font lacks are passed over. */
-export function meanWidthEm(font: FontFacts): number {
+function meanWidthEm(font: FontFacts): number {
   const widths = [...SAMPLE].flatMap(
     (character) => font.advanceOf(character.codePointAt(0) ?? 0) ?? [],
   )

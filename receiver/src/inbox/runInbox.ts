@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../ConfigError.ts'
 import { parseArguments } from './arguments/parseArguments.ts'
 import { suggestName } from './arguments/suggestName.ts'
 import type { Command } from './Command.ts'

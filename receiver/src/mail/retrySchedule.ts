@@ -20,7 +20,7 @@ export const RETRY_DELAYS_MS = [
 ] as const
 
 /** Servers also refuse "for good" by mistake, so a refused mail gets two more chances. */
-export const MAX_PERMANENT_REFUSALS = 3
+const MAX_PERMANENT_REFUSALS = 3
 
 /**
  * How long to wait after a failed attempt; null where the mail is given up.
