@@ -27,7 +27,7 @@ import { openDatabase } from './storage/openDatabase.ts'
  */
 export async function buildApp(options: ReceiverOptions): Promise<FastifyInstance> {
   const site = readSiteIndex(options.siteDirectory)
-  const headers = readSiteHeaders(options.siteDirectory)
+  const { everywhere: headers, policies } = readSiteHeaders(options.siteDirectory)
   const database = await openDatabase(options)
 
   const app = Fastify({
@@ -48,7 +48,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
   app.server.maxConnections = MAX_CONNECTIONS
   const mail = startMail(app, database, options)
   const storage = createStorage(database, mail)
-  const receiver: Receiver = { options, storage, site, origins: siteOrigins(options) }
+  const receiver: Receiver = { options, storage, site, policies, origins: siteOrigins(options) }
   app.addHook('onClose', async () => {
     await mail?.stop()
     await storage.close()

@@ -16,7 +16,7 @@ type AnsweredError = FastifyError & { headers?: Record<string, string> }
 /** Turns everything that goes wrong into an answer, and logs what the owner has to know. */
 export function addErrorAnswers(app: FastifyInstance, receiver: Receiver): void {
   app.setNotFoundHandler((request, reply) => {
-    if (readsOnly(request.method)) return sendNotFoundPage(receiver.site, request, reply)
+    if (readsOnly(request.method)) return sendNotFoundPage(receiver, request, reply)
     if (request.method === 'POST') {
       return sendRefusal(receiver, [{ code: 'FORM_NOT_FOUND' }], request, reply)
     }

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { setPolicyOf } from '../addSecurityHeaders.ts'
 import { cacheControl, isPage, PAGE_HEADERS } from '../headers.ts'
 import type { Receiver } from '../Receiver.ts'
 import { keptAnswers } from '../site/keptAnswers.ts'
@@ -9,7 +10,8 @@ import { sendNotFoundPage } from '../site/sendNotFoundPage.ts'
  * The built site: its files by their addresses, compressed as they were built, and other spellings
  * of a page's address led to the first one.
  */
-export function addSiteRoutes(app: FastifyInstance, { options, site }: Receiver): void {
+export function addSiteRoutes(app: FastifyInstance, receiver: Receiver): void {
+  const { options, site, policies } = receiver
   const kept = keptAnswers(options.siteDirectory ?? '')
   if (options.siteDirectory !== null) {
     app.register(fastifyStatic, {
@@ -31,12 +33,13 @@ export function addSiteRoutes(app: FastifyInstance, { options, site }: Receiver)
     handler(request, reply) {
       const { path, query } = addressOf(request)
       const entry = site.find(path)
-      if (!entry) return sendNotFoundPage(site, request, reply)
+      if (!entry) return sendNotFoundPage(receiver, request, reply)
       if ('redirectTo' in entry) {
         // A browser that kept it for good would never see the address change its meaning.
         reply.header('cache-control', 'no-cache')
         return reply.redirect(encodeURI(entry.redirectTo) + query, 308)
       }
+      setPolicyOf(entry.file, policies, reply)
       if (!isPage(entry.file)) for (const name of PAGE_HEADERS) reply.removeHeader(name)
       return (
         kept.giveAgain(entry.file, request, reply) ??
