@@ -67,15 +67,11 @@ function assemble(records: ContentRecord[]): SiteContent {
   for (const key of Object.keys(recordFolders)) {
     content[key] = records
       .filter((record) => record.key === key)
-      .map((record) =>
-        key === 'posts'
-          ? {
-              ...(record.value as object),
-              file: record.file.replace('content/', ''),
-              words: countWords(record.article?.text ?? ''),
-            }
-          : record.value,
-      )
+      .map(({ value, file, article }) => ({
+        ...(value as object),
+        file: file.replace('content/', ''),
+        ...(key === 'posts' && { words: countWords(article?.text ?? '') }),
+      }))
   }
   for (const [key, { schemas }] of Object.entries(namedFiles)) {
     content[key] = Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
 import { postCard } from './cards.ts'
 import { FEED_PATH } from './feedPath.ts'
@@ -13,8 +14,7 @@ export async function authorPaths() {
 }
 
 /** What a page of the author's list shows. */
-export async function loadAuthor(list: ListPage<Post>) {
-  const content = await siteContent()
+export async function loadAuthor(content: SiteContent, list: ListPage<Post>) {
   const { author } = content.pages
   const { plate, heading, later } = author.sections
   const tone = toneOnField(content.palette, plate.field)

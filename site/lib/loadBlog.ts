@@ -1,3 +1,4 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
 import { postCard } from './cards.ts'
 import { pageOfList, pagination, pathsOfList } from './pageOfList.ts'
@@ -11,8 +12,7 @@ export async function blogPaths() {
 }
 
 /** What a page of the blog shows. */
-export async function loadBlog(list: ListPage<Post>) {
-  const content = await siteContent()
+export async function loadBlog(content: SiteContent, list: ListPage<Post>) {
   const { blog } = content.pages
   const { scene, heading, later } = blog.sections
   return {
