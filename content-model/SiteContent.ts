@@ -25,6 +25,9 @@ import type { Sidebar } from './schemas/sidebar.ts'
 import type { TeamMember } from './schemas/teamMember.ts'
 import type { Testimonial } from './schemas/testimonial.ts'
 
+/** A record with the path of its file below the content folder, as team/amara-okafor.yaml. */
+type InFile<Value> = Value & { file: string }
+
 /** Everything in the content folder, checked, with the facts put in and the records in order. */
 export type SiteContent = {
   brand: Brand
@@ -43,14 +46,15 @@ export type SiteContent = {
   pages: Pages
   legal_texts: LegalTexts
   service_pages: ServicePages
-  services: Service[]
-  projects: Project[]
+  services: InFile<Service>[]
+  projects: InFile<Project>[]
   partners: Partner[]
-  plans: Plan[]
-  team: TeamMember[]
+  plans: InFile<Plan>[]
+  team: InFile<TeamMember>[]
   counters: Counter[]
-  testimonials: Testimonial[]
+  testimonials: InFile<Testimonial>[]
   faqs: Faq[]
+  /** The newest first. */
   posts: Post[]
   comments: Comment[]
 }

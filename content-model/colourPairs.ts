@@ -2,7 +2,7 @@ import { FIELD_COLOURS, type Palette } from './schemas/palette.ts'
 
 /** Contrast that WCAG 2.2 asks of running text (1.4.3), and of large text, icons, borders and focus rings (1.4.11). */
 export const TEXT_CONTRAST = 4.5
-export const GRAPHIC_CONTRAST = 3
+const GRAPHIC_CONTRAST = 3
 
 type Colour = keyof Palette
 

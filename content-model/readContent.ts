@@ -12,8 +12,10 @@ import { countWords } from './countWords.ts'
 import { describeFault } from './describeFault.ts'
 import { type FileChanges, NO_CHANGES } from './FileChanges.ts'
 import { factsOf, interpolateFacts } from './interpolateFacts.ts'
+import { isoDate } from './isoDate.ts'
 import { loadRecords } from './loadRecords.ts'
 import type { SiteContent } from './SiteContent.ts'
+import type { Post } from './schemas/post.ts'
 
 export type { SiteContent } from './SiteContent.ts'
 
@@ -66,15 +68,11 @@ function assemble(records: ContentRecord[]): SiteContent {
   for (const key of Object.keys(recordFolders)) {
     content[key] = records
       .filter((record) => record.key === key)
-      .map((record) =>
-        key === 'posts'
-          ? {
-              ...(record.value as object),
-              file: record.file.replace('content/', ''),
-              words: countWords(record.article?.text ?? ''),
-            }
-          : record.value,
-      )
+      .map(({ value, file, article }) => ({
+        ...(value as object),
+        file: file.replace('content/', ''),
+        ...(key === 'posts' && { words: countWords(article?.text ?? '') }),
+      }))
   }
   for (const [key, { schemas }] of Object.entries(namedFiles)) {
     content[key] = Object.fromEntries(
@@ -90,13 +88,18 @@ function assemble(records: ContentRecord[]): SiteContent {
     site.team,
     site.counters,
     site.testimonials,
-    site.posts,
     site.comments,
   ]) {
     list.sort((one, other) => one.id - other.id)
   }
+  site.posts.sort(newestFirst)
   for (const plan of site.plans) {
     if (plan.link === 'payment') plan.link = site.brand.payment_link
   }
   return site
+}
+
+/** Of two articles of one day, the one with the later number comes first. */
+function newestFirst(one: Post, other: Post): number {
+  return isoDate(other.date).localeCompare(isoDate(one.date)) || other.id - one.id
 }

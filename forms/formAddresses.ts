@@ -3,7 +3,7 @@ import { formAddressSchema } from './formAddressSchema.ts'
 import { contactPath, newsletterPath } from './formPaths.ts'
 
 /** Environment variables that win over the content, for one content deployed to several hosts. */
-export const FORM_ADDRESS_VARIABLES = ['NEWSLETTER_URL', 'CONTACT_URL'] as const
+const FORM_ADDRESS_VARIABLES = ['NEWSLETTER_URL', 'CONTACT_URL'] as const
 
 type FormAddressVariable = (typeof FORM_ADDRESS_VARIABLES)[number]
 type Environment = Readonly<Record<string, string | undefined>>

@@ -6,8 +6,7 @@ import type { LaunchInput } from './LaunchInput.ts'
 
 const FILE = 'content/site/brand.yaml'
 /** SHA-256 of the film that the site ships, which shows the made-up agency. */
-export const SHIPPED_FILM_SHA256 =
-  '97b9d00483f9cec9689ec780a7522be04bf96f48d6b8fd7a2dae16917935a07d'
+const SHIPPED_FILM_SHA256 = '97b9d00483f9cec9689ec780a7522be04bf96f48d6b8fd7a2dae16917935a07d'
 
 /** What the brand still has of the made-up agency beside its addresses and numbers. */
 export function checkBrand({ content: { brand }, root, year }: LaunchInput): Finding[] {

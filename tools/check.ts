@@ -1,9 +1,10 @@
 import { run } from './run.ts'
 
-/** Types, lint and format, each named on its own: what CI and `npm test` ask first. */
+/** Types, lint, format and what nobody uses, each named on its own: what CI and `npm test` ask first. */
 const CHECKS = {
   'Lint and format': ['biome', 'ci', '--error-on-warnings', '.'],
   Types: ['tsc', '--noEmit', '--project', '.'],
+  'Unused files and exports': ['knip', '--no-progress'],
   'Types in .astro files': ['astro', 'check', '--minimumFailingSeverity', 'hint'],
 }
 

@@ -25,5 +25,3 @@ export const blogPageSchema = pageSchema.extend({
     })
     .describe('Words of the blog.'),
 })
-
-export type BlogPage = z.infer<typeof blogPageSchema>

@@ -12,5 +12,3 @@ export const categoriesPageSchema = pageSchema.extend({
     })
     .describe('Words of the page.'),
 })
-
-export type CategoriesPage = z.infer<typeof categoriesPageSchema>

@@ -18,4 +18,3 @@ export const currenciesSchema = z.strictObject({
 })
 
 export type Currencies = z.infer<typeof currenciesSchema>
-export type CurrencyCode = Currencies['default']

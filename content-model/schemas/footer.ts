@@ -35,4 +35,3 @@ export const footerSchema = z.strictObject({
 })
 
 export type Footer = z.infer<typeof footerSchema>
-export type FooterGroup = z.infer<typeof footerGroupSchema>

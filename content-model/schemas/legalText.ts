@@ -9,7 +9,7 @@ const dateAdvice = 'Use year, month and day, as 2024-11-01.'
  * Head of a legal text (content/legal/*.mdx). Address, title, description and main heading stand in
  * the file of the same name in content/pages.
  */
-export const legalTextSchema = z.strictObject({
+const legalTextSchema = z.strictObject({
   scene: titleSceneSchema.describe('Picture of the title bar.'),
   last_changed: z.iso
     .date({ error: dateAdvice })
@@ -19,7 +19,7 @@ export const legalTextSchema = z.strictObject({
   ...confirmationFields,
 })
 
-export type LegalText = z.infer<typeof legalTextSchema>
+type LegalText = z.infer<typeof legalTextSchema>
 
 /** Schema of each file in content/legal, by file name. A page of the same name shows it. */
 export const legalTextSchemas = {

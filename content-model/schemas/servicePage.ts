@@ -16,7 +16,7 @@ const stepSchema = z.strictObject({
  * Head of a service page (content/service-pages/*.mdx). Address, title, description and main heading
  * stand in the file of the same name in content/pages; the text below the head is the argument.
  */
-export const servicePageSchema = z.strictObject({
+const servicePageSchema = z.strictObject({
   scene: titleSceneSchema.describe(
     'Picture of the title bar. Its colour also marks the ticks and the last band.',
   ),

@@ -33,5 +33,3 @@ export const servicesPageSchema = pageSchema.extend({
     })
     .describe('Sections of the page.'),
 })
-
-export type ServicesPage = z.infer<typeof servicesPageSchema>

@@ -12,5 +12,3 @@ export const socialProfileSchema = z.strictObject({
   name: textSchema.describe('Name of the network, as visitors know it.'),
   link: webAddressSchema.describe('Address of the profile.'),
 })
-
-export type SocialProfile = z.infer<typeof socialProfileSchema>

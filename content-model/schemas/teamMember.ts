@@ -29,4 +29,3 @@ export const teamMemberSchema = z.strictObject({
 })
 
 export type TeamMember = z.infer<typeof teamMemberSchema>
-export type TeamProfile = z.infer<typeof teamProfileSchema>

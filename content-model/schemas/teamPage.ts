@@ -31,5 +31,3 @@ export const teamPageSchema = pageSchema.extend({
     })
     .describe('Words of the team page.'),
 })
-
-export type TeamPage = z.infer<typeof teamPageSchema>

@@ -17,7 +17,7 @@ const TYPE_ADVICE = 'Use a photograph or drawing as JPEG, PNG, WebP or AVIF.'
 
 export type PictureKind = 'picture' | 'logo' | 'portfolio'
 
-export const PICTURE_FOLDERS: Record<PictureKind, string> = {
+const PICTURE_FOLDERS: Record<PictureKind, string> = {
   picture: 'pictures',
   logo: 'logos',
   portfolio: 'pictures/portfolio',

@@ -1,19 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ListedRecord } from '../server/records.ts'
 import { call, refusalsOf } from './call.ts'
+import type { Listing } from './Listing.ts'
 import { NewRecord } from './NewRecord.tsx'
 import { Preview } from './Preview.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
 import { RecordList } from './RecordList.tsx'
 import { HOME_ROUTE, useRoute } from './useRoute.ts'
 import { Welcome } from './Welcome.tsx'
-
-export type Listing = {
-  groups: string[]
-  kinds: { key: string; group: string; noun: string }[]
-  records: ListedRecord[]
-  refusals: string[]
-}
 
 /** The list of everything, what is being edited, and the page on which it shows. */
 export function App() {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Listing } from './App.tsx'
+import type { Listing } from './Listing.ts'
 
 /** Everything that can be edited, by group; the search looks into all words of every file. */
 export function RecordList({ listing, route }: { listing: Listing; route: string }) {

@@ -1,4 +1,4 @@
-import type { Listing } from './App.tsx'
+import type { Listing } from './Listing.ts'
 
 /** First screen: what can be done here, and what stands in the way of a build. */
 export function Welcome({ listing }: { listing: Listing }) {

@@ -8,5 +8,7 @@ export type Receiver = {
   options: ReceiverOptions
   storage: Storage
   site: SiteIndex
+  /** By file of the site, the policy of each page. */
+  policies: Readonly<Record<string, string>>
   origins: SiteOrigins
 }

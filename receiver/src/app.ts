@@ -33,7 +33,7 @@ import { trustCheck } from './trustedProxies.ts'
  */
 export async function buildApp(options: ReceiverOptions): Promise<FastifyInstance> {
   const site = readSiteIndex(options.siteDirectory)
-  const headers = readSiteHeaders(options.siteDirectory)
+  const { everywhere: headers, policies } = readSiteHeaders(options.siteDirectory)
   const database = await openDatabase(options)
 
   const app = Fastify({
@@ -53,7 +53,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
   })
   const mail = startMail(app, database, options)
   const storage = createStorage(database, mail, app.log)
-  const receiver: Receiver = { options, storage, site, origins: siteOrigins(options) }
+  const receiver: Receiver = { options, storage, site, policies, origins: siteOrigins(options) }
   app.addHook('onClose', async () => {
     await mail?.stop()
     await storage.close()

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, ConfigError } from './config.ts'
+import { ConfigError } from './ConfigError.ts'
+import type { Config } from './config.ts'
 import { closeToOthers } from './storage/closeToOthers.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { allowedOriginsSchema } from './allowedOrigins.ts'
+import { ConfigError } from './ConfigError.ts'
 import { rateLimitSchema } from './guards/rateLimitSchema.ts'
 import { mailVariables, refuseMailWithoutServer } from './mail/mailVariables.ts'
 import { LOG_LEVELS } from './ReceiverOptions.ts'
@@ -14,11 +15,6 @@ const HOST_ADVICE = 'Use an address of this machine, such as 127.0.0.1 or 0.0.0.
 const LOG_LEVEL_ADVICE = `Use one of ${LOG_LEVELS.join(', ')}.`
 /** Never told again: they hold passwords. */
 const SECRET_NAMES = new Set(['DATABASE_URL', 'SMTP_URL'])
-
-/** An environment variable holds what it must not; the message says which, and what is allowed. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
 
 /**
  * Checks the environment. Blank counts as unset, as in the lines of `.env.example`.

@@ -6,6 +6,16 @@
 /** Where the build lays the headers of a site for the receiver; a name that is never served. */
 export const SITE_HEADERS_FILE = '.headers.json'
 
+/**
+ * The headers of a built site, as the build leaves them: those of every answer, and by file the policy of
+ * each page, which stands in the place of the common one.
+ */
+export type SiteHeaders = { everywhere: Record<string, string>; policies: Record<string, string> }
+
+/** Sent with what is no page of the site: nothing in it may run, and nobody may frame it. */
+export const STRICTEST_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /** Sent where no policy was built: it needs to know nothing of the pages. */
 export const MINIMAL_POLICY = "base-uri 'self'; object-src 'none'; frame-ancestors 'none'"
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../src/config.ts'
+import { ConfigError } from '../src/ConfigError.ts'
+import { readConfig } from '../src/config.ts'
 
 const ORIGINS_ADVICE =
   'Use addresses of sites with commas between, as https://staging.example.com, without a path.'

@@ -1,5 +1,4 @@
 import type { Post } from '../../content-model/schemas/post.ts'
-import { newestFirst } from './listPosts.ts'
 
 export type ArticleRoute = {
   post: Post
@@ -8,12 +7,11 @@ export type ArticleRoute = {
   next: Post | undefined
 }
 
-/** Every article with its neighbours in time, the newest first. */
+/** Every article with its neighbours in time. */
 export function articleRoutes(posts: Post[]): ArticleRoute[] {
-  const ordered = newestFirst(posts)
-  return ordered.map((post, index) => ({
+  return posts.map((post, index) => ({
     post,
-    previous: ordered[index + 1],
-    next: ordered[index - 1],
+    previous: posts[index + 1],
+    next: posts[index - 1],
   }))
 }

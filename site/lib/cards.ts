@@ -1,3 +1,4 @@
+import { isoDate } from '../../content-model/isoDate.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Palette } from '../../content-model/schemas/palette.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
@@ -13,7 +14,6 @@ import type { TestimonialCardProps } from '../components/TestimonialCard/Testimo
 import type { PortfolioProject } from '../sections/Portfolio/PortfolioPanel.tsx'
 import { fillWords } from './fillWords.ts'
 import { framedPicture } from './framedPicture.ts'
-import { isoDate } from './isoDate.ts'
 import { toneOnField } from './paletteCss.ts'
 import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'

@@ -1,15 +1,14 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
 import { serviceTile, testimonialCard } from './cards.ts'
 import { firstMembers } from './firstRecords.ts'
 import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
-import { siteContent } from './siteContent.ts'
 import { titleScene } from './titleScene.ts'
 
 const QUOTE_SIZES = '(max-width: 767px) 58vw, 31vw'
 
 /** What the about page's sections show, one entry a section, pictures made. */
-export async function loadAbout() {
-  const content = await siteContent()
+export async function loadAbout(content: SiteContent) {
   const { interface_words: words, pages, testimonials } = content
   const page = pages.about
   const { scene, about, services, steps, values, quote, team } = page.sections

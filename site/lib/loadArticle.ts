@@ -1,4 +1,5 @@
 import type { MarkdownHeading } from 'astro'
+import { isoDate } from '../../content-model/isoDate.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
 import { formAddresses } from '../../forms/formAddresses.ts'
@@ -8,7 +9,6 @@ import type { ArticleRoute } from './articleRoutes.ts'
 import { postHead } from './cards.ts'
 import { fillWords } from './fillWords.ts'
 import { initials } from './initials.ts'
-import { isoDate } from './isoDate.ts'
 import { logoFile } from './logoFiles.ts'
 import { pageOfArticle } from './pageOfArticle.ts'
 import { toneOnField } from './paletteCss.ts'
@@ -16,7 +16,6 @@ import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
 import { shareLinks } from './shareLinks.ts'
 import { sidebarProps } from './sidebarProps.ts'
-import { siteContent } from './siteContent.ts'
 import { subjectAddress } from './subjectAddress.ts'
 
 /** Of prose on a screen, read for work. */
@@ -30,10 +29,10 @@ const SERVICES_FOLDER = '/services/'
 
 /** What an article's page shows around its text, one entry a section, picture made. */
 export async function loadArticle(
+  content: SiteContent,
   { post, previous, next }: ArticleRoute,
   headings: MarkdownHeading[],
 ) {
-  const content = await siteContent()
   const { brand, forms, pages, interface_words: words } = content
   const { share, neighbours, comments, reading_time } = pages.blog.sections.article
   const minutes = Math.max(1, Math.round(post.words / WORDS_PER_MINUTE))

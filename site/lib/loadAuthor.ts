@@ -1,7 +1,7 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
 import { postCard } from './cards.ts'
 import { FEED_PATH } from './feedPath.ts'
-import { newestFirst } from './listPosts.ts'
 import { logoFile } from './logoFiles.ts'
 import { pageOfList, pagination, pathsOfList } from './pageOfList.ts'
 import { toneOnField } from './paletteCss.ts'
@@ -10,12 +10,11 @@ import type { ListPage } from './splitIntoPages.ts'
 
 /** The pages of the author's list, newest articles first. */
 export async function authorPaths() {
-  return pathsOfList(newestFirst((await siteContent()).posts))
+  return pathsOfList((await siteContent()).posts)
 }
 
 /** What a page of the author's list shows. */
-export async function loadAuthor(list: ListPage<Post>) {
-  const content = await siteContent()
+export async function loadAuthor(content: SiteContent, list: ListPage<Post>) {
   const { author } = content.pages
   const { plate, heading, later } = author.sections
   const tone = toneOnField(content.palette, plate.field)

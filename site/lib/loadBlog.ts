@@ -1,6 +1,6 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
 import { postCard } from './cards.ts'
-import { newestFirst } from './listPosts.ts'
 import { pageOfList, pagination, pathsOfList } from './pageOfList.ts'
 import { siteContent } from './siteContent.ts'
 import type { ListPage } from './splitIntoPages.ts'
@@ -8,12 +8,11 @@ import { titleScene } from './titleScene.ts'
 
 /** The pages of the blog, newest articles first. */
 export async function blogPaths() {
-  return pathsOfList(newestFirst((await siteContent()).posts))
+  return pathsOfList((await siteContent()).posts)
 }
 
 /** What a page of the blog shows. */
-export async function loadBlog(list: ListPage<Post>) {
-  const content = await siteContent()
+export async function loadBlog(content: SiteContent, list: ListPage<Post>) {
   const { blog } = content.pages
   const { scene, heading, later } = blog.sections
   return {

@@ -1,3 +1,4 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
 import { postRow } from './cards.ts'
 import { bySubject, groupBySubject } from './listPosts.ts'
@@ -13,8 +14,7 @@ export async function categoriesPaths() {
 }
 
 /** What a page of the articles by subject shows. */
-export async function loadCategories(list: ListPage<Post>) {
-  const content = await siteContent()
+export async function loadCategories(content: SiteContent, list: ListPage<Post>) {
   const { categories } = content.pages
   const { scene, later } = categories.sections
   return {

@@ -1,9 +1,8 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
 import { formAddresses } from '../../forms/formAddresses.ts'
-import { siteContent } from './siteContent.ts'
 
 /** What the contact page's sections show. */
-export async function loadContact() {
-  const content = await siteContent()
+export async function loadContact(content: SiteContent) {
   const { brand, forms, interface_words: words, pages } = content
   const page = pages.contact
   const { ways, hours, next } = page.sections

@@ -1,9 +1,9 @@
-import { siteContent } from './siteContent.ts'
+import type { SiteContent } from '../../content-model/readContent.ts'
 import { titleScene } from './titleScene.ts'
 
 /** What the FAQ page shows: all questions, the first one open. */
-export async function loadFaq() {
-  const { pages, faqs, brand, palette } = await siteContent()
+export async function loadFaq(content: SiteContent) {
+  const { pages, faqs, brand, palette } = content
   const page = pages.faq
   return {
     page,

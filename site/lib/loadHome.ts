@@ -1,14 +1,14 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
 import { portfolioPanel, serviceTile } from './cards.ts'
 import { firstMembers, firstQuestions, firstTestimonials, latestPosts } from './firstRecords.ts'
 import { introFilm } from './introFilm.ts'
 import { partnerMarks } from './partnerMarks.ts'
 import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
-import { siteContent } from './siteContent.ts'
+import { pricingSection } from './pricing.ts'
 
 /** What the home page's sections show, one entry a section, pictures made. */
-export async function loadHome() {
-  const content = await siteContent()
+export async function loadHome(content: SiteContent) {
   const { interface_words: words, pages } = content
   const page = pages.home
   const { sections } = page
@@ -54,7 +54,7 @@ export async function loadHome() {
       testimonials: await firstTestimonials(content),
       slideWords: words,
     },
-    pricing: { words: sections.pricing },
+    pricing: pricingSection(content, sections.pricing),
     questions: { words: sections.faq, ...firstQuestions(content) },
     team: {
       words: sections.team,

@@ -1,3 +1,4 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Palette } from '../../content-model/schemas/palette.ts'
 import type { Project } from '../../content-model/schemas/project.ts'
 import type { Service } from '../../content-model/schemas/service.ts'
@@ -12,11 +13,9 @@ import { partnerMarks } from './partnerMarks.ts'
 import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
 import { pricingCategories } from './pricing.ts'
-import { siteContent } from './siteContent.ts'
 
 /** What the second home page's sections show, one entry a section, pictures made. */
-export async function loadHome2() {
-  const content = await siteContent()
+export async function loadHome2(content: SiteContent) {
   const { interface_words: words, pages } = content
   const page = pages['home-2']
   const { sections } = page

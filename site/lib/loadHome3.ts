@@ -1,13 +1,13 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
 import { latestPosts } from './firstRecords.ts'
 import { introFilm } from './introFilm.ts'
 import { partnerMarks } from './partnerMarks.ts'
 import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
-import { siteContent } from './siteContent.ts'
+import { pricingSection } from './pricing.ts'
 
 /** What the security home page's sections show, one entry a section, pictures made. */
-export async function loadHome3() {
-  const content = await siteContent()
+export async function loadHome3(content: SiteContent) {
   const { interface_words: words, pages } = content
   const page = pages['home-3']
   const { banner, what_we_do, about, services, why, pricing, blog, partners } = page.sections
@@ -31,7 +31,7 @@ export async function loadHome3() {
     about: { words: about },
     services: { words: services },
     why: { words: why },
-    pricing: { words: pricing },
+    pricing: pricingSection(content, pricing),
     posts: {
       words: blog,
       posts: await latestPosts(content),

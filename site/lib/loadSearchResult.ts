@@ -1,13 +1,11 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
 import { type ArticleRoute, articleRoutes } from './articleRoutes.ts'
 import { articleText } from './articleTexts.ts'
-import { newestFirst } from './listPosts.ts'
 import { loadArticle } from './loadArticle.ts'
 import { searchForm, summaryWords } from './searchWords.ts'
-import { siteContent } from './siteContent.ts'
 
 /** What the results page shows: the search, all articles for those without script, and the newest one to read. */
-export async function loadSearchResult() {
-  const content = await siteContent()
+export async function loadSearchResult(content: SiteContent) {
   const { pages, posts, search } = content
   const page = pages['search-result']
   const { heading, without_script, article: label } = page.sections
@@ -28,18 +26,18 @@ export async function loadSearchResult() {
     },
     withoutScript: {
       words: without_script,
-      articles: newestFirst(posts).map(({ title, link }) => ({ title, path: link })),
+      articles: posts.map(({ title, link }) => ({ title, path: link })),
     },
-    newest: await newestArticle(newest, label),
+    newest: await newestArticle(content, newest, label),
   }
 }
 
-async function newestArticle(route: ArticleRoute, label: string) {
+async function newestArticle(content: SiteContent, route: ArticleRoute, label: string) {
   const { Content, getHeadings } = await articleText(route.post)
   const { title, link } = route.post
   return {
     Content,
-    article: await loadArticle(route, getHeadings()),
+    article: await loadArticle(content, route, getHeadings()),
     title: { label, text: title, href: link },
   }
 }

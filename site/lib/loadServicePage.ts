@@ -1,18 +1,15 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
 import type { ServicePage, ServicePageName } from '../../content-model/schemas/servicePage.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
 import { framedPicture } from './framedPicture.ts'
 import { offeredPlans } from './offeredPlans.ts'
 import { toneOnField } from './paletteCss.ts'
-import { pricingCategories } from './pricing.ts'
+import { pricingCategory } from './pricing.ts'
 import { sidebarProps } from './sidebarProps.ts'
-import { siteContent } from './siteContent.ts'
 import { titleScene } from './titleScene.ts'
 
-type Content = Awaited<ReturnType<typeof siteContent>>
-
 /** What a service page shows around the text of its file, one entry a section, pictures made. */
-export async function loadServicePage(name: ServicePageName) {
-  const content = await siteContent()
+export async function loadServicePage(content: SiteContent, name: ServicePageName) {
   const { pages, brand, sidebar, interface_words: words } = content
   const page = pages[name]
   const service = content.service_pages[name]
@@ -44,7 +41,7 @@ export async function loadServicePage(name: ServicePageName) {
 
 async function clientPanel(
   { name, heading, text }: NonNullable<ServicePage['project']>,
-  { projects, interface_words: words }: Content,
+  { projects, interface_words: words }: SiteContent,
 ): Promise<ClientPanelProps> {
   const project = projects.find(({ project_name }) => project_name === name)
   if (!project) throw new Error(`content/projects holds no ${name}.`)
@@ -66,12 +63,12 @@ async function clientPanel(
 
 /** The three plans of a category in the first currency, and where those without a payment page lead. */
 function plansOf(
-  categoryId: Content['service_pages'][ServicePageName]['prices']['category'],
-  content: Content,
+  categoryId: SiteContent['service_pages'][ServicePageName]['prices']['category'],
+  content: SiteContent,
 ) {
-  const category = pricingCategories(content, content.pages.pricing.sections.pricing.cta).find(
-    ({ id }) => id === categoryId,
-  )
+  const listed = content.plan_categories.find(({ id }) => id === categoryId)
+  const category =
+    listed && pricingCategory(content, listed, content.pages.pricing.sections.pricing.cta)
   return {
     plans: (category?.plans ?? []).map(({ amounts, ...plan }) => ({
       ...plan,

@@ -1,11 +1,10 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
 import { serviceTile } from './cards.ts'
 import { servicePagesListed } from './servicePagesListed.ts'
-import { siteContent } from './siteContent.ts'
 import { titleScene } from './titleScene.ts'
 
 /** What the page of all services shows. */
-export async function loadServices() {
-  const content = await siteContent()
+export async function loadServices(content: SiteContent) {
   const page = content.pages.services
   const { scene, cards, list, call } = page.sections
   return {

@@ -1,11 +1,10 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
 import type { TeamMember } from '../../content-model/schemas/teamMember.ts'
 import { teamCard } from './cards.ts'
 import { preparePicture } from './preparePicture.ts'
-import { siteContent } from './siteContent.ts'
 
 /** What the team page shows: everybody with a line about them, and whom to ask for. */
-export async function loadTeam() {
-  const content = await siteContent()
+export async function loadTeam(content: SiteContent) {
   const { pages, brand } = content
   const page = pages.team
   const { team, ask } = page.sections

@@ -1,5 +1,5 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
 import { testimonialCard } from './cards.ts'
-import { siteContent } from './siteContent.ts'
 import { titleScene } from './titleScene.ts'
 
 const PORTRAIT_SIZES = '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 31vw'
@@ -8,8 +8,8 @@ const PORTRAIT_SIZES = '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 31vw'
 const TALL_STEP = 4
 
 /** What the testimonials page shows: every client, portraits in two heights. */
-export async function loadTestimonials() {
-  const { pages, testimonials, interface_words: words, palette } = await siteContent()
+export async function loadTestimonials(content: SiteContent) {
+  const { pages, testimonials, interface_words: words, palette } = content
   const page = pages.testimonials
   return {
     page,

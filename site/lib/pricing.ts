@@ -2,6 +2,7 @@ import { formatPrice } from '../../content-model/formatPrice.ts'
 import { priceInDollars } from '../../content-model/priceInDollars.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Plan } from '../../content-model/schemas/plan.ts'
+import type { PlanCategory } from '../../content-model/schemas/planCategory.ts'
 import type { CurrencyCode, PricingCategory } from '../islands/PricingPlans/PricingPlans.island.tsx'
 
 /** A plan's price as visitors read it, in both currencies. */
@@ -15,10 +16,18 @@ export function planAmounts(
   }
 }
 
-/** The twelve plans under their four tabs, with the next step of those that have no payment page. */
+/** The twelve plans under their four tabs. */
 export function pricingCategories(content: SiteContent, action: string): PricingCategory[] {
-  const { plans, plan_categories, currencies, navigation, brand } = content
-  return plan_categories.map(({ id, label, next_step }) => ({
+  return content.plan_categories.map((category) => pricingCategory(content, category, action))
+}
+
+/** The plans of one category, with the next step of those that have no payment page. */
+export function pricingCategory(
+  { plans, currencies, navigation, brand }: SiteContent,
+  { id, label, next_step }: PlanCategory,
+  action: string,
+): PricingCategory {
+  return {
     id,
     label,
     plans: plans
@@ -36,5 +45,19 @@ export function pricingCategories(content: SiteContent, action: string): Pricing
         action,
       })),
     nextStep: next_step && { ...next_step, action: navigation.quote, phone: brand.phone },
-  }))
+  }
+}
+
+/** The section of all plans, under its own words. */
+export function pricingSection(content: SiteContent, words: { heading: string; cta: string }) {
+  const { currencies, interface_words } = content
+  return {
+    heading: words.heading,
+    plans: {
+      categories: pricingCategories(content, words.cta),
+      tabsLabel: interface_words.plan_categories,
+      defaultCurrency: currencies.default,
+      toggles: { GBP: currencies.gbp.toggle, USD: currencies.usd.toggle },
+    },
+  }
 }

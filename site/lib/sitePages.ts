@@ -1,8 +1,8 @@
+import { isoDate } from '../../content-model/isoDate.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Page } from '../../content-model/schemas/page.ts'
 import type { PageName } from '../../content-model/schemas/pages.ts'
 import type { SharePicture } from '../../content-model/schemas/sharePicture.ts'
-import { isoDate } from './isoDate.ts'
 import { pageOfArticle } from './pageOfArticle.ts'
 import { pageOfList } from './pageOfList.ts'
 import { sharePictureOf } from './sharePicture.ts'
@@ -12,25 +12,12 @@ import { splitIntoPages } from './splitIntoPages.ts'
 export type SitePage = {
   page: Page
   share: SharePicture
-  /** Files and folders below content/ that hold the words of the page. */
-  sources: string[]
+  /** Its file below content/pages; an article has none. */
+  name?: PageName
+  /** Which part of a long list it shows. */
+  number?: number
   /** Day of the last change where the content itself tells it, as 2024-11-01. */
   changed?: string
-}
-
-/** What pages show beside the words of their own files. */
-const RECORDS: Partial<Record<PageName, string[]>> = {
-  home: ['services', 'projects', 'counters.yaml', 'testimonials', 'plans', 'faqs.yaml', 'team'],
-  'home-2': ['services', 'projects', 'counters.yaml', 'testimonials', 'plans', 'faqs.yaml', 'team'],
-  'home-3': ['plans'],
-  about: ['counters.yaml', 'team'],
-  blog: ['posts'],
-  author: ['posts'],
-  categories: ['posts'],
-  faq: ['faqs.yaml'],
-  testimonials: ['testimonials'],
-  team: ['team'],
-  pricing: ['plans', 'plan_comparison.yaml'],
 }
 
 /** Lists that go on on further pages. */
@@ -50,23 +37,18 @@ export function sitePages(content: SiteContent): SitePage[] {
         place: 'beside' as const,
         focus: 'middle' as const,
       },
-      sources: [post.file],
       changed: isoDate(post.updated ?? post.date),
     })),
   ]
 }
 
 function sitePage(content: SiteContent, name: PageName): SitePage {
-  const { pages, service_pages, legal_texts } = content
+  const { pages, legal_texts } = content
   const legal = Object.entries(legal_texts).find(([text]) => text === name)?.[1]
   return {
     page: pages[name],
     share: sharePictureOf(content, name),
-    sources: [
-      `pages/${name}.yaml`,
-      ...(name in service_pages ? [`service-pages/${name}.mdx`] : []),
-      ...(RECORDS[name] ?? []),
-    ],
+    name,
     changed: legal?.last_changed,
   }
 }
@@ -76,5 +58,9 @@ function laterPages(content: SiteContent, name: (typeof LISTS)[number]): SitePag
   const { later } = content.pages[name].sections
   return splitIntoPages(content.posts)
     .slice(1)
-    .map((list) => ({ ...first, page: pageOfList(first.page, later, list).page }))
+    .map((list) => ({
+      ...first,
+      number: list.number,
+      page: pageOfList(first.page, later, list).page,
+    }))
 }

@@ -1,6 +1,5 @@
 import type { Page } from '../../content-model/schemas/page.ts'
 import type { PageName } from '../../content-model/schemas/pages.ts'
-import { newestFirst } from '../lib/listPosts.ts'
 import { pageOfArticle } from '../lib/pageOfArticle.ts'
 import { pageUrl } from '../lib/pageUrl.ts'
 import { servicePagesListed } from '../lib/servicePagesListed.ts'
@@ -52,7 +51,7 @@ export async function GET(): Promise<Response> {
       services,
       servicePagesListed(content).map(({ name }) => pages[name]),
     ),
-    ...section(articles, newestFirst(posts).map(pageOfArticle)),
+    ...section(articles, posts.map(pageOfArticle)),
     ...section(
       'Optional',
       OPTIONAL.map((name) => pages[name]),

@@ -2,12 +2,11 @@ import mdxRenderer from '@astrojs/mdx/server.js'
 import reactRenderer from '@astrojs/react/server.js'
 import rss, { type RSSFeedItem } from '@astrojs/rss'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
+import { isoDate } from '../../content-model/isoDate.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
 import { articleComponents } from '../components/article/articleComponents.ts'
 import { articleText } from '../lib/articleTexts.ts'
 import { feedHtml } from '../lib/feedHtml.ts'
-import { isoDate } from '../lib/isoDate.ts'
-import { newestFirst } from '../lib/listPosts.ts'
 import { siteContent } from '../lib/siteContent.ts'
 
 /** Whole articles are large, and readers ask for the feed every hour: it holds the newest only. */
@@ -39,7 +38,7 @@ export async function GET(): Promise<Response> {
     title: pages.blog.sections.feed,
     description: pages.blog.description,
     site: brand.url,
-    items: await Promise.all(newestFirst(posts).slice(0, MAX_ARTICLES).map(feedItem)),
+    items: await Promise.all(posts.slice(0, MAX_ARTICLES).map(feedItem)),
     customData: `<language>${brand.locale.toLowerCase()}</language>`,
     trailingSlash: false,
   })

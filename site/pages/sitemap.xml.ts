@@ -1,24 +1,31 @@
 import { contentDates } from '../lib/contentDates.ts'
 import { lastChanged } from '../lib/lastChanged.ts'
+import { pageSources } from '../lib/pageSources.ts'
 import { pageUrl } from '../lib/pageUrl.ts'
 import { siteContent } from '../lib/siteContent.ts'
-import { sitePages } from '../lib/sitePages.ts'
+import { type SitePage, sitePages } from '../lib/sitePages.ts'
 
 /** Every page that search engines may list, by its one canonical address (sitemaps.org, protocol 0.9). */
 export async function GET(): Promise<Response> {
   const content = await siteContent()
   const dates = await contentDates()
+
+  /** What the content says of itself, or else when what the page is about last changed. */
+  async function changedOn({ changed, name, number }: SitePage): Promise<string | undefined> {
+    return changed ?? (name && lastChanged(await pageSources(content, name, number), dates))
+  }
+
   const entries = sitePages(content)
     .filter(({ page }) => page.indexed)
-    .map((sitePage) => {
-      const changed = lastChanged(sitePage, dates)
+    .map(async (sitePage) => {
+      const changed = await changedOn(sitePage)
       const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
       return `<url><loc>${pageUrl(content.brand, sitePage.page.path)}</loc>${lastmod}</url>`
     })
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
+    ...(await Promise.all(entries)),
     '</urlset>',
   ]
   return new Response(`${sitemap.join('\n')}\n`, { headers: { 'Content-Type': 'application/xml' } })

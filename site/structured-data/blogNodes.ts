@@ -1,7 +1,7 @@
 import type { Blog, BlogPosting } from 'schema-dts'
+import { isoDate } from '../../content-model/isoDate.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
-import { isoDate } from '../lib/isoDate.ts'
 import { pageOfArticle } from '../lib/pageOfArticle.ts'
 import { pageUrl } from '../lib/pageUrl.ts'
 import { authorNode } from './authorNode.ts'

@@ -111,11 +111,11 @@ describe('shipped content', () => {
     expect(pages['paid-advertising'].questions.items[0]?.ans).toContain('Within three weeks')
   })
 
-  test('dates nine posts by Admin from 6 September to 31 October 2024, in order', () => {
+  test('dates nine posts by Admin from 6 September to 31 October 2024, the newest first', () => {
     const days = content.posts.map((post) => Date.parse(`${post.date} UTC`))
-    expect(days).toEqual(days.toSorted((one, other) => one - other))
-    expect(content.posts[0]?.date).toBe('September 6, 2024')
-    expect(content.posts.at(-1)?.date).toBe('October 31, 2024')
+    expect(days).toEqual(days.toSorted((one, other) => other - one))
+    expect(content.posts[0]?.date).toBe('October 31, 2024')
+    expect(content.posts.at(-1)?.date).toBe('September 6, 2024')
     expect(new Set(content.posts.map((post) => post.author))).toEqual(new Set(['Admin']))
   })
 

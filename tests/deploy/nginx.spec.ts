@@ -20,8 +20,8 @@ const OWN = [
   ...['accept-ranges', 'connection', 'date', 'etag', 'keep-alive', 'last-modified', 'server'],
   'vary',
 ]
-/** nginx writes a few words below a redirection. */
-const OF_BODY = ['content-length', 'content-type']
+/** nginx writes a few words below a redirection; nobody is shown them, so no policy matters there. */
+const OF_BODY = ['content-length', 'content-type', 'content-security-policy']
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 

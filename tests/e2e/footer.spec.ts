@@ -60,3 +60,25 @@ test('the footer calls for a quote', async ({ page }) => {
   const quote = footer(page).getByRole('link', { name: 'Get A Quote' })
   await expect(quote).toHaveAttribute('href', '/contact')
 })
+
+test('on a phone a thumb meets every link of the footer: each is 44 px high or more', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const heights = await footer(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+})
+
+test('the link to the accessibility statement is 44 px high on a desk too', async ({
+  page,
+  content,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const statement = footer(page).getByRole('link', {
+    name: content.footer.accessibility.label,
+    exact: true,
+  })
+  expect((await statement.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})

@@ -27,6 +27,18 @@ for (const [rel, type] of [
   })
 }
 
+test('those who ask for /favicon.ico unasked get an icon that a browser can draw', async ({
+  page,
+}) => {
+  const sizePx = await page.evaluate(async () => {
+    const image = new Image()
+    image.src = '/favicon.ico'
+    await image.decode()
+    return image.naturalWidth
+  })
+  expect([16, 32, 48]).toContain(sizePx)
+})
+
 test('the manifest names the site and icons that are there', async ({ request, content }) => {
   const manifest = await (await request.get('/site.webmanifest')).json()
   expect(manifest.name).toBe(content.brand.name)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { PAGE_HEADERS } from '../../receiver/src/headers.ts'
+import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
 import { hostHeadersFor, readHostRules } from '../support/hostRules.ts'
 import { bringIntoView } from '../support/slideRow.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -98,7 +99,9 @@ test('a script that was not built into a page does not run', async ({ browser, b
   await page.close()
 })
 
-test('other hosts send the same headers as our own receiver', async ({ request }) => {
+test('other hosts send the same headers as our own receiver, the policy aside', async ({
+  request,
+}) => {
   const rules = await readHostRules()
   const home = await (await request.get('/')).text()
   const [, script = ''] = /component-url="(\/_astro\/[^"]+\.js)"/.exec(home) ?? []
@@ -110,6 +113,7 @@ test('other hosts send the same headers as our own receiver', async ({ request }
     const { 'strict-transport-security': https, ...elsewhere } = hostHeadersFor(rules, address)
     // Our own receiver leaves out what means something to pages only; these hosts have one rule for all.
     if (parts.includes(address)) for (const name of PAGE_HEADERS) delete elsewhere[name]
+    delete elsewhere['content-security-policy']
     expect(own, address).toMatchObject({ 'cache-control': 'no-cache', ...elsewhere })
     // Browsers heed it over https only, where our own receiver sends it too.
     expect(https).toMatch(/^max-age=\d+$/)
@@ -124,7 +128,53 @@ test('other hosts take the whole file of headers', async () => {
   }
 })
 
-test('no page may run inline scripts or styles but its own', async ({ request }) => {
-  const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
-  expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|script-src[^;]*(?:data|https?):/)
+test('other hosts, with one policy for all, allow each page what its own policy allows', async ({
+  request,
+}) => {
+  const { 'content-security-policy': shared = '' } = hostHeadersFor(await readHostRules(), '/')
+  const both = shared.split(', ').map(sourcesByDirective)
+  for (const address of [...CANONICAL_ADDRESSES, '/no-such-page']) {
+    const own = sourcesByDirective(await policyAt(request, address))
+    for (const [directive, sources] of Object.entries(own)) {
+      const allowed = both.flatMap((policy) => policy[directive] ?? [])
+      expect(allowed, `${address}: ${directive}`).toEqual(expect.arrayContaining(sources))
+    }
+  }
 })
+
+test('each page may run its own inline scripts and styles, no others, and fetch nothing unnamed', async ({
+  request,
+}) => {
+  for (const address of [...CANONICAL_ADDRESSES, '/no-such-page']) {
+    const policy = await policyAt(request, address)
+    expect(policy, address).not.toMatch(
+      /'unsafe-inline'|'unsafe-eval'|script-src[^;]*(?:data|https?):/,
+    )
+    const { 'default-src': rest, ...named } = sourcesByDirective(policy)
+    expect(rest, address).toEqual(["'none'"])
+    const html = await (await request.get(address)).text()
+    const inline = [...(named['script-src'] ?? []), ...(named['style-src'] ?? [])].filter(
+      (source) => source.startsWith("'sha256-"),
+    )
+    expect(inline.length, address).toBeLessThanOrEqual(
+      html.match(/<(script|style)\b/g)?.length ?? 0,
+    )
+  }
+})
+
+test('an answer that is no page may run nothing', async ({ request }) => {
+  for (const address of ['/rss.xml', '/robots.txt', '/healthz']) {
+    expect(await policyAt(request, address), address).toMatch(
+      /^default-src 'none'; base-uri 'none';/,
+    )
+  }
+})
+
+async function policyAt(request: APIRequestContext, address: string): Promise<string> {
+  return (await request.get(address)).headers()['content-security-policy'] ?? ''
+}
+
+function sourcesByDirective(policy: string): Record<string, string[]> {
+  const directives = policy.split('; ').map((directive) => directive.split(' '))
+  return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]))
+}

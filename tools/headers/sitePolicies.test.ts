@@ -1,21 +1,42 @@
 import { expect, test } from 'vitest'
-import { sitePolicies } from './sitePolicies.ts'
+import { pagePolicy, sharedPolicies } from './sitePolicies.ts'
 
-const own = {
+const page = {
   scripts: new Set(["'sha256-b'", "'sha256-a'"]),
   styles: new Set(["'sha256-c'"]),
   hasDataImages: false,
+}
+const otherPage = {
+  scripts: new Set(["'sha256-d'", "'sha256-a'"]),
+  styles: new Set(["'sha256-e'"]),
+  hasDataImages: true,
+}
+const site = {
   formAddresses: ['/f/newsletter', '/hello@agency.example'],
   playerOrigin: undefined,
 }
 
-test('a site that keeps to itself talks to nobody else', () => {
-  const { pages, styles } = sitePolicies(own)
-  expect(pages).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-a' 'sha256-b';")
-  expect(pages).toContain("connect-src 'self';")
-  expect(pages).toContain("form-action 'self';")
-  expect(pages).toContain("frame-src 'none';")
-  expect(styles).toBe("style-src 'self' 'sha256-c'")
+/** A policy as sources by directive. */
+function read(policy: string): Record<string, string> {
+  const parts = policy.split('; ').map((part) => part.split(/ (.*)/, 2))
+  return Object.fromEntries(parts)
+}
+
+test('a page of a site that keeps to itself talks to nobody else', () => {
+  expect(read(pagePolicy(page, site))).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self' 'wasm-unsafe-eval' 'sha256-a' 'sha256-b'",
+    'style-src': "'self' 'sha256-c'",
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'media-src': "'self'",
+    'manifest-src': "'self'",
+    'connect-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+  })
 })
 
 test('forms may be sent to the services that take them, named once each', () => {
@@ -24,18 +45,28 @@ test('forms may be sent to the services that take them, named once each', () => 
     'https://forms.example:8443/x',
     'https://forms.example/y',
   ]
-  const { pages } = sitePolicies({ ...own, formAddresses })
-  const services = "'self' https://forms.example https://forms.example:8443;"
-  expect(pages).toContain(`connect-src ${services}`)
-  expect(pages).toContain(`form-action ${services}`)
+  expect(read(pagePolicy(page, { ...site, formAddresses }))).toMatchObject({
+    'connect-src': "'self' https://forms.example https://forms.example:8443",
+    'form-action': "'self' https://forms.example https://forms.example:8443",
+  })
 })
 
 test('pictures in the text of a page are allowed where there are some', () => {
-  expect(sitePolicies(own).pages).toContain("img-src 'self';")
-  expect(sitePolicies({ ...own, hasDataImages: true }).pages).toContain("img-src 'self' data:;")
+  expect(read(pagePolicy(otherPage, site))).toMatchObject({ 'img-src': "'self' data:" })
 })
 
 test('a hosted film may be framed, and nothing else', () => {
-  const { pages } = sitePolicies({ ...own, playerOrigin: 'https://player.vimeo.com' })
-  expect(pages).toContain('frame-src https://player.vimeo.com;')
+  const policy = pagePolicy(page, { ...site, playerOrigin: 'https://player.vimeo.com' })
+  expect(read(policy)).toMatchObject({ 'frame-src': 'https://player.vimeo.com' })
+})
+
+test('on a host with one rule for all, what any page needs is allowed by both policies together', () => {
+  const [rest = '', styles = ''] = sharedPolicies([page, otherPage], site)
+  expect(read(rest)).toMatchObject({
+    'default-src': "'none'",
+    'script-src': "'self' 'wasm-unsafe-eval' 'sha256-a' 'sha256-b' 'sha256-d'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data:",
+  })
+  expect(read(styles)).toEqual({ 'style-src': "'self' 'sha256-c' 'sha256-e'" })
 })

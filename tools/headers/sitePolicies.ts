@@ -1,49 +1,58 @@
-import type { InlineHashes } from './inlineHashes.ts'
+import type { PageNeeds } from './pageNeeds.ts'
 
-type PolicyInputs = InlineHashes & {
-  /** Whether pages carry pictures in their own text. */
-  hasDataImages: boolean
+/** What the pages of a site have in common: whom they talk to. */
+export type SiteNeeds = {
   /** Where the forms are sent: whole addresses or paths of this site. */
   formAddresses: string[]
   /** Where the hosted intro film is played, if it is hosted. */
   playerOrigin: string | undefined
 }
 
+/** What one page may do: its own scripts and styles run, and no others. */
+export function pagePolicy(needs: PageNeeds, site: SiteNeeds): string {
+  return policy({
+    ...directives(needs, site),
+    'style-src': ["'self'", ...[...needs.styles].sort()],
+  })
+}
+
 /**
- * What the pages of the site may do, as two policies that both hold: one for styles, since some hosts
- * end a line of `_headers` at 2,000 characters, and one for everything else. Neither has a default-src,
- * which would meddle with the other's business; every kind of fetch is named instead.
+ * What every page of a host may do that has one rule for all, as two policies which both hold: some hosts
+ * end a line of `_headers` at 2,000 characters. The second one names the styles, which the first leaves open.
  */
-export function sitePolicies({
-  scripts,
-  styles,
-  hasDataImages,
-  formAddresses,
-  playerOrigin,
-}: PolicyInputs): {
-  pages: string
-  styles: string
-} {
+export function sharedPolicies(pages: PageNeeds[], site: SiteNeeds): [string, string] {
+  const styles = new Set(pages.flatMap((page) => [...page.styles]))
+  const needs = {
+    scripts: new Set(pages.flatMap((page) => [...page.scripts])),
+    hasDataImages: pages.some(({ hasDataImages }) => hasDataImages),
+  }
+  return [
+    policy({ ...directives(needs, site), 'style-src': ["'self'", "'unsafe-inline'"] }),
+    policy({ 'style-src': ["'self'", ...[...styles].sort()] }),
+  ]
+}
+
+/** Everything but styles. */
+function directives(
+  { scripts, hasDataImages }: Omit<PageNeeds, 'styles'>,
+  { formAddresses, playerOrigin }: SiteNeeds,
+): Record<string, string[]> {
   const forms = originsOf(formAddresses)
   return {
-    pages: policy({
-      // Pagefind's engine is WebAssembly; the search stands in the head of every page.
-      'script-src': ["'self'", "'wasm-unsafe-eval'", ...[...scripts].sort()],
-      'img-src': ["'self'", ...(hasDataImages ? ['data:'] : [])],
-      'font-src': ["'self'"],
-      'media-src': ["'self'"],
-      'manifest-src': ["'self'"],
-      'worker-src': ["'none'"],
-      'connect-src': ["'self'", ...forms],
-      'frame-src': [playerOrigin ?? "'none'"],
-      'form-action': ["'self'", ...forms],
-      'base-uri': ["'self'"],
-      'object-src': ["'none'"],
-      'frame-ancestors': ["'none'"],
-      // No script may turn plain text into markup, code or the address of a script.
-      'require-trusted-types-for': ["'script'"],
-    }),
-    styles: policy({ 'style-src': ["'self'", ...[...styles].sort()] }),
+    'default-src': ["'none'"],
+    // Pagefind's engine is WebAssembly; the search stands in the head of every page.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...[...scripts].sort()],
+    'img-src': ["'self'", ...(hasDataImages ? ['data:'] : [])],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", ...forms],
+    ...(playerOrigin && { 'frame-src': [playerOrigin] }),
+    'form-action': ["'self'", ...forms],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    // No script may turn plain text into markup, code or the address of a script.
+    'require-trusted-types-for': ["'script'"],
   }
 }
 

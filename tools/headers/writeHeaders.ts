@@ -4,14 +4,16 @@ import type { SiteContent } from '../../content-model/SiteContent.ts'
 import type { FormAddresses } from '../../forms/formAddresses.ts'
 import {
   SITE_HEADERS_FILE,
+  type SiteHeaders,
   STRICT_TRANSPORT_SECURITY,
+  STRICTEST_POLICY,
   securityHeaders,
 } from '../../receiver/src/headers.ts'
 import { hostedPlayerAddress } from '../../site/lib/hostedPlayerAddress.ts'
 import { hostHeaders } from './hostHeaders.ts'
-import { hasDataImages, type InlineHashes, inlineHashes } from './inlineHashes.ts'
 import { nginxHeaders, nginxMaps } from './nginxHeaders.ts'
-import { sitePolicies } from './sitePolicies.ts'
+import { type PageNeeds, pageNeeds } from './pageNeeds.ts'
+import { pagePolicy, sharedPolicies } from './sitePolicies.ts'
 
 /** Cloudflare drops a longer line of `_headers`, and takes no more rules. */
 const MAX_LINE_LENGTH = 2_000
@@ -25,7 +27,7 @@ const NOT_ADDRESSES = /\.(br|gz)$|^_(headers|redirects)$|(^|\/)\.(?!well-known\/
 
 /**
  * Lays the headers of a finished site beside it: for the receiver, as `_headers` for other hosts, and for nginx.
- * The same policy for every page: as one text it needs one rule, and on one connection it is sent once.
+ * The receiver and nginx send each page its own policy; other hosts have one rule for all.
  * @param directory folder of the site.
  * @param forms where the forms are sent.
  */
@@ -38,30 +40,30 @@ export async function writeHeaders(
   const video = brand.intro_video
   const playerOrigin =
     video.kind === 'file' ? undefined : new URL(hostedPlayerAddress(video)).origin
-  const policies = sitePolicies({
-    ...(await needsOf(paths.map((path) => join(directory, path)))),
-    formAddresses: Object.values(forms),
-    playerOrigin,
-  })
-  const headers = securityHeaders(`${policies.pages}, ${policies.styles}`, playerOrigin)
+  const site = { formAddresses: Object.values(forms), playerOrigin }
+  const needs = await readNeeds(directory, paths)
+  const headers: SiteHeaders = {
+    everywhere: securityHeaders(STRICTEST_POLICY, playerOrigin),
+    policies: Object.fromEntries([...needs].map(([path, page]) => [path, pagePolicy(page, site)])),
+  }
   await writeFile(join(directory, SITE_HEADERS_FILE), `${JSON.stringify(headers, null, 2)}\n`)
 
-  const { 'content-security-policy': _joined, ...others } = headers
-  const everywhere: [name: string, value: string][] = [
-    ['content-security-policy', policies.pages],
-    ['content-security-policy', policies.styles],
-    ...Object.entries(others),
-  ]
+  const { 'content-security-policy': _perPage, ...others } = headers.everywhere
+  const shared = sharedPolicies([...needs.values()], site)
   const text = hostHeaders(
-    [...everywhere, ['strict-transport-security', STRICT_TRANSPORT_SECURITY]],
+    [
+      ...shared.map((policy): [string, string] => ['content-security-policy', policy]),
+      ...Object.entries(others),
+      ['strict-transport-security', STRICT_TRANSPORT_SECURITY],
+    ],
     paths,
   )
   warnOfLimits(text)
   await writeFile(join(directory, '_headers'), text)
 
   await mkdir(join(directory, NGINX_FOLDER), { recursive: true })
-  await writeFile(join(directory, NGINX_FOLDER, 'maps.conf'), nginxMaps(everywhere, paths))
-  await writeFile(join(directory, NGINX_FOLDER, 'headers.conf'), nginxHeaders(everywhere))
+  await writeFile(join(directory, NGINX_FOLDER, 'maps.conf'), nginxMaps(headers, paths))
+  await writeFile(join(directory, NGINX_FOLDER, 'headers.conf'), nginxHeaders(headers))
 }
 
 async function addressedFiles(directory: string): Promise<string[]> {
@@ -73,16 +75,15 @@ async function addressedFiles(directory: string): Promise<string[]> {
   return paths
 }
 
-async function needsOf(files: string[]): Promise<InlineHashes & { hasDataImages: boolean }> {
-  const all = { scripts: new Set<string>(), styles: new Set<string>(), hasDataImages: false }
-  for (const file of files.filter((path) => path.endsWith('.html'))) {
-    const page = await readFile(file, 'utf8')
-    const { scripts, styles } = inlineHashes(page)
-    all.hasDataImages ||= hasDataImages(page)
-    for (const hash of scripts) all.scripts.add(hash)
-    for (const hash of styles) all.styles.add(hash)
+/** What each page needs by its file, and each drawing that needs anything. */
+async function readNeeds(directory: string, paths: string[]): Promise<Map<string, PageNeeds>> {
+  const needs = new Map<string, PageNeeds>()
+  for (const path of paths.filter((one) => /\.(html|svg)$/.test(one)).toSorted()) {
+    const page = pageNeeds(await readFile(join(directory, path), 'utf8'))
+    const isPlain = page.scripts.size === 0 && page.styles.size === 0 && !page.hasDataImages
+    if (path.endsWith('.html') || !isPlain) needs.set(path, page)
   }
-  return all
+  return needs
 }
 
 function warnOfLimits(text: string): void {

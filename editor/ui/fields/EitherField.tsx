@@ -4,8 +4,8 @@ import { controlOf } from '../../form/controlOf.ts'
 import { emptyValue } from '../../form/emptyValue.ts'
 import { labelOf } from '../../form/labelOf.ts'
 import { useForm } from '../FormContext.ts'
-import { Field, type FieldProps } from './Field.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
+import type { FieldProps, HoldsFields } from './FieldProps.ts'
 
 type Option = { label: string; branch: FieldSchema; fixed?: unknown; isFixed: boolean }
 
@@ -16,7 +16,8 @@ export function EitherField({
   label,
   value,
   branches,
-}: FieldProps & { branches: FieldSchema[] }) {
+  Field,
+}: FieldProps & HoldsFields & { branches: FieldSchema[] }) {
   const { set } = useForm()
   const options = branches.flatMap(optionsOf)
   const chosen = Math.max(

@@ -1,4 +1,3 @@
-import type { FieldPath, FieldSchema } from '../../../content-model/fieldsOf.ts'
 import { controlOf } from '../../form/controlOf.ts'
 import { type Form, FormProvider, useForm } from '../FormContext.ts'
 import { ChoiceControl } from './ChoiceControl.tsx'
@@ -6,6 +5,7 @@ import { ColourControl } from './ColourControl.tsx'
 import { DateControl } from './DateControl.tsx'
 import { EitherField } from './EitherField.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
+import type { FieldProps } from './FieldProps.ts'
 import { FileControl } from './FileControl.tsx'
 import { GroupField } from './GroupField.tsx'
 import { ListField } from './ListField.tsx'
@@ -15,16 +15,6 @@ import { ADDRESSES_ID, FONTS_ID, SuggestControl } from './SuggestControl.tsx'
 import { TableField } from './TableField.tsx'
 import { TextControl } from './TextControl.tsx'
 import { YesNoControl } from './YesNoControl.tsx'
-
-export type FieldProps = {
-  schema: FieldSchema
-  path: FieldPath
-  label: string
-  value: unknown
-  /** Whether the group that holds the field has one for the picture in words. */
-  hasAlt?: boolean
-  isOptional?: boolean
-}
 
 /** Any field, with the control that its schema asks for. */
 export function Field({ isOptional = false, ...props }: FieldProps) {
@@ -46,13 +36,13 @@ function FilledField(props: FieldProps) {
   const control = controlOf(schema)
   switch (control.kind) {
     case 'group':
-      return <GroupField {...props} control={control} />
+      return <GroupField {...props} control={control} Field={Field} />
     case 'list':
-      return <ListField {...props} control={control} />
+      return <ListField {...props} control={control} Field={Field} />
     case 'table':
       return <TableField {...props} control={control} />
     case 'either':
-      return <EitherField {...props} branches={control.branches} />
+      return <EitherField {...props} branches={control.branches} Field={Field} />
     case 'fixed':
       return null
   }

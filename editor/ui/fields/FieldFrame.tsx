@@ -4,7 +4,7 @@ import type { FieldPath } from '../../../content-model/fieldsOf.ts'
 import { faultsOf, useForm } from '../FormContext.ts'
 
 /** What a control needs to belong to its label, its describing sentence and its faults. */
-export type FrameProps = {
+type FrameProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

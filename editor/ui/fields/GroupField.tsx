@@ -3,9 +3,9 @@ import { isGroup } from '../../../content-model/fieldsOf.ts'
 import type { Control } from '../../form/controlOf.ts'
 import { labelOf } from '../../form/labelOf.ts'
 import { faultsOf, useForm } from '../FormContext.ts'
-import { Field, type FieldProps } from './Field.tsx'
+import type { FieldProps, HoldsFields } from './FieldProps.ts'
 
-type GroupFieldProps = FieldProps & { control: Extract<Control, { kind: 'group' }> }
+type GroupFieldProps = FieldProps & HoldsFields & { control: Extract<Control, { kind: 'group' }> }
 
 /** Fields that belong together, in a frame with their common name. */
 export function GroupField(props: GroupFieldProps) {
@@ -26,7 +26,8 @@ export function GroupFields({
   control,
   path,
   value,
-}: Pick<GroupFieldProps, 'control' | 'path' | 'value'>) {
+  Field,
+}: Pick<GroupFieldProps, 'control' | 'path' | 'value' | 'Field'>) {
   const group = isGroup(value) ? value : {}
   const hasAlt = control.fields.some(([name]) => name === 'alt')
   return control.fields.map(([name, schema]) => (

@@ -4,13 +4,13 @@ import { type Control, controlOf } from '../../form/controlOf.ts'
 import { emptyValue } from '../../form/emptyValue.ts'
 import { withItem, withMovedItem, withoutItem } from '../../form/listEdits.ts'
 import { faultsOf, useForm } from '../FormContext.ts'
-import type { FieldProps } from './Field.tsx'
+import type { FieldProps, HoldsFields } from './FieldProps.ts'
 import { ListItem } from './ListItem.tsx'
 
-type ListFieldProps = FieldProps & { control: Extract<Control, { kind: 'list' }> }
+type ListFieldProps = FieldProps & HoldsFields & { control: Extract<Control, { kind: 'list' }> }
 
 /** Items one below the other: add, remove, move up and down. */
-export function ListField({ schema, control, path, label, value }: ListFieldProps) {
+export function ListField({ schema, control, path, label, value, Field }: ListFieldProps) {
   const form = useForm()
   const items = Array.isArray(value) ? value : []
   const faults = faultsOf(form, path)
@@ -65,6 +65,7 @@ export function ListField({ schema, control, path, label, value }: ListFieldProp
             schema={control.item}
             path={[...path, index]}
             value={item}
+            Field={Field}
             isOpen={keys[index] === focus?.key}
             onMoveUp={index > 0 ? () => move(index, index - 1) : undefined}
             onMoveDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}

@@ -3,7 +3,7 @@ import type { FieldPath, FieldSchema } from '../../../content-model/fieldsOf.ts'
 import { isGroup } from '../../../content-model/fieldsOf.ts'
 import { controlOf } from '../../form/controlOf.ts'
 import { useForm } from '../FormContext.ts'
-import { Field } from './Field.tsx'
+import type { HoldsFields } from './FieldProps.ts'
 import { GroupFields } from './GroupField.tsx'
 
 const TITLE_FIELDS = [
@@ -19,7 +19,7 @@ const TITLE_FIELDS = [
 ]
 const LONGEST_TITLE = 60
 
-type ListItemProps = {
+type ListItemProps = HoldsFields & {
   itemKey: number
   schema: FieldSchema
   path: FieldPath
@@ -31,7 +31,7 @@ type ListItemProps = {
 }
 
 /** One item of a list. A group of fields folds away behind its title; words stand open. */
-export function ListItem({ itemKey, schema, path, value, isOpen, ...moves }: ListItemProps) {
+export function ListItem({ itemKey, schema, path, value, isOpen, Field, ...moves }: ListItemProps) {
   const { file, refusals } = useForm()
   const control = controlOf(schema)
   const number = Number(path.at(-1)) + 1
@@ -50,7 +50,7 @@ export function ListItem({ itemKey, schema, path, value, isOpen, ...moves }: Lis
       <li data-item-key={itemKey}>
         <details open={isOpen || isFaulty || undefined}>
           <summary>{title}</summary>
-          <GroupFields control={control} path={path} value={value} />
+          <GroupFields control={control} path={path} value={value} Field={Field} />
         </details>
         {buttons}
       </li>

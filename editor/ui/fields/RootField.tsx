@@ -14,6 +14,7 @@ export function RootField({
   value: unknown
 }) {
   const control = controlOf(schema)
-  if (control.kind === 'group') return <GroupFields control={control} path={[]} value={value} />
+  if (control.kind === 'group')
+    return <GroupFields control={control} path={[]} value={value} Field={Field} />
   return <Field schema={schema} path={[]} label={label} value={value} />
 }

@@ -3,7 +3,7 @@ import { fieldName } from '../../../content-model/fieldName.ts'
 import { isGroup } from '../../../content-model/fieldsOf.ts'
 import type { Control } from '../../form/controlOf.ts'
 import { faultsOf, useForm } from '../FormContext.ts'
-import type { FieldProps } from './Field.tsx'
+import type { FieldProps } from './FieldProps.ts'
 
 type TableFieldProps = FieldProps & { control: Extract<Control, { kind: 'table' }> }
 type Row = { key: number; name: string; value: unknown }

@@ -1,6 +1,6 @@
 import type { Problem } from './problems.ts'
 
-/** A form is not taken. Thrown anywhere on its way; answered in one place, `answerErrors`. */
+/** A form is not taken. Thrown anywhere on its way; answered in one place, `addErrorAnswers`. */
 export class RefusedError extends Error {
   override name = 'RefusedError'
   readonly problems: [Problem, ...Problem[]]

@@ -14,7 +14,7 @@ type AnsweredError = FastifyError & { headers?: Record<string, string> }
 
 /** Turns everything that goes wrong into an answer, and logs what the owner has to know. */
 export function addErrorAnswers(app: FastifyInstance, receiver: Receiver): void {
-  app.setNotFoundHandler((request, reply) => sendNotFoundPage(receiver.site, request, reply))
+  app.setNotFoundHandler((request, reply) => sendNotFoundPage(receiver, request, reply))
 
   // Before the body is read: what has no address here costs nothing.
   app.addHook('onRequest', (request, reply, done) => {

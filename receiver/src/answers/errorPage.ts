@@ -1,11 +1,11 @@
 import { escapeHtml } from '../escapeHtml.ts'
+import { STRICTEST_POLICY } from '../headers.ts'
 import type { ReceiverOptions } from '../ReceiverOptions.ts'
 
 export const ERROR_PAGE_STYLE_PATH = '/f/error-page.css'
 
 /** The page needs its own style sheet and the link back, and allows nothing else. */
-export const ERROR_PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+export const ERROR_PAGE_POLICY = `${STRICTEST_POLICY}; style-src 'self'`
 
 /** System colours, so that the page follows the visitor's own light, dark or contrast setting. */
 export const ERROR_PAGE_STYLE = `:root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; }

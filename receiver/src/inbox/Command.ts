@@ -1,9 +1,15 @@
-import type { CommandArguments } from './arguments/parseArguments.ts'
 import type { Inbox } from './Inbox.ts'
 import type { Terminal } from './terminal/Terminal.ts'
 
 /** An option of a command. One with a `value` takes what that word stands for; others are switches. */
 export type CommandOption = { value?: string; help: string }
+
+export type CommandArguments = {
+  operands: string[]
+  /** Values of the options that were given; the last one counts. */
+  values: ReadonlyMap<string, string>
+  switches: ReadonlySet<string>
+}
 
 export type Command = {
   name: string

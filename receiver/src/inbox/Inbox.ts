@@ -2,9 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ReceiverDatabase } from '../storage/schema.ts'
 
 /** Where the messages lie. */
-export type InboxStore =
-  | { kind: 'sqlite'; file: string }
-  | { kind: 'postgresql'; databaseUrl: string }
+type InboxStore = { kind: 'sqlite'; file: string } | { kind: 'postgresql'; databaseUrl: string }
 
 /** What the commands work on. */
 export type Inbox = {

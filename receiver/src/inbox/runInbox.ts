@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../ConfigError.ts'
 import { DatabaseFileError } from '../storage/databaseFile.ts'
 import { sqliteCode } from '../storage/sqliteCode.ts'
 import { parseArguments } from './arguments/parseArguments.ts'

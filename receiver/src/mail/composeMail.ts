@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import * as z from 'zod'
 import type { ReceiverOptions } from '../ReceiverOptions.ts'
 import type { SubmissionsTable } from '../storage/schema.ts'
+import type { MailContent } from './MailContent.ts'
 import type { MailOptions } from './MailOptions.ts'
 import { mailHtml } from './mailHtml.ts'
 import { mailText } from './mailText.ts'
@@ -9,14 +10,6 @@ import { oneLine } from './oneLine.ts'
 
 const MAX_NAME_LENGTH = 100
 const MAX_SUBJECT_LENGTH = 200
-
-/** What the owner reads, in order. */
-export type MailContent = {
-  intro: string
-  fields: [label: string, value: string][]
-  comments: string | null
-  notes: string[]
-}
 
 const extraFieldsSchema = z.array(z.tuple([z.string(), z.string()]))
 

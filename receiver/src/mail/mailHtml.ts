@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escapeHtml.ts'
-import type { MailContent } from './composeMail.ts'
+import type { MailContent } from './MailContent.ts'
 import type { MailOptions } from './MailOptions.ts'
 
 /** The mail as HTML. Styles stand in the tags, because mail programs drop style sheets. */

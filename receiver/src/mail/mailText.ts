@@ -1,4 +1,4 @@
-import type { MailContent } from './composeMail.ts'
+import type { MailContent } from './MailContent.ts'
 
 /** The mail as plain text. */
 export function mailText({ intro, fields, comments, notes }: MailContent): string {

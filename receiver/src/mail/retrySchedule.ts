@@ -18,7 +18,7 @@ export const RETRY_DELAYS_MS = [
 ] as const
 
 /** Servers also refuse "for good" by mistake, so a refused mail gets two more chances. */
-export const MAX_PERMANENT_REFUSALS = 3
+const MAX_PERMANENT_REFUSALS = 3
 
 /** What has been tried so far: attempts that have ended, and those that were refused for good. */
 export type Tries = { attempts: number; permanentRefusals: number }

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { setPolicyOf } from '../addSecurityHeaders.ts'
 import { cacheControl, isPage, PAGE_HEADERS } from '../headers.ts'
 import type { Receiver } from '../Receiver.ts'
 import { chooseEncoding } from '../site/encodings.ts'
@@ -19,7 +20,8 @@ const PARTICULARS = [
  * The built site: its files by their addresses, compressed as they were built, and other spellings
  * of a page's address led to the first one.
  */
-export function addSiteRoutes(app: FastifyInstance, { options, site }: Receiver): void {
+export function addSiteRoutes(app: FastifyInstance, receiver: Receiver): void {
+  const { options, site, policies } = receiver
   const { siteDirectory } = options
   if (siteDirectory === null) return
   const hasFile = (file: string) => site.fileBytes.has(file)
@@ -31,13 +33,14 @@ export function addSiteRoutes(app: FastifyInstance, { options, site }: Receiver)
     async handler(request, reply) {
       const { path, query } = addressOf(request)
       const entry = site.find(path)
-      if (!entry) return sendNotFoundPage(site, request, reply)
+      if (!entry) return sendNotFoundPage(receiver, request, reply)
       if ('redirectTo' in entry) {
         // A browser that kept it for good would never see the address change its meaning.
         reply.header('cache-control', 'no-cache')
         return reply.redirect(encodeURI(entry.redirectTo) + query, 308)
       }
       const { file } = entry
+      setPolicyOf(file, policies, reply)
       if (!isPage(file)) for (const name of PAGE_HEADERS) reply.removeHeader(name)
       reply.header('cache-control', cacheControl(file))
 

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /** What stands at an address: a file, or the way to the page's one spelling. */
-export type SiteEntry = { file: string } | { redirectTo: string }
+type SiteEntry = { file: string } | { redirectTo: string }
 
 /** The addresses of a built site. */
 export type SiteIndex = {

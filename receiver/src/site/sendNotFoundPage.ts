@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { NOT_FOUND_FILE, type SiteIndex } from './readSiteIndex.ts'
+import { setPolicyOf } from '../addSecurityHeaders.ts'
+import type { Receiver } from '../Receiver.ts'
+import { NOT_FOUND_FILE } from './readSiteIndex.ts'
 
 const CONDITIONS = [
   'if-match',
@@ -14,12 +16,13 @@ const CONDITIONS = [
  * other page would leave the visitor with an empty one.
  */
 export function sendNotFoundPage(
-  site: SiteIndex,
+  { site, policies }: Receiver,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   reply.code(404).header('cache-control', 'no-cache')
   if (!site.hasNotFoundPage) return reply.type('text/plain; charset=utf-8').send('Not Found\n')
+  setPolicyOf(NOT_FOUND_FILE, policies, reply)
   for (const condition of CONDITIONS) delete request.raw.headers[condition]
   const whole = { acceptRanges: false, etag: false, lastModified: false }
   return reply.sendFile(NOT_FOUND_FILE, whole)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import { DatabaseError } from 'pg'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../ConfigError.ts'
 import { migrateDatabase } from './migrateDatabase.ts'
 import { postgresDialect, postgresMigrationDialect } from './postgresDialect.ts'
 import type { ReceiverDatabase } from './schema.ts'

@@ -6,7 +6,7 @@ import type { Submission } from './Submission.ts'
 import type { ReceiverDatabase } from './schema.ts'
 
 /** Within this time the same content is the same submission: a double click, a retry. */
-export const DUPLICATE_WINDOW_MS = 10 * 60 * 1000
+const DUPLICATE_WINDOW_MS = 10 * 60 * 1000
 
 export type SaveResult = 'stored' | 'duplicate'
 export type ReceivedSubmission = { submission: Submission; receivedAt: Date }

@@ -25,7 +25,7 @@ export type SubmissionsTable = {
 }
 
 /** When a content was last taken in: what comes again within the window is the same submission. */
-export type RecentContentTable = {
+type RecentContentTable = {
   content_hash: string
   submission_id: string
   seen_at: string

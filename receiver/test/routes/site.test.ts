@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PAGE_HEADERS } from '../../src/headers.ts'
+import { PAGE_HEADERS, STRICTEST_POLICY } from '../../src/headers.ts'
 import { rawRequest } from '../support/rawRequest.ts'
 import { openReceiver, startReceiver } from '../support/startReceiver.ts'
+import { PAGE_POLICIES } from '../support/writeTestSite.ts'
 
 let url: string
 let siteDirectory: string
@@ -246,6 +247,27 @@ test('every answer carries the security headers and none tells a version', async
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers).not.toHaveProperty('server')
     expect(headers).not.toHaveProperty('x-powered-by')
+  }
+})
+
+test('each page has a policy of its own, the one for unknown addresses too, however it is asked', async () => {
+  const policyAt = async (path: string, headers?: Record<string, string>) =>
+    (await rawRequest(url, path, { headers })).headers['content-security-policy']
+  // The second answer is one that is kept.
+  for (const _ of [1, 2]) {
+    expect(await policyAt('/')).toBe(PAGE_POLICIES['index.html'])
+    expect(await policyAt('/about')).toBe(PAGE_POLICIES['about.html'])
+    expect(await policyAt('/no-such-page')).toBe(PAGE_POLICIES['404.html'])
+  }
+  const { headers } = await rawRequest(url, '/about')
+  const known = { 'if-none-match': String(headers.etag) }
+  expect(await policyAt('/about', known)).toBe(PAGE_POLICIES['about.html'])
+})
+
+test('what is no page may run nothing', async () => {
+  for (const path of ['/robots.txt', '/about.html', '/%zz', '/healthz']) {
+    const { headers } = await rawRequest(url, path)
+    expect(headers['content-security-policy'], path).toBe(STRICTEST_POLICY)
   }
 })
 

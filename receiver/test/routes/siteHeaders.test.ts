@@ -6,15 +6,23 @@ import { temporaryFolder } from '../support/startReceiver.ts'
 
 test('the headers that the build left beside the pages are the ones that are sent', () => {
   const folder = temporaryFolder()
-  const headers = { 'content-security-policy': "script-src 'self'", 'x-frame-options': 'DENY' }
+  const headers = {
+    everywhere: { 'content-security-policy': "script-src 'self'", 'x-frame-options': 'DENY' },
+    policies: { 'about.html': "script-src 'none'" },
+  }
   writeFileSync(join(folder, '.headers.json'), JSON.stringify(headers))
   expect(readSiteHeaders(folder)).toEqual(headers)
 })
 
-test('a file of headers that holds none stops the start', () => {
+test.each([
+  '',
+  '[]',
+  '{}',
+  '{"everywhere":{},"policies":{}}',
+  '{"everywhere":{"content-security-policy":1},"policies":{}}',
+  '{"everywhere":{"content-security-policy":"x"},"policies":{"about.html":1}}',
+])('a file of headers that holds none stops the start: %s', (wrong) => {
   const folder = temporaryFolder()
-  for (const wrong of ['["content-security-policy"]', '{}', '{"content-security-policy":1}', '']) {
-    writeFileSync(join(folder, '.headers.json'), wrong)
-    expect(() => readSiteHeaders(folder)).toThrow()
-  }
+  writeFileSync(join(folder, '.headers.json'), wrong)
+  expect(() => readSiteHeaders(folder)).toThrow()
 })

@@ -6,10 +6,10 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import type { SmtpServer } from '../../src/mail/readSmtpUrl.ts'
 
-export type ReceivedMail = Email & { raw: string; envelope: string[]; isEncrypted: boolean }
+type ReceivedMail = Email & { raw: string; envelope: string[]; isEncrypted: boolean }
 
 /** What the server does with the next mail: takes it, refuses it at a step, or never answers. */
-export type MailStep =
+type MailStep =
   | 'take'
   | 'hang after data'
   | { at: 'recipient' | 'data'; code: number; words: string }

@@ -1,7 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { MINIMAL_POLICY, SITE_HEADERS_FILE, securityHeaders } from '../../src/headers.ts'
+import { SITE_HEADERS_FILE, STRICTEST_POLICY, securityHeaders } from '../../src/headers.ts'
+
+/** What the pages of the test site are allowed, each its own. */
+export const PAGE_POLICIES = {
+  'index.html': "script-src 'sha256-home'; frame-ancestors 'none'",
+  'about.html': "script-src 'sha256-about'; frame-ancestors 'none'",
+  '404.html': "script-src 'sha256-lost'; frame-ancestors 'none'",
+}
 
 const FILES = {
   'index.html': '<!doctype html><title>Home</title>',
@@ -16,7 +23,10 @@ const FILES = {
   'film.mp4': 'not really a film',
   _headers: '/*\n  X-Test: 1',
   '.env': 'SECRET=1',
-  [SITE_HEADERS_FILE]: JSON.stringify(securityHeaders(MINIMAL_POLICY)),
+  [SITE_HEADERS_FILE]: JSON.stringify({
+    everywhere: securityHeaders(STRICTEST_POLICY),
+    policies: PAGE_POLICIES,
+  }),
   '.git/config': '[core]',
   '.well-known/security.txt': 'Contact: mailto:hello@agency.example',
 }

@@ -1,6 +1,6 @@
 import styles from './ContentsList.module.css'
 
-export type ContentsLink = { href: string; label: string }
+type ContentsLink = { href: string; label: string }
 
 export type ContentsListProps = { label: string; links: ContentsLink[] }
 

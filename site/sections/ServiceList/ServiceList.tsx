@@ -2,7 +2,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import styles from './ServiceList.module.css'
 
-export type ServiceListItem = {
+type ServiceListItem = {
   name: string
   promise: string
   href: string

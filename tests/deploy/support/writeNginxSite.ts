@@ -4,8 +4,9 @@ import { nginxHeaders, nginxMaps } from '../../../tools/headers/nginxHeaders.ts'
 
 /** Writes the least of a site that `deploy/nginx/site.conf` starts with. */
 export async function writeNginxSite(directory: string): Promise<void> {
+  const headers = { everywhere: {}, policies: {} }
   await mkdir(join(directory, '.nginx'))
-  await writeFile(join(directory, '.nginx/maps.conf'), nginxMaps([], ['index.html']))
-  await writeFile(join(directory, '.nginx/headers.conf'), nginxHeaders([]))
+  await writeFile(join(directory, '.nginx/maps.conf'), nginxMaps(headers, ['index.html']))
+  await writeFile(join(directory, '.nginx/headers.conf'), nginxHeaders(headers))
   await writeFile(join(directory, 'index.html'), '<!doctype html><title>Home</title>')
 }

@@ -1,7 +1,6 @@
 import { FORM_NAMES, MAIL_STATES, SUBMISSION_STATUSES } from '../../storage/schema.ts'
-import type { CommandOption } from '../Command.ts'
+import type { CommandArguments, CommandOption } from '../Command.ts'
 import type { SubmissionFilters } from '../queries/SubmissionFilters.ts'
-import type { CommandArguments } from './parseArguments.ts'
 import { parseChoice } from './parseChoice.ts'
 import { parseTime } from './parseTime.ts'
 

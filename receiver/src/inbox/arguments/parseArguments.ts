@@ -1,14 +1,7 @@
 import { parseArgs } from 'node:util'
-import type { Command, CommandOption } from '../Command.ts'
+import type { Command, CommandArguments, CommandOption } from '../Command.ts'
 import { UsageError } from '../InboxError.ts'
 import { suggestName } from './suggestName.ts'
-
-export type CommandArguments = {
-  operands: string[]
-  /** Values of the options that were given; the last one counts. */
-  values: ReadonlyMap<string, string>
-  switches: ReadonlySet<string>
-}
 
 type Grammar = Pick<Command, 'name' | 'operands' | 'operandCount' | 'options'>
 
