@@ -51,8 +51,10 @@ async function claimContent(
   firsts: readonly Candidate[],
 ): Promise<Set<string>> {
   const earliestMs = Math.min(...firsts.map(({ receivedAt }) => receivedAt.getTime()))
-  // A batch spans moments; one window for all of it makes no difference that anybody can see.
+  // A batch spans moments; one window for all of it makes no difference that anybody can see. It ends
+  // in the future, as clocks differ; what lies beyond was seen by a clock that has been set back.
   const windowStart = new Date(earliestMs - DUPLICATE_WINDOW_MS).toISOString()
+  const windowEnd = new Date(earliestMs + DUPLICATE_WINDOW_MS).toISOString()
   const claims = await transaction
     .insertInto('recent_content')
     .values(
@@ -69,7 +71,12 @@ async function claimContent(
           submission_id: ref('excluded.submission_id'),
           seen_at: ref('excluded.seen_at'),
         }))
-        .where('recent_content.seen_at', '<=', windowStart),
+        .where((is) =>
+          is.or([
+            is('recent_content.seen_at', '<=', windowStart),
+            is('recent_content.seen_at', '>', windowEnd),
+          ]),
+        ),
     )
     .returning('submission_id')
     .execute()

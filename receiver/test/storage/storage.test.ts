@@ -91,6 +91,14 @@ describe.for(STORES)('%s', (store) => {
     expect(await saveAfter(600_000)).toBe('stored')
   })
 
+  test('a clock that went ahead and was set back swallows no message', async () => {
+    const { storage } = await open(await emptyDatabase(store))
+    const aYearMs = 365 * 24 * 60 * 60_000
+    expect(await storage.save(exampleMessage, new Date(now.getTime() + aYearMs))).toBe('stored')
+    expect(await storage.save(exampleMessage, now)).toBe('stored')
+    expect(await storage.save(exampleMessage, now)).toBe('duplicate')
+  })
+
   test('a new message is stored with its mail, and the mail is asked for after that', async () => {
     const config = await emptyDatabase(store)
     const { outbox: look } = await open(config)
