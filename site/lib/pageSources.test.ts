@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
 import type { PageName } from '../../content-model/schemas/pages.ts'
 import type { ServicePageName } from '../../content-model/schemas/servicePage.ts'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { lastChanged } from './lastChanged.ts'
 import { pageSources } from './pageSources.ts'
 import { sitePages } from './sitePages.ts'
@@ -16,19 +17,19 @@ vi.mock('./preparePicture.ts', () => ({
 const BEFORE = '2025-01-01T00:00:00Z'
 const CHANGE = '2025-06-01T00:00:00Z'
 
-const shipped = await readContent()
+const small = await readContent(TEST_CONTENT)
 
 /** Records enough for some that only their own page shows, and articles enough for a second page. */
 const content = {
-  ...shipped,
+  ...small,
   team: copies('team', 6, (member, index) => ({ ...member, name: `Member ${index}` })),
   testimonials: copies('testimonials', 6, (testimonial, index) => ({
     ...testimonial,
-    name: index === 5 ? shipped.pages.about.sections.quote.testimonial : `Client ${index}`,
+    name: index === 5 ? String(small.pages.about.sections.quote.testimonial) : `Client ${index}`,
   })),
   sidebar: {
-    ...shipped.sidebar,
-    services: [{ id: 1, label: 'Listed', path: shipped.pages['seo-services'].path }],
+    ...small.sidebar,
+    services: [{ id: 1, label: 'Listed', path: small.pages['seo-services'].path }],
   },
   posts: copies('posts', POSTS_PER_PAGE + 1, (post, index) => ({ ...post, link: `/${index}` })),
 }
@@ -38,7 +39,7 @@ function copies<Kind extends 'team' | 'testimonials' | 'posts'>(
   count: number,
   change: (record: SiteContent[Kind][number], index: number) => SiteContent[Kind][number],
 ): SiteContent[Kind][number][] {
-  const [first] = shipped[kind]
+  const [first] = small[kind]
   if (!first) throw new Error('The shipped content has records of each kind.')
   return Array.from({ length: count }, (_, index) => ({
     ...change(first, index),
@@ -105,7 +106,7 @@ test('a plan moves the pages of prices and of the services that it belongs to', 
 
 test('a project moves the home pages and the services that tell of it', () => {
   for (const { file, project_name } of content.projects) {
-    const services = servicesWith(({ project }) => project.name === project_name)
+    const services = servicesWith(({ project }) => project?.name === project_name)
     expect(movedBy(file), file).toEqual(pathsOf('home', 'home-2', ...services))
   }
 })

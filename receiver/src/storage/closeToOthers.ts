@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../ConfigError.ts'
 import { SQLITE_FILE_NAME } from './openSqlite.ts'
 
 const FILE_NAMES = ['', '-wal', '-shm'].map((suffix) => SQLITE_FILE_NAME + suffix)

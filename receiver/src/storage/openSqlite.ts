@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../ConfigError.ts'
 import { migrateDatabase } from './migrateDatabase.ts'
 import { retryWhileBusy } from './retryWhileBusy.ts'
 import type { ReceiverDatabase } from './schema.ts'

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { ConfigError } from '../../src/config.ts'
+import { ConfigError } from '../../src/ConfigError.ts'
 import { closeToOthers } from '../../src/storage/closeToOthers.ts'
 import { openSqlite, SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
 import { addressOf, startProcess } from '../support/startProcess.ts'

@@ -9,7 +9,7 @@ import type { SmtpServer } from '../../src/mail/readSmtpUrl.ts'
 type ReceivedMail = Email & { raw: string; envelope: string[]; isEncrypted: boolean }
 
 /** What the server does with the next mail: takes it, refuses it at a step, or never answers. */
-type MailStep =
+export type MailStep =
   | 'take'
   | 'hang after data'
   | { at: 'recipient' | 'data'; code: number; words: string }
