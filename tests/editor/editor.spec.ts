@@ -254,7 +254,8 @@ test('the editor has no accessibility violations, wide and narrow', async ({ pag
 })
 
 test('the site builds, and every change stands on its page', async () => {
-  test.setTimeout(180_000)
+  // Where no picture has been made before, a build takes minutes.
+  test.setTimeout(600_000)
   await buildProject(directory)
   const built = (name: string) => readFile(join(directory, 'dist', `${name}.html`), 'utf8')
   for (const { page, value, shows = value } of EDITS)
