@@ -53,7 +53,7 @@ export type OutboxTable = {
 }
 
 /** One row, written to find out whether anything can be written. */
-export type WriteProbeTable = { id: number; content: string }
+type WriteProbeTable = { id: number; content: string }
 
 export type ReceiverDatabase = {
   submissions: SubmissionsTable
