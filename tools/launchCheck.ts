@@ -16,7 +16,7 @@ Lists what is left to do before the site goes out. It reads content/ and .env, a
 Ends with 0 when nothing must be done any more, with 1 while something must, with 2 for unknown options.
 `
 
-const root = join(import.meta.dirname, '..')
+const root = process.cwd()
 process.exitCode = await launchCheck()
 
 async function launchCheck(): Promise<number> {

@@ -21,9 +21,9 @@ test('an id that another file of the folder has is refused with that file', asyn
 
 test('two articles with one address are refused', async () => {
   expect(
-    await refusalsAfter({ 'posts/ux.mdx': { from: '/Importance-of-ux', to: '/gdpr-compliance' } }),
+    await refusalsAfter({ 'posts/seo.mdx': { from: '/blog-seo', to: '/gdpr-compliance' } }),
   ).toContain(
-    'content/posts/ux.mdx: "link" is "/gdpr-compliance", which content/posts/gdpr.mdx has too. An address shows one page.',
+    'content/posts/seo.mdx: "link" is "/gdpr-compliance", which content/posts/gdpr.mdx has too. An address shows one page.',
   )
 })
 
@@ -46,7 +46,7 @@ test('two pages with one title are refused', async () => {
       },
     }),
   ).toEqual([
-    'content/pages/team.yaml: "title" is "Our services for web, apps, search and ads | Forthwright", which content/pages/services.yaml has too. Give each page one of its own.',
+    'content/pages/team.yaml: "title" is "Our services for web, apps, search and ads | Plumbline", which content/pages/services.yaml has too. Give each page one of its own.',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusalsAfter } from './refusalsAfter.ts'
 
-test('an unchanged copy of the content is not refused', async () => {
+test('the tests’ content is not refused', async () => {
   expect(await refusalsAfter({})).toEqual([])
 })
 
@@ -66,10 +66,11 @@ test('a field that looks like none is refused with all that are allowed', async 
   ])
 })
 
-test('a fault deep in a page is named by its dotted path, places counted from one', async () => {
-  expect(await refusalsAfter({ 'pages/home.yaml': { from: '- Mobile Apps', to: "- ''" } })).toEqual(
-    ['content/pages/home.yaml: "sections.hero.phrases.2" is blank. Write some words.'],
-  )
+test('a fault deep in a file is named by its dotted path, places counted from one', async () => {
+  const change = { from: 'label: App Development', to: "label: ''" }
+  expect(await refusalsAfter({ 'site/navigation.yaml': change })).toEqual([
+    'content/site/navigation.yaml: "items.3.drop_down.2.label" is blank. Write some words.',
+  ])
 })
 
 test('a fault in a file that is a list names the item', async () => {
@@ -115,7 +116,7 @@ test('a colour that is no field colour is refused with those that are', async ()
 })
 
 test('a palette colour in another notation is refused', async () => {
-  expect(await refusalsAfter({ 'site/palette.yaml': { from: "'#ff5626'", to: 'orange' } })).toEqual(
+  expect(await refusalsAfter({ 'site/palette.yaml': { from: "'#00aaff'", to: 'orange' } })).toEqual(
     [
       'content/site/palette.yaml: "orange" is "orange". Use a hash and six figures, in quotes, as \'#ff5626\'.',
     ],

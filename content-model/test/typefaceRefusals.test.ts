@@ -3,6 +3,13 @@ import { refusalsAfter } from './refusalsAfter.ts'
 
 const FILE = /'@fontsource-variable\/mona-sans.*'/
 
+test('a font file of one’s own is taken from content/fonts', async () => {
+  const change = { from: FILE, to: 'our-font.woff2' }
+  expect(
+    await refusalsAfter({ 'fonts/our-font.woff2': 'a font', 'site/brand.yaml': change }),
+  ).toEqual([])
+})
+
 test('a font file that is not in content/fonts is refused', async () => {
   const change = { from: FILE, to: 'our-font.woff2' }
   expect(await refusalsAfter({ 'site/brand.yaml': change })).toEqual([

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { copyContent } from '../../content-model/test/copyContent.ts'
 import { contentPlace } from '../server/contentPlace.ts'
 import { readStored } from '../server/contentStore.ts'
-import { shippedFiles } from './shippedFiles.ts'
+import { testFiles } from './testFiles.ts'
 
-test('every shipped file has its place', async () => {
-  for (const { file, key } of await shippedFiles()) expect(contentPlace(file)?.key, file).toBe(key)
+test('every file of the content has its place', async () => {
+  for (const { file, key } of await testFiles()) expect(contentPlace(file)?.key, file).toBe(key)
 })
 
 test.each([

@@ -6,9 +6,9 @@ import { valueAt } from '../../content-model/valueAt.ts'
 import { setAt } from '../form/setAt.ts'
 import { patchArticle } from '../yaml/patchArticle.ts'
 import { patchYaml } from '../yaml/patchYaml.ts'
-import { shippedFiles } from './shippedFiles.ts'
+import { testFiles } from './testFiles.ts'
 
-const files = await shippedFiles()
+const files = await testFiles()
 
 function pathsIn(value: unknown, path: FieldPath = []): FieldPath[] {
   const inner = Array.isArray(value)

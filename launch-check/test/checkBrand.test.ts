@@ -2,20 +2,19 @@ import { expect, test } from 'vitest'
 import type { Brand } from '../../content-model/schemas/brand.ts'
 import { checkBrand, checkLogoNames } from '../checkBrand.ts'
 import type { LaunchInput } from '../LaunchInput.ts'
-import { shippedInput } from './shippedInput.ts'
+import { testInput } from './testInput.ts'
 
 function branded(changes: Partial<Brand>): LaunchInput {
-  const { content } = shippedInput
-  return { ...shippedInput, content: { ...content, brand: { ...content.brand, ...changes } } }
+  const { content } = testInput
+  return { ...testInput, content: { ...content, brand: { ...content.brand, ...changes } } }
 }
 
 const OWN: Partial<Brand> = {
   registration: 'Registered in England and Wales, company number 09876543',
-  intro_video: { kind: 'youtube', id: 'abc', title: 'Our film' },
   copyright_year: 2026,
 }
 
-test('a brand of its own leaves nothing to do', () => {
+test('a brand and a film of its own leave nothing to do', () => {
   expect(checkBrand(branded(OWN))).toEqual([])
 })
 
@@ -26,13 +25,6 @@ test('a company number of noughts is a placeholder', () => {
   ])
 })
 
-test('the film that came with the site is known by its bytes', () => {
-  const { intro_video } = shippedInput.content.brand
-  expect(checkBrand(branded({ ...OWN, intro_video }))).toMatchObject([
-    { level: 'must', field: '"intro_video.src"' },
-  ])
-})
-
 test('a year that is over should be looked at', () => {
   expect(checkBrand(branded({ ...OWN, copyright_year: 2024 }))).toMatchObject([
     { level: 'should', field: '"copyright_year"', found: '2024' },
@@ -40,7 +32,7 @@ test('a year that is over should be looked at', () => {
 })
 
 test('a logo that says the name of another agency is named', () => {
-  expect(checkLogoNames(shippedInput)).toEqual([])
+  expect(checkLogoNames(testInput)).toEqual([])
   const fields = checkLogoNames(branded({ name: 'Saltmarsh' })).map(({ file }) => file)
   expect(fields).toContain('content/logos/logo-on-light.svg')
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkConfiguration } from '../checkConfiguration.ts'
-import { shippedInput } from './shippedInput.ts'
+import { testInput } from './testInput.ts'
 
 function found(environment: Record<string, string>): string[] {
-  return checkConfiguration({ ...shippedInput, environment }).map(
+  return checkConfiguration({ ...testInput, environment }).map(
     ({ level, file, field }) => `${level} ${file} ${field}`,
   )
 }
@@ -23,9 +23,9 @@ test('forms that go to other firms need no mail server, and name the firms', () 
 })
 
 test('a form address in the content counts where the environment names none', () => {
-  const { content } = shippedInput
+  const { content } = testInput
   const forms = { ...content.forms, contact_url: OUTSIDE.CONTACT_URL }
-  const input = { ...shippedInput, content: { ...content, forms } }
+  const input = { ...testInput, content: { ...content, forms } }
   expect(checkConfiguration(input)).toMatchObject([
     { level: 'must', field: 'SMTP_URL' },
     { level: 'should', file: 'content/site/forms.yaml', field: '"contact_url"' },
@@ -34,7 +34,7 @@ test('a form address in the content counts where the environment names none', ()
 
 test('a variable that the receiver refuses is named in its words', () => {
   const environment = { ...OUTSIDE, PORT: 'eighty' }
-  expect(checkConfiguration({ ...shippedInput, environment })[0]).toMatchObject({
+  expect(checkConfiguration({ ...testInput, environment })[0]).toMatchObject({
     level: 'must',
     field: 'PORT',
     found: 'PORT is "eighty". Use a whole number from 0 to 65535.',
@@ -43,7 +43,7 @@ test('a variable that the receiver refuses is named in its words', () => {
 
 test('a form address that the build refuses is named too, and one of this site is no other firm', () => {
   const environment = { CONTACT_URL: 'forms.agency.co.uk', NEWSLETTER_URL: '/forms/newsletter' }
-  const findings = checkConfiguration({ ...shippedInput, environment })
+  const findings = checkConfiguration({ ...testInput, environment })
   expect(findings.map(({ level, field }) => `${level} ${field}`)).toEqual([
     'must CONTACT_URL',
     'must SMTP_URL',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkConfirmations } from '../checkConfirmations.ts'
-import { withFile } from './shippedInput.ts'
+import { withFile } from './testInput.ts'
 
 const PRIVACY = 'legal_texts.privacy-policy'
 const confirmed = { confirmed_by: 'Ann Other, solicitor', confirmed_on: '2026-02-01' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkDemoRecords } from '../checkDemoRecords.ts'
-import { shippedInput, withFile } from './shippedInput.ts'
+import { testInput, withFile } from './testInput.ts'
 
 test('a record marked as an example is named with its folder', () => {
   const [finding] = checkDemoRecords(withFile('testimonials', { demo: true }))
@@ -13,13 +13,13 @@ test('a record without the mark is real', () => {
 })
 
 test('items of a list are named one by one', () => {
-  const record = shippedInput.records.find(({ key }) => key === 'partners')
+  const record = testInput.records.find(({ key }) => key === 'partners')
   if (!record) throw new Error('There are no partners.')
   const value = [
     { id: 1, name: 'Northspur', demo: true },
     { id: 2, name: 'Real Ltd' },
   ]
-  expect(checkDemoRecords({ ...shippedInput, records: [{ ...record, value }] })).toMatchObject([
+  expect(checkDemoRecords({ ...testInput, records: [{ ...record, value }] })).toMatchObject([
     { file: 'content/partners.yaml', found: '1 of 2 made up: Northspur' },
   ])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkDollarPrices } from '../checkDollarPrices.ts'
-import { withFile } from './shippedInput.ts'
+import { withFile } from './testInput.ts'
 
 test('a price without an entry in the dollar table shows the same figure in dollars', () => {
   expect(checkDollarPrices(withFile('plans', { price: '450' }))).toMatchObject([

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { checkPictureSizes } from '../checkPictureSizes.ts'
-import { withFile } from './shippedInput.ts'
+import { withFile } from './testInput.ts'
 
 test('a picture narrower than its place takes is named with both widths', async () => {
   // A portrait of 768 pixels where a card of 1008 stands.
-  const [finding] = await checkPictureSizes(withFile('services', { src: 'client-1.webp' }))
+  const [finding] = await checkPictureSizes(withFile('services', { src: 'portrait.webp' }))
   expect(finding).toMatchObject({
     level: 'should',
     field: '"src"',
-    found: 'content/pictures/client-1.webp is 768 pixels wide',
+    found: 'content/pictures/portrait.webp is 768 pixels wide',
     advice: 'Its place takes 1008. Put a larger picture in.',
   })
 })

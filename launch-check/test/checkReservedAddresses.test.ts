@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkReservedAddresses } from '../checkReservedAddresses.ts'
-import { withFile } from './shippedInput.ts'
+import { withFile } from './testInput.ts'
 
 function found(changes: Record<string, unknown>): string[] {
   return checkReservedAddresses(withFile('footer', changes)).map(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkReservedNumbers, isReserved } from '../checkReservedNumbers.ts'
-import { withFile } from './shippedInput.ts'
+import { withFile } from './testInput.ts'
 
 test.for([
   '0113 496 0142',

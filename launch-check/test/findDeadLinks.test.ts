@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDeadLinks, outsideLinks } from '../findDeadLinks.ts'
-import { withFile } from './shippedInput.ts'
+import { withFile } from './testInput.ts'
 
 const asked: string[] = []
 let server: Server

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 
-const root = join(import.meta.dirname, '../..')
-
+/** The command, standing where the tests' content lies. */
 function launchCheck(...options: string[]): Promise<{ code: number; out: string; error: string }> {
   return new Promise((resolve) => {
-    const command = [join(root, 'tools/launchCheck.ts'), ...options]
-    execFile(process.execPath, command, { cwd: root }, (error, out, words) => {
+    const command = [join(import.meta.dirname, '../../tools/launchCheck.ts'), ...options]
+    execFile(process.execPath, command, { cwd: dirname(TEST_CONTENT) }, (error, out, words) => {
       resolve({ code: error ? Number(error.code) : 0, out, error: words })
     })
   })

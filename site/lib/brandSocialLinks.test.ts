@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-model/readContent.ts'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { brandSocialLinks } from './brandSocialLinks.ts'
 
 test('every profile is named after its network and says that it opens in a new tab', async () => {
-  const { brand, interface_words } = await readContent()
+  const { brand, interface_words } = await readContent(TEST_CONTENT)
   const links = brandSocialLinks(brand, interface_words)
   expect(links.map(({ label }) => label)).toEqual([
     'Facebook (opens in a new tab)',

@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { mp4DurationS } from './mp4DurationS.ts'
 
 test('the intro film runs as long as its last caption', async () => {
-  const captions = await readFile('content/video/intro.vtt', 'utf8')
+  const captions = await readFile(join(TEST_CONTENT, 'video/intro.vtt'), 'utf8')
   const end = captions
     .match(/--> 00:(\d+\.\d+)/g)
     ?.at(-1)
     ?.replace('--> 00:', '')
   expect(
-    Math.abs(mp4DurationS(await readFile('content/video/intro.mp4')) - Number(end)),
+    Math.abs(mp4DurationS(await readFile(join(TEST_CONTENT, 'video/intro.mp4'))) - Number(end)),
   ).toBeLessThan(1)
 })
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../content-model/readContent.ts'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { paletteCss, toneOnField } from './paletteCss.ts'
 
-const content = await readContent()
+const content = await readContent(TEST_CONTENT)
 const css = paletteCss(content)
 
 describe('paletteCss', () => {

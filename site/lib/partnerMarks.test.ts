@@ -2,26 +2,30 @@ import { describe, expect, test } from 'vitest'
 import type { Partner } from '../../content-model/schemas/partner.ts'
 import { partnerMarks } from './partnerMarks.ts'
 
-const overlay: Partner = {
-  id: 1,
-  name: 'Overlay',
-  logo: 'partner-overlay.svg',
-  link: '/',
-  demo: false,
+const partner: Partner = { id: 1, name: 'Overlay', logo: 'overlay.svg', link: '/', demo: false }
+const DRAWINGS = {
+  '/content/logos/overlay.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path d="M0 0h90"/></svg>\n',
+  '/content/logos/no-shape.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>',
 }
 
 describe('partnerMarks', () => {
   test('sends each drawing once, with the shape of its file', () => {
-    const { marks, symbols } = partnerMarks([overlay, { ...overlay, id: 2 }])
-    expect(marks.map(({ symbolId }) => symbolId)).toEqual(['partner-1', 'partner-2'])
-    for (const { symbolId, ratio } of marks) {
-      expect(symbols).toContain(`<symbol id="${symbolId}" viewBox="${ratio}">`)
-    }
+    const { marks, symbols } = partnerMarks([partner, { ...partner, id: 2 }], DRAWINGS)
+    expect(marks).toMatchObject([
+      { symbolId: 'partner-1', ratio: '0 0 90 30' },
+      { symbolId: 'partner-2', ratio: '0 0 90 30' },
+    ])
+    expect(symbols).toBe(
+      [1, 2]
+        .map((id) => `<symbol id="partner-${id}" viewBox="0 0 90 30"><path d="M0 0h90"/></symbol>`)
+        .join(''),
+    )
   })
 
-  test('refuses a file that is not there', () => {
-    expect(() => partnerMarks([{ ...overlay, logo: 'none.svg' }])).toThrow(
-      'content/logos/none.svg is no SVG with a viewBox.',
+  test.for(['none.svg', 'no-shape.svg'])('refuses %s, which has no shape', (logo) => {
+    expect(() => partnerMarks([{ ...partner, logo }], DRAWINGS)).toThrow(
+      `content/logos/${logo} is no SVG with a viewBox.`,
     )
   })
 })

@@ -11,9 +11,12 @@ const drawings = import.meta.glob<string>('/content/logos/*.svg', {
  * The partners' drawings as symbols, sent once a page and used twenty times, in the colour of the text around.
  * Throws where a file is no SVG with a viewBox.
  */
-export function partnerMarks(partners: Partner[]): { marks: PartnerMark[]; symbols: string } {
+export function partnerMarks(
+  partners: Partner[],
+  svgByPath = drawings,
+): { marks: PartnerMark[]; symbols: string } {
   const parts = partners.map((partner) => {
-    const svg = drawings[`/content/logos/${partner.logo}`] ?? ''
+    const svg = svgByPath[`/content/logos/${partner.logo}`] ?? ''
     const [, viewBox, drawing] = /<svg[^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(svg) ?? []
     if (!viewBox || !drawing) {
       throw new Error(`content/logos/${partner.logo} is no SVG with a viewBox.`)

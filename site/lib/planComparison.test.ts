@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-model/readContent.ts'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { planComparison } from './planComparison.ts'
 
-const content = await readContent()
+const content = await readContent(TEST_CONTENT)
 
 test('all twelve plans are compared, three in each of the four tables', () => {
   const tables = planComparison(content)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-model/readContent.ts'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { servicePagesListed } from './servicePagesListed.ts'
 import { sidebarProps } from './sidebarProps.ts'
 
-const content = await readContent()
+const content = await readContent(TEST_CONTENT)
 
 function currentLabels(path: string): string[] {
   return sidebarProps(content, path)

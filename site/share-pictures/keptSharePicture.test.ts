@@ -6,11 +6,12 @@ import { readContent } from '../../content-model/readContent.ts'
 import type { SharePicture } from '../../content-model/schemas/sharePicture.ts'
 import { keptSharePicture } from './keptSharePicture.ts'
 
+// Logos and fonts are read from `content`, so the brand is that of the same folder.
 const content = await readContent()
 const directory = await mkdtemp(join(tmpdir(), 'share-pictures-'))
 const share: SharePicture = { field: 'sky', pictures: [], place: 'beside', focus: 'middle' }
-const keep = (title: string, palette = content.palette) =>
-  keptSharePicture(title, share, { ...content, palette }, directory)
+const keep = (title: string, sky = '#9ad2ff') =>
+  keptSharePicture(title, share, { ...content, palette: { ...content.palette, sky } }, directory)
 
 afterAll(() => rm(directory, { recursive: true }))
 
@@ -19,7 +20,7 @@ test('a picture is drawn once, and again after a change of its words or of a col
   expect((await keep('One team, one plan')).equals(first)).toBe(true)
   expect(await readdir(directory)).toHaveLength(1)
   expect((await keep('Two teams')).equals(first)).toBe(false)
-  const repainted = await keep('One team, one plan', { ...content.palette, sky: '#aaccee' })
+  const repainted = await keep('One team, one plan', '#aaccee')
   expect(repainted.equals(first)).toBe(false)
   expect(await readdir(directory)).toHaveLength(3)
 })

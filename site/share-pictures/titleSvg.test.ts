@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-model/readContent.ts'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { shareFonts } from './shareFonts.ts'
 import { titleSvg } from './titleSvg.tsx'
 
 const BOX = { widthPx: 420, heightPx: 400, maxSizePx: 68 }
-const fonts = await shareFonts((await readContent()).brand.typeface)
+const fonts = await shareFonts((await readContent(TEST_CONTENT)).brand.typeface)
 const draw = (title: string) => titleSvg(title, { colour: '#17181c', fonts, box: BOX })
 
 function heightOf(svg: string): number {

@@ -1,15 +1,16 @@
 import type { Graph, Thing } from 'schema-dts'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../content-model/readContent.ts'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { offeredPlans } from '../lib/offeredPlans.ts'
 import { pageOfArticle } from '../lib/pageOfArticle.ts'
 import { pageGraph } from './pageGraph.ts'
 
-const content = await readContent()
+const content = await readContent(TEST_CONTENT)
 const { pages, brand, team, posts } = content
 const [post] = posts
 const [member] = team
-if (!post || !member) throw new Error('The shipped content has articles and people.')
+if (!post || !member) throw new Error('The tests’ content has articles and people.')
 
 /** The node of a type, as plain data. */
 function node(graph: Graph, type: string): Record<string, unknown> | undefined {

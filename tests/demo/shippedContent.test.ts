@@ -1,7 +1,27 @@
+import { glob, readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { loadRecords } from '../../content-model/loadRecords.ts'
 import { readContent } from '../../content-model/readContent.ts'
+import { checkBrand, checkLogoNames } from '../../launch-check/checkBrand.ts'
+import { readLaunchInput } from '../../launch-check/readLaunchInput.ts'
 
+const ROOT = process.cwd()
 const content = await readContent()
+const { brand } = content
+
+/** Besides brand.yaml: what shows the name as a picture or a sound says it too. */
+const SAYS_THE_NAME = /^content[\\/](?:site[\\/]brand\.yaml|logos[\\/]|video[\\/])/
+
+async function filesWith(word: string, patterns: string[]): Promise<string[]> {
+  const found: string[] = []
+  for await (const file of glob(patterns)) {
+    if (/\.test\.tsx?$/.test(file) || SAYS_THE_NAME.test(file)) continue
+    const text = await readFile(file, 'utf8')
+    if (text.toLowerCase().includes(word.toLowerCase())) found.push(file)
+  }
+  return found
+}
 
 describe('shipped content', () => {
   test('holds as many records as the site shows', () => {
@@ -99,13 +119,6 @@ describe('shipped content', () => {
     expect(new Set(content.posts.map((post) => post.author))).toEqual(new Set(['Admin']))
   })
 
-  test('holds articles of 900 to 1,500 words', () => {
-    for (const { link, words } of content.posts) {
-      expect(words, link).toBeGreaterThanOrEqual(900)
-      expect(words, link).toBeLessThanOrEqual(1500)
-    }
-  })
-
   test('answers at every address of the site', () => {
     const addresses = [
       ...Object.values(content.pages).flatMap((page) => [page.path, ...page.also]),
@@ -173,19 +186,19 @@ describe('shipped content', () => {
     ])
   })
 
-  test('gives every page and post a title and a description of its own, of a length that shows', () => {
-    const pages = [
-      ...Object.values(content.pages),
-      ...content.posts.map(({ title, summary }) => ({ title, description: summary })),
-    ]
-    for (const { title, description } of pages) {
-      expect(title.length, title).toBeGreaterThanOrEqual(30)
-      expect(title.length, title).toBeLessThanOrEqual(65)
-      expect(description.length, title).toBeGreaterThanOrEqual(70)
-      expect(description.length, title).toBeLessThanOrEqual(160)
+  test('keeps the titles and descriptions of further pages to the lengths that search shows', () => {
+    for (const name of ['blog', 'author', 'categories'] as const) {
+      const { title, description } = content.pages[name].sections.later
+      for (const number of ['2', '99']) {
+        const [titleLength = 0, descriptionLength = 0] = [title, description].map(
+          (text) => text.replaceAll('{page}', number).length,
+        )
+        expect(titleLength).toBeGreaterThanOrEqual(30)
+        expect(titleLength).toBeLessThanOrEqual(65)
+        expect(descriptionLength).toBeGreaterThanOrEqual(70)
+        expect(descriptionLength).toBeLessThanOrEqual(160)
+      }
     }
-    expect(new Set(pages.map((page) => page.title)).size).toBe(pages.length)
-    expect(new Set(pages.map((page) => page.description)).size).toBe(pages.length)
   })
 
   test('keeps the words of forms, buttons and headings to the letter', () => {
@@ -239,5 +252,44 @@ describe('shipped content', () => {
       '✔ Thanks for submitting!',
       'Network response was not ok',
     ])
+  })
+
+  test('names the JSON schema of every YAML file in its first line', async () => {
+    const { records } = await loadRecords(join(ROOT, 'content'))
+    for (const { file, jsonSchema } of records.filter((record) => !record.article)) {
+      const [firstLine = ''] = (await readFile(file, 'utf8')).split('\n')
+      const [, schemaPath = ''] = /^# yaml-language-server: \$schema=(\S+)$/.exec(firstLine) ?? []
+      const schemaFile = join(dirname(file), schemaPath)
+      expect(relative('content-model/json-schemas', schemaFile), file).toMatch(
+        /^[a-z0-9_-]+\.json$/,
+      )
+      expect(JSON.parse(await readFile(schemaFile, 'utf8')), file).toEqual(jsonSchema)
+    }
+  })
+
+  test('tells the name and the town of the agency in brand.yaml and in no other content file', async () => {
+    const files = ['content/**/*.{yaml,mdx,md}']
+    expect(await filesWith(brand.name, files)).toEqual([])
+    expect(await filesWith(brand.address.locality, files)).toEqual([])
+  })
+
+  test('leaves the name of the agency out of the code of the site and its receiver', async () => {
+    const code = ['site', 'receiver/src', 'forms', 'content-model', 'launch-check'].map(
+      (folder) => `${folder}/**/*.{ts,tsx,astro,css}`,
+    )
+    expect(await filesWith(brand.name, code)).toEqual([])
+  })
+
+  test('credits the pictures in the file that the README leads to', async () => {
+    expect(await readFile('README.md', 'utf8')).toContain('(content/pictures/CREDITS.md)')
+    expect(await readFile('content/pictures/CREDITS.md', 'utf8')).toContain('.webp')
+  })
+
+  test('brings a film that the launch check knows, and logos of its own name', async () => {
+    const input = await readLaunchInput(ROOT, {}, brand.copyright_year)
+    expect(checkBrand(input)).toContainEqual(
+      expect.objectContaining({ level: 'must', field: '"intro_video.src"' }),
+    )
+    expect(checkLogoNames(input)).toEqual([])
   })
 })

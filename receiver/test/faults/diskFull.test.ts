@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { readContent } from '../../../content-model/readContent.ts'
 import { createStorage } from '../../src/storage/createStorage.ts'
 import { openSqlite } from '../../src/storage/openSqlite.ts'
 import { StorageUnavailableError } from '../../src/storage/Storage.ts'
@@ -25,8 +26,9 @@ test('a full disk gives 503, pages are served, and nothing acknowledged is missi
   // No file may grow past 512 or 1024 KiB, as the shell counts: room for some messages.
   const child = startProcess(settings, 'ulimit -S -f 1024')
   const url = await addressOf(child)
+  const { brand } = await readContent()
   const post = (index: number) =>
-    postForm(`${url}/hello@forthwright.example`, {
+    postForm(`${url}/${brand.email}`, {
       ...goodMessage,
       subject: `Message ${index}`,
       comments: LONG_TEXT,

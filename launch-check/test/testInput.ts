@@ -1,16 +1,17 @@
-import { join } from 'node:path'
+import { dirname } from 'node:path'
 import type { ContentRecord } from '../../content-model/ContentRecord.ts'
 import { isGroup } from '../../content-model/fieldsOf.ts'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import type { LaunchInput } from '../LaunchInput.ts'
 import { readLaunchInput } from '../readLaunchInput.ts'
 
-/** The shipped content with a blank environment, as the checks get it. */
-export const shippedInput = await readLaunchInput(join(import.meta.dirname, '../..'), {}, 2026)
+/** The tests' content with a blank environment, as the checks get it. */
+export const testInput = await readLaunchInput(dirname(TEST_CONTENT), {}, 2026)
 
-/** The shipped input reduced to one file of an idea, with some of its fields changed. */
+/** The same input reduced to one file of an idea, with some of its fields changed. */
 export function withFile(key: string, changes: Record<string, unknown> = {}): LaunchInput {
-  const found = shippedInput.records.find((record) => record.key === key)
+  const found = testInput.records.find((record) => record.key === key)
   if (!found || !isGroup(found.value)) throw new Error(`No file of ${key} holds fields.`)
   const record: ContentRecord = { ...found, value: { ...found.value, ...changes } }
-  return { ...shippedInput, records: [record] }
+  return { ...testInput, records: [record] }
 }

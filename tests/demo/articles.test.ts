@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readContent } from '../readContent.ts'
+import { readContent } from '../../content-model/readContent.ts'
 
 type Heading = { level: number; text: string }
 
