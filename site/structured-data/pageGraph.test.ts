@@ -85,7 +85,7 @@ describe('the graph of a page', () => {
     const modified = (updated?: string) =>
       node(
         pageGraph(content, pageOfArticle(post), {
-          article: { post: { ...post, updated }, image: '/a.webp' },
+          article: { post: { ...post, date: 'September 6, 2024', updated }, image: '/a.webp' },
         }),
         'BlogPosting',
       )

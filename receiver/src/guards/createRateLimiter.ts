@@ -4,6 +4,8 @@ import { createPostgresPool } from '../storage/createPostgresPool.ts'
 import { addressGroup } from './addressGroup.ts'
 
 const WINDOW_S = 60
+/** Beyond this, an end that lies ahead is no difference between machines: a clock was put back. */
+const MAX_WAIT_MS = (WINDOW_S + 3 * 60) * 1000
 const MAX_CONNECTIONS = 2
 const STATEMENT_TIMEOUT_MS = 1_000
 const SILENCE_TIMEOUT_MS = 2_000
@@ -62,6 +64,10 @@ async function consume(
     return null
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
+    if (error.msBeforeNext > MAX_WAIT_MS) {
+      await limiter.delete(key)
+      return consume(limiter, key)
+    }
     return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { addressGroup } from '../../src/guards/addressGroup.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
@@ -53,6 +53,23 @@ describe.for(STORES)('%s', (store) => {
 
     expect((await post(app, { from: '203.0.113.8' })).statusCode).toBe(200)
     expect((await app.inject({ url: '/about', remoteAddress: VISITOR })).statusCode).toBe(200)
+  })
+
+  test('nobody is shut out for years because the clock stood ahead and was set back', async () => {
+    const setClock = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    setClock('2041-01-01T00:00:00Z')
+    const { app } = await startReceiver({ ...(await emptyDatabase(store)), rateLimitPerMinute: 2 })
+    const statuses: number[] = []
+    for (let index = 0; index < 4; index += 1) statuses.push((await post(app)).statusCode)
+    expect(statuses).toEqual([200, 200, 429, 429])
+
+    setClock('2026-05-04T09:00:00Z')
+    const later: number[] = []
+    for (let index = 0; index < 3; index += 1) later.push((await post(app)).statusCode)
+    expect(later).toEqual([200, 200, 429])
   })
 
   test("this machine's own programs are exempt", async () => {

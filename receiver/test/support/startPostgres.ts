@@ -1,9 +1,16 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chownSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { freePort } from './freePort.ts'
@@ -17,10 +24,23 @@ export type TestPostgres = {
   stop(): Promise<void>
   /** Starts it again after a stop, at the same address. */
   restart(): Promise<void>
+  /** Ends it as a power cut does; its other processes end by themselves when they notice. */
+  kill(): Promise<void>
+  /** Starts a second server that every commit waits for; it takes over when it is promoted. */
+  startStandby(): Promise<TestStandby>
   /** Stops the server and removes its data. */
   remove(): Promise<void>
 }
 
+type TestStandby = {
+  port: number
+  /** Ends its reading from the primary; resolves when it takes writes. */
+  promote(): Promise<void>
+  /** Stops it and removes its data; only after it was promoted. */
+  remove(): Promise<void>
+}
+
+const USER = 'postgres'
 const PASSWORD = 'test-password'
 const PASSWORD_FILE = 'password'
 
@@ -42,23 +62,26 @@ const READY = 'database system is ready to accept connections'
  * Starts a PostgreSQL server of the caller's own from the binaries of an npm package.
  * @param durable commits wait for the disk, as in production.
  * @param certificate what it shows to who asks for TLS; without one it speaks none.
+ * @param parent folder that its data lie in; its programs lie in the system's temporary one.
  * @param installed the folder of its programs, where it is not the package's own.
  * @throws at once where it cannot start, with its own words and what to do.
  */
 export async function startPostgres({
   durable = false,
   certificate,
+  parent = tmpdir(),
   installed,
 }: {
   durable?: boolean
   certificate?: Certificate
+  parent?: string
   installed?: string
 } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'receiver-postgres-'))
   try {
     writeFileSync(join(folder, PASSWORD_FILE), PASSWORD)
     const programs = await postgresPrograms(folder, installed)
-    return await startIn(folder, programs, { flags: durable ? [] : QUICK_FLAGS, certificate })
+    return await startIn(folder, programs, { durable, certificate, parent })
   } catch (cause) {
     rmSync(folder, { recursive: true, force: true })
     const words = cause instanceof Error ? cause.message : String(cause)
@@ -68,64 +91,125 @@ export async function startPostgres({
   }
 }
 
+type ServerOptions = {
+  durable: boolean
+  certificate: Certificate | undefined
+  parent: string
+}
+
 async function startIn(
   folder: string,
   programs: PostgresPrograms,
-  { flags, certificate }: { flags: string[]; certificate: Certificate | undefined },
+  { durable, certificate, parent }: ServerOptions,
 ): Promise<TestPostgres> {
-  const data = join(folder, 'data')
+  const data = mkdtempSync(join(parent, 'receiver-postgres-data-'))
+  handOver(data, programs)
   await promisify(execFile)(
     programs.initdb,
     [
-      ...[`--pgdata=${data}`, '--username=postgres', `--pwfile=${join(folder, PASSWORD_FILE)}`],
-      ...['--auth=password', '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
+      ...[`--pgdata=${data}`, `--username=${USER}`, `--pwfile=${join(folder, PASSWORD_FILE)}`],
+      ...(durable ? [] : ['--no-sync']),
+      ...['--auth=password', '--encoding=UTF8', '--locale=C.UTF-8'],
     ],
     programs.run,
   )
   if (certificate) writeCertificate(data, certificate, programs)
-  const tlsFlags = certificate ? ['ssl=on'] : []
+  const flags = [
+    ...SERVER_FLAGS,
+    ...(durable ? [] : QUICK_FLAGS),
+    ...(certificate ? ['ssl=on'] : []),
+  ]
   const port = await freePort()
-  const start = () =>
+  const startOn = (directory: string, serverPort: number) =>
     startServer(programs, [
-      ...['-D', data, '-p', String(port)],
-      ...[...SERVER_FLAGS, ...flags, ...tlsFlags].flatMap((flag) => ['-c', flag]),
+      ...['-D', directory, '-p', String(serverPort)],
+      ...flags.flatMap((flag) => ['-c', flag]),
     ])
-  let server = await start()
-  const addressOf = (database: string) =>
-    `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`
+  let server = await startOn(data, port)
 
   let databases = 0
   return {
     async createDatabase() {
       databases += 1
       const name = `test_${databases}`
-      const client = new Client({ connectionString: addressOf('postgres') })
-      await client.connect()
-      await client.query(`create database ${name}`)
-      await client.end()
-      return addressOf(name)
+      await ask(port, `create database ${name}`)
+      return addressOf(port, name)
     },
     stop: () => end(server),
     async restart() {
-      server = await start()
+      server = await startOn(data, port)
+    },
+    async kill() {
+      // Without its disk it may have ended by itself.
+      if (server.exitCode !== null || server.signalCode !== null) return
+      const ended = once(server, 'exit')
+      server.kill('SIGKILL')
+      await ended
+    },
+    async startStandby() {
+      const standbyPort = await freePort()
+      const standbyData = `${data}-standby`
+      await end(server)
+      await promisify(execFile)('cp', ['-a', data, standbyData])
+      const source = `host=127.0.0.1 port=${port} user=${USER} password=${PASSWORD} application_name=standby`
+      appendFileSync(join(standbyData, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
+      writeFileSync(join(standbyData, 'standby.signal'), '')
+      server = await startOn(data, port)
+      // Ready is who takes writes.
+      const promoted = startOn(standbyData, standbyPort)
+      await ask(port, "alter system set synchronous_standby_names = 'standby'")
+      await ask(port, 'select pg_reload_conf()')
+      const waitedFor = "select 1 from pg_stat_replication where sync_state = 'sync'"
+      while ((await ask(port, waitedFor)).length === 0) await wait(100)
+      return {
+        port: standbyPort,
+        async promote() {
+          await ask(standbyPort, 'select pg_promote(wait => false)')
+          await promoted
+        },
+        async remove() {
+          await end(await promoted)
+          rmSync(standbyData, { recursive: true, force: true })
+        },
+      }
     },
     async remove() {
       await end(server)
-      rmSync(folder, { recursive: true, force: true })
+      for (const own of [data, folder]) rmSync(own, { recursive: true, force: true })
     },
   }
+}
+
+function addressOf(port: number, database: string): string {
+  return `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`
+}
+
+async function ask(port: number, query: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: addressOf(port, 'postgres') })
+  await client.connect()
+  try {
+    const { rows } = await client.query(query)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Gives a file or folder to the user whom the server runs as. */
+function handOver(path: string, { run: { uid, gid } }: PostgresPrograms): void {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
 }
 
 /** Under the names that PostgreSQL looks for, readable by its own user only, as it insists. */
 function writeCertificate(
   data: string,
   { key, cert }: Certificate,
-  { run: { uid, gid } }: PostgresPrograms,
+  programs: PostgresPrograms,
 ): void {
   for (const [name, content] of Object.entries({ 'server.key': key, 'server.crt': cert })) {
     const file = join(data, name)
     writeFileSync(file, content, { mode: 0o600 })
-    if (uid !== undefined && gid !== undefined) chownSync(file, uid, gid)
+    handOver(file, programs)
   }
 }
 

@@ -2,9 +2,13 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Stands between the receiver and a server, and can fall silent as a broken network does. */
-export async function startProxy(targetPort: number) {
+/**
+ * Stands between the receiver and a server; can fall silent as a broken network does, and lead to
+ * another server as an address does that moves.
+ */
+export async function startProxy(firstPort: number) {
   const sockets = new Set<Socket>()
+  let targetPort = firstPort
   let isSilent = false
   const keep = (socket: Socket) => {
     sockets.add(socket)
@@ -33,6 +37,10 @@ export async function startProxy(targetPort: number) {
   }
   return {
     port: (server.address() as AddressInfo).port,
+    /** Leads new connections to another server. */
+    leadTo: (port: number) => {
+      targetPort = port
+    },
     fallSilent: () => setSilence(true),
     speakAgain: () => setSilence(false),
   }
