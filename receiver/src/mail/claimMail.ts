@@ -1,5 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { OutboxTable, ReceiverDatabase, SubmissionsTable } from '../storage/schema.ts'
+import { RETRY_DELAYS_MS } from './retrySchedule.ts'
+
+/** By how much the clocks of machines that share an outbox may differ. */
+const CLOCKS_DIFFER_MS = 3 * 60_000
+const LONGEST_DELAY_MS = Math.max(...RETRY_DELAYS_MS)
 
 export type ClaimedMail = {
   submission: SubmissionsTable
@@ -37,30 +42,46 @@ export function claimMail(
   })
 }
 
+/**
+ * Says what is due and held by nobody. What lies further ahead than is ever written was written by
+ * a clock that has been set back since; else it would hold the mail for as long as it was ahead.
+ */
+function isFree({ now, leaseMs }: Claim) {
+  const inMs = (ms: number) => new Date(now.getTime() + ms).toISOString()
+  return (is: ExpressionBuilder<ReceiverDatabase, 'outbox'>) =>
+    is.and([
+      is('state', '=', 'waiting'),
+      is.or([
+        is('next_attempt_at', '<=', inMs(0)),
+        is('next_attempt_at', '>', inMs(LONGEST_DELAY_MS + CLOCKS_DIFFER_MS)),
+      ]),
+      is.or([
+        is('leased_until', 'is', null),
+        is('leased_until', '<=', inMs(0)),
+        is('leased_until', '>', inMs(leaseMs + CLOCKS_DIFFER_MS)),
+      ]),
+    ])
+}
+
 function leaseDueMail(
   transaction: Transaction<ReceiverDatabase>,
-  { owner, now, limit }: Claim,
+  claim: Claim,
   leasedUntil: Date,
 ): Promise<ClaimedRow[]> {
-  const nowIso = now.toISOString()
   const due = transaction
     .selectFrom('outbox')
     .select('submission_id')
-    .where('state', '=', 'waiting')
-    .where('next_attempt_at', '<=', nowIso)
-    .where((is) => is.or([is('leased_until', 'is', null), is('leased_until', '<=', nowIso)]))
+    .where(isFree(claim))
     .orderBy('next_attempt_at')
-    .limit(limit)
+    .limit(claim.limit)
   return (
     transaction
       .updateTable('outbox')
-      .set({ lease_owner: owner, leased_until: leasedUntil.toISOString() })
+      .set({ lease_owner: claim.owner, leased_until: leasedUntil.toISOString() })
       .where('submission_id', 'in', due)
       // Again, outside the subquery: PostgreSQL looks at these anew when it has waited for another
       // process's claim on the same row, and at the subquery it does not.
-      .where('state', '=', 'waiting')
-      .where('next_attempt_at', '<=', nowIso)
-      .where((is) => is.or([is('leased_until', 'is', null), is('leased_until', '<=', nowIso)]))
+      .where(isFree(claim))
       .returning(['submission_id', 'message_id', 'attempts', 'permanent_refusals'])
       .execute()
   )

@@ -15,6 +15,7 @@ import { type MailStep, startMailServer, type TestMailServer } from '../support/
 import { testWords } from '../support/testWords.ts'
 
 const MINUTE_MS = 60_000
+const YEARS_MS = 15 * 365 * 24 * 60 * MINUTE_MS
 const emptyDatabase = provideStores()
 
 /** A process with a storage and a worker, and a clock that stands still until it is set. */
@@ -153,6 +154,31 @@ describe.for(STORES)('%s', (store) => {
     await expect.poll(() => server.mails.length).toBe(1)
     await other.pass(1)
     await expect.poll(() => server.mails.length).toBe(2)
+  })
+
+  test('mail that was put off while the clock stood years ahead is sent when it is right', async () => {
+    const server = await startMailServer()
+    server.plan.push({ at: 'recipient', code: 450, words: '4.2.0 Come back' })
+    const outbox = await startOutbox(await emptyDatabase(store), server)
+    await outbox.pass(YEARS_MS)
+    await outbox.save()
+    expect(await outbox.attemptEnds(1)).toMatchObject({ state: 'waiting' })
+    await outbox.pass(-YEARS_MS)
+    expect(await outbox.attemptEnds(2)).toMatchObject({ state: 'sent' })
+    expect(server.attempts()).toBe(2)
+  })
+
+  test('mail that a process held when it died, its clock years ahead, is sent by another', async () => {
+    const server = await startMailServer()
+    const config = await emptyDatabase(store)
+    const dead = await startOutbox(config, server)
+    await dead.worker.stop()
+    await dead.save()
+    const now = new Date(Date.UTC(2041, 0, 1))
+    await claimMail(dead.database, { owner: 'dead', now, leaseMs: 5 * MINUTE_MS, limit: 1 })
+    const other = await startOutbox(config, server)
+    await other.pass(0)
+    await expect.poll(() => server.mails.length).toBe(1)
   })
 
   test('a mail that is held back twice still has three refusals before it is given up', async () => {
