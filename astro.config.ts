@@ -1,6 +1,7 @@
 import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { allPages } from './content-model/allPages.ts'
 import { readContent } from './content-model/readContent.ts'
 import { articleFacts } from './site/integrations/articleFacts.ts'
 import { contentReload } from './site/integrations/contentReload.ts'
@@ -8,11 +9,13 @@ import { developmentGallery } from './site/integrations/developmentGallery.ts'
 import { islandStyleInHead } from './site/integrations/islandStyleInHead.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
 import { secondSpellings } from './site/integrations/secondSpellings.ts'
+import { sectionPages } from './site/integrations/sectionPages.ts'
 import { wakeWhenAsked } from './site/integrations/wakeWhenAsked.ts'
 import { cutTypeface } from './site/typeface/cutTypeface.ts'
 
 const LAYOUT_SCRIPT = /SiteLayout\.astro[^/]*\.js$/
-const { brand, pages } = await readContent()
+const content = await readContent()
+const { brand } = content
 
 export default defineConfig({
   site: brand.url,
@@ -36,6 +39,7 @@ export default defineConfig({
   },
   integrations: [
     react(),
+    sectionPages(content.pages),
     articleFacts(),
     mdx(),
     wakeWhenAsked(),
@@ -43,7 +47,7 @@ export default defineConfig({
     contentReload(),
     // Copies are made of what these have written.
     islandStyleInHead(),
-    secondSpellings(pages),
+    secondSpellings(allPages(content)),
     developmentGallery(),
   ],
   vite: {

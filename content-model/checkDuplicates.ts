@@ -6,7 +6,7 @@ import { valueAt } from './valueAt.ts'
 /** Refuses ids, addresses, titles and places in a row that stand twice where each stands once. */
 export function checkDuplicates(records: ContentRecord[]): string[] {
   const posts = records.filter((record) => record.key === 'posts')
-  const pages = records.filter((record) => record.key.startsWith('pages.'))
+  const pages = records.filter(({ key }) => isPage(key))
   const numbered = records.filter((record) => isGroup(record.value) && 'id' in record.value)
   const plans = records.filter((record) => record.key === 'plans')
   return [
@@ -44,6 +44,10 @@ export function checkDuplicates(records: ContentRecord[]): string[] {
       'Give each page one of its own.',
     ),
   ]
+}
+
+function isPage(key: string): boolean {
+  return key.startsWith('pages.') || key === 'service_pages' || key === 'legal_texts'
 }
 
 /** A field whose value no other claim of the same scope may hold. */

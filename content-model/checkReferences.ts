@@ -61,7 +61,6 @@ export async function targetsOf(
     const names = targets.names[key]
     if (names) addText(names, value[NAMED_RECORDS[key] ?? ''])
     if (key === 'posts') addText(targets.addresses, value.link)
-    if (!key.startsWith('pages.')) continue
     addText(targets.addresses, value.path)
     if (Array.isArray(value.also)) for (const path of value.also) addText(targets.addresses, path)
   }

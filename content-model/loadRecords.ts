@@ -2,13 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type * as z from 'zod'
 import type { ContentRecord } from './ContentRecord.ts'
-import { namedFiles, recordFolders, singleFiles } from './contentFiles.ts'
+import { type Collection, collections, schemaOfFile } from './collections.ts'
 import { type FileChanges, NO_CHANGES } from './FileChanges.ts'
 import { jsonSchemaOf } from './jsonSchemaOf.ts'
-import { nearest } from './nearest.ts'
 import { parseArticle, parseYaml } from './parseYaml.ts'
 
 export type LoadedRecords = { records: ContentRecord[]; refusals: string[] }
+/** A page is known by the name of its file, in code and in the editor. */
+const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const FILE_NAME_ADVICE = 'files here are named in small letters, figures and hyphens. Rename it.'
+
 type Source = { key: string; path: string; schema: z.ZodType }
 type Folder = { directory: string; changes: FileChanges }
 
@@ -21,20 +24,16 @@ export async function loadRecords(
   changes: FileChanges = NO_CHANGES,
 ): Promise<LoadedRecords> {
   const folder: Folder = { directory: contentDirectory, changes }
-  const sources: Source[] = Object.entries(singleFiles).map(([key, file]) => ({ key, ...file }))
+  const sources: Source[] = []
   const refusals: string[] = []
-  for (const [key, { path, extension, schema }] of Object.entries(recordFolders)) {
-    for (const name of await filesIn(folder, path)) {
-      if (name.endsWith(extension)) sources.push({ key, path: `${path}/${name}`, schema })
-      else refusals.push(`content/${path}/${name}: files here end in ${extension}. Rename it.`)
+  for (const [key, collection] of Object.entries(collections)) {
+    if (collection.kind === 'file' || collection.kind === 'list') {
+      sources.push({ key, path: collection.path, schema: schemaOfFile(collection) })
+      continue
     }
-  }
-  for (const [key, { path, extension, schemas }] of Object.entries(namedFiles)) {
-    for (const [name, schema] of Object.entries(schemas)) {
-      sources.push({ key: `${key}.${name}`, path: `${path}/${name}${extension}`, schema })
-    }
-    const found = await filesIn(folder, path)
-    refusals.push(...unknownPages(path, found, Object.keys(schemas), extension))
+    const found = await sourcesIn(folder, key, collection)
+    sources.push(...found.sources)
+    refusals.push(...found.refusals)
   }
 
   const loaded = await Promise.all(sources.map((source) => loadRecord(folder, source)))
@@ -56,20 +55,31 @@ async function loadRecord(folder: Folder, source: Source): Promise<ContentRecord
   return { key, file, schema, jsonSchema: jsonSchemaOf(schema), ...parsed }
 }
 
-function unknownPages(
-  folder: string,
-  found: string[],
-  names: string[],
-  extension: string,
-): string[] {
-  const known = names.map((name) => name + extension)
-  return found
-    .filter((file) => !known.includes(file))
-    .map((file) => {
-      const guess = nearest(basename(file, extension), names)
-      const advice = guess ? `Did you mean ${guess}${extension}?` : `Pages are ${names.join(', ')}.`
-      return `content/${folder}/${file}: no page has this name. ${advice}`
-    })
+type RecordCollection = Extract<Collection, { extension: string }>
+
+/** The files of a folder. Those that the site needs are named even where they are missing. */
+async function sourcesIn(folder: Folder, key: string, collection: RecordCollection) {
+  const { path, extension, schema } = collection
+  const needed = 'needed' in collection ? collection.needed : {}
+  const sources: Source[] = Object.entries(needed).map(([name, own]) => ({
+    key: `${key}.${name}`,
+    path: `${path}/${name}${extension}`,
+    schema: own,
+  }))
+  const refusals: string[] = []
+  for (const file of await filesIn(folder, path)) {
+    const name = basename(file, extension)
+    if (name in needed) continue
+    if (!file.endsWith(extension)) {
+      refusals.push(`content/${path}/${file}: files here end in ${extension}. Rename it.`)
+    } else if (collection.kind === 'named' && !FILE_NAME.test(name)) {
+      refusals.push(`content/${path}/${file}: ${FILE_NAME_ADVICE}`)
+    } else {
+      const recordKey = collection.kind === 'named' ? `${key}.${name}` : key
+      sources.push({ key: recordKey, path: `${path}/${file}`, schema })
+    }
+  }
+  return { sources, refusals }
 }
 
 async function textOf({ directory, changes }: Folder, path: string): Promise<string | undefined> {

@@ -7,17 +7,17 @@ import { checkDuplicates } from './checkDuplicates.ts'
 import { checkPalette } from './checkPalette.ts'
 import { checkPresence } from './checkPresence.ts'
 import { checkReferences, targetsOf } from './checkReferences.ts'
-import { namedFiles, recordFolders, singleFiles } from './contentFiles.ts'
+import { checkSections } from './checkSections.ts'
+import { collections, type SiteContent } from './collections.ts'
 import { countWords } from './countWords.ts'
 import { describeFault } from './describeFault.ts'
 import { type FileChanges, NO_CHANGES } from './FileChanges.ts'
 import { factsOf, interpolateFacts } from './interpolateFacts.ts'
 import { isoDate } from './isoDate.ts'
 import { loadRecords } from './loadRecords.ts'
-import type { SiteContent } from './SiteContent.ts'
 import type { Post } from './schemas/post.ts'
 
-export type { SiteContent } from './SiteContent.ts'
+export type { SiteContent } from './collections.ts'
 
 /**
  * Reads and checks the whole content folder, by default `content` where the command runs; with
@@ -52,7 +52,12 @@ export async function readContent(
       refusals.push(...checkReferences(record, targets), ...checkArticle(record, facts, targets))
     }
   }
-  refusals.push(...checkDuplicates(records), ...checkPalette(records), ...checkPresence(records))
+  refusals.push(
+    ...checkDuplicates(records),
+    ...checkPalette(records),
+    ...checkPresence(records),
+    ...records.flatMap(checkSections),
+  )
   if (refusals.length > 0) throw new ContentError(refusals)
   return assemble(checked)
 }
@@ -63,40 +68,42 @@ function valueOfKey(records: ContentRecord[], key: string): unknown {
 
 /** Every record has passed its own schema by now, which the type system cannot follow by key. */
 function assemble(records: ContentRecord[]): SiteContent {
-  const content: Record<string, unknown> = {}
-  for (const key of Object.keys(singleFiles)) content[key] = valueOfKey(records, key)
-  for (const key of Object.keys(recordFolders)) {
-    content[key] = records
-      .filter((record) => record.key === key)
-      .map(({ value, file, article }) => ({
-        ...(value as object),
-        file: file.replace('content/', ''),
-        ...(key === 'posts' && { words: countWords(article?.text ?? '') }),
-      }))
+  const content = Object.fromEntries(
+    Object.entries(collections).map(([key, { kind }]): [string, unknown] => {
+      if (kind === 'file') return [key, valueOfKey(records, key)]
+      if (kind === 'list') return [key, inOrder(valueOfKey(records, key) as Numbered[])]
+      if (kind === 'folder') {
+        const own = records.filter((record) => record.key === key)
+        return [key, inOrder(own.map(asListed))]
+      }
+      const named = records.filter((record) => record.key.startsWith(`${key}.`))
+      const values = named.map((record) => [record.key.slice(key.length + 1), record.value])
+      return [key, Object.fromEntries(values)]
+    }),
+  ) as SiteContent
+  content.posts.sort(newestFirst)
+  for (const plan of content.plans) {
+    if (plan.link === 'payment') plan.link = content.brand.payment_link
   }
-  for (const [key, { schemas }] of Object.entries(namedFiles)) {
-    content[key] = Object.fromEntries(
-      Object.keys(schemas).map((name) => [name, valueOfKey(records, `${key}.${name}`)]),
-    )
-  }
-  const site = content as SiteContent
-  for (const list of [
-    site.services,
-    site.projects,
-    site.partners,
-    site.plans,
-    site.team,
-    site.counters,
-    site.testimonials,
-    site.comments,
-  ]) {
-    list.sort((one, other) => one.id - other.id)
-  }
-  site.posts.sort(newestFirst)
-  for (const plan of site.plans) {
-    if (plan.link === 'payment') plan.link = site.brand.payment_link
-  }
-  return site
+  return content
+}
+
+type Numbered = { id?: unknown }
+
+/** Records with numbers stand in the order of these; all others as they are written. */
+function inOrder(records: Numbered[]): Numbered[] {
+  return records.toSorted((one, other) =>
+    typeof one.id === 'number' && typeof other.id === 'number' ? one.id - other.id : 0,
+  )
+}
+
+/** A record with the path of its file and, where it has a text, the number of its words. */
+function asListed({ file, value, article }: ContentRecord): Numbered {
+  return {
+    ...(value as object),
+    file: file.replace('content/', ''),
+    ...(article && { words: countWords(article.text) }),
+  } as Numbered
 }
 
 /** Of two articles of one day, the one with the later number comes first. */

@@ -1,10 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { recordFolders, singleFiles } from './contentFiles.ts'
+import { collections, schemaOfFile } from './collections.ts'
 import { jsonSchemaOf } from './jsonSchemaOf.ts'
-import { pageSchema } from './schemas/page.ts'
-import { pageSchemas } from './schemas/pages.ts'
 
 const DIRECTORY = join(import.meta.dirname, 'json-schemas')
 
@@ -13,13 +11,17 @@ const DIRECTORY = join(import.meta.dirname, 'json-schemas')
  * check against them. Articles are left out, since editors do not look for a schema in MDX.
  */
 export function jsonSchemaFiles(): Map<string, string> {
-  const { posts: _, ...yamlFolders } = recordFolders
   const files = new Map<string, string>()
-  for (const [key, { schema }] of Object.entries({ ...singleFiles, ...yamlFolders })) {
-    files.set(`${key}.json`, textOf(schema))
-  }
-  for (const [name, schema] of Object.entries(pageSchemas)) {
-    files.set(schema === pageSchema ? 'page.json' : `${name}-page.json`, textOf(schema))
+  for (const [key, collection] of Object.entries(collections)) {
+    if (collection.kind === 'file' || collection.kind === 'list') {
+      files.set(`${key}.json`, textOf(schemaOfFile(collection)))
+    } else if (collection.extension === '.yaml') {
+      files.set(`${key}.json`, textOf(collection.schema))
+    }
+    if (collection.kind !== 'named') continue
+    for (const [name, schema] of Object.entries(collection.needed)) {
+      if (schema !== collection.schema) files.set(`${key}-${name}.json`, textOf(schema))
+    }
   }
   return files
 }

@@ -4,9 +4,8 @@ import type { LaunchInput } from './LaunchInput.ts'
 
 const SUBJECTS: Record<string, string> = {
   claims: 'Check that each figure is true of your agency',
-  'legal_texts.terms-conditions': 'Have a lawyer read the text',
-  'legal_texts.privacy-policy': 'Have a lawyer read the text',
-  'legal_texts.accessibility': 'Test your copy of the site and correct the statement',
+  legal_texts:
+    'Have it checked: a lawyer for legal texts, a test of your copy for the accessibility statement',
 }
 
 /** Claims and legal texts that nobody has confirmed, or that changed after that. */

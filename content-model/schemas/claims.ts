@@ -15,5 +15,3 @@ export const claimsSchema = z.strictObject({
   seo_results: textSchema.describe('Time that search work typically takes.'),
   ...confirmationFields,
 })
-
-export type Claims = z.infer<typeof claimsSchema>

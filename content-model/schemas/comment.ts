@@ -14,5 +14,3 @@ export const commentSchema = z.strictObject({
   comment: textSchema.describe('What the reader wrote.'),
   demo: demoSchema,
 })
-
-export type Comment = z.infer<typeof commentSchema>

@@ -16,5 +16,3 @@ export const currenciesSchema = z.strictObject({
     .record(z.string().regex(/^\d+$/, { error: keyAdvice }), z.int().min(1), { error: keyAdvice })
     .describe('Dollars for each price in pounds; a price not named here keeps its figure.'),
 })
-
-export type Currencies = z.infer<typeof currenciesSchema>

@@ -12,5 +12,3 @@ export const faqSchema = z.strictObject({
   question: textSchema.describe('Question.'),
   ans: textSchema.describe('Answer.'),
 })
-
-export type Faq = z.infer<typeof faqSchema>

@@ -3,6 +3,14 @@ import { textSchema } from './text.ts'
 /** Name of a file in content/pictures. */
 export const pictureFileSchema = textSchema.meta({ 'x-refers-to': 'picture' })
 
+/**
+ * Name of a file in content/pictures that an owner replaces.
+ * @param place where it stands, as site/lib/pictureWidths.ts names it: the launch check knows how wide it may stand.
+ */
+export function pictureAt(place: string) {
+  return pictureFileSchema.meta({ 'x-picture-place': place })
+}
+
 /** Name of a file in content/logos: drawn, because the site shows it in every size. */
 export const logoFileSchema = textSchema
   .regex(/\.svg$/, { error: 'Use an SVG file.' })

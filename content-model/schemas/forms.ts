@@ -18,5 +18,3 @@ export const formsSchema = z.strictObject({
   failure: failureWordsSchema.describe('Words below the line that a form was not sent.'),
   receiver: receiverWordsSchema.describe('Words of the receiver that the site ships.'),
 })
-
-export type Forms = z.infer<typeof formsSchema>

@@ -20,5 +20,3 @@ export const foundWordsSchema = z.strictObject({
     })
     .describe('llms.txt, the map of the site for language models.'),
 })
-
-export type FoundWords = z.infer<typeof foundWordsSchema>

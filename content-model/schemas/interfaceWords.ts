@@ -33,6 +33,7 @@ export const interfaceWordsSchema = z.strictObject({
   contents: textSchema.describe('Name of the links to the parts of a long page.'),
   last_changed: textSchema.describe('Stands before the day on which a text was last changed.'),
   in_short: textSchema.describe('Heading over the sentences that sum up a legal text.'),
+  start_plan: textSchema.describe('Link of every plan.'),
 })
 
 export type InterfaceWords = z.infer<typeof interfaceWordsSchema>

@@ -1,15 +1,13 @@
 import * as z from 'zod'
 import { confirmationFields } from './confirmation.ts'
+import { pageSchema } from './page.ts'
 import { textSchema } from './text.ts'
 import { titleSceneSchema } from './titleScene.ts'
 
 const dateAdvice = 'Use year, month and day, as 2024-11-01.'
 
-/**
- * Head of a legal text (content/legal/*.mdx). Address, title, description and main heading stand in
- * the file of the same name in content/pages.
- */
-const legalTextSchema = z.strictObject({
+/** Head of a legal text (content/legal/*.mdx). */
+export const legalTextSchema = pageSchema.extend({
   scene: titleSceneSchema.describe('Picture of the title bar.'),
   last_changed: z.iso
     .date({ error: dateAdvice })
@@ -19,14 +17,5 @@ const legalTextSchema = z.strictObject({
   ...confirmationFields,
 })
 
-type LegalText = z.infer<typeof legalTextSchema>
-
-/** Schema of each file in content/legal, by file name. A page of the same name shows it. */
-export const legalTextSchemas = {
-  'terms-conditions': legalTextSchema,
-  'privacy-policy': legalTextSchema,
-  accessibility: legalTextSchema,
-}
-
-export type LegalTextName = keyof typeof legalTextSchemas
-export type LegalTexts = { [Name in LegalTextName]: LegalText }
+/** A legal text with the path of its file below the content folder, and how many words it has. */
+export type LegalText = z.infer<typeof legalTextSchema> & { file: string; words: number }

@@ -21,6 +21,5 @@ export const planComparisonSchema = z.strictObject({
   ads: rows.describe('Rows for the ads services.'),
   business: rows.describe('Rows for Business Autopilot.'),
 })
-
-export type PlanComparison = z.infer<typeof planComparisonSchema>
+type PlanComparison = z.infer<typeof planComparisonSchema>
 export type ComparisonRow = PlanComparison['website'][number]

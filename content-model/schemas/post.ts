@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ownPathSchema, pathSchema } from './address.ts'
 import { altSchema } from './alt.ts'
-import { pictureFileSchema } from './file.ts'
+import { pictureAt } from './file.ts'
 import { fieldColourSchema } from './palette.ts'
 import { recordIdSchema } from './recordId.ts'
 import { textSchema } from './text.ts'
@@ -12,7 +12,7 @@ export const postSchema = z
   .strictObject({
     id: recordIdSchema,
     title: z.string().trim().min(30).max(65).describe('Title of the article and of its page.'),
-    thumb: pictureFileSchema.describe('Picture in content/pictures.'),
+    thumb: pictureAt('article').describe('Picture in content/pictures.'),
     alt: altSchema,
     field: fieldColourSchema.describe('Colour behind the picture.'),
     date: writtenDateSchema.describe('Date as text, as September 6, 2024.'),
@@ -32,8 +32,5 @@ export const postSchema = z
     error: 'Use the day of date, or a later one.',
   })
 
-/**
- * `file` is the path below the content folder, as posts/security.mdx, for the page that shows it;
- * `words` counts those of the text below the head.
- */
+/** An article with the path of its file below the content folder, and how many words its text has. */
 export type Post = z.infer<typeof postSchema> & { file: string; words: number }

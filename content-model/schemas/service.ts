@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pathSchema } from './address.ts'
 import { altSchema } from './alt.ts'
-import { pictureFileSchema } from './file.ts'
+import { pictureAt } from './file.ts'
 import { fieldColourSchema } from './palette.ts'
 import { recordIdSchema } from './recordId.ts'
 import { textSchema } from './text.ts'
@@ -12,7 +12,7 @@ export const serviceSchema = z.strictObject({
   service_name: textSchema.describe('Name of the service, as its card shows it.'),
   service_details: textSchema.describe('One line about it.'),
   link: pathSchema.describe('Page that the card leads to.'),
-  src: pictureFileSchema.describe('Picture in content/pictures.'),
+  src: pictureAt('serviceTile').describe('Picture in content/pictures.'),
   alt: altSchema,
   field: fieldColourSchema.describe('Colour of the card.'),
   cta: textSchema.describe('Words at the foot of the card.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pageSchema } from './page.ts'
 import { planCategoryIdSchema } from './planCategory.ts'
 import { questionSchema } from './question.ts'
 import { textSchema } from './text.ts'
@@ -12,11 +13,8 @@ const stepSchema = z.strictObject({
   duration: textSchema.describe('How long it takes, or when it happens.'),
 })
 
-/**
- * Head of a service page (content/service-pages/*.mdx). Address, title, description and main heading
- * stand in the file of the same name in content/pages; the text below the head is the argument.
- */
-const servicePageSchema = z.strictObject({
+/** Head of a service page (content/service-pages/*.mdx); the text below the head is the argument. */
+export const servicePageSchema = pageSchema.extend({
   scene: titleSceneSchema.describe(
     'Picture of the title bar. Its colour also marks the ticks and the last band.',
   ),
@@ -64,20 +62,5 @@ const servicePageSchema = z.strictObject({
     .describe('Last band, which leads to the contact page.'),
 })
 
-export type ServicePage = z.infer<typeof servicePageSchema>
-
-/** Schema of each file in content/service-pages, by file name. A page of the same name shows it. */
-export const servicePageSchemas = {
-  'service-details': servicePageSchema,
-  'web-development': servicePageSchema,
-  'app-development': servicePageSchema,
-  'seo-services': servicePageSchema,
-  'paid-advertising': servicePageSchema,
-  'business-automation': servicePageSchema,
-  'services-digital-marketing': servicePageSchema,
-  'services-consulting': servicePageSchema,
-  'services-ecommerce': servicePageSchema,
-}
-
-export type ServicePageName = keyof typeof servicePageSchemas
-export type ServicePages = { [Name in ServicePageName]: ServicePage }
+/** A service page with the path of its file below the content folder, and how many words its text has. */
+export type ServicePage = z.infer<typeof servicePageSchema> & { file: string; words: number }

@@ -27,5 +27,3 @@ export const sidebarSchema = z.strictObject({
     })
     .describe('Dark box with the telephone number.'),
 })
-
-export type Sidebar = z.infer<typeof sidebarSchema>

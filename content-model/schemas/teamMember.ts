@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { webAddressSchema } from './address.ts'
 import { altSchema } from './alt.ts'
 import { demoSchema } from './demo.ts'
-import { pictureFileSchema } from './file.ts'
+import { pictureAt } from './file.ts'
 import { fieldColourSchema } from './palette.ts'
 import { recordIdSchema } from './recordId.ts'
 import { textSchema } from './text.ts'
@@ -18,7 +18,7 @@ const teamProfileSchema = z.strictObject({
 /** Somebody who works at the agency. */
 export const teamMemberSchema = z.strictObject({
   id: recordIdSchema,
-  src: pictureFileSchema.describe('Portrait in content/pictures.'),
+  src: pictureAt('teamPortrait').describe('Portrait in content/pictures.'),
   alt: altSchema,
   name: textSchema.describe('First name and surname.'),
   position: textSchema.describe('Position at the agency.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { altSchema } from './alt.ts'
 import { demoSchema } from './demo.ts'
-import { pictureFileSchema } from './file.ts'
+import { pictureAt } from './file.ts'
 import { fieldColourSchema } from './palette.ts'
 import { recordIdSchema } from './recordId.ts'
 import { textSchema } from './text.ts'
@@ -13,7 +13,7 @@ export const testimonialSchema = z.strictObject({
   id: recordIdSchema,
   name: textSchema.describe('First name and surname.'),
   position: textSchema.describe('Role and company.'),
-  src: pictureFileSchema.describe('Portrait in content/pictures.'),
+  src: pictureAt('testimonialPortrait').describe('Portrait in content/pictures.'),
   alt: altSchema,
   rating: z
     .number({ error: ratingAdvice })

@@ -57,9 +57,9 @@ test('a page that was taken away is refused', async () => {
   ])
 })
 
-test('a page with an unknown name is refused', async () => {
-  expect(await refusalsAfter({ 'pages/teams.yaml': 'path: /teams\n' })).toEqual([
-    'content/pages/teams.yaml: no page has this name. Did you mean team.yaml?',
+test('a page whose file has a name with capitals or spaces is refused', async () => {
+  expect(await refusalsAfter({ 'pages/Our Team.yaml': 'path: /teams\n' })).toEqual([
+    'content/pages/Our Team.yaml: files here are named in small letters, figures and hyphens. Rename it.',
   ])
 })
 

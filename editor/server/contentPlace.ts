@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { namedFiles, recordFolders, singleFiles } from '../../content-model/contentFiles.ts'
+import { collections, schemaOfFile } from '../../content-model/collections.ts'
 
-/** A file that the content may hold: the idea it belongs to, its path below content/, its schema. */
+/** A file that the content may hold: the key of its record, its path below content/, its schema. */
 export type ContentPlace = { key: string; path: string; schema: z.ZodType }
 
 const PREFIX = 'content/'
@@ -12,21 +12,17 @@ const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/
 export function contentPlace(file: string): ContentPlace | undefined {
   if (!file.startsWith(PREFIX)) return undefined
   const path = file.slice(PREFIX.length)
-  for (const [key, single] of Object.entries(singleFiles)) {
-    if (single.path === path) return { key, ...single }
-  }
-  const [folder, fileName, ...deeper] = path.split('/')
-  if (fileName === undefined || deeper.length > 0) return undefined
-  for (const [key, records] of Object.entries(recordFolders)) {
-    const name: string = fileName.slice(0, -records.extension.length)
-    if (records.path !== folder || name + records.extension !== fileName) continue
-    return SAFE_NAME.test(name) ? { key, path, schema: records.schema } : undefined
-  }
-  for (const [key, named] of Object.entries(namedFiles)) {
-    if (named.path !== folder) continue
-    for (const [name, schema] of Object.entries(named.schemas)) {
-      if (name + named.extension === fileName) return { key: `${key}.${name}`, path, schema }
+  const [folder, fileName = '', ...deeper] = path.split('/')
+  for (const [key, collection] of Object.entries(collections)) {
+    if (collection.kind === 'file' || collection.kind === 'list') {
+      if (collection.path === path) return { key, path, schema: schemaOfFile(collection) }
+      continue
     }
+    const name: string = fileName.slice(0, -collection.extension.length)
+    const isHere = collection.path === folder && deeper.length === 0
+    if (!isHere || name + collection.extension !== fileName || !SAFE_NAME.test(name)) continue
+    if (collection.kind === 'folder') return { key, path, schema: collection.schema }
+    return { key: `${key}.${name}`, path, schema: collection.needed[name] ?? collection.schema }
   }
   return undefined
 }

@@ -7,12 +7,12 @@ import { patchArticle } from '../yaml/patchArticle.ts'
 import { patchYaml } from '../yaml/patchYaml.ts'
 import { renderYaml } from '../yaml/renderYaml.ts'
 import type { ArticleCheck } from './articleCheck.ts'
-import { isRecordFolder, type Listing, listingOf } from './catalogue.ts'
+import { canBeDeleted, type Listing, listingOf, recordCollection } from './catalogue.ts'
 import { checkChanges } from './checkChanges.ts'
 import { type ContentPlace, contentPlace } from './contentPlace.ts'
 import { readStored, removeStored, versionOf, writeStored } from './contentStore.ts'
 import { Refusal } from './Refusal.ts'
-import { factsIn, pagePaths } from './records.ts'
+import { factsIn } from './records.ts'
 
 export type EditedRecord = Listing & {
   file: string
@@ -42,16 +42,15 @@ export async function openRecord(
     ? parseArticle(file, text)
     : parseYaml(file, text)
   if ('refusal' in parsed) throw new Refusal(422, [parsed.refusal])
-  const { records } = await loadRecords(contentDirectory)
   return {
-    ...listingOf(place.key, parsed.value, pagePaths(records)),
+    ...listingOf(place.key, parsed.value),
     file,
     key: place.key,
     schema: jsonSchemaOf(place.schema),
     value: parsed.value,
     ...(parsed.article && { body: parsed.article.text, firstLine: parsed.article.firstLine }),
     version: versionOf(text),
-    canBeDeleted: isRecordFolder(place.key),
+    canBeDeleted: canBeDeleted(place.key),
   }
 }
 
@@ -72,14 +71,14 @@ export async function saveRecord(
 /** Makes a new file. A file that is there already is never written over. */
 export async function createRecord(editing: Editing, change: Change): Promise<EditedRecord> {
   const place = placeOf(change.file)
-  if (!isRecordFolder(place.key))
+  if (!recordCollection(place.key))
     throw new Refusal(403, [`${change.file}: no record is made here.`])
   if ((await readStored(editing.contentDirectory, place.path)) !== undefined) {
     throw new Refusal(409, [`${change.file} is there already. Choose another name for the file.`])
   }
   const text = isArticle(change.file)
     ? newArticle(change.value, change.body ?? '')
-    : `# yaml-language-server: $schema=../../content-model/json-schemas/${place.key}.json\n${renderYaml(change.value)}\n`
+    : `# yaml-language-server: $schema=../../content-model/json-schemas/${place.key.split('.')[0]}.json\n${renderYaml(change.value)}\n`
   await checkAndWrite(editing, place, change.file, text)
   return openRecord(editing, change.file)
 }
@@ -87,7 +86,7 @@ export async function createRecord(editing: Editing, change: Change): Promise<Ed
 /** Takes a file away, unless something refers to it. */
 export async function deleteRecord(editing: Editing, file: string, version: string): Promise<void> {
   const place = placeOf(file)
-  if (!isRecordFolder(place.key)) throw new Refusal(403, [`${file}: the site needs this file.`])
+  if (!canBeDeleted(place.key)) throw new Refusal(403, [`${file}: the site needs this file.`])
   await storedAs(editing, file, version)
   const refusals = await checkChanges(editing.contentDirectory, new Map([[place.path, null]]))
   if (refusals.length > 0) throw new Refusal(422, refusals)

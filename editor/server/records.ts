@@ -17,11 +17,10 @@ export async function listRecords(
 ): Promise<{ records: ListedRecord[]; refusals: string[] }> {
   const { records, refusals } = await loadRecords(contentDirectory)
   const facts = factsIn(records)
-  const paths = pagePaths(records)
   return {
     refusals,
     records: inOrder(records).map(({ key, file, value, article }) => {
-      const listing = listingOf(key, value, paths)
+      const listing = listingOf(key, value)
       const words = [listing.label, file, ...textsIn(value), article?.text ?? '']
       return {
         ...listing,
@@ -37,17 +36,6 @@ export async function listRecords(
 export function factsIn(records: ContentRecord[]): Facts {
   const valueOfKey = (key: string) => records.find((record) => record.key === key)?.value
   return factsOf(valueOfKey('brand'), valueOfKey('claims'))
-}
-
-/** The address of each page by the name of its file. */
-export function pagePaths(records: ContentRecord[]): Map<string, string> {
-  return new Map(
-    records.flatMap(({ key, value }): [string, string][] =>
-      key.startsWith('pages.') && isGroup(value) && typeof value.path === 'string'
-        ? [[key.slice('pages.'.length), value.path]]
-        : [],
-    ),
-  )
 }
 
 /** Records of one folder stand together, as their numbers say. */

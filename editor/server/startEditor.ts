@@ -1,14 +1,15 @@
-import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { answerCall } from './answerCall.ts'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { addCalls } from './addCalls.ts'
+import { addFiles } from './addFiles.ts'
 import { createArticleCheck } from './articleCheck.ts'
 import { buildPage } from './buildPage.ts'
-import type { Editing } from './editRecord.ts'
 import { guardRequest } from './guardRequest.ts'
 import { loadArticleComponents } from './loadArticleComponents.ts'
 import { Refusal } from './Refusal.ts'
-import { sendContentFile } from './sendContentFile.ts'
 import { siteReady } from './siteReady.ts'
+
+const MEBIBYTE = 1024 * 1024
 
 export type EditorOptions = {
   /** Root of the project, which holds content/. */
@@ -25,64 +26,50 @@ export async function startEditor(options: EditorOptions): Promise<() => Promise
     buildPage(projectDirectory),
     loadArticleComponents(projectDirectory),
   ])
-  const editing: Editing = {
-    contentDirectory: join(projectDirectory, 'content'),
-    checkArticle: createArticleCheck(components),
-  }
-  const calls = inTurn()
+  const contentDirectory = join(projectDirectory, 'content')
+  const app = Fastify({ forceCloseConnections: true })
+  addGuards(app, { port, previewUrl })
+  addCalls(app, { contentDirectory, checkArticle: createArticleCheck(components) })
+  app.get('/api/preview', async () => ({ previewUrl, isReady: await siteReady(previewUrl) }))
+  addFiles(app, page, contentDirectory)
+  await app.listen({ host: '127.0.0.1', port })
+  return () => app.close()
+}
 
-  const server = createServer(async (request, response) => {
-    const refusal = guardRequest(request, port)
-    if (refusal) return send(response, 403, { refusals: [refusal] })
-    response.setHeader(
-      'content-security-policy',
-      `default-src 'self'; img-src 'self' data:; frame-src ${previewUrl}; frame-ancestors 'none'; form-action 'self'`,
-    )
-    response.setHeader('x-content-type-options', 'nosniff')
-    const address = new URL(request.url ?? '/', `http://127.0.0.1:${port}`)
-    if (address.pathname === '/api/preview') {
-      return send(response, 200, { previewUrl, isReady: await siteReady(previewUrl) })
-    }
-    if (address.pathname.startsWith('/api/')) {
-      return answer(response, () => calls(() => answerCall(editing, request, address)))
-    }
-    if (await sendContentFile(editing.contentDirectory, address.pathname, response)) return
-    const file = page.get(address.pathname)
-    if (!file) return send(response, 404, { refusals: ['There is nothing at this address.'] })
-    response.writeHead(200, { 'content-type': file.type, 'cache-control': 'no-cache' })
-    response.end(file.bytes)
+/** Nobody but the editor's own page is answered, and each failure is told in sentences. */
+function addGuards(
+  app: FastifyInstance,
+  { port, previewUrl }: Pick<EditorOptions, 'port' | 'previewUrl'>,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'content-security-policy': `default-src 'self'; img-src 'self' data:; frame-src ${previewUrl}; frame-ancestors 'none'; form-action 'self'`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    const refusal = guardRequest(request.raw, port)
+    if (refusal) throw new Refusal(403, [refusal])
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+  app.setNotFoundHandler((_request, reply) =>
+    sendRefusals(reply, 404, ['There is nothing at this address.']),
+  )
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    if (error instanceof Refusal) return sendRefusals(reply, error.status, error.sentences)
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+      const megabytes = Math.floor(request.routeOptions.bodyLimit / MEBIBYTE)
+      return sendRefusals(reply, 413, [`This is larger than ${megabytes} MB.`])
+    }
+    const status = error.statusCode ?? 500
+    return status < 500
+      ? sendRefusals(reply, status, ['The call of the editor could not be read.'])
+      : sendRefusals(reply, status, [`Something went wrong. Nothing was written. ${error.message}`])
   })
-  return async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
 }
 
-async function answer(response: ServerResponse, call: () => Promise<unknown>): Promise<void> {
-  try {
-    send(response, 200, await call())
-  } catch (error) {
-    if (error instanceof Refusal) return send(response, error.status, { refusals: error.sentences })
-    const words = error instanceof Error ? error.message : String(error)
-    send(response, 500, { refusals: [`Something went wrong. Nothing was written. ${words}`] })
-  }
-}
-
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-  response.end(JSON.stringify(body))
-}
-
-/** One call after the other, so that two saves never check against each other's half. */
-function inTurn(): (call: () => Promise<unknown>) => Promise<unknown> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (call) => {
-    const next = last.then(call, call)
-    last = next.catch(() => undefined)
-    return next
-  }
+function sendRefusals(
+  reply: FastifyReply,
+  status: number,
+  refusals: readonly string[],
+): FastifyReply {
+  return reply.code(status).send({ refusals })
 }

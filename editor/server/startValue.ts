@@ -1,8 +1,8 @@
-import { type RecordFolderKey, recordFolders } from '../../content-model/contentFiles.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
 import { jsonSchemaOf } from '../../content-model/jsonSchemaOf.ts'
 import { loadRecords } from '../../content-model/loadRecords.ts'
 import { emptyValue } from '../form/emptyValue.ts'
+import type { RecordCollection } from './catalogue.ts'
 
 /** Fields that a new record takes over from the one before it, since they seldom differ. */
 const KEPT = ['author', 'author_link', 'cta', 'rating']
@@ -12,9 +12,9 @@ export type StartValue = { folder: string; extension: string; schema: FieldSchem
 /** What the form of a new record begins with: the next number, today's date, blank words. */
 export async function startValue(
   contentDirectory: string,
-  key: RecordFolderKey,
+  key: string,
+  { path, extension, schema }: RecordCollection,
 ): Promise<StartValue> {
-  const { path, extension, schema } = recordFolders[key]
   const { records } = await loadRecords(contentDirectory)
   const values = records.filter((record) => record.key === key).map(({ value }) => value)
   const groups = values.filter(isGroup)
@@ -23,6 +23,10 @@ export async function startValue(
   const jsonSchema = jsonSchemaOf(schema)
   const empty = emptyValue(jsonSchema)
   const kept = Object.fromEntries(Object.entries(latest).filter(([name]) => KEPT.includes(name)))
-  const value = { ...(isGroup(empty) ? empty : {}), ...kept, id }
+  const value = {
+    ...(isGroup(empty) ? empty : {}),
+    ...kept,
+    ...(isGroup(empty) && 'id' in empty && { id }),
+  }
   return { folder: `content/${path}`, extension, schema: jsonSchema, value }
 }

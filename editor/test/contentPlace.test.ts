@@ -23,7 +23,7 @@ test.each([
   'content/plans/a.mdx',
   'content/posts/a.mdx.yaml',
   'content/posts/..\\..\\a.mdx',
-  'content/pages/unknown.yaml',
+  'content/pages/unknown.mdx',
   'content/pictures/hero.webp',
   '/etc/passwd',
   'C:\\content\\plans\\a.yaml',

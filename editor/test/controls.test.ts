@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namedFiles, recordFolders, singleFiles } from '../../content-model/contentFiles.ts'
+import { collections, schemaOfFile } from '../../content-model/collections.ts'
 import type { FieldSchema } from '../../content-model/fieldsOf.ts'
 import { jsonSchemaOf } from '../../content-model/jsonSchemaOf.ts'
 import { type Control, controlOf } from '../form/controlOf.ts'
@@ -9,11 +9,11 @@ import { safeName } from '../form/safeName.ts'
 import { isoOfWrittenDate, writtenDateOf } from '../form/writtenDate.ts'
 
 const schemas = [
-  ...Object.entries(singleFiles).map(([key, { schema }]) => ({ key, schema })),
-  ...Object.entries(recordFolders).map(([key, { schema }]) => ({ key, schema })),
-  ...Object.values(namedFiles).flatMap((named) =>
-    Object.entries(named.schemas).map(([key, schema]) => ({ key, schema })),
-  ),
+  ...Object.entries(collections).map(([key, collection]) => ({
+    key,
+    schema: 'noun' in collection ? collection.schema : schemaOfFile(collection),
+  })),
+  ...Object.entries(collections.pages.needed).map(([key, schema]) => ({ key, schema })),
 ]
 
 /** The controls of a schema and of all it holds, down to single fields. */
@@ -52,10 +52,9 @@ describe('the form', () => {
     expect(kindAt('team.src')).toBe('picture')
     expect(kindAt('palette.ink')).toBe('colour')
     expect(kindAt('posts.date')).toBe('writtenDate')
-    expect(kindAt('privacy-policy.last_changed')).toBe('isoDate')
+    expect(kindAt('legal_texts.last_changed')).toBe('isoDate')
     expect(kindAt('services.link')).toBe('address')
-    expect(kindAt('team.sections.ask.rows[].member')).toBe('record')
-    expect(kindAt('about.sections.quote.testimonial')).toBe('either')
+    expect(kindAt('about.sections[].testimonial')).toBe('record')
     expect(kindAt('posts.field')).toBe('oneOf')
     expect(kindAt('home.indexed')).toBe('yesNo')
     expect(kindAt('currencies.usd_by_gbp')).toBe('table')
@@ -71,11 +70,11 @@ describe('the form', () => {
 
   test('starts a team member with four numbered profiles and today as the date of an article', () => {
     const today = new Date('2025-02-03T10:00:00Z')
-    expect(emptyValue(jsonSchemaOf(recordFolders.team.schema), today)).toMatchObject({
+    expect(emptyValue(jsonSchemaOf(collections.team.schema), today)).toMatchObject({
       name: '',
       social_media: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],
     })
-    expect(emptyValue(jsonSchemaOf(recordFolders.posts.schema), today)).toMatchObject({
+    expect(emptyValue(jsonSchemaOf(collections.posts.schema), today)).toMatchObject({
       date: 'February 3, 2025',
     })
   })

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { collections } from '../../content-model/collections.ts'
 import { isGroup } from '../../content-model/fieldsOf.ts'
 import { loadRecords } from '../../content-model/loadRecords.ts'
 import { copyContent } from '../../content-model/test/copyContent.ts'
@@ -167,7 +168,11 @@ describe('a new record', () => {
 
   test('begins with the next number, and is written as the others are', async () => {
     const edit = await editing()
-    const { value, folder } = await startValue(edit.contentDirectory, 'testimonials')
+    const { value, folder } = await startValue(
+      edit.contentDirectory,
+      'testimonials',
+      collections.testimonials,
+    )
     expect(value).toMatchObject({ id: 7, name: '', rating: 4.5 })
     const file = `${folder}/ada-smith.yaml`
     const filled = withFields(value, {
@@ -198,7 +203,7 @@ describe('a new record', () => {
 
   test('is refused while fields are blank', async () => {
     const edit = await editing()
-    const { value, folder } = await startValue(edit.contentDirectory, 'posts')
+    const { value, folder } = await startValue(edit.contentDirectory, 'posts', collections.posts)
     const file = `${folder}/new.mdx`
     const { message } = await refusalOf(createRecord(edit, { file, value, body: 'Words.' }))
     expect(message).toContain(`${file}: "title" is blank.`)
@@ -218,11 +223,11 @@ describe('a new record', () => {
 
   test('is made in the folders of records only', async () => {
     const edit = await editing()
-    for (const file of ['content/pages/new.yaml', 'content/../new.yaml', 'content/site/new.yaml']) {
+    for (const file of ['content/pages/a.b.yaml', 'content/../new.yaml', 'content/site/new.yaml']) {
       await refusalOf(createRecord(edit, { file, value: {} }))
     }
     const { status } = await refusalOf(
-      createRecord(edit, { file: 'content/pages/home.yaml', value: {} }),
+      createRecord(edit, { file: 'content/site/brand.yaml', value: {} }),
     )
     expect(status).toBe(403)
   })

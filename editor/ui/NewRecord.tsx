@@ -13,7 +13,7 @@ import { useChoices } from './useChoices.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
 import { goTo, guardRoute } from './useRoute.ts'
 
-const NAMING_FIELDS = ['title', 'name', 'project_name', 'service_name']
+const NAMING_FIELDS = ['heading', 'title', 'name', 'project_name', 'service_name']
 const FIRST_WORDS = '\n\nWrite here.\n'
 
 type NewRecordProps = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkConfirmations } from '../checkConfirmations.ts'
 import { withFile } from './testInput.ts'
 
-const PRIVACY = 'legal_texts.privacy-policy'
+const PRIVACY = 'content/legal/privacy-policy.mdx'
 const confirmed = { confirmed_by: 'Ann Other, solicitor', confirmed_on: '2026-02-01' }
 
 test('a legal text that nobody has confirmed is named', () => {

@@ -17,8 +17,9 @@ test('a picture as wide as its place is in order', async () => {
   expect(await checkPictureSizes(withFile('services'))).toEqual([])
 })
 
-test('a field that was renamed is not passed over', async () => {
-  await expect(checkPictureSizes(withFile('services', { src: undefined }))).rejects.toThrow(
-    'has no "src"',
+test('a picture within a section of a page is named with its place in the list', async () => {
+  const [finding] = await checkPictureSizes(
+    withFile('pages.about', { sections: [{ type: 'about-intro', picture: 'portrait.webp' }] }),
   )
+  expect(finding).toMatchObject({ field: '"sections.1.picture"' })
 })

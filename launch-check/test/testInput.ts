@@ -8,10 +8,10 @@ import { readLaunchInput } from '../readLaunchInput.ts'
 /** The tests' content with a blank environment, as the checks get it. */
 export const testInput = await readLaunchInput(dirname(TEST_CONTENT), {}, 2026)
 
-/** The same input reduced to one file of an idea, with some of its fields changed. */
-export function withFile(key: string, changes: Record<string, unknown> = {}): LaunchInput {
-  const found = testInput.records.find((record) => record.key === key)
-  if (!found || !isGroup(found.value)) throw new Error(`No file of ${key} holds fields.`)
+/** The same input reduced to one file, which its path names or its idea's key, with some of its fields changed. */
+export function withFile(name: string, changes: Record<string, unknown> = {}): LaunchInput {
+  const found = testInput.records.find(({ key, file }) => key === name || file === name)
+  if (!found || !isGroup(found.value)) throw new Error(`No file of ${name} holds fields.`)
   const record: ContentRecord = { ...found, value: { ...found.value, ...changes } }
   return { ...testInput, records: [record] }
 }

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content-model/SiteContent.ts'
+import type { SiteContent } from '../../content-model/readContent.ts'
 import { NEWSLETTER_FORM_ID } from '../../forms/fields.ts'
 import type { Config } from './config.ts'
 import type { ReceiverOptions } from './ReceiverOptions.ts'

@@ -2,17 +2,15 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import type { SiteContent } from '../../content-model/readContent.ts'
+import type { Page } from '../../content-model/schemas/page.ts'
 
 /**
  * Pages answer under their second spellings too (`also` in content/pages), each with the finished page,
  * whose canonical address is the first. A copy, not a route: so a file system that ignores case
  * writes the same page twice, and nothing is lost.
  */
-export function secondSpellings(pages: SiteContent['pages']): AstroIntegration {
-  const spellings = Object.values(pages).flatMap(({ path, also }) =>
-    also.map((spelling) => ({ path, spelling })),
-  )
+export function secondSpellings(pages: Page[]): AstroIntegration {
+  const spellings = pages.flatMap(({ path, also }) => also.map((spelling) => ({ path, spelling })))
   return {
     name: 'second-spellings',
     hooks: {

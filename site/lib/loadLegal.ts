@@ -1,22 +1,20 @@
 import type { MarkdownHeading } from 'astro'
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { LegalTextName } from '../../content-model/schemas/legalText.ts'
+import type { LegalText } from '../../content-model/schemas/legalText.ts'
 import { titleScene } from './titleScene.ts'
 
 const COMPANY_ID = 'company'
 
 /** What a legal page shows around its text, whose own headings make the contents. */
 export async function loadLegal(
-  content: SiteContent,
-  name: LegalTextName,
+  { brand, interface_words: words, palette }: SiteContent,
+  text: LegalText,
   headings: MarkdownHeading[],
 ) {
-  const { pages, legal_texts, brand, interface_words: words, palette } = content
-  const text = legal_texts[name]
   const date = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'UTC' })
   const parts = headings.filter(({ depth }) => depth === 2)
   return {
-    page: pages[name],
+    page: text,
     scene: await titleScene(text.scene, palette),
     legal: {
       contents: {

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import { type ArticleRoute, articleRoutes } from './articleRoutes.ts'
-import { articleText } from './articleTexts.ts'
 import { loadArticle } from './loadArticle.ts'
+import { runningText } from './runningTexts.ts'
 import { searchForm, summaryWords } from './searchWords.ts'
 
 /** What the results page shows: the search, all articles for those without script, and the newest one to read. */
@@ -33,7 +33,7 @@ export async function loadSearchResult(content: SiteContent) {
 }
 
 async function newestArticle(content: SiteContent, route: ArticleRoute, label: string) {
-  const { Content, getHeadings } = await articleText(route.post)
+  const { Content, getHeadings } = await runningText(route.post)
   const { title, link } = route.post
   return {
     Content,

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { ServicePage, ServicePageName } from '../../content-model/schemas/servicePage.ts'
+import type { ServicePage } from '../../content-model/schemas/servicePage.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
 import { framedPicture } from './framedPicture.ts'
 import { offeredPlans } from './offeredPlans.ts'
@@ -9,33 +9,38 @@ import { sidebarProps } from './sidebarProps.ts'
 import { titleScene } from './titleScene.ts'
 
 /** What a service page shows around the text of its file, one entry a section, pictures made. */
-export async function loadServicePage(content: SiteContent, name: ServicePageName) {
+export async function loadServicePage(content: SiteContent, page: ServicePage) {
   const { pages, brand, sidebar, interface_words: words } = content
-  const page = pages[name]
-  const service = content.service_pages[name]
-  const { field } = service.scene
+  const { field } = page.scene
   const tone = toneOnField(content.palette, field)
-  const scene = await titleScene(service.scene, content.palette)
+  const scene = await titleScene(page.scene, content.palette)
   return {
     page,
     parents: [pages.services],
     scene,
     facts: {
-      service: { description: service.promise, image: scene.picture.src },
-      plans: service.prices.category ? [offeredPlans(content, service.prices.category)] : [],
-      questions: service.questions.items,
+      service: { description: page.promise, image: scene.picture.src },
+      plans: page.prices.category ? [offeredPlans(content, page.prices.category)] : [],
+      questions: page.questions.items,
     },
     sidebar: sidebarProps(content, page.path),
-    offer: { promise: service.promise, deliverables: service.deliverables, field, tone },
-    steps: { steps: service.steps, words },
-    client: service.project && (await clientPanel(service.project, content)),
+    offer: { promise: page.promise, deliverables: page.deliverables, field, tone },
+    steps: { steps: page.steps, words },
+    client: page.project && (await clientPanel(page.project, content)),
     plans: {
-      words: service.prices,
+      words: page.prices,
       allPrices: { label: words.all_prices, path: pages.pricing.path },
-      ...plansOf(service.prices.category, content),
+      ...plansOf(page.prices.category, content),
     },
-    questions: { words: service.questions, questions: service.questions.items },
-    call: { words: service.call, action: sidebar.talk.action, phone: brand.phone, field, tone },
+    questions: { id: 'questions', copy: page.questions, questions: page.questions.items },
+    call: {
+      id: 'call',
+      copy: page.call,
+      action: sidebar.talk.action,
+      phone: brand.phone,
+      field,
+      tone,
+    },
   }
 }
 
@@ -62,13 +67,9 @@ async function clientPanel(
 }
 
 /** The three plans of a category in the first currency, and where those without a payment page lead. */
-function plansOf(
-  categoryId: SiteContent['service_pages'][ServicePageName]['prices']['category'],
-  content: SiteContent,
-) {
+function plansOf(categoryId: ServicePage['prices']['category'], content: SiteContent) {
   const listed = content.plan_categories.find(({ id }) => id === categoryId)
-  const category =
-    listed && pricingCategory(content, listed, content.pages.pricing.sections.pricing.cta)
+  const category = listed && pricingCategory(content, listed)
   return {
     plans: (category?.plans ?? []).map(({ amounts, ...plan }) => ({
       ...plan,

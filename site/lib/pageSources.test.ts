@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
 import type { PageName } from '../../content-model/schemas/pages.ts'
-import type { ServicePageName } from '../../content-model/schemas/servicePage.ts'
+import type { ServicePage } from '../../content-model/schemas/servicePage.ts'
 import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { lastChanged } from './lastChanged.ts'
 import { pageSources } from './pageSources.ts'
@@ -19,17 +19,23 @@ const CHANGE = '2025-06-01T00:00:00Z'
 
 const small = await readContent(TEST_CONTENT)
 
+/** The client whom the about page quotes. */
+const QUOTED = small.pages.about.sections.flatMap((section) =>
+  section.type === 'client-quote' ? section.testimonial : [],
+)[0]
+if (!QUOTED) throw new Error('The tests’ about page quotes a client.')
+
 /** Records enough for some that only their own page shows, and articles enough for a second page. */
 const content = {
   ...small,
   team: copies('team', 6, (member, index) => ({ ...member, name: `Member ${index}` })),
   testimonials: copies('testimonials', 6, (testimonial, index) => ({
     ...testimonial,
-    name: index === 5 ? String(small.pages.about.sections.quote.testimonial) : `Client ${index}`,
+    name: index === 5 ? QUOTED : `Client ${index}`,
   })),
   sidebar: {
     ...small.sidebar,
-    services: [{ id: 1, label: 'Listed', path: small.pages['seo-services'].path }],
+    services: [{ id: 1, label: 'Listed', path: '/seo-services' }],
   },
   posts: copies('posts', POSTS_PER_PAGE + 1, (post, index) => ({ ...post, link: `/${index}` })),
 }
@@ -48,9 +54,9 @@ function copies<Kind extends 'team' | 'testimonials' | 'posts'>(
 }
 
 const pages = await Promise.all(
-  sitePages(content).flatMap(({ page, name, number, changed }) => {
-    if (!name || !page.indexed || changed) return []
-    return [pageSources(content, name, number).then((files) => ({ address: page.path, files }))]
+  sitePages(content).flatMap((page) => {
+    if (!page.page.indexed || page.changed) return []
+    return [pageSources(content, page).then((files) => ({ address: page.page.path, files }))]
   }),
 )
 const dates = new Map(pages.flatMap(({ files }) => files.map((file) => [file, BEFORE] as const)))
@@ -68,10 +74,9 @@ function pathsOf(...names: PageName[]): string[] {
   return names.map((name) => content.pages[name].path).toSorted()
 }
 
-/** The pages of the services that something fits. */
-function servicesWith(fits: (service: SiteContent['service_pages'][ServicePageName]) => boolean) {
-  const names = Object.keys(content.service_pages) as ServicePageName[]
-  return names.filter((name) => fits(content.service_pages[name]))
+/** Addresses of the services that something fits. */
+function servicesWith(fits: (service: ServicePage) => boolean): string[] {
+  return content.service_pages.filter(fits).map(({ path }) => path)
 }
 
 test('a page moves by its own file, and no other page does', () => {
@@ -80,8 +85,10 @@ test('a page moves by its own file, and no other page does', () => {
 })
 
 test('a page of a service moves with its text, and so does the list that quotes it', () => {
-  expect(movedBy('service-pages/seo-services.mdx')).toEqual(pathsOf('services', 'seo-services'))
-  expect(movedBy('service-pages/web-development.mdx')).toEqual(pathsOf('web-development'))
+  expect(movedBy('service-pages/seo-services.mdx')).toEqual(
+    ['/seo-services', ...pathsOf('services')].toSorted(),
+  )
+  expect(movedBy('service-pages/web-development.mdx')).toEqual(['/web-development'])
 })
 
 test('everybody stands on the team page, the first four elsewhere too', () => {
@@ -100,14 +107,16 @@ test('every client stands on the page of testimonials, the first four at home, a
 test('a plan moves the pages of prices and of the services that it belongs to', () => {
   for (const { file, category } of content.plans) {
     const services = servicesWith(({ prices }) => prices.category === category)
-    expect(movedBy(file), file).toEqual(pathsOf('home', 'home-2', 'home-3', 'pricing', ...services))
+    expect(movedBy(file), file).toEqual(
+      [...pathsOf('home', 'home-2', 'home-3', 'pricing'), ...services].toSorted(),
+    )
   }
 })
 
 test('a project moves the home pages and the services that tell of it', () => {
   for (const { file, project_name } of content.projects) {
     const services = servicesWith(({ project }) => project?.name === project_name)
-    expect(movedBy(file), file).toEqual(pathsOf('home', 'home-2', ...services))
+    expect(movedBy(file), file).toEqual([...pathsOf('home', 'home-2'), ...services].toSorted())
   }
 })
 

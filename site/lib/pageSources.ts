@@ -1,81 +1,60 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { PageName } from '../../content-model/schemas/pages.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
-import {
-  type ServicePageName,
-  servicePageSchemas,
-} from '../../content-model/schemas/servicePage.ts'
+import type { SectionPage } from '../../content-model/schemas/sectionPage.ts'
 import { bySubject } from './listPosts.ts'
-import { loadAbout } from './loadAbout.ts'
 import { loadAuthor } from './loadAuthor.ts'
 import { loadBlog } from './loadBlog.ts'
 import { loadCategories } from './loadCategories.ts'
-import { loadContact } from './loadContact.ts'
-import { loadFaq } from './loadFaq.ts'
-import { loadHome } from './loadHome.ts'
-import { loadHome2 } from './loadHome2.ts'
-import { loadHome3 } from './loadHome3.ts'
-import { loadPricing } from './loadPricing.ts'
+import { loadSections, type SectionLoader } from './loadSections.ts'
 import { loadServicePage } from './loadServicePage.ts'
-import { loadServices } from './loadServices.ts'
-import { loadTeam } from './loadTeam.ts'
-import { loadTestimonials } from './loadTestimonials.ts'
+import { loaderFileOf } from './sectionFiles.ts'
+import type { SitePage } from './sitePages.ts'
 import { type ListPage, splitIntoPages } from './splitIntoPages.ts'
 import { trackReads } from './trackReads.ts'
 
-/** What makes a page; `number` is the part of a long list. */
-type Load = (content: SiteContent, number: number) => Promise<unknown>
+const sectionLoaders = import.meta.glob<SectionLoader<never, object>>('../sections/*/*.load.ts', {
+  eager: true,
+  import: 'load',
+})
 
-/** Of pages that show the words of their own file only, name their own date, or are not listed. */
-const loadNothing: Load = async () => undefined
-
-const servicePages = Object.fromEntries(
-  (Object.keys(servicePageSchemas) as ServicePageName[]).map((name): [string, Load] => [
-    name,
-    (content) => loadServicePage(content, name),
-  ]),
-) as Record<ServicePageName, Load>
-
-const LOADERS: Record<PageName, Load> = {
-  ...servicePages,
-  home: loadHome,
-  'home-2': loadHome2,
-  'home-3': loadHome3,
-  about: loadAbout,
-  services: loadServices,
-  contact: loadContact,
-  blog: (content, number) => loadBlog(content, partOf(content.posts, number)),
-  author: (content, number) => loadAuthor(content, partOf(content.posts, number)),
-  categories: (content, number) =>
+/** What makes each part of a list of articles. */
+const LISTS: Record<string, (content: SiteContent, number: number) => Promise<unknown>> = {
+  'pages/blog.yaml': (content, number) => loadBlog(content, partOf(content.posts, number)),
+  'pages/author.yaml': (content, number) => loadAuthor(content, partOf(content.posts, number)),
+  'pages/categories.yaml': (content, number) =>
     loadCategories(content, partOf(bySubject(content.posts), number)),
-  faq: loadFaq,
-  testimonials: loadTestimonials,
-  team: loadTeam,
-  pricing: loadPricing,
-  'terms-conditions': loadNothing,
-  'privacy-policy': loadNothing,
-  accessibility: loadNothing,
-  'search-result': loadNothing,
-  login: loadNothing,
-  register: loadNothing,
-  'thank-you': loadNothing,
-  'not-found': loadNothing,
 }
 
 /**
  * The files below content/ that hold what a page is about: its own file, and those of the records that it
  * shows. What every page shows (brand, navigation, footer, interface) is not among them: docs/decisions/0025.
  */
-export async function pageSources(
-  content: SiteContent,
-  name: PageName,
-  number = 1,
-): Promise<string[]> {
+export async function pageSources(content: SiteContent, page: SitePage): Promise<string[]> {
   const tracked = trackReads(content)
-  const props = await LOADERS[name](tracked.content, number)
+  const props = await load(tracked.content, page)
   // What a loader hands on whole, the view reads.
   JSON.stringify(props)
-  return [`pages/${name}.yaml`, ...tracked.files]
+  return [...new Set([page.file, ...tracked.files])]
+}
+
+function load(content: SiteContent, { page, file, number = 1 }: SitePage): Promise<unknown> {
+  const service = content.service_pages.find((one) => one.path === page.path)
+  if (service) return loadServicePage(content, service)
+  const list = LISTS[file]
+  if (list) return list(content, number)
+  const { sections } = page as SectionPage
+  // Other pages show the words of their own file only, name their own date, or are not listed.
+  if (!Array.isArray(sections)) return Promise.resolve()
+  const loaders = sections.map(({ type }) => sectionLoaders[`../${loaderFileOf(type)}`])
+  return loadSections(
+    content,
+    nameOf(file),
+    loaders.filter((loader) => loader !== undefined),
+  )
+}
+
+function nameOf(file: string): string {
+  return file.replace('pages/', '').replace('.yaml', '')
 }
 
 function partOf(posts: Post[], number: number): ListPage<Post> {

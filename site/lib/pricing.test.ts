@@ -27,7 +27,7 @@ describe('planAmounts', () => {
 })
 
 describe('pricingCategories', () => {
-  const categories = pricingCategories(content, 'Get Started Today')
+  const categories = pricingCategories(content)
 
   test('puts three plans under each of the four tabs', () => {
     expect(categories.map(({ label, plans }) => [label, plans.length])).toEqual([

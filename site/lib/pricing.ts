@@ -17,15 +17,14 @@ export function planAmounts(
 }
 
 /** The twelve plans under their four tabs. */
-export function pricingCategories(content: SiteContent, action: string): PricingCategory[] {
-  return content.plan_categories.map((category) => pricingCategory(content, category, action))
+export function pricingCategories(content: SiteContent): PricingCategory[] {
+  return content.plan_categories.map((category) => pricingCategory(content, category))
 }
 
 /** The plans of one category, with the next step of those that have no payment page. */
 export function pricingCategory(
-  { plans, currencies, navigation, brand }: SiteContent,
+  { plans, currencies, navigation, brand, interface_words }: SiteContent,
   { id, label, next_step }: PlanCategory,
-  action: string,
 ): PricingCategory {
   return {
     id,
@@ -42,22 +41,8 @@ export function pricingCategory(
         features: plan.features,
         benefit: plan.benefit,
         href: plan.link,
-        action,
+        action: interface_words.start_plan,
       })),
     nextStep: next_step && { ...next_step, action: navigation.quote, phone: brand.phone },
-  }
-}
-
-/** The section of all plans, under its own words. */
-export function pricingSection(content: SiteContent, words: { heading: string; cta: string }) {
-  const { currencies, interface_words } = content
-  return {
-    heading: words.heading,
-    plans: {
-      categories: pricingCategories(content, words.cta),
-      tabsLabel: interface_words.plan_categories,
-      defaultCurrency: currencies.default,
-      toggles: { GBP: currencies.gbp.toggle, USD: currencies.usd.toggle },
-    },
   }
 }

@@ -1,18 +1,13 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import {
-  type ServicePageName,
-  servicePageSchemas,
-} from '../../content-model/schemas/servicePage.ts'
+import type { ServicePage } from '../../content-model/schemas/servicePage.ts'
 import { answersAt } from './answersAt.ts'
-
-const NAMES = Object.keys(servicePageSchemas) as ServicePageName[]
 
 /** The service pages that the sidebar lists, in its order and under its labels. */
 export function servicePagesListed({
   sidebar,
-  pages,
-}: Pick<SiteContent, 'sidebar' | 'pages'>): { name: ServicePageName; label: string }[] {
+  service_pages,
+}: Pick<SiteContent, 'sidebar' | 'service_pages'>): { page: ServicePage; label: string }[] {
   return sidebar.services.flatMap(({ path, label }) =>
-    NAMES.filter((name) => answersAt(pages[name], path)).map((name) => ({ name, label })),
+    service_pages.filter((page) => answersAt(page, path)).map((page) => ({ page, label })),
   )
 }

@@ -1,6 +1,4 @@
-import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Page } from '../../content-model/schemas/page.ts'
-import type { PageName } from '../../content-model/schemas/pages.ts'
 import type { SharePicture } from '../../content-model/schemas/sharePicture.ts'
 import type { TitleScene } from '../../content-model/schemas/titleScene.ts'
 
@@ -20,23 +18,16 @@ export function sharePicturePath({ path }: Pick<Page, 'path'>): string {
 }
 
 /** What a page's share picture shows: what its file says, or else what its title bar shows. */
-export function sharePictureOf(
-  {
-    pages,
-    service_pages,
-    legal_texts,
-  }: Pick<SiteContent, 'pages' | 'service_pages' | 'legal_texts'>,
-  name: PageName,
-): SharePicture {
-  const page = pages[name]
+export function shareOf(page: Page): SharePicture {
   if (page.share) return page.share
-  const heads: Partial<Record<PageName, { scene: TitleScene }>> = {
-    ...service_pages,
-    ...legal_texts,
-  }
-  if ('sections' in page && 'scene' in page.sections) return ofScene(page.sections.scene)
-  const head = heads[name]
-  return head ? ofScene(head.scene) : WORDS_ALONE
+  const scene = sceneOf(page)
+  return scene ? ofScene(scene) : WORDS_ALONE
+}
+
+function sceneOf(page: Page & { scene?: TitleScene; sections?: object }): TitleScene | undefined {
+  if (page.scene) return page.scene
+  const { sections } = page
+  return sections && 'scene' in sections ? (sections.scene as TitleScene) : undefined
 }
 
 function ofScene({ picture, field, focus }: TitleScene): SharePicture {

@@ -31,15 +31,15 @@ test('the dark box says when somebody picks up', () => {
 })
 
 test('every service page is listed, in the order of the sidebar', () => {
-  expect(servicePagesListed(content).map(({ name }) => name)).toEqual([
-    'web-development',
-    'app-development',
-    'seo-services',
-    'paid-advertising',
-    'business-automation',
-    'services-digital-marketing',
-    'services-consulting',
-    'services-ecommerce',
-    'service-details',
+  expect(servicePagesListed(content).map(({ page }) => page.path)).toEqual([
+    '/web-development',
+    '/app-development',
+    '/seo-services',
+    '/paid-advertising',
+    '/business-automation',
+    '/services/digital-marketing',
+    '/services/consulting',
+    '/services/ecommerce',
+    '/service-details',
   ])
 })

@@ -3,19 +3,22 @@ import type { SidebarProps } from '../sections/Sidebar/Sidebar.tsx'
 import { answersAt } from './answersAt.ts'
 import { fillWords } from './fillWords.ts'
 
-type SidebarContent = Pick<SiteContent, 'sidebar' | 'brand' | 'pages' | 'interface_words'>
+type SidebarContent = Pick<
+  SiteContent,
+  'sidebar' | 'brand' | 'pages' | 'service_pages' | 'interface_words'
+>
 
 /**
  * The column beside the page or article at `path`. Articles have the search box.
  * A link is current whichever of the page's addresses it uses.
  */
 export function sidebarProps(
-  { sidebar, brand, pages, interface_words: words }: SidebarContent,
+  { sidebar, brand, pages, service_pages, interface_words: words }: SidebarContent,
   path: string,
   { search = false } = {},
 ): SidebarProps {
   const { services_heading, services, talk } = sidebar
-  const page = Object.values(pages).find((candidate) => candidate.path === path)
+  const page = service_pages.find((candidate) => candidate.path === path)
   return {
     search: search
       ? {

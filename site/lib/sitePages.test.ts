@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allPages } from '../../content-model/allPages.ts'
 import { readContent } from '../../content-model/readContent.ts'
 import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { sharePicturePath } from './sharePicture.ts'
@@ -11,7 +12,7 @@ const pathsOf = (pages: ReturnType<typeof sitePages>) => pages.map(({ page }) =>
 test('every page and article is listed once, by its canonical address', () => {
   const paths = pathsOf(sitePages(content))
   expect(new Set(paths).size).toBe(paths.length)
-  expect(paths).toHaveLength(Object.keys(content.pages).length + content.posts.length)
+  expect(paths).toHaveLength(allPages(content).length + content.posts.length)
   expect(paths).not.toContain('/Web-Development')
 })
 

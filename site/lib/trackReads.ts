@@ -1,5 +1,8 @@
-import { namedFiles, singleFiles } from '../../content-model/contentFiles.ts'
-import type { SiteContent } from '../../content-model/readContent.ts'
+import {
+  type CollectionKey,
+  collections,
+  type SiteContent,
+} from '../../content-model/collections.ts'
 
 /** Words, colours and figures that all pages share: no page is about them. */
 const SHARED_FOLDER = 'site/'
@@ -45,19 +48,10 @@ export function trackReads(content: SiteContent): { content: SiteContent; files:
   }
 
   const tracked: Record<string, unknown> = { ...content }
-  for (const [key, value] of Object.entries(content)) {
-    const single = Object.entries(singleFiles).find(([name]) => name === key)?.[1]
-    const named = Object.entries(namedFiles).find(([name]) => name === key)?.[1]
-    if (single && !single.path.startsWith(SHARED_FOLDER)) tracked[key] = record(value, single.path)
-    if (named && key !== 'pages') {
-      tracked[key] = Object.fromEntries(
-        Object.entries(value).map(([name, one]) => [
-          name,
-          record(one as object, `${named.path}/${name}${named.extension}`),
-        ]),
-      )
-    }
-    if (!single && !named) tracked[key] = list(value as { file: string }[])
+  for (const [key, { kind, path }] of Object.entries(collections)) {
+    const value = content[key as CollectionKey]
+    if (kind === 'folder') tracked[key] = list(value as { file: string }[])
+    else if (kind !== 'named' && !path.startsWith(SHARED_FOLDER)) tracked[key] = record(value, path)
   }
   return { content: tracked as SiteContent, files }
 }

@@ -1,5 +1,6 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Page } from '../../content-model/schemas/page.ts'
-import type { PageName } from '../../content-model/schemas/pages.ts'
+import { type PageName, pageSchemas } from '../../content-model/schemas/pages.ts'
 import { pageOfArticle } from '../lib/pageOfArticle.ts'
 import { pageUrl } from '../lib/pageUrl.ts'
 import { servicePagesListed } from '../lib/servicePagesListed.ts'
@@ -17,15 +18,7 @@ const AGENCY: PageName[] = [
 ]
 
 /** What a reader with little time may leave out: other views of the same content, and legal texts. */
-const OPTIONAL: PageName[] = [
-  'home-2',
-  'home-3',
-  'categories',
-  'author',
-  'terms-conditions',
-  'privacy-policy',
-  'accessibility',
-]
+const OPTIONAL: PageName[] = ['home-2', 'home-3', 'categories', 'author']
 
 /** The site's map for language models, in the form of llmstxt.org, where "Optional" is a word of the format. */
 export async function GET(): Promise<Response> {
@@ -43,19 +36,18 @@ export async function GET(): Promise<Response> {
     `# ${brand.name}`,
     `> ${brand.summary}`,
     ...details,
-    ...section(
-      agency,
-      AGENCY.map((name) => pages[name]),
-    ),
+    ...section(agency, [...AGENCY.map((name) => pages[name]), ...addedPages(content)]),
     ...section(
       services,
-      servicePagesListed(content).map(({ name }) => pages[name]),
+      servicePagesListed(content).map(({ page }) => page),
     ),
     ...section(articles, posts.map(pageOfArticle)),
-    ...section(
-      'Optional',
-      OPTIONAL.map((name) => pages[name]),
-    ),
+    ...section('Optional', [...OPTIONAL.map((name) => pages[name]), ...content.legal_texts]),
   ]
   return new Response(`${blocks.join('\n\n')}\n`)
+}
+
+/** Pages that the owner has added. */
+function addedPages({ pages }: SiteContent): Page[] {
+  return Object.entries(pages).flatMap(([name, page]) => (name in pageSchemas ? [] : [page]))
 }

@@ -5,8 +5,8 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { isoDate } from '../../content-model/isoDate.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
 import { articleComponents } from '../components/article/articleComponents.ts'
-import { articleText } from '../lib/articleTexts.ts'
 import { feedHtml } from '../lib/feedHtml.ts'
+import { runningText } from '../lib/runningTexts.ts'
 import { siteContent } from '../lib/siteContent.ts'
 
 /** Whole articles are large, and readers ask for the feed every hour: it holds the newest only. */
@@ -20,7 +20,7 @@ export async function GET(): Promise<Response> {
   container.addServerRenderer({ name: '@astrojs/react', renderer: reactRenderer })
 
   async function feedItem(post: Post): Promise<RSSFeedItem> {
-    const { Content } = await articleText(post)
+    const { Content } = await runningText(post)
     const html = await container.renderToString(Content, {
       props: { components: articleComponents },
     })

@@ -11,8 +11,8 @@ export async function GET(): Promise<Response> {
   const dates = await contentDates()
 
   /** What the content says of itself, or else when what the page is about last changed. */
-  async function changedOn({ changed, name, number }: SitePage): Promise<string | undefined> {
-    return changed ?? (name && lastChanged(await pageSources(content, name, number), dates))
+  async function changedOn(page: SitePage): Promise<string | undefined> {
+    return page.changed ?? lastChanged(await pageSources(content, page), dates)
   }
 
   const entries = sitePages(content)

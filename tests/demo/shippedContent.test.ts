@@ -1,10 +1,12 @@
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { allPages } from '../../content-model/allPages.ts'
 import { loadRecords } from '../../content-model/loadRecords.ts'
 import { readContent } from '../../content-model/readContent.ts'
 import { checkBrand, checkLogoNames } from '../../launch-check/checkBrand.ts'
 import { readLaunchInput } from '../../launch-check/readLaunchInput.ts'
+import { sectionOf } from '../support/sectionOf.ts'
 
 const ROOT = process.cwd()
 const content = await readContent()
@@ -106,9 +108,11 @@ describe('shipped content', () => {
     ])
     expect(content.faqs[1]?.ans).toContain('3 to 6 months')
     expect(content.faqs.some((faq) => faq.ans.startsWith('Within three weeks'))).toBe(true)
-    const pages = content.service_pages
-    expect(pages['seo-services'].questions.items[0]?.ans).toContain('3 to 6 months')
-    expect(pages['paid-advertising'].questions.items[0]?.ans).toContain('Within three weeks')
+    const servicePage = (path: string) => content.service_pages.find((page) => page.path === path)
+    expect(servicePage('/seo-services')?.questions.items[0]?.ans).toContain('3 to 6 months')
+    expect(servicePage('/paid-advertising')?.questions.items[0]?.ans).toContain(
+      'Within three weeks',
+    )
   })
 
   test('dates nine posts by Admin from 6 September to 31 October 2024, the newest first', () => {
@@ -121,7 +125,7 @@ describe('shipped content', () => {
 
   test('answers at every address of the site', () => {
     const addresses = [
-      ...Object.values(content.pages).flatMap((page) => [page.path, ...page.also]),
+      ...allPages(content).flatMap((page) => [page.path, ...page.also]),
       ...content.posts.map((post) => post.link),
     ]
     expect(addresses.toSorted()).toEqual([
@@ -176,7 +180,7 @@ describe('shipped content', () => {
   })
 
   test('keeps five pages out of search engines', () => {
-    const hidden = Object.values(content.pages).filter((page) => !page.indexed)
+    const hidden = allPages(content).filter((page) => !page.indexed)
     expect(hidden.map((page) => page.path).toSorted()).toEqual([
       '/404',
       '/login',
@@ -202,22 +206,24 @@ describe('shipped content', () => {
   })
 
   test('keeps the words of forms, buttons and headings to the letter', () => {
-    const { hero, about, services, portfolio, testimonials, pricing, blog } =
-      content.pages.home.sections
+    const { home } = content.pages
+    const hero = sectionOf(home, 'hero')
+    const services = sectionOf(home, 'services-grid')
+    const portfolio = sectionOf(home, 'portfolio')
     expect([
       hero.lead_in,
       ...hero.phrases,
       hero.action.label,
-      about.action.label,
+      sectionOf(home, 'about').action.label,
       services.label,
       services.heading,
       portfolio.label,
       portfolio.heading,
       portfolio.action.label,
-      testimonials.heading,
-      pricing.heading,
-      pricing.cta,
-      blog.heading,
+      sectionOf(home, 'testimonials').heading,
+      sectionOf(home, 'pricing').heading,
+      content.interface_words.start_plan,
+      sectionOf(home, 'latest-posts').heading,
     ]).toEqual([
       'Take Your Business to the Next Level with',
       'Custom Websites',

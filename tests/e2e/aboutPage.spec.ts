@@ -1,3 +1,4 @@
+import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -5,7 +6,9 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('the about block tells both claims and leads to a quote', async ({ page, content }) => {
-  const about = page.getByRole('region', { name: content.pages.about.sections.about.heading })
+  const about = page.getByRole('region', {
+    name: sectionOf(content.pages.about, 'about-intro').heading,
+  })
   await expect(about.getByRole('listitem')).toHaveText([
     '200+ Global Clients',
     '95% Client Satisfaction',
@@ -17,7 +20,7 @@ test('the about block tells both claims and leads to a quote', async ({ page, co
 })
 
 test('four service cards lead to the service details', async ({ page, content }) => {
-  const { heading } = content.pages.about.sections.services
+  const { heading } = sectionOf(content.pages.about, 'services-grid')
   const cards = page.getByRole('region', { name: heading }).getByRole('link')
   await expect(cards.getByRole('heading')).toHaveText([
     'Web Development',

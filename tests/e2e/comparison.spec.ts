@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
@@ -11,7 +12,7 @@ test('each of the four tables compares three plans by price and billing', async 
   page,
   content,
 }) => {
-  const { price_gbp, price_usd, time } = content.pages.pricing.sections.comparison
+  const { price_gbp, price_usd, time } = sectionOf(content.pages.pricing, 'plan-comparison')
   const app = table(page, 'App Packages')
   await expect(app.getByRole('columnheader')).toHaveText(['Basic', 'Standard', 'Pro'])
   for (const [label, values] of [
@@ -48,7 +49,7 @@ test('on a phone a table scrolls in its own frame by keyboard, under its feature
 })
 
 test('questions about money open one at a time', async ({ page, content }) => {
-  const [first, second] = content.pages.pricing.sections.faq.questions
+  const [first, second] = sectionOf(content.pages.pricing, 'questions').questions ?? []
   await expect(page.getByText(first?.ans ?? '')).toBeVisible()
   await page.getByText(second?.question ?? '').click()
   await expect(page.getByText(second?.ans ?? '')).toBeVisible()

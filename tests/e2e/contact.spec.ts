@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
+import { sectionOf } from '../support/sectionOf.ts'
 import { bringIntoView } from '../support/slideRow.ts'
 import { storedMessages } from '../support/storedMessages.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -301,7 +302,9 @@ test.describe('a visitor without script', () => {
 
 test('three cards give the address, the phone and two mailboxes', async ({ page, content }) => {
   await page.goto('/contact')
-  const cards = page.getByRole('region', { name: content.pages.contact.sections.ways.label })
+  const cards = page.getByRole('region', {
+    name: sectionOf(content.pages.contact, 'contact-ways').label,
+  })
   await expect(cards.getByRole('heading')).toHaveText(['Address', 'Phone', 'Email'])
   await expect(cards).toContainText(content.brand.address.street)
   const links = await cards

@@ -1,3 +1,4 @@
+import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -24,7 +25,7 @@ test('opening the last question closes the first', async ({ page, content }) => 
 })
 
 test('whoever misses a question can send it or call', async ({ page, content }) => {
-  const { heading, ask } = content.pages.faq.sections
+  const { heading, ask } = sectionOf(content.pages.faq, 'faq-list')
   const questions = page.getByRole('region', { name: heading })
   await expect(questions.getByRole('link', { name: ask.action.label })).toHaveAttribute(
     'href',
@@ -40,6 +41,6 @@ test('heading and way on stay beside the questions on wide screens', async ({ pa
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByText(content.faqs.at(-1)?.question ?? '').scrollIntoViewIfNeeded()
   await expect(
-    page.getByRole('heading', { name: content.pages.faq.sections.heading }),
+    page.getByRole('heading', { name: sectionOf(content.pages.faq, 'faq-list').heading }),
   ).toBeInViewport()
 })

@@ -1,3 +1,4 @@
+import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -8,7 +9,9 @@ test('the home page shows its twelve sections and the footer in their order', as
   page,
   content,
 }) => {
-  const { about, faq, team } = content.pages.home.sections
+  const about = sectionOf(content.pages.home, 'about')
+  const faq = sectionOf(content.pages.home, 'questions')
+  const team = sectionOf(content.pages.home, 'team')
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
   const partners = page.getByRole('group', { name: 'Our partners' })
   const inOrder = [

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { SiteContent } from '../../content-model/readContent.ts'
+import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const openButton = (page: Page, content: SiteContent) =>
-  page.getByRole('button', { name: content.pages.home.sections.hero.watch })
+  page.getByRole('button', { name: sectionOf(content.pages.home, 'hero').watch })
 const popup = (page: Page, content: SiteContent) =>
   page.getByRole('dialog', { name: content.brand.intro_video.title })
 const film = (page: Page) => page.locator('dialog video')

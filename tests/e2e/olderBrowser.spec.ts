@@ -1,3 +1,4 @@
+import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
 // Browsers of 2024 know dialogs, but not yet buttons that open them by an attribute.
@@ -18,6 +19,6 @@ test('a click opens the search and another closes it', async ({ page }) => {
 })
 
 test('a click opens the intro video', async ({ page, content }) => {
-  await page.getByRole('button', { name: content.pages.home.sections.hero.watch }).click()
+  await page.getByRole('button', { name: sectionOf(content.pages.home, 'hero').watch }).click()
   await expect(page.getByRole('dialog', { name: content.brand.intro_video.title })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/visitor.ts'
 
-const cards = (page: Page) => page.locator('section[aria-labelledby=posts-heading] article')
+const cards = (page: Page) => page.locator('section[aria-labelledby$=posts-heading] article')
 
 for (const address of ['/', '/home-2', '/home-3']) {
   test(`${address} shows the first three articles of the blog, in its order`, async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const questions = (page: Page, heading: string) =>
@@ -9,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('the first five questions stand on the home page', async ({ page, content }) => {
-  const { heading } = content.pages.home.sections.faq
+  const { heading } = sectionOf(content.pages.home, 'questions')
   await expect(questions(page, heading).getByRole('heading')).toHaveText(
     content.faqs.slice(0, 5).map(({ question }) => question),
   )

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const cards = (page: Page, heading: string) =>
@@ -9,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('the first four members stand with name and position', async ({ page, content }) => {
-  const all = cards(page, content.pages.home.sections.team.heading)
+  const all = cards(page, sectionOf(content.pages.home, 'team').heading)
   await expect(all).toHaveCount(4)
   for (const [index, { name, position }] of content.team.slice(0, 4).entries()) {
     await expect(all.nth(index).getByRole('heading')).toHaveText(name)
@@ -18,7 +19,7 @@ test('the first four members stand with name and position', async ({ page, conte
 })
 
 test('photo and name lead to the team', async ({ page, content }) => {
-  for (const card of await cards(page, content.pages.home.sections.team.heading).all()) {
+  for (const card of await cards(page, sectionOf(content.pages.home, 'team').heading).all()) {
     const name = card.getByRole('heading').getByRole('link')
     await expect(name).toHaveAttribute('href', '/team')
     const photo = card
@@ -30,7 +31,7 @@ test('photo and name lead to the team', async ({ page, content }) => {
 })
 
 test('each member has four profiles that open in a new tab', async ({ page, content }) => {
-  const all = cards(page, content.pages.home.sections.team.heading)
+  const all = cards(page, sectionOf(content.pages.home, 'team').heading)
   for (const [index, { name, social_media }] of content.team.slice(0, 4).entries()) {
     const profiles = all.nth(index).getByRole('listitem').getByRole('link')
     await expect(profiles).toHaveCount(4)
@@ -44,7 +45,7 @@ test('each member has four profiles that open in a new tab', async ({ page, cont
 })
 
 test('four members stand side by side on a large screen', async ({ page, content }) => {
-  const all = cards(page, content.pages.home.sections.team.heading)
+  const all = cards(page, sectionOf(content.pages.home, 'team').heading)
   const boxes = await all.evaluateAll((elements) =>
     elements.map((element) => element.parentElement?.offsetTop),
   )

@@ -1,3 +1,4 @@
+import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -5,7 +6,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('all members stand with a line about each and four profiles', async ({ page, content }) => {
-  const { heading } = content.pages.team.sections.team
+  const { heading } = sectionOf(content.pages.team, 'team')
   const cards = page.getByRole('region', { name: heading }).getByRole('article')
   await expect(cards).toHaveCount(content.team.length)
   for (const [index, { name, position, bio }] of content.team.entries()) {
@@ -18,7 +19,7 @@ test('all members stand with a line about each and four profiles', async ({ page
 })
 
 test('each topic names the person to ask for', async ({ page, content }) => {
-  const { heading, rows } = content.pages.team.sections.ask
+  const { heading, rows } = sectionOf(content.pages.team, 'ask-for')
   const list = page.getByRole('region', { name: heading })
   await expect(list.getByRole('term')).toHaveText(rows.map(({ topic }) => topic))
   await expect(list.getByRole('definition')).toHaveText(rows.map(({ member }) => member))

@@ -1,8 +1,9 @@
+import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test('all clients stand with portrait, rating, words, name and role', async ({ page, content }) => {
   await page.goto('/testimonials')
-  const { heading } = content.pages.testimonials.sections
+  const { heading } = sectionOf(content.pages.testimonials, 'testimonial-wall')
   const cards = page.getByRole('region', { name: heading }).getByRole('listitem')
   await expect(cards).toHaveCount(content.testimonials.length)
   for (const [index, client] of content.testimonials.entries()) {
@@ -20,7 +21,7 @@ test('cards stand in three columns, on tablets in two, on phones in one', async 
   content,
 }) => {
   await page.goto('/testimonials')
-  const { heading } = content.pages.testimonials.sections
+  const { heading } = sectionOf(content.pages.testimonials, 'testimonial-wall')
   const cards = page.getByRole('region', { name: heading }).getByRole('listitem')
   for (const [width, columns] of [
     [1440, 3],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { recordFolders, singleFiles } from '../../content-model/contentFiles.ts'
+import { collections } from '../../content-model/collections.ts'
 import { buildProject } from '../sites/projectCopy.ts'
 import { EDITS } from './edits.ts'
 import { makeProject, type RunningEditor, removeProject, startEditor } from './projectCopy.ts'
@@ -54,14 +54,11 @@ async function enter(form: Locator, name: string): Promise<Locator> {
 
 test('each collection has an edit in this test', () => {
   const edited = EDITS.map(({ file }) => file)
-  const files = Object.values(singleFiles).map(({ path }) => path)
+  const paths = Object.values(collections).map(({ path }) => path)
+  const [files, folders] = [true, false].map((isFile) =>
+    paths.filter((path) => path.endsWith('.yaml') === isFile),
+  ) as [string[], string[]]
   expect(files.filter((file) => !edited.includes(file))).toEqual([])
-  const folders = [
-    ...Object.values(recordFolders).map(({ path }) => path),
-    'pages',
-    'legal',
-    'service-pages',
-  ]
   // Team members are edited in the test of the preview.
   const untouched = folders.filter(
     (folder) => !edited.some((file) => file.startsWith(`${folder}/`)),

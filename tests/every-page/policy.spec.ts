@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { PAGE_HEADERS } from '../../receiver/src/headers.ts'
 import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
 import { hostHeadersFor, readHostRules } from '../support/hostRules.ts'
+import { sectionOf } from '../support/sectionOf.ts'
 import { bringIntoView } from '../support/slideRow.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -45,7 +46,7 @@ test.describe('the policy leaves a visitor free', () => {
 
   test('to watch the film', async ({ page, content }) => {
     await page.goto('/')
-    await page.getByRole('button', { name: content.pages.home.sections.hero.watch }).click()
+    await page.getByRole('button', { name: sectionOf(content.pages.home, 'hero').watch }).click()
     const film = page.locator('dialog video')
     await expect(film).toBeVisible()
     await film.evaluate(async (video: HTMLVideoElement) => {

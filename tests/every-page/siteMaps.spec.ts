@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { allPages } from '../../content-model/allPages.ts'
 import { CANONICAL_ADDRESSES, LATER_ADDRESSES } from '../support/addresses.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -28,7 +29,7 @@ test('the sitemap names every page that may be listed, once, by its canonical ad
       lastmod: url.querySelector('lastmod')?.textContent ?? undefined,
     }))
   }, text)
-  const expected = [...indexedAddresses(Object.values(content.pages)), ...LATER_ADDRESSES]
+  const expected = [...indexedAddresses(allPages(content)), ...LATER_ADDRESSES]
   expect(entries.map(({ loc }) => loc).toSorted()).toEqual(
     expected.map((address) => `${content.brand.url}${address}`).toSorted(),
   )
@@ -64,6 +65,6 @@ test('language models find a map with the name, a summary and every page that ma
   expect(text.match(/^## .+$/gm)?.at(-1)).toBe('## Optional')
   const links = [...text.matchAll(/^- \[[^\]]+\]\((\S+)\): .{20,}$/gm)].map(([, url = '']) => url)
   const home = content.pages.home.path
-  const expected = indexedAddresses(Object.values(content.pages)).filter((path) => path !== home)
+  const expected = indexedAddresses(allPages(content)).filter((path) => path !== home)
   expect(links.toSorted()).toEqual(expected.map((path) => `${brand.url}${path}`).toSorted())
 })

@@ -132,18 +132,24 @@ test('the breadcrumb is the one that is seen', ({ content }) => {
   expect(article?.breadcrumb).toHaveLength(3)
 })
 
-test('the questions are those that are read, in full and in their order', ({ content }) => {
+test('the questions that are told are read on the page, in full and in their order', ({
+  content,
+}) => {
   const told = pages.filter((page) => ofType(page, 'FAQPage').length > 0)
   for (const page of told) {
     const questions = ofType(page, 'Question').map(({ name, acceptedAnswer }) => ({
       question: name,
       answer: isNode(acceptedAnswer) && acceptedAnswer.text,
     }))
-    expect(questions, page.address).toEqual(page.questions)
+    // A page may show questions beside these that another page tells.
+    const names = questions.map(({ question }) => question)
+    const read = page.questions.filter(({ question }) => names.includes(question))
+    expect(questions, page.address).toEqual(read)
     expect(questions.length, page.address).toBeGreaterThan(0)
   }
-  const { length: servicePages } = Object.keys(content.service_pages)
-  expect(told).toHaveLength(servicePages + (content.faqs.length > 0 ? 2 : 1))
+  const tellers = content.service_pages.map(({ path }) => path)
+  if (content.faqs.length > 0) tellers.push(content.pages.faq.path)
+  expect(told.map(({ address }) => address)).toEqual(expect.arrayContaining(tellers))
 })
 
 test('no question is told on two pages', () => {

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { type Document, parseDocument } from 'yaml'
+import { type Document, isSeq, parseDocument, type YAMLMap } from 'yaml'
 
 /** Changes a YAML file of a content folder, or the head of an article, as an owner does who edits a field. */
 export async function changeRecord(
@@ -11,4 +11,10 @@ export async function changeRecord(
   const record = parseDocument(head)
   change(record)
   await writeFile(file, body ? `---\n${record}${body}` : String(record))
+}
+
+/** The sections of a page's file. */
+export function sectionsOf(page: Document.Parsed): YAMLMap[] {
+  const sections = page.get('sections')
+  return isSeq<YAMLMap>(sections) ? sections.items : []
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { Document } from 'yaml'
 import { ContentError } from '../../content-model/ContentError.ts'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
+import type { Page } from '../../content-model/schemas/page.ts'
 import { turnColour } from '../../tools/turnColour.ts'
-import { changeRecord } from './changeRecord.ts'
+import { changeRecord, sectionsOf } from './changeRecord.ts'
 
 const NEW_NAME = 'Wintergreen and Daughters'
 const NEW_TOWN = 'Aberystwyth-by-the-Sea'
@@ -13,9 +14,38 @@ const NEW_TOWN = 'Aberystwyth-by-the-Sea'
 const ANGLES_DEG = [150, 200, 60, 100, 250, 300, 30, 330]
 const FONT = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
 
+/** Every rule over all pages holds for it: it is listed, searched, light, and shuts nobody out. */
+const ADDED_PAGE = `path: /added/in-one-file
+also: [/added-in-one-file]
+title: 'A page that was added in one file | {name}'
+description: >-
+  It stands in no list of code. Its sections are those of other pages, in an order of its own.
+heading: Added in one file
+indexed: true
+sections:
+  - type: questions
+    heading: Why a page more?
+    questions:
+      - id: why
+        question: Why a page more?
+        ans: To see that it can be done.
+  - type: values
+    heading: What it shows
+    values:
+      - title: One file
+        text: It says what the page is and what stands on it.
+      - title: No code
+        text: Address, sitemap and search follow from it.
+  - type: questions
+    heading: Questions that other pages show too
+  - type: call-band
+    heading: And a way on
+    text: By form, or by telephone.
+`
+
 /**
  * Changes a copy of the owner's content as an owner does in a day: another name, town, mailbox, year, font and
- * palette; other prices, phrases and questions; a person and an article more, a testimonial less. It takes the
+ * palette; other prices, phrases and questions; a person, an article and a page more, a testimonial less. It takes the
  * content as it finds it, so that it fits whatever the owner has made of it.
  */
 export async function edit(contentDirectory: string): Promise<void> {
@@ -26,7 +56,9 @@ export async function edit(contentDirectory: string): Promise<void> {
   await mkdir(path('fonts'), { recursive: true })
   await cp(createRequire(import.meta.url).resolve(FONT), path('fonts/own.woff2'))
   await changeRecord(path('pages/home.yaml'), (page) => {
-    page.setIn(['sections', 'hero', 'phrases'], ['Fewer Words', 'Other Phrases'])
+    for (const section of sectionsOf(page)) {
+      if (section.has('phrases')) section.set('phrases', ['Fewer Words', 'Other Phrases'])
+    }
   })
   await changeRecord(path('faqs.yaml'), (questions) => {
     questions.setIn([0, 'question'], 'What would you ask if you were us?')
@@ -48,6 +80,7 @@ export async function edit(contentDirectory: string): Promise<void> {
     post.set('date', 'January 7, 2025')
     post.delete('updated')
   })
+  await writeFile(path('pages/added-in-one-file.yaml'), ADDED_PAGE)
   await removeTestimonial(contentDirectory, content)
   await turnPalette(contentDirectory)
 }
@@ -85,11 +118,14 @@ async function addRecord(folder: string, change: (record: Document.Parsed) => vo
 }
 
 /** Removes a testimonial that no page quotes, if there is one. */
-async function removeTestimonial(contentDirectory: string, { pages }: SiteContent): Promise<void> {
-  const { testimonial: quoted } = pages.about.sections.quote
+async function removeTestimonial(contentDirectory: string, content: SiteContent): Promise<void> {
+  const pages: (Page & { sections?: unknown })[] = Object.values(content.pages)
+  const quoted = pages.flatMap(({ sections }) =>
+    Array.isArray(sections) ? sections.map(({ testimonial }) => testimonial) : [],
+  )
   for await (const file of glob('testimonials/*.yaml', { cwd: contentDirectory })) {
     const text = await readFile(join(contentDirectory, file), 'utf8')
-    if (quoted && text.includes(quoted)) continue
+    if (quoted.some((name) => name && text.includes(name))) continue
     return rm(join(contentDirectory, file))
   }
 }

@@ -1,6 +1,6 @@
 import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { changeRecord } from './changeRecord.ts'
+import { changeRecord, sectionsOf } from './changeRecord.ts'
 
 const EMPTY_LISTS = ['comments.yaml', 'counters.yaml', 'faqs.yaml', 'partners.yaml']
 const EMPTY_FOLDERS = ['projects', 'services', 'team', 'testimonials']
@@ -12,10 +12,13 @@ export async function makeBare(contentDirectory: string): Promise<void> {
   for (const list of EMPTY_LISTS) await writeFile(path(list), '[]\n')
   for (const folder of EMPTY_FOLDERS) await rm(path(folder), { recursive: true })
 
-  await changeRecord(path('pages/team.yaml'), (page) => page.setIn(['sections', 'ask', 'rows'], []))
-  await changeRecord(path('pages/about.yaml'), (page) =>
-    page.setIn(['sections', 'quote', 'testimonial'], null),
-  )
+  await changeRecord(path('pages/team.yaml'), (page) => {
+    for (const section of sectionsOf(page)) if (section.has('rows')) section.set('rows', [])
+  })
+  await changeRecord(path('pages/about.yaml'), (page) => {
+    const index = sectionsOf(page).findIndex((section) => section.has('testimonial'))
+    page.deleteIn(['sections', index])
+  })
   for await (const file of glob('service-pages/*.mdx', { cwd: contentDirectory })) {
     await changeRecord(path(file), (page) => page.set('project', null))
   }

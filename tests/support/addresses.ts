@@ -1,15 +1,18 @@
+import { allPages } from '../../content-model/allPages.ts'
 import { readContent } from '../../content-model/readContent.ts'
 import { addressOfPage, splitIntoPages } from '../../site/lib/splitIntoPages.ts'
 import { CONTENT_DIRECTORY } from '../sites/site.ts'
 
-const { pages, posts } = await readContent(CONTENT_DIRECTORY)
+const content = await readContent(CONTENT_DIRECTORY)
+const { pages, posts, service_pages } = content
+const [servicePage] = service_pages
 
 /** The address that answers an unknown one; it has no page of its own name. */
 const NOT_FOUND = pages['not-found'].path
 
 /** Every canonical address of the site under test, in no hand-kept list: pages first, then articles. */
 export const CANONICAL_ADDRESSES = [
-  ...Object.values(pages).map(({ path }) => path),
+  ...allPages(content).map(({ path }) => path),
   ...posts.map(({ link }) => link),
 ].filter((address) => address !== NOT_FOUND)
 
@@ -24,12 +27,11 @@ export const LATER_ADDRESSES = [pages.blog, pages.author, pages.categories].flat
 export const LIST_ADDRESSES = [
   ...[pages.home, pages['home-2'], pages['home-3'], pages.about, pages.pricing, pages.faq],
   ...[pages.team, pages.testimonials, pages.blog, pages.categories, pages['search-result']],
-  pages['web-development'],
 ]
   .map(({ path }) => path)
-  .concat(posts.at(-1)?.link ?? [])
+  .concat(servicePage?.path ?? [], posts.at(-1)?.link ?? [])
 
 /** Second spellings with the canonical address that each shows. */
-export const SECOND_SPELLINGS = Object.values(pages).flatMap(({ path, also }) =>
+export const SECOND_SPELLINGS = allPages(content).flatMap(({ path, also }) =>
   also.map((spelling) => ({ spelling, canonical: path })),
 )

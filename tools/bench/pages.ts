@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { allPages } from '../../content-model/allPages.ts'
 import { readContent } from '../../content-model/readContent.ts'
 import { BROWSER_ARGUMENTS } from '../browserArguments.ts'
 import { findBrowser } from '../findBrowser.ts'
@@ -17,10 +18,11 @@ const KIB = 1024
  * @param save whether the figures become those that the next run is compared with.
  */
 export async function benchPages({ runs, save }: { runs: number; save: boolean }): Promise<void> {
-  const { pages, posts } = await readContent()
+  const content = await readContent()
+  const { pages, posts } = content
   const routes = [
     // Lighthouse judges no page that answers with 404.
-    ...Object.values(pages).filter((page) => page !== pages['not-found']),
+    ...allPages(content).filter((page) => page !== pages['not-found']),
     ...posts.map(({ link }) => ({ path: link, indexed: true })),
   ]
   const site = await serveSite()

@@ -1,6 +1,6 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { SiteContent } from '../../content-model/SiteContent.ts'
+import type { SiteContent } from '../../content-model/readContent.ts'
 import type { FormAddresses } from '../../forms/formAddresses.ts'
 import {
   SITE_HEADERS_FILE,

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { type FieldSchema, isGroup } from '../../../content-model/fieldsOf.ts'
 import { controlOf } from '../../form/controlOf.ts'
 import { emptyValue } from '../../form/emptyValue.ts'
+import { kindOf } from '../../form/kindsOf.ts'
 import { labelOf } from '../../form/labelOf.ts'
 import { useForm } from '../FormContext.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -80,7 +81,7 @@ function optionsOf(branch: FieldSchema): Option[] {
     case 'list':
       return [{ label: 'A list', branch, isFixed: false }]
     case 'group':
-      return [{ label: labelOf(kindOf(branch) ?? 'details'), branch, isFixed: false }]
+      return [{ label: labelOf(kindOf(branch)?.name ?? 'details'), branch, isFixed: false }]
     default:
       return [{ label: 'Words', branch, isFixed: false }]
   }
@@ -91,13 +92,7 @@ function suits({ branch, fixed, isFixed }: Option, value: unknown): boolean {
   if (branch.type === 'array') return Array.isArray(value)
   if (branch.type !== 'object') return typeof value === branch.type
   const kind = kindOf(branch)
-  return isGroup(value) && (kind === undefined || value.kind === kind)
-}
-
-/** The word by which a shape of several names itself. */
-function kindOf(branch: FieldSchema): string | undefined {
-  const kind = branch.properties?.kind
-  return isGroup(kind) && typeof kind.const === 'string' ? kind.const : undefined
+  return isGroup(value) && (kind === undefined || value[kind.tag] === kind.name)
 }
 
 function startOf(branch: FieldSchema): unknown {

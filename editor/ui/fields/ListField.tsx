@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { fieldName } from '../../../content-model/fieldName.ts'
+import { type FieldSchema, isGroup } from '../../../content-model/fieldsOf.ts'
 import { type Control, controlOf } from '../../form/controlOf.ts'
 import { emptyValue } from '../../form/emptyValue.ts'
+import { type GroupKind, kindsOf } from '../../form/kindsOf.ts'
+import { labelOf } from '../../form/labelOf.ts'
 import { withItem, withMovedItem, withoutItem } from '../../form/listEdits.ts'
 import { faultsOf, useForm } from '../FormContext.ts'
 import type { FieldProps, HoldsFields } from './FieldProps.ts'
@@ -14,6 +17,7 @@ export function ListField({ schema, control, path, label, value, Field }: ListFi
   const form = useForm()
   const items = Array.isArray(value) ? value : []
   const faults = faultsOf(form, path)
+  const kinds = kindsOf(control.item)
   const frame = useRef<HTMLFieldSetElement>(null)
   // Items have no names of their own, so each gets a number for as long as the form is open.
   const nextKey = useRef(items.length)
@@ -30,9 +34,9 @@ export function ListField({ schema, control, path, label, value, Field }: ListFi
     else (target ?? add)?.focus()
   }, [focus])
 
-  function add() {
+  function add(item: FieldSchema) {
     const key = nextKey.current++
-    form.set(path, withItem(items, emptyValue(control.item), idsOf(control.item)))
+    form.set(path, withItem(items, emptyValue(item), idsOf(item)))
     setKeys([...keys, key])
     setFocus({ key, control: 'input, textarea, select' })
   }
@@ -62,7 +66,7 @@ export function ListField({ schema, control, path, label, value, Field }: ListFi
           <ListItem
             key={keys[index]}
             itemKey={keys[index] ?? index}
-            schema={control.item}
+            {...kindOfItem(item, kinds, control.item)}
             path={[...path, index]}
             value={item}
             Field={Field}
@@ -73,13 +77,55 @@ export function ListField({ schema, control, path, label, value, Field }: ListFi
           />
         ))}
       </ol>
-      {items.length < control.max && (
-        <button type="button" className="add small" onClick={add}>
-          Add to {label.toLowerCase()}
-        </button>
-      )}
+      {items.length < control.max &&
+        (kinds.length > 0 ? (
+          <AddKind kinds={kinds} label={label} onAdd={add} />
+        ) : (
+          <button type="button" className="add small" onClick={() => add(control.item)}>
+            Add to {label.toLowerCase()}
+          </button>
+        ))}
     </fieldset>
   )
+}
+
+type AddKindProps = { kinds: GroupKind[]; label: string; onAdd: (schema: FieldSchema) => void }
+
+/** Which kind of item is added at the end, with what it shows. */
+function AddKind({ kinds, label, onAdd }: AddKindProps) {
+  const [chosen, setChosen] = useState(0)
+  const kind = kinds[chosen]
+  const selectId = useId()
+  return (
+    <div className="add-kind">
+      <label htmlFor={selectId}>Add to {label.toLowerCase()}</label>
+      <select
+        id={selectId}
+        className="short"
+        aria-describedby={`${selectId}-help`}
+        value={chosen}
+        onChange={({ target }) => setChosen(Number(target.value))}
+      >
+        {kinds.map(({ name }, index) => (
+          <option key={name} value={index}>
+            {labelOf(name)}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="add small" onClick={() => kind && onAdd(kind.schema)}>
+        Add
+      </button>
+      <p className="help" id={`${selectId}-help`}>
+        {kind?.schema.description}
+      </p>
+    </div>
+  )
+}
+
+/** The schema of an item and, where items are of several kinds, the name of its own. */
+function kindOfItem(item: unknown, kinds: GroupKind[], schema: FieldSchema) {
+  const kind = kinds.find(({ tag, name }) => isGroup(item) && item[tag] === name)
+  return { schema: kind?.schema ?? schema, kind: kind && labelOf(kind.name) }
 }
 
 /** Where items are named by words of a fixed row, those words. */

@@ -7,6 +7,7 @@ import type { HoldsFields } from './FieldProps.ts'
 import { GroupFields } from './GroupField.tsx'
 
 const TITLE_FIELDS = [
+  'heading',
   'title',
   'label',
   'name',
@@ -21,7 +22,10 @@ const LONGEST_TITLE = 60
 
 type ListItemProps = HoldsFields & {
   itemKey: number
+  /** Of the item; where items are of several kinds, of its own kind. */
   schema: FieldSchema
+  /** Name of the item's kind, where there are several. */
+  kind: string | undefined
   path: FieldPath
   value: unknown
   isOpen: boolean
@@ -31,11 +35,12 @@ type ListItemProps = HoldsFields & {
 }
 
 /** One item of a list. A group of fields folds away behind its title; words stand open. */
-export function ListItem({ itemKey, schema, path, value, isOpen, Field, ...moves }: ListItemProps) {
+export function ListItem(props: ListItemProps) {
+  const { itemKey, schema, kind, path, value, isOpen, Field, ...moves } = props
   const { file, refusals } = useForm()
   const control = controlOf(schema)
   const number = Number(path.at(-1)) + 1
-  const title = titleOf(value) || `Item ${number}`
+  const title = [kind, titleOf(value)].filter(Boolean).join(': ') || `Item ${number}`
   const inner = fieldName([...path, 'x']).replace(/x"$/, '')
   const isFaulty = refusals.some((refusal) => refusal.startsWith(`${file}: ${inner}`))
   const buttons = (

@@ -1,19 +1,21 @@
-import type { HomePage } from '../../../content-model/schemas/homePage.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import styles from './About.module.css'
+import type { AboutBlock } from './about.schema.ts'
 import { GlobalReachDrawing, InnovationDrawing } from './FeatureDrawings.tsx'
 
+export type AboutProps = { id: string; copy: AboutBlock }
+
 /** The about block with its two feature cards. */
-export function About({ words }: { words: HomePage['sections']['about'] }) {
-  const [reach, innovation] = words.cards
+export function About({ id, copy }: AboutProps) {
+  const [reach, innovation] = copy.cards
   return (
-    <section className="band" aria-labelledby="about-heading">
+    <section className="band" aria-labelledby={`${id}-heading`}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.words} data-scroll-in>
-          <h2 id="about-heading">{words.heading}</h2>
-          <p className={styles.text}>{words.text}</p>
-          <ButtonLink href={words.action.path} ball>
-            {words.action.label}
+          <h2 id={`${id}-heading`}>{copy.heading}</h2>
+          <p className={styles.text}>{copy.text}</p>
+          <ButtonLink href={copy.action.path} ball>
+            {copy.action.label}
           </ButtonLink>
         </div>
         {reach && (

@@ -1,22 +1,22 @@
-import type { AboutPage } from '../../../content-model/schemas/aboutPage.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import styles from './AboutIntro.module.css'
+import type { AboutIntroBlock } from './aboutIntro.schema.ts'
 
-type AboutIntroProps = { words: AboutPage['sections']['about']; picture: PreparedPicture }
+export type AboutIntroProps = { id: string; copy: AboutIntroBlock; picture: PreparedPicture }
 
 /** The about block: picture and words, 6 + 6, over two figures that stand on a rail. */
-export function AboutIntro({ words, picture }: AboutIntroProps) {
-  const { heading, text, action, figures } = words
+export function AboutIntro({ id, copy, picture }: AboutIntroProps) {
+  const { heading, text, action, figures } = copy
   return (
-    <section className={styles.intro} aria-labelledby="about-heading">
+    <section className={styles.intro} aria-labelledby={`${id}-heading`}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.frame} data-field="wall">
           <Picture picture={picture} className={styles.picture} />
         </div>
         <div className={styles.words}>
-          <h2 id="about-heading">{heading}</h2>
+          <h2 id={`${id}-heading`}>{heading}</h2>
           {text.map((paragraph) => (
             <p key={paragraph} className={styles.text}>
               {paragraph}

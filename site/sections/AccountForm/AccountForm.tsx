@@ -1,16 +1,18 @@
-import type { AccountPage } from '../../../content-model/schemas/accountPage.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import styles from './AccountForm.module.css'
+import type { AccountFormBlock } from './accountForm.schema.ts'
 
-type AccountFormProps = {
+export type AccountFormProps = {
   heading: string
-  words: AccountPage['sections']
-  passwordKind: 'current-password' | 'new-password'
+  copy: AccountFormBlock
   phone: { display: string; number: string }
 }
+
+/** What password managers are told of the password. */
+const PASSWORD_KINDS = { login: 'current-password', register: 'new-password' } as const
 
 const ANSWER_ID = 'not-open'
 
@@ -18,8 +20,8 @@ const ANSWER_ID = 'not-open'
  * Login or register, while there are no accounts. The fields have no names, so the form has nothing to
  * send: it leads to the answer on this page, which shows itself when it is the address's target.
  */
-export function AccountForm({ heading, words, passwordKind, phone }: AccountFormProps) {
-  const { labels, button, not_open: answer, other } = words
+export function AccountForm({ heading, copy, phone }: AccountFormProps) {
+  const { variant, labels, button, not_open: answer, other } = copy
   return (
     <section className={`band ${styles.ground}`} aria-label={heading}>
       <div className="wrap">
@@ -43,7 +45,7 @@ export function AccountForm({ heading, words, passwordKind, phone }: AccountForm
               autoCapitalize="none"
               spellCheck={false}
             />
-            <Field label={labels.password} type="password" autoComplete={passwordKind} />
+            <Field label={labels.password} type="password" autoComplete={PASSWORD_KINDS[variant]} />
             <Checkbox>{labels.remember}</Checkbox>
             <Button type="submit" wide>
               {button}

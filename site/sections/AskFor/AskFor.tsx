@@ -3,22 +3,22 @@ import { Picture } from '../../components/Picture/Picture.tsx'
 import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import styles from './AskFor.module.css'
 
-type AskForProps = {
-  words: { heading: string; text: string }
+export type AskForProps = {
+  id: string
+  copy: { heading: string; text: string }
   rows: { topic: string; name: string; field: string; portrait: PreparedPicture }[]
   phone: Brand['phone']
   hours: string
 }
 
 /** Topics, each with the person to ask for on the telephone. */
-export function AskFor({ words, rows, phone, hours }: AskForProps) {
-  if (rows.length === 0) return null
+export function AskFor({ id, copy, rows, phone, hours }: AskForProps) {
   return (
-    <section className="band" data-tone="dark" aria-labelledby="ask-heading">
+    <section className="band" data-tone="dark" aria-labelledby={`${id}-heading`}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.side}>
-          <h2 id="ask-heading">{words.heading}</h2>
-          <p className={styles.text}>{words.text}</p>
+          <h2 id={`${id}-heading`}>{copy.heading}</h2>
+          <p className={styles.text}>{copy.text}</p>
           <p className={styles.call}>
             <a className={styles.phone} href={`tel:${phone.number}`}>
               {phone.display}

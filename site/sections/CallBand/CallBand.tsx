@@ -2,24 +2,25 @@ import { CallActions, type CallActionsProps } from '../../components/CallActions
 import styles from './CallBand.module.css'
 
 export type CallBandProps = Pick<CallActionsProps, 'action' | 'phone'> & {
-  words: { heading: string; text: string }
+  id: string
+  copy: { heading: string; text: string }
   field: string
   tone: 'dark' | undefined
 }
 
 /** The end of a page in its own colour: one way on, by form or by telephone. */
-export function CallBand({ words, action, phone, field, tone }: CallBandProps) {
+export function CallBand({ id, copy, action, phone, field, tone }: CallBandProps) {
   return (
     <section
       className={`band ${styles.band}`}
       data-field={field}
       data-tone={tone}
-      aria-labelledby="call-heading"
+      aria-labelledby={`${id}-heading`}
     >
       <div className={`wrap ${styles.grid}`}>
-        <h2 id="call-heading">{words.heading}</h2>
+        <h2 id={`${id}-heading`}>{copy.heading}</h2>
         <div className={styles.words}>
-          <p>{words.text}</p>
+          <p>{copy.text}</p>
           <CallActions action={action} phone={phone} ball />
         </div>
       </div>

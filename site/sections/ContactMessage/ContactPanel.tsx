@@ -1,9 +1,9 @@
-import type { ContactPage } from '../../../content-model/schemas/contactPage.ts'
 import styles from './ContactPanel.module.css'
+import type { ContactMessageBlock } from './contactMessage.schema.ts'
 
 export type ContactPanelProps = {
   hours: { heading: string; days: string; text: string }
-  next: ContactPage['sections']['next']
+  next: ContactMessageBlock['next']
 }
 
 /** Beside the form: when somebody answers, and what happens then. */

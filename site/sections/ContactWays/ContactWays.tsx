@@ -1,14 +1,14 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
-import type { ContactPage } from '../../../content-model/schemas/contactPage.ts'
 import styles from './ContactWays.module.css'
+import type { ContactWaysBlock } from './contactWays.schema.ts'
 
-type ContactWaysProps = { words: ContactPage['sections']['ways']; brand: Brand }
+export type ContactWaysProps = { copy: ContactWaysBlock; brand: Brand }
 
 /** Address, telephone and the two mailboxes, a card each. */
-export function ContactWays({ words, brand }: ContactWaysProps) {
-  const { address, phone, email } = words
+export function ContactWays({ copy, brand }: ContactWaysProps) {
+  const { address, phone, email } = copy
   return (
-    <section className="band" aria-label={words.label}>
+    <section className="band" aria-label={copy.label}>
       <div className={`wrap ${styles.cards}`}>
         <div className={styles.card} data-scroll-in="0">
           <h2 className={styles.title}>{address.title}</h2>

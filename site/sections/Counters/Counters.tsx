@@ -1,9 +1,10 @@
 import type { Counter } from '../../../content-model/schemas/counter.ts'
 import styles from './Counters.module.css'
 
+export type CountersProps = { counters: Counter[]; label: string }
+
 /** The statistics strip. Figures stand finished in the page; the enhancement countUp runs them once in view. */
-export function Counters({ counters, label }: { counters: Counter[]; label: string }) {
-  if (counters.length === 0) return null
+export function Counters({ counters, label }: CountersProps) {
   return (
     <section className={styles.strip} aria-label={label} data-counters>
       <ul role="list" className={`wrap ${styles.grid}`}>

@@ -1,26 +1,27 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
-import type { FaqPage } from '../../../content-model/schemas/faqPage.ts'
 import type { Question } from '../../../content-model/schemas/question.ts'
 import { CallActions } from '../../components/CallActions/CallActions.tsx'
 import { QuestionList } from '../../components/QuestionList/QuestionList.tsx'
 import styles from './FaqList.module.css'
+import type { FaqListBlock } from './faqList.schema.ts'
 
-type FaqListProps = {
-  words: FaqPage['sections']
+export type FaqListProps = {
+  id: string
+  copy: FaqListBlock
   questions: Question[]
   openId?: string | undefined
   phone: Brand['phone']
 }
 
 /** All questions. Their heading, and the way on for a question that is missing, stay beside them. */
-export function FaqList({ words, questions, openId, phone }: FaqListProps) {
-  const { heading, text, ask } = words
+export function FaqList({ id, copy, questions, openId, phone }: FaqListProps) {
+  const { heading, text, ask } = copy
   return (
-    <section className="band" aria-labelledby="faq-heading">
+    <section className="band" aria-labelledby={`${id}-heading`}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.side}>
           <div>
-            <h2 id="faq-heading">{heading}</h2>
+            <h2 id={`${id}-heading`}>{heading}</h2>
             <p className={styles.text}>{text}</p>
           </div>
           <div className={styles.ask} data-field="lilac">

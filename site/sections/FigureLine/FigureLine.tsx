@@ -1,9 +1,10 @@
 import type { Counter } from '../../../content-model/schemas/counter.ts'
 import styles from './FigureLine.module.css'
 
+export type FigureLineProps = { counters: Counter[]; label: string }
+
 /** The figures in one giant line. They stand finished in the page; the enhancement countUp runs them once in view. */
-export function FigureLine({ counters, label }: { counters: Counter[]; label: string }) {
-  if (counters.length === 0) return null
+export function FigureLine({ counters, label }: FigureLineProps) {
   return (
     <section className={styles.band} aria-label={label} data-counters>
       <ul role="list" className={`wrap ${styles.line}`}>

@@ -1,34 +1,35 @@
-import type { HomePage } from '../../../content-model/schemas/homePage.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { PauseToggle } from '../../components/PauseToggle/PauseToggle.tsx'
 import { TypedPhrase } from '../../components/TypedPhrase/TypedPhrase.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
 import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import styles from './Hero.module.css'
+import type { HeroBlock } from './hero.schema.ts'
 
-type HeroProps = {
-  words: HomePage['sections']['hero']
-  controls: { play: string; pause: string }
+export type HeroProps = {
+  id: string
+  copy: HeroBlock
+  labels: { play: string; pause: string }
   picture: PreparedPicture
   /** Its own crop for phones, on the same element. */
   phonePicture: PreparedPicture
 }
 
 /** The first screen: the headline that types itself, both actions and the scene. */
-export function Hero({ words, controls, picture, phonePicture }: HeroProps) {
+export function Hero({ id, copy, labels, picture, phonePicture }: HeroProps) {
   const { alt, ...attributes } = picture
   return (
-    <section className={styles.hero} aria-labelledby="hero-heading" data-typewriter-scope>
+    <section className={styles.hero} aria-labelledby={`${id}-heading`} data-typewriter-scope>
       <div className={`wrap ${styles.top}`}>
-        <Headline leadIn={words.lead_in} phrases={words.phrases} />
+        <Headline id={`${id}-heading`} leadIn={copy.lead_in} phrases={copy.phrases} />
         <div className={styles.actions}>
-          <ButtonLink href={words.action.path} ball>
-            {words.action.label}
+          <ButtonLink href={copy.action.path} ball>
+            {copy.action.label}
           </ButtonLink>
-          <WatchButton label={words.watch} />
-          <PauseToggle words={controls} />
+          <WatchButton label={copy.watch} />
+          <PauseToggle words={labels} />
         </div>
-        <p className={styles.text}>{words.text}</p>
+        <p className={styles.text}>{copy.text}</p>
       </div>
       <picture>
         <source
@@ -46,9 +47,11 @@ export function Hero({ words, controls, picture, phonePicture }: HeroProps) {
  * Readers of the page hear the lead-in with every phrase once; the eye sees one phrase at a time.
  * The line that types keeps its height, so nothing below moves.
  */
-function Headline({ leadIn, phrases }: { leadIn: string; phrases: string[] }) {
+type HeadlineProps = { id: string; leadIn: string; phrases: string[] }
+
+function Headline({ id, leadIn, phrases }: HeadlineProps) {
   return (
-    <h1 id="hero-heading" className={styles.headline}>
+    <h1 id={id} className={styles.headline}>
       {leadIn} <span className="visually-hidden">{phrases.join(', ')}</span>
       <TypedPhrase phrases={phrases} className={styles.line} />
     </h1>

@@ -5,30 +5,30 @@ import { SlideShow, type SlideShowWords } from '../../components/SlideShow/Slide
 import type { TestimonialCardProps } from '../../components/TestimonialCard/TestimonialCard.tsx'
 import styles from './LargeQuotes.module.css'
 
-type LargeQuotesProps = {
-  words: { heading: string }
+export type LargeQuotesProps = {
+  id: string
+  copy: { heading: string }
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
-  slideWords: SlideShowWords
+  labels: SlideShowWords
 }
 
 /** What clients say, one at a time and as large as a heading. It waits for the visitor: nobody reads this fast. */
-export function LargeQuotes({ words, testimonials, slideWords }: LargeQuotesProps) {
-  if (testimonials.length === 0) return null
+export function LargeQuotes({ id, copy, testimonials, labels }: LargeQuotesProps) {
   return (
-    <section className="band" data-joined aria-labelledby="testimonials-heading">
+    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <h2 id="testimonials-heading" className={styles.label}>
-          {words.heading}
+        <h2 id={`${id}-heading`} className={styles.label}>
+          {copy.heading}
         </h2>
         <div data-scroll-in>
           <SlideShow
             className={styles.show}
-            label={words.heading}
+            label={copy.heading}
             slides={testimonials.map(({ id, ...quote }) => ({
               key: String(id),
               content: <Quote {...quote} />,
             }))}
-            words={slideWords}
+            words={labels}
             speedMs={1000}
             dots
           />

@@ -2,18 +2,18 @@ import { PostCard, type PostCardProps } from '../../components/PostCard/PostCard
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import styles from './LatestPosts.module.css'
 
-/** The first articles, three a row. */
-export function LatestPosts({
-  words,
-  posts,
-}: {
-  words: { heading: string }
+export type LatestPostsProps = {
+  id: string
+  copy: { heading: string }
   posts: PostCardProps[]
-}) {
+}
+
+/** The newest articles, three a row. */
+export function LatestPosts({ id, copy, posts }: LatestPostsProps) {
   return (
-    <section className="band" data-joined aria-labelledby="posts-heading">
+    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <SectionHead id="posts-heading" {...words} />
+        <SectionHead id={`${id}-heading`} heading={copy.heading} />
         <ul role="list" className={styles.grid}>
           {posts.map((post, index) => (
             <li key={post.href} data-reveal={index}>

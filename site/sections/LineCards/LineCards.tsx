@@ -2,10 +2,9 @@ import { LineCard, type LineCardProps } from '../../components/LineCard/LineCard
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import styles from './LineCards.module.css'
 
-type LineCardsProps = {
-  /** Names the heading; unique on the page. */
+export type LineCardsProps = {
   id: string
-  words: {
+  copy: {
     label: string
     heading: string
     cta: string
@@ -14,15 +13,15 @@ type LineCardsProps = {
 }
 
 /** Cards with line drawings under a heading, three a row; each leads to a page. */
-export function LineCards({ id, words }: LineCardsProps) {
+export function LineCards({ id, copy }: LineCardsProps) {
   return (
-    <section className="band" data-joined aria-labelledby={id}>
+    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <SectionHead id={id} label={words.label} heading={words.heading} />
+        <SectionHead id={`${id}-heading`} label={copy.label} heading={copy.heading} />
         <ul role="list" className={styles.grid}>
-          {words.cards.map(({ path, ...card }, index) => (
+          {copy.cards.map(({ path, ...card }, index) => (
             <li key={card.title} data-scroll-in={index % 3}>
-              <LineCard {...card} link={{ label: words.cta, path }} />
+              <LineCard {...card} link={{ label: copy.cta, path }} />
             </li>
           ))}
         </ul>

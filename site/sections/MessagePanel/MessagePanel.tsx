@@ -1,19 +1,24 @@
-import type { MessagePage } from '../../../content-model/schemas/messagePage.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import styles from './MessagePanel.module.css'
+import type { MessagePanelBlock } from './messagePanel.schema.ts'
 
-type MessagePanelProps = { page: MessagePage; field: string; picture: PreparedPicture }
+export type MessagePanelProps = {
+  id: string
+  heading: string
+  copy: MessagePanelBlock
+  picture: PreparedPicture
+}
 
 /** A page that says one thing and offers one way on. */
-export function MessagePanel({ page, field, picture }: MessagePanelProps) {
-  const { text, action } = page.sections
+export function MessagePanel({ id, heading, copy, picture }: MessagePanelProps) {
+  const { text, action, field } = copy
   return (
-    <section className={styles.panel} data-field={field} aria-labelledby="message-heading">
+    <section className={styles.panel} data-field={field} aria-labelledby={`${id}-heading`}>
       <Picture picture={picture} className={styles.picture} first />
       <div className={`wrap ${styles.words}`}>
-        <h1 id="message-heading">{page.heading}</h1>
+        <h1 id={`${id}-heading`}>{heading}</h1>
         <p className={styles.text}>{text}</p>
         <ButtonLink href={action.path} ball>
           {action.label}

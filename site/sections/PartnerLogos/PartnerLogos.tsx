@@ -12,13 +12,12 @@ export type PartnerMark = {
 export type PartnerLogosProps = {
   partners: PartnerMark[]
   label: string
-  words: SlideShowWords
-  place: 'above-hero' | 'end'
+  labels: SlideShowWords
+  variant: 'above-hero' | 'end'
 }
 
 /** The partners' logos, listed twice so that five stand side by side while the row loops. */
-export function PartnerLogos({ partners, label, words, place }: PartnerLogosProps) {
-  if (partners.length === 0) return null
+export function PartnerLogos({ partners, label, labels, variant }: PartnerLogosProps) {
   const slides = [1, 2].flatMap((round) =>
     partners.map((partner) => ({
       key: `${partner.id}-${round}`,
@@ -33,12 +32,12 @@ export function PartnerLogos({ partners, label, words, place }: PartnerLogosProp
     })),
   )
   return (
-    <div className={`wrap ${styles.partners}`} data-place={place}>
+    <div className={`wrap ${styles.partners}`} data-variant={variant}>
       <SlideShow
         className={styles.show}
         label={label}
         slides={slides}
-        words={words}
+        words={labels}
         speedMs={1000}
         autoplayDelayMs={2000}
       />

@@ -1,15 +1,15 @@
-import type { PricingPage } from '../../../content-model/schemas/pricingPage.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import type { ComparedCategory } from '../../lib/planComparison.ts'
 import styles from './ComparisonTable.module.css'
+import type { PlanComparisonBlock } from './planComparison.schema.ts'
 
 type ComparisonTableProps = {
   category: ComparedCategory
-  words: PricingPage['sections']['comparison']
+  copy: PlanComparisonBlock
 }
 
 /** The three plans of a category: what they cost, then what they contain. */
-export function ComparisonTable({ category, words }: ComparisonTableProps) {
+export function ComparisonTable({ category, copy }: ComparisonTableProps) {
   const { id, label, plans, rows } = category
   const headingId = `compare-${id}-heading`
   return (
@@ -28,7 +28,7 @@ export function ComparisonTable({ category, words }: ComparisonTableProps) {
       </thead>
       <tbody>
         <tr>
-          <th scope="row">{words.price_gbp}</th>
+          <th scope="row">{copy.price_gbp}</th>
           {plans.map(({ tier, amounts }) => (
             <td key={tier} className={styles.price}>
               {amounts.GBP}
@@ -36,13 +36,13 @@ export function ComparisonTable({ category, words }: ComparisonTableProps) {
           ))}
         </tr>
         <tr>
-          <th scope="row">{words.price_usd}</th>
+          <th scope="row">{copy.price_usd}</th>
           {plans.map(({ tier, amounts }) => (
             <td key={tier}>{amounts.USD}</td>
           ))}
         </tr>
         <tr>
-          <th scope="row">{words.time}</th>
+          <th scope="row">{copy.time}</th>
           {plans.map(({ tier, time }) => (
             <td key={tier}>{time}</td>
           ))}
@@ -52,7 +52,7 @@ export function ComparisonTable({ category, words }: ComparisonTableProps) {
             <th scope="row">{feature}</th>
             {plans.map(({ tier }) => (
               <td key={tier}>
-                <Value value={values[tier]} words={words} />
+                <Value value={values[tier]} copy={copy} />
               </td>
             ))}
           </tr>
@@ -62,13 +62,13 @@ export function ComparisonTable({ category, words }: ComparisonTableProps) {
   )
 }
 
-function Value({ value, words }: { value: boolean | string; words: { yes: string; no: string } }) {
-  if (value === false) return <span className={styles.no}>{words.no}</span>
+function Value({ value, copy }: { value: boolean | string; copy: { yes: string; no: string } }) {
+  if (value === false) return <span className={styles.no}>{copy.no}</span>
   if (value !== true) return value
   return (
     <span className={styles.yes}>
       <Icon name="check" />
-      {words.yes}
+      {copy.yes}
     </span>
   )
 }

@@ -1,27 +1,28 @@
-import type { PricingPage } from '../../../content-model/schemas/pricingPage.ts'
 import { ContentsList } from '../../components/ContentsList/ContentsList.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { TableFrame } from '../../components/TableFrame/TableFrame.tsx'
 import type { ComparedCategory } from '../../lib/planComparison.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import styles from './PlanComparison.module.css'
+import type { PlanComparisonBlock } from './planComparison.schema.ts'
 
-type PlanComparisonProps = {
-  words: PricingPage['sections']['comparison']
+export type PlanComparisonProps = {
+  id: string
+  copy: PlanComparisonBlock
   categories: ComparedCategory[]
 }
 
 /** All plans side by side, a table for each category. */
-export function PlanComparison({ words, categories }: PlanComparisonProps) {
+export function PlanComparison({ id, copy, categories }: PlanComparisonProps) {
   return (
-    <section className="band" data-joined aria-labelledby="comparison-heading" id="compare">
+    <section className="band" data-joined aria-labelledby={`${id}-heading`} id="compare">
       <div className="wrap">
-        <SectionHead id="comparison-heading" heading={words.heading} />
+        <SectionHead id={`${id}-heading`} heading={copy.heading} />
         <div className={styles.grid}>
           <div className={styles.side}>
-            <p className={styles.text}>{words.text}</p>
+            <p className={styles.text}>{copy.text}</p>
             <ContentsList
-              label={words.contents}
+              label={copy.contents}
               links={categories.map(({ id, label }) => ({ href: `#compare-${id}`, label }))}
             />
           </div>
@@ -29,7 +30,7 @@ export function PlanComparison({ words, categories }: PlanComparisonProps) {
             {categories.map((category) => (
               <div key={category.id} id={`compare-${category.id}`}>
                 <TableFrame label={category.label}>
-                  <ComparisonTable category={category} words={words} />
+                  <ComparisonTable category={category} copy={copy} />
                 </TableFrame>
               </div>
             ))}

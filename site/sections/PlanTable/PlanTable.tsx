@@ -1,12 +1,13 @@
-import type { Home2Page } from '../../../content-model/schemas/home2Page.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import type { PricingCategory } from '../../islands/PricingPlans/PricingPlans.island.tsx'
 import { PlanStarts } from './PlanStarts.tsx'
 import styles from './PlanTable.module.css'
+import type { PlanTableBlock } from './planTable.schema.ts'
 
-type PlanTableProps = {
-  words: Home2Page['sections']['pricing']
+export type PlanTableProps = {
+  id: string
+  copy: PlanTableBlock
   categories: PricingCategory[]
   newTabLabel: string
 }
@@ -15,14 +16,14 @@ type PlanTableProps = {
  * Every plan as a row of one table, in pounds. Its parts carry their roles in words,
  * because the layout of small screens would take them away.
  */
-export function PlanTable({ words, categories, newTabLabel }: PlanTableProps) {
-  const { columns } = words
+export function PlanTable({ id, copy, categories, newTabLabel }: PlanTableProps) {
+  const { columns } = copy
   const names = [columns.plan, columns.details, columns.price, columns.time, columns.start]
   return (
-    <section className="band" data-joined aria-labelledby="pricing-heading" id="pricing">
+    <section className="band" data-joined aria-labelledby={`${id}-heading`} id="pricing">
       <div className="wrap">
-        <SectionHead id="pricing-heading" heading={words.heading} />
-        <table role="table" className={styles.table} aria-labelledby="pricing-heading">
+        <SectionHead id={`${id}-heading`} heading={copy.heading} />
+        <table role="table" className={styles.table} aria-labelledby={`${id}-heading`}>
           <thead role="rowgroup" className={styles.head}>
             <tr role="row" className={styles.row}>
               {names.map((name) => (
@@ -63,7 +64,7 @@ export function PlanTable({ words, categories, newTabLabel }: PlanTableProps) {
           ))}
         </table>
         <p className={styles.compare}>
-          <a href={words.compare.path}>{words.compare.label}</a>
+          <a href={copy.compare.path}>{copy.compare.label}</a>
         </p>
         <PlanStarts categories={categories} />
       </div>

@@ -7,39 +7,38 @@ import { PortfolioPanel, type PortfolioProject } from './PortfolioPanel.tsx'
 /** The panel that stands open, and the slide that stands first on phones, before anybody touches one: the fifth. */
 const START_INDEX = 4
 
-type PortfolioProps = {
-  words: { label: string; heading: string; action: { label: string; path: string } }
+export type PortfolioProps = {
+  id: string
+  copy: { label: string; heading: string; action: { label: string; path: string } }
   projects: PortfolioProject[]
-  slideWords: SlideShowWords
-  newTabLabel: string
+  labels: SlideShowWords & { opens_in_new_tab: string }
 }
 
 /** Client sites: a row of panels of which one stands open; on phones a carousel. */
-export function Portfolio({ words, projects, slideWords, newTabLabel }: PortfolioProps) {
-  if (projects.length === 0) return null
+export function Portfolio({ id, copy, projects, labels }: PortfolioProps) {
   return (
-    <section className="band" data-tone="dark" aria-labelledby="portfolio-heading">
+    <section className="band" data-tone="dark" aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <SectionHead id="portfolio-heading" label={words.label} heading={words.heading}>
-          <ButtonLink href={words.action.path} ball>
-            {words.action.label}
+        <SectionHead id={`${id}-heading`} label={copy.label} heading={copy.heading}>
+          <ButtonLink href={copy.action.path} ball>
+            {copy.action.label}
           </ButtonLink>
         </SectionHead>
         <div data-reveal data-portfolio>
           <SlideShow
             className={styles.panels}
-            label={words.label}
+            label={copy.label}
             slides={projects.map((project, index) => ({
               key: String(project.id),
               content: (
                 <PortfolioPanel
                   project={project}
                   open={index === START_INDEX}
-                  newTabLabel={newTabLabel}
+                  newTabLabel={labels.opens_in_new_tab}
                 />
               ),
             }))}
-            words={slideWords}
+            words={labels}
             speedMs={500}
             startIndex={START_INDEX}
             media="(max-width: 767px)"

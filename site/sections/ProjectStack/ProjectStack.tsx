@@ -16,21 +16,21 @@ export type StackedProject = {
   picture: PreparedPicture
 }
 
-type ProjectStackProps = {
-  words: { label: string; heading: string; action: { label: string; path: string } }
+export type ProjectStackProps = {
+  id: string
+  copy: { label: string; heading: string; action: { label: string; path: string } }
   projects: StackedProject[]
   newTabLabel: string
 }
 
 /** Client sites as framed panels that pin: each slides over the one before it. */
-export function ProjectStack({ words, projects, newTabLabel }: ProjectStackProps) {
-  if (projects.length === 0) return null
+export function ProjectStack({ id, copy, projects, newTabLabel }: ProjectStackProps) {
   return (
-    <section className="band" aria-labelledby="portfolio-heading">
+    <section className="band" aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <SectionHead id="portfolio-heading" label={words.label} heading={words.heading}>
-          <ButtonLink href={words.action.path} ball>
-            {words.action.label}
+        <SectionHead id={`${id}-heading`} label={copy.label} heading={copy.heading}>
+          <ButtonLink href={copy.action.path} ball>
+            {copy.action.label}
           </ButtonLink>
         </SectionHead>
         <ul role="list" className={styles.stack}>

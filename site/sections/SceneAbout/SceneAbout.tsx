@@ -3,21 +3,22 @@ import { Picture } from '../../components/Picture/Picture.tsx'
 import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import styles from './SceneAbout.module.css'
 
-type SceneAboutProps = {
-  words: { heading: string; text: string; action: { label: string; path: string } }
+export type SceneAboutProps = {
+  id: string
+  copy: { heading: string; text: string; action: { label: string; path: string } }
   picture: PreparedPicture
 }
 
 /** Who we are, in words beside the tools of the trade, 6 + 6. */
-export function SceneAbout({ words, picture }: SceneAboutProps) {
+export function SceneAbout({ id, copy, picture }: SceneAboutProps) {
   return (
-    <section className="band" data-joined aria-labelledby="about-heading">
+    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.words} data-scroll-in>
-          <h2 id="about-heading">{words.heading}</h2>
-          <p className={styles.text}>{words.text}</p>
-          <ButtonLink href={words.action.path} ball>
-            {words.action.label}
+          <h2 id={`${id}-heading`}>{copy.heading}</h2>
+          <p className={styles.text}>{copy.text}</p>
+          <ButtonLink href={copy.action.path} ball>
+            {copy.action.label}
           </ButtonLink>
         </div>
         <div data-scroll-in="1">

@@ -1,31 +1,32 @@
-import type { Home3Page } from '../../../content-model/schemas/home3Page.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
 import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import styles from './SecurityBanner.module.css'
+import type { SecurityBannerBlock } from './securityBanner.schema.ts'
 
-type SecurityBannerProps = {
+export type SecurityBannerProps = {
+  id: string
   heading: string
-  words: Home3Page['sections']['banner']
+  copy: SecurityBannerBlock
   picture: PreparedPicture
 }
 
 /** The first screen of the security page: words left, the guarded ball right. */
-export function SecurityBanner({ heading, words, picture }: SecurityBannerProps) {
+export function SecurityBanner({ id, heading, copy, picture }: SecurityBannerProps) {
   return (
-    <section className={styles.banner} aria-labelledby="banner-heading">
+    <section className={styles.banner} aria-labelledby={`${id}-heading`}>
       <Picture picture={picture} className={styles.scene} first />
       <div className={`wrap ${styles.words}`}>
-        <h1 id="banner-heading" className={styles.heading}>
+        <h1 id={`${id}-heading`} className={styles.heading}>
           {heading}
         </h1>
-        <p className={styles.text}>{words.text}</p>
+        <p className={styles.text}>{copy.text}</p>
         <div className={styles.actions}>
-          <ButtonLink href={words.action.path} kind="orange">
-            {words.action.label}
+          <ButtonLink href={copy.action.path} kind="orange">
+            {copy.action.label}
           </ButtonLink>
-          <WatchButton label={words.watch} />
+          <WatchButton label={copy.watch} />
         </div>
       </div>
     </section>

@@ -9,14 +9,18 @@ type ServiceListItem = {
   field: string
 }
 
-type ServiceListProps = { words: { label: string; heading: string }; services: ServiceListItem[] }
+export type ServiceListProps = {
+  id: string
+  copy: { label: string; heading: string }
+  services: ServiceListItem[]
+}
 
 /** Every service page as a row: its dot, its name, its promise. */
-export function ServiceList({ words, services }: ServiceListProps) {
+export function ServiceList({ id, copy, services }: ServiceListProps) {
   return (
-    <section className="band" data-joined aria-labelledby="service-list-heading">
+    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <SectionHead id="service-list-heading" {...words} />
+        <SectionHead id={`${id}-heading`} label={copy.label} heading={copy.heading} />
         <ul role="list">
           {services.map(({ name, promise, href, field }) => (
             <li key={href} className={styles.item}>

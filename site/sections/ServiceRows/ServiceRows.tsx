@@ -14,15 +14,16 @@ export type ServiceRow = {
   picture: PreparedPicture
 }
 
+export type ServiceRowsProps = { id: string; heading: string; rows: ServiceRow[] }
+
 /**
  * The services as rows across the window. The row under the pointer or the focus stands open, else the first:
  * always one, so that the rows below keep their place while the pointer travels.
  */
-export function ServiceRows({ heading, rows }: { heading: string; rows: ServiceRow[] }) {
-  if (rows.length === 0) return null
+export function ServiceRows({ id, heading, rows }: ServiceRowsProps) {
   return (
-    <section className={styles.rows} aria-labelledby="services-heading">
-      <h2 id="services-heading" className="visually-hidden">
+    <section className={styles.rows} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className="visually-hidden">
         {heading}
       </h2>
       {rows.map(({ id, title, text, href, field, tone, picture }) => (

@@ -4,19 +4,19 @@ import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { TeamCard, type TeamCardProps } from '../../components/TeamCard/TeamCard.tsx'
 import styles from './Team.module.css'
 
-type TeamProps = {
-  words: { heading: string; text?: string; action?: Action }
+export type TeamProps = {
+  id: string
+  copy: { heading: string; text?: string; action?: Action }
   members: ({ id: number | string } & TeamCardProps)[]
 }
 
 /** Members of the team, four a row on large screens. */
-export function Team({ words, members }: TeamProps) {
-  if (members.length === 0) return null
-  const { heading, text, action } = words
+export function Team({ id, copy, members }: TeamProps) {
+  const { heading, text, action } = copy
   return (
-    <section className="band" data-joined aria-labelledby="team-heading">
+    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <SectionHead id="team-heading" heading={heading} />
+        <SectionHead id={`${id}-heading`} heading={heading} />
         {text && <p className={styles.text}>{text}</p>}
         <ul role="list" className={styles.grid}>
           {members.map(({ id, ...member }, index) => (

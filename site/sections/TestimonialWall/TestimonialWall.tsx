@@ -1,25 +1,25 @@
-import type { TestimonialsPage } from '../../../content-model/schemas/testimonialsPage.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import {
   TestimonialCard,
   type TestimonialCardProps,
 } from '../../components/TestimonialCard/TestimonialCard.tsx'
 import styles from './TestimonialWall.module.css'
+import type { TestimonialWallBlock } from './testimonialWall.schema.ts'
 
-type TestimonialWallProps = {
-  words: TestimonialsPage['sections']
+export type TestimonialWallProps = {
+  id: string
+  copy: TestimonialWallBlock
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
 }
 
 /** What every client says, in columns that are read downwards, and the way to speak to one of them. */
-export function TestimonialWall({ words, testimonials }: TestimonialWallProps) {
-  if (testimonials.length === 0) return null
-  const { heading, text, reference } = words
+export function TestimonialWall({ id, copy, testimonials }: TestimonialWallProps) {
+  const { heading, text, reference } = copy
   return (
-    <section className="band" aria-labelledby="testimonials-heading">
+    <section className="band" aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         <div className={styles.head}>
-          <h2 id="testimonials-heading">{heading}</h2>
+          <h2 id={`${id}-heading`}>{heading}</h2>
           <p className={styles.text}>{text}</p>
         </div>
         <ul role="list" className={styles.columns}>

@@ -6,28 +6,28 @@ import {
 } from '../../components/TestimonialCard/TestimonialCard.tsx'
 import styles from './Testimonials.module.css'
 
-type TestimonialsProps = {
-  words: { heading: string }
+export type TestimonialsProps = {
+  id: string
+  copy: { heading: string }
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
-  slideWords: SlideShowWords
+  labels: SlideShowWords
 }
 
 /** What clients say: a slider of one, from 768px two, that plays until somebody reads. */
-export function Testimonials({ words, testimonials, slideWords }: TestimonialsProps) {
-  if (testimonials.length === 0) return null
+export function Testimonials({ id, copy, testimonials, labels }: TestimonialsProps) {
   return (
-    <section className="band" aria-labelledby="testimonials-heading">
+    <section className="band" aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <SectionHead id="testimonials-heading" heading={words.heading} />
+        <SectionHead id={`${id}-heading`} heading={copy.heading} />
         <div data-scroll-in>
           <SlideShow
             className={styles.slider}
-            label={words.heading}
+            label={copy.heading}
             slides={testimonials.map(({ id, ...testimonial }) => ({
               key: String(id),
               content: <TestimonialCard {...testimonial} />,
             }))}
-            words={slideWords}
+            words={labels}
             speedMs={1000}
             autoplayDelayMs={2000}
             dots

@@ -2,17 +2,19 @@ import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { PartnerLogos, type PartnerLogosProps } from '../PartnerLogos/PartnerLogos.tsx'
 import styles from './TrustedPartners.module.css'
 
-type TrustedPartnersProps = Omit<PartnerLogosProps, 'place'> & { heading: string }
+export type TrustedPartnersProps = Omit<PartnerLogosProps, 'variant'> & {
+  id: string
+  heading: string
+}
 
 /** The partners' logos under a heading of their own, at the end of a page. */
-export function TrustedPartners({ heading, ...logos }: TrustedPartnersProps) {
-  if (logos.partners.length === 0) return null
+export function TrustedPartners({ id, heading, ...logos }: TrustedPartnersProps) {
   return (
-    <section className={styles.band} aria-labelledby="partners-heading">
+    <section className={styles.band} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <SectionHead id="partners-heading" heading={heading} />
+        <SectionHead id={`${id}-heading`} heading={heading} />
       </div>
-      <PartnerLogos {...logos} place="end" />
+      <PartnerLogos {...logos} variant="end" />
     </section>
   )
 }

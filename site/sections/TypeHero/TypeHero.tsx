@@ -1,35 +1,36 @@
-import type { Home2Page } from '../../../content-model/schemas/home2Page.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { PauseToggle } from '../../components/PauseToggle/PauseToggle.tsx'
 import { TypedPhrase } from '../../components/TypedPhrase/TypedPhrase.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
 import styles from './TypeHero.module.css'
+import type { TypeHeroBlock } from './typeHero.schema.ts'
 
-type TypeHeroProps = {
-  words: Home2Page['sections']['hero']
-  controls: { play: string; pause: string }
+export type TypeHeroProps = {
+  id: string
+  copy: TypeHeroBlock
+  labels: { play: string; pause: string }
 }
 
 /** A first screen of type alone: the phrase is the headline, on two lines. */
-export function TypeHero({ words, controls }: TypeHeroProps) {
-  const phrases = words.phrases.map(onTwoLines)
+export function TypeHero({ id, copy, labels }: TypeHeroProps) {
+  const phrases = copy.phrases.map(onTwoLines)
   return (
-    <section className={styles.hero} aria-labelledby="hero-heading" data-typewriter-scope>
+    <section className={styles.hero} aria-labelledby={`${id}-heading`} data-typewriter-scope>
       <div className="wrap">
-        <h1 id="hero-heading" className={styles.headline}>
-          <span className={styles.leadIn}>{words.lead_in}</span>{' '}
-          <span className="visually-hidden">{words.phrases.join(', ')}</span>
+        <h1 id={`${id}-heading`} className={styles.headline}>
+          <span className={styles.leadIn}>{copy.lead_in}</span>{' '}
+          <span className="visually-hidden">{copy.phrases.join(', ')}</span>
           <TypedPhrase phrases={phrases} className={styles.phrase} />
         </h1>
         <div className={styles.foot}>
           <div className={styles.watch}>
-            <WatchButton label={words.watch} />
-            <PauseToggle words={controls} />
+            <WatchButton label={copy.watch} />
+            <PauseToggle words={labels} />
           </div>
-          <p className={styles.text}>{words.text}</p>
+          <p className={styles.text}>{copy.text}</p>
           <div className={styles.action}>
-            <ButtonLink href={words.action.path} ball>
-              {words.action.label}
+            <ButtonLink href={copy.action.path} ball>
+              {copy.action.label}
             </ButtonLink>
           </div>
         </div>

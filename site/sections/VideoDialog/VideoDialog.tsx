@@ -3,7 +3,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { hostedPlayerAddress } from '../../lib/hostedPlayerAddress.ts'
 import styles from './VideoDialog.module.css'
 
-type VideoDialogProps = { video: IntroVideo; closeLabel: string }
+export type VideoDialogProps = { video: IntroVideo; closeLabel: string }
 
 /**
  * The intro film in a popup: not muted, not started by itself. Nothing of it is fetched before it is opened;

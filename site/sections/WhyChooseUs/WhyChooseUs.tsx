@@ -1,23 +1,25 @@
-import type { Home3Page } from '../../../content-model/schemas/home3Page.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import styles from './WhyChooseUs.module.css'
+import type { WhyChooseUsBlock } from './whyChooseUs.schema.ts'
+
+export type WhyChooseUsProps = { id: string; copy: WhyChooseUsBlock }
 
 /** Reasons as a ruled list on bone, 6 + 6. */
-export function WhyChooseUs({ words }: { words: Home3Page['sections']['why'] }) {
+export function WhyChooseUs({ id, copy }: WhyChooseUsProps) {
   return (
-    <section className={styles.band} data-tone="light" aria-labelledby="why-heading">
+    <section className={styles.band} data-tone="light" aria-labelledby={`${id}-heading`}>
       <div className={`wrap ${styles.grid}`}>
         <div data-scroll-in>
-          <h2 id="why-heading" className={styles.heading}>
-            {words.heading}
+          <h2 id={`${id}-heading`} className={styles.heading}>
+            {copy.heading}
           </h2>
-          <ButtonLink href={words.action.path}>
-            {words.action.label}
-            <span className="visually-hidden">: {words.heading}</span>
+          <ButtonLink href={copy.action.path}>
+            {copy.action.label}
+            <span className="visually-hidden">: {copy.heading}</span>
           </ButtonLink>
         </div>
         <ul role="list" data-scroll-in="1">
-          {words.points.map((point) => (
+          {copy.points.map((point) => (
             <li key={point} className={styles.point}>
               {point}
             </li>

@@ -1,14 +1,16 @@
-import type { AboutPage } from '../../../content-model/schemas/aboutPage.ts'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import styles from './WorkSteps.module.css'
+import type { WorkStepsBlock } from './workSteps.schema.ts'
+
+export type WorkStepsProps = { id: string; copy: WorkStepsBlock }
 
 /** How the agency works: steps along a line, with the time of each. */
-export function WorkSteps({ words }: { words: AboutPage['sections']['steps'] }) {
-  const { label, heading, steps } = words
+export function WorkSteps({ id, copy }: WorkStepsProps) {
+  const { label, heading, steps } = copy
   return (
-    <section className="band" data-joined aria-labelledby="steps-heading">
+    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <SectionHead id="steps-heading" label={label} heading={heading} />
+        <SectionHead id={`${id}-heading`} label={label} heading={heading} />
         <ol role="list" className={styles.steps}>
           {steps.map(({ when, title, text }, index) => (
             <li key={title} className={styles.step} data-scroll-in={index}>

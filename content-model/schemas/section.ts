@@ -1,0 +1,33 @@
+import * as z from 'zod'
+
+/** Under which names a section's schema keeps its traits. */
+export const MAIN_HEADING = 'x-main-heading'
+export const SURFACE = 'x-surface'
+
+type SectionTraits = {
+  /** Whether the section is a page's first screen and holds its h1. */
+  hasMainHeading?: boolean
+  /** Palette name of the section's ground, where it is another than the page's. */
+  surface?: 'ink' | 'wall' | 'orange' | 'bone'
+}
+
+/**
+ * The schema of one kind of section, as it stands in a page's list.
+ * @param description what it shows, for the owner who chooses it in the editor.
+ * @param type the section's name in page files: its folder's, in small letters with hyphens.
+ */
+export function sectionSchema<Type extends string, Fields extends z.core.$ZodLooseShape>(
+  type: Type,
+  description: string,
+  fields: Fields,
+  { hasMainHeading = false, surface }: SectionTraits = {},
+) {
+  const tone = z
+    .enum(['light'])
+    .optional()
+    .describe('On a dark page, light gives this section the ground of a light one.')
+  return z
+    .strictObject({ type: z.literal(type).describe('Kind of section.'), tone, ...fields })
+    .describe(description)
+    .meta({ [MAIN_HEADING]: hasMainHeading, [SURFACE]: surface })
+}

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { AstroIntegration } from 'astro'
+import {
+  isFirstScreen,
+  type SectionPage,
+  type SectionType,
+} from '../../content-model/schemas/sectionPage.ts'
+import { componentOf, loaderFileOf } from '../lib/sectionFiles.ts'
+
+/** Where the entries lie; nobody edits them. */
+const DIRECTORY = '.cache/pages'
+const SITE = '../../site'
+
+/**
+ * Gives every page that is a list of sections its address. Each has an entry of its own that imports its own
+ * sections alone: Astro sends with a page the styles of everything that the page's entry imports.
+ */
+export function sectionPages(pages: Record<string, object>): AstroIntegration {
+  return {
+    name: 'section-pages',
+    hooks: {
+      'astro:config:setup': async ({ injectRoute }) => {
+        await rm(DIRECTORY, { recursive: true, force: true })
+        await mkdir(DIRECTORY, { recursive: true })
+        for (const [name, page] of Object.entries(pages)) {
+          if (!isSectionPage(page)) continue
+          const entrypoint = resolve(DIRECTORY, `${name}.astro`)
+          await writeFile(entrypoint, entryOf(name, page))
+          injectRoute({ pattern: name === 'not-found' ? '/404' : page.path, entrypoint })
+        }
+      },
+    },
+  }
+}
+
+function isSectionPage(page: object): page is SectionPage {
+  return 'sections' in page && Array.isArray(page.sections)
+}
+
+/** The source of a page's entry. Where none of its sections is a first screen, a title bar stands above them. */
+function entryOf(name: string, { sections }: SectionPage): string {
+  const types = [...new Set(sections.map(({ type }) => type))]
+  const layout = sections.some(isFirstScreen) ? 'SiteLayout' : 'InnerLayout'
+  const loaders = sections.map(({ type }) => `load${componentOf(type)}`)
+  return [
+    '---',
+    `import ${layout} from '${SITE}/layouts/${layout}.astro'`,
+    `import { loadSections } from '${SITE}/lib/loadSections.ts'`,
+    `import { siteContent } from '${SITE}/lib/siteContent.ts'`,
+    ...types.flatMap(importsOf),
+    '',
+    `const { layout, sections, symbols } = await loadSections(await siteContent(), '${name}', [${loaders.join(', ')}])`,
+    '---',
+    `<${layout} {...layout}>`,
+    '  {symbols && <svg class="visually-hidden" aria-hidden="true" set:html={symbols} />}',
+    ...viewsOf(sections),
+    `</${layout}>`,
+    '',
+  ].join('\n')
+}
+
+/** The views in their order; those in a row that share a tone of their own stand in one element that has it. */
+function viewsOf(sections: SectionPage['sections']): string[] {
+  return sections.flatMap(({ type, tone }, index) => [
+    ...(tone && sections[index - 1]?.tone !== tone ? [`  <div data-tone="${tone}">`] : []),
+    `  {sections[${index}] && <${componentOf(type)} {...sections[${index}]} />}`,
+    ...(tone && sections[index + 1]?.tone !== tone ? ['  </div>'] : []),
+  ])
+}
+
+/** A view that states when its island wakes is an .astro file; all others are React. */
+function importsOf(type: SectionType): string[] {
+  const component = componentOf(type)
+  const isAstro = existsSync(`site/sections/${component}/${component}.astro`)
+  return [
+    isAstro
+      ? `import ${component} from '${SITE}/sections/${component}/${component}.astro'`
+      : `import { ${component} } from '${SITE}/sections/${component}/${component}.tsx'`,
+    `import { load as load${component} } from '${SITE}/${loaderFileOf(type)}'`,
+  ]
+}

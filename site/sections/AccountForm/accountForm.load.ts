@@ -1,0 +1,6 @@
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { AccountFormProps } from './AccountForm.tsx'
+
+export const load: SectionLoader<'account-form', AccountFormProps> = (copy, { content, page }) => ({
+  props: { heading: page.heading, copy, phone: content.brand.phone },
+})

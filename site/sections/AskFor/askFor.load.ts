@@ -1,0 +1,33 @@
+import type { TeamMember } from '../../../content-model/schemas/teamMember.ts'
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import { preparePicture } from '../../lib/preparePicture.ts'
+import type { AskForProps } from './AskFor.tsx'
+
+async function askRow(topic: string, { name, field, src }: TeamMember) {
+  const portrait = await preparePicture({
+    name: src,
+    alt: '',
+    widths: [64, 128],
+    sizes: '52px',
+    ratio: 1,
+  })
+  return { topic, name, field, portrait }
+}
+
+export const load: SectionLoader<'ask-for', AskForProps> = async (copy, { content, id }) => {
+  const { team, brand } = content
+  const rows = copy.rows.flatMap(({ topic, member: name }) => {
+    const member = team.find((person) => person.name === name)
+    return member ? [askRow(topic, member)] : []
+  })
+  if (rows.length === 0) return undefined
+  return {
+    props: {
+      id,
+      copy,
+      rows: await Promise.all(rows),
+      phone: brand.phone,
+      hours: brand.opening_hours.text,
+    },
+  }
+}

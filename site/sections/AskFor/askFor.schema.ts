@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { sectionSchema } from '../../../content-model/schemas/section.ts'
+import { headingSchema, textSchema } from '../../../content-model/schemas/text.ts'
+
+export const askFor = sectionSchema(
+  'ask-for',
+  'Topics, each with the person to ask for.',
+  {
+    heading: headingSchema,
+    text: textSchema.describe('Sentence below the heading.'),
+    rows: z
+      .array(
+        z.strictObject({
+          topic: textSchema.describe('What a visitor wants to talk about.'),
+          member: textSchema
+            .meta({ 'x-refers-to': 'team' })
+            .describe('Name of the person to ask for, as in content/team.'),
+        }),
+      )
+      .describe('Topics, each with one person; none leave the list out.'),
+  },
+  { surface: 'ink' },
+)

@@ -1,0 +1,17 @@
+import type { TestimonialCardProps } from '../../components/TestimonialCard/TestimonialCard.tsx'
+import { testimonialCard } from '../../lib/cards.ts'
+import type { SectionLoader } from '../../lib/loadSections.ts'
+
+const PORTRAIT_SIZES = '(max-width: 767px) 58vw, 31vw'
+
+export const load: SectionLoader<'client-quote', TestimonialCardProps> = async (
+  { testimonial },
+  { content },
+) => {
+  const quoted = content.testimonials.find(({ name }) => name === testimonial)
+  return (
+    quoted && {
+      props: await testimonialCard(quoted, content.interface_words, PORTRAIT_SIZES),
+    }
+  )
+}

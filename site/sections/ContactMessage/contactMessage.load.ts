@@ -1,0 +1,27 @@
+import { formAddresses } from '../../../forms/formAddresses.ts'
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { ContactMessageProps } from './ContactMessageProps.ts'
+
+export const load: SectionLoader<'contact-message', ContactMessageProps> = (
+  { hours, next },
+  { content, id },
+) => {
+  const { brand, forms, interface_words: labels } = content
+  return {
+    props: {
+      id,
+      heading: forms.contact.heading,
+      requiredNote: forms.contact.required_note,
+      form: {
+        address: formAddresses(content, process.env).contact,
+        words: forms.contact,
+        failureWords: forms.failure,
+        requiredWord: labels.required,
+      },
+      panel: {
+        hours: { heading: labels.opening_hours, days: brand.opening_hours.text, text: hours.text },
+        next,
+      },
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { CountersProps } from './Counters.tsx'
+
+export const load: SectionLoader<'counters', CountersProps> = (
+  _block,
+  { content: { counters, interface_words } },
+) => (counters.length > 0 ? { props: { counters, label: interface_words.counters } } : undefined)

@@ -1,0 +1,10 @@
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { FaqListProps } from './FaqList.tsx'
+
+export const load: SectionLoader<'faq-list', FaqListProps> = (
+  copy,
+  { content: { faqs, brand }, id },
+) => ({
+  props: { id, copy, questions: faqs, openId: faqs[0]?.id, phone: brand.phone },
+  structuredData: faqs.length > 0 ? { kind: 'FAQPage', questions: faqs } : undefined,
+})

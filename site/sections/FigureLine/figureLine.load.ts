@@ -1,0 +1,7 @@
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { FigureLineProps } from './FigureLine.tsx'
+
+export const load: SectionLoader<'figure-line', FigureLineProps> = (
+  _block,
+  { content: { counters, interface_words } },
+) => (counters.length > 0 ? { props: { counters, label: interface_words.counters } } : undefined)

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { actionSchema } from '../../../content-model/schemas/action.ts'
+import { altSchema } from '../../../content-model/schemas/alt.ts'
+import { pictureAt } from '../../../content-model/schemas/file.ts'
+import { sectionSchema } from '../../../content-model/schemas/section.ts'
+import { textSchema } from '../../../content-model/schemas/text.ts'
+
+export const hero = sectionSchema(
+  'hero',
+  'First screen: the headline that types itself, both actions and the scene.',
+  {
+    lead_in: textSchema.describe('Words before the changing phrase.'),
+    phrases: z.array(textSchema).min(1).describe('Phrases that are typed one after the other.'),
+    text: textSchema.describe('Sentence beside the headline.'),
+    action: actionSchema.describe('Main button.'),
+    watch: textSchema.describe('Control that opens the intro film.'),
+    picture: pictureAt('hero').describe('Picture for wide screens, in content/pictures.'),
+    picture_mobile: pictureAt('heroPhone').describe('Picture for phones, in content/pictures.'),
+    alt: altSchema,
+  },
+  { hasMainHeading: true },
+)
+
+export type HeroBlock = z.infer<typeof hero>

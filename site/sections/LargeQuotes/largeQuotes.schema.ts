@@ -1,0 +1,10 @@
+import { sectionSchema } from '../../../content-model/schemas/section.ts'
+import { headingSchema } from '../../../content-model/schemas/text.ts'
+
+export const largeQuotes = sectionSchema(
+  'large-quotes',
+  'What the first clients say, one at a time and as large as a heading.',
+  {
+    heading: headingSchema,
+  },
+)

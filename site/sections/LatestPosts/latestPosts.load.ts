@@ -1,0 +1,20 @@
+import { postCard } from '../../lib/cards.ts'
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { LatestPostsProps } from './LatestPosts.tsx'
+
+const COUNT = 3
+
+export const load: SectionLoader<'latest-posts', LatestPostsProps> = async (
+  copy,
+  { content, id },
+) => {
+  const posts = content.posts.slice(0, COUNT)
+  if (posts.length === 0) return undefined
+  return {
+    props: {
+      id,
+      copy,
+      posts: await Promise.all(posts.map((post) => postCard(post, content.interface_words))),
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { LineCardsProps } from './LineCards.tsx'
+
+export const load: SectionLoader<'line-cards', LineCardsProps> = (copy, { id }) => ({
+  props: { id, copy },
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { sectionSchema } from '../../../content-model/schemas/section.ts'
+import { textSchema } from '../../../content-model/schemas/text.ts'
+
+export const partnerLogos = sectionSchema(
+  'partner-logos',
+  "The partners' logos in a row that moves.",
+  {
+    label: textSchema.describe('Name of the row, for people who do not see it.'),
+    variant: z
+      .enum(['above-hero', 'end'])
+      .default('end')
+      .describe('Where the row stands: above-hero or end.'),
+  },
+)

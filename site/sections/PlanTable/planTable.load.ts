@@ -1,0 +1,12 @@
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import { pricingCategories } from '../../lib/pricing.ts'
+import type { PlanTableProps } from './PlanTable.tsx'
+
+export const load: SectionLoader<'plan-table', PlanTableProps> = (copy, { content, id }) => ({
+  props: {
+    id,
+    copy,
+    categories: pricingCategories(content),
+    newTabLabel: content.interface_words.opens_in_new_tab,
+  },
+})

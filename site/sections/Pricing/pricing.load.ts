@@ -1,0 +1,19 @@
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import { pricingCategories } from '../../lib/pricing.ts'
+import type { PricingProps } from './PricingProps.ts'
+
+export const load: SectionLoader<'pricing', PricingProps> = (copy, { content, id }) => {
+  const { currencies, interface_words: labels } = content
+  return {
+    props: {
+      id,
+      copy,
+      plans: {
+        categories: pricingCategories(content),
+        tabsLabel: labels.plan_categories,
+        defaultCurrency: currencies.default,
+        toggles: { GBP: currencies.gbp.toggle, USD: currencies.usd.toggle },
+      },
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { questionSchema } from '../../../content-model/schemas/question.ts'
+import { sectionSchema } from '../../../content-model/schemas/section.ts'
+import { headingSchema } from '../../../content-model/schemas/text.ts'
+
+export const questions = sectionSchema(
+  'questions',
+  "Questions beside their heading: the first five of faqs.yaml, or questions of the section's own.",
+  {
+    heading: headingSchema,
+    questions: z
+      .array(questionSchema)
+      .min(1)
+      .optional()
+      .describe('Questions of this section alone; left out, the first five of faqs.yaml.'),
+  },
+)

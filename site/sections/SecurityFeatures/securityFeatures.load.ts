@@ -1,0 +1,6 @@
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { SecurityFeaturesProps } from './SecurityFeatures.tsx'
+
+export const load: SectionLoader<'security-features', SecurityFeaturesProps> = (copy, { id }) => ({
+  props: { id, copy },
+})

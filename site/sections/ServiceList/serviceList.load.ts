@@ -1,0 +1,17 @@
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import { servicePagesListed } from '../../lib/servicePagesListed.ts'
+import type { ServiceListProps } from './ServiceList.tsx'
+
+export const load: SectionLoader<'service-list', ServiceListProps> = (copy, { content, id }) => ({
+  props: {
+    id,
+    copy,
+    services: servicePagesListed(content).map(({ page, label }) => ({
+      name: label,
+      promise: page.promise,
+      href: page.path,
+      field: page.scene.field,
+    })),
+  },
+  structuredData: { kind: 'CollectionPage' },
+})

@@ -1,0 +1,11 @@
+import { sectionSchema } from '../../../content-model/schemas/section.ts'
+import { headingSchema, labelSchema } from '../../../content-model/schemas/text.ts'
+
+export const serviceList = sectionSchema(
+  'service-list',
+  'Every service page with its promise, in the order of the sidebar.',
+  {
+    label: labelSchema,
+    heading: headingSchema,
+  },
+)

@@ -1,0 +1,39 @@
+import type { Palette } from '../../../content-model/schemas/palette.ts'
+import type { Service } from '../../../content-model/schemas/service.ts'
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import { toneOnField } from '../../lib/paletteCss.ts'
+import { preparePicture } from '../../lib/preparePicture.ts'
+import type { ServiceRow, ServiceRowsProps } from './ServiceRows.tsx'
+
+async function serviceRow(service: Service, palette: Palette): Promise<ServiceRow> {
+  return {
+    id: service.id,
+    title: service.service_name,
+    text: service.service_details,
+    href: service.link,
+    field: service.field,
+    tone: toneOnField(palette, service.field),
+    picture: await preparePicture({
+      name: service.src,
+      alt: '',
+      widths: [400, 760],
+      sizes: '(max-width: 1023px) 258px, 375px',
+      ratio: 1 / 1.5,
+    }),
+  }
+}
+
+export const load: SectionLoader<'service-rows', ServiceRowsProps> = async (
+  { heading },
+  { content, id },
+) => {
+  const { services, palette } = content
+  if (services.length === 0) return undefined
+  return {
+    props: {
+      id,
+      heading,
+      rows: await Promise.all(services.map((service) => serviceRow(service, palette))),
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { serviceTile } from '../../lib/cards.ts'
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { ServicesGridProps } from './ServicesGrid.tsx'
+
+export const load: SectionLoader<'services-grid', ServicesGridProps> = async (
+  copy,
+  { content, id },
+) => {
+  const { cards = content.services, variant } = copy
+  if (cards.length === 0) return undefined
+  const shape = variant === 'mosaic' ? undefined : variant
+  return {
+    props: {
+      id,
+      copy,
+      services: await Promise.all(
+        cards.map((service, index) => serviceTile(service, index, content.palette, shape)),
+      ),
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { sectionSchema } from '../../../content-model/schemas/section.ts'
+import { serviceSchema } from '../../../content-model/schemas/service.ts'
+import { headingSchema, labelSchema } from '../../../content-model/schemas/text.ts'
+
+export const servicesGrid = sectionSchema(
+  'services-grid',
+  "Service cards: those of content/services, or cards of the section's own.",
+  {
+    label: labelSchema,
+    heading: headingSchema,
+    cards: z
+      .array(serviceSchema)
+      .min(1)
+      .optional()
+      .describe('Cards of this section alone; left out, those of content/services.'),
+    variant: z
+      .enum(['mosaic', 'even', 'quarter'])
+      .default('mosaic')
+      .describe('Sizes of the cards: mosaic in turns, even two across, quarter four across.'),
+  },
+)

@@ -1,0 +1,28 @@
+import { teamCard } from '../../lib/cards.ts'
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { TeamProps } from './Team.tsx'
+
+const FIRST_COUNT = 4
+
+export const load: SectionLoader<'team', TeamProps> = async (copy, { content, id }) => {
+  const isWhole = copy.members === 'all'
+  const shown = isWhole ? content.team : content.team.slice(0, FIRST_COUNT)
+  if (shown.length === 0) return undefined
+  const members = await Promise.all(
+    shown.map(async (member) => ({
+      ...(await teamCard(member, content)),
+      bio: isWhole ? member.bio : undefined,
+    })),
+  )
+  return {
+    props: { id, copy, members },
+    structuredData: isWhole
+      ? {
+          people: shown.map((member, index) => ({
+            member,
+            image: members[index]?.picture.src ?? '',
+          })),
+        }
+      : undefined,
+  }
+}

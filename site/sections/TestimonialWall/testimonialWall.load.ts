@@ -1,0 +1,28 @@
+import { testimonialCard } from '../../lib/cards.ts'
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { TestimonialWallProps } from './TestimonialWall.tsx'
+
+const PORTRAIT_SIZES = '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 31vw'
+
+/** Every fourth portrait is tall: of nine in three columns, one in each, never side by side. */
+const TALL_STEP = 4
+
+export const load: SectionLoader<'testimonial-wall', TestimonialWallProps> = async (
+  copy,
+  { content, id },
+) => {
+  if (content.testimonials.length === 0) return undefined
+  return {
+    props: {
+      id,
+      copy,
+      testimonials: await Promise.all(
+        content.testimonials.map(async (testimonial, index) => ({
+          ...(await testimonialCard(testimonial, content.interface_words, PORTRAIT_SIZES)),
+          portrait: index % TALL_STEP === 0 ? ('tall' as const) : ('wide' as const),
+        })),
+      ),
+    },
+    structuredData: { kind: 'CollectionPage' },
+  }
+}

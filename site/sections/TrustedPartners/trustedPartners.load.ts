@@ -1,0 +1,13 @@
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import { partnerMarks } from '../../lib/partnerMarks.ts'
+import type { TrustedPartnersProps } from './TrustedPartners.tsx'
+
+export const load: SectionLoader<'trusted-partners', TrustedPartnersProps> = (
+  { heading, label },
+  { content, id },
+) => {
+  const { partners, interface_words: labels } = content
+  if (partners.length === 0) return undefined
+  const { marks, symbols } = partnerMarks(partners)
+  return { props: { id, heading, partners: marks, label, labels }, symbols }
+}

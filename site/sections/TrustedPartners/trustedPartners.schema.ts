@@ -1,0 +1,11 @@
+import { sectionSchema } from '../../../content-model/schemas/section.ts'
+import { headingSchema, textSchema } from '../../../content-model/schemas/text.ts'
+
+export const trustedPartners = sectionSchema(
+  'trusted-partners',
+  "The partners' logos under a heading of their own.",
+  {
+    heading: headingSchema,
+    label: textSchema.describe('Name of the row of logos, for people who do not see it.'),
+  },
+)

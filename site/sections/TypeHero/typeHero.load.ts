@@ -1,0 +1,6 @@
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { TypeHeroProps } from './TypeHero.tsx'
+
+export const load: SectionLoader<'type-hero', TypeHeroProps> = (copy, { content, id }) => ({
+  props: { id, copy, labels: content.interface_words },
+})

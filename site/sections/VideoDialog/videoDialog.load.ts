@@ -1,0 +1,11 @@
+import { introFilm } from '../../lib/introFilm.ts'
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { VideoDialogProps } from './VideoDialog.tsx'
+
+export const load: SectionLoader<'video-dialog', VideoDialogProps> = async (
+  _block,
+  { content: { brand, interface_words } },
+) => ({
+  props: { video: brand.intro_video, closeLabel: interface_words.close },
+  structuredData: { film: await introFilm(brand) },
+})

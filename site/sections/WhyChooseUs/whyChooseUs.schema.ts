@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { actionSchema } from '../../../content-model/schemas/action.ts'
+import { sectionSchema } from '../../../content-model/schemas/section.ts'
+import { headingSchema, textSchema } from '../../../content-model/schemas/text.ts'
+
+export const whyChooseUs = sectionSchema(
+  'why-choose-us',
+  'Reasons as a ruled list on bone.',
+  {
+    heading: headingSchema,
+    points: z.array(textSchema).min(1).describe('Reasons, one a line.'),
+    action: actionSchema.describe('Button.'),
+  },
+  { surface: 'bone' },
+)
+
+export type WhyChooseUsBlock = z.infer<typeof whyChooseUs>

@@ -1,0 +1,6 @@
+import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { WorkStepsProps } from './WorkSteps.tsx'
+
+export const load: SectionLoader<'work-steps', WorkStepsProps> = (copy, { id }) => ({
+  props: { id, copy },
+})

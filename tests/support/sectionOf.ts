@@ -1,0 +1,18 @@
+import type {
+  SectionBlock,
+  SectionPage,
+  SectionType,
+} from '../../content-model/schemas/sectionPage.ts'
+
+/**
+ * What a page's file says of its first section of a kind.
+ * @throws where the page has none.
+ */
+export function sectionOf<Type extends SectionType>(
+  { path, sections }: SectionPage,
+  type: Type,
+): SectionBlock<Type> {
+  const block = sections.find((section) => section.type === type)
+  if (!block) throw new Error(`${path} has no section ${type}.`)
+  return block as SectionBlock<Type>
+}
