@@ -88,7 +88,6 @@ type NamedFolder<Value> = Listed & {
   /** Of those that the site needs, by name. */
   needed: Record<string, z.ZodType>
   noun: string
-  title: (value: Record<string, unknown>) => string
   /** Carries the type of the whole folder. */
   value?: Value
 }
@@ -198,7 +197,6 @@ export const collections = {
     group: 'Pages',
     noun: 'page',
     preview: '/',
-    title: ({ heading }) => String(heading),
   } as NamedFolder<Pages>,
   service_pages: folder('service-pages', '.mdx', servicePageSchema, {
     group: 'Services',

@@ -27,7 +27,7 @@ export function sectionSchema<Type extends string, Fields extends z.core.$ZodLoo
     .optional()
     .describe('On a dark page, light gives this section the ground of a light one.')
   return z
-    .strictObject({ type: z.literal(type).describe('Kind of section.'), tone, ...fields })
+    .strictObject({ type: z.literal(type).describe('Kind of section.'), ...fields, tone })
     .describe(description)
     .meta({ [MAIN_HEADING]: hasMainHeading, [SURFACE]: surface })
 }

@@ -5,6 +5,7 @@ import {
   type EDITOR_GROUPS,
 } from '../../content-model/collections.ts'
 import { isGroup } from '../../content-model/fieldsOf.ts'
+import { labelOf } from '../form/labelOf.ts'
 
 type Group = (typeof EDITOR_GROUPS)[number]
 
@@ -23,10 +24,12 @@ export function listingOf(key: string, value: unknown): Listing {
   if (!collection) return { group: 'Pages', label: key, preview: '/' }
   const { group, preview } = collection
   if ('label' in collection) return { group, label: collection.label, preview }
+  const [, name = ''] = key.split('.')
   const ownPage = record.path ?? record.link
   return {
     group,
-    label: collection.title(record),
+    // Two pages may have one heading, and never one file.
+    label: 'title' in collection ? collection.title(record) : labelOf(name),
     preview: typeof ownPage === 'string' ? ownPage : preview,
   }
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { resolve, sep } from 'node:path'
 import type { AstroIntegration } from 'astro'
+import { readContent } from '../../content-model/readContent.ts'
 import {
   isFirstScreen,
   type SectionPage,
@@ -13,6 +14,11 @@ import { componentOf, loaderFileOf } from '../lib/sectionFiles.ts'
 const DIRECTORY = '.cache/pages'
 const SITE = '../../site'
 
+/** Which pages there are, at which addresses: in development the server starts anew when it changes. */
+const ADDRESSES_FILE = resolve('.cache/pages.json')
+
+const PAGES_DIRECTORY = resolve('content/pages') + sep
+
 /**
  * Gives every page that is a list of sections its address. Each has an entry of its own that imports its own
  * sections alone: Astro sends with a page the styles of everything that the page's entry imports.
@@ -21,18 +27,49 @@ export function sectionPages(pages: Record<string, object>): AstroIntegration {
   return {
     name: 'section-pages',
     hooks: {
-      'astro:config:setup': async ({ injectRoute }) => {
-        await rm(DIRECTORY, { recursive: true, force: true })
-        await mkdir(DIRECTORY, { recursive: true })
-        for (const [name, page] of Object.entries(pages)) {
-          if (!isSectionPage(page)) continue
-          const entrypoint = resolve(DIRECTORY, `${name}.astro`)
-          await writeFile(entrypoint, entryOf(name, page))
-          injectRoute({ pattern: name === 'not-found' ? '/404' : page.path, entrypoint })
+      'astro:config:setup': async ({ injectRoute, addWatchFile }) => {
+        const addresses = await writeEntries(pages)
+        for (const [name, pattern] of Object.entries(addresses)) {
+          injectRoute({ pattern, entrypoint: entryFileOf(name) })
         }
+        addWatchFile(ADDRESSES_FILE)
+      },
+      'astro:server:setup': ({ server }) => {
+        server.watcher.add(ADDRESSES_FILE)
+        server.watcher.on('all', async (_event, file) => {
+          if (!resolve(file).startsWith(PAGES_DIRECTORY)) return
+          // Content that is refused is told by the page itself; the entries wait until it is mended.
+          const content = await readContent().catch(() => undefined)
+          if (content) await writeEntries(content.pages)
+        })
       },
     },
   }
+}
+
+/** Writes the entries that have changed. @returns the address of each page by its name. */
+async function writeEntries(pages: Record<string, object>): Promise<Record<string, string>> {
+  await mkdir(DIRECTORY, { recursive: true })
+  const addresses: Record<string, string> = {}
+  for (const [name, page] of Object.entries(pages)) {
+    if (!isSectionPage(page)) continue
+    addresses[name] = name === 'not-found' ? '/404' : page.path
+    await writeChanged(entryFileOf(name), entryOf(name, page))
+  }
+  for (const file of await readdir(DIRECTORY)) {
+    if (!(file.replace('.astro', '') in addresses)) await rm(`${DIRECTORY}/${file}`)
+  }
+  await writeChanged(ADDRESSES_FILE, JSON.stringify(addresses))
+  return addresses
+}
+
+/** A file that is written anew, though it says the same, would reload the page. */
+async function writeChanged(file: string, text: string): Promise<void> {
+  if ((await readFile(file, 'utf8').catch(() => undefined)) !== text) await writeFile(file, text)
+}
+
+function entryFileOf(name: string): string {
+  return resolve(DIRECTORY, `${name}.astro`)
 }
 
 function isSectionPage(page: object): page is SectionPage {
