@@ -168,6 +168,52 @@ test('items of a list are added, moved and removed by keyboard', async ({ page }
   expect(await contentText('plans/ads-premium.yaml')).toContain('  - A call each Friday\n')
 })
 
+test('a page is made of sections, which are added, put in order and taken out', async ({
+  page,
+}) => {
+  const form = await open(page, 'new/pages')
+  await form.getByLabel('Address', { exact: true }).first().fill('/made/in-the-editor')
+  await form
+    .getByLabel('Title', { exact: true })
+    .first()
+    .fill('A page that was made in the editor | {name}')
+  await form
+    .getByLabel('Description', { exact: true })
+    .first()
+    .fill(
+      'It was made of sections that other pages use too, and nobody wrote a line of code for it.',
+    )
+  await form.getByLabel('Heading', { exact: true }).first().fill('Made in the editor')
+  const sections = form.getByRole('group', { name: 'Sections', exact: true })
+  for (const kind of ['Counters', 'Questions', 'Call band']) {
+    await sections.getByLabel('Add to sections').selectOption({ label: kind })
+    await sections.getByRole('button', { name: 'Add', exact: true }).click()
+  }
+  // A new page begins with one section, which this one does without.
+  await sections
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  const items = sections.locator(':scope > ol > li')
+  await expect(
+    items.locator('summary').filter({ hasText: /^(?:Counters|Questions|Call band)$/ }),
+  ).toHaveCount(3)
+  // Sections fold away as others are added.
+  for (const index of [1, 2]) {
+    const item = items.nth(index)
+    if (!(await item.getByLabel('Heading').isVisible()))
+      await item.locator('summary').first().click()
+  }
+  await items.nth(1).getByLabel('Heading', { exact: true }).fill('Asked in the editor')
+  await items.nth(2).getByLabel('Heading', { exact: true }).fill('And a way on')
+  await items.nth(2).getByLabel('Text', { exact: true }).fill('Call us.')
+  await sections.getByRole('button', { name: 'Move up: Questions: Asked in the editor' }).click()
+  await page.getByRole('button', { name: 'Save the new page' }).click()
+  await expect(page).toHaveURL(/#content\/pages\/made-in-the-editor\.yaml$/)
+  const text = await contentText('pages/made-in-the-editor.yaml')
+  expect(text.match(/(?<=- type: ).*/g)).toEqual(['questions', 'counters', 'call-band'])
+})
+
 test('a new article is written, with a picture brought in from the computer', async ({ page }) => {
   const photograph = await sharp({
     create: { width: 1600, height: 900, channels: 3, background: '#394776' },
@@ -255,6 +301,9 @@ test('the site builds, and every change stands on its page', async () => {
   const article = await built('telephone-lessons')
   expect(article).toContain('People ask the same four things.')
   expect(article).toContain('alt="A telephone on a desk"')
+  const page = await built('made/in-the-editor')
+  expect(page).toContain('Made in the editor')
+  expect(page.indexOf('Asked in the editor')).toBeLessThan(page.indexOf('And a way on'))
   expect(await built('testimonials')).not.toContain('Grace Okafor')
   const made = await readdir(join(directory, 'dist'), { recursive: true })
   const texts = made.filter((name) => /\.(?:html|js)$/.test(name))
