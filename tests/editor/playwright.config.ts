@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: join(root, '.cache/test-results/editor'),
   forbidOnly: !!process.env.CI,
   workers: 1,
-  retries: 0,
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   // A busy machine may keep a click waiting; what stays wrong fails all the same.
   expect: { timeout: 15_000 },

@@ -18,7 +18,9 @@ export default class PlaywrightCounts implements Reporter {
   onEnd(): void {
     const tests = this.#suite?.allTests() ?? []
     const leftOut = tests.filter((test) => test.expectedStatus === 'skipped')
-    const passed = tests.filter((test) => test.outcome() === 'expected').length
+    const late = tests.filter((test) => test.outcome() === 'flaky')
+    for (const { title } of late) process.stdout.write(`Passed at the second try only: ${title}\n`)
+    const passed = tests.filter((test) => test.outcome() === 'expected').length + late.length
     const failed = tests.length - passed - leftOut.length + this.#outside
     writeCounts({ passed, failed, skipped: leftOut.map(reasonOf) })
   }
