@@ -1,13 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 
+/** A browser without a window may draw no further frame while nothing has changed. */
+const FRAME_PATIENCE_MS = 500
+
 /** Scrolls as a hurried visitor does, and waits until every island in the page is awake that should be. */
 export async function scrollDown(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (patienceMs) => {
     const step = innerHeight * 0.8
     for (let y = 0; y < document.body.scrollHeight; y += step) {
       scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((resolve) => requestAnimationFrame(resolve))
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+        setTimeout(resolve, patienceMs)
+      })
     }
-  })
+  }, FRAME_PATIENCE_MS)
   await expect(page.locator('astro-island[client="visible"][ssr]')).toHaveCount(0)
 }
