@@ -34,11 +34,12 @@ parts.push(
   await countInBrowser('editor', 'tests/editor/playwright.config.ts'),
 )
 process.stdout.write(`\n${summary(parts)}\n`)
-process.exit(parts.some(({ failed }) => failed > 0) ? 1 : 0)
+process.exit(parts.some(({ failed }) => failed.length > 0) ? 1 : 0)
 
 /** A step that is no test, and is told of only where it fails. */
 function faults(exitCode: number): TestCounts {
-  return { passed: 0, failed: exitCode === 0 ? 0 : 1, skipped: [] }
+  const failed = exitCode === 0 ? [] : ['npm run check: its faults stand above']
+  return { passed: 0, failed, skipped: [] }
 }
 
 function countUnitTests(name: string, options: string[]): Promise<TestCounts> {

@@ -1,33 +1,47 @@
-import type { Reporter, Suite, TestCase } from '@playwright/test/reporter'
-import { NO_REASON, writeCounts } from './testCounts.ts'
+import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
+import { failure, NO_REASON, writeCounts } from './testCounts.ts'
 
 /** A Playwright reporter that counts. */
 export default class PlaywrightCounts implements Reporter {
   #suite: Suite | undefined
-  #outside = 0
+  #outside: string[] = []
 
   onBegin(_config: unknown, suite: Suite): void {
     this.#suite = suite
   }
 
   /** A fault outside any test. */
-  onError(): void {
-    this.#outside += 1
+  onError({ message }: TestError): void {
+    this.#outside.push(failure('outside any test', message))
   }
 
   onEnd(): void {
     const tests = this.#suite?.allTests() ?? []
     const leftOut = tests.filter((test) => test.expectedStatus === 'skipped')
     const late = tests.filter((test) => test.outcome() === 'flaky')
-    for (const { title } of late) process.stdout.write(`Passed at the second try only: ${title}\n`)
-    const passed = tests.filter((test) => test.outcome() === 'expected').length + late.length
-    const failed = tests.length - passed - leftOut.length + this.#outside
-    writeCounts({ passed, failed, skipped: leftOut.map(reasonOf) })
+    for (const test of late)
+      process.stdout.write(`Passed at the second try only: ${nameOf(test)}\n`)
+    const passed = tests.filter((test) => ['expected', 'flaky'].includes(test.outcome()))
+    const failed = tests.filter((test) => !passed.includes(test) && !leftOut.includes(test))
+    writeCounts({
+      passed: passed.filter((test) => !leftOut.includes(test)).length,
+      failed: [...failed.map(failureOf), ...this.#outside],
+      skipped: leftOut.map(reasonOf),
+    })
   }
 
   printsToStdio(): boolean {
     return false
   }
+}
+
+function nameOf(test: TestCase): string {
+  return test.titlePath().filter(Boolean).join(' › ')
+}
+
+function failureOf(test: TestCase): string {
+  const result = test.results.findLast(({ error }) => error)
+  return failure(nameOf(test), result?.error?.message)
 }
 
 function reasonOf({ annotations }: TestCase): string {

@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** What came of the tests of one runner. */
 export type TestCounts = {
   passed: number
-  /** Also what ought to have run and did not, and faults outside any test. */
-  failed: number
+  /** What failed and why, one each; also what ought to have run and did not, and faults outside any test. */
+  failed: string[]
   /** The reason of each test that was left out on purpose. */
   skipped: string[]
 }
@@ -25,8 +26,10 @@ export function writeCounts(counts: TestCounts): void {
  * @param exitCode of the runner, which is believed where it says worse than the counts: it may have died before it counted.
  */
 export function readCounts(file: string, exitCode: number): TestCounts {
-  const counts = parse(file) ?? { passed: 0, failed: 1, skipped: [] }
-  return exitCode === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) }
+  const counts = parse(file)
+  if (counts && (exitCode === 0 || counts.failed.length > 0)) return counts
+  const failed = [`${basename(file, '.json')} ended with exit code ${exitCode}`]
+  return { passed: counts?.passed ?? 0, failed, skipped: counts?.skipped ?? [] }
 }
 
 function parse(file: string): TestCounts | undefined {
@@ -37,14 +40,30 @@ function parse(file: string): TestCounts | undefined {
   }
 }
 
-/** The end of a run: a line for each reason that tests were skipped for, and the line that sums up. */
+/** Lines of an error that are shown again at the end of a run. */
+const ERROR_LINES = 8
+
+/** Says what failed and, in a few lines, why. */
+export function failure(title: string, error: string | undefined): string {
+  const lines = stripVTControlCharacters(error ?? 'It did not run.')
+    .split('\n')
+    .slice(0, ERROR_LINES)
+  return [title, ...lines.map((line) => `    ${line}`)].join('\n')
+}
+
+/**
+ * The end of a run: what failed, a line for each reason that tests were skipped for, and the line that
+ * sums up. A log is often cut to its end, so the end says all that is to be mended.
+ */
 export function summary(parts: TestCounts[]): string {
   const skipped = parts.flatMap((counts) => counts.skipped)
   const reasons = Map.groupBy(skipped, (reason) => reason)
-  const total = (name: 'passed' | 'failed') => parts.reduce((sum, counts) => sum + counts[name], 0)
-  const sums = [`${total('passed')} passed`, `${total('failed')} failed`]
+  const failed = parts.flatMap((counts) => counts.failed)
+  const passed = parts.reduce((sum, counts) => sum + counts.passed, 0)
+  const sums = [`${passed} passed`, `${failed.length} failed`]
   if (skipped.length > 0) sums.push(`${skipped.length} skipped`)
   return [
+    ...failed.map((text) => `Failed: ${text}`),
     ...[...reasons].map(([reason, tests]) => `Skipped (${tests.length}): ${reason}`),
     sums.join(', '),
   ].join('\n')

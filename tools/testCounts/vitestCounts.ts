@@ -1,17 +1,24 @@
-import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { NO_REASON, writeCounts } from './testCounts.ts'
+import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
+import { failure, NO_REASON, writeCounts } from './testCounts.ts'
 
 /** A Vitest reporter that counts. */
 export default class VitestCounts implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], faults: readonly unknown[]): void {
+  onTestRunEnd(modules: readonly TestModule[], faults: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const suites = modules.flatMap((module) => [module, ...module.children.allSuites()])
     const left = tests.map(leftOutFor)
-    const passed = tests.filter((test) => test.result().state === 'passed').length
+    const passed = tests.filter((test) => test.result().state === 'passed')
     const skipped = left.filter((reason) => reason !== undefined)
-    const outside = suites.flatMap((suite) => suite.errors()).length + faults.length
-    const failed = tests.length - passed - skipped.length + outside
-    writeCounts({ passed, failed, skipped })
+    const failed = tests.filter(
+      (test, index) => !passed.includes(test) && left[index] === undefined,
+    )
+    const outside = [
+      ...suites.flatMap((suite) =>
+        suite.errors().map(({ message }) => failure(nameOf(suite), message)),
+      ),
+      ...faults.map(({ message }) => failure('outside any test', message)),
+    ]
+    writeCounts({ passed: passed.length, failed: [...failed.map(failureOf), ...outside], skipped })
   }
 }
 
@@ -21,4 +28,13 @@ function leftOutFor(test: TestCase): string | undefined {
   if (result.state !== 'skipped') return undefined
   if (result.note) return result.note
   return test.options.mode === 'run' ? undefined : NO_REASON
+}
+
+function nameOf(part: TestCase | TestSuite | TestModule): string {
+  if (part.type === 'module') return part.relativeModuleId
+  return `${part.module.relativeModuleId} › ${part.fullName}`
+}
+
+function failureOf(test: TestCase): string {
+  return failure(nameOf(test), test.result().errors?.[0]?.message)
 }
