@@ -39,8 +39,14 @@ export function reveal(): void {
     isBegun = true
     for (const kind of [REVEAL, SCROLL_IN]) slideIn(kind, firstScreenEndPx)
   }
-  addEventListener('scroll', begin, { passive: true, once: true })
-  atFirstSign(() => setTimeout(begin, ANSWER_FIRST_MS))
+  addEventListener('scroll', () => whenReleased(begin), { passive: true, once: true })
+  atFirstSign(() => setTimeout(() => whenReleased(begin), ANSWER_FIRST_MS))
+}
+
+/** What moves away under a pressed pointer is not clicked: the press would end on its neighbour. */
+function whenReleased(act: () => void) {
+  if (document.querySelector(':active')) requestAnimationFrame(() => whenReleased(act))
+  else act()
 }
 
 function slideIn({ selector, durationMs, observe }: Kind, firstScreenEndPx: number) {
@@ -48,7 +54,8 @@ function slideIn({ selector, durationMs, observe }: Kind, firstScreenEndPx: numb
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) {
       if (!entry.isIntersecting || (observe.threshold && !isRevealed(entry))) continue
-      waiting.get(entry.target)?.play()
+      const animation = waiting.get(entry.target)
+      whenReleased(() => animation?.play())
       waiting.delete(entry.target)
       observer.unobserve(entry.target)
     }
