@@ -30,7 +30,10 @@ for (const site of SITES) {
 }
 // The browser tests have made the copy.
 parts.push(
-  await countUnitTests('unit-edited', ['--root', '.cache/sites/edited', ...TESTS_OF_CONTENT]),
+  await countUnitTests('unit-edited', [
+    ...['--root', '.cache/sites/edited', '--project', 'node'],
+    ...TESTS_OF_CONTENT,
+  ]),
   await countInBrowser('editor', 'tests/editor/playwright.config.ts'),
 )
 process.stdout.write(`\n${summary(parts)}\n`)
