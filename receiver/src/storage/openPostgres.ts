@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import { DatabaseError } from 'pg'
 import { ConfigError } from '../ConfigError.ts'
+import { describeCertificateError } from '../certificateError.ts'
 import { migrateDatabase } from './migrateDatabase.ts'
 import { postgresDialect, postgresMigrationDialect } from './postgresDialect.ts'
 import type { ReceiverDatabase } from './schema.ts'
@@ -18,7 +19,8 @@ const REFUSAL_CODES = new Set(['28000', '28P01', '3D000', '42501'])
 /**
  * Connects to PostgreSQL and brings its tables up to date.
  * @param patienceMs how long a server that does not answer is waited for.
- * @throws ConfigError when it does not answer in that time, or refuses the user or the database.
+ * @throws ConfigError when it does not answer in that time, refuses the user or the database, or shows a
+ * certificate that cannot be trusted.
  */
 export async function openPostgres(
   databaseUrl: string,
@@ -30,6 +32,8 @@ export async function openPostgres(
       await migratePostgres(databaseUrl)
       return new Kysely<ReceiverDatabase>({ dialect: postgresDialect(databaseUrl) })
     } catch (error) {
+      const distrust = describeDistrust(databaseUrl, error)
+      if (distrust !== null) throw new ConfigError(`DATABASE_URL: ${distrust}`, { cause: error })
       const isAnswer = error instanceof DatabaseError
       if (isAnswer && REFUSAL_CODES.has(error.code ?? '')) throw refused(databaseUrl, error)
       if (isAnswer && !PASSING_CODES.has(error.code ?? '')) throw error
@@ -46,6 +50,16 @@ async function migratePostgres(databaseUrl: string): Promise<void> {
   } finally {
     await database.destroy()
   }
+}
+
+/** What is wrong with the server's certificate, which waiting does not mend; null for any other error. */
+function describeDistrust(databaseUrl: string, error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return describeCertificateError(code, {
+    name: `PostgreSQL at ${serverOf(databaseUrl)}`,
+    hostSetting: 'DATABASE_URL',
+    trustSetting: 'name the file of its authority there as sslrootcert',
+  })
 }
 
 function refused(databaseUrl: string, { message, code }: DatabaseError): ConfigError {

@@ -46,7 +46,7 @@ export type OutboxTable = {
   /** The process that is sending it; its claim ends at `leased_until`. */
   lease_owner: string | null
   leased_until: string | null
-  /** Codes of the last failure; never words of a visitor. */
+  /** Codes of the last failure, or what is wrong with a certificate; never words of a visitor. */
   last_error: string | null
   sent_at: string | null
   created_at: string
