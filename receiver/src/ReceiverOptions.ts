@@ -1,9 +1,9 @@
 import type { FailureWords } from '../../content-model/schemas/failureWords.ts'
 import type { ReceiverWords } from '../../content-model/schemas/receiverWords.ts'
+import type { TrustedProxies } from './addresses.ts'
 import type { Capacity, Timeouts } from './limits.ts'
 import type { MailOptions } from './mail/MailOptions.ts'
 import type { DatabaseConfig } from './storage/openDatabase.ts'
-import type { TrustedProxies } from './trustedProxies.ts'
 
 export type { ReceiverWords }
 

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { addDrain } from './addDrain.ts'
+import { trustCheck } from './addresses.ts'
 import { addSecurityHeaders } from './addSecurityHeaders.ts'
 import { addErrorAnswers } from './answers/addErrorAnswers.ts'
 import { describeError } from './answers/describeError.ts'
@@ -24,7 +25,6 @@ import { readSiteIndex } from './site/readSiteIndex.ts'
 import { siteOrigins } from './site/siteOrigins.ts'
 import { createStorage } from './storage/createStorage.ts'
 import { openDatabase } from './storage/openDatabase.ts'
-import { trustCheck } from './trustedProxies.ts'
 
 /**
  * Builds the receiver: opens the storage, reads the list of the site's files, and puts the routes in

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { trustedProxiesSchema } from './addresses.ts'
 import { allowedOriginsSchema } from './allowedOrigins.ts'
 import { ConfigError } from './ConfigError.ts'
 import { rateLimitSchema } from './guards/rateLimitSchema.ts'
 import { mailVariables, refuseMailWithoutServer } from './mail/mailVariables.ts'
 import { LOG_LEVELS } from './ReceiverOptions.ts'
 import { databaseUrlSchema } from './storage/databaseUrlSchema.ts'
-import { trustedProxiesSchema } from './trustedProxies.ts'
 
 /** Value of SITE_DIRECTORY where the site is served by something else. */
 const NO_SITE = 'none'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trustCheck } from '../src/trustedProxies.ts'
+import { trustCheck } from '../src/addresses.ts'
 import { rawRequest } from './support/rawRequest.ts'
 import { startReceiver } from './support/startReceiver.ts'
 
@@ -50,6 +50,11 @@ test.for([
   ['uniquelocal', '192.168.3.4', true],
   ['uniquelocal', '172.32.0.1', false],
   ['uniquelocal', 'fd00::7', true],
+  ['::ffff:10.0.0.0/104', '10.1.2.3', true],
+  ['::ffff:10.0.0.0/104', '11.1.2.3', false],
+  ['fe80::1', 'fe80::1%eth0', true],
+  ['loopback', '127.1', false],
+  ['loopback', 'unknown', false],
 ] as const)('with TRUST_PROXY %s the word of %s counts: %s', ([proxy, address, expected]) => {
   expect(trustCheck([proxy])(address, 0)).toBe(expected)
 })

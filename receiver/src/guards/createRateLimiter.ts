@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { addressGroup } from '../addresses.ts'
 import { createPostgresPool } from '../storage/createPostgresPool.ts'
-import { addressGroup } from './addressGroup.ts'
 
 const WINDOW_S = 60
 /** Beyond this, an end that lies ahead is no difference between machines: a clock was put back. */

@@ -1,9 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { addressGroup, trustCheck } from '../addresses.ts'
 import { DEFAULT_CAPACITY } from '../limits.ts'
 import type { ReceiverOptions } from '../ReceiverOptions.ts'
-import { trustCheck } from '../trustedProxies.ts'
-import { addressGroup } from './addressGroup.ts'
 
 type Visitor = { connections: number; isLogged: boolean }
 

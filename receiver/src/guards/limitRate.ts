@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { isLoopback } from '../addresses.ts'
 import { RefusedError } from '../answers/RefusedError.ts'
-import { isLoopback } from '../isLoopback.ts'
 import type { ReceiverOptions } from '../ReceiverOptions.ts'
 import { createRateLimiter } from './createRateLimiter.ts'
 

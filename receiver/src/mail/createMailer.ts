@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { isLoopback } from '../isLoopback.ts'
+import { isLoopback } from '../addresses.ts'
 import type { SmtpServer } from './readSmtpUrl.ts'
 
 /** Hands a mail to the server; rejects when the server has not taken it. */

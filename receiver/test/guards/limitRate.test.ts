@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { addressGroup } from '../../src/guards/addressGroup.ts'
+import { addressGroup } from '../../src/addresses.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
 import { MAILBOX, startReceiver } from '../support/startReceiver.ts'
