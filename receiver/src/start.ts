@@ -1,12 +1,13 @@
 import { join } from 'node:path'
-import { readContent } from '../../content-model/readContent.ts'
+import { readContent, type SiteContent } from '../../content-model/readContent.ts'
+import { NEWSLETTER_FORM_ID } from '../../forms/fields.ts'
 import { readFormVariables } from '../../forms/formAddresses.ts'
 import { buildApp } from './app.ts'
 import { checkDirectories } from './checkDirectories.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { BACKLOG } from './limits.ts'
 import { loadEnvironment } from './loadEnvironment.ts'
-import { optionsFromContent } from './optionsFromContent.ts'
+import type { ReceiverOptions } from './Receiver.ts'
 
 /** After this the process ends although a request is still open. */
 const DRAIN_DEADLINE_MS = 10_000
@@ -53,4 +54,36 @@ function describeFailure(error: unknown): string {
     return `PORT is "${process.env.PORT ?? ''}". Another program listens there. Use a port that is free.`
   }
   return error.stack ?? error.message
+}
+
+/** Puts together what the environment says and what the content says. */
+export function optionsFromContent(config: Config, content: SiteContent): ReceiverOptions {
+  const { brand, forms, palette } = content
+  return {
+    siteDirectory: config.siteDirectory,
+    dataDirectory: config.dataDirectory,
+    databaseUrl: config.databaseUrl,
+    logLevel: config.logLevel,
+    rateLimitPerMinute: config.rateLimitPerMinute,
+    siteUrl: brand.url,
+    allowedOrigins: config.allowedOrigins,
+    trustedProxies: config.trustedProxies,
+    newsletterFormId: NEWSLETTER_FORM_ID,
+    mailbox: brand.email,
+    locale: brand.locale,
+    words: forms.receiver,
+    failureWords: forms.failure,
+    fieldLabels: forms.contact.labels,
+    mail: config.mail && {
+      smtp: config.mail.smtp,
+      from: { name: brand.name, address: config.mail.from ?? brand.email },
+      to: config.mail.to ?? [brand.email],
+      colours: {
+        ink: palette.ink,
+        paper: palette.paper,
+        mute: palette.mute,
+        accent: palette.orange,
+      },
+    },
+  }
 }

@@ -1,21 +1,21 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { createMailer } from '../src/mail/createMailer.ts'
+import { createMailer } from '../src/mail/mailer.ts'
 import { openPostgres } from '../src/storage/openPostgres.ts'
-import { runCommand } from './inbox/support/runCommand.ts'
 import {
   CERTIFICATES,
   type CertificateKind,
   canMakeCertificates,
   makeCertificates,
 } from './support/makeCertificates.ts'
-import { postSubscription } from './support/postSubscription.ts'
+import { postSubscription } from './support/requests.ts'
+import { runCommand } from './support/runCommand.ts'
 import { startMailServer } from './support/startMailServer.ts'
 import { START_TIMEOUT_MS, startPostgres } from './support/startPostgres.ts'
 import { addressOf, refusalOf, startProcess } from './support/startProcess.ts'
 import { temporaryFolder } from './support/startReceiver.ts'
-import { storedRows } from './support/storedRows.ts'
+import { storedRows } from './support/submissions.ts'
 
 const mail = { from: 'a@agency.example', to: 'b@agency.example', text: 'A message.' }
 const { signal } = new AbortController()

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rawExchange } from './support/rawExchange.ts'
-import { rawRequest } from './support/rawRequest.ts'
+import { rawExchange, rawRequest } from './support/requests.ts'
 import { openReceiver, startReceiver } from './support/startReceiver.ts'
-import { storedRows } from './support/storedRows.ts'
+import { storedRows } from './support/submissions.ts'
 
 const HOST = 'Host: agency.example\r\n'
 const URLENCODED = 'Content-Type: application/x-www-form-urlencoded\r\n'

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
-import { copyOf, type Encoding } from './encodings.ts'
-import type { SiteIndex } from './readSiteIndex.ts'
+import { copyOf, type Encoding } from '../contentNegotiation.ts'
+import type { SiteIndex } from './siteIndex.ts'
 
 /** All files of a site together, copies included; the one that ships has 17 MB. */
 const MAX_CACHED_BYTES = 64 * 1024 * 1024

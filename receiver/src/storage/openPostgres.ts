@@ -1,11 +1,10 @@
+import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Kysely } from 'kysely'
-import { DatabaseError } from 'pg'
-import { ConfigError } from '../ConfigError.ts'
+import { type Dialect, Kysely, PostgresDialect } from 'kysely'
+import { type ClientBase, DatabaseError, Pool } from 'pg'
 import { describeCertificateError } from '../certificateError.ts'
-import { migrateDatabase } from './migrateDatabase.ts'
-import { postgresDialect, postgresMigrationDialect } from './postgresDialect.ts'
-import type { ReceiverDatabase } from './schema.ts'
+import { ConfigError } from '../config.ts'
+import { migrateDatabase, type ReceiverDatabase } from './schema.ts'
 
 /** How long a start waits for a server that starts at the same time, after a power cut say. */
 const START_PATIENCE_MS = 30_000
@@ -79,4 +78,83 @@ function unreachable(databaseUrl: string, cause: unknown): ConfigError {
 function serverOf(databaseUrl: string): string {
   const { hostname, port, searchParams } = new URL(databaseUrl)
   return `${hostname || searchParams.get('host') || 'localhost'}:${port || '5432'}`
+}
+
+/** A batch takes milliseconds; more connections would only wait for the same disk. */
+const MAX_CONNECTIONS = 8
+/** For one statement, waits for locks included. */
+const STATEMENT_TIMEOUT_MS = 3_000
+const SILENCE_TIMEOUT_MS = 4_000
+/** A change of large tables takes its time, and waits for that of another process. */
+const MIGRATION_SILENCE_TIMEOUT_MS = 10 * 60_000
+
+// A server, database or role may have synchronous_commit off; then a commit would not wait for the
+// disk, and an acknowledged submission could be lost.
+const DURABLE = 'set synchronous_commit to on'
+
+/** PostgreSQL for the receiver's work: durable commits, and an error within seconds. */
+function postgresDialect(databaseUrl: string): Dialect {
+  return new PostgresDialect({
+    pool: createPostgresPool({
+      databaseUrl,
+      maxConnections: MAX_CONNECTIONS,
+      silenceTimeoutMs: SILENCE_TIMEOUT_MS,
+      sessionSettings: `${DURABLE}; set statement_timeout to ${STATEMENT_TIMEOUT_MS}`,
+    }),
+  })
+}
+
+/** PostgreSQL for changes of the tables, which may take long. */
+export function postgresMigrationDialect(databaseUrl: string): Dialect {
+  return new PostgresDialect({
+    pool: createPostgresPool({
+      databaseUrl,
+      maxConnections: 1,
+      silenceTimeoutMs: MIGRATION_SILENCE_TIMEOUT_MS,
+      sessionSettings: `${DURABLE}; set statement_timeout to 0`,
+    }),
+  })
+}
+
+export type PostgresPoolOptions = {
+  databaseUrl: string
+  maxConnections: number
+  /** After this long without a byte a connection counts as dead. */
+  silenceTimeoutMs: number
+  /** Settings of each session, as SQL. */
+  sessionSettings: string
+}
+
+/** For a connection to be there, waiting for a free one included. */
+const CONNECT_TIMEOUT_MS = 2_500
+
+/**
+ * Connections to PostgreSQL that fail within seconds when the server is away or silent, and are
+ * replaced unaided when it is back.
+ */
+export function createPostgresPool({
+  databaseUrl,
+  maxConnections,
+  silenceTimeoutMs,
+  sessionSettings,
+}: PostgresPoolOptions): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // An idle connection is closed properly before its silence would end it.
+    idleTimeoutMillis: silenceTimeoutMs / 2,
+    // A server that hangs, or a network that swallows packets, never answers a cancel: the
+    // connection itself is given up, with every query that waits on it.
+    stream: () => {
+      const socket = new Socket()
+      return socket.setTimeout(silenceTimeoutMs, () => socket.destroy())
+    },
+    onConnect: (client: ClientBase) => client.query(sessionSettings),
+  })
+  // A connection was lost while nothing was asked of it: idle, or between two statements of a
+  // transaction. The next query finds out; unheard, the event would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
-import { fillDatabase } from '../inbox/support/fillDatabase.ts'
-import { runCommand } from '../inbox/support/runCommand.ts'
-import { storedMail, storedMessage } from '../inbox/support/storedMessage.ts'
-import { postSubscription } from '../support/postSubscription.ts'
+import { postSubscription } from '../support/requests.ts'
+import { runCommand } from '../support/runCommand.ts'
 import { addressOf, refusalOf, startProcess } from '../support/startProcess.ts'
 import { temporaryFolder } from '../support/startReceiver.ts'
+import { fillDatabase, storedMail, storedMessage } from '../support/submissions.ts'
 
 const PAGE_BYTES = 4_096
 

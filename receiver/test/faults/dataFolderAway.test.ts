@@ -2,11 +2,10 @@ import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite, SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
-import { storedMessage } from '../inbox/support/storedMessage.ts'
-import { postSubscription } from '../support/postSubscription.ts'
+import { postSubscription } from '../support/requests.ts'
 import { addressOf, startProcess } from '../support/startProcess.ts'
 import { startReceiver, temporaryFolder } from '../support/startReceiver.ts'
-import { storedRows } from '../support/storedRows.ts'
+import { storedMessage, storedRows } from '../support/submissions.ts'
 
 const storedEmails = (folder: string) => storedRows(folder).map(({ email }) => email)
 

@@ -2,15 +2,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ConfigError } from '../../src/ConfigError.ts'
+import { ConfigError } from '../../src/config.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
 import { openPostgres } from '../../src/storage/openPostgres.ts'
-import { postSubscription } from '../support/postSubscription.ts'
+import { postSubscription } from '../support/requests.ts'
 import { START_TIMEOUT_MS, startPostgres, type TestPostgres } from '../support/startPostgres.ts'
 import { addressOf, refusalOf, startProcess } from '../support/startProcess.ts'
 import { startProxy } from '../support/startProxy.ts'
-import { startReceiver, temporaryFolder } from '../support/startReceiver.ts'
-import { writeTestSite } from '../support/writeTestSite.ts'
+import { startReceiver, temporaryFolder, writeTestSite } from '../support/startReceiver.ts'
 
 let server: TestPostgres
 beforeAll(async () => {

@@ -1,14 +1,12 @@
 import { expect, test, vi } from 'vitest'
+import { parseAge, parseArguments, parseTime } from '../../src/inbox/arguments.ts'
+import { UsageError } from '../../src/inbox/Command.ts'
+import { COMMANDS } from '../../src/inbox/runInbox.ts'
+import { NOW, runCommand } from '../support/runCommand.ts'
 
 vi.hoisted(() => {
   process.env.TZ = 'Europe/London'
 })
-
-import { parseArguments } from '../../src/inbox/arguments/parseArguments.ts'
-import { parseAge, parseTime } from '../../src/inbox/arguments/parseTime.ts'
-import { COMMANDS } from '../../src/inbox/commands.ts'
-import { UsageError } from '../../src/inbox/InboxError.ts'
-import { NOW, runCommand } from './support/runCommand.ts'
 
 const nowhere = { dataDirectory: '/nowhere', databaseUrl: null }
 

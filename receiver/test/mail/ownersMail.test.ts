@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { composeMail } from '../../src/mail/composeMail.ts'
-import { createMailer } from '../../src/mail/createMailer.ts'
-import { mailOptions } from '../support/mailOptions.ts'
-import { goodMessage, postForm } from '../support/postForm.ts'
+import { createMailer } from '../../src/mail/mailer.ts'
+import { mailOptions, testWords } from '../support/receiverOptions.ts'
+import { goodMessage, postForm } from '../support/requests.ts'
 import { startMailServer } from '../support/startMailServer.ts'
 import { MAILBOX, startReceiver } from '../support/startReceiver.ts'
-import { testWords } from '../support/testWords.ts'
 
 const signal = AbortSignal.timeout(20_000)
 

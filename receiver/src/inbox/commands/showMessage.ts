@@ -1,12 +1,9 @@
 import type { Command } from '../Command.ts'
-import { checkShortId, findByShortId } from '../queries/findByShortId.ts'
-import { readExtraFields } from '../queries/readExtraFields.ts'
-import { type FoundSubmission, selectById } from '../queries/selectSubmissions.ts'
-import { countWords } from '../terminal/countWords.ts'
-import { formatLocalTime } from '../terminal/formatLocalTime.ts'
-import { print } from '../terminal/print.ts'
-import { terminalLine, terminalLines } from '../terminal/terminalText.ts'
-import { padText } from '../terminal/textWidth.ts'
+import { checkShortId, findByShortId } from '../shortIds.ts'
+import { type FoundSubmission, readExtraFields, selectById } from '../submissions.ts'
+import { padText } from '../table.ts'
+import { print } from '../terminal.ts'
+import { countWords, formatLocalTime, terminalLine, terminalLines } from '../text.ts'
 
 const LABEL_WIDTH = 10
 
