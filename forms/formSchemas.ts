@@ -2,13 +2,17 @@ import * as z from 'zod'
 import { MAX_LENGTHS } from './fields.ts'
 
 /** What can be wrong with one field. The schemas carry these codes as the messages of their issues. */
-export const FIELD_PROBLEM_CODES = ['REQUIRED_FIELD_EMPTY', 'TYPE_EMAIL', 'TEXT_TOO_LONG'] as const
+export const VALIDATION_ERROR_CODES = [
+  'REQUIRED_FIELD_EMPTY',
+  'TYPE_EMAIL',
+  'TEXT_TOO_LONG',
+] as const
 
-export type FieldProblemCode = (typeof FIELD_PROBLEM_CODES)[number]
+export type ValidationErrorCode = (typeof VALIDATION_ERROR_CODES)[number]
 
-const EMPTY: FieldProblemCode = 'REQUIRED_FIELD_EMPTY'
-const NO_EMAIL: FieldProblemCode = 'TYPE_EMAIL'
-const TOO_LONG: FieldProblemCode = 'TEXT_TOO_LONG'
+const EMPTY: ValidationErrorCode = 'REQUIRED_FIELD_EMPTY'
+const NO_EMAIL: ValidationErrorCode = 'TYPE_EMAIL'
+const TOO_LONG: ValidationErrorCode = 'TEXT_TOO_LONG'
 
 /** Text that must not be empty. White space counts as text, because it does for the browser. */
 function requiredText(maxLength: number) {

@@ -9,7 +9,7 @@ import type { SiteIndex } from './site/siteIndex.ts'
 import type { DatabaseConfig } from './storage/openDatabase.ts'
 import type { Storage } from './storage/storage.ts'
 
-export type { ReceiverWords }
+export type { ReceiverWords as ReceiverCopy }
 
 /** Everything the receiver needs to know. It reads neither environment nor content by itself. */
 export type ReceiverOptions = DatabaseConfig & {
@@ -25,11 +25,12 @@ export type ReceiverOptions = DatabaseConfig & {
   newsletterFormId: string
   /** Mailbox that contact messages are for: the only one taken. */
   mailbox: string
-  /** Language of the words, as `en-GB`. */
+  /** Language of the copy, as `en-GB`. */
   locale: string
-  words: ReceiverWords
-  /** Words that the site's own script uses too. */
-  failureWords: Pick<FailureWords, 'field' | 'try_again'>
+  /** What visitors and the owner read, from the content. */
+  copy: ReceiverWords
+  /** Those of its sentences that the site's own script uses too. */
+  failureCopy: Pick<FailureWords, 'field' | 'try_again'>
   /** What a visitor calls the fields, by their names in the form. */
   fieldLabels: Readonly<Record<string, string>>
   logLevel: LogLevel

@@ -15,7 +15,7 @@ import { addSiteRoutes } from './site/siteRoutes.ts'
 import { openDatabase } from './storage/openDatabase.ts'
 import { createStorage } from './storage/storage.ts'
 import { addBodyParser, limitBodies } from './submission/body.ts'
-import { addErrorAnswers } from './submission/errorAnswers.ts'
+import { addErrorHandler } from './submission/errorHandler.ts'
 import { addErrorPageStyleRoute } from './submission/errorPage.ts'
 import { addContactRoutes, addNewsletterRoute } from './submission/formRoutes.ts'
 
@@ -61,7 +61,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
   limitRate(app, options)
   limitBodies(app, options)
   addBodyParser(app)
-  addErrorAnswers(app, receiver)
+  addErrorHandler(app, receiver)
 
   addNewsletterRoute(app, receiver)
   addContactRoutes(app, receiver)

@@ -110,7 +110,7 @@ test.for([
   'mysql://forms:secret@db.example/forms',
   'postgres://forms:secret@db.example',
   'forms:secret@db.example/forms',
-])('a wrong DATABASE_URL is refused without telling its password: %s', (value) => {
+])('a wrong DATABASE_URL is rejected without telling its password: %s', (value) => {
   expect(() => readConfig({ DATABASE_URL: value }, '/project')).toThrow(
     new ConfigError(
       'DATABASE_URL cannot be used. Use postgres://user:password@host:5432/database, or leave it blank for SQLite.',
@@ -124,7 +124,7 @@ test.for([
   'smtp://forms@mail.example',
   'smtp://forms:%E0%A4%A@mail.example',
   'smtp://forms:secret@mail.example?requireTLS=false',
-])('a wrong SMTP_URL is refused without telling its password: %s', (value) => {
+])('a wrong SMTP_URL is rejected without telling its password: %s', (value) => {
   expect(() => readConfig({ SMTP_URL: value }, '/project')).toThrow(
     new ConfigError(
       'SMTP_URL cannot be used. Use smtp://user:password@host:587 or smtps://user:password@host:465, special characters percent-encoded, or leave it blank for no mail.',
@@ -137,7 +137,7 @@ test('TLS from the start has its own port', () => {
   expect(mail?.smtp).toEqual({ host: 'mail.example', port: 465, isSecure: true, login: null })
 })
 
-test('an address for mail is refused where no mail is sent', () => {
+test('an address for mail is rejected where no mail is sent', () => {
   expect(() => readConfig({ MAIL_TO: 'nora@agency.example' }, '/project')).toThrow(
     new ConfigError(
       'MAIL_TO is "nora@agency.example". SMTP_URL is blank, so no mail is sent. Set it, or leave this one blank too.',

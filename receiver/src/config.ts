@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { trustedProxiesSchema } from './addresses.ts'
 import { LOG_LEVELS } from './log.ts'
-import { mailVariables, refuseMailWithoutServer } from './mail/mailSettings.ts'
+import { mailVariables, rejectMailWithoutServer } from './mail/mailSettings.ts'
 
 /** An environment variable holds what it must not; the message says which, and what is allowed. */
 export class ConfigError extends Error {
@@ -92,7 +92,7 @@ export function readConfig(
       RATE_LIMIT_PER_MINUTE: rateLimitSchema,
       LOG_LEVEL: z.enum(LOG_LEVELS, LOG_LEVEL_ADVICE).default('warn'),
     })
-    .check(refuseMailWithoutServer)
+    .check(rejectMailWithoutServer)
   const set = Object.entries(environment).filter(([, value]) => value?.trim())
   const checked = schema.safeParse(Object.fromEntries(set))
   if (!checked.success) {

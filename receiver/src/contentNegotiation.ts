@@ -5,9 +5,9 @@ const MAX_LIST_LENGTH = 512
 
 /**
  * Whether a header that lists what a visitor accepts (`Accept`, `Accept-Encoding`) names a value. One at
- * `q=0` is refused; other weights are no order, since the server knows which answer is the best.
+ * `q=0` is not acceptable; other weights are no order, since the server knows which answer is the best.
  */
-function listNames(list: string, value: string): boolean {
+function accepts(list: string, value: string): boolean {
   return list
     .slice(0, MAX_LIST_LENGTH)
     .toLowerCase()
@@ -19,15 +19,15 @@ function listNames(list: string, value: string): boolean {
 }
 
 /** What the answer of a form's address depends on: its format on one header, CORS on the other. */
-export const FORM_ANSWER_VARY = 'accept, origin'
+export const FORM_RESPONSE_VARY = 'accept, origin'
 
 /**
  * Whether a request is answered in JSON: its address always does, or it asks for it. A browser's own form
  * post does not name JSON.
  */
-export function answersInJson(request: FastifyRequest): boolean {
+export function respondsInJson(request: FastifyRequest): boolean {
   const { alwaysJson } = request.routeOptions.config
-  return alwaysJson ?? listNames(request.headers.accept ?? '', 'application/json')
+  return alwaysJson ?? accepts(request.headers.accept ?? '', 'application/json')
 }
 
 /** How the build's compressed copies of a file end, by what HTTP calls them; the smallest comes first. */
@@ -54,7 +54,7 @@ export function chooseEncoding(
   hasFile: (file: string) => boolean,
 ): Encoding {
   const found = COMPRESSIONS.find(
-    (encoding) => hasFile(copyOf(file, encoding)) && listNames(acceptEncoding, encoding),
+    (encoding) => hasFile(copyOf(file, encoding)) && accepts(acceptEncoding, encoding),
   )
   return found ?? 'identity'
 }

@@ -13,7 +13,7 @@ import type { ReceiverOptions } from './Receiver.ts'
 const DRAIN_DEADLINE_MS = 10_000
 
 /** Errors whose message is written for the owner. */
-const TOLD_IN_WORDS = ['ConfigError', 'DatabaseFileError', 'FormAddressError', 'ContentError']
+const USER_FACING_ERRORS = ['ConfigError', 'DatabaseFileError', 'FormAddressError', 'ContentError']
 
 const root = join(import.meta.dirname, '../..')
 
@@ -49,7 +49,7 @@ try {
 /** What the owner can put right is told in a sentence; anything else with its stack. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (TOLD_IN_WORDS.includes(error.name)) return error.message
+  if (USER_FACING_ERRORS.includes(error.name)) return error.message
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `PORT is "${process.env.PORT ?? ''}". Another program listens there. Use a port that is free.`
   }
@@ -57,7 +57,7 @@ function describeFailure(error: unknown): string {
 }
 
 /** Puts together what the environment says and what the content says. */
-export function optionsFromContent(config: Config, content: SiteContent): ReceiverOptions {
+function optionsFromContent(config: Config, content: SiteContent): ReceiverOptions {
   const { brand, forms, palette } = content
   return {
     siteDirectory: config.siteDirectory,
@@ -71,8 +71,8 @@ export function optionsFromContent(config: Config, content: SiteContent): Receiv
     newsletterFormId: NEWSLETTER_FORM_ID,
     mailbox: brand.email,
     locale: brand.locale,
-    words: forms.receiver,
-    failureWords: forms.failure,
+    copy: forms.receiver,
+    failureCopy: forms.failure,
     fieldLabels: forms.contact.labels,
     mail: config.mail && {
       smtp: config.mail.smtp,

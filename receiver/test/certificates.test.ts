@@ -13,7 +13,7 @@ import { postSubscription } from './support/requests.ts'
 import { runCommand } from './support/runCommand.ts'
 import { startMailServer } from './support/startMailServer.ts'
 import { START_TIMEOUT_MS, startPostgres } from './support/startPostgres.ts'
-import { addressOf, refusalOf, startProcess } from './support/startProcess.ts'
+import { addressOf, startFailureOf, startProcess } from './support/startProcess.ts'
 import { temporaryFolder } from './support/startReceiver.ts'
 import { storedRows } from './support/submissions.ts'
 
@@ -130,6 +130,6 @@ withCertificates.for(WRONG)(
       /^DATABASE_URL: the certificate of PostgreSQL at 127\.0\.0\.1:\d+ .*\n$/,
     )
     const child = startProcess({ SITE_DIRECTORY: 'none', DATABASE_URL: databaseUrl })
-    expect(await refusalOf(child)).toEqual({ code: 1, words: list.errors })
+    expect(await startFailureOf(child)).toEqual({ code: 1, stderr: list.errors })
   },
 )

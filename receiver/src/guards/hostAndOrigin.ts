@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contactAjaxPath, contactPath, newsletterPath } from '../../../forms/fields.ts'
 import type { Receiver } from '../Receiver.ts'
 import { isOwnHost, type SiteOrigins } from '../site/ownAddresses.ts'
-import { RefusedError } from '../submission/problems.ts'
+import { RejectedError } from '../submission/problems.ts'
 
 /**
- * Refuses a request that names its host twice (RFC 9112, section 3.2): a proxy before us may have gone by
- * the other one. One without a host Node refuses itself.
+ * Rejects a request that names its host twice (RFC 9112, section 3.2): a proxy before us may have gone by
+ * the other one. One without a host Node rejects itself.
  */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -39,7 +39,7 @@ const FORM_ADDRESSES = [
 const PREFLIGHT_MAX_AGE_S = 2 * 60 * 60
 
 /**
- * Forms are taken from pages of the site itself: from others they are refused, and scripts of the allowed
+ * Forms are taken from pages of the site itself: from others they are rejected, and scripts of the allowed
  * sites may read the answer (CORS, without cookies, which this receiver has none of). A request without
  * an `Origin` comes from no page.
  */
@@ -53,7 +53,7 @@ export function addOriginGuard(app: FastifyInstance, { origins }: Receiver): voi
         'access-control-expose-headers': 'retry-after',
       })
     }
-    if (isCrossSite(request, origins)) throw new RefusedError([{ code: 'CROSS_SITE' }])
+    if (isCrossSite(request, origins)) throw new RejectedError([{ code: 'CROSS_SITE' }])
   })
 
   for (const address of FORM_ADDRESSES) {

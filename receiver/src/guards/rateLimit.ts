@@ -4,10 +4,10 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { addressGroup, isLoopback } from '../addresses.ts'
 import type { ReceiverOptions } from '../Receiver.ts'
 import { createPostgresPool } from '../storage/openPostgres.ts'
-import { RefusedError } from '../submission/problems.ts'
+import { RejectedError } from '../submission/problems.ts'
 
 /**
- * Refuses forms from an address that sends too many, before their body is read. This machine's own
+ * Rejects forms from an address that sends too many, before their body is read. This machine's own
  * programs are exempt.
  */
 export function limitRate(
@@ -22,7 +22,7 @@ export function limitRate(
     if (request.method !== 'POST' || request.routeOptions.config.protocol === undefined) return
     if (isLoopback(request.ip)) return
     const retryAfterS = await limiter.count(request.ip)
-    if (retryAfterS !== null) throw new RefusedError([{ code: 'TOO_MANY_MESSAGES', retryAfterS }])
+    if (retryAfterS !== null) throw new RejectedError([{ code: 'TOO_MANY_MESSAGES', retryAfterS }])
   })
 }
 
@@ -71,7 +71,7 @@ function createRateLimiter({ perMinute, databaseUrl }: RateLimiterOptions): Rate
     tableCreated: true,
     points: perMinute,
     duration: WINDOW_S,
-    // An address that is over its limit is refused without asking the database again.
+    // An address that is over its limit is rejected without asking the database again.
     inMemoryBlockOnConsumed: perMinute + 1,
     insuranceLimiter: memory,
   })

@@ -120,13 +120,13 @@ export function parseTime(option: string, value: string, edge: 'start' | 'end', 
   const days = DAYS.exec(value)?.[1]
   if (days) return new Date(now.getTime() - Number(days) * DAY_MS)
   const [, year, month, day, hour, minute] = LOCAL_TIME.exec(value) ?? []
-  const refusal = new UsageError(`--${option} is "${value}". ${ADVICE}`)
-  if (!year || Number(year) < 1970) throw refusal
+  const usageError = new UsageError(`--${option} is "${value}". ${ADVICE}`)
+  if (!year || Number(year) < 1970) throw usageError
   const numbers = [Number(year), Number(month) - 1, Number(day)] as const
   const time = new Date(...numbers, Number(hour ?? 0), Number(minute ?? 0))
   // A 31st of February would become a day in March.
   const isReal = time.getDate() === numbers[2] && Number(hour ?? 0) < 24 && Number(minute ?? 0) < 60
-  if (!isReal || time.getMonth() !== numbers[1]) throw refusal
+  if (!isReal || time.getMonth() !== numbers[1]) throw usageError
   if (edge === 'start') return time
   // The next day is asked of the calendar: a day may have 23 or 25 hours.
   const end = hour

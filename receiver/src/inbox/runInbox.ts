@@ -12,7 +12,7 @@ import { showMessage } from './commands/showMessage.ts'
 import { print, remark, type Terminal } from './terminal.ts'
 
 /** Errors whose message is written for the owner. */
-const TOLD_IN_WORDS = [UsageError, InboxError, ConfigError, DatabaseFileError]
+const USER_FACING_ERRORS = [UsageError, InboxError, ConfigError, DatabaseFileError]
 
 const HELP_WORDS = ['help', '--help', '-h']
 
@@ -72,7 +72,7 @@ function findCommand(name: string): Command {
 /** What the owner can put right is told in a sentence; anything else with its stack. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (TOLD_IN_WORDS.some((Told) => error instanceof Told)) return error.message
+  if (USER_FACING_ERRORS.some((Told) => error instanceof Told)) return error.message
   if (sqliteCode(error) !== null) {
     return `The database cannot be used: ${error.message}. Run this as the user who runs the receiver, with room on the disk.`
   }

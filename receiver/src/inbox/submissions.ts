@@ -1,12 +1,12 @@
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import * as z from 'zod'
-import type {
-  FormName,
-  MailState,
-  OutboxTable,
-  ReceiverDatabase,
-  SubmissionStatus,
-  SubmissionsTable,
+import {
+  extraFieldsSchema,
+  type FormName,
+  type MailState,
+  type OutboxTable,
+  type ReceiverDatabase,
+  type SubmissionStatus,
+  type SubmissionsTable,
 } from '../storage/schema.ts'
 import { InboxError } from './Command.ts'
 
@@ -137,8 +137,6 @@ export async function* readPages(
   }
 }
 
-const extraFieldsSchema = z.array(z.tuple([z.string(), z.string()]))
-
 /**
  * Reads the fields that a form brought beside its own.
  * @throws InboxError where the column was damaged.
@@ -163,14 +161,11 @@ const TEXT_COLUMNS = ['email', 'name', 'phone', 'subject', 'comments'] as const
  * The condition that a text stands somewhere in a submission, in capitals or not, the fields beside
  * the form's own included.
  */
-function containsText(
-  text: string,
-  columns: readonly (typeof TEXT_COLUMNS)[number][] = TEXT_COLUMNS,
-): Expression<SqlBool> {
+function containsText(text: string): Expression<SqlBool> {
   const { or, ref } = expressionBuilder<ReceiverDatabase, 'submissions'>()
   return or(
     spellings(text).flatMap((spelling) => [
-      ...columns.map((column) => isLike(ref(`submissions.${column}`), spelling)),
+      ...TEXT_COLUMNS.map((column) => isLike(ref(`submissions.${column}`), spelling)),
       // That column holds JSON, in which quotes and line breaks are written as signs of their own.
       isLike(ref('submissions.extra_fields'), JSON.stringify(spelling).slice(1, -1)),
     ]),

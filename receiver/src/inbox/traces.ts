@@ -10,7 +10,7 @@ import {
   type SubmissionFilters,
   selectPage,
 } from './submissions.ts'
-import { countWords } from './text.ts'
+import { pluralise } from './text.ts'
 
 /** Rows of each table that belong to some submissions. */
 export type Traces = { submissions: number; outbox: number; recentContent: number }
@@ -45,9 +45,9 @@ export async function countTraces(
 /** Says how many rows of each table are meant. */
 export function describeTraces({ submissions, outbox, recentContent }: Traces): string {
   const parts = [
-    countWords(submissions, 'message'),
-    `${countWords(outbox, 'mail')} in the outbox`,
-    `${countWords(recentContent, 'mark')} that would recognise a repeated message`,
+    pluralise(submissions, 'message'),
+    `${pluralise(outbox, 'mail')} in the outbox`,
+    `${pluralise(recentContent, 'mark')} that would recognise a repeated message`,
   ]
   return `${parts.join(', ')}.`
 }
@@ -74,7 +74,7 @@ export async function describeMentions(
   )
   const shown = [...ids.values()].join(', ')
   const more = count > page.length ? ` and ${count - page.length} more` : ''
-  return `Kept: ${countWords(count, 'message')} of other people that hold this address: ${shown}${more}. Read them with show.\n`
+  return `Kept: ${pluralise(count, 'message')} of other people that hold this address: ${shown}${more}. Read them with show.\n`
 }
 
 /** Few enough that a message which arrives meanwhile does not wait for long. */

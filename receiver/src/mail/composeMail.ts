@@ -1,14 +1,11 @@
 import type { SendMailOptions } from 'nodemailer'
-import * as z from 'zod'
 import { escapeHtml } from '../escapeHtml.ts'
 import type { ReceiverOptions } from '../Receiver.ts'
-import type { SubmissionsTable } from '../storage/schema.ts'
+import { extraFieldsSchema, type SubmissionsTable } from '../storage/schema.ts'
 import type { MailOptions } from './mailSettings.ts'
 
 const MAX_NAME_LENGTH = 100
 const MAX_SUBJECT_LENGTH = 200
-
-const extraFieldsSchema = z.array(z.tuple([z.string(), z.string()]))
 
 /**
  * Puts the mail about a submission together. What the visitor wrote goes into the subject, the text
@@ -17,11 +14,11 @@ const extraFieldsSchema = z.array(z.tuple([z.string(), z.string()]))
 export function composeMail(
   submission: SubmissionsTable,
   messageId: string,
-  { words, fieldLabels, locale }: Pick<ReceiverOptions, 'words' | 'fieldLabels' | 'locale'>,
+  { copy, fieldLabels, locale }: Pick<ReceiverOptions, 'copy' | 'fieldLabels' | 'locale'>,
   { from, to, colours }: MailOptions,
 ): SendMailOptions {
   const { id, form, email, name, phone, subject, comments, received_at } = submission
-  const { mail } = words
+  const { mail } = copy
   const sender = oneLine(name ?? email, MAX_NAME_LENGTH)
   const fill = (text: string) =>
     text

@@ -35,7 +35,7 @@ export const mailVariables = {
 type MailVariables = { SMTP_URL: unknown; MAIL_FROM: string | null; MAIL_TO: string[] | null }
 
 /** Addresses without a server: somebody expects mail that would never come. */
-export function refuseMailWithoutServer({ value, issues }: z.core.ParsePayload<MailVariables>) {
+export function rejectMailWithoutServer({ value, issues }: z.core.ParsePayload<MailVariables>) {
   if (value.SMTP_URL !== null) return
   for (const name of ['MAIL_FROM', 'MAIL_TO'] as const) {
     if (value[name] === null || issues.some(({ path }) => path?.[0] === name)) continue

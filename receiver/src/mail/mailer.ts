@@ -54,7 +54,7 @@ export type SendFailure = {
    * certificate is told in ours.
    */
   reason: string
-  /** The server has refused this mail for good. A refused login is not about the mail. */
+  /** The server has rejected this mail for good. A rejected login is not about the mail. */
   isPermanent: boolean
 }
 

@@ -21,10 +21,10 @@ export const RETRY_DELAYS_MS = [
   24 * HOUR_MS,
 ] as const
 
-/** Servers also refuse "for good" by mistake, so a refused mail gets two more chances. */
+/** Servers also reject "for good" by mistake, so a rejected mail gets two more chances. */
 const MAX_PERMANENT_REFUSALS = 3
 
-/** What has been tried so far: attempts that have ended, and those that were refused for good. */
+/** What has been tried so far: attempts that have ended, and those that were rejected for good. */
 export type Tries = { attempts: number; permanentRefusals: number }
 
 /** How long to wait after a failed attempt, which is counted; null where the mail is given up. */
@@ -40,7 +40,7 @@ const LONGEST_DELAY_MS = Math.max(...RETRY_DELAYS_MS)
 export type ClaimedMail = {
   submission: SubmissionsTable
   messageId: string
-  /** Attempts that have ended before this one, and how many of them were refused for good. */
+  /** Attempts that have ended before this one, and how many of them were rejected for good. */
   attempts: number
   permanentRefusals: number
   leasedUntil: Date

@@ -12,13 +12,13 @@ const PAUSE_MS = 500
 
 /** Codes of a server that is starting or stopping (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const PASSING_CODES = new Set(['57P01', '57P02', '57P03', '53300'])
-/** Codes of a server that refuses the address as it is: role, password, database, rights. */
-const REFUSAL_CODES = new Set(['28000', '28P01', '3D000', '42501'])
+/** Codes of a server that rejects the address as it is: role, password, database, rights. */
+const REJECTION_CODES = new Set(['28000', '28P01', '3D000', '42501'])
 
 /**
  * Connects to PostgreSQL and brings its tables up to date.
  * @param patienceMs how long a server that does not answer is waited for.
- * @throws ConfigError when it does not answer in that time, refuses the user or the database, or shows a
+ * @throws ConfigError when it does not answer in that time, rejects the user or the database, or shows a
  * certificate that cannot be trusted.
  */
 export async function openPostgres(
@@ -34,7 +34,7 @@ export async function openPostgres(
       const distrust = describeDistrust(databaseUrl, error)
       if (distrust !== null) throw new ConfigError(`DATABASE_URL: ${distrust}`, { cause: error })
       const isAnswer = error instanceof DatabaseError
-      if (isAnswer && REFUSAL_CODES.has(error.code ?? '')) throw refused(databaseUrl, error)
+      if (isAnswer && REJECTION_CODES.has(error.code ?? '')) throw rejected(databaseUrl, error)
       if (isAnswer && !PASSING_CODES.has(error.code ?? '')) throw error
       if (performance.now() + PAUSE_MS > deadlineMs) throw unreachable(databaseUrl, error)
       await wait(PAUSE_MS)
@@ -61,7 +61,7 @@ function describeDistrust(databaseUrl: string, error: unknown): string | null {
   })
 }
 
-function refused(databaseUrl: string, { message, code }: DatabaseError): ConfigError {
+function rejected(databaseUrl: string, { message, code }: DatabaseError): ConfigError {
   return new ConfigError(
     `DATABASE_URL: PostgreSQL at ${serverOf(databaseUrl)} refuses it (${message}, ${code}). Use a user, a password and a database that exist there; the user must own the database or be allowed to make tables in it.`,
   )

@@ -124,7 +124,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
  * @param minLength of what is written, in characters, since a full disk may have room for a few.
  * @throws whatever the database throws.
  */
-export async function proveWrite(
+export async function probeWrite(
   database: Kysely<ReceiverDatabase>,
   minLength: number,
 ): Promise<void> {

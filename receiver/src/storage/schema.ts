@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import * as z from 'zod'
 import * as createSubmissions from '../../migrations/001-create-submissions.ts'
 import * as createOutbox from '../../migrations/002-create-outbox.ts'
 import * as countRefusalsOfMail from '../../migrations/003-count-refusals-of-mail.ts'
@@ -31,6 +32,9 @@ export type SubmissionsTable = {
   received_at: string
 }
 
+/** What `extra_fields` holds, once it is parsed. */
+export const extraFieldsSchema = z.array(z.tuple([z.string(), z.string()]))
+
 /** When a content was last taken in: what comes again within the window is the same submission. */
 type RecentContentTable = {
   content_hash: string
@@ -47,7 +51,7 @@ export type OutboxTable = {
   state: MailState
   /** Attempts that have ended, sent or not; one that a crash cut off is not among them. */
   attempts: number
-  /** Those of them that the server refused for good. */
+  /** Those of them that the server rejected for good. */
   permanent_refusals: number
   next_attempt_at: string
   /** The process that is sending it; its claim ends at `leased_until`. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { createOutageLog } from '../log.ts'
 import { retryWhileBusy } from './openSqlite.ts'
 import {
-  proveWrite,
+  probeWrite,
   type ReceivedSubmission,
   type SaveResult,
   saveSubmissions,
@@ -81,7 +81,7 @@ export function createStorage(
     },
     check() {
       const length = hasFailed ? FORM_LENGTH : 0
-      return attempt(() => retryWhileBusy(() => proveWrite(database, length), PATIENCE_MS))
+      return attempt(() => retryWhileBusy(() => probeWrite(database, length), PATIENCE_MS))
     },
     close: () => database.destroy(),
   }

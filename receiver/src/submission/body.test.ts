@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_FIELDS } from '../../../forms/fields.ts'
 import { readFields } from './body.ts'
-import { RefusedError } from './problems.ts'
+import { RejectedError } from './problems.ts'
 
 const RUNS = 400
 
@@ -97,14 +97,14 @@ const brokenBody = fc
   )
   .map((pieces) => Buffer.concat(pieces))
 
-test('whatever bytes come, they are fields or a refusal with a reason below 500', async () => {
+test('whatever bytes come, they are fields or a rejection with a reason below 500', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...TYPES), brokenBody, async (type, body) => {
       try {
         const read = await readFields(type, body)
         expect(read.flat().every((text) => !text.includes('\0') && text.isWellFormed())).toBe(true)
       } catch (error) {
-        if (!(error instanceof RefusedError)) throw error
+        if (!(error instanceof RejectedError)) throw error
         const codes = ['BODY_NOT_READABLE', 'NO_FILE_UPLOADS', 'TOO_MANY_FIELDS']
         expect(codes).toContain(error.problems[0].code)
       }

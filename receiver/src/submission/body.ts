@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_BODY_BYTES, MAX_FIELDS } from '../../../forms/fields.ts'
 import { DEFAULT_CAPACITY } from '../limits.ts'
 import type { ReceiverOptions } from '../Receiver.ts'
-import { RefusedError } from './problems.ts'
+import { RejectedError } from './problems.ts'
 
 const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
 
@@ -28,23 +28,23 @@ export type FormFields = [name: string, value: string][]
 /**
  * Reads the fields of a form.
  * @param contentType the request's own header, with the boundary of a multipart form.
- * @throws RefusedError when the body is broken, holds a file, or has too many fields.
+ * @throws RejectedError when the body is broken, holds a file, or has too many fields.
  */
 export async function readFields(contentType: string, body: Buffer): Promise<FormFields> {
   const fields = contentType.toLowerCase().startsWith('application/json')
     ? readJson(body)
     : await readForm(contentType, body)
-  if (fields.length > MAX_FIELDS) throw new RefusedError([{ code: 'TOO_MANY_FIELDS' }])
+  if (fields.length > MAX_FIELDS) throw new RejectedError([{ code: 'TOO_MANY_FIELDS' }])
   return fields.map(([name, value]) => [asStorableText(name), asStorableText(value)])
 }
 
 async function readForm(contentType: string, body: Buffer): Promise<FormFields> {
   const response = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
   const form = await response.formData().catch((): never => {
-    throw new RefusedError([{ code: 'BODY_NOT_READABLE' }])
+    throw new RejectedError([{ code: 'BODY_NOT_READABLE' }])
   })
   return [...form].map(([name, value]) => {
-    if (typeof value !== 'string') throw new RefusedError([{ code: 'NO_FILE_UPLOADS' }])
+    if (typeof value !== 'string') throw new RejectedError([{ code: 'NO_FILE_UPLOADS' }])
     return [name, value]
   })
 }
@@ -54,20 +54,20 @@ function readJson(body: Buffer): FormFields {
   try {
     content = JSON.parse(body.toString())
   } catch {
-    throw new RefusedError([{ code: 'BODY_NOT_READABLE' }])
+    throw new RejectedError([{ code: 'BODY_NOT_READABLE' }])
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new RefusedError([{ code: 'BODY_NOT_READABLE' }])
+    throw new RejectedError([{ code: 'BODY_NOT_READABLE' }])
   }
   return Object.entries(content).map(([name, value]) => {
-    if (typeof value === 'object') throw new RefusedError([{ code: 'BODY_NOT_READABLE' }])
+    if (typeof value === 'object') throw new RejectedError([{ code: 'BODY_NOT_READABLE' }])
     return [name, String(value)]
   })
 }
 
 /**
  * Line breaks as one character, as `maxlength` counts them; no NUL and no half surrogates, which
- * PostgreSQL refuses.
+ * PostgreSQL rejects.
  */
 function asStorableText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replaceAll('\0', '').toWellFormed()
@@ -75,7 +75,7 @@ function asStorableText(text: string): string {
 
 /**
  * Gives each form room in memory before it is read, for as long as it takes to arrive. While there is none
- * left, forms are refused with 503.
+ * left, forms are rejected with 503.
  */
 export function limitBodies(
   app: FastifyInstance,
@@ -88,7 +88,7 @@ export function limitBodies(
     if (heldBytes + bytes > capacity.bodyBytes) {
       if (!isFull) app.log.warn('Forms that arrive slowly fill the memory; others are refused.')
       isFull = true
-      return done(new RefusedError([{ code: 'TOO_BUSY' }]))
+      return done(new RejectedError([{ code: 'TOO_BUSY' }]))
     }
     if (bytes > 0) {
       heldBytes += bytes
@@ -112,7 +112,7 @@ const MAX_DISCARDED_BYTES = 1024 * 1024
 const MAX_WAIT_MS = 2_000
 
 /**
- * Reads the rest of a refused body and drops it. Without that the connection closes while the
+ * Reads the rest of a rejected body and drops it. Without that the connection closes while the
  * browser is still sending, and its visitor sees a broken connection in place of the reason. Ends
  * early for a body that is far too large or too slow.
  */

@@ -17,15 +17,15 @@ a { font-weight: 600; text-underline-offset: 0.2em; }
 `
 
 /**
- * The page for a visitor whose form was not taken and whose browser runs no script.
+ * The page for a visitor whose form was rejected and whose browser runs no script.
  * @param backPath address of the site's page that the link leads to.
  */
 export function errorPage(
-  { locale, words }: Pick<ReceiverOptions, 'locale' | 'words'>,
+  { locale, copy }: Pick<ReceiverOptions, 'locale' | 'copy'>,
   sentences: string[],
   backPath: string,
 ): string {
-  const { title, heading, advice, back } = words.page
+  const { title, heading, advice, back } = copy.page
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}">
 <head>

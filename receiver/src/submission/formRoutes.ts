@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contactAjaxPath, contactPath, NEXT_FIELD, newsletterPath } from '../../../forms/fields.ts'
-import { answersInJson, FORM_ANSWER_VARY } from '../contentNegotiation.ts'
+import { FORM_RESPONSE_VARY, respondsInJson } from '../contentNegotiation.ts'
 import type { Receiver } from '../Receiver.ts'
 import { nextPage, siteBase } from '../site/ownAddresses.ts'
 import type { FormFields } from './body.ts'
-import { RefusedError } from './problems.ts'
+import { RejectedError } from './problems.ts'
 import { contactProtocol, newsletterProtocol, type Protocol } from './protocols.ts'
 import {
   contactDefinition,
@@ -23,9 +23,9 @@ export function addNewsletterRoute(app: FastifyInstance, receiver: Receiver): vo
     config: { protocol: route.protocol },
     // Before the body is read: what has no form here costs nothing.
     onRequest: async ({ params }) => {
-      if (params.formId !== target) throw new RefusedError([{ code: 'FORM_NOT_FOUND' }])
+      if (params.formId !== target) throw new RejectedError([{ code: 'FORM_NOT_FOUND' }])
     },
-    handler: (request, reply) => takeForm(receiver, route, request, reply),
+    handler: (request, reply) => handleForm(receiver, route, request, reply),
   })
 }
 
@@ -43,10 +43,10 @@ export function addContactRoutes(app: FastifyInstance, receiver: Receiver): void
       config,
       onRequest: async ({ params }) => {
         if (params.mailbox.toLowerCase() !== target.toLowerCase()) {
-          throw new RefusedError([{ code: 'FORM_NOT_FOUND' }])
+          throw new RejectedError([{ code: 'FORM_NOT_FOUND' }])
         }
       },
-      handler: (request, reply) => takeForm(receiver, route, request, reply),
+      handler: (request, reply) => handleForm(receiver, route, request, reply),
     })
   }
 }
@@ -54,9 +54,9 @@ export function addContactRoutes(app: FastifyInstance, receiver: Receiver): void
 /**
  * Checks and keeps what a form sent, then answers: JSON where that is asked for, else the way to the
  * next page. Nothing is answered before the commit.
- * @throws RefusedError or StorageUnavailableError, which `addErrorAnswers` puts into words.
+ * @throws RejectedError or StorageUnavailableError, which `addErrorHandler` puts into words.
  */
-async function takeForm(
+async function handleForm(
   receiver: Receiver,
   { form, target, protocol }: FormRoute,
   request: FastifyRequest,
@@ -70,7 +70,7 @@ async function takeForm(
   const requested = fields.find(([name]) => name === NEXT_FIELD)?.[1]
   const hosts = [...origins.hosts, request.host]
   const next = siteBase(receiver, request) + nextPage(requested, hosts, site.hasPage)
-  reply.headers({ 'cache-control': 'no-store', vary: FORM_ANSWER_VARY })
-  if (!answersInJson(request)) return reply.redirect(next, 303)
-  return reply.send(protocol.accepted({ message: options.words.contact_ok, next }))
+  reply.headers({ 'cache-control': 'no-store', vary: FORM_RESPONSE_VARY })
+  if (!respondsInJson(request)) return reply.redirect(next, 303)
+  return reply.send(protocol.accepted({ message: options.copy.contact_ok, next }))
 }

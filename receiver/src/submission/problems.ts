@@ -1,8 +1,8 @@
-import type { FieldProblemCode } from '../../../forms/formSchemas.ts'
-import type { ReceiverWords } from '../Receiver.ts'
+import type { ValidationErrorCode } from '../../../forms/formSchemas.ts'
+import type { ReceiverCopy } from '../Receiver.ts'
 
 export type ProblemCode =
-  | FieldProblemCode
+  | ValidationErrorCode
   | 'TOO_MANY_FIELDS'
   | 'NO_FILE_UPLOADS'
   | 'BODY_TOO_LARGE'
@@ -15,7 +15,7 @@ export type ProblemCode =
   | 'TOO_BUSY'
   | 'UNEXPECTED'
 
-/** Why a form was not taken. */
+/** Why a form was rejected. */
 export type Problem = {
   code: ProblemCode
   field?: string
@@ -25,44 +25,44 @@ export type Problem = {
   retryAfterS?: number
 }
 
-/** A problem with the words that visitors and scripts are told. */
-export type WordedProblem = { code: ProblemCode; field?: string; message: string }
+/** A problem in the words that visitors and scripts are told. */
+export type DescribedProblem = { code: ProblemCode; field?: string; message: string }
 
-type PlainWord = Exclude<keyof ReceiverWords, 'page' | 'mail'>
+type CopyKey = Exclude<keyof ReceiverCopy, 'page' | 'mail'>
 
-const PROBLEMS: Record<ProblemCode, { status: number; word: PlainWord }> = {
-  REQUIRED_FIELD_EMPTY: { status: 422, word: 'required' },
-  TYPE_EMAIL: { status: 422, word: 'not_an_email' },
-  TEXT_TOO_LONG: { status: 422, word: 'too_long' },
-  TOO_MANY_FIELDS: { status: 422, word: 'too_many_fields' },
-  NO_FILE_UPLOADS: { status: 415, word: 'wrong_type' },
-  BODY_TOO_LARGE: { status: 413, word: 'too_large' },
-  BODY_NOT_READABLE: { status: 400, word: 'not_readable' },
-  UNSUPPORTED_TYPE: { status: 415, word: 'wrong_type' },
-  CROSS_SITE: { status: 403, word: 'cross_site' },
-  FORM_NOT_FOUND: { status: 404, word: 'unknown_form' },
-  TOO_MANY_MESSAGES: { status: 429, word: 'too_many' },
-  STORAGE_UNAVAILABLE: { status: 503, word: 'unavailable' },
-  TOO_BUSY: { status: 503, word: 'unavailable' },
-  UNEXPECTED: { status: 500, word: 'unavailable' },
+const PROBLEMS: Record<ProblemCode, { status: number; copyKey: CopyKey }> = {
+  REQUIRED_FIELD_EMPTY: { status: 422, copyKey: 'required' },
+  TYPE_EMAIL: { status: 422, copyKey: 'not_an_email' },
+  TEXT_TOO_LONG: { status: 422, copyKey: 'too_long' },
+  TOO_MANY_FIELDS: { status: 422, copyKey: 'too_many_fields' },
+  NO_FILE_UPLOADS: { status: 415, copyKey: 'wrong_type' },
+  BODY_TOO_LARGE: { status: 413, copyKey: 'too_large' },
+  BODY_NOT_READABLE: { status: 400, copyKey: 'not_readable' },
+  UNSUPPORTED_TYPE: { status: 415, copyKey: 'wrong_type' },
+  CROSS_SITE: { status: 403, copyKey: 'cross_site' },
+  FORM_NOT_FOUND: { status: 404, copyKey: 'unknown_form' },
+  TOO_MANY_MESSAGES: { status: 429, copyKey: 'too_many' },
+  STORAGE_UNAVAILABLE: { status: 503, copyKey: 'unavailable' },
+  TOO_BUSY: { status: 503, copyKey: 'unavailable' },
+  UNEXPECTED: { status: 500, copyKey: 'unavailable' },
 }
 
 export function statusOf(code: ProblemCode): number {
   return PROBLEMS[code].status
 }
 
-/** Finds the words for a problem. */
-export function wordProblem(
+/** Says what a problem is, in the words of the content. */
+export function describeProblem(
   { code, field, maximum }: Problem,
-  words: ReceiverWords,
-): WordedProblem {
-  const message = words[PROBLEMS[code].word].replace('{maximum}', String(maximum))
+  copy: ReceiverCopy,
+): DescribedProblem {
+  const message = copy[PROBLEMS[code].copyKey].replace('{maximum}', String(maximum))
   return field === undefined ? { code, message } : { code, field, message }
 }
 
-/** A form is not taken. Thrown anywhere on its way; answered in one place, `addErrorAnswers`. */
-export class RefusedError extends Error {
-  override name = 'RefusedError'
+/** A form is rejected. Thrown anywhere on its way; answered in one place, `addErrorHandler`. */
+export class RejectedError extends Error {
+  override name = 'RejectedError'
   readonly problems: [Problem, ...Problem[]]
 
   constructor(problems: [Problem, ...Problem[]], options?: ErrorOptions) {

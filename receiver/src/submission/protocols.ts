@@ -1,15 +1,15 @@
-import type { WordedProblem } from './problems.ts'
+import type { DescribedProblem } from './problems.ts'
 
 /** How a form's service speaks JSON. */
 export type Protocol = {
   accepted(answer: { message: string; next: string }): object
-  refused(problems: WordedProblem[], sentences: string[]): object
+  rejected(problems: DescribedProblem[], sentences: string[]): object
 }
 
 /** As Formspree, for the newsletter. */
 export const newsletterProtocol: Protocol = {
   accepted: ({ next }) => ({ ok: true, next }),
-  refused: (problems, sentences) => ({ error: sentences.join(' '), errors: problems }),
+  rejected: (problems, sentences) => ({ error: sentences.join(' '), errors: problems }),
 }
 
 /**
@@ -18,7 +18,7 @@ export const newsletterProtocol: Protocol = {
  */
 export const contactProtocol: Protocol = {
   accepted: ({ message }) => ({ success: 'true', message }),
-  refused: (problems, sentences) => ({
+  rejected: (problems, sentences) => ({
     success: 'false',
     message: sentences.join(' '),
     errors: problems,

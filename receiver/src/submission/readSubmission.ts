@@ -4,13 +4,13 @@ import { CONTACT_HONEYPOT, NEWSLETTER_HONEYPOT } from '../../../forms/fields.ts'
 import {
   type ContactForm,
   contactFormSchema,
-  FIELD_PROBLEM_CODES,
   type NewsletterForm,
   newsletterFormSchema,
+  VALIDATION_ERROR_CODES,
 } from '../../../forms/formSchemas.ts'
 import type { FormName, Submission } from '../storage/schema.ts'
 import type { FormFields } from './body.ts'
-import { type Problem, RefusedError } from './problems.ts'
+import { type Problem, RejectedError } from './problems.ts'
 
 /** What the receiver has to know of a form. */
 export type FormDefinition = {
@@ -38,7 +38,7 @@ export const contactDefinition: FormDefinition = {
  * Checks the fields of a form and sorts them. Of a name that comes twice the first value counts and
  * the others are kept beside it. Names with a leading underscore steer the service (`_next`, `_cc`,
  * `_webhook` …) and are not kept.
- * @throws RefusedError with one problem for each field that is wrong.
+ * @throws RejectedError with one problem for each field that is wrong.
  */
 export function readSubmission(
   form: FormDefinition,
@@ -52,7 +52,7 @@ export function readSubmission(
     else if (!name.startsWith('_')) extraFields.push([name, value])
   }
   const checked = form.schema.safeParse(Object.fromEntries(known))
-  if (!checked.success) throw refusal(checked.error.issues)
+  if (!checked.success) throw validationError(checked.error.issues)
   const none = { name: null, phone: null, subject: null, comments: null }
   return {
     ...none,
@@ -65,16 +65,16 @@ export function readSubmission(
   }
 }
 
-function refusal(issues: $ZodIssue[]): RefusedError {
+function validationError(issues: $ZodIssue[]): RejectedError {
   const problems = new Map<string, Problem>()
   for (const issue of issues) {
     const field = String(issue.path[0])
-    const code = FIELD_PROBLEM_CODES.find((known) => known === issue.message) ?? 'UNEXPECTED'
+    const code = VALIDATION_ERROR_CODES.find((known) => known === issue.message) ?? 'UNEXPECTED'
     const maximum = issue.code === 'too_big' ? Number(issue.maximum) : undefined
     if (!problems.has(field)) problems.set(field, { code, field, maximum })
   }
   const [first = { code: 'UNEXPECTED' as const }, ...others] = problems.values()
-  return new RefusedError([first, ...others])
+  return new RejectedError([first, ...others])
 }
 
 /**

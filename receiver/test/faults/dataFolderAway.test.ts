@@ -14,9 +14,9 @@ test('while the data folder is away forms get 503 and pages are served; when it 
   expect((await postSubscription(url, 'before@b.example'))?.status).toBe(200)
 
   renameSync(dataDirectory, `${dataDirectory}-elsewhere`)
-  const refused = await postSubscription(url, 'meanwhile@b.example')
-  expect(refused?.status).toBe(503)
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  const rejected = await postSubscription(url, 'meanwhile@b.example')
+  expect(rejected?.status).toBe(503)
+  expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await fetch(`${url}/readyz`)).status).toBe(503)
   expect((await fetch(`${url}/about`)).status).toBe(200)
 

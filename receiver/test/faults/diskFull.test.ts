@@ -33,15 +33,15 @@ test('a full disk gives 503, pages are served, and nothing acknowledged is missi
     })
 
   const acknowledged: string[] = []
-  let refused: Response | undefined
-  for (let index = 0; index < 100 && !refused; index += 1) {
+  let rejected: Response | undefined
+  for (let index = 0; index < 100 && !rejected; index += 1) {
     const answer = await post(index)
     if (answer.status === 200) acknowledged.push(`Message ${index}`)
-    else refused = answer
+    else rejected = answer
   }
   expect(acknowledged.length).toBeGreaterThan(0)
-  expect(refused?.status).toBe(503)
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(rejected?.status).toBe(503)
+  expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await fetch(`${url}/readyz`)).status).toBe(503)
   expect((await fetch(url)).status).toBe(200)
 

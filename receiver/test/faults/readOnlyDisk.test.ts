@@ -22,9 +22,9 @@ test('on a disk that the system has made read-only forms get 503 and pages are s
   expect((await postSubscription(url, 'before@b.example'))?.status).toBe(200)
 
   disk.fail()
-  const refused = await postSubscription(url, 'meanwhile@b.example')
-  expect(refused?.status).toBe(503)
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  const rejected = await postSubscription(url, 'meanwhile@b.example')
+  expect(rejected?.status).toBe(503)
+  expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await fetch(`${url}/about`)).status).toBe(200)
 
   child.kill('SIGKILL')

@@ -36,7 +36,7 @@ test('a form of the site itself is taken, and its script may read the answer', a
   }
 })
 
-test("a refusal, and when to try again, can be read by the site's script too", async () => {
+test("a rejection, and when to try again, can be read by the site's script too", async () => {
   const answer = await postForm(`${url}/f/newsletter`, { email: '' }, { headers: { origin: SITE } })
   expect(answer.status).toBe(422)
   expect(answer.headers.get('access-control-allow-origin')).toBe(SITE)
@@ -62,7 +62,7 @@ test.for([
   'chrome-extension://abc',
   'https://agency.example, https://elsewhere.example',
   'not an origin',
-])('a form from %s is refused and kept nowhere', async (origin) => {
+])('a form from %s is rejected and kept nowhere', async (origin) => {
   const before = storedRows(dataDirectory).length
   for (const path of FORMS) {
     const answer = await postFrom(origin, path)
@@ -80,14 +80,14 @@ test.for([
   expect(storedRows(dataDirectory)).toHaveLength(before)
 })
 
-test('a visitor whose browser runs no script reads the refusal on a page', async () => {
+test('a visitor whose browser runs no script reads the rejection on a page', async () => {
   const answer = await postFrom('https://elsewhere.example', `/${MAILBOX}`, { accept: 'text/html' })
   expect(answer.status).toBe(403)
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(await answer.text()).toContain('<li>From another site.</li>')
 })
 
-test('a page that hides its address is refused only where the browser says it is another site', async () => {
+test('a page that hides its address is rejected only where the browser says it is another site', async () => {
   const from = (site: string) => postFrom('null', '/f/newsletter', { 'sec-fetch-site': site })
   expect((await from('cross-site')).status).toBe(403)
   expect((await from('same-origin')).status).toBe(200)
@@ -155,6 +155,6 @@ test('a receiver on its own host leads back to the site that the form came from'
   expect(await post(alone.url, `${SITE}//elsewhere.example/`)).toBe('/thank-you')
 
   const headers = { origin: SITE, referer: `${SITE}/about` }
-  const refused = await postForm(`${alone.url}/${MAILBOX}`, {}, { json: false, headers })
-  expect(await refused.text()).toContain(`<a href="${SITE}/about">Back to the form</a>`)
+  const rejected = await postForm(`${alone.url}/${MAILBOX}`, {}, { json: false, headers })
+  expect(await rejected.text()).toContain(`<a href="${SITE}/about">Back to the form</a>`)
 })

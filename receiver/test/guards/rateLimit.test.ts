@@ -25,7 +25,7 @@ function post(app: FastifyInstance, { from = VISITOR, path = '/f/newsletter', ac
 }
 
 describe.for(STORES)('%s', (store) => {
-  test('what is over the limit is refused in the shape of each form', async () => {
+  test('what is over the limit is rejected in the shape of each form', async () => {
     const { app } = await startReceiver({ ...(await emptyDatabase(store)), rateLimitPerMinute: 3 })
     const first = [await post(app), await post(app), await post(app)]
     expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])

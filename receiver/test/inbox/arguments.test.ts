@@ -10,7 +10,7 @@ vi.hoisted(() => {
 
 const nowhere = { dataDirectory: '/nowhere', databaseUrl: null }
 
-test.for<[args: string, refusal: string]>([
+test.for<[args: string, advice: string]>([
   ['lst', 'There is no command "lst". Did you mean list? Use one of list, show, mark'],
   ['frobnicate', 'There is no command "frobnicate". Use one of list,'],
   ['list --stauts new', 'There is no option --stauts. Did you mean --status? list takes --form,'],
@@ -43,9 +43,9 @@ test.for<[args: string, refusal: string]>([
   ['retry', 'Use retry ID… or retry --all.'],
   ['retry 3f --all', 'Use retry ID… or retry --all.'],
   ['backup', 'Something is missing after backup. Use backup PATH.'],
-])('%s is refused with what is allowed', async ([args, refusal]) => {
+])('%s is rejected with what is allowed', async ([args, advice]) => {
   const { code, errors, output } = await runCommand(nowhere, args.split(' '))
-  expect(errors).toContain(refusal)
+  expect(errors).toContain(advice)
   expect({ code, output }).toEqual({ code: 2, output: '' })
 })
 

@@ -203,8 +203,8 @@ describe.for(STORES)('%s', (store) => {
     expect(unasked.output).toContain(
       'Kept: 1 message of other people that hold this address: 91d0aa17.',
     )
-    const refused = await erase({ ask: async () => 'y' })
-    expect(refused).toMatchObject({
+    const rejected = await erase({ ask: async () => 'y' })
+    expect(rejected).toMatchObject({
       code: 0,
       output: expect.stringContaining('Nothing was erased'),
     })

@@ -107,9 +107,9 @@ test('an exported file is open to its owner only, and is overwritten by force on
   expect(await exportTo()).toEqual({ code: 0, output: '', errors: `2 messages in ${file}\n` })
   expect(statSync(file).mode & 0o777).toBe(0o600)
 
-  const refused = await exportTo('--email', 'kenji@example.jp')
-  expect(refused.code).toBe(1)
-  expect(refused.errors).toContain('it exists already')
+  const rejected = await exportTo('--email', 'kenji@example.jp')
+  expect(rejected.code).toBe(1)
+  expect(rejected.errors).toContain('it exists already')
   expect(readFileSync(file, 'utf8')).toContain('nora@northfold.example')
 
   writeFileSync(join(config.dataDirectory, 'open.csv'), 'old', { mode: 0o644 })

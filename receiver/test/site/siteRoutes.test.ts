@@ -1,16 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAGE_HEADERS, STRICTEST_POLICY } from '../../src/headers.ts'
-import { readSiteHeaders } from '../../src/site/siteIndex.ts'
 import { rawRequest } from '../support/requests.ts'
-import {
-  openReceiver,
-  PAGE_POLICIES,
-  startReceiver,
-  temporaryFolder,
-} from '../support/startReceiver.ts'
+import { openReceiver, PAGE_POLICIES, startReceiver } from '../support/startReceiver.ts'
 
 let url: string
 let siteDirectory: string
@@ -310,27 +304,4 @@ test('without a site the forms are taken and every page is unknown', async () =>
   const answer = await fetch(`${url}/f/newsletter`, { method: 'POST', body, redirect: 'manual' })
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe('https://agency.example/about')
-})
-
-test('the headers that the build left beside the pages are the ones that are sent', () => {
-  const folder = temporaryFolder()
-  const headers = {
-    everywhere: { 'content-security-policy': "script-src 'self'", 'x-frame-options': 'DENY' },
-    policies: { 'about.html': "script-src 'none'" },
-  }
-  writeFileSync(join(folder, '.headers.json'), JSON.stringify(headers))
-  expect(readSiteHeaders(folder)).toEqual(headers)
-})
-
-test.each([
-  '',
-  '[]',
-  '{}',
-  '{"everywhere":{},"policies":{}}',
-  '{"everywhere":{"content-security-policy":1},"policies":{}}',
-  '{"everywhere":{"content-security-policy":"x"},"policies":{"about.html":1}}',
-])('a file of headers that holds none stops the start: %s', (wrong) => {
-  const folder = temporaryFolder()
-  writeFileSync(join(folder, '.headers.json'), wrong)
-  expect(() => readSiteHeaders(folder)).toThrow()
 })

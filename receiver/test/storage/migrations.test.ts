@@ -13,7 +13,7 @@ import { storedMail, storedMessage } from '../support/submissions.ts'
 
 const emptyDatabase = provideStores()
 
-/** The tables as they were before refusals of mail were counted apart. */
+/** The tables as they were before rejections of mail were counted apart. */
 type EarlierDatabase = Pick<ReceiverDatabase, 'submissions'> & {
   outbox: Omit<OutboxTable, 'permanent_refusals'>
 }

@@ -87,7 +87,7 @@ test.for([
   expect(storedRows(dataDirectory)).toEqual([])
 })
 
-test('a form whose boundary is right is read, as the refused ones above are not', async () => {
+test('a form whose boundary is right is read, as the rejected ones above are not', async () => {
   const { url, dataDirectory } = await startReceiver()
   const headers = { ...JSON_ONLY, 'content-type': BOUNDARY_TYPE }
   const body = `--${BOUNDARY}\r\n${EMAIL_PART}\r\n--${BOUNDARY}--\r\n`
@@ -96,7 +96,7 @@ test('a form whose boundary is right is read, as the refused ones above are not'
   expect(storedRows(dataDirectory)).toMatchObject([{ email: 'a@b.example' }])
 })
 
-test('a body without a type is refused, no body at all is an empty form', async () => {
+test('a body without a type is rejected, no body at all is an empty form', async () => {
   const { url } = await startReceiver()
   const post = { method: 'POST', headers: JSON_ONLY }
   const untyped = await rawRequest(url, '/f/newsletter', { ...post, pieces: ['email=a@b.example'] })
@@ -105,7 +105,7 @@ test('a body without a type is refused, no body at all is an empty form', async 
   expect((await rawRequest(url, '/f/newsletter', none)).status).toBe(422)
 })
 
-test('a file is refused', async () => {
+test('a file is rejected', async () => {
   const { url, dataDirectory } = await startReceiver()
   const body = new FormData()
   body.append('email', 'nora@northfold.example')
@@ -157,9 +157,9 @@ test.for([
   const held = await openSockets(url, 2, HEAD + FORM_TYPE + rest)
   const post = () => postForm(`${url}/f/newsletter`, { email: 'nora@northfold.example' })
   await expect.poll(async () => (await post()).status).toBe(503)
-  const refused = await post()
-  expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
-  expect(await refused.json()).toMatchObject({ error: 'Not stored. Try again.' })
+  const rejected = await post()
+  expect(rejected.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  expect(await rejected.json()).toMatchObject({ error: 'Not stored. Try again.' })
   expect((await rawRequest(url, '/about')).status).toBe(200)
 
   const rows = storedRows(dataDirectory).length
@@ -168,7 +168,7 @@ test.for([
   expect(storedRows(dataDirectory).length).toBeGreaterThanOrEqual(rows)
 })
 
-test('forms that were read, refused or broken off leave their room to the next', async () => {
+test('forms that were read, rejected or broken off leave their room to the next', async () => {
   const { url } = await startReceiver({ capacity })
   for (let round = 0; round < 5; round += 1) {
     const large = { email: `a${round}@b.example`, comments: 'x'.repeat(60_000) }

@@ -28,9 +28,9 @@ test('the ajax address answers in JSON whatever the request accepts', async () =
   const sent = await postForm(`${url}/ajax/${MAILBOX}`, goodMessage, { json: false })
   expect(sent.status).toBe(200)
   expect(await sent.json()).toEqual({ success: 'true', message: 'Message kept.' })
-  const refused = await postForm(`${url}/ajax/${MAILBOX}`, {}, { json: false })
-  expect(refused.status).toBe(422)
-  expect(await refused.json()).toMatchObject({ success: 'false' })
+  const rejected = await postForm(`${url}/ajax/${MAILBOX}`, {}, { json: false })
+  expect(rejected.status).toBe(422)
+  expect(await rejected.json()).toMatchObject({ success: 'false' })
 })
 
 test('a message without a phone number is taken', async () => {
@@ -41,7 +41,7 @@ test('a message without a phone number is taken', async () => {
 })
 
 test.for(['name', 'email', 'subject', 'comments'])(
-  'an empty %s is refused by name',
+  'an empty %s is rejected by name',
   async (field) => {
     const { url, dataDirectory } = await startReceiver()
     const answer = await postForm(`${url}/${MAILBOX}`, { ...goodMessage, [field]: '' })

@@ -44,7 +44,7 @@ test.for([
   '"nora dunmore"@northfold.example',
   'nora@northfold.example%0aBcc:everybody@elsewhere.example',
 ])(
-  'an email field that holds "%s" is refused: it would be more than one address',
+  'an email field that holds "%s" is rejected: it would be more than one address',
   async (email) => {
     for (const [path, fields] of [
       ['/f/newsletter', { email }],
@@ -89,11 +89,11 @@ test('names that JavaScript has a use for are names like others', async () => {
     ['toString', 'z'],
   ])
   const nested = `{"__proto__":{"email":"proto@b.example"}}`
-  const refused = await fetch(`${url}/f/newsletter`, { method: 'POST', headers, body: nested })
-  expect(refused.status).toBe(400)
+  const rejected = await fetch(`${url}/f/newsletter`, { method: 'POST', headers, body: nested })
+  expect(rejected.status).toBe(400)
 })
 
-test('two hundred fields are refused as too many', async () => {
+test('two hundred fields are rejected as too many', async () => {
   const fields = Array.from({ length: 200 }, (_, index): [string, string] => [`f${index}`, 'x'])
   const answer = await postForm(`${url}/${MAILBOX}`, fields)
   expect(answer.status).toBe(422)

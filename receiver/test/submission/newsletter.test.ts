@@ -50,7 +50,7 @@ test.for([
     'should have 254 characters or fewer',
   ],
 ] as const)(
-  '%s is refused with 422, the field and the reason',
+  '%s is rejected with 422, the field and the reason',
   async ([, fields, code, message]) => {
     const { url, dataDirectory } = await startReceiver()
     const answer = await postForm(`${url}/f/newsletter`, fields)

@@ -1,9 +1,9 @@
 import type { FailureWords } from '../../../content-model/schemas/failureWords.ts'
 import type { MailOptions, SmtpServer } from '../../src/mail/mailSettings.ts'
-import type { ReceiverOptions, ReceiverWords } from '../../src/Receiver.ts'
+import type { ReceiverCopy, ReceiverOptions } from '../../src/Receiver.ts'
 
-/** Words of the tests' own, so that no test depends on what the owner writes. */
-export const testWords: ReceiverWords = {
+/** Copy of the tests' own, so that no test depends on what the owner writes. */
+export const testCopy: ReceiverCopy = {
   contact_ok: 'Message kept.',
   required: 'is required',
   not_an_email: 'should be an email',
@@ -33,7 +33,7 @@ export const testWords: ReceiverWords = {
   },
 }
 
-const testFailureWords: FailureWords = {
+const testFailureCopy: FailureWords = {
   field: '{field} {message}.',
   marked: 'Change what is marked.',
   try_again: 'Wait {time}.',
@@ -50,8 +50,8 @@ export const receiverOptions = {
   newsletterFormId: 'newsletter',
   mailbox: MAILBOX,
   locale: 'en-GB',
-  words: testWords,
-  failureWords: testFailureWords,
+  copy: testCopy,
+  failureCopy: testFailureCopy,
   fieldLabels: { name: 'Name', email: 'Email', subject: 'Subject', comments: 'Comments' },
   databaseUrl: null,
   logLevel: 'silent',

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Command, InboxError } from '../Command.ts'
 import { openPrivateFile } from '../openPrivateFile.ts'
 import { print } from '../terminal.ts'
-import { countWords } from '../text.ts'
+import { pluralise } from '../text.ts'
 
 const BYTES_PER_KB = 1_000
 
@@ -37,10 +37,7 @@ export const backupDatabase: Command = {
         const messages = checkCopy(path)
         const { size } = await stat(path)
         const kilobytes = Math.ceil(size / BYTES_PER_KB).toLocaleString('en-GB')
-        print(
-          terminal,
-          `${countWords(messages, 'message')} in ${path}, ${kilobytes} kB, checked.\n`,
-        )
+        print(terminal, `${pluralise(messages, 'message')} in ${path}, ${kilobytes} kB, checked.\n`)
       } catch (error) {
         await rm(path, { force: true })
         throw error

@@ -8,7 +8,7 @@ import { EXPORT_FORMATS, formatRows } from '../exportFormats.ts'
 import { openPrivateFile } from '../openPrivateFile.ts'
 import { readPages } from '../submissions.ts'
 import { remark, type Terminal } from '../terminal.ts'
-import { countWords, terminalLines } from '../text.ts'
+import { pluralise, terminalLines } from '../text.ts'
 
 export const exportMessages: Command = {
   name: 'export',
@@ -44,7 +44,7 @@ export const exportMessages: Command = {
       if (path) {
         const file = resolve(terminal.workingDirectory, path)
         await writeFile(file, overwrite, pieces)
-        remark(terminal, `${countWords(rows.count(), 'message')} in ${file}`)
+        remark(terminal, `${pluralise(rows.count(), 'message')} in ${file}`)
       } else {
         await writeOut(terminal, pieces)
       }

@@ -5,7 +5,7 @@ import { shortenIds } from '../shortIds.ts'
 import { countByStatus, type FoundSubmission, selectPage } from '../submissions.ts'
 import { formatTable, type TableColumn } from '../table.ts'
 import { print } from '../terminal.ts'
-import { countWords, formatLocalTime, terminalLine } from '../text.ts'
+import { formatLocalTime, pluralise, terminalLine } from '../text.ts'
 
 const DEFAULT_LIMIT = 20
 const MAX_LIMIT = 1_000
@@ -56,7 +56,7 @@ export const listMessages: Command = {
         (status) => `${counts.get(status)?.toLocaleString('en-GB')} ${status}`,
       )
       const shown = page.length < total ? `${page.length} of ` : ''
-      print(terminal, `\n${shown}${countWords(total, 'message')}: ${parts.join(', ')}\n`)
+      print(terminal, `\n${shown}${pluralise(total, 'message')}: ${parts.join(', ')}\n`)
     }
   },
 }

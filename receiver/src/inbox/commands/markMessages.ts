@@ -9,7 +9,7 @@ import { parseChoice } from '../arguments.ts'
 import { type Command, UsageError } from '../Command.ts'
 import { checkShortId, findByShortId } from '../shortIds.ts'
 import { print } from '../terminal.ts'
-import { countWords } from '../text.ts'
+import { pluralise } from '../text.ts'
 
 export const markMessages: Command = {
   name: 'mark',
@@ -39,7 +39,7 @@ export const markMessages: Command = {
         changes.push(await markSubmission(database, id, status, options))
       }
       const mail = describeMail(changes)
-      print(terminal, `${countWords(ids.size, 'message')} marked ${status}.${mail}\n`)
+      print(terminal, `${pluralise(ids.size, 'message')} marked ${status}.${mail}\n`)
     }
   },
 }
@@ -47,8 +47,8 @@ export const markMessages: Command = {
 function describeMail(changes: readonly MailChange[]): string {
   const queued = changes.filter((change) => change === 'queued').length
   const withdrawn = changes.filter((change) => change === 'withdrawn').length
-  if (queued > 0) return ` ${countWords(queued, 'mail')} queued for you.`
-  return withdrawn > 0 ? ` ${countWords(withdrawn, 'mail')} will not be sent.` : ''
+  if (queued > 0) return ` ${pluralise(queued, 'mail')} queued for you.`
+  return withdrawn > 0 ? ` ${pluralise(withdrawn, 'mail')} will not be sent.` : ''
 }
 
 /** What marking did to the mail about a message. */

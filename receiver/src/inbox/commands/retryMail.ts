@@ -3,7 +3,7 @@ import type { ReceiverDatabase } from '../../storage/schema.ts'
 import { type Command, UsageError } from '../Command.ts'
 import { checkShortId, findByShortId } from '../shortIds.ts'
 import { print, remark } from '../terminal.ts'
-import { countWords } from '../text.ts'
+import { pluralise } from '../text.ts'
 
 export const retryMail: Command = {
   name: 'retry',
@@ -25,7 +25,7 @@ export const retryMail: Command = {
         print(terminal, 'No mail was given up there; nothing to send again.\n')
         return
       }
-      print(terminal, `${countWords(count, 'mail')} back in the queue.\n`)
+      print(terminal, `${pluralise(count, 'mail')} back in the queue.\n`)
       if ((await readMailHost()) === null) {
         remark(terminal, 'Mail is not configured here: it waits until SMTP_URL is set.')
       }

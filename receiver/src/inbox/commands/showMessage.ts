@@ -3,7 +3,7 @@ import { checkShortId, findByShortId } from '../shortIds.ts'
 import { type FoundSubmission, readExtraFields, selectById } from '../submissions.ts'
 import { padText } from '../table.ts'
 import { print } from '../terminal.ts'
-import { countWords, formatLocalTime, terminalLine, terminalLines } from '../text.ts'
+import { formatLocalTime, pluralise, terminalLine, terminalLines } from '../text.ts'
 
 const LABEL_WIDTH = 10
 
@@ -56,7 +56,7 @@ function describeMail(message: FoundSubmission): string {
   const { mail_state, mail_attempts, mail_next_attempt_at, mail_last_error, mail_sent_at } = message
   if (mail_state === null) return 'none'
   if (mail_state === 'sent') return `sent ${formatLocalTime(mail_sent_at ?? '')}`
-  const tried = `${mail_state} after ${countWords(mail_attempts ?? 0, 'attempt')}`
+  const tried = `${mail_state} after ${pluralise(mail_attempts ?? 0, 'attempt')}`
   const next = `, next at ${formatLocalTime(mail_next_attempt_at ?? '')}`
   const reason = mail_last_error ? `; last failure: ${mail_last_error}` : ''
   return `${tried}${mail_state === 'waiting' ? next : ''}${reason}`

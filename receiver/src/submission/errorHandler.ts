@@ -1,29 +1,35 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tryAgainSentence } from '../../../forms/tryAgainSentence.ts'
-import { answersInJson, FORM_ANSWER_VARY } from '../contentNegotiation.ts'
+import { FORM_RESPONSE_VARY, respondsInJson } from '../contentNegotiation.ts'
 import type { Receiver } from '../Receiver.ts'
 import { isOwnHost, siteBase } from '../site/ownAddresses.ts'
 import { sendNotFoundPage } from '../site/siteRoutes.ts'
 import { StorageUnavailableError } from '../storage/storage.ts'
 import { discardBody } from './body.ts'
 import { ERROR_PAGE_POLICY, errorPage } from './errorPage.ts'
-import { type Problem, type ProblemCode, RefusedError, statusOf, wordProblem } from './problems.ts'
+import {
+  describeProblem,
+  type Problem,
+  type ProblemCode,
+  RejectedError,
+  statusOf,
+} from './problems.ts'
 import { newsletterProtocol } from './protocols.ts'
 
 /** What pages and forms need; nothing else is done here at any address. */
 const ALLOWED_METHODS = 'GET, HEAD, POST'
 
-type AnsweredError = FastifyError & { headers?: Record<string, string> }
+type ReportedError = FastifyError & { headers?: Record<string, string> }
 
-/** Turns everything that goes wrong into an answer, and logs what the owner has to know. */
-export function addErrorAnswers(app: FastifyInstance, receiver: Receiver): void {
+/** Turns everything that goes wrong into a response, and logs what the owner has to know. */
+export function addErrorHandler(app: FastifyInstance, receiver: Receiver): void {
   app.setNotFoundHandler((request, reply) => sendNotFoundPage(receiver, request, reply))
 
   // Before the body is read: what has no address here costs nothing.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 || readsOnly(request.method)) return done()
-    if (request.method === 'POST') return done(new RefusedError([{ code: 'FORM_NOT_FOUND' }]))
+    if (request.method === 'POST') return done(new RejectedError([{ code: 'FORM_NOT_FOUND' }]))
     reply
       .code(405)
       .headers({ allow: ALLOWED_METHODS, 'cache-control': 'no-store' })
@@ -31,14 +37,14 @@ export function addErrorAnswers(app: FastifyInstance, receiver: Receiver): void 
       .send(`${STATUS_CODES[405]}\n`)
   })
 
-  app.setErrorHandler<AnsweredError>((error, request, reply) => {
+  app.setErrorHandler<ReportedError>((error, request, reply) => {
     const problems = problemsOf(error)
     const isRead = readsOnly(request.method)
     const status = isRead ? (error.statusCode ?? 500) : statusOf(problems[0].code)
     // The storage tells of its outages itself, and `limitBodies` of being too busy: once, not for each visitor.
     const isTold = error instanceof StorageUnavailableError || problems[0].code === 'TOO_BUSY'
     if (status >= 500 && !isTold) request.log.error({ err: error }, 'request failed')
-    if (!isRead) return sendRefusal(receiver, problems, request, reply)
+    if (!isRead) return sendRejection(receiver, problems, request, reply)
     return reply
       .code(status)
       .headers({ ...error.headers, 'cache-control': 'no-store' })
@@ -58,8 +64,8 @@ const CODES_BY_STATUS: Record<number, ProblemCode> = {
   415: 'UNSUPPORTED_TYPE',
 }
 
-function problemsOf(error: AnsweredError): [Problem, ...Problem[]] {
-  if (error instanceof RefusedError) return error.problems
+function problemsOf(error: ReportedError): [Problem, ...Problem[]] {
+  if (error instanceof RejectedError) return error.problems
   if (error instanceof StorageUnavailableError) return [{ code: 'STORAGE_UNAVAILABLE' }]
   return [{ code: CODES_BY_STATUS[error.statusCode ?? 500] ?? 'UNEXPECTED' }]
 }
@@ -67,8 +73,8 @@ function problemsOf(error: AnsweredError): [Problem, ...Problem[]] {
 /** When to try again after a 503: longer than the storage's own patience. */
 const RETRY_AFTER_S = 5
 
-/** Says why a form was not taken: in the shape of its protocol, or on a readable page. */
-async function sendRefusal(
+/** Says why a form was rejected: in the shape of its protocol, or on a readable page. */
+async function sendRejection(
   receiver: Receiver,
   problems: [Problem, ...Problem[]],
   request: FastifyRequest,
@@ -76,25 +82,25 @@ async function sendRefusal(
 ): Promise<FastifyReply> {
   await discardBody(request.raw)
   const { options } = receiver
-  const { words, failureWords, fieldLabels, locale } = options
-  const worded = problems.map((problem) => wordProblem(problem, words))
-  const sentences = worded.map(({ field, message }) => {
+  const { copy, failureCopy, fieldLabels, locale } = options
+  const described = problems.map((problem) => describeProblem(problem, copy))
+  const sentences = described.map(({ field, message }) => {
     if (field === undefined) return message
     const label = fieldLabels[field] ?? field
-    return failureWords.field.replace('{field}', () => label).replace('{message}', () => message)
+    return failureCopy.field.replace('{field}', () => label).replace('{message}', () => message)
   })
 
   const status = statusOf(problems[0].code)
-  reply.code(status).headers({ 'cache-control': 'no-store', vary: FORM_ANSWER_VARY })
+  reply.code(status).headers({ 'cache-control': 'no-store', vary: FORM_RESPONSE_VARY })
   const retryAfterS = problems[0].retryAfterS ?? (status === 503 ? RETRY_AFTER_S : undefined)
   if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
-  if (answersInJson(request)) {
+  if (respondsInJson(request)) {
     const { protocol = newsletterProtocol } = request.routeOptions.config
-    return reply.send(protocol.refused(worded, sentences))
+    return reply.send(protocol.rejected(described, sentences))
   }
   // Scripts read the header.
   const advice =
-    retryAfterS === undefined ? [] : [tryAgainSentence(failureWords.try_again, retryAfterS, locale)]
+    retryAfterS === undefined ? [] : [tryAgainSentence(failureCopy.try_again, retryAfterS, locale)]
   return reply
     .header('content-security-policy', ERROR_PAGE_POLICY)
     .type('text/html; charset=utf-8')
