@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -34,10 +34,14 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/** A batch's statements differ with its size; beyond these the oldest are prepared anew. */
+const MAX_PREPARED = 200
+
 class NodeSqliteDriver implements Driver {
   readonly #file: string
   readonly #busyTimeoutMs: number
   #database: DatabaseSync | undefined
+  readonly #prepared = new Map<string, StatementSync>()
   #checkFiles = () => {}
   /** Ends when the connection is free. */
   #turn: Promise<void> = Promise.resolve()
@@ -72,7 +76,13 @@ class NodeSqliteDriver implements Driver {
       resolve()
       throw new Error('The database is not open.')
     }
-    return new NodeSqliteConnection(this.#file, this.#database, this.#checkFiles, resolve)
+    return new NodeSqliteConnection(
+      this.#file,
+      this.#database,
+      this.#prepared,
+      this.#checkFiles,
+      resolve,
+    )
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -97,6 +107,7 @@ class NodeSqliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     await this.#turn
+    this.#prepared.clear()
     this.#database?.close()
     this.#database = undefined
   }
@@ -105,12 +116,20 @@ class NodeSqliteDriver implements Driver {
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #file: string
   readonly #database: DatabaseSync
+  readonly #prepared: Map<string, StatementSync>
   readonly #checkFiles: () => void
   readonly release: () => void
 
-  constructor(file: string, database: DatabaseSync, checkFiles: () => void, release: () => void) {
+  constructor(
+    file: string,
+    database: DatabaseSync,
+    prepared: Map<string, StatementSync>,
+    checkFiles: () => void,
+    release: () => void,
+  ) {
     this.#file = file
     this.#database = database
+    this.#prepared = prepared
     this.#checkFiles = checkFiles
     this.release = release
   }
@@ -125,11 +144,22 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   #run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    const statement = this.#database.prepare(sql)
+    const statement = this.#prepare(sql)
     const values = parameters as SQLInputValue[]
     if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
     const { changes, lastInsertRowid } = statement.run(...values)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  /** Measured: a statement that is kept saves a commit about a tenth of its processor time. */
+  #prepare(sql: string): StatementSync {
+    const kept = this.#prepared.get(sql)
+    if (kept) return kept
+    const statement = this.#database.prepare(sql)
+    const [oldest] = this.#prepared.keys()
+    if (oldest && this.#prepared.size >= MAX_PREPARED) this.#prepared.delete(oldest)
+    this.#prepared.set(sql, statement)
+    return statement
   }
 
   streamQuery(): never {
