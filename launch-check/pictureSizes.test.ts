@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkPictureSizes } from '../checkPictureSizes.ts'
+import { checkPictureSizes } from './pictureSizes.ts'
 import { withFile } from './testInput.ts'
 
 test('a picture narrower than its place takes is named with both widths', async () => {

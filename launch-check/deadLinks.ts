@@ -1,5 +1,4 @@
-import type { Finding } from './Finding.ts'
-import type { LaunchInput } from './LaunchInput.ts'
+import type { Finding, LaunchInput } from './launchInput.ts'
 import { writtenTexts } from './writtenTexts.ts'
 
 /** How long an answer may take before a link counts as dead. */

@@ -1,9 +1,8 @@
 import { dirname } from 'node:path'
-import type { ContentRecord } from '../../content-model/ContentRecord.ts'
-import { isGroup } from '../../content-model/fieldsOf.ts'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
-import type { LaunchInput } from '../LaunchInput.ts'
-import { readLaunchInput } from '../readLaunchInput.ts'
+import type { ContentRecord } from '../content-model/ContentRecord.ts'
+import { isGroup } from '../content-model/fieldsOf.ts'
+import { TEST_CONTENT } from '../content-model/test/testContent.ts'
+import { type LaunchInput, readLaunchInput } from './launchInput.ts'
 
 /** The tests' content with a blank environment, as the checks get it. */
 export const testInput = await readLaunchInput(dirname(TEST_CONTENT), {}, 2026)

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findDeadLinks, outsideLinks } from '../findDeadLinks.ts'
+import { findDeadLinks, outsideLinks } from './deadLinks.ts'
 import { withFile } from './testInput.ts'
 
 const asked: string[] = []

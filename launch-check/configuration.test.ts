@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkConfiguration } from '../checkConfiguration.ts'
+import { checkConfiguration } from './configuration.ts'
 import { testInput } from './testInput.ts'
 
 function found(environment: Record<string, string>): string[] {
@@ -32,7 +32,7 @@ test('a form address in the content counts where the environment names none', ()
   ])
 })
 
-test('a variable that the receiver refuses is named in its words', () => {
+test('a variable that the receiver rejects is named in its words', () => {
   const environment = { ...OUTSIDE, PORT: 'eighty' }
   expect(checkConfiguration({ ...testInput, environment })[0]).toMatchObject({
     level: 'must',
@@ -41,7 +41,7 @@ test('a variable that the receiver refuses is named in its words', () => {
   })
 })
 
-test('a form address that the build refuses is named too, and one of this site is no other firm', () => {
+test('a form address that the build rejects is named too, and one of this site is no other firm', () => {
   const environment = { CONTACT_URL: 'forms.agency.co.uk', NEWSLETTER_URL: '/forms/newsletter' }
   const findings = checkConfiguration({ ...testInput, environment })
   expect(findings.map(({ level, field }) => `${level} ${field}`)).toEqual([

@@ -3,8 +3,7 @@ import sharp from 'sharp'
 import { fieldName } from '../content-model/fieldName.ts'
 import { fieldsOf } from '../content-model/fieldsOf.ts'
 import { PICTURE_WIDTHS_PX } from '../site/lib/pictureWidths.ts'
-import type { Finding } from './Finding.ts'
-import type { LaunchInput } from './LaunchInput.ts'
+import type { Finding, LaunchInput } from './launchInput.ts'
 
 type Place = keyof typeof PICTURE_WIDTHS_PX
 type Use = { file: string; field: string; picture: string; place: Place }

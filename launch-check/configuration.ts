@@ -1,7 +1,6 @@
 import { readFormVariables } from '../forms/formAddresses.ts'
 import { readConfig } from '../receiver/src/config.ts'
-import type { Finding } from './Finding.ts'
-import type { LaunchInput } from './LaunchInput.ts'
+import type { Finding, LaunchInput } from './launchInput.ts'
 
 const FORMS = [
   { name: 'contact', variable: 'CONTACT_URL', field: 'contact_url' },
@@ -9,7 +8,7 @@ const FORMS = [
 ] as const
 
 /** Errors that name a wrong variable in each line. */
-const REFUSALS = ['ConfigError', 'FormAddressError']
+const ENVIRONMENT_ERRORS = ['ConfigError', 'FormAddressError']
 
 /** Where forms are sent, who is told, and what the environment says wrongly. */
 export function checkConfiguration({ content, environment, root }: LaunchInput): Finding[] {
@@ -49,7 +48,7 @@ function faultsOf(check: () => unknown): Finding[] {
     check()
     return []
   } catch (error) {
-    if (!(error instanceof Error) || !REFUSALS.includes(error.name)) throw error
+    if (!(error instanceof Error) || !ENVIRONMENT_ERRORS.includes(error.name)) throw error
     return error.message.split('\n').map((line) => ({
       level: 'must',
       file: '.env',
