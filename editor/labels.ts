@@ -45,8 +45,8 @@ export const labels = {
     fileNameMissing: 'Give the file a name of small letters, digits and hyphens.',
     firstWords: 'Write here.',
     pageName: 'Name of the page',
-    pageNameHelp:
-      'Visitors read the heading of the first section, below. This name is for language models, which read it in llms.txt.',
+    pageNameHelp: (section: string) =>
+      `Visitors read the heading in the section “${section}”, below. This name is for language models, which read it in llms.txt.`,
   },
 
   errors: {

@@ -2,16 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { collections, schemaOfFile } from '../../content-model/collections.ts'
 import type { FieldSchema } from '../../content-model/fieldsOf.ts'
 import { jsonSchemaOf } from '../../content-model/jsonSchemaOf.ts'
-import {
-  type Control,
-  controlOf,
-  emptyValue,
-  isoOfWrittenDate,
-  schemaOfForm,
-  writtenDateOf,
-} from './controls.ts'
+import { type Control, controlOf, emptyValue, isoOfWrittenDate, writtenDateOf } from './controls.ts'
 import { withAddress, withItem, withMovedItem } from './edits.ts'
-import { safeName } from './fieldLabels.ts'
+import { safeName, schemaOfForm } from './fieldLabels.ts'
 
 const schemas = [
   ...Object.entries(collections).map(([key, collection]) => ({
@@ -144,6 +137,7 @@ describe('the form', () => {
     }
     const home = shown([{ type: 'hero' }])
     expect(home.get('heading')?.title).toBe('Name of the page')
+    expect(home.get('heading')?.description).toContain('“Hero”')
     expect(home.has('scene')).toBe(false)
     const inner = shown([{ type: 'counters' }])
     expect(inner.get('heading')?.title).toBeUndefined()

@@ -1,6 +1,4 @@
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
-import { MAIN_HEADING } from '../../content-model/schemas/section.ts'
-import { labels } from '../labels.ts'
 
 /** One way in which a field can be filled, told from its part of the JSON schema. */
 export type Control =
@@ -124,28 +122,6 @@ export function variantOf(schema: FieldSchema): GroupVariant | undefined {
     if (isGroup(field) && typeof field.const === 'string') return { tag, name: field.const, schema }
   }
   return undefined
-}
-
-/**
- * The schema of a record as its form shows it. On a page whose first section holds the main heading, as
- * the home page, no visitor reads the page's own: the form says what it is for, and offers no title bar.
- */
-export function schemaOfForm(schema: FieldSchema, value: unknown): FieldSchema {
-  if (!isGroup(value) || !Array.isArray(value.sections)) return schema
-  const { heading, sections } = schema.properties ?? {}
-  const items = isGroup(sections) && isGroup(sections.items) ? variantsOf(sections.items) : []
-  const firstScreens = items.filter(({ schema: section }) => section[MAIN_HEADING] === true)
-  const hasFirstScreen = value.sections.some(
-    (section) => isGroup(section) && firstScreens.some(({ tag, name }) => section[tag] === name),
-  )
-  if (!hasFirstScreen || !isGroup(heading)) return schema
-  const { pageName: title, pageNameHelp: description } = labels.record
-  const properties: FieldSchema['properties'] = {
-    ...schema.properties,
-    heading: { ...heading, title, description },
-  }
-  if (value.scene === undefined) delete properties.scene
-  return { ...schema, properties }
 }
 
 /** What a new field, item or record starts with: blank words, the first of given choices. */

@@ -4,6 +4,7 @@ import {
   fieldsOf,
   isGroup,
 } from '../../content-model/fieldsOf.ts'
+import { MAIN_HEADING } from '../../content-model/schemas/section.ts'
 import { valueAt } from '../../content-model/valueAt.ts'
 import { FIELD_LABELS, labels } from '../labels.ts'
 import { variantsOf } from './controls.ts'
@@ -97,6 +98,30 @@ export function schemaAt(
   if (found || path.length === 0) return found?.schema
   const part = schemaAt(schema, value, path.slice(0, -1))?.properties?.[String(path.at(-1))]
   return isGroup(part) ? part : undefined
+}
+
+/**
+ * The schema of a record as its form shows it. On a page with a section that holds the main heading, as
+ * the home page, no visitor reads the page's own: the form says what it is for, and offers no title bar.
+ */
+export function schemaOfForm(schema: FieldSchema, value: unknown): FieldSchema {
+  if (!isGroup(value) || !Array.isArray(value.sections)) return schema
+  const blocks = value.sections.filter(isGroup)
+  const { heading, sections } = schema.properties ?? {}
+  const items = isGroup(sections) && isGroup(sections.items) ? variantsOf(sections.items) : []
+  const firstScreen = items.find(
+    ({ tag, name, schema: section }) =>
+      section[MAIN_HEADING] === true && blocks.some((block) => block[tag] === name),
+  )
+  if (!firstScreen || !isGroup(heading)) return schema
+  const { pageName: title, pageNameHelp } = labels.record
+  const description = pageNameHelp(labelOf(firstScreen.name))
+  const properties: FieldSchema['properties'] = {
+    ...schema.properties,
+    heading: { ...heading, title, description },
+  }
+  if (value.scene === undefined) delete properties.scene
+  return { ...schema, properties }
 }
 
 /** Words as the name of a file or an address: Our new team.JPG becomes our-new-team-jpg. */

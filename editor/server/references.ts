@@ -49,7 +49,7 @@ export async function referencesTo(contentDirectory: string, path: string): Prom
   if (others.length > 0 || found.some(({ removal }) => !removal)) {
     return { references, errors: others }
   }
-  const changes = new Map(deletion)
+  const changes = new Map<string, string | null>()
   for (const [record, places] of Map.groupBy(found, (one) => one.record)) {
     const removals = places.flatMap(({ removal }) => removal ?? [])
     const own = record.file.replace('content/', '')
@@ -60,6 +60,8 @@ export async function referencesTo(contentDirectory: string, path: string): Prom
       record.article ? patchArticle(text, value, record.article.text) : patchYaml(text, value),
     )
   }
+  // The file goes last, so that nothing names it at any moment when it is gone.
+  changes.set(path, null)
   const isSound = (await checkChanges(contentDirectory, changes)).length === 0
   return { references, errors: [], ...(isSound && { changes }) }
 }

@@ -355,7 +355,7 @@ test('a record that nothing names goes, and another plan is offered where one ha
 test('the heading of the home page is asked for where visitors read it', async ({ page }) => {
   const form = await open(page, 'content/pages/home.yaml')
   await expect(form.getByLabel('Name of the page', { exact: true })).toHaveAccessibleDescription(
-    /heading of the first section/,
+    /heading in the section “Hero”/,
   )
   // Sections are folded, so no other heading is in sight.
   await expect(form.getByLabel('Heading', { exact: true }).filter({ visible: true })).toHaveCount(0)

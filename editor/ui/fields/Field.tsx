@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../../content-model/fieldsOf.ts'
-import { controlOf, schemaOfForm } from '../../form/controls.ts'
+import { controlOf } from '../../form/controls.ts'
+import { schemaOfForm } from '../../form/fieldLabels.ts'
 import {
   ADDRESSES_ID,
   ChoiceControl,
