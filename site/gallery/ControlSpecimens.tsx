@@ -55,7 +55,7 @@ export function ControlSpecimens() {
         ))}
       </Specimen>
       <Specimen component="PauseToggle">
-        <PauseToggle words={{ play: 'Play', pause: 'Pause' }} />
+        <PauseToggle labels={{ play: 'Play', pause: 'Pause' }} />
       </Specimen>
       <Specimen component="Rating">
         {[5, 4.5, 3, 1].map((rating) => (

@@ -8,7 +8,7 @@ import {
   type SectionPage,
   type SectionType,
 } from '../../content-model/schemas/sectionPage.ts'
-import { componentOf, loaderFileOf } from '../lib/sectionFiles.ts'
+import { componentOf, loaderFileOf } from '../sections/sectionFiles.ts'
 
 /** Where the entries lie; nobody edits them. */
 const DIRECTORY = '.cache/pages'
@@ -84,8 +84,8 @@ function entryOf(name: string, { sections }: SectionPage): string {
   return [
     '---',
     `import ${layout} from '${SITE}/layouts/${layout}.astro'`,
-    `import { loadSections } from '${SITE}/lib/loadSections.ts'`,
-    `import { siteContent } from '${SITE}/lib/siteContent.ts'`,
+    `import { loadSections } from '${SITE}/build/loadSections.ts'`,
+    `import { siteContent } from '${SITE}/build/siteContent.ts'`,
     ...types.flatMap(importsOf),
     '',
     `const { layout, sections, symbols } = await loadSections(await siteContent(), '${name}', [${loaders.join(', ')}])`,

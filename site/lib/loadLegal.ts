@@ -1,7 +1,7 @@
 import type { MarkdownHeading } from 'astro'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { LegalText } from '../../content-model/schemas/legalText.ts'
-import { titleScene } from './titleScene.ts'
+import { titleScene } from '../build/pictures.ts'
 
 const COMPANY_ID = 'company'
 

@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import { type ArticleRoute, articleRoutes } from './articleRoutes.ts'
+import { runningText } from '../build/runningTexts.ts'
+import { searchForm, summaryWords } from '../islands/Search/searchProps.ts'
 import { loadArticle } from './loadArticle.ts'
-import { runningText } from './runningTexts.ts'
-import { searchForm, summaryWords } from './searchWords.ts'
+import { type ArticleRoute, articleRoutes } from './posts.ts'
 
 /** What the results page shows: the search, all articles for those without script, and the newest one to read. */
 export async function loadSearchResult(content: SiteContent) {

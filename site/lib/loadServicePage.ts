@@ -1,12 +1,10 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { ServicePage } from '../../content-model/schemas/servicePage.ts'
+import { framedPicture, titleScene } from '../build/pictures.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
-import { framedPicture } from './framedPicture.ts'
-import { offeredPlans } from './offeredPlans.ts'
-import { toneOnField } from './paletteCss.ts'
-import { pricingCategory } from './pricing.ts'
-import { sidebarProps } from './sidebarProps.ts'
-import { titleScene } from './titleScene.ts'
+import { sidebarProps } from '../sections/Sidebar/sidebarProps.ts'
+import { toneOnField } from './palette.ts'
+import { offeredPlans, pricingCategory } from './prices.ts'
 
 /** What a service page shows around the text of its file, one entry a section, pictures made. */
 export async function loadServicePage(content: SiteContent, page: ServicePage) {
@@ -18,7 +16,7 @@ export async function loadServicePage(content: SiteContent, page: ServicePage) {
     page,
     parents: [pages.services],
     scene,
-    facts: {
+    structuredData: {
       service: { description: page.promise, image: scene.picture.src },
       plans: page.prices.category ? [offeredPlans(content, page.prices.category)] : [],
       questions: page.questions.items,

@@ -1,5 +1,5 @@
-import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import type { PreparedPicture } from '../Picture/Picture.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './ServiceTile.module.css'
 

@@ -1,5 +1,5 @@
-import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import { Breadcrumb, type BreadcrumbProps } from '../Breadcrumb/Breadcrumb.tsx'
+import type { PreparedPicture } from '../Picture/Picture.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './TitleBar.module.css'
 

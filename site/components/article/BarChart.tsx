@@ -1,4 +1,3 @@
-import type { FieldColour } from '../../../content-model/schemas/palette.ts'
 import { ArticleFigure } from './ArticleFigure.tsx'
 import styles from './BarChart.module.css'
 
@@ -8,7 +7,8 @@ type BarChartProps = {
   title: string
   /** For each bar its label, its length, and the figure as it is written, such as £27.25. */
   bars: [label: string, length: number, figure: string][]
-  field: FieldColour
+  /** Palette name of the drawing's colour. */
+  field: string
   note?: string
 }
 

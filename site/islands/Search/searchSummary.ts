@@ -1,5 +1,5 @@
 import type { SearchWords } from '../../../content-model/schemas/searchWords.ts'
-import { fillWords } from '../../lib/fillWords.ts'
+import { fillWords } from '../../lib/text.ts'
 import type { SearchState } from './useSearch.ts'
 
 /** Words of a search that both of its places need. */

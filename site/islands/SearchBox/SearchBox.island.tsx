@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { SearchWords } from '../../../content-model/schemas/searchWords.ts'
-import { fillWords } from '../../lib/fillWords.ts'
+import { fillWords } from '../../lib/text.ts'
 import { FoundPages } from '../Search/FoundPages.tsx'
 import { SearchForm, type SearchFormProps } from '../Search/SearchForm.tsx'
 import { type SummaryWords, searchSummary } from '../Search/searchSummary.ts'
@@ -18,8 +18,8 @@ type SearchBoxProps = {
 }
 
 /**
- * The field of the search dialog. An island because its results are seen as the visitor types; it is woken
- * by the first letter (`client:asked`), so nothing of it is fetched by those who only look.
+ * The field of the search dialog. An island because its results are seen as the visitor types; it hydrates
+ * with the first letter (`client:interaction`), so nothing of it is fetched by those who only look.
  * Until then, and without script, the form leads to the results page.
  */
 export function SearchBox({ form, words }: SearchBoxProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SearchWords } from '../../../content-model/schemas/searchWords.ts'
 import { Button } from '../../components/Button/Button.tsx'
-import { fillWords } from '../../lib/fillWords.ts'
+import { fillWords } from '../../lib/text.ts'
 import { FoundPages } from '../Search/FoundPages.tsx'
 import { SearchForm, type SearchFormProps } from '../Search/SearchForm.tsx'
 import { type SummaryWords, searchSummary } from '../Search/searchSummary.ts'
@@ -19,7 +19,7 @@ type SearchResultsProps = {
 
 /**
  * The results page's field and results. An island because the query stands in the address, which only the
- * browser knows; it is woken where there is one (`client:asked`). Without it the form works natively.
+ * browser knows; it hydrates where there is one (`client:interaction`). Without it the form works natively.
  */
 export function SearchResults({ heading, form, words }: SearchResultsProps) {
   const field = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
-import type { ShareLink } from '../../lib/shareLinks.ts'
+import type { ShareLink } from '../../lib/links.ts'
 import styles from './ArticleFoot.module.css'
 
 type Neighbour = { label: string; title: string; href: string }

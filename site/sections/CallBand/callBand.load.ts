@@ -1,4 +1,4 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { CallBandProps } from './CallBand.tsx'
 
 export const load: SectionLoader<'call-band', CallBandProps> = (copy, { content, id }) => ({

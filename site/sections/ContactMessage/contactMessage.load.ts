@@ -1,5 +1,5 @@
 import { formAddresses } from '../../../forms/formAddresses.ts'
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { ContactMessageProps } from './ContactMessageProps.ts'
 
 export const load: SectionLoader<'contact-message', ContactMessageProps> = (

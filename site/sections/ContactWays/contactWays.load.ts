@@ -1,4 +1,4 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { ContactWaysProps } from './ContactWays.tsx'
 
 export const load: SectionLoader<'contact-ways', ContactWaysProps> = (copy, { content }) => ({

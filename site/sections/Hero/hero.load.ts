@@ -1,6 +1,6 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { preparePicture } from '../../build/pictures.ts'
 import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
-import { preparePicture } from '../../lib/preparePicture.ts'
 import type { HeroProps } from './Hero.tsx'
 
 export const load: SectionLoader<'hero', HeroProps> = async (copy, { content, id }) => ({

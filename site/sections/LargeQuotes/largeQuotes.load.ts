@@ -1,5 +1,5 @@
-import { testimonialCard } from '../../lib/cards.ts'
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import { testimonialCard } from '../../build/cards.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { LargeQuotesProps } from './LargeQuotes.tsx'
 
 const COUNT = 4

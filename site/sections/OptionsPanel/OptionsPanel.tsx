@@ -3,7 +3,7 @@ import type { InterfaceWords } from '../../../content-model/schemas/interfaceWor
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
-import { brandSocialLinks } from '../../lib/brandSocialLinks.ts'
+import { brandSocialLinks } from '../../lib/links.ts'
 import styles from './OptionsPanel.module.css'
 
 type OptionsPanelProps = { brand: Brand; logo: LogoFile; words: InterfaceWords }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
-import type { PricingCategory } from '../../islands/PricingPlans/PricingPlans.island.tsx'
+import type { PricingCategory } from '../../lib/prices.ts'
 import { PlanStarts } from './PlanStarts.tsx'
 import styles from './PlanTable.module.css'
 import type { PlanTableBlock } from './planTable.schema.ts'

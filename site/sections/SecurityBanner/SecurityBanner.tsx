@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
-import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import styles from './SecurityBanner.module.css'
 import type { SecurityBannerBlock } from './securityBanner.schema.ts'
 

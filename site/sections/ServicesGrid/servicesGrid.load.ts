@@ -1,5 +1,5 @@
-import { serviceTile } from '../../lib/cards.ts'
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import { serviceTile } from '../../build/cards.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { ServicesGridProps } from './ServicesGrid.tsx'
 
 export const load: SectionLoader<'services-grid', ServicesGridProps> = async (

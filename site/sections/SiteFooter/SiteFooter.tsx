@@ -5,7 +5,7 @@ import type { InterfaceWords } from '../../../content-model/schemas/interfaceWor
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
-import { brandSocialLinks } from '../../lib/brandSocialLinks.ts'
+import { brandSocialLinks } from '../../lib/links.ts'
 import styles from './SiteFooter.module.css'
 
 export type FooterLook = 'orange' | 'paper'

@@ -1,6 +1,6 @@
 import type { IntroVideo } from '../../../content-model/schemas/introVideo.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { hostedPlayerAddress } from '../../lib/hostedPlayerAddress.ts'
+import { hostedPlayerAddress } from '../../lib/links.ts'
 import styles from './VideoDialog.module.css'
 
 export type VideoDialogProps = { video: IntroVideo; closeLabel: string }
