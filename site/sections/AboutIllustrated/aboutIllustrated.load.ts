@@ -1,9 +1,12 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { preparePicture } from '../../build/pictures.ts'
 import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
-import type { SceneAboutProps } from './SceneAbout.tsx'
+import type { AboutIllustratedProps } from './AboutIllustrated.tsx'
 
-export const load: SectionLoader<'scene-about', SceneAboutProps> = async (copy, { id }) => ({
+export const load: SectionLoader<'about-illustrated', AboutIllustratedProps> = async (
+  copy,
+  { id },
+) => ({
   props: {
     id,
     copy,

@@ -1,8 +1,8 @@
 import type { AuthorPage } from '../../../content-model/schemas/authorPage.ts'
 import type { LogoFile } from '../../components/Logo/Logo.tsx'
-import styles from './AuthorPlate.module.css'
+import styles from './AuthorPanel.module.css'
 
-type AuthorPlateProps = {
+type AuthorPanelProps = {
   words: AuthorPage['sections']['plate']
   mark: LogoFile
   feedPath: string
@@ -10,7 +10,7 @@ type AuthorPlateProps = {
 }
 
 /** Who stands behind the articles: the agency's mark in place of a portrait, the name, and how to follow. */
-export function AuthorPlate({ words, mark, feedPath, tone }: AuthorPlateProps) {
+export function AuthorPanel({ words, mark, feedPath, tone }: AuthorPanelProps) {
   return (
     <section className="band" aria-labelledby="author-name">
       <div className={`wrap ${styles.grid}`}>

@@ -1,7 +1,10 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
-import type { CallBandProps } from './CallBand.tsx'
+import type { CallToActionProps } from './CallToAction.tsx'
 
-export const load: SectionLoader<'call-band', CallBandProps> = (copy, { content, id }) => ({
+export const load: SectionLoader<'call-to-action', CallToActionProps> = (
+  copy,
+  { content, id },
+) => ({
   props: {
     id,
     copy,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { SearchPage } from '../../../content-model/schemas/searchPage.ts'
-import styles from './SearchBand.module.css'
+import styles from './SearchPanel.module.css'
 
-type SearchBandProps = {
+type SearchPanelProps = {
   words: SearchPage['sections']['without_script']
   articles: { title: string; path: string }[]
   /** The field and its results, an island. */
@@ -10,7 +10,7 @@ type SearchBandProps = {
 }
 
 /** The search at the top of the results page. Without script it explains itself and lists every article. */
-export function SearchBand({ words, articles, children }: SearchBandProps) {
+export function SearchPanel({ words, articles, children }: SearchPanelProps) {
   return (
     <div className={`band ${styles.band}`}>
       <div className="wrap">

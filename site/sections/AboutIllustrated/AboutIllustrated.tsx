@@ -1,16 +1,16 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
-import styles from './SceneAbout.module.css'
+import styles from './AboutIllustrated.module.css'
 
-export type SceneAboutProps = {
+export type AboutIllustratedProps = {
   id: string
   copy: { heading: string; text: string; action: { label: string; path: string } }
   picture: PreparedPicture
 }
 
 /** Who we are, in words beside the tools of the trade, 6 + 6. */
-export function SceneAbout({ id, copy, picture }: SceneAboutProps) {
+export function AboutIllustrated({ id, copy, picture }: AboutIllustratedProps) {
   return (
     <section className="band" data-joined aria-labelledby={`${id}-heading`}>
       <div className={`wrap ${styles.grid}`}>

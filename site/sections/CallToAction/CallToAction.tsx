@@ -1,7 +1,7 @@
 import { CallActions, type CallActionsProps } from '../../components/CallActions/CallActions.tsx'
-import styles from './CallBand.module.css'
+import styles from './CallToAction.module.css'
 
-export type CallBandProps = Pick<CallActionsProps, 'action' | 'phone'> & {
+export type CallToActionProps = Pick<CallActionsProps, 'action' | 'phone'> & {
   id: string
   copy: { heading: string; text: string }
   field: string
@@ -9,7 +9,7 @@ export type CallBandProps = Pick<CallActionsProps, 'action' | 'phone'> & {
 }
 
 /** The end of a page in its own colour: one way on, by form or by telephone. */
-export function CallBand({ id, copy, action, phone, field, tone }: CallBandProps) {
+export function CallToAction({ id, copy, action, phone, field, tone }: CallToActionProps) {
   return (
     <section
       className={`band ${styles.band}`}

@@ -4,8 +4,8 @@ import { pictureAt } from '../../../content-model/schemas/file.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 import { headingSchema, textSchema } from '../../../content-model/schemas/text.ts'
 
-export const sceneAbout = sectionSchema(
-  'scene-about',
+export const aboutIllustrated = sectionSchema(
+  'about-illustrated',
   'Who the agency is, in words beside a picture.',
   {
     heading: headingSchema,
