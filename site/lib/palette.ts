@@ -28,3 +28,6 @@ export function paletteCss({
 export function toneOnField(palette: Palette, field: keyof Palette): 'dark' | undefined {
   return toneOnColour(palette, palette[field])
 }
+
+/** The surface of a page that is not light: ink, or the green night of the security pages. */
+export type PageTone = 'dark' | 'night'

@@ -3,7 +3,7 @@ import type { Navigation } from '../../../content-model/schemas/navigation.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
-import type { PageTone } from '../../types/pageTone.ts'
+import type { PageTone } from '../../lib/palette.ts'
 import { MainNav } from './MainNav.tsx'
 import styles from './SiteHeader.module.css'
 

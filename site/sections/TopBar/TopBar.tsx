@@ -1,5 +1,5 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
-import type { PageTone } from '../../types/pageTone.ts'
+import type { PageTone } from '../../lib/palette.ts'
 import styles from './TopBar.module.css'
 
 type TopBarProps = {
