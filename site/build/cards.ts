@@ -76,6 +76,18 @@ export async function testimonialCard(
   }
 }
 
+/** How many testimonials stand where not all do. */
+const FIRST_TESTIMONIALS = 4
+
+/** The first testimonials as cards. */
+export function firstTestimonials(
+  { testimonials, interface_words: labels }: SiteContent,
+  sizes?: string,
+): Promise<WithId<TestimonialCardProps>[]> {
+  const first = testimonials.slice(0, FIRST_TESTIMONIALS)
+  return Promise.all(first.map((testimonial) => testimonialCard(testimonial, labels, sizes)))
+}
+
 /** A team record as its card; its profiles are named after person and network. */
 export async function teamCard(
   member: TeamMember,

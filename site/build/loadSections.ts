@@ -1,5 +1,4 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { PageName } from '../../content-model/schemas/pages.ts'
 import type {
   SectionBlock,
   SectionPage,
@@ -36,10 +35,9 @@ export type SectionLoader<Type extends SectionType, Props> = (
  */
 export async function loadSections(
   content: SiteContent,
-  name: string,
+  page: SectionPage,
   loaders: SectionLoader<never, object>[],
 ) {
-  const page = content.pages[name as PageName] as SectionPage
   const counts = new Map<string, number>()
   const loaded = await Promise.all(
     page.sections.map((block, index) => {

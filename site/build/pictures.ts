@@ -78,6 +78,18 @@ function sizeOf(master: ImageMetadata & { clone?: ImageMetadata }): {
   return master.clone ?? master
 }
 
+/**
+ * The picture that a section's block names.
+ * @param place where it stands, as `pictureAt` in the section's schema names it.
+ */
+export function blockPicture(
+  { picture, alt }: { picture: string; alt: string },
+  place: keyof typeof PICTURE_WIDTHS_PX,
+  sizes: string,
+): Promise<PreparedPicture> {
+  return preparePicture({ name: picture, alt, widths: PICTURE_WIDTHS_PX[place], sizes })
+}
+
 /** A client's site in its frame. */
 export function framedPicture(project: Project, sizes: string): Promise<PreparedPicture> {
   return preparePicture({

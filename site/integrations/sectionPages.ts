@@ -8,6 +8,7 @@ import {
   type SectionPage,
   type SectionType,
 } from '../../content-model/schemas/sectionPage.ts'
+import { isSectionPage } from '../lib/pages.ts'
 import { componentOf, loaderFileOf } from '../sections/sectionFiles.ts'
 
 /** Where the entries lie; nobody edits them. */
@@ -72,10 +73,6 @@ function entryFileOf(name: string): string {
   return resolve(DIRECTORY, `${name}.astro`)
 }
 
-function isSectionPage(page: object): page is SectionPage {
-  return 'sections' in page && Array.isArray(page.sections)
-}
-
 /** The source of a page's entry. Where none of its sections is a first screen, a title bar stands above them. */
 function entryOf(name: string, { sections }: SectionPage): string {
   const types = [...new Set(sections.map(({ type }) => type))]
@@ -86,9 +83,12 @@ function entryOf(name: string, { sections }: SectionPage): string {
     `import ${layout} from '${SITE}/layouts/${layout}.astro'`,
     `import { loadSections } from '${SITE}/build/loadSections.ts'`,
     `import { siteContent } from '${SITE}/build/siteContent.ts'`,
+    `import { sectionPage } from '${SITE}/lib/pages.ts'`,
     ...types.flatMap(importsOf),
     '',
-    `const { layout, sections, symbols } = await loadSections(await siteContent(), '${name}', [${loaders.join(', ')}])`,
+    'const content = await siteContent()',
+    `const page = sectionPage(content, '${name}')`,
+    `const { layout, sections, symbols } = await loadSections(content, page, [${loaders.join(', ')}])`,
     '---',
     `<${layout} {...layout}>`,
     '  {symbols && <svg class="visually-hidden" aria-hidden="true" set:html={symbols} />}',

@@ -2,6 +2,7 @@ import { isoDate } from '../../content-model/isoDate.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Brand } from '../../content-model/schemas/brand.ts'
 import type { Page } from '../../content-model/schemas/page.ts'
+import type { SectionPage } from '../../content-model/schemas/sectionPage.ts'
 import type { ServicePage } from '../../content-model/schemas/servicePage.ts'
 import type { SharePicture } from '../../content-model/schemas/sharePicture.ts'
 import { pageOfList, splitIntoPages } from './pagination.ts'
@@ -83,4 +84,19 @@ export function pageUrl({ url }: Pick<Brand, 'url'>, path: string): string {
 /** A page's title without the agency's name behind it, for places that show the name anyway. */
 export function titleAlone({ title }: Pick<Page, 'title'>, { name }: Pick<Brand, 'name'>): string {
   return title.replace(` | ${name}`, '')
+}
+
+/** Whether a page is a list of sections. */
+export function isSectionPage(page: object): page is SectionPage {
+  return 'sections' in page && Array.isArray(page.sections)
+}
+
+/**
+ * The page of sections with this name.
+ * @throws RangeError where there is none.
+ */
+export function sectionPage({ pages }: Pick<SiteContent, 'pages'>, name: string): SectionPage {
+  const page: Page | undefined = pages[name]
+  if (!page || !isSectionPage(page)) throw new RangeError(`${name} is no page of sections.`)
+  return page
 }

@@ -11,6 +11,7 @@ import { pageSources } from './pageSources.ts'
 // Pictures are made by Astro's build only.
 vi.mock('../build/pictures.ts', () => ({
   preparePicture: async () => ({}),
+  blockPicture: async () => ({}),
   framedPicture: async () => ({}),
   titleScene: async () => ({ picture: {} }),
 }))

@@ -1,12 +1,11 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
-import type { SectionPage } from '../../content-model/schemas/sectionPage.ts'
 import { loadSections, type SectionLoader } from '../build/loadSections.ts'
 import { loadAuthor } from '../lib/loadAuthor.ts'
 import { loadBlog } from '../lib/loadBlog.ts'
 import { loadCategories } from '../lib/loadCategories.ts'
 import { loadServicePage } from '../lib/loadServicePage.ts'
-import type { SitePage } from '../lib/pages.ts'
+import { isSectionPage, type SitePage } from '../lib/pages.ts'
 import { type ListPage, splitIntoPages } from '../lib/pagination.ts'
 import { bySubject } from '../lib/posts.ts'
 import { loaderFileOf } from '../sections/sectionFiles.ts'
@@ -42,19 +41,14 @@ function load(content: SiteContent, { page, file, number = 1 }: SitePage): Promi
   if (service) return loadServicePage(content, service)
   const list = LISTS[file]
   if (list) return list(content, number)
-  const { sections } = page as SectionPage
   // Other pages show the words of their own file only, name their own date, or are not listed.
-  if (!Array.isArray(sections)) return Promise.resolve()
-  const loaders = sections.map(({ type }) => sectionLoaders[`../${loaderFileOf(type)}`])
+  if (!isSectionPage(page)) return Promise.resolve()
+  const loaders = page.sections.map(({ type }) => sectionLoaders[`../${loaderFileOf(type)}`])
   return loadSections(
     content,
-    nameOf(file),
+    page,
     loaders.filter((loader) => loader !== undefined),
   )
-}
-
-function nameOf(file: string): string {
-  return file.replace('pages/', '').replace('.yaml', '')
 }
 
 function partOf(posts: Post[], number: number): ListPage<Post> {

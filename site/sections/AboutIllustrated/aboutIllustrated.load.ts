@@ -1,6 +1,5 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
-import { preparePicture } from '../../build/pictures.ts'
-import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
+import { blockPicture } from '../../build/pictures.ts'
 import type { AboutIllustratedProps } from './AboutIllustrated.tsx'
 
 export const load: SectionLoader<'about-illustrated', AboutIllustratedProps> = async (
@@ -10,11 +9,6 @@ export const load: SectionLoader<'about-illustrated', AboutIllustratedProps> = a
   props: {
     id,
     copy,
-    picture: await preparePicture({
-      name: copy.picture,
-      alt: copy.alt,
-      widths: PICTURE_WIDTHS_PX.about,
-      sizes: '(max-width: 1023px) 93vw, 47vw',
-    }),
+    picture: await blockPicture(copy, 'about', '(max-width: 1023px) 93vw, 47vw'),
   },
 })
