@@ -83,12 +83,10 @@ function entryOf(name: string, { sections }: SectionPage): string {
     `import ${layout} from '${SITE}/layouts/${layout}.astro'`,
     `import { loadSections } from '${SITE}/build/loadSections.ts'`,
     `import { siteContent } from '${SITE}/build/siteContent.ts'`,
-    `import { sectionPage } from '${SITE}/lib/pages.ts'`,
     ...types.flatMap(importsOf),
     '',
     'const content = await siteContent()',
-    `const page = sectionPage(content, '${name}')`,
-    `const { layout, sections, symbols } = await loadSections(content, page, [${loaders.join(', ')}])`,
+    `const { layout, sections, symbols } = await loadSections(content, content.pages['${name}'], [${loaders.join(', ')}])`,
     '---',
     `<${layout} {...layout}>`,
     '  {symbols && <svg class="visually-hidden" aria-hidden="true" set:html={symbols} />}',
@@ -115,6 +113,6 @@ function importsOf(type: SectionType): string[] {
     isAstro
       ? `import ${component} from '${SITE}/sections/${component}/${component}.astro'`
       : `import { ${component} } from '${SITE}/sections/${component}/${component}.tsx'`,
-    `import { load as load${component} } from '${SITE}/${loaderFileOf(type)}'`,
+    `import { load as load${component} } from '${SITE}/sections/${loaderFileOf(type)}'`,
   ]
 }

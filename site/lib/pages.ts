@@ -90,13 +90,3 @@ export function titleAlone({ title }: Pick<Page, 'title'>, { name }: Pick<Brand,
 export function isSectionPage(page: object): page is SectionPage {
   return 'sections' in page && Array.isArray(page.sections)
 }
-
-/**
- * The page of sections with this name.
- * @throws RangeError where there is none.
- */
-export function sectionPage({ pages }: Pick<SiteContent, 'pages'>, name: string): SectionPage {
-  const page: Page | undefined = pages[name]
-  if (!page || !isSectionPage(page)) throw new RangeError(`${name} is no page of sections.`)
-  return page
-}

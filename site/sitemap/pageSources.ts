@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
-import { loadSections, type SectionLoader } from '../build/loadSections.ts'
+import { loadSections } from '../build/loadSections.ts'
 import { loadAuthor } from '../lib/loadAuthor.ts'
 import { loadBlog } from '../lib/loadBlog.ts'
 import { loadCategories } from '../lib/loadCategories.ts'
@@ -8,13 +8,8 @@ import { loadServicePage } from '../lib/loadServicePage.ts'
 import { isSectionPage, type SitePage } from '../lib/pages.ts'
 import { type ListPage, splitIntoPages } from '../lib/pagination.ts'
 import { bySubject } from '../lib/posts.ts'
-import { loaderFileOf } from '../sections/sectionFiles.ts'
+import { sectionLoader } from '../sections/sectionLoaders.ts'
 import { trackReads } from './trackReads.ts'
-
-const sectionLoaders = import.meta.glob<SectionLoader<never, object>>('../sections/*/*.load.ts', {
-  eager: true,
-  import: 'load',
-})
 
 /** What makes each part of a list of articles. */
 const LISTS: Record<string, (content: SiteContent, number: number) => Promise<unknown>> = {
@@ -43,11 +38,10 @@ function load(content: SiteContent, { page, file, number = 1 }: SitePage): Promi
   if (list) return list(content, number)
   // Other pages show the words of their own file only, name their own date, or are not listed.
   if (!isSectionPage(page)) return Promise.resolve()
-  const loaders = page.sections.map(({ type }) => sectionLoaders[`../${loaderFileOf(type)}`])
   return loadSections(
     content,
     page,
-    loaders.filter((loader) => loader !== undefined),
+    page.sections.map(({ type }) => sectionLoader(type)),
   )
 }
 
