@@ -15,21 +15,21 @@ import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
 import { fillWords } from '../lib/text.ts'
 import { preparePicture } from './pictures.ts'
 
-type Words = SiteContent['interface_words']
+type Labels = SiteContent['interface_words']
 type WithId<Props> = Props & { id: number | string }
 
 /** How wide each tile of the home page's services stands, in their order; the pattern repeats beyond six. */
-const TILE_SHAPES = ['wide', 'half', 'third', 'third', 'third', 'full'] as const
+const TILE_VARIANTS = ['wide', 'half', 'third', 'third', 'third', 'full'] as const
 
-/** How wide each shape stands from 1024px on. */
+/** How wide each variant stands from 1024px on. */
 const TILE_WIDTHS_VW = { wide: 55, even: 47, half: 39, third: 31, quarter: 36, full: 49 }
 
-/** A service record as its tile, by default in the shape that its place on the home page has. */
+/** A service record as its tile, by default in the variant that its place on the home page has. */
 export async function serviceTile(
   service: Service,
   index: number,
   palette: Palette,
-  shape: ServiceTileProps['shape'] = TILE_SHAPES[index % TILE_SHAPES.length] ?? 'third',
+  variant: ServiceTileProps['variant'] = TILE_VARIANTS[index % TILE_VARIANTS.length] ?? 'third',
 ): Promise<WithId<ServiceTileProps>> {
   return {
     id: service.id,
@@ -39,13 +39,13 @@ export async function serviceTile(
     action: service.cta,
     field: service.field,
     tone: toneOnField(palette, service.field),
-    shape,
+    variant,
     // The tile's words say what the picture shows: for a listener it adds nothing.
     picture: await preparePicture({
       name: service.src,
       alt: '',
       widths: PICTURE_WIDTHS_PX.serviceTile,
-      sizes: `(max-width: 767px) 92vw, (max-width: 1023px) 46vw, ${TILE_WIDTHS_VW[shape]}vw`,
+      sizes: `(max-width: 767px) 92vw, (max-width: 1023px) 46vw, ${TILE_WIDTHS_VW[variant]}vw`,
     }),
   }
 }
@@ -53,7 +53,7 @@ export async function serviceTile(
 /** A testimonial record as its card. `sizes` tells how wide its portrait stands; by default as in the slider. */
 export async function testimonialCard(
   testimonial: Testimonial,
-  words: Words,
+  labels: Labels,
   sizes = '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 16vw',
 ): Promise<WithId<TestimonialCardProps>> {
   const { id, name, position, review, rating, field, src, alt } = testimonial
@@ -64,7 +64,7 @@ export async function testimonialCard(
     review,
     rating,
     field,
-    ratingLabel: fillWords(words.rating, { rating }),
+    ratingLabel: fillWords(labels.rating, { rating }),
     picture: await preparePicture({
       name: src,
       alt,
@@ -93,7 +93,7 @@ export async function teamCard(
   member: TeamMember,
   content: SiteContent,
 ): Promise<WithId<TeamCardProps>> {
-  const { interface_words: words, pages } = content
+  const { interface_words: labels, pages } = content
   return {
     id: member.id,
     name: member.name,
@@ -110,7 +110,7 @@ export async function teamCard(
       id,
       link,
       icon,
-      label: `${fillWords(words.profile_of, { name: member.name, network: NETWORK_NAMES[icon] })} (${words.opens_in_new_tab})`,
+      label: `${fillWords(labels.profile_of, { name: member.name, network: NETWORK_NAMES[icon] })} (${labels.opens_in_new_tab})`,
     })),
   }
 }
@@ -123,7 +123,7 @@ const NETWORK_NAMES = {
 } as const
 
 /** A post's head as a row of an index, with a small picture. */
-export async function postRow(post: Post, words: Words): Promise<PostRowProps> {
+export async function postRow(post: Post, labels: Labels): Promise<PostRowProps> {
   const picture = await preparePicture({
     name: post.thumb,
     alt: '',
@@ -131,11 +131,11 @@ export async function postRow(post: Post, words: Words): Promise<PostRowProps> {
     sizes: '(max-width: 767px) 30vw, 220px',
     ratio: 1 / 1.6,
   })
-  return { ...postHead(post, words), picture, summary: post.summary }
+  return { ...postHead(post, labels), picture, summary: post.summary }
 }
 
 /** A post's head as its card. */
-export async function postCard(post: Post, words: Words): Promise<PostCardProps> {
+export async function postCard(post: Post, labels: Labels): Promise<PostCardProps> {
   const picture = await preparePicture({
     name: post.thumb,
     alt: '',
@@ -143,11 +143,11 @@ export async function postCard(post: Post, words: Words): Promise<PostCardProps>
     sizes: '(max-width: 767px) 92vw, 31vw',
     ratio: 1 / 1.6,
   })
-  return { ...postHead(post, words), picture }
+  return { ...postHead(post, labels), picture }
 }
 
 /** What every listing of a post says of it. */
-export function postHead(post: Post, words: Words) {
+export function postHead(post: Post, labels: Labels) {
   return {
     title: post.title,
     href: post.link,
@@ -155,7 +155,7 @@ export function postHead(post: Post, words: Words) {
     author: {
       name: post.author,
       href: post.author_link,
-      byline: fillWords(words.by_author, { author: post.author }),
+      byline: fillWords(labels.by_author, { author: post.author }),
     },
     field: post.field,
   }

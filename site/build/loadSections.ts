@@ -5,7 +5,7 @@ import type {
   SectionType,
 } from '../../content-model/schemas/sectionPage.ts'
 import type { StructuredData } from '../lib/seo/structuredData.ts'
-import { titleScene } from './pictures.ts'
+import { titleIllustration } from './pictures.ts'
 
 /** What a section's loader has at hand beside its block. */
 type SectionContext = {
@@ -54,7 +54,7 @@ export async function loadSections(
       tone,
       footer,
       searched,
-      scene: scene && (await titleScene(scene, content.palette)),
+      illustration: scene && (await titleIllustration(scene, content.palette)),
       structuredData: loaded.reduce(
         (all, section) => mergeStructuredData(all, section?.structuredData),
         {} as StructuredData,

@@ -104,10 +104,10 @@ export function framedPicture(project: Project, sizes: string): Promise<Prepared
 const PICTURE_HEIGHT_PX = 378
 
 /** The picture of a title bar, ready for the layout. It decorates: the heading says where one is. */
-export async function titleScene(
+export async function titleIllustration(
   { picture, field, focus }: TitleScene,
   palette: Palette,
-): Promise<NonNullable<TitleBarProps['scene']>> {
+): Promise<NonNullable<TitleBarProps['illustration']>> {
   const { width, height } = pictureMaster(picture)
   const coverWidthPx = Math.round((PICTURE_HEIGHT_PX * width) / height)
   return {

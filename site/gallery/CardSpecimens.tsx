@@ -32,8 +32,8 @@ export function CardSpecimens(props: CardSpecimensProps) {
       <Specimen component="ServiceTile">
         {tiles.map((tile) => (
           <div
-            key={tile.shape}
-            data-wide={tile.shape === 'full' || tile.shape === 'wide' || undefined}
+            key={tile.variant}
+            data-wide={tile.variant === 'full' || tile.variant === 'wide' || undefined}
           >
             <ServiceTile {...tile} />
           </div>

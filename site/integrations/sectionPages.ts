@@ -105,7 +105,7 @@ function viewsOf(sections: SectionPage['sections']): string[] {
   ])
 }
 
-/** A view that states when its island wakes is an .astro file; all others are React. */
+/** A view that states when its island hydrates is an .astro file; all others are React. */
 function importsOf(type: SectionType): string[] {
   const component = componentOf(type)
   const isAstro = existsSync(`site/sections/${component}/${component}.astro`)

@@ -8,7 +8,7 @@ export type ShareLink = { id: string; label: string; href: string; newTab: boole
 /** Plain links by which a reader passes a page on. Nobody is told of the page before one is chosen. */
 export function shareLinks(
   { title, url }: { title: string; url: string },
-  words: ArticleWords['share'],
+  labels: ArticleWords['share'],
 ): ShareLink[] {
   const query = (values: Record<string, string>) =>
     Object.entries(values)
@@ -17,19 +17,19 @@ export function shareLinks(
   return [
     {
       id: 'email',
-      label: words.email,
+      label: labels.email,
       href: `mailto:?${query({ subject: title, body: url })}`,
       newTab: false,
     },
     {
       id: 'linkedin',
-      label: words.linkedin,
+      label: labels.linkedin,
       href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
       newTab: true,
     },
     {
       id: 'x',
-      label: words.x,
+      label: labels.x,
       href: `https://x.com/intent/post?${query({ text: title, url })}`,
       newTab: true,
     },

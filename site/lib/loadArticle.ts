@@ -84,11 +84,11 @@ export async function loadArticle(
     comments: commentsBelow(content, comments),
     reply: {
       address: formAddresses(content, process.env).contact,
-      words: forms.reply,
-      messageWords: forms.contact,
-      failureWords: forms.failure,
+      copy: forms.reply,
+      messageCopy: forms.contact,
+      failureCopy: forms.failure,
       subject: fillWords(forms.reply.subject, { title }),
-      requiredWord: words.required,
+      requiredLabel: words.required,
     },
   }
 }

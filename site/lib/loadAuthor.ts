@@ -21,7 +21,7 @@ export async function loadAuthor(content: SiteContent, list: ListPage<Post>) {
   return {
     ...pageOfList(author, later, list),
     plate: {
-      words: plate,
+      copy: plate,
       mark: logoFile(content.brand, tone ? 'mark_on_dark' : 'mark_on_light'),
       feedPath: FEED_PATH,
       tone,

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
 import { postCard } from '../build/cards.ts'
-import { titleScene } from '../build/pictures.ts'
+import { titleIllustration } from '../build/pictures.ts'
 import { siteContent } from '../build/siteContent.ts'
 import type { ListPage } from './pagination.ts'
 import { pageOfList, pagination, pathsOfList } from './pagination.ts'
@@ -17,8 +17,8 @@ export async function loadBlog(content: SiteContent, list: ListPage<Post>) {
   const { scene, heading, later } = blog.sections
   return {
     ...pageOfList(blog, later, list),
-    scene: await titleScene(scene, content.palette),
-    structuredData: { kind: 'CollectionPage' as const, articles: list.items },
+    illustration: await titleIllustration(scene, content.palette),
+    structuredData: { pageType: 'CollectionPage' as const, articles: list.items },
     posts: {
       heading,
       headingIsSeen: false,

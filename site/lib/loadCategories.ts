@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
 import { postRow } from '../build/cards.ts'
-import { titleScene } from '../build/pictures.ts'
+import { titleIllustration } from '../build/pictures.ts'
 import { siteContent } from '../build/siteContent.ts'
 import type { ListPage } from './pagination.ts'
 import { pageOfList, pagination, pathsOfList } from './pagination.ts'
@@ -19,8 +19,8 @@ export async function loadCategories(content: SiteContent, list: ListPage<Post>)
   const { scene, later } = categories.sections
   return {
     ...pageOfList(categories, later, list),
-    scene: await titleScene(scene, content.palette),
-    structuredData: { kind: 'CollectionPage' as const, articles: list.items },
+    illustration: await titleIllustration(scene, content.palette),
+    structuredData: { pageType: 'CollectionPage' as const, articles: list.items },
     index: {
       subjects: await Promise.all(
         groupBySubject(list.items).map(async ({ subject, posts }) => ({

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { ServicePage } from '../../content-model/schemas/servicePage.ts'
-import { framedPicture, titleScene } from '../build/pictures.ts'
+import { framedPicture, titleIllustration } from '../build/pictures.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
 import { sidebarProps } from '../sections/Sidebar/sidebarProps.ts'
 import { toneOnField } from './palette.ts'
@@ -11,22 +11,22 @@ export async function loadServicePage(content: SiteContent, page: ServicePage) {
   const { pages, brand, sidebar, interface_words: words } = content
   const { field } = page.scene
   const tone = toneOnField(content.palette, field)
-  const scene = await titleScene(page.scene, content.palette)
+  const illustration = await titleIllustration(page.scene, content.palette)
   return {
     page,
     parents: [pages.services],
-    scene,
+    illustration,
     structuredData: {
-      service: { description: page.promise, image: scene.picture.src },
+      service: { description: page.promise, image: illustration.picture.src },
       plans: page.prices.category ? [offeredPlans(content, page.prices.category)] : [],
       questions: page.questions.items,
     },
     sidebar: sidebarProps(content, page.path),
     offer: { promise: page.promise, deliverables: page.deliverables, field, tone },
-    steps: { steps: page.steps, words },
+    steps: { steps: page.steps, labels: words },
     client: page.project && (await clientPanel(page.project, content)),
     plans: {
-      words: page.prices,
+      copy: page.prices,
       allPrices: { label: words.all_prices, path: pages.pricing.path },
       ...plansOf(page.prices.category, content),
     },

@@ -70,7 +70,7 @@ export function pagination(
   const link = (words: string, to: number) => ({ label: words, path: addressOfPage(path, to) })
   return {
     label,
-    place: fillWords(place, { page: number, pages: count }),
+    position: fillWords(place, { page: number, pages: count }),
     newer: number > 1 ? link(newer, number - 1) : undefined,
     older: number < count ? link(older, number + 1) : undefined,
   }

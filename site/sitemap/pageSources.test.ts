@@ -13,7 +13,7 @@ vi.mock('../build/pictures.ts', () => ({
   preparePicture: async () => ({}),
   blockPicture: async () => ({}),
   framedPicture: async () => ({}),
-  titleScene: async () => ({ picture: {} }),
+  titleIllustration: async () => ({ picture: {} }),
 }))
 
 const BEFORE = '2025-01-01T00:00:00Z'

@@ -68,7 +68,7 @@ export function PricingPlans(props: PricingPlansProps) {
           ))}
         </div>
         <div className={styles.currency}>
-          <Button kind="outline" onClick={() => setCurrency(otherCurrency)}>
+          <Button variant="outline" onClick={() => setCurrency(otherCurrency)}>
             {toggles[otherCurrency]}
           </Button>
         </div>

@@ -17,7 +17,7 @@ export function pageGraph(
   breadcrumb?: Trail,
 ): Graph {
   const {
-    kind = 'WebPage',
+    pageType = 'WebPage',
     plans = [],
     questions,
     service,
@@ -26,12 +26,12 @@ export function pageGraph(
     people = [],
     film,
   } = structuredData
-  const isFaqPage = kind === 'FAQPage'
+  const isFaqPage = pageType === 'FAQPage'
   const nodes: (Thing | false | undefined)[] = [
     structuredData.tellsAgency ? organizationNode(content) : organizationInShort(content),
     websiteNode(content),
     webPageNode(content, page, {
-      kind,
+      pageType,
       changed: structuredData.changed,
       about: structuredData.tellsAgency ? { '@id': siteNodeIds(content).organization } : undefined,
       mainEntity: mainEntity(content, page, structuredData),
@@ -43,7 +43,7 @@ export function pageGraph(
     questions && questions.length > 0 && !isFaqPage && questionsNode(content, page, questions),
     article && blogPostingNode(content, article),
     (article || articles) && blogNode(content, articles),
-    kind === 'ProfilePage' && authorNode(content, content.pages.author.sections.plate.name),
+    pageType === 'ProfilePage' && authorNode(content, content.pages.author.sections.plate.name),
     ...people.map((person) => personNode(content, person)),
     film && filmNode(content, film),
   ]
@@ -57,10 +57,10 @@ export function pageGraph(
 function mainEntity(
   content: SiteContent,
   page: Page,
-  { kind, questions, service, article }: StructuredData,
+  { pageType, questions, service, article }: StructuredData,
 ) {
-  if (kind === 'FAQPage' && questions) return questionNodes(questions)
-  if (kind === 'ProfilePage') return { '@id': siteNodeIds(content).author }
+  if (pageType === 'FAQPage' && questions) return questionNodes(questions)
+  if (pageType === 'ProfilePage') return { '@id': siteNodeIds(content).author }
   if (service) return { '@id': pageNodeId(content, page, 'service') }
   if (article) return { '@id': pageNodeId(content, page, 'article') }
   return undefined

@@ -5,12 +5,12 @@ import type { Question } from '../../../content-model/schemas/question.ts'
 import { pageUrl } from '../pages.ts'
 import { sharePicturePath } from '../sharePictures.ts'
 import { pageNodeId, siteNodeIds } from './nodeIds.ts'
-import type { PageKind, Trail } from './structuredData.ts'
+import type { PageType, Trail } from './structuredData.ts'
 
 type Reference = { '@id': string }
 
 type PageLinks = {
-  kind: PageKind
+  pageType: PageType
   changed: string | undefined
   about: Reference | undefined
   mainEntity: Reference | QuestionNode[] | undefined
@@ -25,7 +25,7 @@ export function webPageNode(
 ): WebPage {
   const { brand } = content
   return {
-    '@type': links.kind,
+    '@type': links.pageType,
     '@id': pageNodeId(content, page, 'webpage'),
     url: pageUrl(brand, page.path),
     name: page.title,

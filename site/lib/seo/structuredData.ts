@@ -4,8 +4,8 @@ import type { Post } from '../../../content-model/schemas/post.ts'
 import type { Question } from '../../../content-model/schemas/question.ts'
 import type { TeamMember } from '../../../content-model/schemas/teamMember.ts'
 
-/** The kinds of page of schema.org that this site has; the plain one is WebPage. */
-export type PageKind =
+/** The types of page of schema.org that this site has; the plain one is WebPage. */
+export type PageType =
   | 'WebPage'
   | 'AboutPage'
   | 'CollectionPage'
@@ -25,7 +25,7 @@ export type OfferedPlans = { name: string; plans: Plan[] }
 
 /** What a page shows beyond its title, for machines to read: only what a visitor sees on the page too. */
 export type StructuredData = {
-  kind?: PageKind
+  pageType?: PageType
   /** The page tells who the agency is: its address, hours, contacts and profiles. */
   tellsAgency?: boolean
   questions?: Question[]

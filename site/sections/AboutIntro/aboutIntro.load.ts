@@ -12,5 +12,5 @@ export const load: SectionLoader<'about-intro', AboutIntroProps> = async (copy, 
       '(max-width: 600px) calc(100vw - 40px), (max-width: 1023px) 93vw, min(46vw, 724px)',
     ),
   },
-  structuredData: { kind: 'AboutPage', tellsAgency: true },
+  structuredData: { pageType: 'AboutPage', tellsAgency: true },
 })

@@ -3,28 +3,28 @@ import type { LogoFile } from '../../components/Logo/Logo.tsx'
 import styles from './AuthorPanel.module.css'
 
 type AuthorPanelProps = {
-  words: AuthorPage['sections']['plate']
+  copy: AuthorPage['sections']['plate']
   mark: LogoFile
   feedPath: string
   tone: 'dark' | undefined
 }
 
 /** Who stands behind the articles: the agency's mark in place of a portrait, the name, and how to follow. */
-export function AuthorPanel({ words, mark, feedPath, tone }: AuthorPanelProps) {
+export function AuthorPanel({ copy, mark, feedPath, tone }: AuthorPanelProps) {
   return (
     <section className="band" aria-labelledby="author-name">
       <div className={`wrap ${styles.grid}`}>
-        <div className={styles.plate} data-field={words.field} data-tone={tone}>
+        <div className={styles.plate} data-field={copy.field} data-tone={tone}>
           <img className={styles.mark} {...mark} alt="" />
         </div>
         <div className={styles.words}>
-          <h2 id="author-name">{words.name}</h2>
-          {words.text.map((paragraph) => (
+          <h2 id="author-name">{copy.name}</h2>
+          {copy.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p>
             <a className={styles.feed} href={feedPath}>
-              {words.feed}
+              {copy.feed}
             </a>
           </p>
         </div>

@@ -14,9 +14,9 @@ export const load: SectionLoader<'contact-message', ContactMessageProps> = (
       requiredNote: forms.contact.required_note,
       form: {
         address: formAddresses(content, process.env).contact,
-        words: forms.contact,
-        failureWords: forms.failure,
-        requiredWord: labels.required,
+        copy: forms.contact,
+        failureCopy: forms.failure,
+        requiredLabel: labels.required,
       },
       panel: {
         hours: { heading: labels.opening_hours, days: brand.opening_hours.text, text: hours.text },

@@ -3,5 +3,5 @@ import type { ContactWaysProps } from './ContactWays.tsx'
 
 export const load: SectionLoader<'contact-ways', ContactWaysProps> = (copy, { content }) => ({
   props: { copy, brand: content.brand },
-  structuredData: { kind: 'ContactPage', tellsAgency: true },
+  structuredData: { pageType: 'ContactPage', tellsAgency: true },
 })

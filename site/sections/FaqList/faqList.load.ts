@@ -6,5 +6,5 @@ export const load: SectionLoader<'faq-list', FaqListProps> = (
   { content: { faqs, brand }, id },
 ) => ({
   props: { id, copy, questions: faqs, openId: faqs[0]?.id, phone: brand.phone },
-  structuredData: faqs.length > 0 ? { kind: 'FAQPage', questions: faqs } : undefined,
+  structuredData: faqs.length > 0 ? { pageType: 'FAQPage', questions: faqs } : undefined,
 })

@@ -81,7 +81,7 @@ type StartLinkProps = {
 function StartLink({ plan, category, newTabLabel }: StartLinkProps) {
   const newTab = plan.href.startsWith('http')
   return (
-    <ButtonLink href={plan.href} kind="outline" size="small" newTab={newTab}>
+    <ButtonLink href={plan.href} variant="outline" size="small" newTab={newTab}>
       {plan.action}
       <span className="visually-hidden">
         : {category}, {plan.name}

@@ -3,21 +3,21 @@ import type { SearchPage } from '../../../content-model/schemas/searchPage.ts'
 import styles from './SearchPanel.module.css'
 
 type SearchPanelProps = {
-  words: SearchPage['sections']['without_script']
+  copy: SearchPage['sections']['without_script']
   articles: { title: string; path: string }[]
   /** The field and its results, an island. */
   children: ReactNode
 }
 
 /** The search at the top of the results page. Without script it explains itself and lists every article. */
-export function SearchPanel({ words, articles, children }: SearchPanelProps) {
+export function SearchPanel({ copy, articles, children }: SearchPanelProps) {
   return (
     <div className={`band ${styles.band}`}>
       <div className="wrap">
         {children}
         <noscript>
-          <p className={styles.text}>{words.text}</p>
-          <h2 className={styles.heading}>{words.heading}</h2>
+          <p className={styles.text}>{copy.text}</p>
+          <h2 className={styles.heading}>{copy.heading}</h2>
           <ul role="list" className={styles.articles}>
             {articles.map(({ title, path }) => (
               <li key={path}>

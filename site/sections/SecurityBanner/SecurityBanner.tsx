@@ -23,7 +23,7 @@ export function SecurityBanner({ id, heading, copy, picture }: SecurityBannerPro
         </h1>
         <p className={styles.text}>{copy.text}</p>
         <div className={styles.actions}>
-          <ButtonLink href={copy.action.path} kind="orange">
+          <ButtonLink href={copy.action.path} variant="orange">
             {copy.action.label}
           </ButtonLink>
           <WatchButton label={copy.watch} />

@@ -13,5 +13,5 @@ export const load: SectionLoader<'service-list', ServiceListProps> = (copy, { co
       field: page.scene.field,
     })),
   },
-  structuredData: { kind: 'CollectionPage' },
+  structuredData: { pageType: 'CollectionPage' },
 })

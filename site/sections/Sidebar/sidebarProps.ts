@@ -13,7 +13,7 @@ type SidebarContent = Pick<
  * A link is current whichever of the page's addresses it uses.
  */
 export function sidebarProps(
-  { sidebar, brand, pages, service_pages, interface_words: words }: SidebarContent,
+  { sidebar, brand, pages, service_pages, interface_words: labels }: SidebarContent,
   path: string,
   { search = false } = {},
 ): SidebarProps {
@@ -22,8 +22,8 @@ export function sidebarProps(
   return {
     search: search
       ? {
-          label: words.search,
-          placeholder: words.search_placeholder,
+          label: labels.search,
+          placeholder: labels.search_placeholder,
           path: pages['search-result'].path,
         }
       : undefined,

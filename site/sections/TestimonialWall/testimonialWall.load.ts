@@ -23,6 +23,6 @@ export const load: SectionLoader<'testimonial-wall', TestimonialWallProps> = asy
         })),
       ),
     },
-    structuredData: { kind: 'CollectionPage' },
+    structuredData: { pageType: 'CollectionPage' },
   }
 }

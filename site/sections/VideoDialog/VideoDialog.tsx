@@ -11,7 +11,7 @@ export type VideoDialogProps = { video: IntroVideo; closeLabel: string }
  */
 export function VideoDialog({ video, closeLabel }: VideoDialogProps) {
   return (
-    <Dialog id="intro-video" label={video.title} closeLabel={closeLabel} look="wide">
+    <Dialog id="intro-video" label={video.title} closeLabel={closeLabel} variant="wide">
       <div className={styles.frame} data-tone="dark">
         {video.kind === 'file' ? (
           <video
