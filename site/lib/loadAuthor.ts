@@ -20,7 +20,7 @@ export async function loadAuthor(content: SiteContent, list: ListPage<Post>) {
   const tone = toneOnField(content.palette, plate.field)
   return {
     ...pageOfList(author, later, list),
-    plate: {
+    panel: {
       copy: plate,
       mark: logoFile(content.brand, tone ? 'mark_on_dark' : 'mark_on_light'),
       feedPath: FEED_PATH,

@@ -29,7 +29,7 @@ export function sitePages(content: SiteContent): SitePage[] {
   const { pages, service_pages, legal_texts, posts } = content
   return [
     ...Object.entries(pages).map(([name, page]) => sitePage(page, `pages/${name}.yaml`)),
-    ...LISTS.flatMap((name) => laterPages(content, name)),
+    ...LISTS.flatMap((name) => furtherPages(content, name)),
     ...service_pages.map((page) => sitePage(page, page.file)),
     ...legal_texts.map((page) => ({ ...sitePage(page, page.file), changed: page.last_changed })),
     ...posts.map((post) => ({
@@ -50,7 +50,7 @@ function sitePage(page: Page, file: string): SitePage {
   return { page, share: shareOf(page), file }
 }
 
-function laterPages(content: SiteContent, name: (typeof LISTS)[number]): SitePage[] {
+function furtherPages(content: SiteContent, name: (typeof LISTS)[number]): SitePage[] {
   const page = content.pages[name]
   return splitIntoPages(content.posts)
     .slice(1)
@@ -61,7 +61,7 @@ function laterPages(content: SiteContent, name: (typeof LISTS)[number]): SitePag
     }))
 }
 
-/** Whether a page stands at an address, by its own or by a second spelling. */
+/** Whether a page stands at an address, by its own address or by an alias. */
 export function answersAt(page: Pick<Page, 'path' | 'also'>, path: string): boolean {
   return page.path === path || page.also.includes(path)
 }

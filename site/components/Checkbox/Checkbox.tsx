@@ -25,7 +25,7 @@ export function Checkbox({ children, requiredLabel, ...attributes }: CheckboxPro
       />
       <span>
         {children}
-        {requiredLabel && <RequiredMark word={requiredLabel} />}
+        {requiredLabel && <RequiredMark label={requiredLabel} />}
       </span>
     </label>
   )

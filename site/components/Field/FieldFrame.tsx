@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import styles from './Field.module.css'
 import { RequiredMark } from './RequiredMark.tsx'
+
+/** What is wrong with the fields of a form, by their names. Each field shows its own below itself. */
+export const FieldErrors = createContext<Readonly<Record<string, string>>>({})
 
 export type FieldLabels = {
   label: string
@@ -23,7 +26,7 @@ export function FieldFrame({ id, label, requiredLabel, note, error, children }: 
     <div className={styles.frame}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {requiredLabel && <RequiredMark word={requiredLabel} />}
+        {requiredLabel && <RequiredMark label={requiredLabel} />}
       </label>
       {children}
       {note && (

@@ -1,7 +1,6 @@
 import { type TextareaHTMLAttributes, useContext, useId } from 'react'
 import styles from './Field.module.css'
-import { FieldErrors } from './FieldErrors.ts'
-import { controlAttributes, FieldFrame, type FieldLabels } from './FieldFrame.tsx'
+import { controlAttributes, FieldErrors, FieldFrame, type FieldLabels } from './FieldFrame.tsx'
 
 type TextAreaProps = FieldLabels &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'required'>

@@ -13,7 +13,7 @@ type BarChartProps = {
 }
 
 /**
- * Bars from zero, the longest as wide as the plate. Labels and figures are text of the page, so that
+ * Bars from zero, the longest as wide as the panel. Labels and figures are text of the page, so that
  * they keep their size on a phone and need no second telling; the drawing itself stays silent.
  */
 export function BarChart({ title, bars, field, note }: BarChartProps) {

@@ -9,7 +9,7 @@ import {
   THANK_YOU_PAGE,
 } from '../../../forms/fields.ts'
 import { Button } from '../../components/Button/Button.tsx'
-import { FieldErrors } from '../../components/Field/FieldErrors.ts'
+import { FieldErrors } from '../../components/Field/FieldFrame.tsx'
 import { Honeypot } from '../../components/Honeypot/Honeypot.tsx'
 import { Message } from '../../components/Message/Message.tsx'
 import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
