@@ -3,7 +3,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { allPages } from './content-model/allPages.ts'
 import { readContent } from './content-model/readContent.ts'
-import { aliasCopies } from './site/integrations/aliasCopies.ts'
+import { aliases } from './site/integrations/aliases.ts'
 import { articleVariables } from './site/integrations/articleVariables.ts'
 import { clientInteraction } from './site/integrations/clientInteraction.ts'
 import { contentReload } from './site/integrations/contentReload.ts'
@@ -47,7 +47,7 @@ export default defineConfig({
     contentReload(),
     // Copies are made of what these have written.
     islandStyleInHead(),
-    aliasCopies(allPages(content)),
+    aliases(allPages(content)),
     developmentGallery(),
   ],
   vite: {

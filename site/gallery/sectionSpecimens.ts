@@ -51,8 +51,8 @@ function sampleOf(schema: z.ZodType, content: SiteContent): unknown {
       return Array.from({ length: part.minItems ?? 1 }, (_, index) => sampleValue(items, index + 1))
     }
     if (part.type === 'boolean') return true
-    if (part.type === 'number' || part.type === 'integer')
-      return Math.max(part.minimum ?? 0, number)
+    const isNumber = part.type === 'number' || part.type === 'integer'
+    if (isNumber) return Math.max(part.minimum ?? 0, number)
     return sampleText(part, number)
   }
 

@@ -9,20 +9,20 @@ import type { Page } from '../../content-model/schemas/page.ts'
  * address is the first. A copy, not a route: so a file system that ignores case
  * writes the same page twice, and nothing is lost.
  */
-export function aliasCopies(pages: Page[]): AstroIntegration {
-  const aliases = pages.flatMap(({ path, also }) => also.map((alias) => ({ path, alias })))
+export function aliases(pages: Page[]): AstroIntegration {
+  const copies = pages.flatMap(({ path, also }) => also.map((alias) => ({ path, alias })))
   return {
-    name: 'alias-copies',
+    name: 'aliases',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        const pathByAlias = new Map(aliases.map(({ path, alias }) => [alias, path]))
+        const pathByAlias = new Map(copies.map(({ path, alias }) => [alias, path]))
         server.middlewares.use((request, _response, next) => {
           request.url = pathByAlias.get(request.url ?? '') ?? request.url
           next()
         })
       },
       'astro:build:done': async ({ dir }) => {
-        for (const { path, alias } of aliases) {
+        for (const { path, alias } of copies) {
           const target = fileURLToPath(new URL(`.${alias}.html`, dir))
           await mkdir(dirname(target), { recursive: true })
           await copyFile(fileURLToPath(new URL(`.${path}.html`, dir)), target)

@@ -1,8 +1,8 @@
 import type { AuthorPage } from '../../../content-model/schemas/authorPage.ts'
 import type { LogoFile } from '../../components/Logo/Logo.tsx'
-import styles from './AuthorPanel.module.css'
+import styles from './AuthorProfile.module.css'
 
-type AuthorPanelProps = {
+type AuthorProfileProps = {
   copy: AuthorPage['sections']['plate']
   mark: LogoFile
   feedPath: string
@@ -10,7 +10,7 @@ type AuthorPanelProps = {
 }
 
 /** Who stands behind the articles: the agency's mark in place of a portrait, the name, and how to follow. */
-export function AuthorPanel({ copy, mark, feedPath, tone }: AuthorPanelProps) {
+export function AuthorProfile({ copy, mark, feedPath, tone }: AuthorProfileProps) {
   return (
     <section className="band" aria-labelledby="author-name">
       <div className={`wrap ${styles.grid}`}>
