@@ -6,7 +6,7 @@ import { SearchBox } from './SearchBox.island.tsx'
 
 vi.mock('../Search/searchEngine.ts')
 
-const WORDS = {
+const LABELS = {
   searching: 'Searching',
   one_page: 'One page says {query}',
   pages: '{count} pages say {query}',
@@ -42,7 +42,10 @@ beforeEach(() => {
   document.body.replaceChildren(place)
   root = createRoot(place)
   root.render(
-    <SearchBox form={{ action: '/results', label: 'Search', placeholder: 'Word' }} words={WORDS} />,
+    <SearchBox
+      form={{ action: '/results', label: 'Search', placeholder: 'Word' }}
+      labels={LABELS}
+    />,
   )
 })
 

@@ -1,18 +1,16 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
-import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
-import { preparePicture } from '../../lib/preparePicture.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { blockPicture } from '../../build/pictures.ts'
 import type { AboutIntroProps } from './AboutIntro.tsx'
 
 export const load: SectionLoader<'about-intro', AboutIntroProps> = async (copy, { id }) => ({
   props: {
     id,
     copy,
-    picture: await preparePicture({
-      name: copy.picture,
-      alt: copy.alt,
-      widths: PICTURE_WIDTHS_PX.about,
-      sizes: '(max-width: 600px) calc(100vw - 40px), (max-width: 1023px) 93vw, min(46vw, 724px)',
-    }),
+    picture: await blockPicture(
+      copy,
+      'about',
+      '(max-width: 600px) calc(100vw - 40px), (max-width: 1023px) 93vw, min(46vw, 724px)',
+    ),
   },
-  structuredData: { kind: 'AboutPage', tellsAgency: true },
+  structuredData: { pageType: 'AboutPage', tellsAgency: true },
 })

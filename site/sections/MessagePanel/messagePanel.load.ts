@@ -1,6 +1,5 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
-import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
-import { preparePicture } from '../../lib/preparePicture.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { blockPicture } from '../../build/pictures.ts'
 import type { MessagePanelProps } from './MessagePanel.tsx'
 
 export const load: SectionLoader<'message-panel', MessagePanelProps> = async (
@@ -11,11 +10,6 @@ export const load: SectionLoader<'message-panel', MessagePanelProps> = async (
     id,
     heading: page.heading,
     copy,
-    picture: await preparePicture({
-      name: copy.picture,
-      alt: copy.alt,
-      widths: PICTURE_WIDTHS_PX.message,
-      sizes: '(max-width: 767px) 100vw, 58vw',
-    }),
+    picture: await blockPicture(copy, 'message', '(max-width: 767px) 100vw, 58vw'),
   },
 })

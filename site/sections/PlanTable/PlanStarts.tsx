@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
-import type { PricingCategory } from '../../islands/PricingPlans/PricingPlans.island.tsx'
+import type { PricingCategory } from '../../lib/prices.ts'
 import styles from './PlanStarts.module.css'
 
 /** Where the plans without a payment page lead: how to start, one column a category. */

@@ -1,7 +1,9 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
-import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
-import { preparePicture } from '../../lib/preparePicture.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { blockPicture } from '../../build/pictures.ts'
 import type { SecurityBannerProps } from './SecurityBanner.tsx'
+
+// Cut to its height on small screens, so it is wider than the window there.
+const SIZES = '(max-width: 767px) 185vw, (max-width: 1023px) 112vw, 100vw'
 
 export const load: SectionLoader<'security-banner', SecurityBannerProps> = async (
   copy,
@@ -11,12 +13,6 @@ export const load: SectionLoader<'security-banner', SecurityBannerProps> = async
     id,
     heading: page.heading,
     copy,
-    picture: await preparePicture({
-      name: copy.picture,
-      alt: copy.alt,
-      widths: PICTURE_WIDTHS_PX.securityBanner,
-      // Cut to its height on small screens, so it is wider than the window there.
-      sizes: '(max-width: 767px) 185vw, (max-width: 1023px) 112vw, 100vw',
-    }),
+    picture: await blockPicture(copy, 'securityBanner', SIZES),
   },
 })

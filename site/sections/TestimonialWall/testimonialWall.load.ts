@@ -1,5 +1,5 @@
-import { testimonialCard } from '../../lib/cards.ts'
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import { testimonialCard } from '../../build/cards.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { TestimonialWallProps } from './TestimonialWall.tsx'
 
 const PORTRAIT_SIZES = '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 31vw'
@@ -23,6 +23,6 @@ export const load: SectionLoader<'testimonial-wall', TestimonialWallProps> = asy
         })),
       ),
     },
-    structuredData: { kind: 'CollectionPage' },
+    structuredData: { pageType: 'CollectionPage' },
   }
 }

@@ -1,0 +1,14 @@
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { blockPicture } from '../../build/pictures.ts'
+import type { AboutIllustratedProps } from './AboutIllustrated.tsx'
+
+export const load: SectionLoader<'about-illustrated', AboutIllustratedProps> = async (
+  copy,
+  { id },
+) => ({
+  props: {
+    id,
+    copy,
+    picture: await blockPicture(copy, 'about', '(max-width: 1023px) 93vw, 47vw'),
+  },
+})
