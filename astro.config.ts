@@ -1,21 +1,19 @@
 import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { allPages } from './content-model/allPages.ts'
 import { readContent } from './content-model/readContent.ts'
-import { articleFacts } from './site/integrations/articleFacts.ts'
+import { aliases } from './site/integrations/aliases.ts'
+import { articleVariables } from './site/integrations/articleVariables.ts'
 import { contentReload } from './site/integrations/contentReload.ts'
 import { developmentGallery } from './site/integrations/developmentGallery.ts'
 import { islandStyleInHead } from './site/integrations/islandStyleInHead.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
-import { secondSpellings } from './site/integrations/secondSpellings.ts'
 import { sectionPages } from './site/integrations/sectionPages.ts'
 import { wakeWhenAsked } from './site/integrations/wakeWhenAsked.ts'
 import { cutTypeface } from './site/typeface/cutTypeface.ts'
 
 const LAYOUT_SCRIPT = /SiteLayout\.astro[^/]*\.js$/
-const content = await readContent()
-const { brand } = content
+const { brand } = await readContent()
 
 export default defineConfig({
   site: brand.url,
@@ -39,15 +37,15 @@ export default defineConfig({
   },
   integrations: [
     react(),
-    sectionPages(content.pages),
-    articleFacts(),
+    sectionPages(),
+    articleVariables(),
     mdx(),
     wakeWhenAsked(),
     cutTypeface(brand.typeface),
     contentReload(),
     // Copies are made of what these have written.
     islandStyleInHead(),
-    secondSpellings(allPages(content)),
+    aliases(),
     developmentGallery(),
   ],
   vite: {

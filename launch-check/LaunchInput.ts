@@ -1,5 +1,5 @@
-import type { ContentRecord } from '../content-model/ContentRecord.ts'
 import type { SiteContent } from '../content-model/readContent.ts'
+import type { ContentRecord } from '../content-model/records.ts'
 
 /** What the checks look at. */
 export type LaunchInput = {

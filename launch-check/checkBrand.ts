@@ -31,7 +31,7 @@ export function checkBrand({ content: { brand }, root, year }: LaunchInput): Fin
   }
   const film = brand.intro_video
   if (
-    film.kind === 'file' &&
+    film.type === 'file' &&
     sha256(join(root, 'content/video', film.src)) === SHIPPED_FILM_SHA256
   ) {
     findings.push({

@@ -1,3 +1,4 @@
+import { parseDate } from '../content-model/dates.ts'
 import { isGroup } from '../content-model/fieldsOf.ts'
 import type { Finding } from './Finding.ts'
 import type { LaunchInput } from './LaunchInput.ts'
@@ -22,11 +23,16 @@ export function checkConfirmations({ records }: LaunchInput): Finding[] {
         advice: `${advice}, then add both fields: who did, and on which day.`,
       }
     }
-    if (typeof changed !== 'string' || changed <= String(on)) return []
+    if (isNoLater(changed, on)) return []
     return {
       ...finding,
       found: `confirmed on ${on}, changed on ${changed}`,
       advice: `${advice} again, and put the new day down.`,
     }
   })
+}
+
+/** Whether a day, where there is one, does not come after another. Files may write both in either form. */
+function isNoLater(day: unknown, other: unknown): boolean {
+  return (parseDate(String(day)) ?? '') <= (parseDate(String(other)) ?? '')
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { loadRecords } from '../content-model/loadRecords.ts'
 import { readContent } from '../content-model/readContent.ts'
+import { loadRecords } from '../content-model/records.ts'
 import type { LaunchInput } from './LaunchInput.ts'
 
 /**

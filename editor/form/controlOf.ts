@@ -6,12 +6,11 @@ export type Control =
   | { kind: 'number'; min?: number; max?: number; step?: number; isWhole: boolean }
   | { kind: 'yesNo' }
   | { kind: 'colour' }
-  | { kind: 'writtenDate' }
-  | { kind: 'isoDate' }
+  | { kind: 'date' }
   | { kind: 'fixed'; value: unknown }
   | { kind: 'oneOf'; options: string[] }
   | { kind: 'picture' }
-  | { kind: 'file'; target: 'logo' | 'video' | 'portfolio' }
+  | { kind: 'file'; target: 'logo' | 'video' }
   | { kind: 'address' }
   | { kind: 'font' }
   | { kind: 'record'; target: string }
@@ -21,7 +20,7 @@ export type Control =
   | { kind: 'either'; branches: FieldSchema[] }
 
 const HEX_PATTERN = '^#[0-9a-f]{6}$'
-const RECORD_TARGETS = ['team', 'testimonials', 'projects']
+const RECORD_TARGETS = ['team', 'testimonials', 'projects', 'authors', 'posts']
 
 /**
  * The control for a field.
@@ -36,9 +35,7 @@ export function controlOf(schema: FieldSchema): Control {
   if (schema.enum) return { kind: 'oneOf', options: schema.enum.map(String) }
   const target = schema['x-refers-to']
   if (target === 'picture') return { kind: 'picture' }
-  if (target === 'logo' || target === 'video' || target === 'portfolio') {
-    return { kind: 'file', target }
-  }
+  if (target === 'logo' || target === 'video') return { kind: 'file', target }
   if (target === 'address' || target === 'font') return { kind: target }
   if (typeof target === 'string') {
     if (RECORD_TARGETS.includes(target)) return { kind: 'record', target }
@@ -80,8 +77,7 @@ function numberControl(schema: FieldSchema): Control {
 
 function textControl(schema: FieldSchema): Control {
   if (schema.pattern === HEX_PATTERN) return { kind: 'colour' }
-  if (schema['x-written-date'] === true) return { kind: 'writtenDate' }
-  if (schema.format === 'date') return { kind: 'isoDate' }
+  if (schema['x-date'] === true) return { kind: 'date' }
   return { kind: 'text' }
 }
 

@@ -1,6 +1,6 @@
+import { formatDate } from '../../content-model/dates.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
 import { controlOf } from './controlOf.ts'
-import { writtenDateOf } from './writtenDate.ts'
 
 /** What a new field, item or record starts with: blank words, the first of given choices. */
 export function emptyValue(schema: FieldSchema, today = new Date()): unknown {
@@ -30,10 +30,8 @@ export function emptyValue(schema: FieldSchema, today = new Date()): unknown {
       return {}
     case 'colour':
       return '#000000'
-    case 'writtenDate':
-      return writtenDateOf(today)
-    case 'isoDate':
-      return today.toISOString().slice(0, 10)
+    case 'date':
+      return formatDate(today.toISOString().slice(0, 10))
     default:
       return ''
   }

@@ -1,5 +1,8 @@
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
 
+/** The field in which a group names its kind. */
+const TAG = 'type'
+
 /** One of several kinds of group, which names itself in a field of its own. */
 export type GroupKind = {
   /** The field that holds the name. */
@@ -7,8 +10,6 @@ export type GroupKind = {
   name: string
   schema: FieldSchema
 }
-
-const TAGS = ['type', 'kind']
 
 /** The kinds of group of which a value may be one, as the sections of a page; empty for any other schema. */
 export function kindsOf(schema: FieldSchema): GroupKind[] {
@@ -19,11 +20,9 @@ export function kindsOf(schema: FieldSchema): GroupKind[] {
 
 /** The kind that a schema describes, where it describes one alone. */
 export function kindOf(schema: FieldSchema): GroupKind | undefined {
-  for (const tag of TAGS) {
-    const field = schema.properties?.[tag]
-    if (isGroup(field) && typeof field.const === 'string') return { tag, name: field.const, schema }
-  }
-  return undefined
+  const field = schema.properties?.[TAG]
+  if (!isGroup(field) || typeof field.const !== 'string') return undefined
+  return { tag: TAG, name: field.const, schema }
 }
 
 function isSchema(schema: unknown): schema is FieldSchema {

@@ -7,13 +7,14 @@ const LABELS: Record<string, string> = {
   ans: 'Answer',
   cta: 'Words of the link',
   path: 'Address',
-  also: 'Other addresses',
+  aliases: 'Other addresses',
+  dropDown: 'Drop down',
   url: 'Web address',
   faq: 'Questions',
   gbp: 'Pounds',
   usd: 'Dollars',
   usd_by_gbp: 'Dollars for pounds',
-  field: 'Colour',
+  swatch: 'Colour',
 }
 
 /** A field's name as its label: plan_details becomes Plan details. */

@@ -14,7 +14,7 @@ const MAX_RECORD_BYTES = 2 * 1024 * 1024
 const change = z.object({ file: z.string(), value: z.unknown(), body: z.string().optional() })
 const saving = change.extend({ version: z.string() })
 const deletion = z.object({ file: z.string(), version: z.string() })
-const upload = z.object({ kind: z.enum(['picture', 'logo', 'portfolio']), name: z.string() })
+const upload = z.object({ kind: z.enum(['picture', 'logo']), name: z.string() })
 
 /** The calls of the editor's page. */
 export function addCalls(app: FastifyInstance, editing: Editing): void {

@@ -29,7 +29,7 @@ export function listingOf(key: string, value: unknown): Listing {
   return {
     group,
     // Two pages may have one heading, and never one file.
-    label: 'title' in collection ? collection.title(record) : labelOf(name),
+    label: `${'title' in collection ? collection.title(record) : labelOf(name)}${record.draft === true ? ' (draft)' : ''}`,
     preview: typeof ownPage === 'string' ? ownPage : preview,
   }
 }
@@ -53,7 +53,7 @@ export function recordCollection(key: string): RecordCollection | undefined {
 export function canBeDeleted(key: string): boolean {
   const [, name = ''] = key.split('.')
   const collection = recordCollection(key)
-  return collection !== undefined && !('needed' in collection && name in collection.needed)
+  return collection !== undefined && !('needed' in collection && collection.needed.includes(name))
 }
 
 function collectionOf(key: string): Collection | undefined {

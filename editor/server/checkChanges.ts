@@ -1,6 +1,6 @@
-import { ContentError } from '../../content-model/ContentError.ts'
-import type { FileChanges } from '../../content-model/FileChanges.ts'
 import { readContent } from '../../content-model/readContent.ts'
+import type { FileChanges } from '../../content-model/records.ts'
+import { ContentError } from '../../content-model/validation.ts'
 
 /**
  * What the build would refuse after the changes, in its own words. A fault that another file has
@@ -21,10 +21,10 @@ export async function checkChanges(
 
 async function refusalsOf(directory: string, changes?: FileChanges): Promise<readonly string[]> {
   try {
-    await readContent(directory, changes)
+    await readContent(directory, changes && { changes })
     return []
   } catch (error) {
-    if (error instanceof ContentError) return error.refusals
+    if (error instanceof ContentError) return error.errors
     throw error
   }
 }

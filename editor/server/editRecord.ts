@@ -1,7 +1,7 @@
+import { jsonSchemaOf } from '../../content-model/collections.ts'
 import type { FieldSchema } from '../../content-model/fieldsOf.ts'
-import { jsonSchemaOf } from '../../content-model/jsonSchemaOf.ts'
-import { loadRecords } from '../../content-model/loadRecords.ts'
-import { parseArticle, parseYaml } from '../../content-model/parseYaml.ts'
+import { parseArticle, parseYaml } from '../../content-model/parse.ts'
+import { loadRecords } from '../../content-model/records.ts'
 import { newArticle } from '../yaml/newArticle.ts'
 import { patchArticle } from '../yaml/patchArticle.ts'
 import { patchYaml } from '../yaml/patchYaml.ts'
@@ -12,7 +12,7 @@ import { checkChanges } from './checkChanges.ts'
 import { type ContentPlace, contentPlace } from './contentPlace.ts'
 import { readStored, removeStored, versionOf, writeStored } from './contentStore.ts'
 import { Refusal } from './Refusal.ts'
-import { factsIn } from './records.ts'
+import { variablesIn } from './records.ts'
 
 export type EditedRecord = Listing & {
   file: string
@@ -30,7 +30,7 @@ export type Change = { file: string; value: unknown; body?: string | undefined }
 
 export type Editing = { contentDirectory: string; checkArticle: ArticleCheck }
 
-/** A file as the form takes it: its fields with the facts still in braces, and its text. */
+/** A file as the form takes it: its fields with the variables still in braces, and its text. */
 export async function openRecord(
   { contentDirectory }: Editing,
   file: string,
@@ -41,7 +41,7 @@ export async function openRecord(
   const parsed: ReturnType<typeof parseArticle> = isArticle(file)
     ? parseArticle(file, text)
     : parseYaml(file, text)
-  if ('refusal' in parsed) throw new Refusal(422, [parsed.refusal])
+  if ('error' in parsed) throw new Refusal(422, [parsed.error])
   return {
     ...listingOf(place.key, parsed.value),
     file,
@@ -120,7 +120,7 @@ async function checkAndWrite(
   const article = isArticle(file) ? parseArticle(file, text).article : undefined
   if (article) {
     const { records } = await loadRecords(contentDirectory)
-    const refusal = await checkArticle(file, article, factsIn(records))
+    const refusal = await checkArticle(file, article, variablesIn(records))
     if (refusal) refusals.push(refusal)
   }
   if (refusals.length > 0) throw new Refusal(422, refusals)

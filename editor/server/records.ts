@@ -1,8 +1,6 @@
-import type { ContentRecord } from '../../content-model/ContentRecord.ts'
-import { fillFacts } from '../../content-model/checkArticle.ts'
 import { isGroup } from '../../content-model/fieldsOf.ts'
-import { type Facts, factsOf } from '../../content-model/interpolateFacts.ts'
-import { loadRecords } from '../../content-model/loadRecords.ts'
+import { type ContentRecord, loadRecords } from '../../content-model/records.ts'
+import { fillVariables, type Variables, variablesOf } from '../../content-model/variables.ts'
 import { type Listing, listingOf } from './catalogue.ts'
 
 export type ListedRecord = Listing & {
@@ -15,16 +13,16 @@ export type ListedRecord = Listing & {
 export async function listRecords(
   contentDirectory: string,
 ): Promise<{ records: ListedRecord[]; refusals: string[] }> {
-  const { records, refusals } = await loadRecords(contentDirectory)
-  const facts = factsIn(records)
+  const { records, errors } = await loadRecords(contentDirectory)
+  const variables = variablesIn(records)
   return {
-    refusals,
+    refusals: errors,
     records: inOrder(records).map(({ key, file, value, article }) => {
       const listing = listingOf(key, value)
       const words = [listing.label, file, ...textsIn(value), article?.text ?? '']
       return {
         ...listing,
-        label: fillFacts(listing.label, facts),
+        label: fillVariables(listing.label, variables),
         file,
         words: words.join(' ').replaceAll(/\s+/g, ' ').toLowerCase(),
       }
@@ -32,10 +30,10 @@ export async function listRecords(
   }
 }
 
-/** The facts that texts may name in braces, as the brand and the claims have them now. */
-export function factsIn(records: ContentRecord[]): Facts {
+/** The variables that texts may name in braces, as the brand and the claims have them now. */
+export function variablesIn(records: ContentRecord[]): Variables {
   const valueOfKey = (key: string) => records.find((record) => record.key === key)?.value
-  return factsOf(valueOfKey('brand'), valueOfKey('claims'))
+  return variablesOf(valueOfKey('brand'), valueOfKey('claims'))
 }
 
 /** Records of one folder stand together, as their numbers say. */

@@ -15,12 +15,11 @@ const QUALITY = 90
 const TYPES = ['jpeg', 'png', 'webp', 'heif']
 const TYPE_ADVICE = 'Use a photograph or drawing as JPEG, PNG, WebP or AVIF.'
 
-export type PictureKind = 'picture' | 'logo' | 'portfolio'
+export type PictureKind = 'picture' | 'logo'
 
 const PICTURE_FOLDERS: Record<PictureKind, string> = {
   picture: 'pictures',
   logo: 'logos',
-  portfolio: 'pictures/portfolio',
 }
 
 export type Upload = { kind: PictureKind; name: string; bytes: Buffer }

@@ -1,6 +1,6 @@
+import { jsonSchemaOf, schemaOfFile } from '../../content-model/collections.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
-import { jsonSchemaOf } from '../../content-model/jsonSchemaOf.ts'
-import { loadRecords } from '../../content-model/loadRecords.ts'
+import { loadRecords } from '../../content-model/records.ts'
 import { emptyValue } from '../form/emptyValue.ts'
 import type { RecordCollection } from './catalogue.ts'
 
@@ -13,14 +13,15 @@ export type StartValue = { folder: string; extension: string; schema: FieldSchem
 export async function startValue(
   contentDirectory: string,
   key: string,
-  { path, extension, schema }: RecordCollection,
+  collection: RecordCollection,
 ): Promise<StartValue> {
+  const { path, extension } = collection
   const { records } = await loadRecords(contentDirectory)
   const values = records.filter((record) => record.key === key).map(({ value }) => value)
   const groups = values.filter(isGroup)
   const id = Math.max(0, ...groups.map((group) => Number(group.id) || 0)) + 1
   const latest = groups.find((group) => group.id === id - 1) ?? {}
-  const jsonSchema = jsonSchemaOf(schema)
+  const jsonSchema = jsonSchemaOf(schemaOfFile(collection))
   const empty = emptyValue(jsonSchema)
   const kept = Object.fromEntries(Object.entries(latest).filter(([name]) => KEPT.includes(name)))
   const value = {

@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { collections, schemaOfFile } from '../../content-model/collections.ts'
+import { collections, jsonSchemaOf, schemaOfFile } from '../../content-model/collections.ts'
 import type { FieldSchema } from '../../content-model/fieldsOf.ts'
-import { jsonSchemaOf } from '../../content-model/jsonSchemaOf.ts'
 import { type Control, controlOf } from '../form/controlOf.ts'
 import { emptyValue } from '../form/emptyValue.ts'
 import { withItem, withMovedItem } from '../form/listEdits.ts'
 import { safeName } from '../form/safeName.ts'
-import { isoOfWrittenDate, writtenDateOf } from '../form/writtenDate.ts'
 
 const schemas = [
   ...Object.entries(collections).map(([key, collection]) => ({
     key,
-    schema: 'noun' in collection ? collection.schema : schemaOfFile(collection),
+    schema: schemaOfFile(collection),
   })),
-  ...Object.entries(collections.pages.needed).map(([key, schema]) => ({ key, schema })),
 ]
 
 /** The controls of a schema and of all it holds, down to single fields. */
@@ -51,12 +48,12 @@ describe('the form', () => {
     const kindAt = (path: string) => all.get(path)?.kind
     expect(kindAt('team.src')).toBe('picture')
     expect(kindAt('palette.ink')).toBe('colour')
-    expect(kindAt('posts.date')).toBe('writtenDate')
-    expect(kindAt('legal_texts.last_changed')).toBe('isoDate')
+    expect(kindAt('posts.date')).toBe('date')
+    expect(kindAt('legal_texts.last_changed')).toBe('date')
     expect(kindAt('services.link')).toBe('address')
-    expect(kindAt('about.sections[].testimonial')).toBe('record')
-    expect(kindAt('posts.field')).toBe('oneOf')
-    expect(kindAt('home.indexed')).toBe('yesNo')
+    expect(kindAt('pages.sections[].testimonial')).toBe('record')
+    expect(kindAt('posts.swatch')).toBe('oneOf')
+    expect(kindAt('pages.indexed')).toBe('yesNo')
     expect(kindAt('currencies.usd_by_gbp')).toBe('table')
     expect(kindAt('brand.intro_video')).toBe('either')
     expect(kindAt('brand.logo.on_light')).toBe('file')
@@ -98,12 +95,6 @@ describe('the form', () => {
       { id: 2, name: 'a' },
       { id: 3, name: 'b' },
     ])
-  })
-
-  test('reads and writes the dates of articles', () => {
-    expect(isoOfWrittenDate('September 6, 2024')).toBe('2024-09-06')
-    expect(writtenDateOf(new Date('2024-09-06'))).toBe('September 6, 2024')
-    expect(isoOfWrittenDate('soon')).toBe('')
   })
 
   test('makes safe names of any words', () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { collections } from '../../content-model/collections.ts'
 import { isGroup } from '../../content-model/fieldsOf.ts'
-import { loadRecords } from '../../content-model/loadRecords.ts'
+import { loadRecords } from '../../content-model/records.ts'
 import { copyContent } from '../../content-model/test/copyContent.ts'
-import { refusalsAfter } from '../../content-model/test/refusalsAfter.ts'
+import { errorsAfter } from '../../content-model/test/errorsAfter.ts'
 import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { articleComponents } from '../../site/components/article/articleComponents.ts'
 import { ARTICLE_SNIPPETS } from '../form/articleSnippets.ts'
@@ -18,7 +18,7 @@ import {
   saveRecord,
 } from '../server/editRecord.ts'
 import { Refusal } from '../server/Refusal.ts'
-import { factsIn } from '../server/records.ts'
+import { variablesIn } from '../server/records.ts'
 import { startValue } from '../server/startValue.ts'
 
 const checkArticle = createArticleCheck(articleComponents)
@@ -66,7 +66,7 @@ describe('saving a record', () => {
     const { status, sentences } = await refusalOf(
       saveRecord(edit, { file: PLAN, value: wrong, version }),
     )
-    const builds = await refusalsAfter({
+    const builds = await errorsAfter({
       'plans/app-basic.yaml': before
         .replace('category: app', 'category: apps')
         .replace(/benefit: .*/, "benefit: '{clinets} of them'"),
@@ -151,7 +151,7 @@ describe('saving an article', () => {
     expect(articles.length).toBeGreaterThan(15)
     for (const { file, article } of articles) {
       const text = `${article?.text}${parts}`
-      expect(await checkArticle(file, { text, firstLine: 1 }, factsIn(records))).toBeUndefined()
+      expect(await checkArticle(file, { text, firstLine: 1 }, variablesIn(records))).toBeUndefined()
     }
   })
 
@@ -180,7 +180,7 @@ describe('a new record', () => {
       position: 'Owner, Smith & Daughters',
       src: 'portrait.webp',
       review: 'The telephone rings on Mondays now, and we know why.',
-      field: 'sky',
+      swatch: 'sky',
     })
     await createRecord(edit, { file, value: filled })
     expect(await textOf(edit, file)).toBe(
@@ -193,7 +193,7 @@ describe('a new record', () => {
         "alt: ''",
         'rating: 4.5',
         'review: The telephone rings on Mondays now, and we know why.',
-        'field: sky',
+        'swatch: sky',
         '',
       ].join('\n'),
     )

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
-import { fieldName } from '../../content-model/fieldName.ts'
-import type { FieldPath } from '../../content-model/fieldsOf.ts'
+import { type FieldPath, fieldName } from '../../content-model/fieldsOf.ts'
 import type { Choices } from '../server/choices.ts'
 
 export type Form = {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { isGroup } from '../../content-model/fieldsOf.ts'
-import { parseArticle } from '../../content-model/parseYaml.ts'
+import { parseArticle } from '../../content-model/parse.ts'
 import { safeName } from '../form/safeName.ts'
 import type { EditedRecord } from '../server/editRecord.ts'
 import type { StartValue } from '../server/startValue.ts'

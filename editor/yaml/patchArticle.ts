@@ -1,4 +1,4 @@
-import { splitArticle } from '../../content-model/parseYaml.ts'
+import { splitArticle } from '../../content-model/parse.ts'
 import { newArticle } from './newArticle.ts'
 import { patchYaml } from './patchYaml.ts'
 

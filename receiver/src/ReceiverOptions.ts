@@ -1,5 +1,4 @@
-import type { FailureWords } from '../../content-model/schemas/failureWords.ts'
-import type { ReceiverWords } from '../../content-model/schemas/receiverWords.ts'
+import type { FailureWords, ReceiverWords } from '../../content-model/schemas/forms.ts'
 import type { Capacity, Timeouts } from './limits.ts'
 import type { MailOptions } from './mail/MailOptions.ts'
 import type { DatabaseConfig } from './storage/openDatabase.ts'
@@ -25,7 +24,7 @@ export type ReceiverOptions = DatabaseConfig & {
   locale: string
   words: ReceiverWords
   /** Words that the site's own script uses too. */
-  failureWords: Pick<FailureWords, 'field' | 'try_again'>
+  failureWords: Pick<FailureWords, 'invalid_field' | 'try_again'>
   /** What a visitor calls the fields, by their names in the form. */
   fieldLabels: Readonly<Record<string, string>>
   logLevel: LogLevel

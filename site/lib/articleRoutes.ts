@@ -1,4 +1,4 @@
-import type { Post } from '../../content-model/schemas/post.ts'
+import type { Post } from '../../content-model/schemas/blog.ts'
 
 export type ArticleRoute = {
   post: Post

@@ -4,8 +4,8 @@ import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { brandSocialLinks } from './brandSocialLinks.ts'
 
 test('every profile is named after its network and says that it opens in a new tab', async () => {
-  const { brand, interface_words } = await readContent(TEST_CONTENT)
-  const links = brandSocialLinks(brand, interface_words)
+  const { brand, labels } = await readContent(TEST_CONTENT)
+  const links = brandSocialLinks(brand, labels)
   expect(links.map(({ label }) => label)).toEqual([
     'Facebook (opens in a new tab)',
     'X (opens in a new tab)',

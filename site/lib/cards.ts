@@ -1,11 +1,10 @@
-import { isoDate } from '../../content-model/isoDate.ts'
+import { formatDate } from '../../content-model/dates.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
+import type { Post } from '../../content-model/schemas/blog.ts'
+import type { Project } from '../../content-model/schemas/clients.ts'
 import type { Palette } from '../../content-model/schemas/palette.ts'
-import type { Post } from '../../content-model/schemas/post.ts'
-import type { Project } from '../../content-model/schemas/project.ts'
-import type { Service } from '../../content-model/schemas/service.ts'
-import type { TeamMember } from '../../content-model/schemas/teamMember.ts'
-import type { Testimonial } from '../../content-model/schemas/testimonial.ts'
+import type { TeamMember, Testimonial } from '../../content-model/schemas/people.ts'
+import type { Service } from '../../content-model/schemas/services.ts'
 import type { PostCardProps } from '../components/PostCard/PostCard.tsx'
 import type { PostRowProps } from '../components/PostRow/PostRow.tsx'
 import type { ServiceTileProps } from '../components/ServiceTile/ServiceTile.tsx'
@@ -14,11 +13,11 @@ import type { TestimonialCardProps } from '../components/TestimonialCard/Testimo
 import type { PortfolioProject } from '../sections/Portfolio/PortfolioPanel.tsx'
 import { fillWords } from './fillWords.ts'
 import { framedPicture } from './framedPicture.ts'
-import { toneOnField } from './paletteCss.ts'
+import { projectColourName, toneOnField } from './paletteCss.ts'
 import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
 import { preparePicture } from './preparePicture.ts'
 
-type Words = SiteContent['interface_words']
+type Words = SiteContent['labels']
 type WithId<Props> = Props & { id: number | string }
 
 /** How wide each tile of the home page's services stands, in their order; the pattern repeats beyond six. */
@@ -40,8 +39,8 @@ export async function serviceTile(
     text: service.service_details,
     href: service.link,
     action: service.cta,
-    field: service.field,
-    tone: toneOnField(palette, service.field),
+    field: service.swatch,
+    tone: toneOnField(palette, service.swatch),
     shape,
     // The tile's words say what the picture shows: for a listener it adds nothing.
     picture: await preparePicture({
@@ -58,12 +57,12 @@ export async function portfolioPanel(project: Project): Promise<PortfolioProject
   return {
     id: project.id,
     name: project.project_name,
-    kind: `${project.kind}, ${project.platform}`,
+    kind: `${project.sector}, ${project.platform}`,
     action: project.cta,
     url: project.url,
-    field: project.image,
+    field: projectColourName(project),
     tall: await preparePicture({
-      name: `portfolio/${project.image}-tall.webp`,
+      name: project.image_tall,
       alt: '',
       widths: PICTURE_WIDTHS_PX.projectTall,
       sizes: '12vw',
@@ -78,14 +77,14 @@ export async function testimonialCard(
   words: Words,
   sizes = '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 16vw',
 ): Promise<WithId<TestimonialCardProps>> {
-  const { id, name, position, review, rating, field, src, alt } = testimonial
+  const { id, name, position, review, rating, swatch, src, alt } = testimonial
   return {
     id,
     name,
     position,
     review,
     rating,
-    field,
+    field: swatch,
     ratingLabel: fillWords(words.rating, { rating }),
     picture: await preparePicture({
       name: src,
@@ -103,13 +102,13 @@ export async function teamCard(
   member: TeamMember,
   content: SiteContent,
 ): Promise<WithId<TeamCardProps>> {
-  const { interface_words: words, pages } = content
+  const { labels: words, pages } = content
   return {
     id: member.id,
     name: member.name,
     position: member.position,
     href: pages.team.path,
-    field: member.field,
+    field: member.swatch,
     picture: await preparePicture({
       name: member.src,
       alt: member.alt,
@@ -161,12 +160,12 @@ export function postHead(post: Post, words: Words) {
   return {
     title: post.title,
     href: post.link,
-    date: { text: post.date, iso: isoDate(post.date) },
+    date: { text: formatDate(post.date), iso: post.date },
     author: {
       name: post.author,
       href: post.author_link,
-      byline: fillWords(words.by_author, { author: post.author }),
+      byline: fillWords(words.article.by, { author: post.author }),
     },
-    field: post.field,
+    field: post.swatch,
   }
 }

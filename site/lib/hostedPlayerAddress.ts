@@ -1,11 +1,11 @@
-import type { IntroVideo } from '../../content-model/schemas/introVideo.ts'
+import type { IntroVideo } from '../../content-model/schemas/brand.ts'
 
-type HostedVideo = Exclude<IntroVideo, { kind: 'file' }>
+type HostedVideo = Exclude<IntroVideo, { type: 'file' }>
 
 /** The player's address at its host: without cookies, not muted, not started by itself. */
-export function hostedPlayerAddress({ kind, id }: HostedVideo): string {
+export function hostedPlayerAddress({ type, id }: HostedVideo): string {
   const film = encodeURIComponent(id)
-  return kind === 'youtube'
+  return type === 'youtube'
     ? `https://www.youtube-nocookie.com/embed/${film}?rel=0`
     : `https://player.vimeo.com/video/${film}?dnt=1`
 }

@@ -1,4 +1,6 @@
-import type { Post } from '../../content-model/schemas/post.ts'
+import type { SiteContent } from '../../content-model/readContent.ts'
+import type { Author } from '../../content-model/schemas/author.ts'
+import type { Post } from '../../content-model/schemas/blog.ts'
 
 /** Articles by subject in the order of the alphabet, within a subject in the order they had. */
 export function bySubject(posts: Post[]): Post[] {
@@ -9,4 +11,9 @@ export function bySubject(posts: Post[]): Post[] {
 export function groupBySubject(posts: Post[]): { subject: string; posts: Post[] }[] {
   const groups = Map.groupBy(posts, ({ category }) => category)
   return [...groups].map(([subject, members]) => ({ subject, posts: members }))
+}
+
+/** An author's articles, from the newest on. */
+export function postsBy({ posts }: Pick<SiteContent, 'posts'>, { name }: Author): Post[] {
+  return posts.filter(({ author }) => author === name)
 }

@@ -1,36 +1,37 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { Post } from '../../content-model/schemas/post.ts'
+import type { Author } from '../../content-model/schemas/author.ts'
 import { postCard } from './cards.ts'
 import { FEED_PATH } from './feedPath.ts'
+import { fillWords } from './fillWords.ts'
+import { postsBy } from './listPosts.ts'
 import { logoFile } from './logoFiles.ts'
-import { pageOfList, pagination, pathsOfList } from './pageOfList.ts'
+import { pageAt, pageOfList, paginationLinks } from './pagination.ts'
 import { toneOnField } from './paletteCss.ts'
-import { siteContent } from './siteContent.ts'
-import type { ListPage } from './splitIntoPages.ts'
 
-/** The pages of the author's list, newest articles first. */
-export async function authorPaths() {
-  return pathsOfList((await siteContent()).posts)
-}
-
-/** What a page of the author's list shows. */
-export async function loadAuthor(content: SiteContent, list: ListPage<Post>) {
-  const { author } = content.pages
-  const { plate, heading, later } = author.sections
-  const tone = toneOnField(content.palette, plate.field)
+/** What a page of an author shows: who that is, and a part of the articles. */
+export async function loadAuthor(content: SiteContent, author: Author, number: number) {
+  const { brand, labels, palette } = content
+  const { name, text, swatch } = author
+  const tone = toneOnField(palette, swatch)
+  const list = pageOfList(postsBy(content, author), number)
   return {
-    ...pageOfList(author, later, list),
-    plate: {
-      words: plate,
-      mark: logoFile(content.brand, tone ? 'mark_on_dark' : 'mark_on_light'),
-      feedPath: FEED_PATH,
+    page: pageAt(author, number),
+    parents: number === 1 ? [] : [author],
+    facts: { kind: 'ProfilePage' as const, author },
+    profile: {
+      name,
+      text,
+      feed: { label: labels.feed.link, path: FEED_PATH },
+      field: swatch,
+      mark: logoFile(brand, tone ? 'mark_on_dark' : 'mark_on_light'),
       tone,
     },
     posts: {
-      heading,
+      id: 'posts',
+      heading: fillWords(labels.article.all_by, { author: name }),
       headingIsSeen: true,
-      posts: await Promise.all(list.items.map((post) => postCard(post, content.interface_words))),
-      pagination: pagination(content, author, list),
+      posts: await Promise.all(list.items.map((post) => postCard(post, labels))),
+      pagination: paginationLinks(content, author, list),
     },
   }
 }

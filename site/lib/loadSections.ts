@@ -1,19 +1,18 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { PageName } from '../../content-model/schemas/pages.ts'
-import type {
-  SectionBlock,
-  SectionPage,
-  SectionType,
-} from '../../content-model/schemas/sectionPage.ts'
+import type { SectionBlock, SectionPage, SectionType } from '../../content-model/schemas/pages.ts'
 import type { PageFacts } from '../structured-data/PageFacts.ts'
+import { pageAt } from './pagination.ts'
 import { titleScene } from './titleScene.ts'
 
 /** What a section's loader has at hand beside its block. */
 type SectionContext = {
   content: SiteContent
+  /** As its file describes it, whichever part of a long list is shown. */
   page: SectionPage
   /** Unique on the page: the section's type, with a number from the second of its kind on. */
   id: string
+  /** Which part of a long list the page shows, from 1 on. */
+  number: number
 }
 
 /** What a section shows, and what it tells machines of that. */
@@ -38,25 +37,28 @@ export async function loadSections(
   content: SiteContent,
   name: string,
   loaders: SectionLoader<never, object>[],
+  number = 1,
 ) {
-  const page = content.pages[name as PageName] as SectionPage
+  const page = content.pages[name]
+  if (!page) throw new Error(`content/pages holds no ${name}.yaml.`)
   const counts = new Map<string, number>()
   const loaded = await Promise.all(
     page.sections.map((block, index) => {
       const count = (counts.get(block.type) ?? 0) + 1
       counts.set(block.type, count)
       const id = count === 1 ? block.type : `${block.type}-${count}`
-      return loaders[index]?.(block as never, { content, page, id })
+      return loaders[index]?.(block as never, { content, page, id, number })
     }),
   )
-  const { scene, tone, footer, searched } = page
+  const { illustration, tone, footer, searched } = page
   return {
     layout: {
-      page,
+      page: pageAt(page, number),
+      parents: number === 1 ? [] : [page],
       tone,
       footer,
       searched,
-      scene: scene && (await titleScene(scene, content.palette)),
+      scene: illustration && (await titleScene(illustration, content.palette)),
       facts: loaded.reduce(
         (all, section) => mergeStructuredData(all, section?.structuredData),
         {} as PageFacts,

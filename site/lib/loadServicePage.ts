@@ -1,19 +1,19 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { ServicePage } from '../../content-model/schemas/servicePage.ts'
+import type { ServicePage } from '../../content-model/schemas/services.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
 import { framedPicture } from './framedPicture.ts'
 import { offeredPlans } from './offeredPlans.ts'
-import { toneOnField } from './paletteCss.ts'
+import { projectColourName, toneOnField } from './paletteCss.ts'
 import { pricingCategory } from './pricing.ts'
 import { sidebarProps } from './sidebarProps.ts'
 import { titleScene } from './titleScene.ts'
 
 /** What a service page shows around the text of its file, one entry a section, pictures made. */
 export async function loadServicePage(content: SiteContent, page: ServicePage) {
-  const { pages, brand, sidebar, interface_words: words } = content
-  const { field } = page.scene
+  const { pages, brand, sidebar, labels: words } = content
+  const { swatch: field } = page.illustration
   const tone = toneOnField(content.palette, field)
-  const scene = await titleScene(page.scene, content.palette)
+  const scene = await titleScene(page.illustration, content.palette)
   return {
     page,
     parents: [pages.services],
@@ -46,7 +46,7 @@ export async function loadServicePage(content: SiteContent, page: ServicePage) {
 
 async function clientPanel(
   { name, heading, text }: NonNullable<ServicePage['project']>,
-  { projects, interface_words: words }: SiteContent,
+  { projects, labels: words }: SiteContent,
 ): Promise<ClientPanelProps> {
   const project = projects.find(({ project_name }) => project_name === name)
   if (!project) throw new Error(`content/projects holds no ${name}.`)
@@ -54,10 +54,10 @@ async function clientPanel(
     heading,
     text,
     name,
-    kind: `${project.kind}, ${project.platform}`,
+    kind: `${project.sector}, ${project.platform}`,
     action: project.cta,
     url: project.url,
-    field: project.image,
+    field: projectColourName(project),
     picture: await framedPicture(
       project,
       '(max-width: 767px) 92vw, (max-width: 1023px) 39vw, 27vw',

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { PlanCategoryId } from '../../content-model/schemas/planCategory.ts'
+import type { PlanCategoryId } from '../../content-model/schemas/plans.ts'
 import type { OfferedPlans } from '../structured-data/PageFacts.ts'
 
 /** The plans of a category under the name of its tab, for search engines. */

@@ -1,29 +1,15 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { Post } from '../../content-model/schemas/post.ts'
-import type { SectionPage } from '../../content-model/schemas/sectionPage.ts'
-import { bySubject } from './listPosts.ts'
 import { loadAuthor } from './loadAuthor.ts'
-import { loadBlog } from './loadBlog.ts'
-import { loadCategories } from './loadCategories.ts'
 import { loadSections, type SectionLoader } from './loadSections.ts'
 import { loadServicePage } from './loadServicePage.ts'
 import { loaderFileOf } from './sectionFiles.ts'
 import type { SitePage } from './sitePages.ts'
-import { type ListPage, splitIntoPages } from './splitIntoPages.ts'
 import { trackReads } from './trackReads.ts'
 
 const sectionLoaders = import.meta.glob<SectionLoader<never, object>>('../sections/*/*.load.ts', {
   eager: true,
   import: 'load',
 })
-
-/** What makes each part of a list of articles. */
-const LISTS: Record<string, (content: SiteContent, number: number) => Promise<unknown>> = {
-  'pages/blog.yaml': (content, number) => loadBlog(content, partOf(content.posts, number)),
-  'pages/author.yaml': (content, number) => loadAuthor(content, partOf(content.posts, number)),
-  'pages/categories.yaml': (content, number) =>
-    loadCategories(content, partOf(bySubject(content.posts), number)),
-}
 
 /**
  * The files below content/ that hold what a page is about: its own file, and those of the records that it
@@ -40,25 +26,17 @@ export async function pageSources(content: SiteContent, page: SitePage): Promise
 function load(content: SiteContent, { page, file, number = 1 }: SitePage): Promise<unknown> {
   const service = content.service_pages.find((one) => one.path === page.path)
   if (service) return loadServicePage(content, service)
-  const list = LISTS[file]
-  if (list) return list(content, number)
-  const { sections } = page as SectionPage
-  // Other pages show the words of their own file only, name their own date, or are not listed.
-  if (!Array.isArray(sections)) return Promise.resolve()
+  const author = content.authors.find((one) => one.file === file)
+  if (author) return loadAuthor(content, author, number)
+  const name = file.replace('pages/', '').replace('.yaml', '')
+  const { sections } = content.pages[name] ?? {}
+  // Other pages show the words of their own file only, and name their own date.
+  if (!sections) return Promise.resolve()
   const loaders = sections.map(({ type }) => sectionLoaders[`../${loaderFileOf(type)}`])
   return loadSections(
     content,
-    nameOf(file),
+    name,
     loaders.filter((loader) => loader !== undefined),
+    number,
   )
-}
-
-function nameOf(file: string): string {
-  return file.replace('pages/', '').replace('.yaml', '')
-}
-
-function partOf(posts: Post[], number: number): ListPage<Post> {
-  const list = splitIntoPages(posts)[number - 1]
-  if (!list) throw new RangeError(`A list of ${posts.length} articles has no page ${number}.`)
-  return list
 }

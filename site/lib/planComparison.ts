@@ -1,6 +1,5 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { Plan, PlanTier } from '../../content-model/schemas/plan.ts'
-import type { ComparisonRow } from '../../content-model/schemas/planComparison.ts'
+import type { ComparisonRow, Plan, PlanTier } from '../../content-model/schemas/plans.ts'
 import type { CurrencyCode } from '../islands/PricingPlans/PricingPlans.island.tsx'
 import { planAmounts } from './pricing.ts'
 
@@ -24,11 +23,11 @@ export function planComparison(content: SiteContent): ComparedCategory[] {
     label,
     plans: plans
       .filter((plan) => plan.category === id)
-      .map(({ tier, plan_name, price, time }) => ({
-        tier,
-        name: plan_name,
-        amounts: planAmounts(price, currencies),
-        time,
+      .map((plan) => ({
+        tier: plan.tier,
+        name: plan.plan_name,
+        amounts: planAmounts(plan, currencies),
+        time: plan.time,
       })),
     rows: plan_comparison[id],
   }))

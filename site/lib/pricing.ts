@@ -1,18 +1,16 @@
-import { formatPrice } from '../../content-model/formatPrice.ts'
-import { priceInDollars } from '../../content-model/priceInDollars.ts'
+import { formatPrice, priceInDollars } from '../../content-model/prices.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { Plan } from '../../content-model/schemas/plan.ts'
-import type { PlanCategory } from '../../content-model/schemas/planCategory.ts'
+import type { Plan, PlanCategory } from '../../content-model/schemas/plans.ts'
 import type { CurrencyCode, PricingCategory } from '../islands/PricingPlans/PricingPlans.island.tsx'
 
 /** A plan's price as visitors read it, in both currencies. */
 export function planAmounts(
-  price: Plan['price'],
+  plan: Pick<Plan, 'price' | 'price_usd'>,
   { gbp, usd, usd_by_gbp }: SiteContent['currencies'],
 ): Record<CurrencyCode, string> {
   return {
-    GBP: formatPrice(price, gbp.symbol),
-    USD: formatPrice(priceInDollars(price, usd_by_gbp), usd.symbol),
+    GBP: formatPrice(plan.price, gbp.symbol),
+    USD: formatPrice(priceInDollars(plan, usd_by_gbp), usd.symbol),
   }
 }
 
@@ -23,7 +21,7 @@ export function pricingCategories(content: SiteContent): PricingCategory[] {
 
 /** The plans of one category, with the next step of those that have no payment page. */
 export function pricingCategory(
-  { plans, currencies, navigation, brand, interface_words }: SiteContent,
+  { plans, currencies, navigation, brand, labels }: SiteContent,
   { id, label, next_step }: PlanCategory,
 ): PricingCategory {
   return {
@@ -36,12 +34,12 @@ export function pricingCategory(
         tier: plan.tier,
         name: plan.plan_name,
         details: plan.plan_details,
-        amounts: planAmounts(plan.price, currencies),
+        amounts: planAmounts(plan, currencies),
         time: plan.time,
         features: plan.features,
         benefit: plan.benefit,
         href: plan.link,
-        action: interface_words.start_plan,
+        action: labels.start_plan,
       })),
     nextStep: next_step && { ...next_step, action: navigation.quote, phone: brand.phone },
   }

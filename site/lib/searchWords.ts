@@ -3,7 +3,7 @@ import type { SearchFormProps } from '../islands/Search/SearchForm.tsx'
 import type { SummaryWords } from '../islands/Search/searchSummary.ts'
 
 /** The field of the search, wherever it stands. */
-export function searchForm({ pages, interface_words: words }: SiteContent): SearchFormProps {
+export function searchForm({ pages, labels: words }: SiteContent): SearchFormProps {
   return {
     action: pages['search-result'].path,
     label: words.search,

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { ServicePage } from '../../content-model/schemas/servicePage.ts'
+import type { ServicePage } from '../../content-model/schemas/services.ts'
 import { answersAt } from './answersAt.ts'
 
 /** The service pages that the sidebar lists, in its order and under its labels. */

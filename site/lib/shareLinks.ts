@@ -1,11 +1,11 @@
-import type { ArticleWords } from '../../content-model/schemas/articleWords.ts'
+import type { Labels } from '../../content-model/schemas/site.ts'
 
 export type ShareLink = { id: string; label: string; href: string; newTab: boolean }
 
 /** Plain links by which a reader passes a page on. Nobody is told of the page before one is chosen. */
 export function shareLinks(
   { title, url }: { title: string; url: string },
-  words: ArticleWords['share'],
+  words: Labels['article']['share'],
 ): ShareLink[] {
   const query = (values: Record<string, string>) =>
     Object.entries(values)

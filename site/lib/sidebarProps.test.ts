@@ -12,7 +12,7 @@ function currentLabels(path: string): string[] {
     .map(({ label }) => label)
 }
 
-test('the sidebar marks the service of its page, also where the link uses a second spelling', () => {
+test('the sidebar marks the service of its page, also where the link uses a alias', () => {
   expect(currentLabels('/web-development')).toEqual(['Web Development'])
   expect(currentLabels('/services/consulting')).toEqual(['Consulting'])
 })

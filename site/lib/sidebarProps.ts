@@ -3,17 +3,14 @@ import type { SidebarProps } from '../sections/Sidebar/Sidebar.tsx'
 import { answersAt } from './answersAt.ts'
 import { fillWords } from './fillWords.ts'
 
-type SidebarContent = Pick<
-  SiteContent,
-  'sidebar' | 'brand' | 'pages' | 'service_pages' | 'interface_words'
->
+type SidebarContent = Pick<SiteContent, 'sidebar' | 'brand' | 'pages' | 'service_pages' | 'labels'>
 
 /**
  * The column beside the page or article at `path`. Articles have the search box.
  * A link is current whichever of the page's addresses it uses.
  */
 export function sidebarProps(
-  { sidebar, brand, pages, service_pages, interface_words: words }: SidebarContent,
+  { sidebar, brand, pages, service_pages, labels: words }: SidebarContent,
   path: string,
   { search = false } = {},
 ): SidebarProps {

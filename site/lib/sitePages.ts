@@ -1,11 +1,9 @@
-import { isoDate } from '../../content-model/isoDate.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { Page } from '../../content-model/schemas/page.ts'
-import type { SharePicture } from '../../content-model/schemas/sharePicture.ts'
+import type { Page, PaginationWords, SharePicture } from '../../content-model/schemas/page.ts'
+import { postsBy } from './listPosts.ts'
 import { pageOfArticle } from './pageOfArticle.ts'
-import { pageOfList } from './pageOfList.ts'
+import { pageAt, pageCount, splitIntoPages } from './pagination.ts'
 import { shareOf } from './sharePicture.ts'
-import { splitIntoPages } from './splitIntoPages.ts'
 
 /** A page as those need it who list the site. */
 export type SitePage = {
@@ -19,27 +17,28 @@ export type SitePage = {
   changed?: string
 }
 
-/** Lists that go on on further pages. */
-const LISTS = ['blog', 'author', 'categories'] as const
-
 /** Every page of the site by its canonical address, those that are not indexed too. */
 export function sitePages(content: SiteContent): SitePage[] {
-  const { pages, service_pages, legal_texts, posts } = content
+  const { pages, authors, service_pages, legal_texts, posts } = content
   return [
-    ...Object.entries(pages).map(([name, page]) => sitePage(page, `pages/${name}.yaml`)),
-    ...LISTS.flatMap((name) => laterPages(content, name)),
+    ...Object.entries(pages).flatMap(([name, page]) =>
+      listPages(page, `pages/${name}.yaml`, pageCount(page, content)),
+    ),
+    ...authors.flatMap((author) =>
+      listPages(author, author.file, splitIntoPages(postsBy(content, author)).length),
+    ),
     ...service_pages.map((page) => sitePage(page, page.file)),
     ...legal_texts.map((page) => ({ ...sitePage(page, page.file), changed: page.last_changed })),
     ...posts.map((post) => ({
       page: pageOfArticle(post),
       share: {
-        field: post.field,
+        swatch: post.swatch,
         pictures: [post.thumb],
-        place: 'beside' as const,
+        variant: 'beside' as const,
         focus: 'middle' as const,
       },
       file: post.file,
-      changed: isoDate(post.updated ?? post.date),
+      changed: post.updated ?? post.date,
     })),
   ]
 }
@@ -48,13 +47,14 @@ function sitePage(page: Page, file: string): SitePage {
   return { page, share: shareOf(page), file }
 }
 
-function laterPages(content: SiteContent, name: (typeof LISTS)[number]): SitePage[] {
-  const page = content.pages[name]
-  return splitIntoPages(content.posts)
-    .slice(1)
-    .map((list) => ({
-      ...sitePage(page, `pages/${name}.yaml`),
-      number: list.number,
-      page: pageOfList(page, page.sections.later, list).page,
-    }))
+/** A page, and its further pages where a list on it is long. */
+function listPages(
+  page: Page & { pagination?: PaginationWords | undefined },
+  file: string,
+  count: number,
+): SitePage[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...sitePage(page, file),
+    ...(index > 0 && { number: index + 1, page: pageAt(page, index + 1) }),
+  }))
 }

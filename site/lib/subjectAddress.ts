@@ -1,6 +1,6 @@
-import type { Post } from '../../content-model/schemas/post.ts'
+import type { Post } from '../../content-model/schemas/blog.ts'
 import { bySubject } from './listPosts.ts'
-import { addressOfPage, splitIntoPages } from './splitIntoPages.ts'
+import { addressOfPage, splitIntoPages } from './pagination.ts'
 import { subjectAnchor } from './subjectAnchor.ts'
 
 /** Where the list of articles by subject, which may have several pages, begins with a subject. */

@@ -1,5 +1,5 @@
+import type { Illustration } from '../../content-model/schemas/page.ts'
 import type { Palette } from '../../content-model/schemas/palette.ts'
-import type { TitleScene } from '../../content-model/schemas/titleScene.ts'
 import type { TitleBarProps } from '../components/TitleBar/TitleBar.tsx'
 import { toneOnField } from './paletteCss.ts'
 import { pictureMaster, preparePicture } from './preparePicture.ts'
@@ -9,15 +9,15 @@ const PICTURE_HEIGHT_PX = 378
 
 /** The picture of a title bar, ready for the layout. It decorates: the heading says where one is. */
 export async function titleScene(
-  { picture, field, focus }: TitleScene,
+  { picture, swatch, focus }: Illustration,
   palette: Palette,
 ): Promise<NonNullable<TitleBarProps['scene']>> {
   const { width, height } = pictureMaster(picture)
   const coverWidthPx = Math.round((PICTURE_HEIGHT_PX * width) / height)
   return {
-    field,
+    field: swatch,
     focus,
-    tone: toneOnField(palette, field),
+    tone: toneOnField(palette, swatch),
     picture: await preparePicture({
       name: picture,
       alt: '',

@@ -1,7 +1,8 @@
-import type { Plan } from '../../content-model/schemas/plan.ts'
-import type { Post } from '../../content-model/schemas/post.ts'
-import type { Question } from '../../content-model/schemas/question.ts'
-import type { TeamMember } from '../../content-model/schemas/teamMember.ts'
+import type { Author } from '../../content-model/schemas/author.ts'
+import type { Post } from '../../content-model/schemas/blog.ts'
+import type { TeamMember } from '../../content-model/schemas/people.ts'
+import type { Plan } from '../../content-model/schemas/plans.ts'
+import type { Question } from '../../content-model/schemas/questions.ts'
 import type { Film } from '../lib/introFilm.ts'
 
 /** The kinds of page of schema.org that this site has; the plain one is WebPage. */
@@ -31,6 +32,8 @@ export type PageFacts = {
   articles?: Post[]
   /** People whom the page introduces, each with the address of the portrait. */
   people?: { member: TeamMember; image: string }[]
+  /** The author whom the page introduces. */
+  author?: Author
   film?: Film
   /** Day of the last change where the page shows it, as 2024-11-01. */
   changed?: string

@@ -2,7 +2,7 @@ import type { Graph, Thing } from 'schema-dts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Page } from '../../content-model/schemas/page.ts'
 import type { BreadcrumbProps } from '../components/Breadcrumb/Breadcrumb.tsx'
-import { authorNode } from './authorNode.ts'
+import { authorId, authorNode } from './authorNode.ts'
 import { blogNode, blogPostingNode } from './blogNodes.ts'
 import { breadcrumbNode } from './breadcrumbNode.ts'
 import { filmNode } from './filmNode.ts'
@@ -30,6 +30,7 @@ export function pageGraph(
     service,
     article,
     articles,
+    author,
     people = [],
     film,
   } = facts
@@ -50,7 +51,7 @@ export function pageGraph(
     questions && questions.length > 0 && !isFaqPage && questionsNode(content, page, questions),
     article && blogPostingNode(content, article),
     (article || articles) && blogNode(content, articles),
-    kind === 'ProfilePage' && authorNode(content, content.pages.author.sections.plate.name),
+    author && authorNode(content, author.name),
     ...people.map((person) => personNode(content, person)),
     film && filmNode(content, film),
   ]
@@ -64,10 +65,10 @@ export function pageGraph(
 function mainEntity(
   content: SiteContent,
   page: Page,
-  { kind, questions, service, article }: PageFacts,
+  { kind, questions, service, article, author }: PageFacts,
 ) {
   if (kind === 'FAQPage' && questions) return questionNodes(questions)
-  if (kind === 'ProfilePage') return { '@id': siteNodeIds(content).author }
+  if (author) return { '@id': authorId(content, author.name) }
   if (service) return { '@id': pageNodeId(content, page, 'service') }
   if (article) return { '@id': pageNodeId(content, page, 'article') }
   return undefined

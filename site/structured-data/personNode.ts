@@ -1,6 +1,6 @@
 import type { Person } from 'schema-dts'
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { TeamMember } from '../../content-model/schemas/teamMember.ts'
+import type { TeamMember } from '../../content-model/schemas/people.ts'
 import { pageUrl } from '../lib/pageUrl.ts'
 import { subjectAnchor } from '../lib/subjectAnchor.ts'
 import { siteNodeIds } from './nodeIds.ts'

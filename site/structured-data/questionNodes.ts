@@ -1,7 +1,7 @@
 import type { FAQPage, Question as QuestionNode } from 'schema-dts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Page } from '../../content-model/schemas/page.ts'
-import type { Question } from '../../content-model/schemas/question.ts'
+import type { Question } from '../../content-model/schemas/questions.ts'
 import { pageNodeId } from './nodeIds.ts'
 
 /** Questions with their answers, as they are read on the page. */

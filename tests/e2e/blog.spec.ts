@@ -57,9 +57,9 @@ test('few articles need no further pages', async ({ page }) => {
 
 test('the author page says who Admin is and lists all articles', async ({ page, content }) => {
   await page.goto('/author')
-  const { plate } = content.pages.author.sections
+  const [author] = content.authors
   await expect(page.getByRole('region', { name: 'Admin', exact: true })).toContainText(
-    plate.text[0] ?? '',
+    author?.text[0] ?? '',
   )
   await expect(cards(page)).toHaveCount(content.posts.length)
 })

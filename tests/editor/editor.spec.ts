@@ -211,7 +211,7 @@ test('a page is made of sections, which are added, put in order and taken out', 
   await page.getByRole('button', { name: 'Save the new page' }).click()
   await expect(page).toHaveURL(/#content\/pages\/made-in-the-editor\.yaml$/)
   const text = await contentText('pages/made-in-the-editor.yaml')
-  expect(text.match(/(?<=- type: ).*/g)).toEqual(['questions', 'counters', 'call-band'])
+  expect(text.match(/(?<=- type: ).*/g)).toEqual(['questions', 'counters', 'call-to-action'])
 })
 
 test('a new article is written, with a picture brought in from the computer', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../content-model/formatPrice.ts'
+import { formatPrice } from '../../content-model/prices.ts'
 import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
 import { type ReadPage, readPages } from '../support/readHead.ts'
 import { REQUIRED_OF_ARTICLE, REQUIRED_PROPERTIES } from '../support/requiredProperties.ts'

@@ -1,10 +1,10 @@
-import { allPages } from '../../content-model/allPages.ts'
+import { allPages } from '../../content-model/collections.ts'
 import { readContent } from '../../content-model/readContent.ts'
-import { addressOfPage, splitIntoPages } from '../../site/lib/splitIntoPages.ts'
+import { addressOfPage, splitIntoPages } from '../../site/lib/pagination.ts'
 import { CONTENT_DIRECTORY } from '../sites/site.ts'
 
 const content = await readContent(CONTENT_DIRECTORY)
-const { pages, posts, service_pages } = content
+const { pages, authors, posts, service_pages } = content
 const [servicePage] = service_pages
 
 /** The address that answers an unknown one; it has no page of its own name. */
@@ -17,7 +17,7 @@ export const CANONICAL_ADDRESSES = [
 ].filter((address) => address !== NOT_FOUND)
 
 /** Further pages of lists that are too long for one. */
-export const LATER_ADDRESSES = [pages.blog, pages.author, pages.categories].flatMap(({ path }) =>
+export const FURTHER_ADDRESSES = [pages.blog, pages.categories, ...authors].flatMap(({ path }) =>
   splitIntoPages(posts)
     .slice(1)
     .map(({ number }) => addressOfPage(path, number)),
@@ -25,13 +25,20 @@ export const LATER_ADDRESSES = [pages.blog, pages.author, pages.categories].flat
 
 /** Where records are listed, and a page of each kind that shows single ones. */
 export const LIST_ADDRESSES = [
-  ...[pages.home, pages['home-2'], pages['home-3'], pages.about, pages.pricing, pages.faq],
+  ...[
+    pages.home,
+    pages['home-dark'],
+    pages['home-security'],
+    pages.about,
+    pages.pricing,
+    pages.faq,
+  ],
   ...[pages.team, pages.testimonials, pages.blog, pages.categories, pages['search-result']],
 ]
   .map(({ path }) => path)
   .concat(servicePage?.path ?? [], posts.at(-1)?.link ?? [])
 
-/** Second spellings with the canonical address that each shows. */
-export const SECOND_SPELLINGS = allPages(content).flatMap(({ path, also }) =>
-  also.map((spelling) => ({ spelling, canonical: path })),
+/** Aliases with the canonical address that each shows. */
+export const ALIASES = allPages(content).flatMap(({ path, aliases }) =>
+  aliases.map((alias) => ({ alias, canonical: path })),
 )

@@ -6,7 +6,6 @@ import { DateControl } from './DateControl.tsx'
 import { EitherField } from './EitherField.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './FieldProps.ts'
-import { FileControl } from './FileControl.tsx'
 import { GroupField } from './GroupField.tsx'
 import { ListField } from './ListField.tsx'
 import { NumberControl } from './NumberControl.tsx'
@@ -59,9 +58,8 @@ function FilledField(props: FieldProps) {
             return <YesNoControl {...common} />
           case 'colour':
             return <ColourControl {...common} />
-          case 'writtenDate':
-          case 'isoDate':
-            return <DateControl {...common} isWritten={control.kind === 'writtenDate'} />
+          case 'date':
+            return <DateControl {...common} />
           case 'oneOf':
             return <ChoiceControl {...common} options={control.options} />
           case 'record':
@@ -76,7 +74,7 @@ function FilledField(props: FieldProps) {
             return control.target === 'logo' ? (
               <PictureControl {...common} kind="logo" hasAlt={false} />
             ) : (
-              <FileControl {...common} target={control.target} />
+              <ChoiceControl {...common} options={choices.video} />
             )
         }
       }}

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { fieldName } from '../../../content-model/fieldName.ts'
-import type { FieldPath } from '../../../content-model/fieldsOf.ts'
+import { type FieldPath, fieldName } from '../../../content-model/fieldsOf.ts'
 import { faultsOf, useForm } from '../FormContext.ts'
 
 /** What a control needs to belong to its label, its describing sentence and its faults. */

@@ -1,5 +1,4 @@
-import { fieldName } from '../../../content-model/fieldName.ts'
-import { isGroup } from '../../../content-model/fieldsOf.ts'
+import { fieldName, isGroup } from '../../../content-model/fieldsOf.ts'
 import type { Control } from '../../form/controlOf.ts'
 import { labelOf } from '../../form/labelOf.ts'
 import { faultsOf, useForm } from '../FormContext.ts'

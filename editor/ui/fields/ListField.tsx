@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { fieldName } from '../../../content-model/fieldName.ts'
-import { type FieldSchema, isGroup } from '../../../content-model/fieldsOf.ts'
+import { type FieldSchema, fieldName, isGroup } from '../../../content-model/fieldsOf.ts'
 import { type Control, controlOf } from '../../form/controlOf.ts'
 import { emptyValue } from '../../form/emptyValue.ts'
 import { type GroupKind, kindsOf } from '../../form/kindsOf.ts'

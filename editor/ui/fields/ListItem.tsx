@@ -1,6 +1,9 @@
-import { fieldName } from '../../../content-model/fieldName.ts'
-import type { FieldPath, FieldSchema } from '../../../content-model/fieldsOf.ts'
-import { isGroup } from '../../../content-model/fieldsOf.ts'
+import {
+  type FieldPath,
+  type FieldSchema,
+  fieldName,
+  isGroup,
+} from '../../../content-model/fieldsOf.ts'
 import { controlOf } from '../../form/controlOf.ts'
 import { useForm } from '../FormContext.ts'
 import type { HoldsFields } from './FieldProps.ts'

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { fieldName } from '../../../content-model/fieldName.ts'
-import { isGroup } from '../../../content-model/fieldsOf.ts'
+import { fieldName, isGroup } from '../../../content-model/fieldsOf.ts'
 import type { Control } from '../../form/controlOf.ts'
 import { faultsOf, useForm } from '../FormContext.ts'
 import type { FieldProps } from './FieldProps.ts'

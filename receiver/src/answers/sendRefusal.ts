@@ -26,7 +26,9 @@ export async function sendRefusal(
   const sentences = worded.map(({ field, message }) => {
     if (field === undefined) return message
     const label = fieldLabels[field] ?? field
-    return failureWords.field.replace('{field}', () => label).replace('{message}', () => message)
+    return failureWords.invalid_field
+      .replace('{field}', () => label)
+      .replace('{message}', () => message)
   })
 
   const status = statusOf(problems[0].code)

@@ -1,4 +1,4 @@
-import type { FailureWords } from '../../../content-model/schemas/failureWords.ts'
+import type { FailureWords } from '../../../content-model/schemas/forms.ts'
 import type { ReceiverWords } from '../../src/ReceiverOptions.ts'
 
 /** Words of the tests' own, so that no test depends on what the owner writes. */
@@ -33,7 +33,7 @@ export const testWords: ReceiverWords = {
 }
 
 export const testFailureWords: FailureWords = {
-  field: '{field} {message}.',
+  invalid_field: '{field} {message}.',
   marked: 'Change what is marked.',
   try_again: 'Wait {time}.',
   unknown: 'Not received.',

@@ -1,4 +1,4 @@
-import type { LineDrawingName } from '../../../content-model/schemas/lineDrawing.ts'
+import type { LineDrawingName } from '../../../content-model/schemas/fields.ts'
 import { CoverLink } from '../CoverLink/CoverLink.tsx'
 import { LineDrawing } from '../LineDrawing/LineDrawing.tsx'
 import styles from './LineCard.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LineDrawingName } from '../../../content-model/schemas/lineDrawing.ts'
+import type { LineDrawingName } from '../../../content-model/schemas/fields.ts'
 import styles from './LineDrawing.module.css'
 
 const drawings: Record<LineDrawingName, ReactNode> = {

@@ -1,4 +1,4 @@
-import type { Question } from '../../../content-model/schemas/question.ts'
+import type { Question } from '../../../content-model/schemas/questions.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './QuestionList.module.css'
 

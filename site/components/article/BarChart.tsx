@@ -1,4 +1,4 @@
-import type { FieldColour } from '../../../content-model/schemas/palette.ts'
+import type { Swatch } from '../../../content-model/schemas/palette.ts'
 import { ArticleFigure } from './ArticleFigure.tsx'
 import styles from './BarChart.module.css'
 
@@ -8,7 +8,7 @@ type BarChartProps = {
   title: string
   /** For each bar its label, its length, and the figure as it is written, such as £27.25. */
   bars: [label: string, length: number, figure: string][]
-  field: FieldColour
+  swatch: Swatch
   note?: string
 }
 
@@ -16,11 +16,11 @@ type BarChartProps = {
  * Bars from zero, the longest as wide as the plate. Labels and figures are text of the page, so that
  * they keep their size on a phone and need no second telling; the drawing itself stays silent.
  */
-export function BarChart({ title, bars, field, note }: BarChartProps) {
+export function BarChart({ title, bars, swatch, note }: BarChartProps) {
   const longest = Math.max(...bars.map(([, length]) => length))
   return (
     <ArticleFigure title={title} note={note}>
-      <dl className={styles.bars} data-field={field}>
+      <dl className={styles.bars} data-field={swatch}>
         {bars.map(([label, length, figure]) => (
           <div key={label} className={styles.bar}>
             <dt>{label}</dt>

@@ -1,5 +1,5 @@
 import type { GetStaticPaths } from 'astro'
-import type { SharePicture } from '../../../content-model/schemas/sharePicture.ts'
+import type { SharePicture } from '../../../content-model/schemas/page.ts'
 import { sharePicturePath } from '../../lib/sharePicture.ts'
 import { siteContent } from '../../lib/siteContent.ts'
 import { sitePages } from '../../lib/sitePages.ts'

@@ -7,7 +7,7 @@ export const load: SectionLoader<'hero', HeroProps> = async (copy, { content, id
   props: {
     id,
     copy,
-    labels: content.interface_words,
+    labels: content.labels,
     picture: await preparePicture({
       name: copy.picture,
       alt: copy.alt,

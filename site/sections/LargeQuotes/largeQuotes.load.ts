@@ -9,7 +9,7 @@ export const load: SectionLoader<'large-quotes', LargeQuotesProps> = async (
   copy,
   { content, id },
 ) => {
-  const { testimonials, interface_words: labels } = content
+  const { testimonials, labels } = content
   if (testimonials.length === 0) return undefined
   return {
     props: {

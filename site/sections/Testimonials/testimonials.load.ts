@@ -8,7 +8,7 @@ export const load: SectionLoader<'testimonials', TestimonialsProps> = async (
   copy,
   { content, id },
 ) => {
-  const { testimonials, interface_words: labels } = content
+  const { testimonials, labels } = content
   if (testimonials.length === 0) return undefined
   return {
     props: {

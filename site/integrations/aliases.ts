@@ -1,0 +1,40 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { allPages } from '../../content-model/collections.ts'
+import { readContent } from '../../content-model/readContent.ts'
+
+/**
+ * Pages answer under their aliases too (`aliases` in their files), each with the finished page,
+ * whose canonical address is the first. A copy, not a route: so a file system that ignores case
+ * writes the same page twice, and nothing is lost.
+ */
+export function aliases(): AstroIntegration {
+  let copies: { path: string; alias: string }[] = []
+  return {
+    name: 'aliases',
+    hooks: {
+      'astro:config:setup': async ({ command }) => {
+        const content = await readContent(undefined, { withDrafts: command === 'dev' })
+        copies = allPages(content).flatMap(({ path, aliases: others }) =>
+          others.map((alias) => ({ path, alias })),
+        )
+      },
+      'astro:server:setup': ({ server }) => {
+        const pathByAlias = new Map(copies.map(({ path, alias }) => [alias, path]))
+        server.middlewares.use((request, _response, next) => {
+          request.url = pathByAlias.get(request.url ?? '') ?? request.url
+          next()
+        })
+      },
+      'astro:build:done': async ({ dir }) => {
+        for (const { path, alias } of copies) {
+          const target = fileURLToPath(new URL(`.${alias}.html`, dir))
+          await mkdir(dirname(target), { recursive: true })
+          await copyFile(fileURLToPath(new URL(`.${path}.html`, dir)), target)
+        }
+      },
+    },
+  }
+}
