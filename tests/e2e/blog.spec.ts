@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatDate } from '../../content-model/dates.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -34,7 +35,7 @@ test('each card has a picture, a title, a day and its author', async ({ page, co
   for (const { title, date } of content.posts) {
     const card = cards(page).filter({ has: page.getByRole('heading', { name: title }) })
     await expect(card.locator('img')).toHaveCount(1)
-    await expect(card.locator('time')).toHaveText(date)
+    await expect(card.locator('time')).toHaveText(formatDate(date))
     await expect(card.getByRole('link', { name: 'by Admin' })).toHaveAttribute('href', '/author')
   }
 })

@@ -1,3 +1,4 @@
+import { formatDate } from '../../content-model/dates.ts'
 import { formatPrice } from '../../content-model/prices.ts'
 import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
 import { type ReadPage, readPages } from '../support/readHead.ts'
@@ -189,7 +190,7 @@ test('every article tells its headline, author, words and days', ({ content }) =
     expect(article?.headline).toBe(post.title)
     expect(article?.wordCount).toBe(post.words)
     expect(isNode(article?.author) && article.author.name).toBe(post.author)
-    expect(page?.text).toContain(post.date)
+    expect(page?.text).toContain(formatDate(post.date))
   }
 })
 

@@ -1,5 +1,5 @@
 import { allPages } from '../../content-model/collections.ts'
-import { readContent } from '../../content-model/readContent.ts'
+import { readContent, type SiteContent } from '../../content-model/readContent.ts'
 import { addressOfPage, splitIntoPages } from '../../site/lib/pagination.ts'
 import { CONTENT_DIRECTORY } from '../sites/site.ts'
 
@@ -11,10 +11,16 @@ const [servicePage] = service_pages
 const NOT_FOUND = pages['not-found'].path
 
 /** Every canonical address of the site under test, in no hand-kept list: pages first, then articles. */
-export const CANONICAL_ADDRESSES = [
-  ...allPages(content).map(({ path }) => path),
-  ...posts.map(({ link }) => link),
-].filter((address) => address !== NOT_FOUND)
+export const CANONICAL_ADDRESSES = addressesIn(content).filter((address) => address !== NOT_FOUND)
+
+/** Where drafts would stand if they were published; most of the sites under test have none. */
+export const DRAFT_ADDRESSES = addressesIn(
+  await readContent(CONTENT_DIRECTORY, { withDrafts: true }),
+).filter((address) => !addressesIn(content).includes(address))
+
+function addressesIn(all: SiteContent): string[] {
+  return [...allPages(all).map(({ path }) => path), ...all.posts.map(({ link }) => link)]
+}
 
 /** Further pages of lists that are too long for one. */
 export const FURTHER_ADDRESSES = [pages.blog, pages.categories, ...authors].flatMap(({ path }) =>
