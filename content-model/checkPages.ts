@@ -2,6 +2,9 @@ import { isGroup } from './fieldsOf.ts'
 import type { ContentRecord } from './records.ts'
 import { isFirstScreen, isPaged, surfaceOf } from './schemas/pages.ts'
 
+/** Addresses below which no further page could stand. */
+const WITHOUT_FURTHER_PAGES = ['/', '/404']
+
 type Block = { type: string; watch?: unknown }
 
 /** An error for each list of sections that would make no sound page, or one that looks wrong. */
@@ -59,6 +62,11 @@ function pagingErrors(file: string, page: Record<string, unknown>, paged: number
     if (page.pagination === undefined) return []
     return [
       `${file}: "pagination" names further pages, which a page without a list of all articles does not have. Take it out.`,
+    ]
+  }
+  if (typeof page.path === 'string' && WITHOUT_FURTHER_PAGES.includes(page.path)) {
+    return [
+      `${file}: "sections.${first + 1}" is a list of all articles, which ${page.path} cannot hold: it has no further pages. Use latest-posts.`,
     ]
   }
   const errors = others.map(

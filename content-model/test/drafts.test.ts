@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { listingOf } from '../../editor/server/catalogue.ts'
 import { readContent } from '../readContent.ts'
 import { errorsAfter } from './errorsAfter.ts'
 import { TEST_CONTENT } from './testContent.ts'
@@ -39,6 +40,7 @@ test('a draft is checked like any record', async () => {
 
 test('what is published may not lead to a draft: visitors would find nothing there', async () => {
   const errors = await errorsAfter({ 'posts/gdpr.mdx': DRAFT })
+  expect(errors.length).toBeGreaterThan(0)
   for (const error of errors) expect(error).toContain('"/gdpr-compliance", which is a draft.')
   expect(await errorsAfter({ 'testimonials/arjun-patel.yaml': DRAFT })).toEqual([
     'content/pages/about.yaml: "sections.6.testimonial" names "Arjun Patel", which is a draft. Publish that, or take this out.',
@@ -75,4 +77,9 @@ test('a page that the site needs is no draft', async () => {
   ).toContain(
     'content/pages/thank-you.yaml: "draft" is true, but the site needs this page. Take the line out.',
   )
+})
+
+test('the editor lists a draft, and says that it is one', () => {
+  expect(listingOf('team', { name: 'Ada', draft: true }).label).toBe('Ada (draft)')
+  expect(listingOf('team', { name: 'Ada' }).label).toBe('Ada')
 })

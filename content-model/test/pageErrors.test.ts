@@ -96,3 +96,10 @@ test('a list of all articles needs the names of its further pages, and other pag
     'content/pages/added.yaml: "sections.2" is a second list of all articles. Keep one of them.',
   ])
 })
+
+test('the home page holds no list that goes on on further pages', async () => {
+  const list = { from: '  - type: counters\n', to: '  - type: post-index\n' }
+  expect(await errorsAfter({ 'pages/home.yaml': list })).toEqual([
+    'content/pages/home.yaml: "sections.6" is a list of all articles, which / cannot hold: it has no further pages. Use latest-posts.',
+  ])
+})

@@ -5,6 +5,7 @@ import {
   type EDITOR_GROUPS,
 } from '../../content-model/collections.ts'
 import { isGroup } from '../../content-model/fieldsOf.ts'
+import { isDraft } from '../../content-model/records.ts'
 import { labelOf } from '../form/labelOf.ts'
 
 type Group = (typeof EDITOR_GROUPS)[number]
@@ -25,11 +26,12 @@ export function listingOf(key: string, value: unknown): Listing {
   const { group, preview } = collection
   if ('label' in collection) return { group, label: collection.label, preview }
   const [, name = ''] = key.split('.')
+  const called = 'title' in collection ? collection.title(record) : labelOf(name)
   const ownPage = record.path ?? record.link
   return {
     group,
     // Two pages may have one heading, and never one file.
-    label: `${'title' in collection ? collection.title(record) : labelOf(name)}${record.draft === true ? ' (draft)' : ''}`,
+    label: isDraft(record) ? `${called} (draft)` : called,
     preview: typeof ownPage === 'string' ? ownPage : preview,
   }
 }
