@@ -67,7 +67,7 @@ export async function makeCrowded(contentDirectory: string): Promise<void> {
   })
   await changeRecord(path('partners.yaml'), (partners) => {
     for (let id = 6; id <= PARTNERS; id += 1) {
-      partners.add({ id, name: `${LONG_WORD} ${id}`, logo: 'partner-overlay.svg', link: '/' })
+      partners.add({ id, name: `${LONG_WORD} ${id}`, image: 'partner-overlay.svg', link: '/' })
     }
   })
   await changeRecord(path('counters.yaml'), (counters) => {
