@@ -1,7 +1,6 @@
 import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { allPages } from './content-model/allPages.ts'
 import { readContent } from './content-model/readContent.ts'
 import { aliases } from './site/integrations/aliases.ts'
 import { articleVariables } from './site/integrations/articleVariables.ts'
@@ -14,8 +13,7 @@ import { sectionPages } from './site/integrations/sectionPages.ts'
 import { cutTypeface } from './site/typeface/cutTypeface.ts'
 
 const LAYOUT_SCRIPT = /SiteLayout\.astro[^/]*\.js$/
-const content = await readContent()
-const { brand } = content
+const { brand } = await readContent()
 
 export default defineConfig({
   site: brand.url,
@@ -39,7 +37,7 @@ export default defineConfig({
   },
   integrations: [
     react(),
-    sectionPages(content.pages),
+    sectionPages(),
     articleVariables(),
     mdx(),
     clientInteraction(),
@@ -47,7 +45,7 @@ export default defineConfig({
     contentReload(),
     // Copies are made of what these have written.
     islandStyleInHead(),
-    aliases(allPages(content)),
+    aliases(),
     developmentGallery(),
   ],
   vite: {

@@ -1,4 +1,4 @@
-import type { Counter } from '../../../content-model/schemas/counter.ts'
+import type { Counter } from '../../../content-model/schemas/clients.ts'
 import styles from './Counters.module.css'
 
 export type CountersProps = { counters: Counter[]; label: string }

@@ -2,7 +2,7 @@ import { Pagination, type PaginationProps } from '../../components/Pagination/Pa
 import { PostRow, type PostRowProps } from '../../components/PostRow/PostRow.tsx'
 import styles from './PostIndex.module.css'
 
-type PostIndexProps = {
+export type PostIndexProps = {
   subjects: { subject: string; id: string; posts: PostRowProps[] }[]
   pagination?: PaginationProps | undefined
 }

@@ -1,20 +1,21 @@
+import { toneOnColour } from '../../../content-model/colours.ts'
+import type { Project } from '../../../content-model/schemas/clients.ts'
 import type { Palette } from '../../../content-model/schemas/palette.ts'
-import type { Project } from '../../../content-model/schemas/project.ts'
-import { toneOnColour } from '../../../content-model/toneOnColour.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { framedPicture } from '../../build/pictures.ts'
+import { projectColourName } from '../../lib/palette.ts'
 import type { ProjectStackProps, StackedProject } from './ProjectStack.tsx'
 
 async function stackedProject(project: Project, palette: Palette): Promise<StackedProject> {
   return {
     id: project.id,
     name: project.project_name,
-    kind: `${project.kind}, ${project.platform}`,
+    kind: `${project.sector}, ${project.platform}`,
     details: project.details,
     action: project.cta,
     url: project.url,
-    field: project.image,
-    tone: toneOnColour(palette, project.field),
+    field: projectColourName(project),
+    tone: toneOnColour(palette, project.colour),
     picture: await framedPicture(project, '(max-width: 1023px) 92vw, 54vw'),
   }
 }
@@ -23,7 +24,7 @@ export const load: SectionLoader<'project-stack', ProjectStackProps> = async (
   copy,
   { content, id },
 ) => {
-  const { projects, palette, interface_words: labels } = content
+  const { projects, palette, labels } = content
   if (projects.length === 0) return undefined
   return {
     props: {
