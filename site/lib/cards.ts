@@ -12,6 +12,7 @@ import type { ServiceTileProps } from '../components/ServiceTile/ServiceTile.tsx
 import type { TeamCardProps } from '../components/TeamCard/TeamCard.tsx'
 import type { TestimonialCardProps } from '../components/TestimonialCard/TestimonialCard.tsx'
 import type { PortfolioProject } from '../sections/Portfolio/PortfolioPanel.tsx'
+import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
 import { fillWords } from './fillWords.ts'
 import { framedPicture } from './framedPicture.ts'
 import { toneOnField } from './paletteCss.ts'
@@ -48,7 +49,7 @@ export async function serviceTile(
       name: service.src,
       alt: '',
       widths: PICTURE_WIDTHS_PX.serviceTile,
-      sizes: `(max-width: 767px) 92vw, (max-width: 1023px) 46vw, ${TILE_WIDTHS_VW[shape]}vw`,
+      sizes: `${PHONE} 92vw, ${BELOW_DESKTOP} 46vw, ${TILE_WIDTHS_VW[shape]}vw`,
     }),
   }
 }
@@ -68,7 +69,7 @@ export async function portfolioPanel(project: Project): Promise<PortfolioProject
       widths: PICTURE_WIDTHS_PX.projectTall,
       sizes: '12vw',
     }),
-    framed: await framedPicture(project, '(max-width: 767px) 92vw, 52vw'),
+    framed: await framedPicture(project, `${PHONE} 92vw, 52vw`),
   }
 }
 
@@ -76,7 +77,7 @@ export async function portfolioPanel(project: Project): Promise<PortfolioProject
 export async function testimonialCard(
   testimonial: Testimonial,
   words: Words,
-  sizes = '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 16vw',
+  sizes = `${PHONE} 92vw, ${BELOW_DESKTOP} 46vw, 16vw`,
 ): Promise<WithId<TestimonialCardProps>> {
   const { id, name, position, review, rating, field, src, alt } = testimonial
   return {
@@ -114,7 +115,7 @@ export async function teamCard(
       name: member.src,
       alt: member.alt,
       widths: PICTURE_WIDTHS_PX.teamPortrait,
-      sizes: '(max-width: 1023px) 46vw, 23vw',
+      sizes: `${BELOW_DESKTOP} 46vw, 23vw`,
     }),
     profiles: member.social_media.map(({ id, link, icon }) => ({
       id,
@@ -138,7 +139,7 @@ export async function postRow(post: Post, words: Words): Promise<PostRowProps> {
     name: post.thumb,
     alt: '',
     widths: [240, 440],
-    sizes: '(max-width: 767px) 30vw, 220px',
+    sizes: `${PHONE} 30vw, 220px`,
     ratio: 1 / 1.6,
   })
   return { ...postHead(post, words), picture, summary: post.summary }
@@ -150,7 +151,7 @@ export async function postCard(post: Post, words: Words): Promise<PostCardProps>
     name: post.thumb,
     alt: '',
     widths: [400, 460, 680, 960],
-    sizes: '(max-width: 767px) 92vw, 31vw',
+    sizes: `${PHONE} 92vw, 31vw`,
     ratio: 1 / 1.6,
   })
   return { ...postHead(post, words), picture }

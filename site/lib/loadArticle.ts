@@ -5,6 +5,7 @@ import type { Post } from '../../content-model/schemas/post.ts'
 import { formAddresses } from '../../forms/formAddresses.ts'
 import type { ContentsListProps } from '../components/ContentsList/ContentsList.tsx'
 import type { CommentsProps } from '../sections/Comments/Comments.tsx'
+import { BELOW_DESKTOP } from '../styles/breakpoints.ts'
 import type { ArticleRoute } from './articleRoutes.ts'
 import { postHead } from './cards.ts'
 import { fillWords } from './fillWords.ts'
@@ -43,7 +44,7 @@ export async function loadArticle(
     name: post.thumb,
     alt: post.alt,
     widths: PICTURE_WIDTHS_PX.article,
-    sizes: '(max-width: 1023px) 92vw, 66vw',
+    sizes: `${BELOW_DESKTOP} 92vw, 66vw`,
     ratio: 1 / 1.6,
   })
   return {

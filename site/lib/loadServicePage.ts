@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { ServicePage } from '../../content-model/schemas/servicePage.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
+import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
 import { framedPicture } from './framedPicture.ts'
 import { offeredPlans } from './offeredPlans.ts'
 import { toneOnField } from './paletteCss.ts'
@@ -58,10 +59,7 @@ async function clientPanel(
     action: project.cta,
     url: project.url,
     field: project.image,
-    picture: await framedPicture(
-      project,
-      '(max-width: 767px) 92vw, (max-width: 1023px) 39vw, 27vw',
-    ),
+    picture: await framedPicture(project, `${PHONE} 92vw, ${BELOW_DESKTOP} 39vw, 27vw`),
     newTabLabel: words.opens_in_new_tab,
   }
 }

@@ -4,7 +4,6 @@ import { toneOnColour } from '../../content-model/toneOnColour.ts'
 
 /**
  * The owner's colours as CSS: one custom property a palette entry, one `[data-field]` rule a card colour.
- * It stands first in every page's head and so also fixes the order of the cascade layers.
  */
 export function paletteCss({
   palette,
@@ -17,11 +16,7 @@ export function paletteCss({
     ...Object.keys(palette).map((name) => [name, `var(--${name.replaceAll('_', '-')})`]),
     ...projects.map((project) => [project.image, project.field]),
   ].map(([name, colour]) => `[data-field="${name}"]{--field:${colour}}`)
-  return [
-    '@layer reset,tokens,base,components,sections,utilities;',
-    `:root{${colours.join(';')}}`,
-    ...fields,
-  ].join('')
+  return [`:root{${colours.join(';')}}`, ...fields].join('')
 }
 
 /** The tone of what stands on a field of the palette: `data-tone` for it, or undefined on light fields. */

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useContext, useId } from 'react'
-import styles from './Field.module.css'
+import styles from './Control.module.css'
 import { FieldErrors } from './FieldErrors.ts'
 import { controlAttributes, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 

@@ -1,4 +1,5 @@
 import { type TextareaHTMLAttributes, useContext, useId } from 'react'
+import control from './Control.module.css'
 import styles from './Field.module.css'
 import { FieldErrors } from './FieldErrors.ts'
 import { controlAttributes, FieldFrame, type FieldWords } from './FieldFrame.tsx'
@@ -16,7 +17,7 @@ export function TextArea({ label, requiredWord, note, ...attributes }: TextAreaP
       <textarea
         {...attributes}
         {...controlAttributes(id, words)}
-        className={`${styles.control} ${styles.area}`}
+        className={`${control.control} ${styles.area}`}
       />
     </FieldFrame>
   )

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { PlanCard, type PlanCardProps } from '../../components/PlanCard/PlanCard.tsx'
+import layout from '../../styles/layout.module.css'
 import { NextStep, type NextStepProps } from './NextStep.tsx'
 import styles from './PricingPlans.module.css'
 
@@ -51,7 +52,7 @@ export function PricingPlans(props: PricingPlansProps) {
   }
 
   return (
-    <div className={styles.plans}>
+    <div>
       <div className={styles.bar}>
         <div
           ref={tabs}
@@ -92,7 +93,7 @@ export function PricingPlans(props: PricingPlansProps) {
           data-chosen={id === chosenId || undefined}
         >
           <p className={styles.scriptlessHeading}>{label}</p>
-          <div className={styles.row}>
+          <div className={`${layout.columns} ${styles.row}`}>
             {plans.map(({ amounts, ...plan }, index) => (
               <div key={plan.id} data-reveal={index}>
                 <PlanCard {...plan} amount={amounts[currency]} />

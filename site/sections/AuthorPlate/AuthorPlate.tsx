@@ -1,5 +1,7 @@
 import type { AuthorPage } from '../../../content-model/schemas/authorPage.ts'
 import type { LogoFile } from '../../components/Logo/Logo.tsx'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import layout from '../../styles/layout.module.css'
 import styles from './AuthorPlate.module.css'
 
 type AuthorPlateProps = {
@@ -13,7 +15,7 @@ type AuthorPlateProps = {
 export function AuthorPlate({ words, mark, feedPath, tone }: AuthorPlateProps) {
   return (
     <section className="band" aria-labelledby="author-name">
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap ${layout.columns} ${styles.grid}`} data-from="tablet">
         <div className={styles.plate} data-field={words.field} data-tone={tone}>
           <img className={styles.mark} {...mark} alt="" />
         </div>
@@ -23,9 +25,7 @@ export function AuthorPlate({ words, mark, feedPath, tone }: AuthorPlateProps) {
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p>
-            <a className={styles.feed} href={feedPath}>
-              {words.feed}
-            </a>
+            <TextLink href={feedPath}>{words.feed}</TextLink>
           </p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { ArticleSection } from '../../components/ArticleSection/ArticleSection.tsx'
+import layout from '../../styles/layout.module.css'
 import styles from './Comments.module.css'
 
 export type CommentsProps = {
@@ -19,7 +20,7 @@ export function Comments({ heading, comments }: CommentsProps) {
   if (comments.length === 0) return null
   return (
     <ArticleSection id="comments-heading" heading={heading}>
-      <ol role="list">
+      <ol role="list" className={`${layout.ruled} ${styles.comments}`}>
         {comments.map(({ id, name, initials, field, tone, date, comment }) => (
           <li key={id} className={styles.comment}>
             <span

@@ -3,6 +3,7 @@ import { Rating } from '../../components/Rating/Rating.tsx'
 import { Reviewer } from '../../components/Reviewer/Reviewer.tsx'
 import { SlideShow, type SlideShowWords } from '../../components/SlideShow/SlideShow.tsx'
 import type { TestimonialCardProps } from '../../components/TestimonialCard/TestimonialCard.tsx'
+import texts from '../../styles/texts.module.css'
 import styles from './LargeQuotes.module.css'
 
 export type LargeQuotesProps = {
@@ -17,7 +18,7 @@ export function LargeQuotes({ id, copy, testimonials, labels }: LargeQuotesProps
   return (
     <section className="band" data-joined aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <h2 id={`${id}-heading`} className={styles.label}>
+        <h2 id={`${id}-heading`} className={`${texts.smallTitle} ${styles.label}`}>
           {copy.heading}
         </h2>
         <div data-scroll-in>

@@ -1,6 +1,7 @@
 import type { SectionLoader } from '../../lib/loadSections.ts'
 import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
 import { preparePicture } from '../../lib/preparePicture.ts'
+import { PHONE } from '../../styles/breakpoints.ts'
 import type { MessagePanelProps } from './MessagePanel.tsx'
 
 export const load: SectionLoader<'message-panel', MessagePanelProps> = async (
@@ -15,7 +16,7 @@ export const load: SectionLoader<'message-panel', MessagePanelProps> = async (
       name: copy.picture,
       alt: copy.alt,
       widths: PICTURE_WIDTHS_PX.message,
-      sizes: '(max-width: 767px) 100vw, 58vw',
+      sizes: `${PHONE} 100vw, 58vw`,
     }),
   },
 })

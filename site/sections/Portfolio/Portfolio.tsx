@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { SlideShow, type SlideShowWords } from '../../components/SlideShow/SlideShow.tsx'
+import { PHONE } from '../../styles/breakpoints.ts'
 import styles from './Portfolio.module.css'
 import { PortfolioPanel, type PortfolioProject } from './PortfolioPanel.tsx'
 
@@ -41,7 +42,7 @@ export function Portfolio({ id, copy, projects, labels }: PortfolioProps) {
             words={labels}
             speedMs={500}
             startIndex={START_INDEX}
-            media="(max-width: 767px)"
+            media={PHONE}
             dots
           />
         </div>

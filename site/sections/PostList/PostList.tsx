@@ -1,7 +1,7 @@
 import { Pagination, type PaginationProps } from '../../components/Pagination/Pagination.tsx'
-import { PostCard, type PostCardProps } from '../../components/PostCard/PostCard.tsx'
+import type { PostCardProps } from '../../components/PostCard/PostCard.tsx'
+import { PostGrid } from '../../components/PostCard/PostGrid.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
-import styles from './PostList.module.css'
 
 type PostListProps = {
   heading: string
@@ -23,13 +23,7 @@ export function PostList({ heading, headingIsSeen, posts, pagination }: PostList
             {heading}
           </h2>
         )}
-        <ul role="list" className={styles.grid}>
-          {posts.map((post, index) => (
-            <li key={post.href} data-reveal={index % 3}>
-              <PostCard {...post} />
-            </li>
-          ))}
-        </ul>
+        <PostGrid posts={posts} />
         {pagination && <Pagination {...pagination} />}
       </div>
     </section>

@@ -3,6 +3,7 @@ import type { Project } from '../../../content-model/schemas/project.ts'
 import { toneOnColour } from '../../../content-model/toneOnColour.ts'
 import { framedPicture } from '../../lib/framedPicture.ts'
 import type { SectionLoader } from '../../lib/loadSections.ts'
+import { BELOW_DESKTOP } from '../../styles/breakpoints.ts'
 import type { ProjectStackProps, StackedProject } from './ProjectStack.tsx'
 
 async function stackedProject(project: Project, palette: Palette): Promise<StackedProject> {
@@ -15,7 +16,7 @@ async function stackedProject(project: Project, palette: Palette): Promise<Stack
     url: project.url,
     field: project.image,
     tone: toneOnColour(palette, project.field),
-    picture: await framedPicture(project, '(max-width: 1023px) 92vw, 54vw'),
+    picture: await framedPicture(project, `${BELOW_DESKTOP} 92vw, 54vw`),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { SectionLoader } from '../../lib/loadSections.ts'
 import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
 import { preparePicture } from '../../lib/preparePicture.ts'
+import { BELOW_DESKTOP } from '../../styles/breakpoints.ts'
 import type { SceneAboutProps } from './SceneAbout.tsx'
 
 export const load: SectionLoader<'scene-about', SceneAboutProps> = async (copy, { id }) => ({
@@ -11,7 +12,7 @@ export const load: SectionLoader<'scene-about', SceneAboutProps> = async (copy, 
       name: copy.picture,
       alt: copy.alt,
       widths: PICTURE_WIDTHS_PX.about,
-      sizes: '(max-width: 1023px) 93vw, 47vw',
+      sizes: `${BELOW_DESKTOP} 93vw, 47vw`,
     }),
   },
 })

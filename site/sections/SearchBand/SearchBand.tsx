@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SearchPage } from '../../../content-model/schemas/searchPage.ts'
+import layout from '../../styles/layout.module.css'
 import styles from './SearchBand.module.css'
 
 type SearchBandProps = {
@@ -18,7 +19,7 @@ export function SearchBand({ words, articles, children }: SearchBandProps) {
         <noscript>
           <p className={styles.text}>{words.text}</p>
           <h2 className={styles.heading}>{words.heading}</h2>
-          <ul role="list" className={styles.articles}>
+          <ul role="list" className={`${layout.ruled} ${styles.articles}`}>
             {articles.map(({ title, path }) => (
               <li key={path}>
                 <a className={styles.link} href={path}>

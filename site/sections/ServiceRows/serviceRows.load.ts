@@ -3,6 +3,7 @@ import type { Service } from '../../../content-model/schemas/service.ts'
 import type { SectionLoader } from '../../lib/loadSections.ts'
 import { toneOnField } from '../../lib/paletteCss.ts'
 import { preparePicture } from '../../lib/preparePicture.ts'
+import { BELOW_DESKTOP } from '../../styles/breakpoints.ts'
 import type { ServiceRow, ServiceRowsProps } from './ServiceRows.tsx'
 
 async function serviceRow(service: Service, palette: Palette): Promise<ServiceRow> {
@@ -17,7 +18,7 @@ async function serviceRow(service: Service, palette: Palette): Promise<ServiceRo
       name: service.src,
       alt: '',
       widths: [400, 760],
-      sizes: '(max-width: 1023px) 258px, 375px',
+      sizes: `${BELOW_DESKTOP} 258px, 375px`,
       ratio: 1 / 1.5,
     }),
   }
