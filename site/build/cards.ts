@@ -12,6 +12,7 @@ import type { TestimonialCardProps } from '../components/TestimonialCard/Testimo
 import { toneOnField } from '../lib/palette.ts'
 import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
 import { fillWords } from '../lib/text.ts'
+import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
 import { preparePicture } from './pictures.ts'
 
 type Labels = SiteContent['labels']
@@ -44,7 +45,7 @@ export async function serviceTile(
       name: service.src,
       alt: '',
       widths: PICTURE_WIDTHS_PX.serviceTile,
-      sizes: `(max-width: 767px) 92vw, (max-width: 1023px) 46vw, ${TILE_WIDTHS_VW[variant]}vw`,
+      sizes: `${PHONE} 92vw, ${BELOW_DESKTOP} 46vw, ${TILE_WIDTHS_VW[variant]}vw`,
     }),
   }
 }
@@ -53,7 +54,7 @@ export async function serviceTile(
 export async function testimonialCard(
   testimonial: Testimonial,
   labels: Labels,
-  sizes = '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 16vw',
+  sizes = `${PHONE} 92vw, ${BELOW_DESKTOP} 46vw, 16vw`,
 ): Promise<WithId<TestimonialCardProps>> {
   const { id, name, position, review, rating, swatch, src, alt } = testimonial
   return {
@@ -103,7 +104,7 @@ export async function teamCard(
       name: member.src,
       alt: member.alt,
       widths: PICTURE_WIDTHS_PX.teamPortrait,
-      sizes: '(max-width: 1023px) 46vw, 23vw',
+      sizes: `${BELOW_DESKTOP} 46vw, 23vw`,
     }),
     profiles: member.social_media.map(({ id, link, icon }) => ({
       id,
@@ -127,7 +128,7 @@ export async function postRow(post: Post, labels: Labels): Promise<PostRowProps>
     name: post.thumb,
     alt: '',
     widths: [240, 440],
-    sizes: '(max-width: 767px) 30vw, 220px',
+    sizes: `${PHONE} 30vw, 220px`,
     ratio: 1 / 1.6,
   })
   return { ...postHead(post, labels), picture, summary: post.summary }
@@ -139,7 +140,7 @@ export async function postCard(post: Post, labels: Labels): Promise<PostCardProp
     name: post.thumb,
     alt: '',
     widths: [400, 460, 680, 960],
-    sizes: '(max-width: 767px) 92vw, 31vw',
+    sizes: `${PHONE} 92vw, 31vw`,
     ratio: 1 / 1.6,
   })
   return { ...postHead(post, labels), picture }

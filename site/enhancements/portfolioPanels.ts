@@ -1,3 +1,5 @@
+import { ABOVE_PHONE } from '../styles/breakpoints.ts'
+
 /**
  * Opens the portfolio's panel that is hovered, focused or tapped. A tap on a closed panel only opens it;
  * the panel's links work from then on.
@@ -17,7 +19,7 @@ export function portfolioPanels(): void {
         tappedWhileClosed = !panel.hasAttribute('data-open')
       })
       panel.addEventListener('click', (event) => {
-        if (tappedWhileClosed && matchMedia('(min-width: 768px)').matches) event.preventDefault()
+        if (tappedWhileClosed && matchMedia(ABOVE_PHONE).matches) event.preventDefault()
         tappedWhileClosed = false
         open(panel)
       })

@@ -4,13 +4,16 @@ import { Byline } from '../components/Byline/Byline.tsx'
 import { CallActions } from '../components/CallActions/CallActions.tsx'
 import { ContentsFold } from '../components/ContentsFold/ContentsFold.tsx'
 import { ContentsList } from '../components/ContentsList/ContentsList.tsx'
+import { DotList } from '../components/DotList/DotList.tsx'
 import { Logo, type LogoFile } from '../components/Logo/Logo.tsx'
 import { Pagination } from '../components/Pagination/Pagination.tsx'
 import { Prose } from '../components/Prose/Prose.tsx'
 import { QuestionList } from '../components/QuestionList/QuestionList.tsx'
+import { Rail } from '../components/Rail/Rail.tsx'
 import { Reviewer } from '../components/Reviewer/Reviewer.tsx'
 import { SectionHead } from '../components/SectionHead/SectionHead.tsx'
 import { TableFrame } from '../components/TableFrame/TableFrame.tsx'
+import { TextLink } from '../components/TextLink/TextLink.tsx'
 import { TitleBar, type TitleBarProps } from '../components/TitleBar/TitleBar.tsx'
 import { TypedPhrase } from '../components/TypedPhrase/TypedPhrase.tsx'
 import { Specimen } from './Specimen.tsx'
@@ -74,6 +77,18 @@ export function TextSpecimens({ logo, illustration }: TextSpecimensProps) {
       </Specimen>
       <Specimen component="Reviewer">
         <Reviewer name="Samuel Adeyemi" position="Practice manager" />
+      </Specimen>
+      <Specimen component="TextLink">
+        <TextLink href="#feed">Follow by feed</TextLink>
+      </Specimen>
+      <Specimen component="DotList">
+        <DotList items={['Five pages, written with you', 'Search basics on every page']} />
+      </Specimen>
+      <Specimen component="Rail">
+        <div data-wide>
+          <SectionHead id="on-rail" heading="Stands on the rail" />
+          <Rail />
+        </div>
       </Specimen>
       <Specimen component="CallActions">
         <CallActions {...WAYS_ON} ball />

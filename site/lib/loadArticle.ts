@@ -9,6 +9,7 @@ import { preparePicture } from '../build/pictures.ts'
 import type { ContentsListProps } from '../components/ContentsList/ContentsList.tsx'
 import type { CommentsProps } from '../sections/Comments/Comments.tsx'
 import { sidebarProps } from '../sections/Sidebar/sidebarProps.ts'
+import { BELOW_DESKTOP } from '../styles/breakpoints.ts'
 import { shareLinks } from './links.ts'
 import { toneOnField } from './palette.ts'
 import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
@@ -41,7 +42,7 @@ export async function loadArticle(
     name: post.thumb,
     alt: post.alt,
     widths: PICTURE_WIDTHS_PX.article,
-    sizes: '(max-width: 1023px) 92vw, 66vw',
+    sizes: `${BELOW_DESKTOP} 92vw, 66vw`,
     ratio: 1 / 1.6,
   })
   return {

@@ -3,6 +3,7 @@ import type { ServicePage } from '../../content-model/schemas/services.ts'
 import { framedPicture, titleIllustration } from '../build/pictures.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
 import { sidebarProps } from '../sections/Sidebar/sidebarProps.ts'
+import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
 import { projectColourName, toneOnField } from './palette.ts'
 import { offeredPlans, pricingCategory } from './prices.ts'
 
@@ -56,10 +57,7 @@ async function clientPanel(
     action: project.cta,
     url: project.url,
     field: projectColourName(project),
-    picture: await framedPicture(
-      project,
-      '(max-width: 767px) 92vw, (max-width: 1023px) 39vw, 27vw',
-    ),
+    picture: await framedPicture(project, `${PHONE} 92vw, ${BELOW_DESKTOP} 39vw, 27vw`),
     newTabLabel: words.opens_in_new_tab,
   }
 }

@@ -7,10 +7,6 @@ const content = await readContent(TEST_CONTENT)
 const css = paletteCss(content)
 
 describe('paletteCss', () => {
-  test('fixes the order of the layers before anything else', () => {
-    expect(css.startsWith('@layer reset,tokens,base,components,sections,utilities;')).toBe(true)
-  })
-
   test('gives every colour of the palette a property', () => {
     for (const [name, hex] of Object.entries(content.palette)) {
       expect(css).toContain(`--${name.replaceAll('_', '-')}:${hex}`)

@@ -5,7 +5,6 @@ import type { Palette } from '../../content-model/schemas/palette.ts'
 
 /**
  * The owner's colours as CSS: one custom property a palette entry, one `[data-field]` rule a card colour.
- * It stands first in every page's head and so also fixes the order of the cascade layers.
  */
 export function paletteCss({
   palette,
@@ -18,11 +17,7 @@ export function paletteCss({
     ...Object.keys(palette).map((name) => [name, `var(--${name.replaceAll('_', '-')})`]),
     ...projects.map((project) => [projectColourName(project), project.colour]),
   ].map(([name, colour]) => `[data-field="${name}"]{--field:${colour}}`)
-  return [
-    '@layer reset,tokens,base,components,sections,utilities;',
-    `:root{${colours.join(';')}}`,
-    ...fields,
-  ].join('')
+  return [`:root{${colours.join(';')}}`, ...fields].join('')
 }
 
 /** Name of a client site's own colour, beside those of the palette. */

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useContext, useId } from 'react'
-import styles from './Field.module.css'
+import styles from './Control.module.css'
 import { controlAttributes, FieldErrors, FieldFrame, type FieldLabels } from './FieldFrame.tsx'
 
 type FieldProps = FieldLabels &

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './FieldGrid.module.css'
+import styles from './Field.module.css'
 
 /** Short fields, two in a row where there is room. */
 export function FieldGrid({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import styles from './RequiredMark.module.css'
+import styles from './Field.module.css'
 
 /** The mark of a required field, and its word. Hidden from listeners, whom the control itself tells. */
 export function RequiredMark({ label }: { label: string }) {
@@ -6,7 +6,7 @@ export function RequiredMark({ label }: { label: string }) {
     <>
       {' '}
       <span className={styles.mark} aria-hidden="true">
-        * <span className={styles.word}>({label})</span>
+        * <span className={styles.markWord}>({label})</span>
       </span>
     </>
   )

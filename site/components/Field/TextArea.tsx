@@ -1,4 +1,5 @@
 import { type TextareaHTMLAttributes, useContext, useId } from 'react'
+import control from './Control.module.css'
 import styles from './Field.module.css'
 import { controlAttributes, FieldErrors, FieldFrame, type FieldLabels } from './FieldFrame.tsx'
 
@@ -15,7 +16,7 @@ export function TextArea({ label, requiredLabel, note, ...attributes }: TextArea
       <textarea
         {...attributes}
         {...controlAttributes(id, words)}
-        className={`${styles.control} ${styles.area}`}
+        className={`${control.control} ${styles.area}`}
       />
     </FieldFrame>
   )

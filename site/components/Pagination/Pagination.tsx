@@ -15,7 +15,7 @@ export type PaginationProps = {
 export function Pagination({ label, position, newer, older }: PaginationProps) {
   return (
     <nav className={styles.pages} aria-label={label}>
-      <span className={styles.newer}>
+      <span>
         {newer && (
           <ButtonLink href={newer.path} variant="outline" size="small">
             {newer.label}

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../Button/ButtonLink.tsx'
+import { DotList } from '../DotList/DotList.tsx'
 import styles from './PlanCard.module.css'
 
 export type PlanCardProps = {
@@ -32,13 +33,7 @@ export function PlanCard(props: PlanCardProps) {
       <p className={styles.price}>
         <span className={styles.amount}>{amount}</span> <span>{time}</span>
       </p>
-      <ul role="list" className={styles.features}>
-        {features.map((feature) => (
-          <li key={feature} className={styles.feature}>
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <DotList items={features} className={styles.features} />
       <p className={styles.benefit}>{benefit}</p>
       <div className={styles.action}>
         <ButtonLink href={href} wide {...(href.startsWith('http') && { newTab: true })}>

@@ -1,3 +1,4 @@
+import layout from '../../styles/layout.module.css'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './QuestionList.module.css'
 
@@ -11,7 +12,7 @@ type QuestionListProps = {
 /** Questions that open natively, one at a time, with script off and in-page search on. */
 export function QuestionList({ questions, group, openId }: QuestionListProps) {
   return (
-    <div className={styles.list}>
+    <div className={layout.ruled}>
       {questions.map(({ id, question, ans }) => (
         <details key={id} name={group} className={styles.item} open={id === openId}>
           <summary className={styles.summary}>

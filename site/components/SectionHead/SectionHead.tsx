@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import texts from '../../styles/texts.module.css'
 import styles from './SectionHead.module.css'
 
 type SectionHeadProps = {
@@ -17,7 +18,7 @@ export function SectionHead({ id, heading, label, children }: SectionHeadProps) 
       className={label ? styles.labelled : styles.plain}
       data-with-action={children ? '' : undefined}
     >
-      {label && <p className={styles.label}>{label}</p>}
+      {label && <p className={texts.smallTitle}>{label}</p>}
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>

@@ -18,7 +18,7 @@ export type TeamCardProps = {
 export function TeamCard(props: TeamCardProps) {
   const { name, position, bio, href, field, picture, profiles } = props
   return (
-    <article className={styles.card}>
+    <article>
       <a className={styles.photo} href={href} tabIndex={-1}>
         <PictureFrame picture={picture} field={field} />
       </a>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { PlanCard } from '../../components/PlanCard/PlanCard.tsx'
 import type { CurrencyCode, PricingCategory } from '../../lib/prices.ts'
+import layout from '../../styles/layout.module.css'
 import { NextStep } from './NextStep.tsx'
 import styles from './PricingPlans.module.css'
 
@@ -42,7 +43,7 @@ export function PricingPlans(props: PricingPlansProps) {
   }
 
   return (
-    <div className={styles.plans}>
+    <div>
       <div className={styles.bar}>
         <div
           ref={tabs}
@@ -83,7 +84,7 @@ export function PricingPlans(props: PricingPlansProps) {
           data-chosen={id === chosenId || undefined}
         >
           <p className={styles.scriptlessHeading}>{label}</p>
-          <div className={styles.row}>
+          <div className={`${layout.columns} ${styles.row}`}>
             {plans.map(({ amounts, ...plan }, index) => (
               <div key={plan.id} data-reveal={index}>
                 <PlanCard {...plan} amount={amounts[currency]} />

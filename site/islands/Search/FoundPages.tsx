@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CoverLink } from '../../components/CoverLink/CoverLink.tsx'
-import styles from './FoundPages.module.css'
+import styles from './Search.module.css'
 import type { FoundPage } from './searchSite.ts'
 
 type FoundPagesProps = {

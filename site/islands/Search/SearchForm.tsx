@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
-import styles from './SearchForm.module.css'
+import control from '../../components/Field/Control.module.css'
+import styles from './Search.module.css'
 
 export type SearchFormProps = {
   /** Address of the results page. */
@@ -26,7 +27,7 @@ export function SearchForm(props: Props) {
       <form className={styles.form} action={action} method="get">
         <input
           ref={field}
-          className={styles.field}
+          className={`${control.control} ${styles.field}`}
           type="search"
           name="q"
           placeholder={placeholder}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { SearchWords } from '../../../content-model/schemas/site.ts'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { fillWords } from '../../lib/text.ts'
 import { FoundPages } from '../Search/FoundPages.tsx'
 import { SearchForm, type SearchFormProps } from '../Search/SearchForm.tsx'
@@ -56,12 +57,11 @@ export function SearchBox({ form, labels }: SearchBoxProps) {
           <>
             <FoundPages label={labels.results} pages={state.pages} level={2} />
             {state.count > state.pages.length && (
-              <a
-                className={styles.all}
-                href={`${form.action}?${new URLSearchParams({ q: state.query })}`}
-              >
-                {fillWords(labels.all_results, { count: state.count })}
-              </a>
+              <p className={styles.all}>
+                <TextLink href={`${form.action}?${new URLSearchParams({ q: state.query })}`}>
+                  {fillWords(labels.all_results, { count: state.count })}
+                </TextLink>
+              </p>
             )}
           </>
         )}

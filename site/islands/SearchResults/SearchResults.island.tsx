@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SearchWords } from '../../../content-model/schemas/site.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { fillWords } from '../../lib/text.ts'
+import texts from '../../styles/texts.module.css'
 import { FoundPages } from '../Search/FoundPages.tsx'
 import { SearchForm, type SearchFormProps } from '../Search/SearchForm.tsx'
 import { type SummaryLabels, searchSummary } from '../Search/searchSummary.ts'
@@ -41,7 +42,7 @@ export function SearchResults({ heading, form, labels }: SearchResultsProps) {
           {state ? searchSummary(state, labels) : heading}
         </h2>
       </div>
-      {nothing && <p className={styles.advice}>{labels.advice}</p>}
+      {nothing && <p className={`${texts.lead} ${styles.advice}`}>{labels.advice}</p>}
       <SearchForm {...form} field={field} />
       {state && state.pages.length > 0 && (
         <>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import texts from '../../styles/texts.module.css'
 import styles from './About.module.css'
 import type { AboutBlock } from './about.schema.ts'
 import { GlobalReachDrawing, InnovationDrawing } from './FeatureDrawings.tsx'
@@ -13,7 +14,7 @@ export function About({ id, copy }: AboutProps) {
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.words} data-scroll-in>
           <h2 id={`${id}-heading`}>{copy.heading}</h2>
-          <p className={styles.text}>{copy.text}</p>
+          <p className={`${texts.lead} ${styles.text}`}>{copy.text}</p>
           <ButtonLink href={copy.action.path} ball>
             {copy.action.label}
           </ButtonLink>

@@ -1,6 +1,8 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import layout from '../../styles/layout.module.css'
+import texts from '../../styles/texts.module.css'
 import styles from './AboutIllustrated.module.css'
 
 export type AboutIllustratedProps = {
@@ -13,10 +15,10 @@ export type AboutIllustratedProps = {
 export function AboutIllustrated({ id, copy, picture }: AboutIllustratedProps) {
   return (
     <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap ${layout.columns} ${styles.grid}`}>
         <div className={styles.words} data-scroll-in>
           <h2 id={`${id}-heading`}>{copy.heading}</h2>
-          <p className={styles.text}>{copy.text}</p>
+          <p className={`${texts.lead} ${styles.text}`}>{copy.text}</p>
           <ButtonLink href={copy.action.path} ball>
             {copy.action.label}
           </ButtonLink>

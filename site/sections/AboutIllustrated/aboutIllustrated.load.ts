@@ -1,5 +1,6 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { blockPicture } from '../../build/pictures.ts'
+import { BELOW_DESKTOP } from '../../styles/breakpoints.ts'
 import type { AboutIllustratedProps } from './AboutIllustrated.tsx'
 
 export const load: SectionLoader<'about-illustrated', AboutIllustratedProps> = async (
@@ -9,6 +10,6 @@ export const load: SectionLoader<'about-illustrated', AboutIllustratedProps> = a
   props: {
     id,
     copy,
-    picture: await blockPicture(copy, 'about', '(max-width: 1023px) 93vw, 47vw'),
+    picture: await blockPicture(copy, 'about', `${BELOW_DESKTOP} 93vw, 47vw`),
   },
 })

@@ -1,6 +1,9 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { Rail } from '../../components/Rail/Rail.tsx'
+import layout from '../../styles/layout.module.css'
+import texts from '../../styles/texts.module.css'
 import styles from './AboutIntro.module.css'
 import type { AboutIntroBlock } from './aboutIntro.schema.ts'
 
@@ -11,14 +14,14 @@ export function AboutIntro({ id, copy, picture }: AboutIntroProps) {
   const { heading, text, action, figures } = copy
   return (
     <section className={styles.intro} aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap ${layout.columns} ${styles.grid}`}>
         <div className={styles.frame} data-field="wall">
           <Picture picture={picture} className={styles.picture} />
         </div>
         <div className={styles.words}>
           <h2 id={`${id}-heading`}>{heading}</h2>
           {text.map((paragraph) => (
-            <p key={paragraph} className={styles.text}>
+            <p key={paragraph} className={`${texts.lead} ${styles.text}`}>
               {paragraph}
             </p>
           ))}
@@ -37,11 +40,7 @@ export function AboutIntro({ id, copy, picture }: AboutIntroProps) {
           ))}
         </ul>
       </div>
-      <div className={styles.rail} aria-hidden="true">
-        <div className={`wrap ${styles.run}`}>
-          <span className={styles.ball} />
-        </div>
-      </div>
+      <Rail />
     </section>
   )
 }

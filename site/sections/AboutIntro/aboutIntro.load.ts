@@ -1,5 +1,6 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { blockPicture } from '../../build/pictures.ts'
+import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { AboutIntroProps } from './AboutIntro.tsx'
 
 export const load: SectionLoader<'about-intro', AboutIntroProps> = async (copy, { id }) => ({
@@ -9,7 +10,7 @@ export const load: SectionLoader<'about-intro', AboutIntroProps> = async (copy, 
     picture: await blockPicture(
       copy,
       'about',
-      '(max-width: 600px) calc(100vw - 40px), (max-width: 1023px) 93vw, min(46vw, 724px)',
+      `${PHONE} calc(100vw - 40px), ${BELOW_DESKTOP} 93vw, min(46vw, 724px)`,
     ),
   },
   structuredData: { pageType: 'AboutPage', tellsAgency: true },

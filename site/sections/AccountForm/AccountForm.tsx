@@ -2,6 +2,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import styles from './AccountForm.module.css'
 import type { AccountFormBlock } from './accountForm.schema.ts'
 
@@ -33,9 +34,7 @@ export function AccountForm({ heading, copy, phone }: AccountFormProps) {
               <ButtonLink href={answer.action.path} size="small">
                 {answer.action.label}
               </ButtonLink>
-              <a className={styles.link} href={`tel:${phone.number}`}>
-                {phone.display}
-              </a>
+              <TextLink href={`tel:${phone.number}`}>{phone.display}</TextLink>
             </div>
           </div>
           <form className={styles.form} action={`#${ANSWER_ID}`} method="get">
@@ -52,10 +51,7 @@ export function AccountForm({ heading, copy, phone }: AccountFormProps) {
             </Button>
           </form>
           <p className={styles.other}>
-            {other.text}{' '}
-            <a className={styles.link} href={other.action.path}>
-              {other.action.label}
-            </a>
+            {other.text} <TextLink href={other.action.path}>{other.action.label}</TextLink>
           </p>
         </div>
       </div>

@@ -1,5 +1,7 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import type { ShareLink } from '../../lib/links.ts'
+import layout from '../../styles/layout.module.css'
+import texts from '../../styles/texts.module.css'
 import styles from './ArticleFoot.module.css'
 
 type Neighbour = { label: string; title: string; href: string }
@@ -15,7 +17,7 @@ export function ArticleFoot({ share, neighbours }: ArticleFootProps) {
   return (
     <footer className={styles.foot}>
       <section className={styles.share} aria-labelledby="share-heading">
-        <h2 id="share-heading" className={styles.heading}>
+        <h2 id="share-heading" className={texts.smallTitle}>
           {share.heading}
         </h2>
         <ul role="list" className={styles.links}>
@@ -30,7 +32,11 @@ export function ArticleFoot({ share, neighbours }: ArticleFootProps) {
         </ul>
       </section>
       {(previous ?? next) && (
-        <nav className={styles.neighbours} aria-label={label}>
+        <nav
+          className={`${layout.columns} ${styles.neighbours}`}
+          data-from="tablet"
+          aria-label={label}
+        >
           {previous && <NeighbourLink {...previous} />}
           {next && <NeighbourLink {...next} />}
         </nav>

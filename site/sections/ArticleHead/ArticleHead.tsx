@@ -2,6 +2,7 @@ import type { BylineProps } from '../../components/Byline/Byline.tsx'
 import type { LogoFile } from '../../components/Logo/Logo.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { PictureFrame } from '../../components/PictureFrame/PictureFrame.tsx'
+import texts from '../../styles/texts.module.css'
 import styles from './ArticleHead.module.css'
 
 export type ArticleHeadProps = BylineProps & {
@@ -24,7 +25,7 @@ export function ArticleHead(props: ArticleHeadProps) {
     <header data-pagefind-ignore>
       {title && (
         <div className={styles.title}>
-          <p className={styles.label}>{title.label}</p>
+          <p className={`${texts.smallTitle} ${styles.label}`}>{title.label}</p>
           <h2>
             <a className={styles.link} href={title.href}>
               {title.text}

@@ -17,7 +17,7 @@ type ArticleTextProps = {
 export function ArticleText({ contents, children }: ArticleTextProps) {
   return (
     <div className={styles.columns}>
-      <div className={styles.text}>
+      <div>
         {contents && (
           <div className={styles.folded} data-pagefind-ignore>
             <ContentsFold {...contents} />

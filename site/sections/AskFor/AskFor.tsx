@@ -1,6 +1,8 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import layout from '../../styles/layout.module.css'
+import texts from '../../styles/texts.module.css'
 import styles from './AskFor.module.css'
 
 export type AskForProps = {
@@ -15,10 +17,10 @@ export type AskForProps = {
 export function AskFor({ id, copy, rows, phone, hours }: AskForProps) {
   return (
     <section className="band" data-tone="dark" aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap ${layout.columns} ${styles.grid}`}>
         <div className={styles.side}>
           <h2 id={`${id}-heading`}>{copy.heading}</h2>
-          <p className={styles.text}>{copy.text}</p>
+          <p className={`${texts.lead} ${styles.text}`}>{copy.text}</p>
           <p className={styles.call}>
             <a className={styles.phone} href={`tel:${phone.number}`}>
               {phone.display}
@@ -26,7 +28,7 @@ export function AskFor({ id, copy, rows, phone, hours }: AskForProps) {
             <span className={styles.hours}>{hours}</span>
           </p>
         </div>
-        <dl className={styles.rows}>
+        <dl className={`${layout.ruled} ${styles.rows}`}>
           {rows.map(({ topic, name, field, portrait }) => (
             <div key={topic} className={styles.row}>
               <dt className={styles.topic}>{topic}</dt>

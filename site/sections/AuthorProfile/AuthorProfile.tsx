@@ -1,4 +1,6 @@
 import type { LogoFile } from '../../components/Logo/Logo.tsx'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import layout from '../../styles/layout.module.css'
 import styles from './AuthorProfile.module.css'
 
 type AuthorProfileProps = {
@@ -14,7 +16,7 @@ type AuthorProfileProps = {
 export function AuthorProfile({ name, text, feed, field, mark, tone }: AuthorProfileProps) {
   return (
     <section className="band" aria-labelledby="author-name">
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap ${layout.columns} ${styles.grid}`} data-from="tablet">
         <div className={styles.plate} data-field={field} data-tone={tone}>
           <img className={styles.mark} {...mark} alt="" />
         </div>
@@ -24,9 +26,7 @@ export function AuthorProfile({ name, text, feed, field, mark, tone }: AuthorPro
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p>
-            <a className={styles.feed} href={feed.path}>
-              {feed.label}
-            </a>
+            <TextLink href={feed.path}>{feed.label}</TextLink>
           </p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { CallActions, type CallActionsProps } from '../../components/CallActions/CallActions.tsx'
+import layout from '../../styles/layout.module.css'
 import styles from './CallToAction.module.css'
 
 export type CallToActionProps = Pick<CallActionsProps, 'action' | 'phone'> & {
@@ -17,7 +18,7 @@ export function CallToAction({ id, copy, action, phone, field, tone }: CallToAct
       data-tone={tone}
       aria-labelledby={`${id}-heading`}
     >
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap ${layout.columns} ${styles.grid}`}>
         <h2 id={`${id}-heading`}>{copy.heading}</h2>
         <div className={styles.words}>
           <p>{copy.text}</p>

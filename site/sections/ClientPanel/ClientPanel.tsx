@@ -2,6 +2,7 @@ import { ArticleSection } from '../../components/ArticleSection/ArticleSection.t
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import layout from '../../styles/layout.module.css'
 import styles from './ClientPanel.module.css'
 
 export type ClientPanelProps = {
@@ -22,7 +23,7 @@ export function ClientPanel(props: ClientPanelProps) {
   const { heading, text, name, kind, action, url, field, picture, newTabLabel } = props
   return (
     <ArticleSection id="client-heading" heading={heading}>
-      <div className={styles.panel}>
+      <div className={`${layout.columns} ${styles.panel}`} data-from="tablet">
         <div className={styles.frame} data-field={field}>
           <Picture picture={picture} className={styles.picture} />
         </div>

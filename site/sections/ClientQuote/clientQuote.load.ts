@@ -1,8 +1,9 @@
 import { testimonialCard } from '../../build/cards.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
 import type { TestimonialCardProps } from '../../components/TestimonialCard/TestimonialCard.tsx'
+import { PHONE } from '../../styles/breakpoints.ts'
 
-const PORTRAIT_SIZES = '(max-width: 767px) 58vw, 31vw'
+const PORTRAIT_SIZES = `${PHONE} 58vw, 31vw`
 
 export const load: SectionLoader<'client-quote', TestimonialCardProps> = async (
   { testimonial },

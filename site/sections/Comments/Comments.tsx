@@ -1,6 +1,7 @@
 import { ArticleSection } from '../../components/ArticleSection/ArticleSection.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import layout from '../../styles/layout.module.css'
 import styles from './Comments.module.css'
 
 export type CommentsProps = {
@@ -22,7 +23,7 @@ export function Comments({ heading, comments }: CommentsProps) {
   if (comments.length === 0) return null
   return (
     <ArticleSection id="comments-heading" heading={heading}>
-      <ol role="list">
+      <ol role="list" className={`${layout.ruled} ${styles.comments}`}>
         {comments.map(({ id, name, initials, picture, field, tone, date, comment }) => (
           <li key={id} className={styles.comment}>
             <span

@@ -1,4 +1,5 @@
-import styles from './ContactPanel.module.css'
+import texts from '../../styles/texts.module.css'
+import styles from './ContactMessage.module.css'
 import type { ContactMessageBlock } from './contactMessage.schema.ts'
 
 export type ContactPanelProps = {
@@ -11,7 +12,7 @@ export function ContactPanel({ hours, next }: ContactPanelProps) {
   return (
     <div className={styles.panel} data-field="sky">
       <div>
-        <h2 className={styles.title}>{hours.heading}</h2>
+        <h2 className={texts.smallTitle}>{hours.heading}</h2>
         <p className={styles.days}>
           {hours.days.split(/(?<=,) /).map((part) => (
             <span key={part} className={styles.part}>
@@ -22,7 +23,7 @@ export function ContactPanel({ hours, next }: ContactPanelProps) {
         <p className={styles.text}>{hours.text}</p>
       </div>
       <div>
-        <h2 className={styles.title}>{next.heading}</h2>
+        <h2 className={texts.smallTitle}>{next.heading}</h2>
         <ol role="list" className={styles.steps}>
           {next.steps.map(({ title, text }) => (
             <li key={title} className={styles.step}>

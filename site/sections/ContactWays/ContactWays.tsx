@@ -1,4 +1,5 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
+import texts from '../../styles/texts.module.css'
 import styles from './ContactWays.module.css'
 import type { ContactWaysBlock } from './contactWays.schema.ts'
 
@@ -11,7 +12,7 @@ export function ContactWays({ copy, brand }: ContactWaysProps) {
     <section className="band" aria-label={copy.label}>
       <div className={`wrap ${styles.cards}`}>
         <div className={styles.card} data-scroll-in="0">
-          <h2 className={styles.title}>{address.title}</h2>
+          <h2 className={`${texts.smallTitle} ${styles.title}`}>{address.title}</h2>
           <address className={styles.way}>
             {brand.address.street}
             <br />
@@ -20,14 +21,14 @@ export function ContactWays({ copy, brand }: ContactWaysProps) {
           <p className={styles.text}>{address.text}</p>
         </div>
         <div className={styles.card} data-scroll-in="1">
-          <h2 className={styles.title}>{phone.title}</h2>
+          <h2 className={`${texts.smallTitle} ${styles.title}`}>{phone.title}</h2>
           <a className={`${styles.way} ${styles.link}`} href={`tel:${brand.phone.number}`}>
             {brand.phone.display}
           </a>
           <p className={styles.text}>{phone.text}</p>
         </div>
         <div className={styles.card} data-scroll-in="2">
-          <h2 className={styles.title}>{email.title}</h2>
+          <h2 className={`${texts.smallTitle} ${styles.title}`}>{email.title}</h2>
           <dl className={styles.mailboxes}>
             <dt className={styles.text}>{email.general}</dt>
             <dd>

@@ -1,4 +1,5 @@
 import type { Counter } from '../../../content-model/schemas/clients.ts'
+import { Rail } from '../../components/Rail/Rail.tsx'
 import styles from './Counters.module.css'
 
 export type CountersProps = { counters: Counter[]; label: string }
@@ -18,11 +19,7 @@ export function Counters({ counters, label }: CountersProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.rail} aria-hidden="true">
-        <div className={`wrap ${styles.run}`}>
-          <span className={styles.ball} />
-        </div>
-      </div>
+      <Rail />
     </section>
   )
 }

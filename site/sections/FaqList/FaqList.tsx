@@ -2,6 +2,8 @@ import type { Brand } from '../../../content-model/schemas/brand.ts'
 import type { Question } from '../../../content-model/schemas/questions.ts'
 import { CallActions } from '../../components/CallActions/CallActions.tsx'
 import { QuestionList } from '../../components/QuestionList/QuestionList.tsx'
+import layout from '../../styles/layout.module.css'
+import texts from '../../styles/texts.module.css'
 import styles from './FaqList.module.css'
 import type { FaqListBlock } from './faqList.schema.ts'
 
@@ -18,11 +20,11 @@ export function FaqList({ id, copy, questions, openId, phone }: FaqListProps) {
   const { heading, text, ask } = copy
   return (
     <section className="band" aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap ${layout.columns} ${styles.grid}`}>
         <div className={styles.side}>
           <div>
             <h2 id={`${id}-heading`}>{heading}</h2>
-            <p className={styles.text}>{text}</p>
+            <p className={`${texts.lead} ${styles.text}`}>{text}</p>
           </div>
           <div className={styles.ask} data-field="lilac">
             <h3>{ask.heading}</h3>

@@ -3,6 +3,7 @@ import { PauseToggle } from '../../components/PauseToggle/PauseToggle.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { TypedPhrase } from '../../components/TypedPhrase/TypedPhrase.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
+import { PHONE } from '../../styles/breakpoints.ts'
 import styles from './Hero.module.css'
 import type { HeroBlock } from './hero.schema.ts'
 
@@ -32,11 +33,7 @@ export function Hero({ id, copy, labels, picture, phonePicture }: HeroProps) {
         <p className={styles.text}>{copy.text}</p>
       </div>
       <picture>
-        <source
-          media="(max-width: 767px)"
-          srcSet={phonePicture.srcSet}
-          sizes={phonePicture.sizes}
-        />
+        <source media={PHONE} srcSet={phonePicture.srcSet} sizes={phonePicture.sizes} />
         <img {...attributes} alt={alt} className={styles.scene} fetchPriority="high" />
       </picture>
     </section>

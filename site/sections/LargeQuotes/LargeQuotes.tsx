@@ -4,6 +4,7 @@ import { Reviewer } from '../../components/Reviewer/Reviewer.tsx'
 import { SlideShow } from '../../components/SlideShow/SlideShow.tsx'
 import type { TestimonialCardProps } from '../../components/TestimonialCard/TestimonialCard.tsx'
 import { fillWords } from '../../lib/text.ts'
+import texts from '../../styles/texts.module.css'
 import styles from './LargeQuotes.module.css'
 
 export type LargeQuotesProps = {
@@ -18,7 +19,7 @@ export function LargeQuotes({ id, copy, testimonials, labels }: LargeQuotesProps
   return (
     <section className="band" data-joined aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <h2 id={`${id}-heading`} className={styles.label}>
+        <h2 id={`${id}-heading`} className={`${texts.smallTitle} ${styles.label}`}>
           {copy.heading}
         </h2>
         <div data-scroll-in>

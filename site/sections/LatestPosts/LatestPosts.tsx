@@ -1,6 +1,6 @@
-import { PostCard, type PostCardProps } from '../../components/PostCard/PostCard.tsx'
+import type { PostCardProps } from '../../components/PostCard/PostCard.tsx'
+import { PostGrid } from '../../components/PostCard/PostGrid.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
-import styles from './LatestPosts.module.css'
 
 export type LatestPostsProps = {
   id: string
@@ -14,13 +14,7 @@ export function LatestPosts({ id, copy, posts }: LatestPostsProps) {
     <section className="band" data-joined aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         <SectionHead id={`${id}-heading`} heading={copy.heading} />
-        <ul role="list" className={styles.grid}>
-          {posts.map((post, index) => (
-            <li key={post.href} data-reveal={index}>
-              <PostCard {...post} />
-            </li>
-          ))}
-        </ul>
+        <PostGrid posts={posts} />
       </div>
     </section>
   )

@@ -1,5 +1,7 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
-import styles from './CompanyDetails.module.css'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import layout from '../../styles/layout.module.css'
+import styles from './LegalText.module.css'
 
 export type CompanyDetailsProps = { id: string; heading: string; brand: Brand }
 
@@ -7,7 +9,12 @@ export type CompanyDetailsProps = { id: string; heading: string; brand: Brand }
 export function CompanyDetails({ id, heading, brand }: CompanyDetailsProps) {
   const { legal_name, registration, address, email, phone } = brand
   return (
-    <section id={id} className={styles.company} aria-labelledby={`${id}-heading`}>
+    <section
+      id={id}
+      className={`${layout.columns} ${styles.company}`}
+      data-from="tablet"
+      aria-labelledby={`${id}-heading`}
+    >
       <h2 id={`${id}-heading`} className={styles.heading}>
         {heading}
       </h2>
@@ -22,12 +29,8 @@ export function CompanyDetails({ id, heading, brand }: CompanyDetailsProps) {
         {address.locality} {address.postcode}
       </address>
       <p className={styles.ways}>
-        <a className={styles.link} href={`mailto:${email}`}>
-          {email}
-        </a>
-        <a className={styles.link} href={`tel:${phone.number}`}>
-          {phone.display}
-        </a>
+        <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        <TextLink href={`tel:${phone.number}`}>{phone.display}</TextLink>
       </p>
     </section>
   )

@@ -4,7 +4,10 @@ import {
   ContentsList,
   type ContentsListProps,
 } from '../../components/ContentsList/ContentsList.tsx'
+import { DotList } from '../../components/DotList/DotList.tsx'
 import { Prose } from '../../components/Prose/Prose.tsx'
+import layout from '../../styles/layout.module.css'
+import texts from '../../styles/texts.module.css'
 import { CompanyDetails, type CompanyDetailsProps } from './CompanyDetails.tsx'
 import styles from './LegalText.module.css'
 
@@ -26,13 +29,13 @@ export function LegalText({ contents, lastChanged, inShort, company, children }:
   )
   return (
     <div className="band">
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap ${layout.columns} ${styles.grid}`}>
         <div className={styles.side}>
-          <p className={styles.label}>{contents.label}</p>
+          <p className={`${texts.smallTitle} ${styles.label}`}>{contents.label}</p>
           <ContentsList {...contents} />
           {changed}
         </div>
-        <div className={styles.text}>
+        <div>
           <div className={styles.folded}>
             <ContentsFold {...contents} />
             {changed}
@@ -41,13 +44,7 @@ export function LegalText({ contents, lastChanged, inShort, company, children }:
             <h2 id="in-short" className={styles.shortHeading}>
               {inShort.heading}
             </h2>
-            <ul role="list" className={styles.points}>
-              {inShort.items.map((item) => (
-                <li key={item} className={styles.point}>
-                  {item}
-                </li>
-              ))}
-            </ul>
+            <DotList items={inShort.items} className={styles.points} />
           </section>
           <Prose>{children}</Prose>
           <CompanyDetails {...company} />

@@ -1,5 +1,6 @@
 import { LineCard, type LineCardProps } from '../../components/LineCard/LineCard.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
+import layout from '../../styles/layout.module.css'
 import styles from './LineCards.module.css'
 
 export type LineCardsProps = {
@@ -18,7 +19,7 @@ export function LineCards({ id, copy }: LineCardsProps) {
     <section className="band" data-joined aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         <SectionHead id={`${id}-heading`} label={copy.label} heading={copy.heading} />
-        <ul role="list" className={styles.grid}>
+        <ul role="list" className={`${layout.columns} ${styles.grid}`} data-from="tablet">
           {copy.cards.map(({ path, ...card }, index) => (
             <li key={card.title} data-scroll-in={index % 3}>
               <LineCard {...card} link={{ label: copy.cta, path }} />

@@ -1,5 +1,6 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { blockPicture } from '../../build/pictures.ts'
+import { PHONE } from '../../styles/breakpoints.ts'
 import type { MessagePanelProps } from './MessagePanel.tsx'
 
 export const load: SectionLoader<'message-panel', MessagePanelProps> = async (
@@ -10,6 +11,6 @@ export const load: SectionLoader<'message-panel', MessagePanelProps> = async (
     id,
     heading: page.heading,
     copy,
-    picture: await blockPicture(copy, 'message', '(max-width: 767px) 100vw, 58vw'),
+    picture: await blockPicture(copy, 'message', `${PHONE} 100vw, 58vw`),
   },
 })

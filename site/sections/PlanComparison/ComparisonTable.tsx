@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon/Icon.tsx'
 import type { ComparedCategory } from '../../lib/prices.ts'
-import styles from './ComparisonTable.module.css'
+import styles from './PlanComparison.module.css'
 import type { PlanComparisonBlock } from './planComparison.schema.ts'
 
 type ComparisonTableProps = {

@@ -2,6 +2,7 @@ import { ContentsList } from '../../components/ContentsList/ContentsList.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { TableFrame } from '../../components/TableFrame/TableFrame.tsx'
 import type { ComparedCategory } from '../../lib/prices.ts'
+import layout from '../../styles/layout.module.css'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import styles from './PlanComparison.module.css'
 import type { PlanComparisonBlock } from './planComparison.schema.ts'
@@ -18,7 +19,7 @@ export function PlanComparison({ id, copy, categories }: PlanComparisonProps) {
     <section className="band" data-joined aria-labelledby={`${id}-heading`} id="compare">
       <div className="wrap">
         <SectionHead id={`${id}-heading`} heading={copy.heading} />
-        <div className={styles.grid}>
+        <div className={`${layout.columns} ${styles.grid}`}>
           <div className={styles.side}>
             <p className={styles.text}>{copy.text}</p>
             <ContentsList

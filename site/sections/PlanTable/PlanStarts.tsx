@@ -1,12 +1,13 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import type { PricingCategory } from '../../lib/prices.ts'
+import layout from '../../styles/layout.module.css'
 import styles from './PlanStarts.module.css'
 
 /** Where the plans without a payment page lead: how to start, one column a category. */
 export function PlanStarts({ categories }: { categories: PricingCategory[] }) {
   const starts = categories.flatMap(({ nextStep }) => nextStep ?? [])
   return (
-    <div className={styles.starts}>
+    <div className={`${layout.columns} ${styles.starts}`}>
       {starts.map(({ anchor, title, steps, text, action }) => (
         <section
           key={anchor}

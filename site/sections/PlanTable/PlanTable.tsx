@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { PricingCategory } from '../../lib/prices.ts'
 import { PlanStarts } from './PlanStarts.tsx'
 import styles from './PlanTable.module.css'
@@ -64,7 +65,7 @@ export function PlanTable({ id, copy, categories, newTabLabel }: PlanTableProps)
           ))}
         </table>
         <p className={styles.compare}>
-          <a href={copy.compare.path}>{copy.compare.label}</a>
+          <TextLink href={copy.compare.path}>{copy.compare.label}</TextLink>
         </p>
         <PlanStarts categories={categories} />
       </div>

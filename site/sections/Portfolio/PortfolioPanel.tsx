@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
-import styles from './PortfolioPanel.module.css'
+import styles from './Portfolio.module.css'
 
 export type PortfolioProject = {
   id: number | string

@@ -3,6 +3,7 @@ import type { SectionLoader } from '../../build/loadSections.ts'
 import { framedPicture, preparePicture } from '../../build/pictures.ts'
 import { projectColourName } from '../../lib/palette.ts'
 import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
+import { PHONE } from '../../styles/breakpoints.ts'
 import type { PortfolioProps } from './Portfolio.tsx'
 import type { PortfolioProject } from './PortfolioPanel.tsx'
 
@@ -20,7 +21,7 @@ async function portfolioPanel(project: Project): Promise<PortfolioProject> {
       widths: PICTURE_WIDTHS_PX.projectTall,
       sizes: '12vw',
     }),
-    framed: await framedPicture(project, '(max-width: 767px) 92vw, 52vw'),
+    framed: await framedPicture(project, `${PHONE} 92vw, 52vw`),
   }
 }
 

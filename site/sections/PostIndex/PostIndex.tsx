@@ -1,5 +1,6 @@
 import { Pagination, type PaginationProps } from '../../components/Pagination/Pagination.tsx'
 import { PostRow, type PostRowProps } from '../../components/PostRow/PostRow.tsx'
+import layout from '../../styles/layout.module.css'
 import styles from './PostIndex.module.css'
 
 export type PostIndexProps = {
@@ -12,20 +13,27 @@ export function PostIndex({ subjects, pagination }: PostIndexProps) {
   return (
     <div className="band">
       <div className="wrap">
-        {subjects.map(({ subject, id, posts }) => (
-          <section key={id} className={styles.subject} aria-labelledby={id}>
-            <h2 id={id} className={styles.name}>
-              {subject}
-            </h2>
-            <ul role="list">
-              {posts.map((post) => (
-                <li key={post.href} className={styles.row}>
-                  <PostRow {...post} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <div className={layout.ruled}>
+          {subjects.map(({ subject, id, posts }) => (
+            <section
+              key={id}
+              className={`${layout.columns} ${styles.subject}`}
+              data-from="tablet"
+              aria-labelledby={id}
+            >
+              <h2 id={id} className={styles.name}>
+                {subject}
+              </h2>
+              <ul role="list">
+                {posts.map((post) => (
+                  <li key={post.href} className={styles.row}>
+                    <PostRow {...post} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
         {pagination && <Pagination {...pagination} />}
       </div>
     </div>

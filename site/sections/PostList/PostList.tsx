@@ -1,7 +1,7 @@
 import { Pagination, type PaginationProps } from '../../components/Pagination/Pagination.tsx'
-import { PostCard, type PostCardProps } from '../../components/PostCard/PostCard.tsx'
+import type { PostCardProps } from '../../components/PostCard/PostCard.tsx'
+import { PostGrid } from '../../components/PostCard/PostGrid.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
-import styles from './PostList.module.css'
 
 export type PostListProps = {
   id: string
@@ -24,13 +24,7 @@ export function PostList({ id, heading, headingIsSeen, posts, pagination }: Post
             {heading}
           </h2>
         )}
-        <ul role="list" className={styles.grid}>
-          {posts.map((post, index) => (
-            <li key={post.href} data-reveal={index % 3}>
-              <PostCard {...post} />
-            </li>
-          ))}
-        </ul>
+        <PostGrid posts={posts} />
         {pagination && <Pagination {...pagination} />}
       </div>
     </section>

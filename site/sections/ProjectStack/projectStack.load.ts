@@ -4,6 +4,7 @@ import type { Palette } from '../../../content-model/schemas/palette.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { framedPicture } from '../../build/pictures.ts'
 import { projectColourName } from '../../lib/palette.ts'
+import { BELOW_DESKTOP } from '../../styles/breakpoints.ts'
 import type { ProjectStackProps, StackedProject } from './ProjectStack.tsx'
 
 async function stackedProject(project: Project, palette: Palette): Promise<StackedProject> {
@@ -16,7 +17,7 @@ async function stackedProject(project: Project, palette: Palette): Promise<Stack
     url: project.url,
     field: projectColourName(project),
     tone: toneOnColour(palette, project.colour),
-    picture: await framedPicture(project, '(max-width: 1023px) 92vw, 54vw'),
+    picture: await framedPicture(project, `${BELOW_DESKTOP} 92vw, 54vw`),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Question } from '../../../content-model/schemas/questions.ts'
 import { QuestionList } from '../../components/QuestionList/QuestionList.tsx'
-import styles from './Questions.module.css'
+import layout from '../../styles/layout.module.css'
 
 export type QuestionsProps = {
   id: string
@@ -13,7 +13,7 @@ export type QuestionsProps = {
 export function Questions({ id, copy, questions, openId }: QuestionsProps) {
   return (
     <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap ${layout.columns}`}>
         <h2 id={`${id}-heading`}>{copy.heading}</h2>
         <div data-scroll-in>
           <QuestionList questions={questions} group={id} openId={openId} />

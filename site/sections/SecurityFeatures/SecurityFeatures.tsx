@@ -1,4 +1,6 @@
 import { LineCard } from '../../components/LineCard/LineCard.tsx'
+import layout from '../../styles/layout.module.css'
+import texts from '../../styles/texts.module.css'
 import styles from './SecurityFeatures.module.css'
 import type { SecurityFeaturesBlock } from './securityFeatures.schema.ts'
 
@@ -8,9 +10,9 @@ export type SecurityFeaturesProps = { id: string; copy: SecurityFeaturesBlock }
 export function SecurityFeatures({ id, copy }: SecurityFeaturesProps) {
   return (
     <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap ${layout.columns}`}>
         <div className={styles.words}>
-          <p className={styles.label}>{copy.label}</p>
+          <p className={`${texts.smallTitle} ${styles.label}`}>{copy.label}</p>
           <h2 id={`${id}-heading`}>{copy.heading}</h2>
           <p className={styles.text}>{copy.text}</p>
         </div>

@@ -1,5 +1,6 @@
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
+import layout from '../../styles/layout.module.css'
 import styles from './ServiceList.module.css'
 
 type ServiceListItem = {
@@ -21,9 +22,9 @@ export function ServiceList({ id, copy, services }: ServiceListProps) {
     <section className="band" data-joined aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         <SectionHead id={`${id}-heading`} label={copy.label} heading={copy.heading} />
-        <ul role="list">
+        <ul role="list" className={layout.ruled}>
           {services.map(({ name, promise, href, field }) => (
-            <li key={href} className={styles.item}>
+            <li key={href}>
               <a className={styles.row} href={href}>
                 <h3 className={styles.name}>
                   <span className={styles.dot} data-field={field} />

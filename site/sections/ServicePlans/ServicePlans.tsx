@@ -1,6 +1,8 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { PlanCard, type PlanCardProps } from '../../components/PlanCard/PlanCard.tsx'
 import { NextStep, type NextStepProps } from '../../islands/PricingPlans/NextStep.tsx'
+import layout from '../../styles/layout.module.css'
+import texts from '../../styles/texts.module.css'
 import styles from './ServicePlans.module.css'
 
 type ServicePlansProps = {
@@ -17,17 +19,17 @@ export function ServicePlans({ copy, allPrices, plans, nextStep }: ServicePlansP
   return (
     <section className="band" data-joined aria-labelledby="prices-heading">
       <div className="wrap">
-        <div className={styles.head}>
+        <div className={`${layout.columns} ${styles.head}`}>
           <h2 id="prices-heading">{copy.heading}</h2>
           <div className={styles.words}>
-            <p className={styles.text}>{copy.text}</p>
+            <p className={texts.lead}>{copy.text}</p>
             <ButtonLink href={allPrices.path} variant="outline">
               {allPrices.label}
             </ButtonLink>
           </div>
         </div>
         {plans.length > 0 && (
-          <div className={styles.row}>
+          <div className={`${layout.columns} ${styles.row}`}>
             {plans.map((plan, index) => (
               <div key={plan.id} data-reveal={index}>
                 <PlanCard {...plan} />

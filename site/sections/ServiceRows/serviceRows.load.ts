@@ -3,6 +3,7 @@ import type { Service } from '../../../content-model/schemas/services.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { preparePicture } from '../../build/pictures.ts'
 import { toneOnField } from '../../lib/palette.ts'
+import { BELOW_DESKTOP } from '../../styles/breakpoints.ts'
 import type { ServiceRow, ServiceRowsProps } from './ServiceRows.tsx'
 
 async function serviceRow(service: Service, palette: Palette): Promise<ServiceRow> {
@@ -17,7 +18,7 @@ async function serviceRow(service: Service, palette: Palette): Promise<ServiceRo
       name: service.src,
       alt: '',
       widths: [400, 760],
-      sizes: '(max-width: 1023px) 258px, 375px',
+      sizes: `${BELOW_DESKTOP} 258px, 375px`,
       ratio: 1 / 1.5,
     }),
   }

@@ -1,5 +1,7 @@
 import { Icon } from '../../components/Icon/Icon.tsx'
-import styles from './ServiceLinks.module.css'
+import layout from '../../styles/layout.module.css'
+import texts from '../../styles/texts.module.css'
+import styles from './Sidebar.module.css'
 
 export type ServiceLinksProps = {
   heading: string
@@ -10,10 +12,10 @@ export type ServiceLinksProps = {
 export function ServiceLinks({ heading, links }: ServiceLinksProps) {
   return (
     <nav aria-labelledby="sidebar-services">
-      <h2 id="sidebar-services" className={styles.heading}>
+      <h2 id="sidebar-services" className={`${texts.smallTitle} ${styles.heading}`}>
         {heading}
       </h2>
-      <ul role="list">
+      <ul role="list" className={layout.ruled}>
         {links.map(({ id, path, label, current }) => (
           <li key={id} className={styles.item}>
             <a className={styles.link} href={path} aria-current={current ? 'page' : undefined}>

@@ -1,5 +1,6 @@
+import control from '../../components/Field/Control.module.css'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
-import styles from './SidebarSearch.module.css'
+import styles from './Sidebar.module.css'
 
 export type SidebarSearchProps = { label: string; placeholder: string; path: string }
 
@@ -9,7 +10,7 @@ export function SidebarSearch({ label, placeholder, path }: SidebarSearchProps) 
     <search>
       <form className={styles.form} action={path} method="get">
         <input
-          className={styles.field}
+          className={`${control.control} ${styles.field}`}
           type="search"
           name="q"
           placeholder={placeholder}

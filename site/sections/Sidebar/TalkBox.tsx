@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
-import styles from './TalkBox.module.css'
+import styles from './Sidebar.module.css'
 
 export type TalkBoxProps = {
   heading: string
@@ -13,7 +13,7 @@ export type TalkBoxProps = {
 export function TalkBox({ heading, text, phone, email, action }: TalkBoxProps) {
   return (
     <section className={styles.box} data-tone="dark" aria-labelledby="sidebar-talk">
-      <h2 id="sidebar-talk" className={styles.heading}>
+      <h2 id="sidebar-talk" className={styles.boxHeading}>
         {heading}
       </h2>
       <p className={styles.text}>{text}</p>

@@ -55,7 +55,7 @@ export function SiteFooter(props: SiteFooterProps) {
             </p>
           </div>
           {footer.groups.map((group) => (
-            <nav key={group.id} className={styles.group} aria-label={group.name}>
+            <nav key={group.id} aria-label={group.name}>
               <ul role="list">
                 {group.links.map(({ id, link, label }) => (
                   <li key={id}>

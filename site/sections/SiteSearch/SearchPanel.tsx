@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import layout from '../../styles/layout.module.css'
 import styles from './SearchPanel.module.css'
 import type { SiteSearchBlock } from './siteSearch.schema.ts'
 
@@ -18,7 +19,7 @@ export function SearchPanel({ copy, articles, children }: SearchPanelProps) {
         <noscript>
           <p className={styles.text}>{copy.text}</p>
           <h2 className={styles.heading}>{copy.heading}</h2>
-          <ul role="list" className={styles.articles}>
+          <ul role="list" className={`${layout.ruled} ${styles.articles}`}>
             {articles.map(({ title, path }) => (
               <li key={path}>
                 <a className={styles.link} href={path}>

@@ -2,6 +2,7 @@ import type { Action } from '../../../content-model/schemas/fields.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { TeamCard, type TeamCardProps } from '../../components/TeamCard/TeamCard.tsx'
+import texts from '../../styles/texts.module.css'
 import styles from './Team.module.css'
 
 export type TeamProps = {
@@ -17,7 +18,7 @@ export function Team({ id, copy, members }: TeamProps) {
     <section className="band" data-joined aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         <SectionHead id={`${id}-heading`} heading={heading} />
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <p className={`${texts.lead} ${styles.text}`}>{text}</p>}
         <ul role="list" className={styles.grid}>
           {members.map(({ id, ...member }, index) => (
             <li key={id} data-reveal={index % 4}>

@@ -3,6 +3,8 @@ import {
   TestimonialCard,
   type TestimonialCardProps,
 } from '../../components/TestimonialCard/TestimonialCard.tsx'
+import layout from '../../styles/layout.module.css'
+import texts from '../../styles/texts.module.css'
 import styles from './TestimonialWall.module.css'
 import type { TestimonialWallBlock } from './testimonialWall.schema.ts'
 
@@ -18,9 +20,9 @@ export function TestimonialWall({ id, copy, testimonials }: TestimonialWallProps
   return (
     <section className="band" aria-labelledby={`${id}-heading`}>
       <div className="wrap">
-        <div className={styles.head}>
+        <div className={`${layout.columns} ${styles.head}`}>
           <h2 id={`${id}-heading`}>{heading}</h2>
-          <p className={styles.text}>{text}</p>
+          <p className={texts.lead}>{text}</p>
         </div>
         <ul role="list" className={styles.columns}>
           {testimonials.map(({ id, ...testimonial }) => (
@@ -29,7 +31,7 @@ export function TestimonialWall({ id, copy, testimonials }: TestimonialWallProps
             </li>
           ))}
         </ul>
-        <div className={styles.reference} data-field="pink" data-scroll-in>
+        <div className={`${layout.columns} ${styles.reference}`} data-field="pink" data-scroll-in>
           <h2>{reference.heading}</h2>
           <div className={styles.referenceWords}>
             <p>{reference.text}</p>

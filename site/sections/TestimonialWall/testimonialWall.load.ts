@@ -1,8 +1,9 @@
 import { testimonialCard } from '../../build/cards.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
+import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { TestimonialWallProps } from './TestimonialWall.tsx'
 
-const PORTRAIT_SIZES = '(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 31vw'
+const PORTRAIT_SIZES = `${PHONE} 92vw, ${BELOW_DESKTOP} 46vw, 31vw`
 
 /** Every fourth portrait is tall: of nine in three columns, one in each, never side by side. */
 const TALL_STEP = 4

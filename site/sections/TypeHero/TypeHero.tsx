@@ -2,6 +2,7 @@ import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { PauseToggle } from '../../components/PauseToggle/PauseToggle.tsx'
 import { TypedPhrase } from '../../components/TypedPhrase/TypedPhrase.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
+import texts from '../../styles/texts.module.css'
 import styles from './TypeHero.module.css'
 import type { TypeHeroBlock } from './typeHero.schema.ts'
 
@@ -27,7 +28,7 @@ export function TypeHero({ id, copy, labels }: TypeHeroProps) {
             <WatchButton label={copy.watch} />
             <PauseToggle labels={labels} />
           </div>
-          <p className={styles.text}>{copy.text}</p>
+          <p className={`${texts.lead} ${styles.text}`}>{copy.text}</p>
           <div className={styles.action}>
             <ButtonLink href={copy.action.path} ball>
               {copy.action.label}

@@ -1,3 +1,5 @@
+import layout from '../../styles/layout.module.css'
+import texts from '../../styles/texts.module.css'
 import styles from './Values.module.css'
 import type { ValuesBlock } from './values.schema.ts'
 
@@ -11,11 +13,11 @@ export function Values({ id, copy }: ValuesProps) {
         <h2 id={`${id}-heading`} className={styles.heading}>
           {copy.heading}
         </h2>
-        <ul role="list">
+        <ul role="list" className={`${layout.ruled} ${styles.values}`}>
           {copy.values.map(({ title, text }) => (
-            <li key={title} className={styles.value} data-scroll-in>
+            <li key={title} className={`${layout.columns} ${styles.value}`} data-scroll-in>
               <h3 className={styles.title}>{title}</h3>
-              <p className={styles.text}>{text}</p>
+              <p className={texts.lead}>{text}</p>
             </li>
           ))}
         </ul>

@@ -1,4 +1,6 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { DotList } from '../../components/DotList/DotList.tsx'
+import layout from '../../styles/layout.module.css'
 import styles from './WhyChooseUs.module.css'
 import type { WhyChooseUsBlock } from './whyChooseUs.schema.ts'
 
@@ -7,8 +9,8 @@ export type WhyChooseUsProps = { id: string; copy: WhyChooseUsBlock }
 /** Reasons as a ruled list on bone, 6 + 6. */
 export function WhyChooseUs({ id, copy }: WhyChooseUsProps) {
   return (
-    <section className={styles.band} data-tone="light" aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${styles.grid}`}>
+    <section className={`band ${styles.band}`} data-tone="light" aria-labelledby={`${id}-heading`}>
+      <div className={`wrap ${layout.columns} ${styles.grid}`} data-from="tablet">
         <div data-scroll-in>
           <h2 id={`${id}-heading`} className={styles.heading}>
             {copy.heading}
@@ -18,13 +20,9 @@ export function WhyChooseUs({ id, copy }: WhyChooseUsProps) {
             <span className="visually-hidden">: {copy.heading}</span>
           </ButtonLink>
         </div>
-        <ul role="list" data-scroll-in="1">
-          {copy.points.map((point) => (
-            <li key={point} className={styles.point}>
-              {point}
-            </li>
-          ))}
-        </ul>
+        <div data-scroll-in="1">
+          <DotList items={copy.points} className={`${layout.ruled} ${styles.points}`} />
+        </div>
       </div>
     </section>
   )

@@ -1,0 +1,12 @@
+import styles from './DotList.module.css'
+
+/** A list that says each thing behind a dot of ink. */
+export function DotList({ items, className = '' }: { items: string[]; className?: string }) {
+  return (
+    <ul role="list" className={`${styles.list} ${className}`}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,4 @@
+/** Widths of the window that pictures and scripts ask for, as site/styles/media.css names them for styles. */
+export const PHONE = '(max-width: 767px)'
+export const ABOVE_PHONE = '(min-width: 768px)'
+export const BELOW_DESKTOP = '(max-width: 1023px)'
