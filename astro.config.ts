@@ -6,14 +6,14 @@ import { defineConfig } from 'astro/config'
 import customMedia from 'postcss-custom-media'
 import { allPages } from './content-model/allPages.ts'
 import { readContent } from './content-model/readContent.ts'
-import { articleFacts } from './site/integrations/articleFacts.ts'
+import { aliases } from './site/integrations/aliases.ts'
+import { articleVariables } from './site/integrations/articleVariables.ts'
+import { clientInteraction } from './site/integrations/clientInteraction.ts'
 import { contentReload } from './site/integrations/contentReload.ts'
 import { developmentGallery } from './site/integrations/developmentGallery.ts'
 import { islandStyleInHead } from './site/integrations/islandStyleInHead.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
-import { secondSpellings } from './site/integrations/secondSpellings.ts'
 import { sectionPages } from './site/integrations/sectionPages.ts'
-import { wakeWhenAsked } from './site/integrations/wakeWhenAsked.ts'
 import { cutTypeface } from './site/typeface/cutTypeface.ts'
 
 const LAYOUT_SCRIPT = /SiteLayout\.astro[^/]*\.js$/
@@ -44,14 +44,14 @@ export default defineConfig({
   integrations: [
     react(),
     sectionPages(content.pages),
-    articleFacts(),
+    articleVariables(),
     mdx(),
-    wakeWhenAsked(),
+    clientInteraction(),
     cutTypeface(brand.typeface),
     contentReload(),
     // Copies are made of what these have written.
     islandStyleInHead(),
-    secondSpellings(allPages(content)),
+    aliases(allPages(content)),
     developmentGallery(),
   ],
   vite: {

@@ -1,14 +1,51 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BROWSER_ARGUMENTS } from './tools/browserArguments.ts'
+import { findBrowser } from './tools/findBrowser.ts'
+
+const BROWSER_TESTS = '**/*.browser.test.{ts,tsx}'
+const exclude = ['**/node_modules/**', 'dist/**', 'art/**', '.cache/**']
 
 export default defineConfig({
+  // Styles of components name fonts and pictures by their place in the finished site.
+  publicDir: false,
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'dist/**', 'art/**', '.cache/**'],
-    // What needs a page to lay out, focus or scroll is tested in a real browser: tests/e2e.
-    environment: 'node',
     // The receiver's tests start processes of their own.
     testTimeout: 20_000,
     // A machine busy with other tests takes its time to come to what a test waits for.
     expect: { poll: { timeout: 10_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...exclude, BROWSER_TESTS],
+          environment: 'node',
+        },
+      },
+      {
+        // One component at a time where it lays out, takes the focus and scrolls, with no build of the site.
+        extends: true,
+        // Named, since one that is found under way loads the page of a test anew.
+        optimizeDeps: {
+          include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-dom/server'],
+        },
+        test: {
+          name: 'browser',
+          include: [BROWSER_TESTS],
+          exclude,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 })

@@ -1,13 +1,8 @@
-import { checkBrand, checkLogoNames } from './checkBrand.ts'
-import { checkConfiguration } from './checkConfiguration.ts'
-import { checkConfirmations } from './checkConfirmations.ts'
-import { checkDemoRecords } from './checkDemoRecords.ts'
-import { checkDollarPrices } from './checkDollarPrices.ts'
-import { checkPictureSizes } from './checkPictureSizes.ts'
-import { checkReservedAddresses } from './checkReservedAddresses.ts'
-import { checkReservedNumbers } from './checkReservedNumbers.ts'
-import type { Finding } from './Finding.ts'
-import type { LaunchInput } from './LaunchInput.ts'
+import { checkConfiguration } from './configuration.ts'
+import type { Finding, LaunchInput } from './launchInput.ts'
+import { checkBrand, checkConfirmations, checkDollarPrices, checkLogoNames } from './ownership.ts'
+import { checkPictureSizes } from './pictureSizes.ts'
+import { checkDemoRecords, checkReservedAddresses, checkReservedNumbers } from './placeholders.ts'
 
 /** All that stands between this content and its launch, without a look at the network. */
 export async function checkLaunch(input: LaunchInput): Promise<Finding[]> {
@@ -22,4 +17,40 @@ export async function checkLaunch(input: LaunchInput): Promise<Finding[]> {
     ...checkDollarPrices(input),
     ...(await checkPictureSizes(input)),
   ]
+}
+
+const HEADINGS = {
+  must: 'Must be done before the launch',
+  should: 'Should be looked at',
+} as const
+
+/** The findings as text: by urgency, then by file, with counts at the end. */
+export function reportText(findings: readonly Finding[]): string {
+  const parts = (['must', 'should'] as const).flatMap((level) => {
+    const ofLevel = findings.filter((finding) => finding.level === level)
+    if (ofLevel.length === 0) return []
+    const byFile = Map.groupBy(ofLevel, ({ file }) => file)
+    return [HEADINGS[level], '', ...[...byFile].flatMap(([file, found]) => fileLines(file, found))]
+  })
+  return [...parts, counts(findings), ''].join('\n')
+}
+
+/** Advice that several findings of a file share is told once. */
+function fileLines(file: string, findings: Finding[]): string[] {
+  const byAdvice = Map.groupBy(findings, ({ advice }) => advice)
+  return [
+    file,
+    ...[...byAdvice].flatMap(([advice, alike]) => [
+      ...alike.map(({ field, found }) => `  ${field}: ${found}`),
+      `    ${advice}`,
+    ]),
+    '',
+  ]
+}
+
+function counts(findings: readonly Finding[]): string {
+  const must = findings.filter(({ level }) => level === 'must').length
+  const should = findings.length - must
+  if (findings.length === 0) return 'Nothing is left. The site can go out.'
+  return `${must} must be done, ${should} should be looked at.`
 }

@@ -6,7 +6,7 @@ export type WrittenText = { file: string; field: string; text: string; isArticle
 
 /**
  * Every text of the content with its file and field, the lines of articles too. Records marked as examples are left
- * out: checkDemoRecords.ts names them whole.
+ * out: checkDemoRecords names them whole.
  */
 export function writtenTexts(records: readonly ContentRecord[]): WrittenText[] {
   return records.flatMap(({ file, value, jsonSchema, article }) => {

@@ -28,17 +28,19 @@ const BUILT_FROM = 'dist/.built-from'
 /**
  * Builds dist/ with its search index, compressed copies and headers, unless it was built from the same files before.
  * @throws when the build fails; its own words stand on the terminal then.
+ * @throws ContentError when a content file is wrong.
  * @throws FormAddressError when the environment names no address for a form.
  */
 export async function buildSite(): Promise<void> {
   loadEnvironment(process.cwd())
   const key = await inputsKey(readFormVariables(process.env))
   if ((await readFile(BUILT_FROM, 'utf8').catch(() => '')) === key) return
+  // Before anything is built: what is wrong in a file is said in a second, and nothing follows it.
+  const content = await readContent()
   const code = await run('astro', ['build'])
   if (code !== 0) throw new Error('The site was not built.')
   await indexSite('dist')
   await compressFiles('dist')
-  const content = await readContent()
   await writeHeaders('dist', content, formAddresses(content, process.env))
   await writeFile(BUILT_FROM, key)
 }

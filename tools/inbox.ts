@@ -4,7 +4,7 @@ import { readContent } from '../content-model/readContent.ts'
 import { readConfig } from '../receiver/src/config.ts'
 import { openInbox } from '../receiver/src/inbox/openInbox.ts'
 import { runInbox } from '../receiver/src/inbox/runInbox.ts'
-import { createTerminal } from '../receiver/src/inbox/terminal/createTerminal.ts'
+import { createTerminal } from '../receiver/src/inbox/terminal.ts'
 import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
 
 const root = join(import.meta.dirname, '..')

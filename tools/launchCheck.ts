@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { parseArgs } from 'node:util'
 import { ContentError } from '../content-model/ContentError.ts'
-import { checkLaunch } from '../launch-check/checkLaunch.ts'
-import { findDeadLinks, outsideLinks } from '../launch-check/findDeadLinks.ts'
-import { readLaunchInput } from '../launch-check/readLaunchInput.ts'
-import { reportText } from '../launch-check/reportText.ts'
+import { checkLaunch, reportText } from '../launch-check/checkLaunch.ts'
+import { findDeadLinks, outsideLinks } from '../launch-check/deadLinks.ts'
+import { readLaunchInput } from '../launch-check/launchInput.ts'
 
 const HELP = `npm run launch-check -- [options]
 Lists what is left to do before the site goes out. It reads content/ and .env, and nothing else.

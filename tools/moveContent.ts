@@ -46,7 +46,7 @@ const PAGES: Record<string, PageMove> = {
       { type: 'service-rows', from: 'services' },
       { type: 'figure-line' },
       { type: 'project-stack', from: 'portfolio' },
-      { type: 'scene-about', from: 'about' },
+      { type: 'about-illustrated', from: 'about' },
       { type: 'plan-table', from: 'pricing', change: withoutLinkWords },
       { type: 'large-quotes', from: 'testimonials' },
       { type: 'questions', from: 'faq' },
@@ -95,7 +95,7 @@ const PAGES: Record<string, PageMove> = {
         add: { variant: 'even' },
       },
       { type: 'service-list', from: 'list' },
-      { type: 'call-band', from: 'call' },
+      { type: 'call-to-action', from: 'call' },
     ],
   },
   contact: {

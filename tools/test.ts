@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { readContent } from '../content-model/readContent.ts'
+import { endOnFailure } from './endOnFailure.ts'
 import { findBrowser } from './findBrowser.ts'
 import { findNginx } from './findNginx.ts'
 import { run } from './run.ts'
@@ -10,6 +12,9 @@ const SITES = ['test', 'own', 'edited', 'bare', 'crowded']
 
 /** Unit tests that read content: they hold for the owner's after any edit. */
 const TESTS_OF_CONTENT = ['content-model', 'editor', 'launch-check', 'site']
+
+// Tests over pages that cannot be built would hide what is wrong.
+await endOnFailure(readContent)
 
 // The tests send their forms to the receiver under test, whatever a deployment's settings say.
 process.env.NEWSLETTER_URL = ''
@@ -30,7 +35,10 @@ for (const site of SITES) {
 }
 // The browser tests have made the copy.
 parts.push(
-  await countUnitTests('unit-edited', ['--root', '.cache/sites/edited', ...TESTS_OF_CONTENT]),
+  await countUnitTests('unit-edited', [
+    ...['--root', '.cache/sites/edited', '--project', 'node'],
+    ...TESTS_OF_CONTENT,
+  ]),
   await countInBrowser('editor', 'tests/editor/playwright.config.ts'),
 )
 process.stdout.write(`\n${summary(parts)}\n`)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { formAddressSchema } from '../../forms/formAddressSchema.ts'
+import { formAddressSchema } from '../../forms/formAddresses.ts'
 import { contactFormSchema } from './contactForm.ts'
 import { failureWordsSchema } from './failureWords.ts'
 import { newsletterFormSchema } from './newsletterForm.ts'

@@ -18,5 +18,3 @@ export const lineDrawingSchema = z
     'speech',
   ])
   .describe('Drawing on the card.')
-
-export type LineDrawingName = z.infer<typeof lineDrawingSchema>

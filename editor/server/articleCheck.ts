@@ -5,6 +5,7 @@ import { type EvaluateOptions, evaluate } from 'satteri'
 import type { Article } from '../../content-model/ContentRecord.ts'
 import { fillFacts } from '../../content-model/checkArticle.ts'
 import type { Facts } from '../../content-model/interpolateFacts.ts'
+import { labels } from '../labels.ts'
 
 /** Tells what would stop the build in the text of an article, with its line, or undefined. */
 export type ArticleCheck = (
@@ -29,7 +30,7 @@ const RUNTIME: EvaluateOptions = {
 export function createArticleCheck(components: Record<string, ElementType>): ArticleCheck {
   return async (file, { text, firstLine }, facts) => {
     if (/^(?:import|export)\s/m.test(text)) {
-      return `${file}: the text begins a line with import or export, which the editor cannot check. Use a text editor for it.`
+      return `${file}: ${labels.article.imports}`
     }
     try {
       const { default: Content } = await evaluate(fillFacts(text, facts), RUNTIME)
@@ -40,11 +41,12 @@ export function createArticleCheck(components: Record<string, ElementType>): Art
       const missing = MISSING_COMPONENT.exec(message)?.[1]
       if (missing) {
         const line = firstLine + lineOf(text, `<${missing}`)
-        return `${file}: line ${line} says <${missing}>, which is no part of an article. Use one of ${Object.keys(components).join(', ')}.`
+        return `${file}: line ${line} ${labels.article.unknownPart(missing, Object.keys(components).join(', '))}`
       }
       const [, lineInText, words] = PLACE.exec(message) ?? []
-      if (lineInText === undefined) return `${file}: the text cannot be drawn. ${message}`
-      return `${file}: line ${firstLine + Number(lineInText) - 1} cannot be read. ${words}`
+      if (lineInText === undefined) return `${file}: ${labels.article.cannotBeDrawn(message)}`
+      const line = firstLine + Number(lineInText) - 1
+      return `${file}: line ${line} ${labels.article.cannotBeRead(words ?? '')}`
     }
   }
 }

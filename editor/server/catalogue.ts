@@ -1,11 +1,18 @@
+import type { ContentRecord } from '../../content-model/ContentRecord.ts'
+import { fillFacts } from '../../content-model/checkArticle.ts'
 import {
   type Collection,
   type CollectionKey,
   collections,
   type EDITOR_GROUPS,
 } from '../../content-model/collections.ts'
-import { isGroup } from '../../content-model/fieldsOf.ts'
-import { labelOf } from '../form/labelOf.ts'
+import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
+import { type Facts, factsOf } from '../../content-model/interpolateFacts.ts'
+import { jsonSchemaOf } from '../../content-model/jsonSchemaOf.ts'
+import { loadRecords } from '../../content-model/loadRecords.ts'
+import { ownPathSchema } from '../../content-model/schemas/address.ts'
+import { controlOf } from '../form/controls.ts'
+import { labelOf } from '../form/fieldLabels.ts'
 
 type Group = (typeof EDITOR_GROUPS)[number]
 
@@ -25,7 +32,7 @@ export function listingOf(key: string, value: unknown): Listing {
   const { group, preview } = collection
   if ('label' in collection) return { group, label: collection.label, preview }
   const [, name = ''] = key.split('.')
-  const ownPage = record.path ?? record.link
+  const ownPage = record[addressField(jsonSchemaOf(collection.schema)) ?? '']
   return {
     group,
     // Two pages may have one heading, and never one file.
@@ -34,13 +41,46 @@ export function listingOf(key: string, value: unknown): Listing {
   }
 }
 
-/** Kinds of record of which the owner can make another. */
-export function newRecordKinds(): { key: CollectionKey; group: Group; noun: string }[] {
+/** The field in which a record states its own address; undefined where it has no page of its own. */
+export function addressField({ properties = {} }: FieldSchema): string | undefined {
+  const { pattern } = jsonSchemaOf(ownPathSchema)
+  return Object.keys(properties).find((name) => {
+    const part = properties[name]
+    return isGroup(part) && part.pattern === pattern
+  })
+}
+
+export type NewRecordOffer = { key: CollectionKey; group: Group; noun: string }
+
+/** Of which collections the owner can make another record now. */
+function newRecordOffers(records: readonly ContentRecord[]): NewRecordOffer[] {
   return Object.entries(collections).flatMap(([key, collection]) =>
-    'noun' in collection
+    'noun' in collection && (key !== 'plans' || freePlanPlaces(records).length > 0)
       ? [{ key: key as CollectionKey, group: collection.group, noun: collection.noun }]
       : [],
   )
+}
+
+/** Places that no plan takes yet. The site draws one plan a category and tier, and knows all of both. */
+export function freePlanPlaces(
+  records: readonly ContentRecord[],
+): { category: string; tier: string }[] {
+  const plans = records.filter(({ key }) => key === 'plans').map(({ value }) => value)
+  const { category, tier } = collections.plans.schema.shape
+  return optionsOf(jsonSchemaOf(category)).flatMap((categoryName) =>
+    optionsOf(jsonSchemaOf(tier))
+      .filter((tierName) => {
+        const isHere = (plan: unknown) =>
+          isGroup(plan) && plan.category === categoryName && plan.tier === tierName
+        return !plans.some(isHere)
+      })
+      .map((tierName) => ({ category: categoryName, tier: tierName })),
+  )
+}
+
+function optionsOf(schema: FieldSchema): string[] {
+  const control = controlOf(schema)
+  return control.type === 'choice' ? control.options : []
 }
 
 /** The collection of records that a key names; undefined for a single file or an unknown key. */
@@ -59,4 +99,62 @@ export function canBeDeleted(key: string): boolean {
 function collectionOf(key: string): Collection | undefined {
   const [name = ''] = key.split('.')
   return Object.hasOwn(collections, name) ? collections[name as CollectionKey] : undefined
+}
+
+export type ListedRecord = Listing & {
+  file: string
+  /** All words of the file in one line and small letters, which the search looks through. */
+  words: string
+}
+
+type Listed = {
+  records: ListedRecord[]
+  offers: NewRecordOffer[]
+  /** What cannot be read, in the build's words. */
+  faults: string[]
+}
+
+/** Everything that can be edited, in the order of the folder. */
+export async function listRecords(contentDirectory: string): Promise<Listed> {
+  const { records, refusals } = await loadRecords(contentDirectory)
+  const facts = factsIn(records)
+  return {
+    faults: refusals,
+    offers: newRecordOffers(records),
+    records: inOrder(records).map(({ key, file, value, article }) => {
+      const listing = listingOf(key, value)
+      const words = [listing.label, file, ...textsIn(value), article?.text ?? '']
+      return {
+        ...listing,
+        label: fillFacts(listing.label, facts),
+        file,
+        words: words.join(' ').replaceAll(/\s+/g, ' ').toLowerCase(),
+      }
+    }),
+  }
+}
+
+/** The facts that texts may name in braces, as the brand and the claims have them now. */
+export function factsIn(records: readonly ContentRecord[]): Facts {
+  const valueOfKey = (key: string) => records.find((record) => record.key === key)?.value
+  return factsOf(valueOfKey('brand'), valueOfKey('claims'))
+}
+
+/** Records of one folder stand together, as their numbers say. */
+function inOrder(records: ContentRecord[]): ContentRecord[] {
+  const keys = [...new Set(records.map(({ key }) => key))]
+  return records.toSorted(
+    (one, other) =>
+      keys.indexOf(one.key) - keys.indexOf(other.key) || numberOf(one) - numberOf(other),
+  )
+}
+
+function numberOf({ value }: ContentRecord): number {
+  return isGroup(value) && typeof value.id === 'number' ? value.id : 0
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
 }

@@ -1,18 +1,17 @@
+import type { FileChanges } from '../../content-model/FileChanges.ts'
 import type { FieldSchema } from '../../content-model/fieldsOf.ts'
 import { jsonSchemaOf } from '../../content-model/jsonSchemaOf.ts'
 import { loadRecords } from '../../content-model/loadRecords.ts'
 import { parseArticle, parseYaml } from '../../content-model/parseYaml.ts'
-import { newArticle } from '../yaml/newArticle.ts'
-import { patchArticle } from '../yaml/patchArticle.ts'
-import { patchYaml } from '../yaml/patchYaml.ts'
-import { renderYaml } from '../yaml/renderYaml.ts'
+import { labels } from '../labels.ts'
+import { patchArticle, patchYaml } from '../yaml/patchYaml.ts'
+import { newArticle, renderYaml } from '../yaml/renderYaml.ts'
 import type { ArticleCheck } from './articleCheck.ts'
-import { canBeDeleted, type Listing, listingOf, recordCollection } from './catalogue.ts'
-import { checkChanges } from './checkChanges.ts'
-import { type ContentPlace, contentPlace } from './contentPlace.ts'
-import { readStored, removeStored, versionOf, writeStored } from './contentStore.ts'
-import { Refusal } from './Refusal.ts'
-import { factsIn } from './records.ts'
+import { canBeDeleted, factsIn, type Listing, listingOf, recordCollection } from './catalogue.ts'
+import { type ContentPlace, contentPlace, readStored, versionOf } from './contentFiles.ts'
+import type { History } from './history.ts'
+import { type Reference, referencesTo } from './references.ts'
+import { checkChanges, explain, RequestError, type ValidationError } from './validation.ts'
 
 export type EditedRecord = Listing & {
   file: string
@@ -24,24 +23,32 @@ export type EditedRecord = Listing & {
   firstLine?: number
   version: string
   canBeDeleted: boolean
+  /** Whether what the file said before its last change can be brought back. */
+  canUndo: boolean
 }
 
 export type Change = { file: string; value: unknown; body?: string | undefined }
 
-export type Editing = { contentDirectory: string; checkArticle: ArticleCheck }
+export type Editing = {
+  contentDirectory: string
+  checkArticle: ArticleCheck
+  history: History
+}
 
 /** A file as the form takes it: its fields with the facts still in braces, and its text. */
 export async function openRecord(
-  { contentDirectory }: Editing,
+  { contentDirectory, history }: Editing,
   file: string,
 ): Promise<EditedRecord> {
   const place = placeOf(file)
   const text = await readStored(contentDirectory, place.path)
-  if (text === undefined) throw new Refusal(404, [`${file}: there is no such file.`])
+  if (text === undefined) throw new RequestError(404, labels.errors.noFile(file))
   const parsed: ReturnType<typeof parseArticle> = isArticle(file)
     ? parseArticle(file, text)
     : parseYaml(file, text)
-  if ('refusal' in parsed) throw new Refusal(422, [parsed.refusal])
+  if ('refusal' in parsed) {
+    throw new RequestError(422, await explain(contentDirectory, new Map(), [parsed.refusal]))
+  }
   return {
     ...listingOf(place.key, parsed.value),
     file,
@@ -51,10 +58,11 @@ export async function openRecord(
     ...(parsed.article && { body: parsed.article.text, firstLine: parsed.article.firstLine }),
     version: versionOf(text),
     canBeDeleted: canBeDeleted(place.key),
+    canUndo: history.canUndo(place.path),
   }
 }
 
-/** Writes a changed file, unless the build would refuse it or somebody else has changed it meanwhile. */
+/** Writes a changed file, unless the build would reject it or somebody else has changed it meanwhile. */
 export async function saveRecord(
   editing: Editing,
   { version, ...change }: Change & { version: string },
@@ -71,10 +79,11 @@ export async function saveRecord(
 /** Makes a new file. A file that is there already is never written over. */
 export async function createRecord(editing: Editing, change: Change): Promise<EditedRecord> {
   const place = placeOf(change.file)
-  if (!recordCollection(place.key))
-    throw new Refusal(403, [`${change.file}: no record is made here.`])
+  if (!recordCollection(place.key)) {
+    throw new RequestError(403, labels.errors.notMade(change.file))
+  }
   if ((await readStored(editing.contentDirectory, place.path)) !== undefined) {
-    throw new Refusal(409, [`${change.file} is there already. Choose another name for the file.`])
+    throw new RequestError(409, labels.errors.alreadyThere(change.file))
   }
   const text = isArticle(change.file)
     ? newArticle(change.value, change.body ?? '')
@@ -83,19 +92,61 @@ export async function createRecord(editing: Editing, change: Change): Promise<Ed
   return openRecord(editing, change.file)
 }
 
-/** Takes a file away, unless something refers to it. */
-export async function deleteRecord(editing: Editing, file: string, version: string): Promise<void> {
+export type DeletionOutlook = {
+  references: Reference[]
+  errors: ValidationError[]
+  /** Whether deleting it can take it out of all places that name it. */
+  canFreeReferences: boolean
+}
+
+/** What stands between a record and its deletion. */
+export async function deletionOutlook(
+  { contentDirectory }: Editing,
+  file: string,
+): Promise<DeletionOutlook> {
+  const { changes, ...found } = await referencesTo(contentDirectory, placeOf(file).path)
+  return { ...found, canFreeReferences: changes !== undefined }
+}
+
+/**
+ * Takes a file away.
+ * @param freesReferences whether other files are changed with it so that none names it any more.
+ */
+export async function deleteRecord(
+  editing: Editing,
+  { file, version, freesReferences }: { file: string; version: string; freesReferences: boolean },
+): Promise<void> {
   const place = placeOf(file)
-  if (!canBeDeleted(place.key)) throw new Refusal(403, [`${file}: the site needs this file.`])
+  if (!canBeDeleted(place.key)) throw new RequestError(403, labels.errors.needed(file))
   await storedAs(editing, file, version)
-  const refusals = await checkChanges(editing.contentDirectory, new Map([[place.path, null]]))
-  if (refusals.length > 0) throw new Refusal(422, refusals)
-  await removeStored(editing.contentDirectory, place.path)
+  const { references, errors, changes } = await referencesTo(editing.contentDirectory, place.path)
+  if (!changes || (references.length > 0 && !freesReferences)) {
+    const named = references.map((one) => ({ problem: labels.remove.byHand, place: one.place }))
+    throw new RequestError(422, [...named, ...errors])
+  }
+  await editing.history.write(changes)
+}
+
+/** Brings back what a file said before its last change, or the file where that was its deletion. */
+export async function undoLastChange(editing: Editing, file: string): Promise<EditedRecord> {
+  await editing.history.undo(placeOf(file).path)
+  return openRecord(editing, file)
+}
+
+/** Files that can be brought back, by what the editor called them. */
+export function deletedRecords({ history }: Editing): { file: string; label: string }[] {
+  return [...history.removed()].flatMap(([path, text]) => {
+    const file = `content/${path}`
+    const place = contentPlace(file)
+    const parsed = isArticle(file) ? parseArticle(file, text) : parseYaml(file, text)
+    if (!place || 'refusal' in parsed) return []
+    return { file, label: listingOf(place.key, parsed.value).label || file }
+  })
 }
 
 function placeOf(file: string): ContentPlace {
   const place = contentPlace(file)
-  if (!place) throw new Refusal(404, [`"${file}" is no file of the content.`])
+  if (!place) throw new RequestError(404, labels.errors.noFile(file))
   return place
 }
 
@@ -106,25 +157,28 @@ async function storedAs(
 ): Promise<string> {
   const text = await readStored(contentDirectory, placeOf(file).path)
   if (text !== undefined && versionOf(text) === version) return text
-  const what = text === undefined ? 'has been removed' : 'has been changed'
-  throw new Refusal(409, [`${file} ${what} since you opened it. Nothing was written.`])
+  const { removedMeanwhile, changedMeanwhile } = labels.errors
+  throw new RequestError(409, text === undefined ? removedMeanwhile(file) : changedMeanwhile(file))
 }
 
 async function checkAndWrite(
-  { contentDirectory, checkArticle }: Editing,
+  { contentDirectory, checkArticle, history }: Editing,
   { path }: ContentPlace,
   file: string,
   text: string,
 ): Promise<void> {
-  const refusals = [...(await checkChanges(contentDirectory, new Map([[path, text]])))]
+  const changes: FileChanges = new Map([[path, text]])
+  const faults = [...(await checkChanges(contentDirectory, changes))]
   const article = isArticle(file) ? parseArticle(file, text).article : undefined
   if (article) {
     const { records } = await loadRecords(contentDirectory)
-    const refusal = await checkArticle(file, article, factsIn(records))
-    if (refusal) refusals.push(refusal)
+    const fault = await checkArticle(file, article, factsIn(records))
+    if (fault) faults.push(fault)
   }
-  if (refusals.length > 0) throw new Refusal(422, refusals)
-  await writeStored(contentDirectory, path, text)
+  if (faults.length > 0) {
+    throw new RequestError(422, await explain(contentDirectory, changes, faults))
+  }
+  await history.write(changes)
 }
 
 function isArticle(file: string): boolean {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { labels } from '../labels.ts'
 
 /**
  * Why a request is turned away, or undefined. The editor needs no password, because only pages that it
@@ -11,17 +12,17 @@ export function guardRequest(
 ): string | undefined {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
   const host = headers.host ?? ''
-  if (!hosts.includes(host)) return `The editor answers at ${hosts.join(' and ')} only.`
+  if (!hosts.includes(host)) return labels.errors.foreignHost(hosts.join(' and '))
   if (headers.origin !== undefined && headers.origin !== `http://${host}`) {
-    return 'The editor answers its own pages only.'
+    return labels.errors.foreignPage
   }
   const reads = method === 'GET' || method === 'HEAD'
   // Every browser names the origin of a request that changes something.
-  if (!reads && headers.origin === undefined) return 'The editor answers its own pages only.'
+  if (!reads && headers.origin === undefined) return labels.errors.foreignPage
   const site = headers['sec-fetch-site']
   const isVisit = reads && headers['sec-fetch-mode'] === 'navigate'
   if (site !== undefined && site !== 'same-origin' && site !== 'none' && !isVisit) {
-    return 'The editor answers its own pages only.'
+    return labels.errors.foreignPage
   }
   return undefined
 }

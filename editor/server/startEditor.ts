@@ -1,15 +1,21 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
-import { addCalls } from './addCalls.ts'
-import { addFiles } from './addFiles.ts'
+import { labels } from '../labels.ts'
 import { createArticleCheck } from './articleCheck.ts'
-import { buildPage } from './buildPage.ts'
+import { buildPage, loadArticleComponents, type Page } from './bundle.ts'
+import { addCalls } from './calls.ts'
 import { guardRequest } from './guardRequest.ts'
-import { loadArticleComponents } from './loadArticleComponents.ts'
-import { Refusal } from './Refusal.ts'
-import { siteReady } from './siteReady.ts'
+import { History } from './history.ts'
+import { RequestError, type ValidationError } from './validation.ts'
 
 const MEBIBYTE = 1024 * 1024
+/** What the form shows of content/: words and data are not sent as files. */
+const PICTURES = /^\/content\/(?:pictures|logos|video)\/.+\.(?:webp|png|jpe?g|avif|svg)$/
+/** Between two questions whether the site in development answers, and for how long it is asked. */
+const SITE_PAUSE_MS = 300
+const SITE_PATIENCE_MS = 60_000
 
 export type EditorOptions = {
   /** Root of the project, which holds content/. */
@@ -29,14 +35,18 @@ export async function startEditor(options: EditorOptions): Promise<() => Promise
   const contentDirectory = join(projectDirectory, 'content')
   const app = Fastify({ forceCloseConnections: true })
   addGuards(app, { port, previewUrl })
-  addCalls(app, { contentDirectory, checkArticle: createArticleCheck(components) })
+  addCalls(app, {
+    contentDirectory,
+    checkArticle: createArticleCheck(components),
+    history: new History(contentDirectory),
+  })
   app.get('/api/preview', async () => ({ previewUrl, isReady: await siteReady(previewUrl) }))
   addFiles(app, page, contentDirectory)
   await app.listen({ host: '127.0.0.1', port })
   return () => app.close()
 }
 
-/** Nobody but the editor's own page is answered, and each failure is told in sentences. */
+/** Nobody but the editor's own page is answered, and each failure is told in words. */
 function addGuards(
   app: FastifyInstance,
   { port, previewUrl }: Pick<EditorOptions, 'port' | 'previewUrl'>,
@@ -47,29 +57,64 @@ function addGuards(
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
-    const refusal = guardRequest(request.raw, port)
-    if (refusal) throw new Refusal(403, [refusal])
+    const reason = guardRequest(request.raw, port)
+    if (reason) throw new RequestError(403, reason)
   })
   app.setNotFoundHandler((_request, reply) =>
-    sendRefusals(reply, 404, ['There is nothing at this address.']),
+    sendErrors(reply, 404, [{ problem: labels.errors.nothingHere }]),
   )
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    if (error instanceof Refusal) return sendRefusals(reply, error.status, error.sentences)
+  app.setErrorHandler<FastifyError | RequestError>((error, request, reply) => {
+    if (error instanceof RequestError) return sendErrors(reply, error.status, error.errors)
+    const { tooLarge, unreadableCall, unexpected } = labels.errors
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
       const megabytes = Math.floor(request.routeOptions.bodyLimit / MEBIBYTE)
-      return sendRefusals(reply, 413, [`This is larger than ${megabytes} MB.`])
+      return sendErrors(reply, 413, [{ problem: tooLarge(megabytes) }])
     }
     const status = error.statusCode ?? 500
-    return status < 500
-      ? sendRefusals(reply, status, ['The call of the editor could not be read.'])
-      : sendRefusals(reply, status, [`Something went wrong. Nothing was written. ${error.message}`])
+    const problem = status < 500 ? unreadableCall : unexpected(error.message)
+    return sendErrors(reply, status, [{ problem }])
   })
 }
 
-function sendRefusals(
+function sendErrors(
   reply: FastifyReply,
   status: number,
-  refusals: readonly string[],
+  errors: readonly ValidationError[],
 ): FastifyReply {
-  return reply.code(status).send({ refusals })
+  return reply.code(status).send({ errors })
+}
+
+/** The editor's own page, and the pictures of the content folder. */
+function addFiles(app: FastifyInstance, page: Page, contentDirectory: string): void {
+  for (const [address, { type, bytes }] of page) {
+    app.get(address, (_request, reply) =>
+      reply.type(type).header('cache-control', 'no-cache').send(bytes),
+    )
+  }
+  app.register(fastifyStatic, {
+    root: contentDirectory,
+    prefix: '/content/',
+    cacheControl: false,
+    index: false,
+    allowedPath: (_path, _root, { url }) => PICTURES.test(new URL(url, 'http://editor').pathname),
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'no-cache')
+      // A drawing opened by itself must not run anything here.
+      reply.header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      )
+    },
+  })
+}
+
+/** Waits until the site in development answers. @returns whether it did within a minute. */
+async function siteReady(url: string): Promise<boolean> {
+  const end = Date.now() + SITE_PATIENCE_MS
+  while (Date.now() < end) {
+    const answer = await fetch(url, { method: 'HEAD' }).catch(() => undefined)
+    if (answer) return true
+    await wait(SITE_PAUSE_MS)
+  }
+  return false
 }

@@ -1,53 +1,80 @@
 import { useCallback, useEffect, useState } from 'react'
-import { call, refusalsOf } from './call.ts'
-import type { Listing } from './Listing.ts'
+import { labels } from '../labels.ts'
+import type { Overview } from '../server/calls.ts'
+import type { ValidationError } from '../server/validation.ts'
+import styles from './App.module.css'
+import { ButtonLink } from './Button.tsx'
+import { call, errorsOf } from './calls.ts'
 import { NewRecord } from './NewRecord.tsx'
+import { Problems } from './notices.tsx'
 import { Preview } from './Preview.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
 import { RecordList } from './RecordList.tsx'
-import { HOME_ROUTE, useRoute } from './useRoute.ts'
-import { Welcome } from './Welcome.tsx'
+import { HOME_ROUTE, useRoute } from './route.ts'
 
 /** The list of everything, what is being edited, and the page on which it shows. */
 export function App() {
   const route = useRoute()
-  const [listing, setListing] = useState<Listing>()
-  const [problems, setProblems] = useState<string[]>([])
+  const [overview, setOverview] = useState<Overview>()
+  const [errors, setErrors] = useState<ValidationError[]>([])
   const [previewPath, setPreviewPath] = useState('/')
   const reload = useCallback(() => {
-    call<Listing>('records').then(setListing, (error) => setProblems(refusalsOf(error)))
+    call<Overview>('records').then(setOverview, (error) => setErrors(errorsOf(error)))
   }, [])
   useEffect(reload, [reload])
 
-  const newKind = listing?.kinds.find(({ key }) => route === `new/${key}`)
+  const isHome = route.name === HOME_ROUTE
+  const offer = overview?.offers.find(({ key }) => route.name === `new/${key}`)
   return (
-    <div className="app" data-view={route === HOME_ROUTE ? 'list' : 'record'}>
-      <header className="bar">
-        <a className="brand" href={`#${HOME_ROUTE}`}>
-          Editor
+    <div className={styles.app} data-view={isHome ? 'list' : 'record'}>
+      <header className={styles.bar}>
+        <a className={styles.brand} href={`#${HOME_ROUTE}`}>
+          {labels.editor}
         </a>
-        <a className="back" href={`#${HOME_ROUTE}`}>
-          All content
+        <a className={styles.back} href={`#${HOME_ROUTE}`}>
+          {labels.allContent}
         </a>
       </header>
-      <nav className="list" aria-label="All content">
-        {listing && <RecordList listing={listing} route={route} />}
+      <nav className={styles.list} aria-label={labels.allContent}>
+        {overview && <RecordList overview={overview} route={route.name} onChanged={reload} />}
       </nav>
-      <main className="work">
-        {problems.map((problem) => (
-          <p className="problem" role="alert" key={problem}>
-            {problem}
-          </p>
-        ))}
-        {newKind && (
-          <NewRecord key={route} kind={newKind} onCreated={reload} onPreview={setPreviewPath} />
+      <main className={styles.work}>
+        <Problems errors={errors} />
+        {offer && <NewRecord key={route.name} offer={offer} route={route} onCreated={reload} />}
+        {overview && !offer && !isHome && (
+          <RecordEditor
+            key={route.name}
+            file={route.name}
+            route={route}
+            onChanged={reload}
+            onPreview={setPreviewPath}
+          />
         )}
-        {!newKind && route !== HOME_ROUTE && (
-          <RecordEditor key={route} file={route} onChanged={reload} onPreview={setPreviewPath} />
-        )}
-        {route === HOME_ROUTE && listing && <Welcome listing={listing} />}
+        {isHome && overview && <Welcome overview={overview} />}
       </main>
-      <Preview path={previewPath} />
+      <div className={styles.preview}>
+        <Preview path={previewPath} />
+      </div>
+    </div>
+  )
+}
+
+/** First screen: what can be done here, and what stands in the way of a build. */
+function Welcome({ overview }: { overview: Overview }) {
+  return (
+    <div className={styles.welcome}>
+      <h1>{labels.welcome.heading}</h1>
+      <p>{labels.welcome.text}</p>
+      <Problems errors={overview.errors} />
+      <h2>{labels.welcome.makeNew}</h2>
+      <ul className={styles.offers} role="list">
+        {overview.offers.map(({ key, noun }) => (
+          <li key={key}>
+            <ButtonLink href={`#new/${key}`}>{labels.newRecord(noun)}</ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>{labels.welcome.variables}</p>
     </div>
   )
 }

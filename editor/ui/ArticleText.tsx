@@ -1,20 +1,29 @@
-import { type Ref, useId } from 'react'
+import { useId } from 'react'
 import { ARTICLE_SNIPPETS } from '../form/articleSnippets.ts'
+import { labels } from '../labels.ts'
+import type { Place } from '../server/validation.ts'
+import styles from './ArticleText.module.css'
+import { Button } from './Button.tsx'
+import { useForm } from './fields/form.ts'
+import { Problems } from './notices.tsx'
 
 type ArticleTextProps = {
-  ref: Ref<HTMLTextAreaElement>
   text: string
+  /** Line of the file on which the text begins. */
+  firstLine: number
   onChange: (text: string) => void
-  faults: string[]
-  /** Shows a line of the file in the field. */
-  onGoToLine: (fault: string) => void
 }
 
 /** Marks put around what is selected, by button. */
 const MARKS: { label: string; before: string; after: string; empty: string }[] = [
-  { label: 'Bold', before: '**', after: '**', empty: 'bold words' },
-  { label: 'Italic', before: '*', after: '*', empty: 'italic words' },
-  { label: 'Link', before: '[', after: '](/contact)', empty: 'words of the link' },
+  { label: labels.article.bold, before: '**', after: '**', empty: labels.article.boldWords },
+  { label: labels.article.italic, before: '*', after: '*', empty: labels.article.italicWords },
+  {
+    label: labels.article.link,
+    before: '[',
+    after: '](/contact)',
+    empty: labels.article.linkWords,
+  },
 ]
 
 /**
@@ -25,9 +34,11 @@ type Typing = { execCommand: (command: 'insertText', showUi: boolean, words: str
 const typing: Typing = document
 
 /** The running text of an article, in Markdown, with buttons for those who do not know it by heart. */
-export function ArticleText({ ref, text, onChange, faults, onGoToLine }: ArticleTextProps) {
+export function ArticleText({ text, firstLine, onChange }: ArticleTextProps) {
   const id = useId()
+  const form = useForm()
   const field = () => document.getElementById(id)
+  const own = form.errors.filter(({ place }) => place?.file === form.file && isInText(place))
 
   /** Puts words in as if they were typed, so that the browser can undo it. */
   function insert(compose: (selected: string) => string) {
@@ -42,31 +53,29 @@ export function ArticleText({ ref, text, onChange, faults, onGoToLine }: Article
   }
 
   return (
-    <section className="article-text">
+    <section>
       <h2>
-        <label htmlFor={id}>Text</label>
+        <label htmlFor={id}>{labels.article.text}</label>
       </h2>
-      <p className="help" id={`${id}-help`}>
-        Leave a blank line between paragraphs. Headings begin with ##, points of a list with a
-        hyphen. What stands in angle brackets, as {'<DataTable>'}, keeps its shape as it is.
+      <p className={styles.help} id={`${id}-help`}>
+        {labels.article.help}
       </p>
-      <div className="toolbar">
+      <div className={styles.toolbar}>
         {MARKS.map(({ label, before, after, empty }) => (
-          <button
+          <Button
             key={label}
-            type="button"
-            className="small"
+            isSmall
             onClick={() => insert((selected) => before + (selected || empty) + after)}
           >
             {label}
-          </button>
+          </Button>
         ))}
         <select
-          aria-label="Put in a part"
+          aria-label={labels.article.insert}
           value=""
           onChange={({ target }) => insert(() => ARTICLE_SNIPPETS[target.value] ?? '')}
         >
-          <option value="">Put in …</option>
+          <option value="">{labels.article.insertFirst}</option>
           {Object.keys(ARTICLE_SNIPPETS).map((name) => (
             <option key={name} value={name}>
               {name}
@@ -74,23 +83,21 @@ export function ArticleText({ ref, text, onChange, faults, onGoToLine }: Article
           ))}
         </select>
       </div>
-      {faults.map((fault) => (
-        <p className="fault" key={fault}>
-          {fault}{' '}
-          <button type="button" className="small" onClick={() => onGoToLine(fault)}>
-            Show the line
-          </button>
-        </p>
-      ))}
+      <Problems errors={own} own={form} />
       <textarea
-        ref={ref}
         id={id}
-        className="long"
+        className={styles.text}
+        data-first-line={firstLine}
         aria-describedby={`${id}-help`}
-        aria-invalid={faults.length > 0 || undefined}
+        aria-invalid={own.length > 0 || undefined}
         value={text}
         onChange={({ target }) => onChange(target.value)}
       />
     </section>
   )
+}
+
+/** What has no field of the head stands in the text. */
+function isInText({ field, line }: Place): boolean {
+  return line !== undefined || field === undefined
 }

@@ -1,47 +1,85 @@
-import { useRef } from 'react'
-import type { EditedRecord } from '../server/editRecord.ts'
-import { refusalsOf, send } from './call.ts'
-import { goTo, guardRoute, HOME_ROUTE } from './useRoute.ts'
+import { useEffect, useRef, useState } from 'react'
+import { PATH_MARK } from '../form/fieldLabels.ts'
+import { labels } from '../labels.ts'
+import type { DeletionOutlook, EditedRecord } from '../server/editRecord.ts'
+import type { ValidationError } from '../server/validation.ts'
+import { Button } from './Button.tsx'
+import { callFor, errorsOf, send } from './calls.ts'
+import styles from './DeleteRecord.module.css'
+import { PlaceLink, Problems } from './notices.tsx'
+import { HOME_ROUTE, leaveFor, routeTo } from './route.ts'
 
-type DeleteRecordProps = {
-  record: EditedRecord
-  onRefused: (refusals: string[]) => void
-  onDeleted: () => void
-}
+type DeleteRecordProps = { record: EditedRecord; onDeleted: () => void }
 
-/** Takes a file away, after asking. */
-export function DeleteRecord({ record, onRefused, onDeleted }: DeleteRecordProps) {
+/** Takes a file away, after telling which places name it. */
+export function DeleteRecord({ record, onDeleted }: DeleteRecordProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [outlook, setOutlook] = useState<DeletionOutlook>()
+  const [errors, setErrors] = useState<ValidationError[]>([])
+  useEffect(() => {
+    if (outlook) dialog.current?.showModal()
+  }, [outlook])
 
-  async function remove() {
-    dialog.current?.close()
+  async function ask() {
+    setErrors([])
     try {
-      await send('delete', { file: record.file, version: record.version })
-      guardRoute(undefined)
-      onDeleted()
-      goTo(HOME_ROUTE)
+      setOutlook(await callFor<DeletionOutlook>('deletion', record.file))
     } catch (error) {
-      onRefused(refusalsOf(error))
+      setErrors(errorsOf(error))
     }
   }
 
+  async function remove() {
+    const { file, version } = record
+    try {
+      await send('delete', { file, version, freesReferences: isNamed })
+      onDeleted()
+      leaveFor(HOME_ROUTE)
+    } catch (error) {
+      setErrors(errorsOf(error))
+    }
+  }
+
+  const { references = [], canFreeReferences = false } = outlook ?? {}
+  const isNamed = references.length > 0
+  const { remove: words } = labels
   return (
     <>
-      <button type="button" className="danger" onClick={() => dialog.current?.showModal()}>
-        Delete
-      </button>
-      <dialog ref={dialog} aria-labelledby="delete-title">
-        <h2 id="delete-title">Delete {record.label}?</h2>
-        <p>The file {record.file} is removed from this computer.</p>
-        <div className="row">
-          <button type="button" onClick={() => dialog.current?.close()}>
-            Keep it
-          </button>
-          <button type="button" className="danger" onClick={remove}>
-            Delete it
-          </button>
-        </div>
-      </dialog>
+      <Button variant="danger" onClick={ask}>
+        {words.button}
+      </Button>
+      {!outlook && <Problems errors={errors} />}
+      {outlook && (
+        <dialog ref={dialog} className={styles.dialog} aria-labelledby="delete-title">
+          <h2 id="delete-title">{words.heading(record.label)}</h2>
+          <p>{words.text(record.file)}</p>
+          {isNamed && (
+            <>
+              <p>{words.named(record.label, references.length)}</p>
+              <ul>
+                {references.map(({ place, remedy = words.byHand }) => (
+                  <li key={`${place.file} ${place.label}`}>
+                    <PlaceLink route={routeTo(place)}>
+                      {place.record + PATH_MARK + place.label}
+                    </PlaceLink>{' '}
+                    {remedy}
+                  </li>
+                ))}
+              </ul>
+              {!canFreeReferences && <p>{words.notYet}</p>}
+            </>
+          )}
+          <Problems errors={[...outlook.errors, ...errors]} />
+          <div className={styles.choices}>
+            <Button onClick={() => dialog.current?.close()}>{words.keep}</Button>
+            {canFreeReferences && (
+              <Button variant="danger" onClick={remove}>
+                {isNamed ? words.confirmAll : words.confirm}
+              </Button>
+            )}
+          </div>
+        </dialog>
+      )}
     </>
   )
 }

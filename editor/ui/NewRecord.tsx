@@ -1,116 +1,112 @@
-import { useEffect, useId, useState } from 'react'
-import { isGroup } from '../../content-model/fieldsOf.ts'
+import { useEffect, useState } from 'react'
 import { parseArticle } from '../../content-model/parseYaml.ts'
-import { safeName } from '../form/safeName.ts'
+import { withAddress } from '../form/edits.ts'
+import { nameOfRecord, safeName } from '../form/fieldLabels.ts'
+import { labels } from '../labels.ts'
+import type { NewRecordOffer } from '../server/catalogue.ts'
 import type { EditedRecord } from '../server/editRecord.ts'
-import type { StartValue } from '../server/startValue.ts'
-import { newArticle } from '../yaml/newArticle.ts'
-import { call, refusalsOf, send } from './call.ts'
-import { Faults } from './Faults.tsx'
+import type { StartValue } from '../server/formData.ts'
+import type { ValidationError } from '../server/validation.ts'
+import { newArticle } from '../yaml/renderYaml.ts'
+import { call, errorsOf, send, useChoices } from './calls.ts'
+import { LabelledInput } from './fields/FieldFrame.tsx'
+import { ErrorSummary } from './notices.tsx'
+import styles from './RecordEditor.module.css'
 import { type Draft, RecordForm } from './RecordForm.tsx'
+import { leaveFor, type Route, useLeaveWarning, useRouteFocus } from './route.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { useChoices } from './useChoices.ts'
-import { useLeaveWarning } from './useLeaveWarning.ts'
-import { goTo, guardRoute } from './useRoute.ts'
 
-const NAMING_FIELDS = ['heading', 'title', 'name', 'project_name', 'service_name']
-const FIRST_WORDS = '\n\nWrite here.\n'
-
-type NewRecordProps = {
-  kind: { key: string; noun: string }
-  onCreated: () => void
-  onPreview: (path: string) => void
-}
+type NewRecordProps = { offer: NewRecordOffer; route: Route; onCreated: () => void }
 
 /** The form of a record that does not exist yet. Its file is made with the first save. */
-export function NewRecord({ kind, onCreated }: NewRecordProps) {
+export function NewRecord({ offer, route, onCreated }: NewRecordProps) {
   const { choices, reloadChoices } = useChoices()
   const [start, setStart] = useState<StartValue>()
   const [draft, setDraft] = useState<Draft>({ value: undefined })
   const [name, setName] = useState<string>()
-  const [refusals, setRefusals] = useState<string[]>([])
+  const [errors, setErrors] = useState<ValidationError[]>([])
   const [isTouched, setIsTouched] = useState(false)
-  const nameId = useId()
   useLeaveWarning(isTouched)
+  useRouteFocus(route, start !== undefined && choices !== undefined)
 
   useEffect(() => {
-    call<StartValue>(`new?key=${kind.key}`).then(
+    call<StartValue>(`new?key=${offer.key}`).then(
       (next) => {
         setStart(next)
-        setDraft({ value: next.value, ...(next.extension === '.mdx' && { body: FIRST_WORDS }) })
+        const body = `\n\n${labels.record.firstWords}\n`
+        setDraft({ value: next.value, ...(next.extension === '.mdx' && { body }) })
       },
-      (error) => setRefusals(refusalsOf(error)),
+      (error) => setErrors(errorsOf(error)),
     )
-  }, [kind.key])
+  }, [offer.key])
 
-  const fileName = name ?? nameFrom(draft.value)
+  const fileName = name ?? nameOfRecord(draft.value)
   const file = `${start?.folder}/${fileName}${start?.extension}`
 
   async function create() {
-    if (fileName === '') {
-      return setRefusals(['Give the file a name of small letters, figures and hyphens.'])
-    }
+    if (fileName === '') return setErrors([{ problem: labels.record.fileNameMissing }])
     try {
       await send<EditedRecord>('create', { file, ...draft })
-      guardRoute(undefined)
       onCreated()
-      goTo(file)
+      leaveFor(file)
     } catch (error) {
-      setRefusals(refusalsOf(error))
+      setErrors(errorsOf(error))
     }
   }
 
+  function change(next: (draft: Draft) => Draft) {
+    setIsTouched(true)
+    setDraft((before) => {
+      const after = next(before)
+      return { ...after, value: withAddress(start?.addressField, before.value, after.value) }
+    })
+  }
+
   if (!start || !choices) {
-    return <Faults heading="This form cannot be shown" file="" refusals={refusals} />
+    return (
+      <ErrorSummary
+        heading={labels.errors.notShown}
+        errors={errors}
+        own={{ file: '', route: route.name }}
+      />
+    )
   }
   return (
     <form
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (event.target === event.currentTarget) create()
       }}
     >
-      <h1>New {kind.noun}</h1>
-      <Faults heading="Not saved. This has to change first" file={file} refusals={refusals} />
+      <h1>{labels.newRecord(offer.noun)}</h1>
+      <ErrorSummary
+        heading={labels.errors.notSaved}
+        errors={errors}
+        own={{ file, route: route.name }}
+      />
       <RecordForm
         file={file}
-        label={`New ${kind.noun}`}
+        route={route.name}
+        label={labels.newRecord(offer.noun)}
         schema={start.schema}
         draft={draft}
         firstLine={firstLineOf(draft)}
-        refusals={refusals}
+        errors={errors}
         choices={choices}
         reloadChoices={reloadChoices}
-        onChange={(change) => {
-          setIsTouched(true)
-          setDraft(change)
-        }}
+        onChange={change}
       />
-      <div className="field">
-        <label htmlFor={nameId}>Name of the file</label>
-        <p className="help" id={`${nameId}-help`}>
-          Made from the title unless you choose another. Visitors do not see it.
-        </p>
-        <input
-          id={nameId}
-          type="text"
-          aria-describedby={`${nameId}-help`}
-          value={fileName}
-          onChange={({ target }) => setName(safeName(target.value))}
-        />
-      </div>
-      <SaveBar hasChanges={isTouched} message="" action={`Save the new ${kind.noun}`} />
+      <LabelledInput
+        label={labels.record.fileName}
+        help={labels.record.fileNameHelp}
+        value={fileName}
+        onChange={(words) => setName(safeName(words))}
+      />
+      <SaveBar hasChanges={isTouched} message="" action={labels.record.saveNew(offer.noun)} />
     </form>
   )
-}
-
-function nameFrom(value: unknown): string {
-  if (!isGroup(value)) return ''
-  const field = NAMING_FIELDS.find((one) => typeof value[one] === 'string')
-  if (field) return safeName(String(value[field]))
-  const { category, tier } = value
-  return typeof category === 'string' && typeof tier === 'string' ? `${category}-${tier}` : ''
 }
 
 /** The line on which the text would begin if the file were written now. */

@@ -1,23 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from './call.ts'
+import { labels } from '../labels.ts'
+import { Button, ButtonLink } from './Button.tsx'
+import { call } from './calls.ts'
+import styles from './Preview.module.css'
 
-const NOT_READY =
-  'The site does not start. The window in which you started the editor says why; your content can be edited all the same.'
-const WIDTHS_PX = { Wide: 1280, Phone: 390 }
+const WIDTHS_PX = { wide: 1280, phone: 390 }
 type Width = keyof typeof WIDTHS_PX
 
 /** The page of the site that the record shows on. It reloads by itself when a file is saved. */
 export function Preview({ path }: { path: string }) {
   const [previewUrl, setPreviewUrl] = useState('')
-  const [message, setMessage] = useState('The page is being prepared …')
-  const [width, setWidth] = useState<Width>('Wide')
+  const [message, setMessage] = useState(labels.preview.waiting)
+  const [width, setWidth] = useState<Width>('wide')
   const [scale, setScale] = useState(1)
   const stage = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     call<{ previewUrl: string; isReady: boolean }>('preview').then(
-      (answer) => (answer.isReady ? setPreviewUrl(answer.previewUrl) : setMessage(NOT_READY)),
-      () => setMessage(NOT_READY),
+      (answer) =>
+        answer.isReady ? setPreviewUrl(answer.previewUrl) : setMessage(labels.preview.notReady),
+      () => setMessage(labels.preview.notReady),
     )
   }, [])
   useEffect(() => {
@@ -31,33 +33,27 @@ export function Preview({ path }: { path: string }) {
 
   const address = previewUrl + path
   return (
-    <section className="preview" aria-label="Preview">
-      <div className="preview-bar">
-        <span className="quiet">{path}</span>
+    <section className={styles.preview} aria-label={labels.preview.label}>
+      <div className={styles.bar}>
+        <span className={styles.path}>{path}</span>
         {(Object.keys(WIDTHS_PX) as Width[]).map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="small"
-            aria-pressed={width === name}
-            onClick={() => setWidth(name)}
-          >
-            {name}
-          </button>
+          <Button key={name} isSmall aria-pressed={width === name} onClick={() => setWidth(name)}>
+            {labels.preview.widths[name]}
+          </Button>
         ))}
-        <a className="small button" href={address} target="_blank" rel="noreferrer">
-          Open in a new tab
-        </a>
+        <ButtonLink isSmall href={address} target="_blank" rel="noreferrer">
+          {labels.preview.newTab}
+        </ButtonLink>
       </div>
-      <div className="stage" ref={stage}>
+      <div className={styles.stage} ref={stage}>
         {previewUrl === '' ? (
-          <p className="waiting" role="status">
+          <p className={styles.waiting} role="status">
             {message}
           </p>
         ) : (
           <iframe
             key={address}
-            title={`The page ${path} as it looks now`}
+            title={labels.preview.title(path)}
             src={address}
             style={{
               inlineSize: WIDTHS_PX[width],

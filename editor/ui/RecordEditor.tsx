@@ -1,28 +1,31 @@
 import { useCallback, useEffect, useState } from 'react'
+import { labels } from '../labels.ts'
 import type { EditedRecord } from '../server/editRecord.ts'
-import { Conflict } from './Conflict.tsx'
-import { CallRefused, call, refusalsOf, send } from './call.ts'
+import type { ValidationError } from '../server/validation.ts'
+import { CallError, callFor, errorsOf, send, useChoices } from './calls.ts'
 import { DeleteRecord } from './DeleteRecord.tsx'
-import { Faults } from './Faults.tsx'
+import { Conflict, ErrorSummary } from './notices.tsx'
+import styles from './RecordEditor.module.css'
 import { type Draft, RecordForm } from './RecordForm.tsx'
+import { type Route, useLeaveWarning, useRouteFocus } from './route.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { useChoices } from './useChoices.ts'
-import { useLeaveWarning } from './useLeaveWarning.ts'
 
 type RecordEditorProps = {
   file: string
+  route: Route
   onChanged: () => void
   onPreview: (path: string) => void
 }
 
 /** One file, opened, changed and saved. */
-export function RecordEditor({ file, onChanged, onPreview }: RecordEditorProps) {
+export function RecordEditor({ file, route, onChanged, onPreview }: RecordEditorProps) {
   const { choices, reloadChoices } = useChoices()
   const [record, setRecord] = useState<EditedRecord>()
   const [draft, setDraft] = useState<Draft>({ value: undefined })
-  const [refusals, setRefusals] = useState<string[]>([])
+  const [errors, setErrors] = useState<ValidationError[]>([])
+  const [heading, setHeading] = useState(labels.errors.notShown)
   const [conflict, setConflict] = useState('')
-  const [saved, setSaved] = useState('')
+  const [message, setMessage] = useState('')
   // Fields that keep something of their own begin anew with each reading of the file.
   const [reading, setReading] = useState(0)
 
@@ -30,19 +33,19 @@ export function RecordEditor({ file, onChanged, onPreview }: RecordEditorProps) 
     (next: EditedRecord) => {
       setRecord(next)
       setDraft({ value: next.value, body: next.body })
-      setRefusals([])
+      setErrors([])
       setConflict('')
       onPreview(next.preview)
     },
     [onPreview],
   )
   const open = useCallback(() => {
-    call<EditedRecord>(`record?file=${encodeURIComponent(file)}`).then(
+    callFor<EditedRecord>('record', file).then(
       (next) => {
         show(next)
         setReading((count) => count + 1)
       },
-      (error) => setRefusals(refusalsOf(error)),
+      (error) => setErrors(errorsOf(error)),
     )
   }, [file, show])
   useEffect(open, [open])
@@ -51,34 +54,50 @@ export function RecordEditor({ file, onChanged, onPreview }: RecordEditorProps) 
     record !== undefined &&
     (JSON.stringify(draft.value) !== JSON.stringify(record.value) || draft.body !== record.body)
   useLeaveWarning(hasChanges)
+  useRouteFocus(route, record !== undefined && choices !== undefined)
 
   async function save(version: string) {
-    setSaved('')
+    setMessage('')
+    setHeading(labels.errors.notSaved)
     try {
       show(await send<EditedRecord>('save', { file, ...draft, version }))
-      setSaved('Saved. The page beside shows it in a moment.')
+      setMessage(labels.record.saved)
       onChanged()
     } catch (error) {
-      if (error instanceof CallRefused && error.status === 409) {
-        setRefusals([])
-        setConflict(refusalsOf(error).join(' '))
+      if (error instanceof CallError && error.status === 409) {
+        setErrors([])
+        setConflict(error.message)
       } else {
         setConflict('')
-        setRefusals(refusalsOf(error))
+        setErrors(errorsOf(error))
       }
     }
   }
 
   /** The owner has read that the file is newer and wants theirs all the same. */
   async function saveOver() {
-    const newest = await call<EditedRecord>(`record?file=${encodeURIComponent(file)}`)
+    const newest = await callFor<EditedRecord>('record', file)
     await save(newest.version)
   }
 
-  if (!record || !choices)
-    return <Faults heading="This file cannot be shown" file={file} refusals={refusals} />
+  async function undoSave() {
+    setHeading(labels.errors.notUndone)
+    try {
+      show(await send<EditedRecord>('undo', { file }))
+      setReading((count) => count + 1)
+      setMessage(labels.record.saveUndone)
+      onChanged()
+    } catch (error) {
+      setErrors(errorsOf(error))
+    }
+  }
+
+  if (!record || !choices) {
+    return <ErrorSummary heading={heading} errors={errors} own={{ file, route: file }} />
+  }
   return (
     <form
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -86,41 +105,41 @@ export function RecordEditor({ file, onChanged, onPreview }: RecordEditorProps) 
       }}
     >
       <h1>{record.label}</h1>
-      <p className="quiet">{file}</p>
-      <Faults heading="Not saved. This has to change first" file={file} refusals={refusals} />
+      <p className={styles.file}>{file}</p>
+      <ErrorSummary heading={heading} errors={errors} own={{ file, route: file }} />
       {conflict !== '' && (
         <Conflict
-          words={conflict}
+          problem={conflict}
           onReadAgain={open}
-          onSaveOver={() => saveOver().catch((error) => setRefusals(refusalsOf(error)))}
+          onSaveOver={() => saveOver().catch((error) => setErrors(errorsOf(error)))}
         />
       )}
       <RecordForm
         key={reading}
         file={file}
+        route={file}
         label={record.label}
         schema={record.schema}
         draft={draft}
         firstLine={record.firstLine ?? 1}
-        refusals={refusals}
+        errors={errors}
         choices={choices}
         reloadChoices={reloadChoices}
         onChange={(change) => {
-          setSaved('')
+          setMessage('')
           setDraft(change)
         }}
       />
       <SaveBar
         hasChanges={hasChanges}
-        message={saved}
-        onUndo={() => {
+        message={message}
+        onUndoAll={() => {
           show(record)
           setReading((count) => count + 1)
         }}
+        onUndoSave={record.canUndo ? undoSave : undefined}
       >
-        {record.canBeDeleted && (
-          <DeleteRecord record={record} onRefused={setRefusals} onDeleted={onChanged} />
-        )}
+        {record.canBeDeleted && <DeleteRecord record={record} onDeleted={onChanged} />}
       </SaveBar>
     </form>
   )

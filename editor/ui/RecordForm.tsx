@@ -1,22 +1,23 @@
-import { useRef } from 'react'
 import type { FieldPath, FieldSchema } from '../../content-model/fieldsOf.ts'
-import { setAt } from '../form/setAt.ts'
-import type { Choices } from '../server/choices.ts'
+import { setAt } from '../form/edits.ts'
+import type { Choices } from '../server/formData.ts'
+import type { ValidationError } from '../server/validation.ts'
 import { ArticleText } from './ArticleText.tsx'
-import { FormProvider } from './FormContext.ts'
-import { RootField } from './fields/RootField.tsx'
-import { ADDRESSES_ID, FONTS_ID } from './fields/SuggestControl.tsx'
-import { goToLine } from './goToLine.ts'
+import { ADDRESSES_ID, FONTS_ID } from './fields/controls.tsx'
+import { RootField } from './fields/Field.tsx'
+import { FormProvider } from './fields/form.ts'
 
 export type Draft = { value: unknown; body?: string | undefined }
 
 type RecordFormProps = {
   file: string
+  /** Name of the route on which the form stands. */
+  route: string
   label: string
   schema: FieldSchema
   draft: Draft
   firstLine: number
-  refusals: string[]
+  errors: readonly ValidationError[]
   choices: Choices
   reloadChoices: () => Promise<void>
   onChange: (change: (draft: Draft) => Draft) => void
@@ -24,36 +25,28 @@ type RecordFormProps = {
 
 /** The fields of a record and, for an article, its text. */
 export function RecordForm(props: RecordFormProps) {
-  const { file, label, schema, draft, firstLine, refusals, choices, reloadChoices, onChange } =
-    props
-  const text = useRef<HTMLTextAreaElement>(null)
+  const { label, schema, draft, firstLine, onChange, ...form } = props
   const set = (path: FieldPath, part: unknown) =>
     onChange((before) => ({ ...before, value: setAt(before.value, path, part) }))
   // The blank lines between head and text belong to the file, not to what one writes.
   const lead = /^\s*\n/.exec(draft.body ?? '')?.[0] ?? ''
-  const firstLineOfText = firstLine + lead.split('\n').length - 1
-  const startsOfTextFaults = [`${file}: line `, `${file}: the text `]
   return (
-    <FormProvider value={{ file, refusals, choices, reloadChoices, set }}>
+    <FormProvider value={{ ...form, set }}>
       <RootField schema={schema} label={label} value={draft.value} />
       {draft.body !== undefined && (
         <ArticleText
-          ref={text}
           text={draft.body.slice(lead.length)}
+          firstLine={firstLine + lead.split('\n').length - 1}
           onChange={(body) => onChange((before) => ({ ...before, body: lead + body }))}
-          faults={refusals.filter((refusal) =>
-            startsOfTextFaults.some((start) => refusal.startsWith(start)),
-          )}
-          onGoToLine={(fault) => goToLine(text.current, fault, firstLineOfText)}
         />
       )}
       <datalist id={ADDRESSES_ID}>
-        {[...choices.address, ...choices.anchor].map((address) => (
+        {[...form.choices.address, ...form.choices.anchor].map((address) => (
           <option key={address} value={address} />
         ))}
       </datalist>
       <datalist id={FONTS_ID}>
-        {choices.font.map((font) => (
+        {form.choices.font.map((font) => (
           <option key={font} value={font} />
         ))}
       </datalist>

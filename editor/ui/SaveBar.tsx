@@ -1,15 +1,30 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { labels } from '../labels.ts'
+import { Button } from './Button.tsx'
+import styles from './SaveBar.module.css'
 
 type SaveBarProps = {
   hasChanges: boolean
+  /** What has happened to the saved file. */
   message: string
-  onUndo?: () => void
   action?: string
+  /** Drops what is not saved yet. */
+  onUndoAll?: () => void
+  /** Brings back what the file said before it was last saved. */
+  onUndoSave?: (() => void) | undefined
   children?: ReactNode
 }
 
 /** Save, and whether something is not saved yet. Ctrl+S saves too. */
-export function SaveBar({ hasChanges, message, onUndo, action = 'Save', children }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const {
+    hasChanges,
+    message,
+    action = labels.record.save,
+    onUndoAll,
+    onUndoSave,
+    children,
+  } = props
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -20,17 +35,18 @@ export function SaveBar({ hasChanges, message, onUndo, action = 'Save', children
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
+  const undoesSave = !hasChanges && onUndoSave !== undefined
   return (
-    <div className="save-bar">
-      <button ref={button} type="submit" className="main">
+    <div className={styles.bar}>
+      <Button ref={button} type="submit" variant="main">
         {action}
-      </button>
-      {onUndo && (
-        <button type="button" disabled={!hasChanges} onClick={onUndo}>
-          Undo all
-        </button>
+      </Button>
+      {onUndoAll && (
+        <Button disabled={!hasChanges && !undoesSave} onClick={undoesSave ? onUndoSave : onUndoAll}>
+          {undoesSave ? labels.record.undoSave : labels.record.undoAll}
+        </Button>
       )}
-      <p role="status">{hasChanges ? 'Not saved yet.' : message}</p>
+      <p role="status">{hasChanges ? labels.record.unsaved : message}</p>
       {children}
     </div>
   )

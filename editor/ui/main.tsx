@@ -1,6 +1,5 @@
 import '@fontsource-variable/mona-sans/standard.css'
-import './editor.css'
-import './form.css'
+import './base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 

@@ -11,9 +11,8 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import { isGroup } from '../../content-model/fieldsOf.ts'
-import { type Entry, joinEntries, lineTail } from './entries.ts'
-import { matchItems } from './matchItems.ts'
-import { renderField, renderItem, renderYaml } from './renderYaml.ts'
+import { splitArticle } from '../../content-model/parseYaml.ts'
+import { newArticle, renderField, renderItem, renderYaml } from './renderYaml.ts'
 
 /** Nodes resolve anchors through their document; content files have none. */
 const NO_ANCHORS = new Document()
@@ -37,6 +36,15 @@ export function patchYaml(text: string, value: unknown): string {
     throw new Error('This change cannot be written without disturbing the rest of the file.')
   }
   return patched
+}
+
+/** The text of an article with another head and another body; what is the same stays byte for byte. */
+export function patchArticle(text: string, value: unknown, body: string): string {
+  const parts = splitArticle(text)
+  if (!parts) return newArticle(value, body)
+  // A browser's text field turns every line break into one sign.
+  const newBody = parts.body.includes('\r\n') ? body.replaceAll(/\r?\n/g, '\r\n') : body
+  return parts.opening + patchYaml(parts.yaml, value) + parts.closing + newBody
 }
 
 /** The node's own text with another value, or undefined where it has to be written afresh. */
@@ -143,4 +151,55 @@ function plainValue(node: Node): unknown {
 
 function columnOf(source: string, position: number): number {
   return position - (source.lastIndexOf('\n', position - 1) + 1)
+}
+
+/** A field or an item of a block: what stands between it and the one before, and its own lines. */
+type Entry = { gap: string; text: string }
+
+/** Entries below one another. A gap that came from the file, with its comments, stays as it was. */
+function joinEntries(entries: Entry[], column: number): string {
+  const lineBreak = `\n${' '.repeat(column)}`
+  return entries
+    .map(({ gap, text }, index) => (index === 0 ? text : (gap || lineBreak) + text))
+    .join('')
+}
+
+/** What follows on the same line, which is blank or a comment. */
+function lineTail(source: string, position: number): string {
+  const end = source.indexOf('\n', position)
+  const tail = source.slice(position, end < 0 ? source.length : end)
+  return tail.trim() === '' ? '' : tail
+}
+
+/**
+ * For each item of a new list the index of the old item that it was, or undefined if it is new. Moved
+ * items are found again though their number has changed with their place.
+ */
+function matchItems(before: unknown[], after: unknown[]): (number | undefined)[] {
+  const free = new Set(before.keys())
+  const matches: (number | undefined)[] = after.map(() => undefined)
+  const take = (index: number, place: number | undefined) => {
+    if (place === undefined || !free.delete(place)) return
+    matches[index] = place
+  }
+  for (const [index, item] of after.entries()) {
+    const alike = [...free].filter((place) => isDeepStrictEqual(before[place], item))
+    take(index, alike.includes(index) ? index : alike[0])
+  }
+  for (const [index, item] of after.entries()) {
+    if (matches[index] !== undefined || typeof item !== 'object') continue
+    const likeness = [...free].map((place) => ({ place, same: sharedFields(before[place], item) }))
+    const best = likeness.sort((one, other) => other.same - one.same)[0]
+    if (best && best.same > 0) take(index, best.place)
+    else if (before.length === after.length && free.has(index)) take(index, index)
+  }
+  return matches
+}
+
+/** How many fields of two records hold the same; the number of a record tells nothing. */
+function sharedFields(one: unknown, other: unknown): number {
+  if (!isGroup(one) || !isGroup(other)) return 0
+  return Object.keys(one).filter(
+    (name) => name !== 'id' && name in other && isDeepStrictEqual(one[name], other[name]),
+  ).length
 }

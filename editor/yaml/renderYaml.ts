@@ -50,3 +50,8 @@ export function renderField(name: string, value: unknown, options: RenderOptions
 export function renderItem(value: unknown, column: number): string {
   return renderYaml([value], { column })
 }
+
+/** A whole new article. */
+export function newArticle(value: unknown, body: string): string {
+  return `---\n${renderYaml(value)}\n---\n\n${body.trim()}\n`
+}

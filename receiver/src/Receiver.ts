@@ -1,7 +1,48 @@
-import type { ReceiverOptions } from './ReceiverOptions.ts'
-import type { SiteIndex } from './site/readSiteIndex.ts'
-import type { SiteOrigins } from './site/siteOrigins.ts'
-import type { Storage } from './storage/Storage.ts'
+import type { FailureWords } from '../../content-model/schemas/failureWords.ts'
+import type { ReceiverWords } from '../../content-model/schemas/receiverWords.ts'
+import type { TrustedProxies } from './addresses.ts'
+import type { Capacity, Timeouts } from './limits.ts'
+import type { LogLevel } from './log.ts'
+import type { MailOptions } from './mail/mailSettings.ts'
+import type { SiteOrigins } from './site/ownAddresses.ts'
+import type { SiteIndex } from './site/siteIndex.ts'
+import type { DatabaseConfig } from './storage/openDatabase.ts'
+import type { Storage } from './storage/storage.ts'
+
+export type { ReceiverWords as ReceiverCopy }
+
+/** Everything the receiver needs to know. It reads neither environment nor content by itself. */
+export type ReceiverOptions = DatabaseConfig & {
+  /** Folder of the built site; null where the site is served by something else. */
+  siteDirectory: string | null
+  /** Address at which the finished site stands. */
+  siteUrl: string
+  /** Other sites whose pages may send forms here, as `https://staging.agency.example`. */
+  allowedOrigins: readonly string[]
+  /** Proxies that are believed when they say for whom they ask. */
+  trustedProxies: TrustedProxies
+  /** Last part of the newsletter form's address. */
+  newsletterFormId: string
+  /** Mailbox that contact messages are for: the only one taken. */
+  mailbox: string
+  /** Language of the copy, as `en-GB`. */
+  locale: string
+  /** What visitors and the owner read, from the content. */
+  copy: ReceiverWords
+  /** Those of its sentences that the site's own script uses too. */
+  failureCopy: Pick<FailureWords, 'field' | 'try_again'>
+  /** What a visitor calls the fields, by their names in the form. */
+  fieldLabels: Readonly<Record<string, string>>
+  logLevel: LogLevel
+  /** How the owner is told of what comes in; null where everything waits in the database. */
+  mail: MailOptions | null
+  /** Forms taken from one address in a minute; 0 for any number. */
+  rateLimitPerMinute: number
+  timeouts?: Timeouts
+  capacity?: Capacity
+  /** The time at which a submission is received. */
+  now?: () => Date
+}
 
 /** What the routes share. */
 export type Receiver = {

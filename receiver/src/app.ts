@@ -1,30 +1,23 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { addDrain } from './addDrain.ts'
-import { addSecurityHeaders } from './addSecurityHeaders.ts'
-import { addErrorAnswers } from './answers/addErrorAnswers.ts'
-import { describeError } from './answers/describeError.ts'
-import { addBodyParser } from './body/addBodyParser.ts'
-import { limitBodies } from './body/limitBodies.ts'
-import { addOriginGuard } from './guards/addOriginGuard.ts'
-import { limitConnections } from './guards/limitConnections.ts'
-import { limitRate } from './guards/limitRate.ts'
-import { limitWaitingRequests } from './guards/limitWaitingRequests.ts'
-import { requireOneHost } from './guards/requireOneHost.ts'
+import { trustCheck } from './addresses.ts'
+import { limitConnections, limitWaitingRequests } from './guards/connections.ts'
+import { addOriginGuard, requireOneHost } from './guards/hostAndOrigin.ts'
+import { limitRate } from './guards/rateLimit.ts'
+import { addSecurityHeaders } from './headers.ts'
+import { addHealthRoutes } from './healthRoutes.ts'
 import { DEFAULT_TIMEOUTS, MAX_HEAD_BYTES, serverLimits } from './limits.ts'
-import { startMail } from './mail/startMail.ts'
-import type { Receiver } from './Receiver.ts'
-import type { ReceiverOptions } from './ReceiverOptions.ts'
-import { addContactRoutes } from './routes/addContactRoutes.ts'
-import { addErrorPageStyleRoute } from './routes/addErrorPageStyleRoute.ts'
-import { addHealthRoutes } from './routes/addHealthRoutes.ts'
-import { addNewsletterRoute } from './routes/addNewsletterRoute.ts'
-import { addSiteRoutes } from './routes/addSiteRoutes.ts'
-import { readSiteHeaders } from './site/readSiteHeaders.ts'
-import { readSiteIndex } from './site/readSiteIndex.ts'
-import { siteOrigins } from './site/siteOrigins.ts'
-import { createStorage } from './storage/createStorage.ts'
+import { describeError } from './log.ts'
+import { startMail } from './mail/mailWorker.ts'
+import type { Receiver, ReceiverOptions } from './Receiver.ts'
+import { siteOrigins } from './site/ownAddresses.ts'
+import { readSiteHeaders, readSiteIndex } from './site/siteIndex.ts'
+import { addSiteRoutes } from './site/siteRoutes.ts'
 import { openDatabase } from './storage/openDatabase.ts'
-import { trustCheck } from './trustedProxies.ts'
+import { createStorage } from './storage/storage.ts'
+import { addBodyParser, limitBodies } from './submission/body.ts'
+import { addErrorHandler } from './submission/errorHandler.ts'
+import { addErrorPageStyleRoute } from './submission/errorPage.ts'
+import { addContactRoutes, addNewsletterRoute } from './submission/formRoutes.ts'
 
 /**
  * Builds the receiver: opens the storage, reads the list of the site's files, and puts the routes in
@@ -68,7 +61,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
   limitRate(app, options)
   limitBodies(app, options)
   addBodyParser(app)
-  addErrorAnswers(app, receiver)
+  addErrorHandler(app, receiver)
 
   addNewsletterRoute(app, receiver)
   addContactRoutes(app, receiver)
@@ -76,4 +69,20 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
   addHealthRoutes(app, receiver, isClosing)
   addSiteRoutes(app, receiver)
   return app
+}
+
+/**
+ * Lets the last answers close their connections. Otherwise one that is kept alive, by a proxy for
+ * instance, holds up the end of the process.
+ * @returns a function that says whether the end has begun.
+ */
+function addDrain(app: FastifyInstance): () => boolean {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+  return () => isClosing
 }

@@ -1,12 +1,55 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { allowedOriginsSchema } from './allowedOrigins.ts'
-import { ConfigError } from './ConfigError.ts'
-import { rateLimitSchema } from './guards/rateLimitSchema.ts'
-import { mailVariables, refuseMailWithoutServer } from './mail/mailVariables.ts'
-import { LOG_LEVELS } from './ReceiverOptions.ts'
-import { databaseUrlSchema } from './storage/databaseUrlSchema.ts'
-import { trustedProxiesSchema } from './trustedProxies.ts'
+import { trustedProxiesSchema } from './addresses.ts'
+import { LOG_LEVELS } from './log.ts'
+import { mailVariables, rejectMailWithoutServer } from './mail/mailSettings.ts'
+
+/** An environment variable holds what it must not; the message says which, and what is allowed. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const ORIGINS_ADVICE =
+  'Use addresses of sites with commas between, as https://staging.example.com, without a path.'
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text
+}
+
+/** Sites beside the site itself whose pages may send forms here. */
+const allowedOriginsSchema = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim().replace(/\/$/, '')))
+  .refine((origins) => origins.every(isOrigin), ORIGINS_ADVICE)
+
+const RATE_LIMIT_ADVICE = 'Use a whole number from 1 to 10000, or 0 for no limit.'
+const MAX_PER_MINUTE = 10_000
+/** Several people behind one address send some forms each; nobody writes one every three seconds. */
+const DEFAULT_PER_MINUTE = 20
+
+/** Environment variable for how many forms one address may send in a minute. */
+const rateLimitSchema = z
+  .string()
+  .regex(/^\d{1,5}$/, RATE_LIMIT_ADVICE)
+  .transform(Number)
+  .refine((limit) => limit <= MAX_PER_MINUTE, RATE_LIMIT_ADVICE)
+  .default(DEFAULT_PER_MINUTE)
+
+const DATABASE_URL_ADVICE =
+  'Use postgres://user:password@host:5432/database, or leave it blank for SQLite.'
+
+/** Environment variable that names a PostgreSQL database; null where it is unset. */
+const databaseUrlSchema = z
+  .string()
+  .refine(isPostgresUrl, DATABASE_URL_ADVICE)
+  .nullable()
+  .default(null)
+
+function isPostgresUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, pathname } = new URL(text)
+  return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1
+}
 
 /** Value of SITE_DIRECTORY where the site is served by something else. */
 const NO_SITE = 'none'
@@ -49,7 +92,7 @@ export function readConfig(
       RATE_LIMIT_PER_MINUTE: rateLimitSchema,
       LOG_LEVEL: z.enum(LOG_LEVELS, LOG_LEVEL_ADVICE).default('warn'),
     })
-    .check(refuseMailWithoutServer)
+    .check(rejectMailWithoutServer)
   const set = Object.entries(environment).filter(([, value]) => value?.trim())
   const checked = schema.safeParse(Object.fromEntries(set))
   if (!checked.success) {

@@ -73,7 +73,7 @@ export function serverLimits({
     connectionTimeout: idleMs,
     http: {
       headersTimeout: headersMs,
-      // Node refuses a head that may take longer than its request.
+      // Node rejects a head that may take longer than its request.
       requestTimeout: requestMs,
       connectionsCheckingInterval: checkMs,
       maxHeaderSize: MAX_HEAD_BYTES,

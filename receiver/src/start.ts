@@ -1,18 +1,19 @@
 import { join } from 'node:path'
-import { readContent } from '../../content-model/readContent.ts'
+import { readContent, type SiteContent } from '../../content-model/readContent.ts'
+import { NEWSLETTER_FORM_ID } from '../../forms/fields.ts'
 import { readFormVariables } from '../../forms/formAddresses.ts'
 import { buildApp } from './app.ts'
 import { checkDirectories } from './checkDirectories.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { BACKLOG } from './limits.ts'
 import { loadEnvironment } from './loadEnvironment.ts'
-import { optionsFromContent } from './optionsFromContent.ts'
+import type { ReceiverOptions } from './Receiver.ts'
 
 /** After this the process ends although a request is still open. */
 const DRAIN_DEADLINE_MS = 10_000
 
 /** Errors whose message is written for the owner. */
-const TOLD_IN_WORDS = ['ConfigError', 'DatabaseFileError', 'FormAddressError', 'ContentError']
+const USER_FACING_ERRORS = ['ConfigError', 'DatabaseFileError', 'FormAddressError', 'ContentError']
 
 const root = join(import.meta.dirname, '../..')
 
@@ -48,9 +49,41 @@ try {
 /** What the owner can put right is told in a sentence; anything else with its stack. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (TOLD_IN_WORDS.includes(error.name)) return error.message
+  if (USER_FACING_ERRORS.includes(error.name)) return error.message
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `PORT is "${process.env.PORT ?? ''}". Another program listens there. Use a port that is free.`
   }
   return error.stack ?? error.message
+}
+
+/** Puts together what the environment says and what the content says. */
+function optionsFromContent(config: Config, content: SiteContent): ReceiverOptions {
+  const { brand, forms, palette } = content
+  return {
+    siteDirectory: config.siteDirectory,
+    dataDirectory: config.dataDirectory,
+    databaseUrl: config.databaseUrl,
+    logLevel: config.logLevel,
+    rateLimitPerMinute: config.rateLimitPerMinute,
+    siteUrl: brand.url,
+    allowedOrigins: config.allowedOrigins,
+    trustedProxies: config.trustedProxies,
+    newsletterFormId: NEWSLETTER_FORM_ID,
+    mailbox: brand.email,
+    locale: brand.locale,
+    copy: forms.receiver,
+    failureCopy: forms.failure,
+    fieldLabels: forms.contact.labels,
+    mail: config.mail && {
+      smtp: config.mail.smtp,
+      from: { name: brand.name, address: config.mail.from ?? brand.email },
+      to: config.mail.to ?? [brand.email],
+      colours: {
+        ink: palette.ink,
+        paper: palette.paper,
+        mute: palette.mute,
+        accent: palette.orange,
+      },
+    },
+  }
 }

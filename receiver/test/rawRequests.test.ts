@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rawExchange } from './support/rawExchange.ts'
-import { rawRequest } from './support/rawRequest.ts'
+import { rawExchange, rawRequest } from './support/requests.ts'
 import { openReceiver, startReceiver } from './support/startReceiver.ts'
-import { storedRows } from './support/storedRows.ts'
+import { storedRows } from './support/submissions.ts'
 
 const HOST = 'Host: agency.example\r\n'
 const URLENCODED = 'Content-Type: application/x-www-form-urlencoded\r\n'
@@ -51,7 +50,7 @@ test('a connection that asks nothing more is closed', async () => {
   expect(talk).toMatchObject({ statuses: [200], isClosed: true })
 })
 
-test('a head of more than 16 KiB is refused with 431', async () => {
+test('a head of more than 16 KiB is rejected with 431', async () => {
   const talk = await rawExchange(
     url,
     `GET / HTTP/1.1\r\n${HOST}X-Long: ${'x'.repeat(17_000)}\r\n\r\n`,
@@ -79,12 +78,15 @@ test.for([
   ['a space before the colon', `Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n`],
   ['a chunk of no size', `Transfer-Encoding: chunked\r\n\r\nZZ\r\nabc\r\n0\r\n\r\n`],
   ['a header folded over two lines', `X-A: 1\r\n Content-Length: 5\r\n\r\n`],
-] as const)('a request with %s is refused, and nothing behind it is answered', async ([, rest]) => {
-  const head = `POST /f/newsletter HTTP/1.1\r\n${HOST}${URLENCODED}${rest}`
-  const talk = await rawExchange(url, head + HIDDEN_REQUEST)
-  expect(talk).toMatchObject({ statuses: [400], isClosed: true })
-  await expectAlive()
-})
+] as const)(
+  'a request with %s is rejected, and nothing behind it is answered',
+  async ([, rest]) => {
+    const head = `POST /f/newsletter HTTP/1.1\r\n${HOST}${URLENCODED}${rest}`
+    const talk = await rawExchange(url, head + HIDDEN_REQUEST)
+    expect(talk).toMatchObject({ statuses: [400], isClosed: true })
+    await expectAlive()
+  },
+)
 
 test.for([
   ['no host', 'GET / HTTP/1.1\r\n\r\n'],
@@ -96,7 +98,7 @@ test.for([
   ['a NUL in a header', `GET / HTTP/1.1\r\n${HOST}X-A: a\0b\r\n\r\n`],
   ['a bare line feed', 'GET / HTTP/1.1\nHost: agency.example\nX: y\n\n'],
   ['an address with a space', `GET /about us HTTP/1.1\r\n${HOST}\r\n`],
-] as const)('a request with %s is refused', async ([, sent]) => {
+] as const)('a request with %s is rejected', async ([, sent]) => {
   const talk = await rawExchange(url, sent)
   expect(talk.isClosed).toBe(true)
   expect(talk.statuses).toEqual([400])

@@ -5,12 +5,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { postForm } from './support/postForm.ts'
+import { postForm } from './support/requests.ts'
 import { startMailServer } from './support/startMailServer.ts'
-import { addressOf, refusalOf, startProcess } from './support/startProcess.ts'
-import { temporaryFolder } from './support/startReceiver.ts'
-import { storedRows } from './support/storedRows.ts'
-import { writeTestSite } from './support/writeTestSite.ts'
+import { addressOf, startFailureOf, startProcess } from './support/startProcess.ts'
+import { temporaryFolder, writeTestSite } from './support/startReceiver.ts'
+import { storedRows } from './support/submissions.ts'
 
 const EMAIL = 'nora@northfold.example'
 
@@ -96,18 +95,18 @@ test('the most talkative log tells nothing about a visitor', { timeout: 60_000 }
 })
 
 test('a wrong setting stops the start with its name and what is allowed', async () => {
-  const refusal = await refusalOf(startProcess({ ...settingsWithSite(), PORT: 'abc' }))
-  expect(refusal).toEqual({
+  const failure = await startFailureOf(startProcess({ ...settingsWithSite(), PORT: 'abc' }))
+  expect(failure).toEqual({
     code: 1,
-    words: 'PORT is "abc". Use a whole number from 0 to 65535.\n',
+    stderr: 'PORT is "abc". Use a whole number from 0 to 65535.\n',
   })
 })
 
 test('a folder without a built site stops the start', async () => {
   const settings = { ...settingsWithSite(), SITE_DIRECTORY: temporaryFolder() }
-  expect(await refusalOf(startProcess(settings))).toEqual({
+  expect(await startFailureOf(startProcess(settings))).toEqual({
     code: 1,
-    words: `SITE_DIRECTORY is "${settings.SITE_DIRECTORY}". No built site is there. Build it with npm run build, or use none to take forms only.\n`,
+    stderr: `SITE_DIRECTORY is "${settings.SITE_DIRECTORY}". No built site is there. Build it with npm run build, or use none to take forms only.\n`,
   })
 })
 
@@ -115,9 +114,9 @@ test('a place where nothing can be kept stops the start', async () => {
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
   const settings = { ...settingsWithSite(), DATA_DIRECTORY: join(file, 'data') }
-  expect(await refusalOf(startProcess(settings))).toEqual({
+  expect(await startFailureOf(startProcess(settings))).toEqual({
     code: 1,
-    words: `DATA_DIRECTORY is "${settings.DATA_DIRECTORY}". It cannot be written to. Use a folder that this user may write to.\n`,
+    stderr: `DATA_DIRECTORY is "${settings.DATA_DIRECTORY}". It cannot be written to. Use a folder that this user may write to.\n`,
   })
 })
 
@@ -126,10 +125,10 @@ test('a port that is taken stops the start', { timeout: 60_000 }, async () => {
   await once(other, 'listening')
   const address = other.address()
   const PORT = String(typeof address === 'object' ? address?.port : '')
-  const refusal = await refusalOf(startProcess({ ...settingsWithSite(), PORT }))
+  const failure = await startFailureOf(startProcess({ ...settingsWithSite(), PORT }))
   other.close()
-  expect(refusal).toEqual({
+  expect(failure).toEqual({
     code: 1,
-    words: `PORT is "${PORT}". Another program listens there. Use a port that is free.\n`,
+    stderr: `PORT is "${PORT}". Another program listens there. Use a port that is free.\n`,
   })
 })

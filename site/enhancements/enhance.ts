@@ -1,7 +1,7 @@
 import { afterFirstPaint } from './afterFirstPaint.ts'
 import { countUp } from './countUp.ts'
 import { dialogs } from './dialogs.ts'
-import { layOutLaterParts } from './layOutLaterParts.ts'
+import { layOutBelowTheFold } from './layOutBelowTheFold.ts'
 import { navMenus } from './navMenus.ts'
 import { portfolioPanels } from './portfolioPanels.ts'
 import { reveal } from './reveal.ts'
@@ -12,7 +12,7 @@ import { typewriter } from './typewriter.ts'
 navMenus()
 dialogs()
 portfolioPanels()
-layOutLaterParts()
+layOutBelowTheFold()
 afterFirstPaint(() => {
   stickyHeader()
   typewriter()

@@ -1,5 +1,5 @@
-import { atFirstSign } from '../lib/atFirstSign.ts'
 import { motionAllowed } from './motion.ts'
+import { onFirstInteraction } from './onFirstInteraction.ts'
 
 const DELAY_STEP_MS = 100
 /** A press is answered before hundreds of parts are looked at; scrolling uncovers them, and waits for nothing. */
@@ -28,7 +28,7 @@ const SCROLL_IN: Kind = {
 /**
  * Slides sections and cards in once, each a step after its neighbour (the attribute holds its index).
  * Waiting is a paused animation, not a style: whatever fails, and with reduced motion, everything is
- * simply there. What the first screen shows never hides; the rest does at the first sign of a visitor, so
+ * simply there. What the first screen shows never hides; the rest does at the visitor's first interaction, so
  * that a picture of the whole page, a print and a robot have it all.
  */
 export function reveal(): void {
@@ -39,8 +39,14 @@ export function reveal(): void {
     isBegun = true
     for (const kind of [REVEAL, SCROLL_IN]) slideIn(kind, firstScreenEndPx)
   }
-  addEventListener('scroll', begin, { passive: true, once: true })
-  atFirstSign(() => setTimeout(begin, ANSWER_FIRST_MS))
+  addEventListener('scroll', () => whenReleased(begin), { passive: true, once: true })
+  onFirstInteraction(() => setTimeout(() => whenReleased(begin), ANSWER_FIRST_MS))
+}
+
+/** What moves away under a pressed pointer is not clicked: the press would end on its neighbour. */
+function whenReleased(act: () => void) {
+  if (document.querySelector(':active')) requestAnimationFrame(() => whenReleased(act))
+  else act()
 }
 
 function slideIn({ selector, durationMs, observe }: Kind, firstScreenEndPx: number) {
@@ -48,7 +54,8 @@ function slideIn({ selector, durationMs, observe }: Kind, firstScreenEndPx: numb
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) {
       if (!entry.isIntersecting || (observe.threshold && !isRevealed(entry))) continue
-      waiting.get(entry.target)?.play()
+      const animation = waiting.get(entry.target)
+      whenReleased(() => animation?.play())
       waiting.delete(entry.target)
       observer.unobserve(entry.target)
     }

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { CoverLink } from '../components/CoverLink/CoverLink.tsx'
 import { LineCard } from '../components/LineCard/LineCard.tsx'
 import { LineDrawing } from '../components/LineDrawing/LineDrawing.tsx'
@@ -22,20 +21,19 @@ type CardSpecimensProps = {
   member: TeamCardProps
   testimonials: TestimonialCardProps[]
   post: PostCardProps
-  words: ComponentProps<typeof SlideShow>['words']
 }
 
 /** Cards, with records of the shipped content. */
 export function CardSpecimens(props: CardSpecimensProps) {
-  const { tiles, plans, member, testimonials, post, words } = props
+  const { tiles, plans, member, testimonials, post } = props
   const [testimonial] = testimonials
   return (
     <>
       <Specimen component="ServiceTile">
         {tiles.map((tile) => (
           <div
-            key={tile.shape}
-            data-wide={tile.shape === 'full' || tile.shape === 'wide' || undefined}
+            key={tile.variant}
+            data-wide={tile.variant === 'full' || tile.variant === 'wide' || undefined}
           >
             <ServiceTile {...tile} />
           </div>
@@ -99,10 +97,10 @@ export function CardSpecimens(props: CardSpecimensProps) {
               key: item.name,
               content: <TestimonialCard {...item} />,
             }))}
-            words={words}
+            labels={{ play: 'Play', pause: 'Pause' }}
             speedMs={1000}
             autoplayDelayMs={2000}
-            dots
+            dotLabel={(number) => `Slide ${number}`}
           />
         </div>
       </Specimen>

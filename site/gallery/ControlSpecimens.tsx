@@ -27,10 +27,10 @@ export function ControlSpecimens() {
           <ButtonLink href="#" ball>
             Get A Quote
           </ButtonLink>
-          <ButtonLink href="#" kind="outline">
+          <ButtonLink href="#" variant="outline">
             View Prices in $US Dollars
           </ButtonLink>
-          <ButtonLink href="#" kind="orange">
+          <ButtonLink href="#" variant="orange">
             Request A Demo
           </ButtonLink>
           <ButtonLink href="#" size="small">
@@ -50,12 +50,12 @@ export function ControlSpecimens() {
         ))}
       </Specimen>
       <Specimen component="IconButton">
-        {(['plain', 'ring', 'ink', 'tile'] as const).map((look) => (
-          <IconButton key={look} icon="search" label={look} look={look} />
+        {(['plain', 'ring', 'ink', 'tile'] as const).map((variant) => (
+          <IconButton key={variant} icon="search" label={variant} variant={variant} />
         ))}
       </Specimen>
       <Specimen component="PauseToggle">
-        <PauseToggle words={{ play: 'Play', pause: 'Pause' }} />
+        <PauseToggle labels={{ play: 'Play', pause: 'Pause' }} />
       </Specimen>
       <Specimen component="Rating">
         {[5, 4.5, 3, 1].map((rating) => (
@@ -64,19 +64,19 @@ export function ControlSpecimens() {
       </Specimen>
       <Specimen component="SocialLinks">
         <SocialLinks links={PROFILES} />
-        <SocialLinks links={PROFILES} look="ink" />
+        <SocialLinks links={PROFILES} variant="ink" />
       </Specimen>
       <Specimen component="WatchButton">
         <WatchButton label="Watch Intro Video" />
       </Specimen>
       <Specimen component="Dialog">
-        {(['box', 'wide', 'top', 'side', 'sheet'] as const).map((look) => (
-          <div key={look}>
-            <Button kind="outline" command="show-modal" commandfor={`gallery-${look}`}>
-              {look}
+        {(['box', 'wide', 'top', 'side', 'sheet'] as const).map((variant) => (
+          <div key={variant}>
+            <Button variant="outline" command="show-modal" commandfor={`gallery-${variant}`}>
+              {variant}
             </Button>
-            <Dialog id={`gallery-${look}`} label={look} closeLabel="Close" look={look}>
-              <p className="wrap band">A dialog of the kind “{look}”.</p>
+            <Dialog id={`gallery-${variant}`} label={variant} closeLabel="Close" variant={variant}>
+              <p className="wrap band">A dialog of the variant “{variant}”.</p>
             </Dialog>
           </div>
         ))}

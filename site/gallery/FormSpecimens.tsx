@@ -13,25 +13,25 @@ export function FormSpecimens() {
   return (
     <>
       <Specimen component="Field">
-        <Field label="Name" requiredWord="required" defaultValue="Grace Okafor" />
+        <Field label="Name" requiredLabel="required" defaultValue="Grace Okafor" />
         <Field label="Phone" placeholder="Your phone" />
         <Field label="Email" type="email" note="Your email address will not be published." />
         <Field label="Closed" disabled />
-        <TextArea label="Comments" requiredWord="required" />
+        <TextArea label="Comments" requiredLabel="required" />
       </Specimen>
       <Specimen component="Checkbox">
-        <Checkbox requiredWord="required">I agree to the terms & conditions</Checkbox>
+        <Checkbox requiredLabel="required">I agree to the terms & conditions</Checkbox>
         <Checkbox defaultChecked>Save my details</Checkbox>
       </Specimen>
       {[false, true].map((dark) => (
         <Specimen key={String(dark)} component="Message" dark={dark}>
-          <Message kind="good">✔ Thanks for submitting!</Message>
-          <Message kind="bad">🚫 Network response was not ok</Message>
+          <Message variant="good">✔ Thanks for submitting!</Message>
+          <Message variant="bad">🚫 Network response was not ok</Message>
         </Specimen>
       ))}
       <Specimen component="SubmitButton">
-        <SubmitButton words={WORDS} submitting={false} ball />
-        <SubmitButton words={WORDS} submitting />
+        <SubmitButton labels={WORDS} submitting={false} ball />
+        <SubmitButton labels={WORDS} submitting />
       </Specimen>
       <Specimen component="Honeypot">
         <p>Nobody sees it.</p>

@@ -40,10 +40,10 @@ const QUESTIONS = [
   { id: 'open', question: 'Who owns the website?', ans: 'You do, from the first day.' },
 ]
 
-type TextSpecimensProps = { logo: LogoFile; scene: TitleBarProps['scene'] }
+type TextSpecimensProps = { logo: LogoFile; illustration: TitleBarProps['illustration'] }
 
 /** Headings, running text and ways through it. */
-export function TextSpecimens({ logo, scene }: TextSpecimensProps) {
+export function TextSpecimens({ logo, illustration }: TextSpecimensProps) {
   return (
     <>
       <Specimen component="Logo">
@@ -51,7 +51,7 @@ export function TextSpecimens({ logo, scene }: TextSpecimensProps) {
       </Specimen>
       <Specimen component="TitleBar">
         <div data-wide>
-          <TitleBar heading="Web Development" breadcrumb={BREADCRUMB} scene={scene} />
+          <TitleBar heading="Web Development" breadcrumb={BREADCRUMB} illustration={illustration} />
         </div>
         <div data-wide>
           <TitleBar heading="Contact Us" breadcrumb={BREADCRUMB} />
@@ -149,13 +149,13 @@ export function TextSpecimens({ logo, scene }: TextSpecimensProps) {
       <Specimen component="Pagination">
         <Pagination
           label="Pages of the list"
-          place="Page 2 of 3"
+          position="Page 2 of 3"
           newer={{ label: 'Newer', path: '#newer' }}
           older={{ label: 'Older', path: '#older' }}
         />
         <Pagination
           label="Pages of a list at its start"
-          place="Page 1 of 3"
+          position="Page 1 of 3"
           newer={undefined}
           older={{ label: 'Older', path: '#older' }}
         />

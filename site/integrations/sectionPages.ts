@@ -8,7 +8,8 @@ import {
   type SectionPage,
   type SectionType,
 } from '../../content-model/schemas/sectionPage.ts'
-import { componentOf, loaderFileOf } from '../lib/sectionFiles.ts'
+import { isSectionPage } from '../lib/pages.ts'
+import { componentOf, loaderFileOf } from '../sections/sectionFiles.ts'
 
 /** Where the entries lie; nobody edits them. */
 const DIRECTORY = '.cache/pages'
@@ -72,10 +73,6 @@ function entryFileOf(name: string): string {
   return resolve(DIRECTORY, `${name}.astro`)
 }
 
-function isSectionPage(page: object): page is SectionPage {
-  return 'sections' in page && Array.isArray(page.sections)
-}
-
 /** The source of a page's entry. Where none of its sections is a first screen, a title bar stands above them. */
 function entryOf(name: string, { sections }: SectionPage): string {
   const types = [...new Set(sections.map(({ type }) => type))]
@@ -84,11 +81,12 @@ function entryOf(name: string, { sections }: SectionPage): string {
   return [
     '---',
     `import ${layout} from '${SITE}/layouts/${layout}.astro'`,
-    `import { loadSections } from '${SITE}/lib/loadSections.ts'`,
-    `import { siteContent } from '${SITE}/lib/siteContent.ts'`,
+    `import { loadSections } from '${SITE}/build/loadSections.ts'`,
+    `import { siteContent } from '${SITE}/build/siteContent.ts'`,
     ...types.flatMap(importsOf),
     '',
-    `const { layout, sections, symbols } = await loadSections(await siteContent(), '${name}', [${loaders.join(', ')}])`,
+    'const content = await siteContent()',
+    `const { layout, sections, symbols } = await loadSections(content, content.pages['${name}'], [${loaders.join(', ')}])`,
     '---',
     `<${layout} {...layout}>`,
     '  {symbols && <svg class="visually-hidden" aria-hidden="true" set:html={symbols} />}',
@@ -107,7 +105,7 @@ function viewsOf(sections: SectionPage['sections']): string[] {
   ])
 }
 
-/** A view that states when its island wakes is an .astro file; all others are React. */
+/** A view that states when its island hydrates is an .astro file; all others are React. */
 function importsOf(type: SectionType): string[] {
   const component = componentOf(type)
   const isAstro = existsSync(`site/sections/${component}/${component}.astro`)
@@ -115,6 +113,6 @@ function importsOf(type: SectionType): string[] {
     isAstro
       ? `import ${component} from '${SITE}/sections/${component}/${component}.astro'`
       : `import { ${component} } from '${SITE}/sections/${component}/${component}.tsx'`,
-    `import { load as load${component} } from '${SITE}/${loaderFileOf(type)}'`,
+    `import { load as load${component} } from '${SITE}/sections/${loaderFileOf(type)}'`,
   ]
 }

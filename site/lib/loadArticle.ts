@@ -3,21 +3,19 @@ import { isoDate } from '../../content-model/isoDate.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
 import { formAddresses } from '../../forms/formAddresses.ts'
+import { postHead } from '../build/cards.ts'
+import { logoFile } from '../build/logos.ts'
+import { preparePicture } from '../build/pictures.ts'
 import type { ContentsListProps } from '../components/ContentsList/ContentsList.tsx'
 import type { CommentsProps } from '../sections/Comments/Comments.tsx'
+import { sidebarProps } from '../sections/Sidebar/sidebarProps.ts'
 import { BELOW_DESKTOP } from '../styles/breakpoints.ts'
-import type { ArticleRoute } from './articleRoutes.ts'
-import { postHead } from './cards.ts'
-import { fillWords } from './fillWords.ts'
-import { initials } from './initials.ts'
-import { logoFile } from './logoFiles.ts'
-import { pageOfArticle } from './pageOfArticle.ts'
-import { toneOnField } from './paletteCss.ts'
+import { shareLinks } from './links.ts'
+import { toneOnField } from './palette.ts'
 import { PICTURE_WIDTHS_PX } from './pictureWidths.ts'
-import { preparePicture } from './preparePicture.ts'
-import { shareLinks } from './shareLinks.ts'
-import { sidebarProps } from './sidebarProps.ts'
-import { subjectAddress } from './subjectAddress.ts'
+import type { ArticleRoute } from './posts.ts'
+import { pageOfArticle, subjectAddress } from './posts.ts'
+import { fillWords, initials } from './text.ts'
 
 /** Of prose on a screen, read for work. */
 const WORDS_PER_MINUTE = 220
@@ -49,7 +47,7 @@ export async function loadArticle(
   })
   return {
     page: pageOfArticle(post),
-    facts: { article: { post, image: picture.src } },
+    structuredData: { article: { post, image: picture.src } },
     parents: [pages.blog],
     sidebar: articleSidebar(content, post),
     head: {
@@ -87,11 +85,11 @@ export async function loadArticle(
     comments: commentsBelow(content, comments),
     reply: {
       address: formAddresses(content, process.env).contact,
-      words: forms.reply,
-      messageWords: forms.contact,
-      failureWords: forms.failure,
+      copy: forms.reply,
+      messageCopy: forms.contact,
+      failureCopy: forms.failure,
       subject: fillWords(forms.reply.subject, { title }),
-      requiredWord: words.required,
+      requiredLabel: words.required,
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
-import { postCard } from './cards.ts'
-import { FEED_PATH } from './feedPath.ts'
-import { logoFile } from './logoFiles.ts'
-import { pageOfList, pagination, pathsOfList } from './pageOfList.ts'
-import { toneOnField } from './paletteCss.ts'
-import { siteContent } from './siteContent.ts'
-import type { ListPage } from './splitIntoPages.ts'
+import { postCard } from '../build/cards.ts'
+import { logoFile } from '../build/logos.ts'
+import { siteContent } from '../build/siteContent.ts'
+import { FEED_PATH } from './feed.ts'
+import type { ListPage } from './pagination.ts'
+import { pageOfList, pagination, pathsOfList } from './pagination.ts'
+import { toneOnField } from './palette.ts'
 
 /** The pages of the author's list, newest articles first. */
 export async function authorPaths() {
@@ -20,8 +20,8 @@ export async function loadAuthor(content: SiteContent, list: ListPage<Post>) {
   const tone = toneOnField(content.palette, plate.field)
   return {
     ...pageOfList(author, later, list),
-    plate: {
-      words: plate,
+    panel: {
+      copy: plate,
       mark: logoFile(content.brand, tone ? 'mark_on_dark' : 'mark_on_light'),
       feedPath: FEED_PATH,
       tone,

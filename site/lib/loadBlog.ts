@@ -1,10 +1,10 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
-import { postCard } from './cards.ts'
-import { pageOfList, pagination, pathsOfList } from './pageOfList.ts'
-import { siteContent } from './siteContent.ts'
-import type { ListPage } from './splitIntoPages.ts'
-import { titleScene } from './titleScene.ts'
+import { postCard } from '../build/cards.ts'
+import { titleIllustration } from '../build/pictures.ts'
+import { siteContent } from '../build/siteContent.ts'
+import type { ListPage } from './pagination.ts'
+import { pageOfList, pagination, pathsOfList } from './pagination.ts'
 
 /** The pages of the blog, newest articles first. */
 export async function blogPaths() {
@@ -17,8 +17,8 @@ export async function loadBlog(content: SiteContent, list: ListPage<Post>) {
   const { scene, heading, later } = blog.sections
   return {
     ...pageOfList(blog, later, list),
-    scene: await titleScene(scene, content.palette),
-    facts: { kind: 'CollectionPage' as const, articles: list.items },
+    illustration: await titleIllustration(scene, content.palette),
+    structuredData: { pageType: 'CollectionPage' as const, articles: list.items },
     posts: {
       heading,
       headingIsSeen: false,

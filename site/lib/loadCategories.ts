@@ -1,12 +1,12 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
-import { postRow } from './cards.ts'
-import { bySubject, groupBySubject } from './listPosts.ts'
-import { pageOfList, pagination, pathsOfList } from './pageOfList.ts'
-import { siteContent } from './siteContent.ts'
-import type { ListPage } from './splitIntoPages.ts'
-import { subjectAnchor } from './subjectAnchor.ts'
-import { titleScene } from './titleScene.ts'
+import { postRow } from '../build/cards.ts'
+import { titleIllustration } from '../build/pictures.ts'
+import { siteContent } from '../build/siteContent.ts'
+import type { ListPage } from './pagination.ts'
+import { pageOfList, pagination, pathsOfList } from './pagination.ts'
+import { bySubject, groupBySubject } from './posts.ts'
+import { subjectAnchor } from './text.ts'
 
 /** The pages of the articles by subject. */
 export async function categoriesPaths() {
@@ -19,8 +19,8 @@ export async function loadCategories(content: SiteContent, list: ListPage<Post>)
   const { scene, later } = categories.sections
   return {
     ...pageOfList(categories, later, list),
-    scene: await titleScene(scene, content.palette),
-    facts: { kind: 'CollectionPage' as const, articles: list.items },
+    illustration: await titleIllustration(scene, content.palette),
+    structuredData: { pageType: 'CollectionPage' as const, articles: list.items },
     index: {
       subjects: await Promise.all(
         groupBySubject(list.items).map(async ({ subject, posts }) => ({

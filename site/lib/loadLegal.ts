@@ -1,7 +1,7 @@
 import type { MarkdownHeading } from 'astro'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { LegalText } from '../../content-model/schemas/legalText.ts'
-import { titleScene } from './titleScene.ts'
+import { titleIllustration } from '../build/pictures.ts'
 
 const COMPANY_ID = 'company'
 
@@ -15,7 +15,7 @@ export async function loadLegal(
   const parts = headings.filter(({ depth }) => depth === 2)
   return {
     page: text,
-    scene: await titleScene(text.scene, palette),
+    illustration: await titleIllustration(text.scene, palette),
     legal: {
       contents: {
         label: words.contents,

@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import { type ArticleRoute, articleRoutes } from './articleRoutes.ts'
+import { runningText } from '../build/runningTexts.ts'
+import { searchForm, summaryLabels } from '../islands/Search/searchProps.ts'
 import { loadArticle } from './loadArticle.ts'
-import { runningText } from './runningTexts.ts'
-import { searchForm, summaryWords } from './searchWords.ts'
+import { type ArticleRoute, articleRoutes } from './posts.ts'
 
 /** What the results page shows: the search, all articles for those without script, and the newest one to read. */
 export async function loadSearchResult(content: SiteContent) {
@@ -16,8 +16,8 @@ export async function loadSearchResult(content: SiteContent) {
     results: {
       heading,
       form: searchForm(content),
-      words: {
-        ...summaryWords(content),
+      labels: {
+        ...summaryLabels(content),
         advice: search.advice,
         more: search.more,
         results: search.results,
@@ -25,7 +25,7 @@ export async function loadSearchResult(content: SiteContent) {
       },
     },
     withoutScript: {
-      words: without_script,
+      copy: without_script,
       articles: posts.map(({ title, link }) => ({ title, path: link })),
     },
     newest: await newestArticle(content, newest, label),

@@ -1,35 +1,33 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { ServicePage } from '../../content-model/schemas/servicePage.ts'
+import { framedPicture, titleIllustration } from '../build/pictures.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
+import { sidebarProps } from '../sections/Sidebar/sidebarProps.ts'
 import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
-import { framedPicture } from './framedPicture.ts'
-import { offeredPlans } from './offeredPlans.ts'
-import { toneOnField } from './paletteCss.ts'
-import { pricingCategory } from './pricing.ts'
-import { sidebarProps } from './sidebarProps.ts'
-import { titleScene } from './titleScene.ts'
+import { toneOnField } from './palette.ts'
+import { offeredPlans, pricingCategory } from './prices.ts'
 
 /** What a service page shows around the text of its file, one entry a section, pictures made. */
 export async function loadServicePage(content: SiteContent, page: ServicePage) {
   const { pages, brand, sidebar, interface_words: words } = content
   const { field } = page.scene
   const tone = toneOnField(content.palette, field)
-  const scene = await titleScene(page.scene, content.palette)
+  const illustration = await titleIllustration(page.scene, content.palette)
   return {
     page,
     parents: [pages.services],
-    scene,
-    facts: {
-      service: { description: page.promise, image: scene.picture.src },
+    illustration,
+    structuredData: {
+      service: { description: page.promise, image: illustration.picture.src },
       plans: page.prices.category ? [offeredPlans(content, page.prices.category)] : [],
       questions: page.questions.items,
     },
     sidebar: sidebarProps(content, page.path),
     offer: { promise: page.promise, deliverables: page.deliverables, field, tone },
-    steps: { steps: page.steps, words },
+    steps: { steps: page.steps, labels: words },
     client: page.project && (await clientPanel(page.project, content)),
     plans: {
-      words: page.prices,
+      copy: page.prices,
       allPrices: { label: words.all_prices, path: pages.pricing.path },
       ...plansOf(page.prices.category, content),
     },

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { GetStaticPaths } from 'astro'
 import sharp from 'sharp'
+import { siteContent } from '../build/siteContent.ts'
 import { icoFile } from '../lib/icoFile.ts'
-import { siteContent } from '../lib/siteContent.ts'
 
 /** SVG counts at 72 dots an inch by default: this many make the largest icon's edges sharp. */
 const DENSITY_DPI = 288

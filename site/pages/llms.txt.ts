@@ -1,10 +1,9 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Page } from '../../content-model/schemas/page.ts'
 import { type PageName, pageSchemas } from '../../content-model/schemas/pages.ts'
-import { pageOfArticle } from '../lib/pageOfArticle.ts'
-import { pageUrl } from '../lib/pageUrl.ts'
-import { servicePagesListed } from '../lib/servicePagesListed.ts'
-import { siteContent } from '../lib/siteContent.ts'
+import { siteContent } from '../build/siteContent.ts'
+import { pageUrl, servicePagesListed } from '../lib/pages.ts'
+import { pageOfArticle } from '../lib/posts.ts'
 
 const AGENCY: PageName[] = [
   'about',

@@ -1,5 +1,5 @@
-import { pageUrl } from '../lib/pageUrl.ts'
-import { siteContent } from '../lib/siteContent.ts'
+import { siteContent } from '../build/siteContent.ts'
+import { pageUrl } from '../lib/pages.ts'
 
 /**
  * Everything may be fetched. Pages that shall not be listed say so themselves: a crawler that is kept

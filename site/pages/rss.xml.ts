@@ -4,10 +4,10 @@ import rss, { type RSSFeedItem } from '@astrojs/rss'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { isoDate } from '../../content-model/isoDate.ts'
 import type { Post } from '../../content-model/schemas/post.ts'
+import { runningText } from '../build/runningTexts.ts'
+import { siteContent } from '../build/siteContent.ts'
 import { articleComponents } from '../components/article/articleComponents.ts'
-import { feedHtml } from '../lib/feedHtml.ts'
-import { runningText } from '../lib/runningTexts.ts'
-import { siteContent } from '../lib/siteContent.ts'
+import { feedHtml } from '../lib/feed.ts'
 
 /** Whole articles are large, and readers ask for the feed every hour: it holds the newest only. */
 const MAX_ARTICLES = 50

@@ -1,4 +1,4 @@
-import { siteContent } from '../lib/siteContent.ts'
+import { siteContent } from '../build/siteContent.ts'
 
 /** The web app manifest, from the brand's own words, colours and icons. */
 export async function GET(): Promise<Response> {

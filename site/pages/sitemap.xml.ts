@@ -1,9 +1,8 @@
+import { siteContent } from '../build/siteContent.ts'
 import { contentDates } from '../lib/contentDates.ts'
-import { lastChanged } from '../lib/lastChanged.ts'
-import { pageSources } from '../lib/pageSources.ts'
-import { pageUrl } from '../lib/pageUrl.ts'
-import { siteContent } from '../lib/siteContent.ts'
-import { type SitePage, sitePages } from '../lib/sitePages.ts'
+import { lastChanged } from '../lib/dates.ts'
+import { pageUrl, type SitePage, sitePages } from '../lib/pages.ts'
+import { pageSources } from '../sitemap/pageSources.ts'
 
 /** Every page that search engines may list, by its one canonical address (sitemaps.org, protocol 0.9). */
 export async function GET(): Promise<Response> {

@@ -1,8 +1,7 @@
 import subset from 'subset-font'
 import type { Typeface } from '../../content-model/schemas/typeface.ts'
 import { placeOfHeadings } from '../typeface/cutFont.ts'
-import { readFont } from '../typeface/readFont.ts'
-import { readFontFile } from '../typeface/readFontFile.ts'
+import { readFont, readFontFile } from '../typeface/readFont.ts'
 
 /** Latin letters with all their marks, and the signs of the General Punctuation, currency and arrow blocks. */
 const CHARACTERS = [

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import type { SharePicture } from '../../content-model/schemas/sharePicture.ts'
-import { SHARE_PICTURE_SIZE } from '../lib/sharePicture.ts'
+import { SHARE_PICTURE_SIZE } from '../lib/sharePictures.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE_SIZE
 

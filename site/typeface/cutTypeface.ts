@@ -5,8 +5,7 @@ import type { Font } from 'fontkitten'
 import type { Typeface } from '../../content-model/schemas/typeface.ts'
 import type { FontUse } from './characterSets.ts'
 import { type CutFont, cutForHeadings, cutForText, TEXT_WEIGHT } from './cutFont.ts'
-import { readFont } from './readFont.ts'
-import { readFontFile } from './readFontFile.ts'
+import { readFont, readFontFile } from './readFont.ts'
 import type { CutTypeface } from './typefaceCss.ts'
 
 /** Where the layout finds the cut fonts and what was measured. */

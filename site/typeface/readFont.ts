@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkitten'
 
 /**
@@ -8,4 +10,19 @@ export function readFont(file: Buffer): Font {
   const font = create(file)
   if (font.isCollection) throw new Error('The file holds several fonts.')
   return font
+}
+
+/**
+ * The font file that the brand names at a place of its list.
+ * @throws where the installed packages do not hold it.
+ */
+export async function readFontFile(file: string, index: number): Promise<Buffer> {
+  if (!file.startsWith('@')) return readFile(`content/fonts/${file}`)
+  try {
+    return await readFile(createRequire(import.meta.url).resolve(file))
+  } catch {
+    throw new Error(
+      `content/site/brand.yaml: "typeface.files.${index + 1}" names ${file}, which no installed package holds. Install the package, or put the file into content/fonts.`,
+    )
+  }
 }

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { allPages } from '../../content-model/allPages.ts'
 import { loadRecords } from '../../content-model/loadRecords.ts'
 import { readContent } from '../../content-model/readContent.ts'
-import { checkBrand, checkLogoNames } from '../../launch-check/checkBrand.ts'
-import { readLaunchInput } from '../../launch-check/readLaunchInput.ts'
+import { readLaunchInput } from '../../launch-check/launchInput.ts'
+import { checkBrand, checkLogoNames } from '../../launch-check/ownership.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 
 const ROOT = process.cwd()

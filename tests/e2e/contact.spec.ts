@@ -31,7 +31,7 @@ const sendButton = (page: Page) => form(page).getByRole('button', { name: 'Send 
 const bringBack = (page: Page) => form(page).getByRole('button', { name: 'Bring my message back' })
 const answer = (page: Page) => form(page).getByRole('status')
 
-async function wake(page: Page): Promise<void> {
+async function hydrate(page: Page): Promise<void> {
   await bringIntoView(form(page))
   await expect(page.locator('astro-island').filter({ has: form(page) })).not.toHaveAttribute('ssr')
 }
@@ -59,7 +59,7 @@ const isValid = (control: Locator) =>
 test.describe('a visitor with script', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/contact')
-    await wake(page)
+    await hydrate(page)
   })
 
   test('sends the fields of the call as a multipart form, with the wish for JSON', async ({
@@ -214,7 +214,7 @@ test.describe('a visitor with script', () => {
 
     test('is offered them again after a reload of the tab', async ({ page, content }) => {
       await page.reload()
-      await wake(page)
+      await hydrate(page)
       await expect(form(page).getByText(content.forms.contact.unsent)).toBeVisible()
       await bringBack(page).click()
       expect(await written(page)).toEqual(message)
@@ -223,7 +223,7 @@ test.describe('a visitor with script', () => {
     test('finds nothing of them in another tab', async ({ context }) => {
       const otherTab = await context.newPage()
       await otherTab.goto('/contact')
-      await wake(otherTab)
+      await hydrate(otherTab)
       expect(await keptInTab(otherTab)).toBe(0)
       await expect(bringBack(otherTab)).toBeHidden()
     })

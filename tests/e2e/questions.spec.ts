@@ -7,8 +7,6 @@ const questions = (page: Page, heading: string) =>
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
-  // While the parts above the questions get their heights, a click could meet what has moved there.
-  await expect(page.locator('[data-arriving]')).toHaveCount(0)
 })
 
 test('the first five questions stand on the home page', async ({ page, content }) => {

@@ -24,7 +24,7 @@ async function written(page: Page): Promise<string[]> {
   return Promise.all(FIELD_NAMES.map((name) => field(page, name).inputValue()))
 }
 
-async function wake(page: Page): Promise<void> {
+async function hydrate(page: Page): Promise<void> {
   await bringIntoView(form(page))
   await expect(page.locator('astro-island').filter({ has: form(page) })).not.toHaveAttribute('ssr')
 }
@@ -35,7 +35,7 @@ async function write(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page, content }) => {
   await page.goto(content.posts[0]?.link ?? '')
-  await wake(page)
+  await hydrate(page)
 })
 
 test('says what becomes of the email address and of the reply', async ({ page, content }) => {
@@ -89,7 +89,7 @@ test('saved details stand ready next time, until the box is empty', async ({ pag
   expect(await written(page)).toEqual([Name, Email, Website, ''])
 
   await page.goto(content.posts[1]?.link ?? '')
-  await wake(page)
+  await hydrate(page)
   await expect(field(page, 'Name')).toHaveValue(Name)
   expect(await written(page)).toEqual([Name, Email, Website, ''])
   await expect(saveDetails(page)).toBeChecked()

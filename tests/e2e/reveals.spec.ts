@@ -57,6 +57,16 @@ test('a part that the first scrolling uncovers still slides in', async ({ page }
   await expect.poll(() => opacity(portfolio)).toBe(1)
 })
 
+test('nothing moves away under a press: parts slide in once it is let go', async ({ page }) => {
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.mouse.down()
+  await page.evaluate(() => scrollBy({ top: innerHeight, behavior: 'instant' }))
+  await nextFrames(page, 8)
+  expect(await waiting(page)).toBe(0)
+  await page.mouse.up()
+  await expect.poll(() => waiting(page)).toBeGreaterThan(0)
+})
+
 test('a card slides in over 0.4 s from 70 px below, 0.1 s after its neighbour', async ({
   page,
 }) => {

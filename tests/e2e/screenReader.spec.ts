@@ -6,7 +6,7 @@ import { expect, test } from '../support/visitor.ts'
 
 /** What a browser hands to screen readers; the words are those of the owner's content. */
 
-async function wake(page: Page, selector: string): Promise<void> {
+async function hydrate(page: Page, selector: string): Promise<void> {
   const part = page.locator(selector)
   await bringIntoView(part)
   await expect(page.locator('astro-island').filter({ has: part })).not.toHaveAttribute('ssr')
@@ -74,7 +74,7 @@ test('plans are heard as tabs with their chosen one, cards with their price, and
   page,
 }) => {
   await page.goto('/pricing')
-  await wake(page, '[role="tablist"]')
+  await hydrate(page, '[role="tablist"]')
   await expect(page.getByRole('tablist')).toMatchAriaSnapshot(`
     - tablist "Kinds of plan":
       - tab "Website Packages" [selected]
@@ -120,7 +120,7 @@ test('the breadcrumb says where the page stands', async ({ page }) => {
 test('the answer to a newsletter address is announced once', async ({ page, content }) => {
   await page.route('**/f/*', (route) => route.fulfill({ status: 200, body: '{"ok":true}' }))
   await page.goto('/contact')
-  await wake(page, '#newsletter-email')
+  await hydrate(page, '#newsletter-email')
   const announced = await listen(page)
   const form = page.getByRole('contentinfo').locator('form')
   await form.getByRole('textbox').fill('nora@northfold.example')
@@ -139,7 +139,7 @@ test.describe('when the contact service refuses', () => {
     const { email } = content.brand
     await page.route(`**/${email}`, (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/contact')
-    await wake(page, '[name="comments"]')
+    await hydrate(page, '[name="comments"]')
     const form = page.getByRole('form', { name: 'Tell us what you need' })
     for (const name of ['Name', 'Subject', 'Comments']) {
       await form.getByRole('textbox', { name, exact: true }).fill('Nora')

@@ -34,7 +34,7 @@ async function visit(page: Page, address: string, width: number): Promise<void> 
   const { allBytes, scriptBytes, scriptFiles } = await weight()
   const maxBytes = address === '/' ? MAX_HOME_BYTES : MAX_BYTES
   expect.soft(scriptBytes, 'script travels inside the page').toBeGreaterThan(KIB)
-  // Where the end is near, so is the form in the footer, and wakes.
+  // Where the end is near, so is the form in the footer, and it hydrates.
   if (await endIsFar(page)) {
     expect.soft(scriptFiles, 'no script is fetched before scrolling').toEqual([])
     expect
@@ -43,7 +43,7 @@ async function visit(page: Page, address: string, width: number): Promise<void> 
   }
   expect.soft(allBytes, 'the page is light before scrolling').toBeLessThanOrEqual(maxBytes)
   expect.soft(allBytes, 'something was weighed').toBeGreaterThan(10 * KIB)
-  // What the policy forbids is a console message, which fails a test; so all that runs is woken.
+  // What the policy forbids is a console message, which fails a test; so all that runs is hydrated.
   await scrollDown(page)
 }
 

@@ -38,7 +38,7 @@ sections:
         text: Address, sitemap and search follow from it.
   - type: questions
     heading: Questions that other pages show too
-  - type: call-band
+  - type: call-to-action
     heading: And a way on
     text: By form, or by telephone.
 `

@@ -1,6 +1,6 @@
 import { allPages } from '../../content-model/allPages.ts'
 import { readContent } from '../../content-model/readContent.ts'
-import { addressOfPage, splitIntoPages } from '../../site/lib/splitIntoPages.ts'
+import { addressOfPage, splitIntoPages } from '../../site/lib/pagination.ts'
 import { CONTENT_DIRECTORY } from '../sites/site.ts'
 
 const content = await readContent(CONTENT_DIRECTORY)

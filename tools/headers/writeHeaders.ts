@@ -9,7 +9,7 @@ import {
   STRICTEST_POLICY,
   securityHeaders,
 } from '../../receiver/src/headers.ts'
-import { hostedPlayerAddress } from '../../site/lib/hostedPlayerAddress.ts'
+import { hostedPlayerAddress } from '../../site/lib/links.ts'
 import { hostHeaders } from './hostHeaders.ts'
 import { nginxHeaders, nginxMaps } from './nginxHeaders.ts'
 import { type PageNeeds, pageNeeds } from './pageNeeds.ts'

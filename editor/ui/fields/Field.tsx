@@ -1,23 +1,37 @@
-import { controlOf } from '../../form/controlOf.ts'
-import { type Form, FormProvider, useForm } from '../FormContext.ts'
-import { ChoiceControl } from './ChoiceControl.tsx'
-import { ColourControl } from './ColourControl.tsx'
-import { DateControl } from './DateControl.tsx'
-import { EitherField } from './EitherField.tsx'
+import type { FieldSchema } from '../../../content-model/fieldsOf.ts'
+import { controlOf } from '../../form/controls.ts'
+import { schemaOfForm } from '../../form/fieldLabels.ts'
+import {
+  ADDRESSES_ID,
+  ChoiceControl,
+  ColourControl,
+  DateControl,
+  FONTS_ID,
+  NumberControl,
+  SuggestControl,
+  TextControl,
+  YesNoControl,
+} from './controls.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import type { FieldProps } from './FieldProps.ts'
-import { FileControl } from './FileControl.tsx'
-import { GroupField } from './GroupField.tsx'
+import { type FieldProps, type Form, FormProvider, useForm } from './form.ts'
+import { EitherField, GroupField, GroupFields, TableField } from './groups.tsx'
 import { ListField } from './ListField.tsx'
-import { NumberControl } from './NumberControl.tsx'
-import { PictureControl } from './PictureControl.tsx'
-import { ADDRESSES_ID, FONTS_ID, SuggestControl } from './SuggestControl.tsx'
-import { TableField } from './TableField.tsx'
-import { TextControl } from './TextControl.tsx'
-import { YesNoControl } from './YesNoControl.tsx'
+import { FileControl, PictureControl } from './PictureControl.tsx'
+
+type RootFieldProps = { schema: FieldSchema; label: string; value: unknown }
+
+/** A whole file: its fields, or the list that it is. */
+export function RootField({ schema, label, value }: RootFieldProps) {
+  const control = controlOf(schemaOfForm(schema, value))
+  return control.type === 'group' ? (
+    <GroupFields control={control} path={[]} value={value} Field={Field} />
+  ) : (
+    <Field schema={schema} path={[]} label={label} value={value} />
+  )
+}
 
 /** Any field, with the control that its schema asks for. */
-export function Field({ isOptional = false, ...props }: FieldProps) {
+function Field({ isOptional = false, ...props }: FieldProps) {
   const form = useForm()
   const field = <FilledField {...props} value={props.value ?? props.schema.default} />
   if (!isOptional) return field
@@ -34,7 +48,7 @@ function FilledField(props: FieldProps) {
   const { schema, label, path, value, hasAlt = false } = props
   const { choices } = useForm()
   const control = controlOf(schema)
-  switch (control.kind) {
+  switch (control.type) {
     case 'group':
       return <GroupField {...props} control={control} Field={Field} />
     case 'list':
@@ -50,7 +64,7 @@ function FilledField(props: FieldProps) {
     <FieldFrame label={label} description={schema.description} path={path}>
       {(frame) => {
         const common = { ...frame, value, path, label }
-        switch (control.kind) {
+        switch (control.type) {
           case 'text':
             return <TextControl {...common} maxLength={schema.maxLength} />
           case 'number':
@@ -61,8 +75,8 @@ function FilledField(props: FieldProps) {
             return <ColourControl {...common} />
           case 'writtenDate':
           case 'isoDate':
-            return <DateControl {...common} isWritten={control.kind === 'writtenDate'} />
-          case 'oneOf':
+            return <DateControl {...common} isWritten={control.type === 'writtenDate'} />
+          case 'choice':
             return <ChoiceControl {...common} options={control.options} />
           case 'record':
             return <ChoiceControl {...common} options={choices.records[control.target] ?? []} />
@@ -71,10 +85,10 @@ function FilledField(props: FieldProps) {
           case 'font':
             return <SuggestControl {...common} listId={FONTS_ID} />
           case 'picture':
-            return <PictureControl {...common} kind="picture" hasAlt={hasAlt} />
+            return <PictureControl {...common} type="picture" hasAlt={hasAlt} />
           case 'file':
             return control.target === 'logo' ? (
-              <PictureControl {...common} kind="logo" hasAlt={false} />
+              <PictureControl {...common} type="logo" hasAlt={false} />
             ) : (
               <FileControl {...common} target={control.target} />
             )

@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { fieldName } from '../../../content-model/fieldName.ts'
 import type { FieldPath } from '../../../content-model/fieldsOf.ts'
-import { faultsOf, useForm } from '../FormContext.ts'
+import styles from './FieldFrame.module.css'
+import { problemsAt, useForm } from './form.ts'
 
-/** What a control needs to belong to its label, its describing sentence and its faults. */
+/** What a control needs to belong to its label, its describing sentence and what is wrong with it. */
 type FrameProps = {
   id: string
   'aria-describedby': string | undefined
@@ -22,28 +23,78 @@ type FieldFrameProps = {
 /** Label, describing sentence, control and what is wrong with it. */
 export function FieldFrame({ label, description, path, children }: FieldFrameProps) {
   const id = useId()
-  const faults = faultsOf(useForm(), path)
+  const problems = problemsAt(useForm(), path)
   const helpId = description ? `${id}-help` : undefined
-  const faultId = faults.length > 0 ? `${id}-fault` : undefined
-  const describedBy = [faultId, helpId].filter(Boolean).join(' ')
+  const problemId = problems ? `${id}-problem` : undefined
+  const describedBy = [problemId, helpId].filter(Boolean).join(' ')
   return (
-    <div className="field" data-field-name={fieldName(path)}>
+    <div className={styles.field} data-field-name={fieldName(path)}>
       <label htmlFor={id}>{label}</label>
       {description && (
-        <p className="help" id={helpId}>
+        <p className={styles.help} id={helpId}>
           {description}
         </p>
       )}
       {children({
         id,
         'aria-describedby': describedBy || undefined,
-        'aria-invalid': faultId ? true : undefined,
+        'aria-invalid': problemId ? true : undefined,
       })}
-      {faultId && (
-        <p className="fault" id={faultId}>
-          {faults.join(' ')}
+      {problemId && (
+        <p className={styles.problem} id={problemId}>
+          {problems}
         </p>
       )}
+    </div>
+  )
+}
+
+type GroupFrameProps = Omit<FieldFrameProps, 'children'> & {
+  /** What is wrong, where it is more than what concerns the group as a whole. */
+  problems?: string
+  ref?: Ref<HTMLFieldSetElement>
+  children: ReactNode
+}
+
+/** Fields that belong together, in a frame with their common name. */
+export function GroupFrame({ label, description, path, problems, ref, children }: GroupFrameProps) {
+  const own = problemsAt(useForm(), path)
+  const words = problems ?? own
+  return (
+    <fieldset ref={ref} className={styles.group} data-field-name={fieldName(path)}>
+      <legend>{label}</legend>
+      {description && <p className={styles.help}>{description}</p>}
+      {words && <p className={styles.problem}>{words}</p>}
+      {children}
+    </fieldset>
+  )
+}
+
+type LabelledInputProps = {
+  label: string
+  help?: string
+  value: string
+  onChange: (words: string) => void
+}
+
+/** Words that belong to no field of a record, as the name of a file. */
+export function LabelledInput({ label, help, value, onChange }: LabelledInputProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {help && (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <input
+        id={id}
+        type="text"
+        aria-describedby={help ? `${id}-help` : undefined}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </div>
   )
 }

@@ -1,23 +1,30 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { fieldName } from '../../../content-model/fieldName.ts'
-import { type FieldSchema, isGroup } from '../../../content-model/fieldsOf.ts'
-import { type Control, controlOf } from '../../form/controlOf.ts'
-import { emptyValue } from '../../form/emptyValue.ts'
-import { type GroupKind, kindsOf } from '../../form/kindsOf.ts'
-import { labelOf } from '../../form/labelOf.ts'
-import { withItem, withMovedItem, withoutItem } from '../../form/listEdits.ts'
-import { faultsOf, useForm } from '../FormContext.ts'
-import type { FieldProps, HoldsFields } from './FieldProps.ts'
-import { ListItem } from './ListItem.tsx'
+import { type FieldPath, type FieldSchema, isGroup } from '../../../content-model/fieldsOf.ts'
+import {
+  type Control,
+  controlOf,
+  emptyValue,
+  type GroupVariant,
+  variantsOf,
+} from '../../form/controls.ts'
+import { withItem, withMovedItem, withoutItem } from '../../form/edits.ts'
+import { labelOf, labelsOfItems } from '../../form/fieldLabels.ts'
+import { labels } from '../../labels.ts'
+import { Button } from '../Button.tsx'
+import { GroupFrame } from './FieldFrame.tsx'
+import { type FieldProps, type HoldsFields, problemsAt, useForm } from './form.ts'
+import { GroupFields } from './groups.tsx'
+import styles from './ListField.module.css'
 
-type ListFieldProps = FieldProps & HoldsFields & { control: Extract<Control, { kind: 'list' }> }
+type ListFieldProps = FieldProps & HoldsFields & { control: Extract<Control, { type: 'list' }> }
 
 /** Items one below the other: add, remove, move up and down. */
 export function ListField({ schema, control, path, label, value, Field }: ListFieldProps) {
   const form = useForm()
   const items = Array.isArray(value) ? value : []
-  const faults = faultsOf(form, path)
-  const kinds = kindsOf(control.item)
+  const variants = variantsOf(control.item)
+  const itemLabels = labelsOfItems(control.item, items)
   const frame = useRef<HTMLFieldSetElement>(null)
   // Items have no names of their own, so each gets a number for as long as the form is open.
   const nextKey = useRef(items.length)
@@ -28,7 +35,7 @@ export function ListField({ schema, control, path, label, value, Field }: ListFi
     if (!focus) return
     const item = frame.current?.querySelector(`[data-item-key="${focus.key}"]`)
     const target = item?.querySelector<HTMLElement>(focus.control)
-    const add = frame.current?.querySelector<HTMLElement>(':scope > .add')
+    const add = frame.current?.querySelector<HTMLElement>(':scope > :last-child [data-add]')
     if (target?.matches(':disabled'))
       item?.querySelector<HTMLElement>('[data-move]:enabled')?.focus()
     else (target ?? add)?.focus()
@@ -57,16 +64,14 @@ export function ListField({ schema, control, path, label, value, Field }: ListFi
   }
 
   return (
-    <fieldset ref={frame} className="items" data-field-name={fieldName(path)}>
-      <legend>{label}</legend>
-      {schema.description && <p className="help">{schema.description}</p>}
-      {faults.length > 0 && <p className="fault">{faults.join(' ')}</p>}
-      <ol role="list">
+    <GroupFrame ref={frame} label={label} description={schema.description} path={path}>
+      <ol role="list" className={styles.items}>
         {items.map((item, index) => (
           <ListItem
             key={keys[index]}
             itemKey={keys[index] ?? index}
-            {...kindOfItem(item, kinds, control.item)}
+            itemSchema={control.item}
+            label={itemLabels[index] ?? ''}
             path={[...path, index]}
             value={item}
             Field={Field}
@@ -78,61 +83,137 @@ export function ListField({ schema, control, path, label, value, Field }: ListFi
         ))}
       </ol>
       {items.length < control.max &&
-        (kinds.length > 0 ? (
-          <AddKind kinds={kinds} label={label} onAdd={add} />
+        (variants.length > 0 ? (
+          <AddVariant variants={variants} label={label} onAdd={add} />
         ) : (
-          <button type="button" className="add small" onClick={() => add(control.item)}>
-            Add to {label.toLowerCase()}
-          </button>
+          <div>
+            <Button isSmall data-add onClick={() => add(control.item)}>
+              {labels.field.addTo(label)}
+            </Button>
+          </div>
         ))}
-    </fieldset>
+    </GroupFrame>
   )
 }
 
-type AddKindProps = { kinds: GroupKind[]; label: string; onAdd: (schema: FieldSchema) => void }
+type AddVariantProps = {
+  variants: GroupVariant[]
+  label: string
+  onAdd: (schema: FieldSchema) => void
+}
 
-/** Which kind of item is added at the end, with what it shows. */
-function AddKind({ kinds, label, onAdd }: AddKindProps) {
+/** Which variant of item is added at the end, with what it shows. */
+function AddVariant({ variants, label, onAdd }: AddVariantProps) {
   const [chosen, setChosen] = useState(0)
-  const kind = kinds[chosen]
+  const variant = variants[chosen]
   const selectId = useId()
   return (
-    <div className="add-kind">
-      <label htmlFor={selectId}>Add to {label.toLowerCase()}</label>
+    <div className={styles.add}>
+      <label htmlFor={selectId}>{labels.field.addTo(label)}</label>
       <select
         id={selectId}
-        className="short"
         aria-describedby={`${selectId}-help`}
         value={chosen}
         onChange={({ target }) => setChosen(Number(target.value))}
       >
-        {kinds.map(({ name }, index) => (
+        {variants.map(({ name }, index) => (
           <option key={name} value={index}>
             {labelOf(name)}
           </option>
         ))}
       </select>
-      <button type="button" className="add small" onClick={() => kind && onAdd(kind.schema)}>
-        Add
-      </button>
-      <p className="help" id={`${selectId}-help`}>
-        {kind?.schema.description}
-      </p>
+      <Button isSmall data-add onClick={() => variant && onAdd(variant.schema)}>
+        {labels.field.add}
+      </Button>
+      <p id={`${selectId}-help`}>{variant?.schema.description}</p>
     </div>
   )
 }
 
-/** The schema of an item and, where items are of several kinds, the name of its own. */
-function kindOfItem(item: unknown, kinds: GroupKind[], schema: FieldSchema) {
-  const kind = kinds.find(({ tag, name }) => isGroup(item) && item[tag] === name)
-  return { schema: kind?.schema ?? schema, kind: kind && labelOf(kind.name) }
+type ListItemProps = HoldsFields & {
+  itemKey: number
+  itemSchema: FieldSchema
+  label: string
+  path: FieldPath
+  value: unknown
+  isOpen: boolean
+  onMoveUp: (() => void) | undefined
+  onMoveDown: (() => void) | undefined
+  onRemove: (() => void) | undefined
+}
+
+/** One item of a list. A group of fields folds away behind its title; words stand open. */
+function ListItem(props: ListItemProps) {
+  const { itemKey, itemSchema, label, path, value, isOpen, Field, ...moves } = props
+  const form = useForm()
+  const variant = variantsOf(itemSchema).find(
+    ({ tag, name }) => isGroup(value) && value[tag] === name,
+  )
+  const schema = variant?.schema ?? itemSchema
+  const control = controlOf(schema)
+  const index = Number(path.at(-1))
+  const problems = problemsAt(form, path)
+  const inner = fieldName([...path, 'x']).replace(/x"$/, '')
+  const isFaulty = form.errors.some(
+    ({ place }) => place?.file === form.file && place.field?.startsWith(inner),
+  )
+  const { moveUp, moveDown, remove } = labels.field
+  const buttons = (
+    <span>
+      <MoveButton move="up" sign="↑" label={moveUp(label)} onClick={moves.onMoveUp} />
+      <MoveButton move="down" sign="↓" label={moveDown(label)} onClick={moves.onMoveDown} />
+      <MoveButton move="remove" sign="✕" label={remove(label)} onClick={moves.onRemove} />
+    </span>
+  )
+  if (control.type === 'group') {
+    return (
+      <li data-item-key={itemKey} data-field-name={fieldName(path)}>
+        <details open={isOpen || isFaulty || undefined}>
+          <summary>{label}</summary>
+          <div className={styles.fields}>
+            <GroupFields control={control} path={path} value={value} Field={Field} />
+          </div>
+        </details>
+        {buttons}
+        {problems && <p className={styles.problem}>{problems}</p>}
+      </li>
+    )
+  }
+  return (
+    <li data-item-key={itemKey}>
+      <Field schema={schema} path={path} label={labels.field.item(index + 1)} value={value} />
+      {buttons}
+    </li>
+  )
+}
+
+type MoveButtonProps = {
+  move: string
+  sign: string
+  label: string
+  onClick: (() => void) | undefined
+}
+
+function MoveButton({ move, sign, label, onClick }: MoveButtonProps) {
+  return (
+    <Button
+      variant="sign"
+      data-move={move}
+      aria-label={label}
+      title={label}
+      disabled={!onClick}
+      onClick={onClick}
+    >
+      {sign}
+    </Button>
+  )
 }
 
 /** Where items are named by words of a fixed row, those words. */
 function idsOf(item: FieldProps['schema']): string[] {
   const control = controlOf(item)
-  if (control.kind !== 'group') return []
+  if (control.type !== 'group') return []
   const id = control.fields.find(([name]) => name === 'id')?.[1]
   const idControl = id && controlOf(id)
-  return idControl?.kind === 'oneOf' ? idControl.options : []
+  return idControl?.type === 'choice' ? idControl.options : []
 }

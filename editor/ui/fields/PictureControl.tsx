@@ -1,18 +1,25 @@
-import { useRef } from 'react'
-import { useForm } from '../FormContext.ts'
-import type { ControlProps } from './FieldFrame.tsx'
-import { PictureDialog } from './PictureDialog.tsx'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { safeName } from '../../form/fieldLabels.ts'
+import { labels } from '../../labels.ts'
+import type { ValidationError } from '../../server/validation.ts'
+import { Button } from '../Button.tsx'
+import { errorsOf, uploadPicture } from '../calls.ts'
+import { Problems } from '../notices.tsx'
+import { ChoiceControl } from './controls.tsx'
+import { type ControlProps, LabelledInput } from './FieldFrame.tsx'
+import { useForm } from './form.ts'
+import styles from './PictureControl.module.css'
 
 const FOLDERS = { picture: 'pictures', logo: 'logos' }
 
-type PictureControlProps = ControlProps & { kind: 'picture' | 'logo'; hasAlt: boolean }
+type PictureControlProps = ControlProps & { type: 'picture' | 'logo'; hasAlt: boolean }
 
 /** A picture of the content folder: what it looks like, and a button to choose or upload another. */
 export function PictureControl({
   value,
   path,
   label,
-  kind,
+  type,
   hasAlt,
   id,
   ...frame
@@ -20,27 +27,22 @@ export function PictureControl({
   const { choices, set } = useForm()
   const dialog = useRef<HTMLDialogElement>(null)
   const name = typeof value === 'string' ? value : ''
-  const folder = FOLDERS[kind]
-  const isThere = choices[kind].includes(name)
+  const folder = FOLDERS[type]
+  const isThere = choices[type].includes(name)
   return (
-    <div className="picture">
+    <div className={styles.picture}>
       {isThere && <img src={`/content/${folder}/${name}`} alt="" />}
       <div>
         <output id={id}>
-          {name === '' ? 'None yet.' : isThere ? name : `${name} is not there.`}
+          {name === '' ? labels.picture.none : isThere ? name : labels.picture.notThere(name)}
         </output>
-        <button
-          {...frame}
-          type="button"
-          className="small"
-          onClick={() => dialog.current?.showModal()}
-        >
-          Choose: {label.toLowerCase()}
-        </button>
+        <Button {...frame} isSmall onClick={() => dialog.current?.showModal()}>
+          {labels.field.choose(label)}
+        </Button>
       </div>
       <PictureDialog
         ref={dialog}
-        kind={kind}
+        type={type}
         chosen={name}
         asksAlt={hasAlt}
         onChosen={(picture, alt) => {
@@ -50,5 +52,197 @@ export function PictureControl({
         }}
       />
     </div>
+  )
+}
+
+const ACCEPTED = { picture: 'image/*', logo: '.svg,image/png' }
+
+type PictureDialogProps = {
+  ref: Ref<HTMLDialogElement>
+  type: 'picture' | 'logo'
+  chosen: string
+  asksAlt: boolean
+  onChosen: (name: string, alt?: string) => void
+}
+
+/** All pictures there are, and a way to bring in another. */
+function PictureDialog({ ref, type, chosen, asksAlt, onChosen }: PictureDialogProps) {
+  const { choices, reloadChoices } = useForm()
+  const [file, setFile] = useState<File>()
+  const [name, setName] = useState('')
+  const [alt, setAlt] = useState('')
+  const [errors, setErrors] = useState<ValidationError[]>([])
+  const [isOpen, setIsOpen] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  // The pictures are fetched only when the dialog opens.
+  useEffect(() => {
+    const dialog = frame.current?.closest('dialog')
+    if (!dialog) return
+    const observer = new MutationObserver(() => setIsOpen(dialog.open))
+    observer.observe(dialog, { attributeFilter: ['open'] })
+    return () => observer.disconnect()
+  }, [])
+
+  function take(next: File | undefined) {
+    setFile(next)
+    setErrors([])
+    if (next) setName(safeName(next.name.replace(/\.[^.]*$/, '')))
+  }
+
+  async function upload() {
+    if (!file) return setErrors([{ problem: labels.picture.fileMissing }])
+    try {
+      const saved = await uploadPicture(type, name, file)
+      await reloadChoices()
+      onChosen(saved.name, asksAlt ? alt : undefined)
+      setFile(undefined)
+      setAlt('')
+      setErrors([])
+    } catch (error) {
+      setErrors(errorsOf(error))
+    }
+  }
+
+  return (
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={`${id}-title`}>
+      <div ref={frame}>
+        <div className={styles.head}>
+          <h2 id={`${id}-title`}>
+            {type === 'logo' ? labels.picture.chooseLogo : labels.picture.choosePicture}
+          </h2>
+          <Button isSmall onClick={() => frame.current?.closest('dialog')?.close()}>
+            {labels.picture.close}
+          </Button>
+        </div>
+        <fieldset className={styles.upload}>
+          <legend>{labels.picture.bringIn}</legend>
+          <label htmlFor={`${id}-file`}>{labels.picture.file}</label>
+          <input
+            id={`${id}-file`}
+            type="file"
+            accept={ACCEPTED[type]}
+            onChange={({ target }) => take(target.files?.[0])}
+          />
+          {file && (
+            <>
+              <LabelledInput label={labels.picture.fileName} value={name} onChange={setName} />
+              {asksAlt && (
+                <LabelledInput
+                  label={labels.picture.shows}
+                  help={labels.picture.showsHelp}
+                  value={alt}
+                  onChange={setAlt}
+                />
+              )}
+              <Button onClick={upload}>{labels.picture.upload}</Button>
+            </>
+          )}
+          <Problems errors={errors} />
+        </fieldset>
+        {isOpen && (
+          <ul role="list" className={styles.thumbs}>
+            {choices[type].map((picture) => (
+              <li key={picture}>
+                <button
+                  type="button"
+                  aria-pressed={picture === chosen}
+                  onClick={() => onChosen(picture)}
+                >
+                  <img src={`/content/${FOLDERS[type]}/${picture}`} alt="" loading="lazy" />
+                  {picture}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+/** A film, or the four pictures of a client site, by name. */
+export function FileControl({
+  target,
+  ...control
+}: ControlProps & { target: 'video' | 'portfolio' }) {
+  const { choices, set } = useForm()
+  if (target === 'video') return <ChoiceControl {...control} options={choices.video} />
+  return (
+    <div className={styles.picture}>
+      {typeof control.value === 'string' && choices.portfolio.includes(control.value) && (
+        <img src={`/content/pictures/portfolio/${control.value}-framed.webp`} alt="" />
+      )}
+      <div>
+        <ChoiceControl {...control} options={choices.portfolio} />
+        <PortfolioUpload onUploaded={(name) => set(control.path, name)} />
+      </div>
+    </div>
+  )
+}
+
+/** The four pictures that a client site needs, by what follows its name, in the sizes of the shipped ones. */
+const PARTS = [
+  { suffix: '', label: labels.portfolio.screen },
+  { suffix: '-framed', label: labels.portfolio.framed },
+  { suffix: '-tall', label: labels.portfolio.tall },
+  { suffix: '-phone', label: labels.portfolio.phone },
+]
+
+/** Brings in the four pictures of a client site under one name. */
+function PortfolioUpload({ onUploaded }: { onUploaded: (name: string) => void }) {
+  const { reloadChoices } = useForm()
+  const [name, setName] = useState('')
+  const [files, setFiles] = useState<(File | undefined)[]>([])
+  const [errors, setErrors] = useState<ValidationError[]>([])
+  const id = useId()
+
+  async function upload() {
+    const stem = safeName(name)
+    const missing = PARTS.filter((_, index) => !files[index]).map(({ label }) => label)
+    if (stem === '') return setErrors([{ problem: labels.portfolio.nameMissing }])
+    if (missing.length > 0) {
+      return setErrors(missing.map((label) => ({ problem: labels.portfolio.missing(label) })))
+    }
+    try {
+      for (const [index, { suffix }] of PARTS.entries()) {
+        const file = files[index]
+        if (file) await uploadPicture('portfolio', stem + suffix, file)
+      }
+      await reloadChoices()
+      setErrors([])
+      onUploaded(stem)
+    } catch (error) {
+      setErrors(errorsOf(error))
+    }
+  }
+
+  return (
+    <details>
+      <summary>{labels.portfolio.bringIn}</summary>
+      <div className={styles.upload}>
+        <LabelledInput label={labels.portfolio.name} value={name} onChange={setName} />
+        {PARTS.map(({ suffix, label }, index) => (
+          <div key={suffix}>
+            <label htmlFor={id + suffix}>{label}</label>
+            <input
+              id={id + suffix}
+              type="file"
+              accept="image/*"
+              onChange={({ target }) =>
+                setFiles(
+                  PARTS.map((_, place) => (place === index ? target.files?.[0] : files[place])),
+                )
+              }
+            />
+          </div>
+        ))}
+        <Button isSmall onClick={upload}>
+          {labels.portfolio.upload}
+        </Button>
+        <Problems errors={errors} />
+      </div>
+    </details>
   )
 }

@@ -1,5 +1,6 @@
-import type { Inbox } from './Inbox.ts'
-import type { Terminal } from './terminal/Terminal.ts'
+import type { Kysely } from 'kysely'
+import type { ReceiverDatabase } from '../storage/schema.ts'
+import type { Terminal } from './terminal.ts'
 
 /** An option of a command. One with a `value` takes what that word stands for; others are switches. */
 export type CommandOption = { value?: string; help: string }
@@ -29,4 +30,25 @@ export type Command = {
    * @throws UsageError
    */
   prepare(given: CommandArguments, terminal: Terminal): (inbox: Inbox) => Promise<void>
+}
+
+/** Where the messages lie. */
+type InboxStore = { kind: 'sqlite'; file: string } | { kind: 'postgresql'; databaseUrl: string }
+
+/** What the commands work on. */
+export type Inbox = {
+  database: Kysely<ReceiverDatabase>
+  store: InboxStore
+  /** Last part of the mails' Message-IDs; null where no mail is sent. */
+  readMailHost: () => Promise<string | null>
+}
+
+/** The command could not do its work; the message says why. Exit code 1. */
+export class InboxError extends Error {
+  override name = 'InboxError'
+}
+
+/** The command was not given as it must be; the message says what is allowed. Exit code 2. */
+export class UsageError extends Error {
+  override name = 'UsageError'
 }

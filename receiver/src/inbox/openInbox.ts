@@ -2,12 +2,10 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
-import { openPostgres } from '../storage/openPostgres.ts'
+import { openPostgres, postgresMigrationDialect } from '../storage/openPostgres.ts'
 import { openSqlite, SQLITE_FILE_NAME } from '../storage/openSqlite.ts'
-import { postgresMigrationDialect } from '../storage/postgresDialect.ts'
 import type { ReceiverDatabase } from '../storage/schema.ts'
-import type { Inbox } from './Inbox.ts'
-import { InboxError } from './InboxError.ts'
+import { type Inbox, InboxError } from './Command.ts'
 
 /** A person waits: a server that is away is said soon. */
 const POSTGRES_PATIENCE_MS = 3_000

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { InboxError } from './InboxError.ts'
+import { InboxError } from './Command.ts'
 
 const OWNER_ONLY = 0o600
 

@@ -1,18 +1,18 @@
-import { ConfigError } from '../ConfigError.ts'
-import { DatabaseFileError } from '../storage/databaseFile.ts'
-import { sqliteCode } from '../storage/sqliteCode.ts'
-import { parseArguments } from './arguments/parseArguments.ts'
-import { suggestName } from './arguments/suggestName.ts'
-import type { Command } from './Command.ts'
-import { COMMANDS } from './commands.ts'
-import { describeCommand, describeCommands } from './describeCommands.ts'
-import type { Inbox } from './Inbox.ts'
-import { InboxError, UsageError } from './InboxError.ts'
-import { print, remark } from './terminal/print.ts'
-import type { Terminal } from './terminal/Terminal.ts'
+import { ConfigError } from '../config.ts'
+import { DatabaseFileError, sqliteCode } from '../storage/sqliteDialect.ts'
+import { parseArguments, suggestName } from './arguments.ts'
+import { type Command, type Inbox, InboxError, UsageError } from './Command.ts'
+import { backupDatabase } from './commands/backupDatabase.ts'
+import { eraseMessages } from './commands/eraseMessages.ts'
+import { exportMessages } from './commands/exportMessages.ts'
+import { listMessages } from './commands/listMessages.ts'
+import { markMessages } from './commands/markMessages.ts'
+import { retryMail } from './commands/retryMail.ts'
+import { showMessage } from './commands/showMessage.ts'
+import { print, remark, type Terminal } from './terminal.ts'
 
 /** Errors whose message is written for the owner. */
-const TOLD_IN_WORDS = [UsageError, InboxError, ConfigError, DatabaseFileError]
+const USER_FACING_ERRORS = [UsageError, InboxError, ConfigError, DatabaseFileError]
 
 const HELP_WORDS = ['help', '--help', '-h']
 
@@ -72,9 +72,51 @@ function findCommand(name: string): Command {
 /** What the owner can put right is told in a sentence; anything else with its stack. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (TOLD_IN_WORDS.some((Told) => error instanceof Told)) return error.message
+  if (USER_FACING_ERRORS.some((Told) => error instanceof Told)) return error.message
   if (sqliteCode(error) !== null) {
     return `The database cannot be used: ${error.message}. Run this as the user who runs the receiver, with room on the disk.`
   }
   return error.stack ?? error.message
+}
+
+/** In the order in which help names them. */
+export const COMMANDS: readonly Command[] = [
+  listMessages,
+  showMessage,
+  markMessages,
+  exportMessages,
+  eraseMessages,
+  retryMail,
+  backupDatabase,
+]
+
+const CALL = 'npm run inbox --'
+
+/** Names every command, with the way to know more. */
+function describeCommands(commands: readonly Command[]): string {
+  const lines = commands.map(({ name, summary }) => [name, summary] as const)
+  return [
+    `Messages and subscriptions that the site received.\n\n  ${CALL} COMMAND\n\n`,
+    setInColumns(lines),
+    `\nMore about a command: ${CALL} list --help\n`,
+  ].join('')
+}
+
+/** Says what a command does, what it takes, and shows it in use. */
+function describeCommand({ name, summary, operands, options, notes, examples }: Command) {
+  const taken = Object.entries(options).map(
+    ([option, { value, help }]) => [`--${option}${value ? ` ${value}` : ''}`, help] as const,
+  )
+  const words = [CALL, name, operands, taken.length > 0 ? '[options]' : '']
+  return [
+    `${words.filter(Boolean).join(' ')}: ${summary}.\n`,
+    taken.length > 0 ? `\n${setInColumns(taken)}` : '',
+    `\n${notes.map((note) => `${note}\n`).join('')}`,
+    `\n${examples.map((example) => `  ${CALL} ${example}\n`).join('')}`,
+  ].join('')
+}
+
+function setInColumns(lines: readonly (readonly [left: string, right: string])[]): string {
+  const width = Math.max(...lines.map(([left]) => left.length))
+  return lines.map(([left, right]) => `  ${left.padEnd(width)}  ${right}\n`).join('')
 }

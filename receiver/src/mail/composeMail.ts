@@ -1,17 +1,11 @@
 import type { SendMailOptions } from 'nodemailer'
-import * as z from 'zod'
-import type { ReceiverOptions } from '../ReceiverOptions.ts'
-import type { SubmissionsTable } from '../storage/schema.ts'
-import type { MailContent } from './MailContent.ts'
-import type { MailOptions } from './MailOptions.ts'
-import { mailHtml } from './mailHtml.ts'
-import { mailText } from './mailText.ts'
-import { oneLine } from './oneLine.ts'
+import { escapeHtml } from '../escapeHtml.ts'
+import type { ReceiverOptions } from '../Receiver.ts'
+import { extraFieldsSchema, type SubmissionsTable } from '../storage/schema.ts'
+import type { MailOptions } from './mailSettings.ts'
 
 const MAX_NAME_LENGTH = 100
 const MAX_SUBJECT_LENGTH = 200
-
-const extraFieldsSchema = z.array(z.tuple([z.string(), z.string()]))
 
 /**
  * Puts the mail about a submission together. What the visitor wrote goes into the subject, the text
@@ -20,11 +14,11 @@ const extraFieldsSchema = z.array(z.tuple([z.string(), z.string()]))
 export function composeMail(
   submission: SubmissionsTable,
   messageId: string,
-  { words, fieldLabels, locale }: Pick<ReceiverOptions, 'words' | 'fieldLabels' | 'locale'>,
+  { copy, fieldLabels, locale }: Pick<ReceiverOptions, 'copy' | 'fieldLabels' | 'locale'>,
   { from, to, colours }: MailOptions,
 ): SendMailOptions {
   const { id, form, email, name, phone, subject, comments, received_at } = submission
-  const { mail } = words
+  const { mail } = copy
   const sender = oneLine(name ?? email, MAX_NAME_LENGTH)
   const fill = (text: string) =>
     text
@@ -57,4 +51,63 @@ export function composeMail(
     // Keeps the owner's out-of-office note from answering the visitor.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
+}
+
+/** What the owner reads, in order. */
+type MailContent = {
+  intro: string
+  fields: [label: string, value: string][]
+  comments: string | null
+  notes: string[]
+}
+
+/** The mail as plain text. */
+function mailText({ intro, fields, comments, notes }: MailContent): string {
+  const fieldLines = fields.map(([label, value]) => `${label}: ${value}`).join('\n')
+  const paragraphs = [intro, fieldLines, comments, notes.join('\n')]
+  return `${paragraphs.filter((paragraph) => paragraph !== null).join('\n\n')}\n`
+}
+
+/** The mail as HTML. Styles stand in the tags, because mail programs drop style sheets. */
+function mailHtml(
+  { intro, fields, comments, notes }: MailContent,
+  locale: string,
+  { ink, paper, mute, accent }: MailOptions['colours'],
+): string {
+  const rows = fields.map(
+    ([label, value]) => `<tr>
+<th scope="row" style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:400;color:${mute}">${escapeHtml(label)}</th>
+<td style="padding:4px 0;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(value)}</td>
+</tr>`,
+  )
+  const message =
+    comments === null
+      ? ''
+      : `<p style="margin:24px 0;padding:16px;background:${paper};border-left:4px solid ${accent};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(comments)}</p>`
+  return `<!doctype html>
+<html lang="${escapeHtml(locale)}">
+<head><meta charset="utf-8"><title>${escapeHtml(intro)}</title></head>
+<body style="margin:0;padding:24px;background:#ffffff;color:${ink};font:16px/1.5 system-ui,sans-serif">
+<p>${escapeHtml(intro)}</p>
+<table style="border-collapse:collapse">
+${rows.join('\n')}
+</table>
+${message}
+<p style="color:${mute};font-size:14px">${notes.map(escapeHtml).join('<br>')}</p>
+</body>
+</html>
+`
+}
+
+/** Line breaks and other control characters, and the marks that turn the direction of writing. */
+const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
+
+/**
+ * Text for a header of a mail: one line, and no longer than a reader can take in.
+ * @param maxLength in characters as people count them, roughly.
+ */
+function oneLine(text: string, maxLength: number): string {
+  const characters = [...text.replace(UNWANTED, ' ').trim()]
+  if (characters.length <= maxLength) return characters.join('')
+  return `${characters.slice(0, maxLength - 1).join('')}…`
 }

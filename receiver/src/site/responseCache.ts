@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
-import { copyOf, type Encoding } from './encodings.ts'
-import type { SiteIndex } from './readSiteIndex.ts'
+import { copyOf, type Encoding } from '../contentNegotiation.ts'
+import type { SiteIndex } from './siteIndex.ts'
 
 /** All files of a site together, copies included; the one that ships has 17 MB. */
 const MAX_CACHED_BYTES = 64 * 1024 * 1024
 
-/** What tells one file's answer from another's. All other headers depend on the request. */
+/** What tells one file's response from another's. All other headers depend on the request. */
 const FILE_HEADERS = [
   'content-type',
   'content-length',
@@ -17,7 +17,7 @@ const FILE_HEADERS = [
   'accept-ranges',
 ] as const
 
-/** A whole answer: what a visitor gets who asks for a file without conditions. */
+/** A whole response: what a visitor gets who asks for a file without conditions. */
 export type CachedResponse = { headers: Record<string, string>; etag: string; body: Buffer }
 
 export type ResponseCache = {
@@ -26,8 +26,8 @@ export type ResponseCache = {
 }
 
 /**
- * Keeps whole answers in memory: to open a file and stream it costs ten times as much as to send what is at
- * hand. What may be kept is settled here, by the list of files and by nothing that a visitor sends: the
+ * Caches whole responses in memory: to open a file and stream it costs ten times as much as to send what is at
+ * hand. What may be cached is settled here, by the list of files and by nothing that a visitor sends: the
  * smallest ones, as many as there is room for, each read once however many ask at the same time.
  * @param siteDirectory folder whose files do not change while the process runs (`readSiteIndex`).
  */
@@ -41,27 +41,27 @@ export function createResponseCache(
 
   async function load(file: string, encoding: Encoding): Promise<CachedResponse | undefined> {
     const headers = { 'accept-encoding': encoding }
-    const answer = await library.inject({ url: '/', query: { file }, headers })
-    if (answer.statusCode !== 200) {
+    const response = await library.inject({ url: '/', query: { file }, headers })
+    if (response.statusCode !== 200) {
       responses.delete(copyOf(file, encoding))
       return undefined
     }
     const known = FILE_HEADERS.flatMap((name) => {
-      const value = answer.headers[name]
+      const value = response.headers[name]
       return value === undefined ? [] : [[name, String(value)]]
     })
     return {
       headers: Object.fromEntries(known),
-      etag: String(answer.headers.etag),
-      body: answer.rawPayload,
+      etag: String(response.headers.etag),
+      body: response.rawPayload,
     }
   }
 
   return {
     read(file, encoding) {
       const copy = copyOf(file, encoding)
-      const kept = responses.get(copy)
-      if (kept || !cacheable.has(copy)) return kept
+      const cached = responses.get(copy)
+      if (cached || !cacheable.has(copy)) return cached
       const loading = load(file, encoding)
       responses.set(copy, loading)
       return loading

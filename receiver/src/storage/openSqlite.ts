@@ -1,12 +1,10 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely } from 'kysely'
-import { ConfigError } from '../ConfigError.ts'
-import { migrateDatabase } from './migrateDatabase.ts'
-import { retryWhileBusy } from './retryWhileBusy.ts'
-import type { ReceiverDatabase } from './schema.ts'
-import { sqliteCode } from './sqliteCode.ts'
-import { sqliteDialect } from './sqliteDialect.ts'
+import { ConfigError } from '../config.ts'
+import { migrateDatabase, type ReceiverDatabase } from './schema.ts'
+import { sqliteCode, sqliteDialect } from './sqliteDialect.ts'
 
 export const SQLITE_FILE_NAME = 'submissions.sqlite'
 
@@ -48,4 +46,31 @@ export async function openSqlite(
 /** Makes a file where there is none; SQLite gives those beside it the same rights. */
 function makePrivateFile(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
+}
+
+/** SQLITE_BUSY and SQLITE_LOCKED. */
+const BUSY_CODES = [5, 6]
+
+/** Several times what one attempt may block, so that other requests get most of the time. */
+const PAUSE_MS = 20
+
+/**
+ * Runs an operation again while another process holds the database.
+ * @param patienceMs time after which it is not tried again.
+ * @throws the last error of the operation.
+ */
+export async function retryWhileBusy<Result>(
+  operation: () => Promise<Result>,
+  patienceMs: number,
+): Promise<Result> {
+  const deadlineMs = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await operation()
+    } catch (error) {
+      const isBusy = BUSY_CODES.includes(sqliteCode(error) ?? 0)
+      if (!isBusy || performance.now() + PAUSE_MS > deadlineMs) throw error
+      await wait(PAUSE_MS)
+    }
+  }
 }

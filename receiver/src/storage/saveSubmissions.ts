@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { contentHash } from './contentHash.ts'
-import { outboxRow } from './outboxRow.ts'
-import type { Submission } from './Submission.ts'
-import type { ReceiverDatabase } from './schema.ts'
+import { outboxRow, type ReceiverDatabase, type Submission } from './schema.ts'
 
 /** Within this time the same content is the same submission: a double click, a retry. */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000
@@ -106,4 +103,43 @@ async function insert(
     .insertInto('outbox')
     .values(mailed.map(({ id, received_at }) => outboxRow(id, received_at, mailHost)))
     .execute()
+}
+
+/**
+ * Says whether two submissions have the same content. The status belongs to it, so that a robot's
+ * copy of a message cannot swallow the message itself.
+ */
+function contentHash(submission: Submission): string {
+  const { form, target, status, email, name, phone, subject, comments, extraFields } = submission
+  const content = [form, target, status, email, name, phone, subject, comments, extraFields]
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+}
+
+const PROBE_ID = 1
+/** No submission has it: ids are random. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Proves that a message could be kept: commits to the disk, and would be let into the messages' tables.
+ * @param minLength of what is written, in characters, since a full disk may have room for a few.
+ * @throws whatever the database throws.
+ */
+export async function probeWrite(
+  database: Kysely<ReceiverDatabase>,
+  minLength: number,
+): Promise<void> {
+  // Another text each time: what is the same, SQLite does not write.
+  const content = randomUUID().padEnd(minLength, '.')
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('write_probe')
+      .values({ id: PROBE_ID, content })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ content }))
+      .execute()
+    // Erases nothing, but waits as a message would where somebody holds the tables.
+    for (const table of ['outbox', 'recent_content'] as const) {
+      await transaction.deleteFrom(table).where('submission_id', '=', NOBODY).execute()
+    }
+    await transaction.deleteFrom('submissions').where('id', '=', NOBODY).execute()
+  })
 }

@@ -1,3 +1,11 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import * as z from 'zod'
+import * as createSubmissions from '../../migrations/001-create-submissions.ts'
+import * as createOutbox from '../../migrations/002-create-outbox.ts'
+import * as countRefusalsOfMail from '../../migrations/003-count-refusals-of-mail.ts'
+import * as createWriteProbe from '../../migrations/004-create-write-probe.ts'
+
 export const FORM_NAMES = ['newsletter', 'contact'] as const
 export type FormName = (typeof FORM_NAMES)[number]
 export const SUBMISSION_STATUSES = ['new', 'read', 'replied', 'spam'] as const
@@ -24,6 +32,9 @@ export type SubmissionsTable = {
   received_at: string
 }
 
+/** What `extra_fields` holds, once it is parsed. */
+export const extraFieldsSchema = z.array(z.tuple([z.string(), z.string()]))
+
 /** When a content was last taken in: what comes again within the window is the same submission. */
 type RecentContentTable = {
   content_hash: string
@@ -40,13 +51,13 @@ export type OutboxTable = {
   state: MailState
   /** Attempts that have ended, sent or not; one that a crash cut off is not among them. */
   attempts: number
-  /** Those of them that the server refused for good. */
+  /** Those of them that the server rejected for good. */
   permanent_refusals: number
   next_attempt_at: string
   /** The process that is sending it; its claim ends at `leased_until`. */
   lease_owner: string | null
   leased_until: string | null
-  /** Codes of the last failure; never words of a visitor. */
+  /** Codes of the last failure, or what is wrong with a certificate; never words of a visitor. */
   last_error: string | null
   sent_at: string | null
   created_at: string
@@ -60,4 +71,59 @@ export type ReceiverDatabase = {
   recent_content: RecentContentTable
   outbox: OutboxTable
   write_probe: WriteProbeTable
+}
+
+/** What a visitor sent, checked and ready to be kept. */
+export type Submission = {
+  form: FormName
+  target: string
+  status: SubmissionStatus
+  email: string
+  name: string | null
+  phone: string | null
+  subject: string | null
+  comments: string | null
+  extraFields: [name: string, value: string][]
+}
+
+/**
+ * The mail about a submission, waiting to be sent.
+ * @param now ISO 8601, when it may first be sent.
+ * @param mailHost last part of its Message-ID.
+ */
+export function outboxRow(
+  submissionId: string,
+  now: string,
+  mailHost: string,
+): Omit<OutboxTable, 'lease_owner' | 'leased_until' | 'last_error' | 'sent_at'> {
+  return {
+    submission_id: submissionId,
+    // Made from the submission, so that every attempt has the same and a copy can be recognised.
+    message_id: `${submissionId}@${mailHost}`,
+    state: 'waiting',
+    attempts: 0,
+    permanent_refusals: 0,
+    next_attempt_at: now,
+    created_at: now,
+  }
+}
+
+const MIGRATIONS = {
+  '001-create-submissions': createSubmissions,
+  '002-create-outbox': createOutbox,
+  '003-count-refusals-of-mail': countRefusalsOfMail,
+  '004-create-write-probe': createWriteProbe,
+}
+
+/**
+ * Brings the tables up to date. Safe when two processes start together.
+ * @throws the error of the migration that failed; that migration is undone.
+ */
+export async function migrateDatabase<Tables>(database: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => MIGRATIONS },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
 }

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
-import { fillDatabase } from '../inbox/support/fillDatabase.ts'
-import { runCommand } from '../inbox/support/runCommand.ts'
-import { storedMail, storedMessage } from '../inbox/support/storedMessage.ts'
-import { postSubscription } from '../support/postSubscription.ts'
-import { addressOf, refusalOf, startProcess } from '../support/startProcess.ts'
+import { postSubscription } from '../support/requests.ts'
+import { runCommand } from '../support/runCommand.ts'
+import { addressOf, startFailureOf, startProcess } from '../support/startProcess.ts'
 import { temporaryFolder } from '../support/startReceiver.ts'
+import { fillDatabase, storedMail, storedMessage } from '../support/submissions.ts'
 
 const PAGE_BYTES = 4_096
 
@@ -54,13 +53,13 @@ test.for<[what: string, damage: (file: string) => void]>([
   async ([, damage]) => {
     const { dataDirectory, file } = await fullDatabase()
     damage(file)
-    const refusal = await refusalOf(
+    const failure = await startFailureOf(
       startProcess({ SITE_DIRECTORY: 'none', DATA_DIRECTORY: dataDirectory }),
     )
-    expect(refusal.code).toBe(1)
-    expect(refusal.words).toContain(file)
-    expect(refusal.words).toContain('docs/backups.md')
-    expect(refusal.words.trim().split('\n')).toHaveLength(1)
+    expect(failure.code).toBe(1)
+    expect(failure.stderr).toContain(file)
+    expect(failure.stderr).toContain('docs/backups.md')
+    expect(failure.stderr.trim().split('\n')).toHaveLength(1)
   },
 )
 

@@ -2,11 +2,10 @@ import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite, SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
-import { storedMessage } from '../inbox/support/storedMessage.ts'
-import { postSubscription } from '../support/postSubscription.ts'
+import { postSubscription } from '../support/requests.ts'
 import { addressOf, startProcess } from '../support/startProcess.ts'
 import { startReceiver, temporaryFolder } from '../support/startReceiver.ts'
-import { storedRows } from '../support/storedRows.ts'
+import { storedMessage, storedRows } from '../support/submissions.ts'
 
 const storedEmails = (folder: string) => storedRows(folder).map(({ email }) => email)
 
@@ -15,9 +14,9 @@ test('while the data folder is away forms get 503 and pages are served; when it 
   expect((await postSubscription(url, 'before@b.example'))?.status).toBe(200)
 
   renameSync(dataDirectory, `${dataDirectory}-elsewhere`)
-  const refused = await postSubscription(url, 'meanwhile@b.example')
-  expect(refused?.status).toBe(503)
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  const rejected = await postSubscription(url, 'meanwhile@b.example')
+  expect(rejected?.status).toBe(503)
+  expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await fetch(`${url}/readyz`)).status).toBe(503)
   expect((await fetch(`${url}/about`)).status).toBe(200)
 

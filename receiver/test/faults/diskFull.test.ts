@@ -3,16 +3,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { readContent } from '../../../content-model/readContent.ts'
-import { createStorage } from '../../src/storage/createStorage.ts'
 import { openSqlite } from '../../src/storage/openSqlite.ts'
-import { StorageUnavailableError } from '../../src/storage/Storage.ts'
-import { exampleMessage } from '../support/exampleSubmissions.ts'
-import { goodMessage, postForm } from '../support/postForm.ts'
-import { silentLog } from '../support/silentLog.ts'
+import { createStorage, StorageUnavailableError } from '../../src/storage/storage.ts'
+import { silentLog } from '../support/receiverOptions.ts'
+import { goodMessage, postForm } from '../support/requests.ts'
 import { addressOf, startProcess } from '../support/startProcess.ts'
-import { temporaryFolder } from '../support/startReceiver.ts'
-import { storedRows } from '../support/storedRows.ts'
-import { writeTestSite } from '../support/writeTestSite.ts'
+import { temporaryFolder, writeTestSite } from '../support/startReceiver.ts'
+import { exampleMessage, storedRows } from '../support/submissions.ts'
 
 const LONG_TEXT = 'x'.repeat(20_000)
 const now = new Date('2026-05-04T09:00:00Z')
@@ -36,15 +33,15 @@ test('a full disk gives 503, pages are served, and nothing acknowledged is missi
     })
 
   const acknowledged: string[] = []
-  let refused: Response | undefined
-  for (let index = 0; index < 100 && !refused; index += 1) {
+  let rejected: Response | undefined
+  for (let index = 0; index < 100 && !rejected; index += 1) {
     const answer = await post(index)
     if (answer.status === 200) acknowledged.push(`Message ${index}`)
-    else refused = answer
+    else rejected = answer
   }
   expect(acknowledged.length).toBeGreaterThan(0)
-  expect(refused?.status).toBe(503)
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(rejected?.status).toBe(503)
+  expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await fetch(`${url}/readyz`)).status).toBe(503)
   expect((await fetch(url)).status).toBe(200)
 

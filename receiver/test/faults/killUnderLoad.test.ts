@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
-import { postSubscription } from '../support/postSubscription.ts'
 import { provideStores } from '../support/provideStores.ts'
+import { postSubscription } from '../support/requests.ts'
 import { addressOf, startBareProcess } from '../support/startProcess.ts'
 
 const VISITORS = 16

@@ -2,15 +2,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ConfigError } from '../../src/ConfigError.ts'
+import { ConfigError } from '../../src/config.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
 import { openPostgres } from '../../src/storage/openPostgres.ts'
-import { postSubscription } from '../support/postSubscription.ts'
+import { postSubscription } from '../support/requests.ts'
 import { START_TIMEOUT_MS, startPostgres, type TestPostgres } from '../support/startPostgres.ts'
-import { addressOf, refusalOf, startProcess } from '../support/startProcess.ts'
+import { addressOf, startFailureOf, startProcess } from '../support/startProcess.ts'
 import { startProxy } from '../support/startProxy.ts'
-import { startReceiver, temporaryFolder } from '../support/startReceiver.ts'
-import { writeTestSite } from '../support/writeTestSite.ts'
+import { startReceiver, temporaryFolder, writeTestSite } from '../support/startReceiver.ts'
 
 let server: TestPostgres
 beforeAll(async () => {
@@ -145,11 +144,11 @@ test('a server that stays away stops the start with a sentence', async () => {
 test('a wrong password stops the start at once and is not told again', async () => {
   const address = new URL(await server.createDatabase())
   address.password = 'not-the-one'
-  const refusal = await refusalOf(
+  const failure = await startFailureOf(
     startProcess({ SITE_DIRECTORY: 'none', DATABASE_URL: address.href }),
   )
-  expect(refusal.code).toBe(1)
-  expect(refusal.words).toBe(
+  expect(failure.code).toBe(1)
+  expect(failure.stderr).toBe(
     `DATABASE_URL: PostgreSQL at ${address.host} refuses it (password authentication failed for user "postgres", 28P01). Use a user, a password and a database that exist there; the user must own the database or be allowed to make tables in it.\n`,
   )
 })

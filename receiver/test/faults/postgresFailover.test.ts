@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
-import { postSubscription } from '../support/postSubscription.ts'
+import { postSubscription } from '../support/requests.ts'
 import { startPostgres } from '../support/startPostgres.ts'
 import { addressOf, startBareProcess } from '../support/startProcess.ts'
 import { startProxy } from '../support/startProxy.ts'

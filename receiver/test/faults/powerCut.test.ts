@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
 import { mountDisk, NEEDS_DISK, type TestDisk } from '../support/mountDisk.ts'
-import { postSubscription } from '../support/postSubscription.ts'
+import { postSubscription } from '../support/requests.ts'
 import { startPostgres } from '../support/startPostgres.ts'
 import { addressOf, startBareProcess } from '../support/startProcess.ts'
 

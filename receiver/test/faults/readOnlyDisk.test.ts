@@ -2,11 +2,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mountDisk, NEEDS_DISK } from '../support/mountDisk.ts'
-import { postSubscription } from '../support/postSubscription.ts'
+import { postSubscription } from '../support/requests.ts'
 import { addressOf, startProcess } from '../support/startProcess.ts'
-import { temporaryFolder } from '../support/startReceiver.ts'
-import { storedRows } from '../support/storedRows.ts'
-import { writeTestSite } from '../support/writeTestSite.ts'
+import { temporaryFolder, writeTestSite } from '../support/startReceiver.ts'
+import { storedRows } from '../support/submissions.ts'
 
 test('on a disk that the system has made read-only forms get 503 and pages are served, and nothing acknowledged is missing', {
   timeout: 60_000,
@@ -23,9 +22,9 @@ test('on a disk that the system has made read-only forms get 503 and pages are s
   expect((await postSubscription(url, 'before@b.example'))?.status).toBe(200)
 
   disk.fail()
-  const refused = await postSubscription(url, 'meanwhile@b.example')
-  expect(refused?.status).toBe(503)
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  const rejected = await postSubscription(url, 'meanwhile@b.example')
+  expect(rejected?.status).toBe(503)
+  expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await fetch(`${url}/about`)).status).toBe(200)
 
   child.kill('SIGKILL')

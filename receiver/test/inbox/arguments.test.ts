@@ -1,18 +1,16 @@
 import { expect, test, vi } from 'vitest'
+import { parseAge, parseArguments, parseTime } from '../../src/inbox/arguments.ts'
+import { UsageError } from '../../src/inbox/Command.ts'
+import { COMMANDS } from '../../src/inbox/runInbox.ts'
+import { NOW, runCommand } from '../support/runCommand.ts'
 
 vi.hoisted(() => {
   process.env.TZ = 'Europe/London'
 })
 
-import { parseArguments } from '../../src/inbox/arguments/parseArguments.ts'
-import { parseAge, parseTime } from '../../src/inbox/arguments/parseTime.ts'
-import { COMMANDS } from '../../src/inbox/commands.ts'
-import { UsageError } from '../../src/inbox/InboxError.ts'
-import { NOW, runCommand } from './support/runCommand.ts'
-
 const nowhere = { dataDirectory: '/nowhere', databaseUrl: null }
 
-test.for<[args: string, refusal: string]>([
+test.for<[args: string, advice: string]>([
   ['lst', 'There is no command "lst". Did you mean list? Use one of list, show, mark'],
   ['frobnicate', 'There is no command "frobnicate". Use one of list,'],
   ['list --stauts new', 'There is no option --stauts. Did you mean --status? list takes --form,'],
@@ -45,9 +43,9 @@ test.for<[args: string, refusal: string]>([
   ['retry', 'Use retry ID… or retry --all.'],
   ['retry 3f --all', 'Use retry ID… or retry --all.'],
   ['backup', 'Something is missing after backup. Use backup PATH.'],
-])('%s is refused with what is allowed', async ([args, refusal]) => {
+])('%s is rejected with what is allowed', async ([args, advice]) => {
   const { code, errors, output } = await runCommand(nowhere, args.split(' '))
-  expect(errors).toContain(refusal)
+  expect(errors).toContain(advice)
   expect({ code, output }).toEqual({ code: 2, output: '' })
 })
 

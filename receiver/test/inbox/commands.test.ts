@@ -1,13 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readFilters } from '../../src/inbox/arguments/filterOptions.ts'
-import { parseArguments } from '../../src/inbox/arguments/parseArguments.ts'
+import { parseArguments, readFilters } from '../../src/inbox/arguments.ts'
 import { listMessages } from '../../src/inbox/commands/listMessages.ts'
-import { selectPage } from '../../src/inbox/queries/selectSubmissions.ts'
+import { selectPage } from '../../src/inbox/submissions.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
-import { fillDatabase, readDatabase } from './support/fillDatabase.ts'
-import { NOW, runCommand } from './support/runCommand.ts'
-import { storedMail, storedMessage } from './support/storedMessage.ts'
+import { NOW, runCommand } from '../support/runCommand.ts'
+import { fillDatabase, readDatabase, storedMail, storedMessage } from '../support/submissions.ts'
 
 const emptyDatabase = provideStores()
 
@@ -205,8 +203,8 @@ describe.for(STORES)('%s', (store) => {
     expect(unasked.output).toContain(
       'Kept: 1 message of other people that hold this address: 91d0aa17.',
     )
-    const refused = await erase({ ask: async () => 'y' })
-    expect(refused).toMatchObject({
+    const rejected = await erase({ ask: async () => 'y' })
+    expect(rejected).toMatchObject({
       code: 0,
       output: expect.stringContaining('Nothing was erased'),
     })

@@ -9,15 +9,14 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { parseArguments } from '../../src/inbox/arguments/parseArguments.ts'
+import { parseArguments } from '../../src/inbox/arguments.ts'
 import { backupDatabase } from '../../src/inbox/commands/backupDatabase.ts'
 import { openInbox } from '../../src/inbox/openInbox.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
 import { SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
+import { memoryTerminal, runCommand } from '../support/runCommand.ts'
 import { temporaryFolder } from '../support/startReceiver.ts'
-import { fillDatabase } from './support/fillDatabase.ts'
-import { memoryTerminal, runCommand } from './support/runCommand.ts'
-import { storedMail, storedMessage } from './support/storedMessage.ts'
+import { fillDatabase, storedMail, storedMessage } from '../support/submissions.ts'
 
 const nora = storedMessage({ comments: 'A secret that is nobody’s business. '.repeat(400) })
 const kenji = storedMessage({
@@ -108,9 +107,9 @@ test('an exported file is open to its owner only, and is overwritten by force on
   expect(await exportTo()).toEqual({ code: 0, output: '', errors: `2 messages in ${file}\n` })
   expect(statSync(file).mode & 0o777).toBe(0o600)
 
-  const refused = await exportTo('--email', 'kenji@example.jp')
-  expect(refused.code).toBe(1)
-  expect(refused.errors).toContain('it exists already')
+  const rejected = await exportTo('--email', 'kenji@example.jp')
+  expect(rejected.code).toBe(1)
+  expect(rejected.errors).toContain('it exists already')
   expect(readFileSync(file, 'utf8')).toContain('nora@northfold.example')
 
   writeFileSync(join(config.dataDirectory, 'open.csv'), 'old', { mode: 0o644 })

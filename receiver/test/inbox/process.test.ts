@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../support/startReceiver.ts'
-import { fillDatabase } from './support/fillDatabase.ts'
-import { storedMessage } from './support/storedMessage.ts'
+import { fillDatabase, storedMessage } from '../support/submissions.ts'
 
 const TOOL = join(import.meta.dirname, '../../../tools/inbox.ts')
 

@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { claimMail } from '../../src/mail/claimMail.ts'
 import { composeMail } from '../../src/mail/composeMail.ts'
-import { createMailer, type MailerTimeouts } from '../../src/mail/createMailer.ts'
-import { createMailWorker } from '../../src/mail/createMailWorker.ts'
-import { RETRY_DELAYS_MS } from '../../src/mail/retrySchedule.ts'
-import { createStorage } from '../../src/storage/createStorage.ts'
+import { createMailer, type MailerTimeouts } from '../../src/mail/mailer.ts'
+import { createMailWorker } from '../../src/mail/mailWorker.ts'
+import { claimMail, RETRY_DELAYS_MS } from '../../src/mail/outbox.ts'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
-import { exampleMessage } from '../support/exampleSubmissions.ts'
-import { mailOptions } from '../support/mailOptions.ts'
+import { createStorage } from '../../src/storage/storage.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
-import { silentLog } from '../support/silentLog.ts'
+import { mailOptions, silentLog, testCopy } from '../support/receiverOptions.ts'
 import { type MailStep, startMailServer, type TestMailServer } from '../support/startMailServer.ts'
-import { testWords } from '../support/testWords.ts'
+import { exampleMessage } from '../support/submissions.ts'
 
 const MINUTE_MS = 60_000
 const YEARS_MS = 15 * 365 * 24 * 60 * MINUTE_MS
@@ -28,7 +25,7 @@ async function startOutbox(
   const logged: { level: string; words: unknown }[] = []
   const database = await openDatabase(config)
   const sendMail = createMailer(smtp, timeouts)
-  const options = { words: testWords, fieldLabels: {}, locale: 'en-GB' }
+  const options = { copy: testCopy, fieldLabels: {}, locale: 'en-GB' }
   const worker = createMailWorker({
     database,
     send: ({ submission, messageId }, signal) =>
@@ -181,11 +178,11 @@ describe.for(STORES)('%s', (store) => {
     await expect.poll(() => server.mails.length).toBe(1)
   })
 
-  test('a mail that is held back twice still has three refusals before it is given up', async () => {
+  test('a mail that is held back twice still has three rejections before it is given up', async () => {
     const server = await startMailServer()
     const heldBack: MailStep = { at: 'recipient', code: 450, words: '4.2.0 Come back' }
-    const refused: MailStep = { at: 'recipient', code: 550, words: '5.7.1 Not from you' }
-    server.plan.push(heldBack, heldBack, refused, refused, refused)
+    const rejected: MailStep = { at: 'recipient', code: 550, words: '5.7.1 Not from you' }
+    server.plan.push(heldBack, heldBack, rejected, rejected, rejected)
     const outbox = await startOutbox(await emptyDatabase(store), server)
     await outbox.save()
     for (const [index, state] of ['waiting', 'waiting', 'waiting', 'waiting', 'dead'].entries()) {
@@ -265,7 +262,7 @@ test('a mail that no server takes is tried for three days, then given up and tol
     ])
 })
 
-test('a mail refused for good three times is given up, and only the codes are kept', async () => {
+test('a mail rejected for good three times is given up, and only the codes are kept', async () => {
   const server = await startMailServer()
   const words = '5.7.1 Rejected: contains "We need five pages" of nora@northfold.example'
   for (let time = 0; time < 3; time += 1) server.plan.push({ at: 'data', code: 554, words })
@@ -295,7 +292,7 @@ test('a message that cannot be put into a mail holds up no other', async () => {
     .toEqual(['whole@b.example'])
 })
 
-test('a refused login is not held against the mail', async () => {
+test('a rejected login is not held against the mail', async () => {
   const server = await startMailServer({
     authOptional: false,
     onAuth: (_auth, _session, callback) => callback(new Error('Wrong password')),

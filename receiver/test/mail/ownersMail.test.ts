@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { composeMail } from '../../src/mail/composeMail.ts'
-import { createMailer } from '../../src/mail/createMailer.ts'
-import { mailOptions } from '../support/mailOptions.ts'
-import { goodMessage, postForm } from '../support/postForm.ts'
+import { createMailer } from '../../src/mail/mailer.ts'
+import { mailOptions, testCopy } from '../support/receiverOptions.ts'
+import { goodMessage, postForm } from '../support/requests.ts'
 import { startMailServer } from '../support/startMailServer.ts'
 import { MAILBOX, startReceiver } from '../support/startReceiver.ts'
-import { testWords } from '../support/testWords.ts'
 
 const signal = AbortSignal.timeout(20_000)
 
@@ -140,7 +139,7 @@ test('an address that tries to be more than one reaches no header', async () => 
     extra_fields: '[]',
     received_at: '2026-05-04T09:00:00.000Z',
   }
-  const options = { words: testWords, fieldLabels: {}, locale: 'en-GB' }
+  const options = { copy: testCopy, fieldLabels: {}, locale: 'en-GB' }
   const mail = composeMail(submission, 'id-1@agency.example', options, mailOptions(server.smtp))
   await createMailer(server.smtp)(mail, signal)
   const [received] = server.mails

@@ -2,11 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readSiteIndex } from '../../src/site/readSiteIndex.ts'
 import { createResponseCache } from '../../src/site/responseCache.ts'
-import { rawRequest } from '../support/rawRequest.ts'
-import { startReceiver, temporaryFolder } from '../support/startReceiver.ts'
-import { writeTestSite } from '../support/writeTestSite.ts'
+import { readSiteIndex } from '../../src/site/siteIndex.ts'
+import { rawRequest } from '../support/requests.ts'
+import { startReceiver, temporaryFolder, writeTestSite } from '../support/startReceiver.ts'
 
 /** Removes a page and its copies, so that only memory can still answer. */
 function removePage(siteDirectory: string, file: string): void {

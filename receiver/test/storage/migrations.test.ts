@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest'
 import * as createSubmissions from '../../migrations/001-create-submissions.ts'
 import * as createOutbox from '../../migrations/002-create-outbox.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
+import { postgresMigrationDialect } from '../../src/storage/openPostgres.ts'
 import { SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
-import { postgresMigrationDialect } from '../../src/storage/postgresDialect.ts'
 import type { OutboxTable, ReceiverDatabase } from '../../src/storage/schema.ts'
 import { sqliteDialect } from '../../src/storage/sqliteDialect.ts'
-import { storedMail, storedMessage } from '../inbox/support/storedMessage.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
+import { storedMail, storedMessage } from '../support/submissions.ts'
 
 const emptyDatabase = provideStores()
 
-/** The tables as they were before refusals of mail were counted apart. */
+/** The tables as they were before rejections of mail were counted apart. */
 type EarlierDatabase = Pick<ReceiverDatabase, 'submissions'> & {
   outbox: Omit<OutboxTable, 'permanent_refusals'>
 }

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createStorage, type MailOutlet } from '../../src/storage/createStorage.ts'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
-import { StorageUnavailableError } from '../../src/storage/Storage.ts'
-import { exampleMessage, exampleSubscription } from '../support/exampleSubmissions.ts'
+import {
+  createStorage,
+  type MailOutlet,
+  StorageUnavailableError,
+} from '../../src/storage/storage.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
-import { silentLog } from '../support/silentLog.ts'
+import { silentLog } from '../support/receiverOptions.ts'
+import { exampleMessage, exampleSubscription } from '../support/submissions.ts'
 
 const emptyDatabase = provideStores()
 const now = new Date('2026-05-04T09:00:00Z')

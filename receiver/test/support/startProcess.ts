@@ -46,8 +46,8 @@ export function addressOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Waits for the end of a process that refuses to start. */
-export async function refusalOf(child: ChildProcess) {
-  const [words, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  return { code: code as number, words }
+/** Waits for the end of a process that does not start. */
+export async function startFailureOf(child: ChildProcess) {
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { code: code as number, stderr }
 }

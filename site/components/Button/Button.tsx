@@ -1,21 +1,21 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { Ball } from '../Ball/Ball.tsx'
-import { type ButtonLook, buttonClass } from './buttonClass.ts'
+import { type ButtonStyle, buttonClass } from './buttonClass.ts'
 
-type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { ball?: boolean }
+type ButtonProps = ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement> & { ball?: boolean }
 
 /** A button: it does something on this page. */
 export function Button({
   children,
   ball,
-  kind,
+  variant,
   size,
   wide,
   type = 'button',
   ...attributes
 }: ButtonProps) {
   return (
-    <button {...attributes} type={type} className={buttonClass({ kind, size, wide })}>
+    <button {...attributes} type={type} className={buttonClass({ variant, size, wide })}>
       {ball && <Ball />}
       {children}
     </button>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Ball } from '../Ball/Ball.tsx'
-import { type ButtonLook, buttonClass } from './buttonClass.ts'
+import { type ButtonStyle, buttonClass } from './buttonClass.ts'
 
-type ButtonLinkProps = ButtonLook & {
+type ButtonLinkProps = ButtonStyle & {
   href: string
   children: ReactNode
   /** The ball stands before the words of a page's main actions only. */
@@ -11,10 +11,10 @@ type ButtonLinkProps = ButtonLook & {
 }
 
 /** A link that looks like a button: it goes somewhere. */
-export function ButtonLink({ href, children, ball, newTab, ...look }: ButtonLinkProps) {
+export function ButtonLink({ href, children, ball, newTab, ...style }: ButtonLinkProps) {
   return (
     <a
-      className={buttonClass(look)}
+      className={buttonClass(style)}
       href={href}
       {...(newTab && { target: '_blank', rel: 'noopener' })}
     >

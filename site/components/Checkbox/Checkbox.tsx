@@ -9,23 +9,23 @@ type CheckboxProps = Omit<
   /** Words beside the box. A link in them leads on; all others tick the box. */
   children: ReactNode
   /** The word for 'required'. Given, the browser lets nobody leave the box empty. */
-  requiredWord?: string
+  requiredLabel?: string
   ref?: Ref<HTMLInputElement>
 }
 
 /** A box to tick. */
-export function Checkbox({ children, requiredWord, ...attributes }: CheckboxProps) {
+export function Checkbox({ children, requiredLabel, ...attributes }: CheckboxProps) {
   return (
     <label className={styles.line}>
       <input
         {...attributes}
         type="checkbox"
         className={styles.box}
-        required={requiredWord !== undefined}
+        required={requiredLabel !== undefined}
       />
       <span>
         {children}
-        {requiredWord && <RequiredMark word={requiredWord} />}
+        {requiredLabel && <RequiredMark label={requiredLabel} />}
       </span>
     </label>
   )

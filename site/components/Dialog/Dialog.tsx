@@ -7,22 +7,28 @@ type DialogProps = {
   id: string
   label: string
   closeLabel: string
-  look?: 'box' | 'wide' | 'top' | 'side' | 'sheet'
+  variant?: 'box' | 'wide' | 'top' | 'side' | 'sheet'
   children: ReactNode
 }
 
 /** A modal dialog that opens and closes without script, by invoker commands, Escape and its scrim. */
-export function Dialog({ id, label, closeLabel, look = 'box', children }: DialogProps) {
+export function Dialog({ id, label, closeLabel, variant = 'box', children }: DialogProps) {
   return (
     <dialog
       id={id}
-      className={`${styles.dialog} ${styles[look]}`}
+      className={`${styles.dialog} ${styles[variant]}`}
       aria-label={label}
       closedby="any"
-      data-tone={look === 'sheet' ? 'dark' : undefined}
+      data-tone={variant === 'sheet' ? 'dark' : undefined}
     >
       <div className={styles.close}>
-        <IconButton icon="close" label={closeLabel} look="tile" command="close" commandfor={id} />
+        <IconButton
+          icon="close"
+          label={closeLabel}
+          variant="tile"
+          command="close"
+          commandfor={id}
+        />
       </div>
       {children}
     </dialog>

@@ -1,16 +1,15 @@
 import { type InputHTMLAttributes, useContext, useId } from 'react'
 import styles from './Control.module.css'
-import { FieldErrors } from './FieldErrors.ts'
-import { controlAttributes, FieldFrame, type FieldWords } from './FieldFrame.tsx'
+import { controlAttributes, FieldErrors, FieldFrame, type FieldLabels } from './FieldFrame.tsx'
 
-type FieldProps = FieldWords &
+type FieldProps = FieldLabels &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'required'>
 
 /** A field of one line. */
-export function Field({ label, requiredWord, note, type = 'text', ...attributes }: FieldProps) {
+export function Field({ label, requiredLabel, note, type = 'text', ...attributes }: FieldProps) {
   const id = useId()
   const error = useContext(FieldErrors)[attributes.name ?? '']
-  const words = { label, requiredWord, note, error }
+  const words = { label, requiredLabel, note, error }
   return (
     <FieldFrame id={id} {...words}>
       <input

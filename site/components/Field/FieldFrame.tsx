@@ -1,29 +1,32 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import styles from './Field.module.css'
 import { RequiredMark } from './RequiredMark.tsx'
 
-export type FieldWords = {
+/** What is wrong with the fields of a form, by their names. Each field shows its own below itself. */
+export const FieldErrors = createContext<Readonly<Record<string, string>>>({})
+
+export type FieldLabels = {
   label: string
   /** The word for 'required'. Given, the browser lets nobody leave the field empty. */
-  requiredWord?: string
+  requiredLabel?: string
   /** A sentence below the control that describes it. */
   note?: string
 }
 
-type FramedWords = FieldWords & {
+type FramedLabels = FieldLabels & {
   /** A sentence below the control that says what is wrong with its value. */
   error: string | undefined
 }
 
-type FieldFrameProps = FramedWords & { id: string; children: ReactNode }
+type FieldFrameProps = FramedLabels & { id: string; children: ReactNode }
 
 /** What stands around every text control: its label above, its note and its error below. */
-export function FieldFrame({ id, label, requiredWord, note, error, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, requiredLabel, note, error, children }: FieldFrameProps) {
   return (
     <div className={styles.frame}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {requiredWord && <RequiredMark word={requiredWord} />}
+        {requiredLabel && <RequiredMark label={requiredLabel} />}
       </label>
       {children}
       {note && (
@@ -41,10 +44,10 @@ export function FieldFrame({ id, label, requiredWord, note, error, children }: F
 }
 
 /** The attributes of a control by which its frame finds it, and it the note and the error. */
-export function controlAttributes(id: string, { requiredWord, note, error }: FramedWords) {
+export function controlAttributes(id: string, { requiredLabel, note, error }: FramedLabels) {
   return {
     id,
-    required: requiredWord !== undefined,
+    required: requiredLabel !== undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby':
       [note && noteId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined,

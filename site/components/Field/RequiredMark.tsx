@@ -1,12 +1,12 @@
 import styles from './Field.module.css'
 
 /** The mark of a required field, and its word. Hidden from listeners, whom the control itself tells. */
-export function RequiredMark({ word }: { word: string }) {
+export function RequiredMark({ label }: { label: string }) {
   return (
     <>
       {' '}
       <span className={styles.mark} aria-hidden="true">
-        * <span className={styles.markWord}>({word})</span>
+        * <span className={styles.markWord}>({label})</span>
       </span>
     </>
   )

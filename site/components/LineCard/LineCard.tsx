@@ -1,6 +1,5 @@
-import type { LineDrawingName } from '../../../content-model/schemas/lineDrawing.ts'
 import { CoverLink } from '../CoverLink/CoverLink.tsx'
-import { LineDrawing } from '../LineDrawing/LineDrawing.tsx'
+import { LineDrawing, type LineDrawingName } from '../LineDrawing/LineDrawing.tsx'
 import styles from './LineCard.module.css'
 
 export type LineCardProps = {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import type { LineDrawingName } from '../../../content-model/schemas/lineDrawing.ts'
 import styles from './LineDrawing.module.css'
 
-const drawings: Record<LineDrawingName, ReactNode> = {
+const drawings = {
   bars: (
     <>
       <path d="M8 58V40h14v18zM29 58V28h14v30zM50 58V14h14v44z" />
@@ -90,7 +89,9 @@ const drawings: Record<LineDrawingName, ReactNode> = {
       <Dot x={36} y={30} />
     </>
   ),
-}
+} satisfies Record<string, ReactNode>
+
+export type LineDrawingName = keyof typeof drawings
 
 /** The ball: one in every drawing, and nothing else in it has a colour. */
 function Dot({ x, y }: { x: number; y: number }) {

@@ -1,17 +1,17 @@
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './PauseToggle.module.css'
 
-type PauseToggleProps = { words: { play: string; pause: string } }
+type PauseToggleProps = { labels: { play: string; pause: string } }
 
 /** Stops what moves by itself and lets it go on. Shown by the enhancement that it steers (pauseToggle.ts). */
-export function PauseToggle({ words }: PauseToggleProps) {
+export function PauseToggle({ labels }: PauseToggleProps) {
   return (
     <button
       type="button"
       className={styles.toggle}
-      aria-label={words.pause}
-      data-play={words.play}
-      data-pause={words.pause}
+      aria-label={labels.pause}
+      data-play={labels.play}
+      data-pause={labels.pause}
       data-pause-toggle
       hidden
     >

@@ -1,4 +1,12 @@
-import type { PreparedPicture } from '../../lib/preparePicture.ts'
+/** What an `img` needs; made at build, plain data, so that it may cross into islands. */
+export type PreparedPicture = {
+  src: string
+  srcSet: string
+  sizes: string
+  width: number
+  height: number
+  alt: string
+}
 
 type PictureProps = {
   picture: PreparedPicture

@@ -1,6 +1,6 @@
-import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import { Byline, type BylineProps } from '../Byline/Byline.tsx'
 import { CoverLink } from '../CoverLink/CoverLink.tsx'
+import type { PreparedPicture } from '../Picture/Picture.tsx'
 import { PictureFrame } from '../PictureFrame/PictureFrame.tsx'
 import styles from './PostCard.module.css'
 

@@ -1,10 +1,9 @@
-import type { Question } from '../../../content-model/schemas/question.ts'
 import layout from '../../styles/layout.module.css'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './QuestionList.module.css'
 
 type QuestionListProps = {
-  questions: Question[]
+  questions: { id: string; question: string; ans: string }[]
   /** Questions that share it open one at a time. */
   group: string
   openId?: string

@@ -1,5 +1,5 @@
-import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import type { PreparedPicture } from '../Picture/Picture.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './ServiceTile.module.css'
 
@@ -13,15 +13,15 @@ export type ServiceTileProps = {
   tone: 'dark' | undefined
   picture: PreparedPicture
   /** `wide` takes seven columns of twelve, `even` six, `half` five, `third` four, `quarter` three, `full` all. */
-  shape: 'wide' | 'even' | 'half' | 'third' | 'quarter' | 'full'
+  variant: 'wide' | 'even' | 'half' | 'third' | 'quarter' | 'full'
 }
 
 /** A service as one big link: picture on its field, words at the foot. */
 export function ServiceTile(props: ServiceTileProps) {
-  const { title, text, href, action, field, tone, picture, shape } = props
+  const { title, text, href, action, field, tone, picture, variant } = props
   return (
     <a
-      className={`${styles.tile} ${styles[shape]}`}
+      className={`${styles.tile} ${styles[variant]}`}
       href={href}
       data-field={field}
       data-tone={tone}

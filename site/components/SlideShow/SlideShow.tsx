@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
-import { fillWords } from '../../lib/fillWords.ts'
 import { PauseToggle } from '../PauseToggle/PauseToggle.tsx'
 import styles from './SlideShow.module.css'
-
-export type SlideShowWords = { play: string; pause: string; go_to_slide: string }
 
 type SlideShowProps = {
   /** What is shown, for assistive technology: 'Our partners'. */
   label: string
   slides: { key: string; content: ReactNode }[]
-  words: SlideShowWords
+  labels: { play: string; pause: string }
   /** Time that one move takes. */
   speedMs: number
   /** Rest between two moves; without it the show waits for the visitor. */
@@ -18,7 +15,8 @@ type SlideShowProps = {
   startIndex?: number
   /** The media query under which this is a slide show; elsewhere its slides are laid out by the section. */
   media?: string
-  dots?: boolean
+  /** Names the dot of a slide, counted from 1; without it there are no dots. */
+  dotLabel?: (number: number) => string
   /** Sets `--per-view` and `--gap` for its widths. */
   className?: string | undefined
 }
@@ -28,7 +26,7 @@ type SlideShowProps = {
  * its controls appear only then.
  */
 export function SlideShow(props: SlideShowProps) {
-  const { label, slides, words, speedMs, autoplayDelayMs, startIndex, media, dots } = props
+  const { label, slides, labels, speedMs, autoplayDelayMs, startIndex, media, dotLabel } = props
   return (
     <slide-show
       class={`${styles.show} ${props.className ?? ''}`}
@@ -49,7 +47,7 @@ export function SlideShow(props: SlideShowProps) {
         </ul>
       </div>
       <div className={styles.controls} data-controls>
-        {dots &&
+        {dotLabel &&
           slides.map(({ key }, index) => (
             <button
               key={key}
@@ -57,10 +55,10 @@ export function SlideShow(props: SlideShowProps) {
               className={styles.dot}
               data-dot
               hidden
-              aria-label={fillWords(words.go_to_slide, { number: index + 1, count: slides.length })}
+              aria-label={dotLabel(index + 1)}
             />
           ))}
-        {autoplayDelayMs !== undefined && <PauseToggle words={words} />}
+        {autoplayDelayMs !== undefined && <PauseToggle labels={labels} />}
       </div>
     </slide-show>
   )

@@ -1,4 +1,4 @@
-import type { PreparedPicture } from '../../lib/preparePicture.ts'
+import type { PreparedPicture } from '../Picture/Picture.tsx'
 import { PictureFrame } from '../PictureFrame/PictureFrame.tsx'
 import { type SocialLink, SocialLinks } from '../SocialLinks/SocialLinks.tsx'
 import styles from './TeamCard.module.css'

@@ -1,4 +1,4 @@
-import type { PreparedPicture } from '../../lib/preparePicture.ts'
+import type { PreparedPicture } from '../Picture/Picture.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { Rating } from '../Rating/Rating.tsx'
 import { Reviewer } from '../Reviewer/Reviewer.tsx'

@@ -1,5 +1,5 @@
-import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import { Breadcrumb, type BreadcrumbProps } from '../Breadcrumb/Breadcrumb.tsx'
+import type { PreparedPicture } from '../Picture/Picture.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './TitleBar.module.css'
 
@@ -7,7 +7,7 @@ export type TitleBarProps = {
   heading: string
   breadcrumb: BreadcrumbProps
   /** The picture over the bar's right part, and the palette name of the field that it fades into. */
-  scene?: {
+  illustration?: {
     picture: PreparedPicture
     field: string
     tone: 'dark' | undefined
@@ -16,15 +16,15 @@ export type TitleBarProps = {
 }
 
 /** The head of every inner page: its name and where it stands. */
-export function TitleBar({ heading, breadcrumb, scene }: TitleBarProps) {
+export function TitleBar({ heading, breadcrumb, illustration }: TitleBarProps) {
   return (
     <div
       className={styles.bar}
-      data-field={scene?.field}
-      data-tone={scene?.tone}
-      data-focus={scene?.focus}
+      data-field={illustration?.field}
+      data-tone={illustration?.tone}
+      data-focus={illustration?.focus}
     >
-      {scene && <Picture picture={scene.picture} className={styles.picture} />}
+      {illustration && <Picture picture={illustration.picture} className={styles.picture} />}
       <div className={`wrap ${styles.words}`}>
         <h1 className={styles.heading}>{heading}</h1>
         <Breadcrumb {...breadcrumb} />

@@ -8,7 +8,7 @@ type ArticleFigureProps = {
   children: ReactNode
 }
 
-/** The plate that a chart, a sum or a list of its own stands on, under a title. */
+/** The panel that a chart, a sum or a list of its own stands on, under a title. */
 export function ArticleFigure({ title, note, children }: ArticleFigureProps) {
   return (
     <figure className={styles.figure}>

@@ -1,4 +1,3 @@
-import type { FieldColour } from '../../../content-model/schemas/palette.ts'
 import { ArticleFigure } from './ArticleFigure.tsx'
 import styles from './BarChart.module.css'
 
@@ -8,12 +7,13 @@ type BarChartProps = {
   title: string
   /** For each bar its label, its length, and the figure as it is written, such as £27.25. */
   bars: [label: string, length: number, figure: string][]
-  field: FieldColour
+  /** Palette name of the drawing's colour. */
+  field: string
   note?: string
 }
 
 /**
- * Bars from zero, the longest as wide as the plate. Labels and figures are text of the page, so that
+ * Bars from zero, the longest as wide as the panel. Labels and figures are text of the page, so that
  * they keep their size on a phone and need no second telling; the drawing itself stays silent.
  */
 export function BarChart({ title, bars, field, note }: BarChartProps) {

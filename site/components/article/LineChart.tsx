@@ -1,4 +1,3 @@
-import type { FieldColour } from '../../../content-model/schemas/palette.ts'
 import { ArticleFigure } from './ArticleFigure.tsx'
 import styles from './LineChart.module.css'
 import { BASELINE, heightOf, linePlot, PLOT_HEIGHT } from './linePlot.ts'
@@ -9,7 +8,8 @@ type LineChartProps = {
   columns: [labels: string, values: string]
   /** From left to right; a label has at most three characters, so that twelve fit on a phone. */
   points: [label: string, value: number][]
-  field: FieldColour
+  /** Palette name of the drawing's colour. */
+  field: string
   /** A dashed line to compare with, such as an average. */
   level?: [name: string, value: number]
   /** What the line shows, in words. */

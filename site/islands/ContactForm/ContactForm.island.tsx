@@ -1,4 +1,4 @@
-import type { ContactForm as ContactWords } from '../../../content-model/schemas/contactForm.ts'
+import type { ContactForm as ContactCopy } from '../../../content-model/schemas/contactForm.ts'
 import type { FailureWords } from '../../../content-model/schemas/failureWords.ts'
 import { MAX_LENGTHS } from '../../../forms/fields.ts'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
@@ -9,27 +9,27 @@ import { MessageForm } from '../MessageForm/MessageForm.tsx'
 
 type ContactFormProps = {
   address: string
-  words: ContactWords
-  failureWords: FailureWords
-  requiredWord: string
+  copy: ContactCopy
+  failureCopy: FailureWords
+  requiredLabel: string
   /** Id of the heading that names the form. */
   labelledBy: string
 }
 
 /**
  * The contact form. An island because its states are seen: submitting, success, error, and words to bring back.
- * Until it wakes, and without script, the same form posts natively and the receiver leads to /thank-you.
+ * Until it hydrates, and without script, the same form posts natively and the receiver leads to /thank-you.
  */
 export function ContactForm(props: ContactFormProps) {
-  const { address, words, failureWords, requiredWord, labelledBy } = props
-  const { terms_link: link } = words
-  const { terms, ...labels } = words.labels
+  const { address, copy, failureCopy, requiredLabel, labelledBy } = props
+  const { terms_link: link } = copy
+  const { terms, ...labels } = copy.labels
   const [beforeLink, afterLink] = terms.split(link.label)
   return (
     <MessageForm
       address={address}
-      words={words}
-      failureWords={failureWords}
+      copy={copy}
+      failureCopy={failureCopy}
       fieldLabels={labels}
       labelledBy={labelledBy}
       keptAs="unsent-contact"
@@ -40,7 +40,7 @@ export function ContactForm(props: ContactFormProps) {
           name="name"
           autoComplete="name"
           maxLength={MAX_LENGTHS.name}
-          requiredWord={requiredWord}
+          requiredLabel={requiredLabel}
         />
         <Field
           label={labels.email}
@@ -48,7 +48,7 @@ export function ContactForm(props: ContactFormProps) {
           type="email"
           autoComplete="email"
           maxLength={MAX_LENGTHS.email}
-          requiredWord={requiredWord}
+          requiredLabel={requiredLabel}
         />
         <Field
           label={labels.phone}
@@ -61,17 +61,17 @@ export function ContactForm(props: ContactFormProps) {
           label={labels.subject}
           name="subject"
           maxLength={MAX_LENGTHS.subject}
-          requiredWord={requiredWord}
+          requiredLabel={requiredLabel}
         />
       </FieldGrid>
       <TextArea
         label={labels.comments}
         name="comments"
         maxLength={MAX_LENGTHS.comments}
-        requiredWord={requiredWord}
+        requiredLabel={requiredLabel}
       />
       {/* No name: that the box is ticked is what lets the form go, and no field of the call. */}
-      <Checkbox requiredWord={requiredWord}>
+      <Checkbox requiredLabel={requiredLabel}>
         {beforeLink}
         <a href={link.path}>{link.label}</a>
         {afterLink}

@@ -11,7 +11,7 @@ type FailureMessageProps = {
 /** Says that a form was not sent, and why. */
 export function FailureMessage({ line, reason }: FailureMessageProps) {
   return (
-    <Message kind="bad">
+    <Message variant="bad">
       <p>{line}</p>
       {reason && <p className={styles.reason}>{reason}</p>}
     </Message>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readFailure } from './readFailure.ts'
 
-const words = {
+const copy = {
   field: '{field} {message}.',
   marked: 'Change what is marked.',
   try_again: 'Wait {time}.',
@@ -11,7 +11,7 @@ const fieldLabels = { name: 'Your name', email: 'Your email' }
 
 function read(answer: unknown, retryAfter: string | null = null) {
   const body = typeof answer === 'string' ? answer : JSON.stringify(answer)
-  return readFailure({ body, retryAfter }, { words, fieldLabels, locale: 'en-GB' })
+  return readFailure({ body, retryAfter }, { copy, fieldLabels, locale: 'en-GB' })
 }
 
 describe('an answer that names fields', () => {

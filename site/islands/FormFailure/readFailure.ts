@@ -16,7 +16,7 @@ export type FormFailure = {
 }
 
 export type FailureOptions = {
-  words: FailureWords
+  copy: FailureWords
   /** The fields that the visitor can change: their labels, by their names. */
   fieldLabels: Readonly<Record<string, string>>
   /** Language of the words, as `en-GB`. */
@@ -32,7 +32,7 @@ type ServiceAnswer = { body: string; retryAfter: string | null }
  */
 export function readFailure(
   { body, retryAfter }: ServiceAnswer,
-  { words, fieldLabels, locale }: FailureOptions,
+  { copy, fieldLabels, locale }: FailureOptions,
 ): FormFailure {
   const answer = asRecord(parseJson(body))
   const errors = Array.isArray(answer.errors) ? answer.errors.map(asRecord) : []
@@ -41,25 +41,25 @@ export function readFailure(
   for (const { field, message } of errors) {
     if (!isText(message)) continue
     if (!isText(field)) sentences.push(message)
-    else if (!Object.hasOwn(fieldLabels, field)) sentences.push(nameField(words, field, message))
-    else fieldErrors[field] ??= shorten(nameField(words, fieldLabels[field] ?? field, message))
+    else if (!Object.hasOwn(fieldLabels, field)) sentences.push(nameField(copy, field, message))
+    else fieldErrors[field] ??= shorten(nameField(copy, fieldLabels[field] ?? field, message))
   }
   const isMarked = Object.keys(fieldErrors).length > 0
   if (!isMarked && sentences.length === 0) {
-    sentences.push([answer.error, answer.message].find(isText) ?? words.unknown)
+    sentences.push([answer.error, answer.message].find(isText) ?? copy.unknown)
   }
   const waitS = readWaitS(retryAfter)
   const advice = [
-    ...(isMarked ? [words.marked] : []),
-    ...(waitS === undefined ? [] : [tryAgainSentence(words.try_again, waitS, locale)]),
+    ...(isMarked ? [copy.marked] : []),
+    ...(waitS === undefined ? [] : [tryAgainSentence(copy.try_again, waitS, locale)]),
   ]
   return { fieldErrors, reason: [shorten(sentences.join(' ')), ...advice].join(' ').trim() }
 }
 
 /** Services say 'should be an email' of a field, which goes on from its name, or a sentence of its own. */
-function nameField(words: FailureWords, field: string, message: string): string {
+function nameField(copy: FailureWords, field: string, message: string): string {
   if (!/^\p{Ll}/u.test(message)) return message
-  return words.field.replace('{field}', () => field).replace('{message}', () => message)
+  return copy.field.replace('{field}', () => field).replace('{message}', () => message)
 }
 
 /** Seconds to wait by a `Retry-After` header, which holds seconds or a date. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ContactForm as ContactWords } from '../../../content-model/schemas/contactForm.ts'
+import type { ContactForm as ContactCopy } from '../../../content-model/schemas/contactForm.ts'
 import type { FailureWords } from '../../../content-model/schemas/failureWords.ts'
 import {
   CAPTCHA_FIELD,
@@ -9,7 +9,7 @@ import {
   THANK_YOU_PAGE,
 } from '../../../forms/fields.ts'
 import { Button } from '../../components/Button/Button.tsx'
-import { FieldErrors } from '../../components/Field/FieldErrors.ts'
+import { FieldErrors } from '../../components/Field/FieldFrame.tsx'
 import { Honeypot } from '../../components/Honeypot/Honeypot.tsx'
 import { Message } from '../../components/Message/Message.tsx'
 import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
@@ -21,15 +21,15 @@ import styles from './MessageForm.module.css'
 import { forgetWords, readWords, saveWords, type Words, wordsOf } from './savedWords.ts'
 import { sendContact } from './sendContact.ts'
 
-export type MessageFormWords = Pick<
-  ContactWords,
+export type MessageFormCopy = Pick<
+  ContactCopy,
   'button' | 'submitting' | 'success' | 'error' | 'error_sign' | 'bring_back' | 'unsent'
 >
 
 type MessageFormProps = {
   address: string
-  words: MessageFormWords
-  failureWords: FailureWords
+  copy: MessageFormCopy
+  failureCopy: FailureWords
   /** The visible fields: their labels, by their names. */
   fieldLabels: Readonly<Record<string, string>>
   /** Id of the heading that names the form. */
@@ -47,7 +47,7 @@ type MessageFormProps = {
  * that failed. Part of the islands that bring the fields.
  */
 export function MessageForm(props: MessageFormProps) {
-  const { address, words, failureWords, fieldLabels, labelledBy, keptAs, children, beforeReset } =
+  const { address, copy, failureCopy, fieldLabels, labelledBy, keptAs, children, beforeReset } =
     props
   const [submitting, setSubmitting] = useState(false)
   const [answer, setAnswer] = useState<'sent' | FormFailure>()
@@ -56,7 +56,7 @@ export function MessageForm(props: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const answerPart = useRef<HTMLDivElement>(null)
 
-  // The server knows no tab, so the offer of an earlier visit comes after waking.
+  // The server knows no tab, so the offer of an earlier visit comes after hydration.
   useEffect(() => setUnsentWords(readWords('tab', keptAs)), [keptAs])
 
   // Who sends with Enter from a field far up would not see the answer.
@@ -74,7 +74,7 @@ export function MessageForm(props: MessageFormProps) {
     markFields(sentForm, {})
     setSubmitting(true)
     const failure = await sendContact(address, message, {
-      words: failureWords,
+      copy: failureCopy,
       fieldLabels,
       locale: document.documentElement.lang,
     })
@@ -110,22 +110,22 @@ export function MessageForm(props: MessageFormProps) {
       <FieldErrors value={fieldErrors}>{children}</FieldErrors>
       <div ref={answerPart} className={styles.answer}>
         <div role="status" className={styles.result}>
-          {answer === 'sent' && <Message kind="good">{words.success}</Message>}
+          {answer === 'sent' && <Message variant="good">{copy.success}</Message>}
           {answer !== undefined && answer !== 'sent' && (
-            <FailureMessage line={`${words.error_sign} ${words.error}`} reason={answer.reason} />
+            <FailureMessage line={`${copy.error_sign} ${copy.error}`} reason={answer.reason} />
           )}
         </div>
         {unsentWords && (
           <>
-            {answer === undefined && <p className={styles.unsent}>{words.unsent}</p>}
-            <Button kind="outline" onClick={() => bringBack(unsentWords)}>
-              {words.bring_back}
+            {answer === undefined && <p className={styles.unsent}>{copy.unsent}</p>}
+            <Button variant="outline" onClick={() => bringBack(unsentWords)}>
+              {copy.bring_back}
             </Button>
           </>
         )}
       </div>
       <div>
-        <SubmitButton words={words} submitting={submitting} ball />
+        <SubmitButton labels={copy} submitting={submitting} ball />
       </div>
       <input type="hidden" name={CAPTCHA_FIELD} value="false" />
       <input type="hidden" name={NEXT_FIELD} value={THANK_YOU_PAGE} />

@@ -3,7 +3,7 @@ import { sendContact } from './sendContact.ts'
 
 const ADDRESS = '/hello@forthwright.example'
 const OPTIONS = {
-  words: {
+  copy: {
     field: '{field} {message}',
     marked: 'Marked',
     try_again: 'Wait {time}',

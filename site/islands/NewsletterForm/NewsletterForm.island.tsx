@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { FailureWords } from '../../../content-model/schemas/failureWords.ts'
-import type { NewsletterForm as NewsletterWords } from '../../../content-model/schemas/newsletterForm.ts'
+import type { NewsletterForm as NewsletterCopy } from '../../../content-model/schemas/newsletterForm.ts'
 import { NEWSLETTER_HONEYPOT } from '../../../forms/fields.ts'
 import { Honeypot } from '../../components/Honeypot/Honeypot.tsx'
 import { Message } from '../../components/Message/Message.tsx'
@@ -12,8 +12,8 @@ import { type NewsletterResult, sendNewsletter } from './sendNewsletter.ts'
 
 type NewsletterFormProps = {
   address: string
-  words: NewsletterWords
-  failureWords: FailureWords
+  copy: NewsletterCopy
+  failureCopy: FailureWords
 }
 
 const FIELD_ID = 'newsletter-email'
@@ -21,9 +21,9 @@ const ERROR_ID = 'newsletter-email-error'
 
 /**
  * The newsletter's one field. An island because its three states are seen: waiting, submitting, answered.
- * Until it wakes, and without script, the same form posts natively and the receiver leads to /thank-you.
+ * Until it hydrates, and without script, the same form posts natively and the receiver leads to /thank-you.
  */
-export function NewsletterForm({ address, words, failureWords }: NewsletterFormProps) {
+export function NewsletterForm({ address, copy, failureCopy }: NewsletterFormProps) {
   const [submitting, setSubmitting] = useState(false)
   const [result, setResult] = useState<NewsletterResult>()
   const { fieldErrors, markFields, unmarkField } = useFieldErrors()
@@ -42,9 +42,9 @@ export function NewsletterForm({ address, words, failureWords }: NewsletterFormP
     setResult(undefined)
     markFields(form, {})
     setSubmitting(true)
-    const answer = await sendNewsletter(address, new FormData(form), words, {
-      words: failureWords,
-      fieldLabels: { email: words.label },
+    const answer = await sendNewsletter(address, new FormData(form), copy, {
+      copy: failureCopy,
+      fieldLabels: { email: copy.label },
       locale: document.documentElement.lang,
     })
     setSubmitting(false)
@@ -63,8 +63,8 @@ export function NewsletterForm({ address, words, failureWords }: NewsletterFormP
       onInput={unmarkField}
     >
       <label className={styles.heading} htmlFor={FIELD_ID}>
-        {words.heading}
-        <span className="visually-hidden">: {words.label}</span>
+        {copy.heading}
+        <span className="visually-hidden">: {copy.label}</span>
       </label>
       <div className={styles.line}>
         <input
@@ -72,13 +72,13 @@ export function NewsletterForm({ address, words, failureWords }: NewsletterFormP
           id={FIELD_ID}
           type="email"
           name="email"
-          placeholder={words.placeholder}
+          placeholder={copy.placeholder}
           autoComplete="email"
           required
           aria-invalid={error ? true : undefined}
           aria-describedby={error && ERROR_ID}
         />
-        <SubmitButton size="small" words={words} submitting={submitting} />
+        <SubmitButton size="small" labels={copy} submitting={submitting} />
       </div>
       {error && (
         <p className={styles.error} id={ERROR_ID}>
@@ -87,7 +87,7 @@ export function NewsletterForm({ address, words, failureWords }: NewsletterFormP
       )}
       <Honeypot name={NEWSLETTER_HONEYPOT} />
       <div ref={answerPart} role="status" className={styles.result}>
-        {result?.kind === 'success' && <Message kind="good">{result.message}</Message>}
+        {result?.kind === 'success' && <Message variant="good">{result.message}</Message>}
         {result?.kind === 'error' && (
           <FailureMessage line={result.message} reason={result.failure?.reason} />
         )}

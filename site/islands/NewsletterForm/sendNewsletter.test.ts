@@ -3,7 +3,7 @@ import { sendNewsletter } from './sendNewsletter.ts'
 
 const WORDS = { success: 'Thanks', error_prefix: 'There was a problem: ', network_error: 'No line' }
 const OPTIONS = {
-  words: {
+  copy: {
     field: '{field} {message}',
     marked: 'Marked',
     try_again: 'Wait {time}',
@@ -55,8 +55,8 @@ describe('sendNewsletter', () => {
 
   test.for(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
     'tells a lost connection, which one browser words as %s',
-    async (words) => {
-      const { result } = send(() => Promise.reject(new TypeError(words)))
+    async (copy) => {
+      const { result } = send(() => Promise.reject(new TypeError(copy)))
       expect(await result).toEqual({ kind: 'error', message: 'No line' })
     },
   )

@@ -5,7 +5,7 @@ export type NewsletterResult =
   | { kind: 'success'; message: string }
   | { kind: 'error'; message: string; failure?: FormFailure }
 
-type NewsletterWords = Pick<NewsletterForm, 'success' | 'error_prefix' | 'network_error'>
+type NewsletterCopy = Pick<NewsletterForm, 'success' | 'error_prefix' | 'network_error'>
 
 /**
  * Sends the form over the newsletter service's protocol and tells the visitor's answer in words.
@@ -14,14 +14,14 @@ type NewsletterWords = Pick<NewsletterForm, 'success' | 'error_prefix' | 'networ
 export async function sendNewsletter(
   address: string,
   form: FormData,
-  words: NewsletterWords,
+  copy: NewsletterCopy,
   options: FailureOptions,
 ): Promise<NewsletterResult> {
   let body = ''
   let retryAfter: string | null = null
   const error = (detail: string): NewsletterResult => ({
     kind: 'error',
-    message: words.error_prefix + detail,
+    message: copy.error_prefix + detail,
     failure: readFailure({ body, retryAfter }, options),
   })
   let answer: Response
@@ -33,10 +33,10 @@ export async function sendNewsletter(
     })
   } catch (failure) {
     // Browsers word it differently ('Failed to fetch', 'Load failed'); all throw a TypeError without a connection.
-    if (failure instanceof TypeError) return { kind: 'error', message: words.network_error }
+    if (failure instanceof TypeError) return { kind: 'error', message: copy.network_error }
     return error(messageOf(failure))
   }
-  if (answer.ok) return { kind: 'success', message: words.success }
+  if (answer.ok) return { kind: 'success', message: copy.success }
   try {
     retryAfter = answer.headers.get('retry-after')
     body = await answer.text()

@@ -1,19 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
-import { PlanCard, type PlanCardProps } from '../../components/PlanCard/PlanCard.tsx'
+import { PlanCard } from '../../components/PlanCard/PlanCard.tsx'
+import type { CurrencyCode, PricingCategory } from '../../lib/prices.ts'
 import layout from '../../styles/layout.module.css'
-import { NextStep, type NextStepProps } from './NextStep.tsx'
+import { NextStep } from './NextStep.tsx'
 import styles from './PricingPlans.module.css'
-
-export type CurrencyCode = 'GBP' | 'USD'
-
-export type PricingCategory = {
-  id: string
-  label: string
-  /** Amounts in both currencies are made at build, so no price table travels to the browser. */
-  plans: (Omit<PlanCardProps, 'amount'> & { amounts: Record<CurrencyCode, string> })[]
-  nextStep: NextStepProps | null
-}
 
 type PricingPlansProps = {
   categories: PricingCategory[]
@@ -78,7 +69,7 @@ export function PricingPlans(props: PricingPlansProps) {
           ))}
         </div>
         <div className={styles.currency}>
-          <Button kind="outline" onClick={() => setCurrency(otherCurrency)}>
+          <Button variant="outline" onClick={() => setCurrency(otherCurrency)}>
             {toggles[otherCurrency]}
           </Button>
         </div>

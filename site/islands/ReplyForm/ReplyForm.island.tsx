@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FailureWords } from '../../../content-model/schemas/failureWords.ts'
-import type { ReplyForm as ReplyWords } from '../../../content-model/schemas/replyForm.ts'
+import type { ReplyForm as ReplyCopy } from '../../../content-model/schemas/replyForm.ts'
 import { MAX_LENGTHS } from '../../../forms/fields.ts'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { FieldGrid } from '../../components/Field/FieldGrid.tsx'
 import { TextArea } from '../../components/Field/TextArea.tsx'
-import { MessageForm, type MessageFormWords } from '../MessageForm/MessageForm.tsx'
+import { MessageForm, type MessageFormCopy } from '../MessageForm/MessageForm.tsx'
 import { forgetWords, readWords, saveWords, type Words } from '../MessageForm/savedWords.ts'
 import styles from './ReplyForm.module.css'
 
@@ -16,26 +16,26 @@ const MAX_WEBSITE_LENGTH = 200
 
 type ReplyFormProps = {
   address: string
-  words: ReplyWords
+  copy: ReplyCopy
   /** The contact form's: a reply is sent and answered as a message is. */
-  messageWords: Omit<MessageFormWords, 'button'>
-  failureWords: FailureWords
+  messageCopy: Omit<MessageFormCopy, 'button'>
+  failureCopy: FailureWords
   /** 'Reply to:' and the article's title. */
   subject: string
-  requiredWord: string
+  requiredLabel: string
 }
 
 /**
  * 'Leave a Reply' below an article. An island because its states are seen, and because it remembers who
- * writes. Until it wakes, and without script, it posts natively and the receiver leads to /thank-you.
+ * writes. Until it hydrates, and without script, it posts natively and the receiver leads to /thank-you.
  */
 export function ReplyForm(props: ReplyFormProps) {
-  const { address, words, messageWords, failureWords, subject, requiredWord } = props
-  const { save_details, ...labels } = words.labels
+  const { address, copy, messageCopy, failureCopy, subject, requiredLabel } = props
+  const { save_details, ...labels } = copy.labels
   const [details, setDetails] = useState<Words>()
   const savesDetails = useRef<HTMLInputElement>(null)
 
-  // The server knows no browser, so what was saved comes after waking.
+  // The server knows no browser, so what was saved comes after hydration.
   useEffect(() => {
     const saved = readWords('browser', DETAILS_KEPT_AS)
     setDetails(saved)
@@ -59,15 +59,15 @@ export function ReplyForm(props: ReplyFormProps) {
   return (
     <section className={styles.reply} aria-labelledby="reply-heading">
       <h2 id="reply-heading" className={styles.heading}>
-        {words.heading}
+        {copy.heading}
       </h2>
       <p className={styles.note}>
-        {words.email_note} {words.required_note}
+        {copy.email_note} {copy.required_note}
       </p>
       <MessageForm
         address={address}
-        words={{ ...messageWords, button: words.button }}
-        failureWords={failureWords}
+        copy={{ ...messageCopy, button: copy.button }}
+        failureCopy={failureCopy}
         fieldLabels={labels}
         labelledBy="reply-heading"
         keptAs={`unsent-${subject}`}
@@ -80,7 +80,7 @@ export function ReplyForm(props: ReplyFormProps) {
             autoComplete="name"
             maxLength={MAX_LENGTHS.name}
             defaultValue={details?.name}
-            requiredWord={requiredWord}
+            requiredLabel={requiredLabel}
           />
           <Field
             label={labels.email}
@@ -89,7 +89,7 @@ export function ReplyForm(props: ReplyFormProps) {
             autoComplete="email"
             maxLength={MAX_LENGTHS.email}
             defaultValue={details?.email}
-            requiredWord={requiredWord}
+            requiredLabel={requiredLabel}
           />
         </FieldGrid>
         <Field
@@ -104,13 +104,13 @@ export function ReplyForm(props: ReplyFormProps) {
           label={labels.comments}
           name="comments"
           maxLength={MAX_LENGTHS.comments}
-          requiredWord={requiredWord}
+          requiredLabel={requiredLabel}
         />
         {/* No name: it says what this browser does, and nobody else is told. */}
         <Checkbox ref={savesDetails} defaultChecked={details !== undefined}>
           {save_details}
         </Checkbox>
-        <p className={styles.note}>{words.read_first}</p>
+        <p className={styles.note}>{copy.read_first}</p>
         <input type="hidden" name="subject" value={subject} />
       </MessageForm>
     </section>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { searchSummary } from './searchSummary.ts'
 import type { SearchState } from './useSearch.ts'
 
-const words = {
+const labels = {
   searching: 'Searching…',
   one_page: 'One page says {query}',
   pages: '{count} pages say {query}',
@@ -27,7 +27,7 @@ test.for([
     pages: [],
     ...outcome,
   }
-  expect(searchSummary(state, words)).toBe(sentence)
+  expect(searchSummary(state, labels)).toBe(sentence)
 })
 
 test('a query that looks like a placeholder stays as it was typed', () => {
@@ -38,5 +38,5 @@ test('a query that looks like a placeholder stays as it was typed', () => {
     instead: undefined,
     pages: [],
   }
-  expect(searchSummary(state, words)).toBe('Nothing says {count} $&')
+  expect(searchSummary(state, labels)).toBe('Nothing says {count} $&')
 })

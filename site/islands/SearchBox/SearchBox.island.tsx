@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { SearchWords } from '../../../content-model/schemas/searchWords.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
-import { fillWords } from '../../lib/fillWords.ts'
+import { fillWords } from '../../lib/text.ts'
 import { FoundPages } from '../Search/FoundPages.tsx'
 import { SearchForm, type SearchFormProps } from '../Search/SearchForm.tsx'
-import { type SummaryWords, searchSummary } from '../Search/searchSummary.ts'
+import { type SummaryLabels, searchSummary } from '../Search/searchSummary.ts'
 import { useSearch } from '../Search/useSearch.ts'
 import styles from './SearchBox.module.css'
 
@@ -15,21 +15,21 @@ const REST_MS = 150
 
 type SearchBoxProps = {
   form: SearchFormProps
-  words: SummaryWords & Pick<SearchWords, 'advice' | 'all_results' | 'results'>
+  labels: SummaryLabels & Pick<SearchWords, 'advice' | 'all_results' | 'results'>
 }
 
 /**
- * The field of the search dialog. An island because its results are seen as the visitor types; it is woken
- * by the first letter (`client:asked`), so nothing of it is fetched by those who only look.
+ * The field of the search dialog. An island because its results are seen as the visitor types; it hydrates
+ * with the first letter (`client:interaction`), so nothing of it is fetched by those who only look.
  * Until then, and without script, the form leads to the results page.
  */
-export function SearchBox({ form, words }: SearchBoxProps) {
+export function SearchBox({ form, labels }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
   const { state } = useSearch(query.trim(), PAGES_SHOWN, REST_MS)
 
-  // What was typed before waking stands in the field already.
+  // What was typed before hydration stands in the field already.
   useEffect(() => setQuery(field.current?.value ?? ''), [])
 
   /** Down from the field into the results, up and down between them, and up from the first one back. */
@@ -50,16 +50,16 @@ export function SearchBox({ form, words }: SearchBoxProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the links within */}
       <div ref={results} onKeyDown={moveByArrow}>
         <p role="status" className={styles.summary}>
-          {state && searchSummary(state, words)}
+          {state && searchSummary(state, labels)}
         </p>
-        {state?.step === 'answered' && !found && <p className={styles.advice}>{words.advice}</p>}
+        {state?.step === 'answered' && !found && <p className={styles.advice}>{labels.advice}</p>}
         {found && (
           <>
-            <FoundPages label={words.results} pages={state.pages} level={2} />
+            <FoundPages label={labels.results} pages={state.pages} level={2} />
             {state.count > state.pages.length && (
               <p className={styles.all}>
                 <TextLink href={`${form.action}?${new URLSearchParams({ q: state.query })}`}>
-                  {fillWords(words.all_results, { count: state.count })}
+                  {fillWords(labels.all_results, { count: state.count })}
                 </TextLink>
               </p>
             )}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SearchWords } from '../../../content-model/schemas/searchWords.ts'
 import { Button } from '../../components/Button/Button.tsx'
-import { fillWords } from '../../lib/fillWords.ts'
+import { fillWords } from '../../lib/text.ts'
 import texts from '../../styles/texts.module.css'
 import { FoundPages } from '../Search/FoundPages.tsx'
 import { SearchForm, type SearchFormProps } from '../Search/SearchForm.tsx'
-import { type SummaryWords, searchSummary } from '../Search/searchSummary.ts'
+import { type SummaryLabels, searchSummary } from '../Search/searchSummary.ts'
 import { useSearch } from '../Search/useSearch.ts'
 import styles from './SearchResults.module.css'
 
@@ -15,14 +15,14 @@ type SearchResultsProps = {
   /** Heading while nothing is searched for. */
   heading: string
   form: SearchFormProps
-  words: SummaryWords & Pick<SearchWords, 'advice' | 'more' | 'results' | 'title'>
+  labels: SummaryLabels & Pick<SearchWords, 'advice' | 'more' | 'results' | 'title'>
 }
 
 /**
  * The results page's field and results. An island because the query stands in the address, which only the
- * browser knows; it is woken where there is one (`client:asked`). Without it the form works natively.
+ * browser knows; it hydrates where there is one (`client:interaction`). Without it the form works natively.
  */
-export function SearchResults({ heading, form, words }: SearchResultsProps) {
+export function SearchResults({ heading, form, labels }: SearchResultsProps) {
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const { state, showMore } = useSearch(query, PAGES_PER_STEP)
@@ -31,25 +31,25 @@ export function SearchResults({ heading, form, words }: SearchResultsProps) {
     const asked = new URLSearchParams(location.search).get('q')?.trim() ?? ''
     setQuery(asked)
     if (field.current) field.current.value = asked
-    document.title = fillWords(words.title, { query: asked })
-  }, [words.title])
+    document.title = fillWords(labels.title, { query: asked })
+  }, [labels.title])
 
   const nothing = state?.step === 'answered' && state.count === 0
   return (
     <section className={styles.results} aria-labelledby="search-heading">
       <div role="status">
         <h2 id="search-heading" className={styles.heading}>
-          {state ? searchSummary(state, words) : heading}
+          {state ? searchSummary(state, labels) : heading}
         </h2>
       </div>
-      {nothing && <p className={`${texts.lead} ${styles.advice}`}>{words.advice}</p>}
+      {nothing && <p className={`${texts.lead} ${styles.advice}`}>{labels.advice}</p>}
       <SearchForm {...form} field={field} />
       {state && state.pages.length > 0 && (
         <>
-          <FoundPages label={words.results} pages={state.pages} level={3} />
+          <FoundPages label={labels.results} pages={state.pages} level={3} />
           {state.count > state.pages.length && (
-            <Button kind="outline" onClick={showMore}>
-              {words.more}
+            <Button variant="outline" onClick={showMore}>
+              {labels.more}
             </Button>
           )}
         </>

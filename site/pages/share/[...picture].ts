@@ -1,9 +1,8 @@
 import type { GetStaticPaths } from 'astro'
 import type { SharePicture } from '../../../content-model/schemas/sharePicture.ts'
-import { sharePicturePath } from '../../lib/sharePicture.ts'
-import { siteContent } from '../../lib/siteContent.ts'
-import { sitePages } from '../../lib/sitePages.ts'
-import { titleAlone } from '../../lib/titleAlone.ts'
+import { siteContent } from '../../build/siteContent.ts'
+import { sitePages, titleAlone } from '../../lib/pages.ts'
+import { sharePicturePath } from '../../lib/sharePictures.ts'
 import { keptSharePicture } from '../../share-pictures/keptSharePicture.ts'
 
 /** The picture that social networks show for each page. */

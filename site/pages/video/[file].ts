@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { GetStaticPaths } from 'astro'
-import { siteContent } from '../../lib/siteContent.ts'
+import { siteContent } from '../../build/siteContent.ts'
 
 /** The intro film's files, where the film is the site's own. */
 export const getStaticPaths = (async () => {

@@ -1,4 +1,4 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { AboutProps } from './About.tsx'
 
 export const load: SectionLoader<'about', AboutProps> = (copy, { id }) => ({

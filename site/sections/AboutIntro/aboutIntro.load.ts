@@ -1,6 +1,5 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
-import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
-import { preparePicture } from '../../lib/preparePicture.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { blockPicture } from '../../build/pictures.ts'
 import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { AboutIntroProps } from './AboutIntro.tsx'
 
@@ -8,12 +7,11 @@ export const load: SectionLoader<'about-intro', AboutIntroProps> = async (copy, 
   props: {
     id,
     copy,
-    picture: await preparePicture({
-      name: copy.picture,
-      alt: copy.alt,
-      widths: PICTURE_WIDTHS_PX.about,
-      sizes: `${PHONE} calc(100vw - 40px), ${BELOW_DESKTOP} 93vw, min(46vw, 724px)`,
-    }),
+    picture: await blockPicture(
+      copy,
+      'about',
+      `${PHONE} calc(100vw - 40px), ${BELOW_DESKTOP} 93vw, min(46vw, 724px)`,
+    ),
   },
-  structuredData: { kind: 'AboutPage', tellsAgency: true },
+  structuredData: { pageType: 'AboutPage', tellsAgency: true },
 })

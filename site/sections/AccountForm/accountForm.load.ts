@@ -1,4 +1,4 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { AccountFormProps } from './AccountForm.tsx'
 
 export const load: SectionLoader<'account-form', AccountFormProps> = (copy, { content, page }) => ({

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
-import type { ShareLink } from '../../lib/shareLinks.ts'
+import type { ShareLink } from '../../lib/links.ts'
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './ArticleFoot.module.css'
@@ -23,7 +23,7 @@ export function ArticleFoot({ share, neighbours }: ArticleFootProps) {
         <ul role="list" className={styles.links}>
           {share.links.map(({ id, label: words, href, newTab }) => (
             <li key={id}>
-              <ButtonLink href={href} kind="outline" size="small" newTab={newTab}>
+              <ButtonLink href={href} variant="outline" size="small" newTab={newTab}>
                 {words}
                 {newTab && <span className="visually-hidden"> ({share.opensInNewTab})</span>}
               </ButtonLink>

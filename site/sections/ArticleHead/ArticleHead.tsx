@@ -1,7 +1,7 @@
 import type { BylineProps } from '../../components/Byline/Byline.tsx'
 import type { LogoFile } from '../../components/Logo/Logo.tsx'
+import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { PictureFrame } from '../../components/PictureFrame/PictureFrame.tsx'
-import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import texts from '../../styles/texts.module.css'
 import styles from './ArticleHead.module.css'
 

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
+import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
-import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './AskFor.module.css'

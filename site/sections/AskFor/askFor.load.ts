@@ -1,6 +1,6 @@
 import type { TeamMember } from '../../../content-model/schemas/teamMember.ts'
-import type { SectionLoader } from '../../lib/loadSections.ts'
-import { preparePicture } from '../../lib/preparePicture.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { preparePicture } from '../../build/pictures.ts'
 import type { AskForProps } from './AskFor.tsx'
 
 async function askRow(topic: string, { name, field, src }: TeamMember) {

@@ -4,17 +4,17 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './ChatLink.module.css'
 
 /** Opens the messaging app with the greeting already written. */
-export function ChatLink({ chat, words }: { chat: Brand['chat']; words: InterfaceWords }) {
+export function ChatLink({ chat, labels }: { chat: Brand['chat']; labels: InterfaceWords }) {
   const number = chat.number.replace('+', '')
   const href = `${chat.base_url}${number}?text=${encodeURIComponent(chat.greeting)}`
   return (
-    <aside aria-label={words.chat}>
+    <aside aria-label={labels.chat}>
       <a
         className={styles.chat}
         href={href}
         target="_blank"
         rel="noopener"
-        aria-label={`${words.chat} (${words.opens_in_new_tab})`}
+        aria-label={`${labels.chat} (${labels.opens_in_new_tab})`}
       >
         <Icon name="chat" />
       </a>

@@ -1,7 +1,7 @@
 import { ArticleSection } from '../../components/ArticleSection/ArticleSection.tsx'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
-import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './ClientPanel.module.css'
 

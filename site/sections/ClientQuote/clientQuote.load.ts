@@ -1,6 +1,6 @@
+import { testimonialCard } from '../../build/cards.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { TestimonialCardProps } from '../../components/TestimonialCard/TestimonialCard.tsx'
-import { testimonialCard } from '../../lib/cards.ts'
-import type { SectionLoader } from '../../lib/loadSections.ts'
 import { PHONE } from '../../styles/breakpoints.ts'
 
 const PORTRAIT_SIZES = `${PHONE} 58vw, 31vw`

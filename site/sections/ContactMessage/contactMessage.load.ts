@@ -1,5 +1,5 @@
 import { formAddresses } from '../../../forms/formAddresses.ts'
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { ContactMessageProps } from './ContactMessageProps.ts'
 
 export const load: SectionLoader<'contact-message', ContactMessageProps> = (
@@ -14,9 +14,9 @@ export const load: SectionLoader<'contact-message', ContactMessageProps> = (
       requiredNote: forms.contact.required_note,
       form: {
         address: formAddresses(content, process.env).contact,
-        words: forms.contact,
-        failureWords: forms.failure,
-        requiredWord: labels.required,
+        copy: forms.contact,
+        failureCopy: forms.failure,
+        requiredLabel: labels.required,
       },
       panel: {
         hours: { heading: labels.opening_hours, days: brand.opening_hours.text, text: hours.text },

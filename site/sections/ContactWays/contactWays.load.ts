@@ -1,7 +1,7 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { ContactWaysProps } from './ContactWays.tsx'
 
 export const load: SectionLoader<'contact-ways', ContactWaysProps> = (copy, { content }) => ({
   props: { copy, brand: content.brand },
-  structuredData: { kind: 'ContactPage', tellsAgency: true },
+  structuredData: { pageType: 'ContactPage', tellsAgency: true },
 })

@@ -1,4 +1,4 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { CountersProps } from './Counters.tsx'
 
 export const load: SectionLoader<'counters', CountersProps> = (

@@ -1,4 +1,4 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { FaqListProps } from './FaqList.tsx'
 
 export const load: SectionLoader<'faq-list', FaqListProps> = (
@@ -6,5 +6,5 @@ export const load: SectionLoader<'faq-list', FaqListProps> = (
   { content: { faqs, brand }, id },
 ) => ({
   props: { id, copy, questions: faqs, openId: faqs[0]?.id, phone: brand.phone },
-  structuredData: faqs.length > 0 ? { kind: 'FAQPage', questions: faqs } : undefined,
+  structuredData: faqs.length > 0 ? { pageType: 'FAQPage', questions: faqs } : undefined,
 })

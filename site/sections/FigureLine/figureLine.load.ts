@@ -1,4 +1,4 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { FigureLineProps } from './FigureLine.tsx'
 
 export const load: SectionLoader<'figure-line', FigureLineProps> = (

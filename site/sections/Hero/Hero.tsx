@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { PauseToggle } from '../../components/PauseToggle/PauseToggle.tsx'
+import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { TypedPhrase } from '../../components/TypedPhrase/TypedPhrase.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
-import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import { PHONE } from '../../styles/breakpoints.ts'
 import styles from './Hero.module.css'
 import type { HeroBlock } from './hero.schema.ts'
@@ -28,7 +28,7 @@ export function Hero({ id, copy, labels, picture, phonePicture }: HeroProps) {
             {copy.action.label}
           </ButtonLink>
           <WatchButton label={copy.watch} />
-          <PauseToggle words={labels} />
+          <PauseToggle labels={labels} />
         </div>
         <p className={styles.text}>{copy.text}</p>
       </div>

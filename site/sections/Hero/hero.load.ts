@@ -1,6 +1,5 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
-import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
-import { preparePicture } from '../../lib/preparePicture.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { blockPicture } from '../../build/pictures.ts'
 import type { HeroProps } from './Hero.tsx'
 
 export const load: SectionLoader<'hero', HeroProps> = async (copy, { content, id }) => ({
@@ -8,17 +7,11 @@ export const load: SectionLoader<'hero', HeroProps> = async (copy, { content, id
     id,
     copy,
     labels: content.interface_words,
-    picture: await preparePicture({
-      name: copy.picture,
-      alt: copy.alt,
-      widths: PICTURE_WIDTHS_PX.hero,
-      sizes: '100vw',
-    }),
-    phonePicture: await preparePicture({
-      name: copy.picture_mobile,
-      alt: '',
-      widths: PICTURE_WIDTHS_PX.heroPhone,
-      sizes: '100vw',
-    }),
+    picture: await blockPicture(copy, 'hero', '100vw'),
+    phonePicture: await blockPicture(
+      { picture: copy.picture_mobile, alt: '' },
+      'heroPhone',
+      '100vw',
+    ),
   },
 })

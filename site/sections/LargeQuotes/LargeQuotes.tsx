@@ -1,8 +1,9 @@
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Rating } from '../../components/Rating/Rating.tsx'
 import { Reviewer } from '../../components/Reviewer/Reviewer.tsx'
-import { SlideShow, type SlideShowWords } from '../../components/SlideShow/SlideShow.tsx'
+import { SlideShow } from '../../components/SlideShow/SlideShow.tsx'
 import type { TestimonialCardProps } from '../../components/TestimonialCard/TestimonialCard.tsx'
+import { fillWords } from '../../lib/text.ts'
 import texts from '../../styles/texts.module.css'
 import styles from './LargeQuotes.module.css'
 
@@ -10,7 +11,7 @@ export type LargeQuotesProps = {
   id: string
   copy: { heading: string }
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
-  labels: SlideShowWords
+  labels: { play: string; pause: string; go_to_slide: string }
 }
 
 /** What clients say, one at a time and as large as a heading. It waits for the visitor: nobody reads this fast. */
@@ -29,9 +30,11 @@ export function LargeQuotes({ id, copy, testimonials, labels }: LargeQuotesProps
               key: String(id),
               content: <Quote {...quote} />,
             }))}
-            words={labels}
+            labels={labels}
             speedMs={1000}
-            dots
+            dotLabel={(number) =>
+              fillWords(labels.go_to_slide, { number, count: testimonials.length })
+            }
           />
         </div>
       </div>

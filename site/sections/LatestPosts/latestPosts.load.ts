@@ -1,5 +1,5 @@
-import { postCard } from '../../lib/cards.ts'
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import { postCard } from '../../build/cards.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { LatestPostsProps } from './LatestPosts.tsx'
 
 const COUNT = 3

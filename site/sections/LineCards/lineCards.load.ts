@@ -1,4 +1,4 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { LineCardsProps } from './LineCards.tsx'
 
 export const load: SectionLoader<'line-cards', LineCardsProps> = (copy, { id }) => ({

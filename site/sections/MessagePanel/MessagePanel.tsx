@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
-import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import styles from './MessagePanel.module.css'
 import type { MessagePanelBlock } from './messagePanel.schema.ts'
 

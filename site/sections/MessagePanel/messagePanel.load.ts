@@ -1,6 +1,5 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
-import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
-import { preparePicture } from '../../lib/preparePicture.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { blockPicture } from '../../build/pictures.ts'
 import { PHONE } from '../../styles/breakpoints.ts'
 import type { MessagePanelProps } from './MessagePanel.tsx'
 
@@ -12,11 +11,6 @@ export const load: SectionLoader<'message-panel', MessagePanelProps> = async (
     id,
     heading: page.heading,
     copy,
-    picture: await preparePicture({
-      name: copy.picture,
-      alt: copy.alt,
-      widths: PICTURE_WIDTHS_PX.message,
-      sizes: `${PHONE} 100vw, 58vw`,
-    }),
+    picture: await blockPicture(copy, 'message', `${PHONE} 100vw, 58vw`),
   },
 })

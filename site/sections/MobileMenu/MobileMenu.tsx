@@ -11,21 +11,21 @@ type MobileMenuProps = {
   brand: Brand
   logo: LogoFile
   navigation: Navigation
-  words: InterfaceWords
+  labels: InterfaceWords
   currentPath: string
 }
 
 /** The navigation of narrow windows: a full sheet whose drop-downs, sharing a name, open one at a time. */
-export function MobileMenu({ brand, logo, navigation, words, currentPath }: MobileMenuProps) {
+export function MobileMenu({ brand, logo, navigation, labels, currentPath }: MobileMenuProps) {
   const current = (path: string) =>
     path.toLowerCase() === currentPath.toLowerCase() ? 'page' : undefined
   return (
-    <Dialog id="mobile-menu" label={words.menu} closeLabel={words.close} look="sheet">
+    <Dialog id="mobile-menu" label={labels.menu} closeLabel={labels.close} variant="sheet">
       <div className={styles.sheet} data-closes-on-link>
         <a className={styles.home} href="/" aria-label={brand.name}>
           <Logo file={logo} alt="" lazy />
         </a>
-        <nav aria-label={words.main_menu}>
+        <nav aria-label={labels.main_menu}>
           <ul role="list">
             {navigation.items.map((item) => (
               <li key={item.id} className={styles.item}>

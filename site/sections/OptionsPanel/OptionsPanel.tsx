@@ -3,16 +3,21 @@ import type { InterfaceWords } from '../../../content-model/schemas/interfaceWor
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
-import { brandSocialLinks } from '../../lib/brandSocialLinks.ts'
+import { brandSocialLinks } from '../../lib/links.ts'
 import styles from './OptionsPanel.module.css'
 
-type OptionsPanelProps = { brand: Brand; logo: LogoFile; words: InterfaceWords }
+type OptionsPanelProps = { brand: Brand; logo: LogoFile; labels: InterfaceWords }
 
 /** What the three-dot button shows: who we are and every way to reach us. */
-export function OptionsPanel({ brand, logo, words }: OptionsPanelProps) {
+export function OptionsPanel({ brand, logo, labels }: OptionsPanelProps) {
   const { street, locality, postcode } = brand.address
   return (
-    <Dialog id="options-panel" label={words.options_title} closeLabel={words.close} look="side">
+    <Dialog
+      id="options-panel"
+      label={labels.options_title}
+      closeLabel={labels.close}
+      variant="side"
+    >
       <div className={styles.panel}>
         <Logo file={logo} alt={brand.name} lazy />
         <p className={styles.summary}>{brand.summary}</p>
@@ -27,7 +32,7 @@ export function OptionsPanel({ brand, logo, words }: OptionsPanelProps) {
           <a href={`mailto:${brand.projects_email}`}>{brand.projects_email}</a>
         </p>
         <p className={styles.hours}>{brand.opening_hours.text}</p>
-        <SocialLinks links={brandSocialLinks(brand, words)} />
+        <SocialLinks links={brandSocialLinks(brand, labels)} />
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { SlideShow, type SlideShowWords } from '../../components/SlideShow/SlideShow.tsx'
+import { SlideShow } from '../../components/SlideShow/SlideShow.tsx'
 import styles from './PartnerLogos.module.css'
 
 export type PartnerMark = {
@@ -12,7 +12,7 @@ export type PartnerMark = {
 export type PartnerLogosProps = {
   partners: PartnerMark[]
   label: string
-  labels: SlideShowWords
+  labels: { play: string; pause: string }
   variant: 'above-hero' | 'end'
 }
 
@@ -37,7 +37,7 @@ export function PartnerLogos({ partners, label, labels, variant }: PartnerLogosP
         className={styles.show}
         label={label}
         slides={slides}
-        words={labels}
+        labels={labels}
         speedMs={1000}
         autoplayDelayMs={2000}
       />

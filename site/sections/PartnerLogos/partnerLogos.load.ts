@@ -1,6 +1,6 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
-import { partnerMarks } from '../../lib/partnerMarks.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { PartnerLogosProps } from './PartnerLogos.tsx'
+import { partnerMarks } from './partnerMarks.ts'
 
 export const load: SectionLoader<'partner-logos', PartnerLogosProps> = (
   { label, variant },

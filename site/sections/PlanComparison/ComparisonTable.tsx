@@ -1,5 +1,5 @@
 import { Icon } from '../../components/Icon/Icon.tsx'
-import type { ComparedCategory } from '../../lib/planComparison.ts'
+import type { ComparedCategory } from '../../lib/prices.ts'
 import styles from './PlanComparison.module.css'
 import type { PlanComparisonBlock } from './planComparison.schema.ts'
 

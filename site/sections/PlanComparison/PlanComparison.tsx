@@ -1,7 +1,7 @@
 import { ContentsList } from '../../components/ContentsList/ContentsList.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { TableFrame } from '../../components/TableFrame/TableFrame.tsx'
-import type { ComparedCategory } from '../../lib/planComparison.ts'
+import type { ComparedCategory } from '../../lib/prices.ts'
 import layout from '../../styles/layout.module.css'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import styles from './PlanComparison.module.css'

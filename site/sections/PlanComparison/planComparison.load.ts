@@ -1,6 +1,5 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
-import { offeredPlans } from '../../lib/offeredPlans.ts'
-import { planComparison } from '../../lib/planComparison.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { offeredPlans, planComparison } from '../../lib/prices.ts'
 import type { PlanComparisonProps } from './PlanComparison.tsx'
 
 export const load: SectionLoader<'plan-comparison', PlanComparisonProps> = (

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
-import type { PricingCategory } from '../../islands/PricingPlans/PricingPlans.island.tsx'
+import type { PricingCategory } from '../../lib/prices.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './PlanStarts.module.css'
 

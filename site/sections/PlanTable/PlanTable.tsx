@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
-import type { PricingCategory } from '../../islands/PricingPlans/PricingPlans.island.tsx'
+import type { PricingCategory } from '../../lib/prices.ts'
 import { PlanStarts } from './PlanStarts.tsx'
 import styles from './PlanTable.module.css'
 import type { PlanTableBlock } from './planTable.schema.ts'
@@ -82,7 +82,7 @@ type StartLinkProps = {
 function StartLink({ plan, category, newTabLabel }: StartLinkProps) {
   const newTab = plan.href.startsWith('http')
   return (
-    <ButtonLink href={plan.href} kind="outline" size="small" newTab={newTab}>
+    <ButtonLink href={plan.href} variant="outline" size="small" newTab={newTab}>
       {plan.action}
       <span className="visually-hidden">
         : {category}, {plan.name}

@@ -1,5 +1,5 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
-import { pricingCategories } from '../../lib/pricing.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { pricingCategories } from '../../lib/prices.ts'
 import type { PlanTableProps } from './PlanTable.tsx'
 
 export const load: SectionLoader<'plan-table', PlanTableProps> = (copy, { content, id }) => ({

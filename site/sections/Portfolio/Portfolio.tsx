@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
-import { SlideShow, type SlideShowWords } from '../../components/SlideShow/SlideShow.tsx'
+import { SlideShow } from '../../components/SlideShow/SlideShow.tsx'
+import { fillWords } from '../../lib/text.ts'
 import { PHONE } from '../../styles/breakpoints.ts'
 import styles from './Portfolio.module.css'
 import { PortfolioPanel, type PortfolioProject } from './PortfolioPanel.tsx'
@@ -12,7 +13,7 @@ export type PortfolioProps = {
   id: string
   copy: { label: string; heading: string; action: { label: string; path: string } }
   projects: PortfolioProject[]
-  labels: SlideShowWords & { opens_in_new_tab: string }
+  labels: { play: string; pause: string; go_to_slide: string; opens_in_new_tab: string }
 }
 
 /** Client sites: a row of panels of which one stands open; on phones a carousel. */
@@ -39,11 +40,11 @@ export function Portfolio({ id, copy, projects, labels }: PortfolioProps) {
                 />
               ),
             }))}
-            words={labels}
+            labels={labels}
             speedMs={500}
             startIndex={START_INDEX}
             media={PHONE}
-            dots
+            dotLabel={(number) => fillWords(labels.go_to_slide, { number, count: projects.length })}
           />
         </div>
       </div>

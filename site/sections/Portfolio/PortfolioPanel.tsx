@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
-import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import styles from './Portfolio.module.css'
 
 export type PortfolioProject = {
@@ -17,7 +17,7 @@ export type PortfolioProject = {
 
 type PortfolioPanelProps = { project: PortfolioProject; open: boolean; newTabLabel: string }
 
-/** One client site: closed a detail with its name, open the framed page with a plate. */
+/** One client site: closed a detail with its name, open the framed page with its words. */
 export function PortfolioPanel({ project, open, newTabLabel }: PortfolioPanelProps) {
   return (
     <div

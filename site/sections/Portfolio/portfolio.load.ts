@@ -1,6 +1,28 @@
-import { portfolioPanel } from '../../lib/cards.ts'
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { Project } from '../../../content-model/schemas/project.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { framedPicture, preparePicture } from '../../build/pictures.ts'
+import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
+import { PHONE } from '../../styles/breakpoints.ts'
 import type { PortfolioProps } from './Portfolio.tsx'
+import type { PortfolioProject } from './PortfolioPanel.tsx'
+
+async function portfolioPanel(project: Project): Promise<PortfolioProject> {
+  return {
+    id: project.id,
+    name: project.project_name,
+    kind: `${project.kind}, ${project.platform}`,
+    action: project.cta,
+    url: project.url,
+    field: project.image,
+    tall: await preparePicture({
+      name: `portfolio/${project.image}-tall.webp`,
+      alt: '',
+      widths: PICTURE_WIDTHS_PX.projectTall,
+      sizes: '12vw',
+    }),
+    framed: await framedPicture(project, `${PHONE} 92vw, 52vw`),
+  }
+}
 
 export const load: SectionLoader<'portfolio', PortfolioProps> = async (copy, { content, id }) => {
   const { projects, interface_words: labels } = content

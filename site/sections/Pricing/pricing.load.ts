@@ -1,5 +1,5 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
-import { pricingCategories } from '../../lib/pricing.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { pricingCategories } from '../../lib/prices.ts'
 import type { PricingProps } from './PricingProps.ts'
 
 export const load: SectionLoader<'pricing', PricingProps> = (copy, { content, id }) => {

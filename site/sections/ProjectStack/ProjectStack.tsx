@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
-import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import styles from './ProjectStack.module.css'
 
 export type StackedProject = {

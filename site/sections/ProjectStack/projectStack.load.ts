@@ -1,8 +1,8 @@
 import type { Palette } from '../../../content-model/schemas/palette.ts'
 import type { Project } from '../../../content-model/schemas/project.ts'
 import { toneOnColour } from '../../../content-model/toneOnColour.ts'
-import { framedPicture } from '../../lib/framedPicture.ts'
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { framedPicture } from '../../build/pictures.ts'
 import { BELOW_DESKTOP } from '../../styles/breakpoints.ts'
 import type { ProjectStackProps, StackedProject } from './ProjectStack.tsx'
 

@@ -4,15 +4,15 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import styles from './SearchDialog.module.css'
 
 type SearchDialogProps = {
-  words: InterfaceWords
+  labels: InterfaceWords
   /** The field and its results, an island. */
   children: ReactNode
 }
 
 /** The search modal: one field across the top of the window; it leads to the results page. */
-export function SearchDialog({ words, children }: SearchDialogProps) {
+export function SearchDialog({ labels, children }: SearchDialogProps) {
   return (
-    <Dialog id="search-dialog" label={words.search_title} closeLabel={words.close} look="top">
+    <Dialog id="search-dialog" label={labels.search_title} closeLabel={labels.close} variant="top">
       <div className={`wrap ${styles.content}`}>{children}</div>
     </Dialog>
   )

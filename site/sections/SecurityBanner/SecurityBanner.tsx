@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
-import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import styles from './SecurityBanner.module.css'
 import type { SecurityBannerBlock } from './securityBanner.schema.ts'
 
@@ -23,7 +23,7 @@ export function SecurityBanner({ id, heading, copy, picture }: SecurityBannerPro
         </h1>
         <p className={styles.text}>{copy.text}</p>
         <div className={styles.actions}>
-          <ButtonLink href={copy.action.path} kind="orange">
+          <ButtonLink href={copy.action.path} variant="orange">
             {copy.action.label}
           </ButtonLink>
           <WatchButton label={copy.watch} />

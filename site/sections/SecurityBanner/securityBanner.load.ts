@@ -1,8 +1,10 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
-import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
-import { preparePicture } from '../../lib/preparePicture.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { blockPicture } from '../../build/pictures.ts'
 import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { SecurityBannerProps } from './SecurityBanner.tsx'
+
+// Cut to its height on small screens, so it is wider than the window there.
+const SIZES = `${PHONE} 185vw, ${BELOW_DESKTOP} 112vw, 100vw`
 
 export const load: SectionLoader<'security-banner', SecurityBannerProps> = async (
   copy,
@@ -12,12 +14,6 @@ export const load: SectionLoader<'security-banner', SecurityBannerProps> = async
     id,
     heading: page.heading,
     copy,
-    picture: await preparePicture({
-      name: copy.picture,
-      alt: copy.alt,
-      widths: PICTURE_WIDTHS_PX.securityBanner,
-      // Cut to its height on small screens, so it is wider than the window there.
-      sizes: `${PHONE} 185vw, ${BELOW_DESKTOP} 112vw, 100vw`,
-    }),
+    picture: await blockPicture(copy, 'securityBanner', SIZES),
   },
 })

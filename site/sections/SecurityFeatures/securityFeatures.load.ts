@@ -1,4 +1,4 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { SecurityFeaturesProps } from './SecurityFeatures.tsx'
 
 export const load: SectionLoader<'security-features', SecurityFeaturesProps> = (copy, { id }) => ({

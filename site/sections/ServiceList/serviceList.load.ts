@@ -1,5 +1,5 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
-import { servicePagesListed } from '../../lib/servicePagesListed.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { servicePagesListed } from '../../lib/pages.ts'
 import type { ServiceListProps } from './ServiceList.tsx'
 
 export const load: SectionLoader<'service-list', ServiceListProps> = (copy, { content, id }) => ({
@@ -13,5 +13,5 @@ export const load: SectionLoader<'service-list', ServiceListProps> = (copy, { co
       field: page.scene.field,
     })),
   },
-  structuredData: { kind: 'CollectionPage' },
+  structuredData: { pageType: 'CollectionPage' },
 })

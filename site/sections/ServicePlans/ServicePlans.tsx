@@ -6,7 +6,7 @@ import texts from '../../styles/texts.module.css'
 import styles from './ServicePlans.module.css'
 
 type ServicePlansProps = {
-  words: { heading: string; text: string }
+  copy: { heading: string; text: string }
   /** The page with all prices. */
   allPrices: { label: string; path: string }
   /** Empty for a service that is priced by quote. */
@@ -15,15 +15,15 @@ type ServicePlansProps = {
 }
 
 /** What a service costs: its three plans in the first currency, or how its price is found. */
-export function ServicePlans({ words, allPrices, plans, nextStep }: ServicePlansProps) {
+export function ServicePlans({ copy, allPrices, plans, nextStep }: ServicePlansProps) {
   return (
     <section className="band" data-joined aria-labelledby="prices-heading">
       <div className="wrap">
         <div className={`${layout.columns} ${styles.head}`}>
-          <h2 id="prices-heading">{words.heading}</h2>
+          <h2 id="prices-heading">{copy.heading}</h2>
           <div className={styles.words}>
-            <p className={texts.lead}>{words.text}</p>
-            <ButtonLink href={allPrices.path} kind="outline">
+            <p className={texts.lead}>{copy.text}</p>
+            <ButtonLink href={allPrices.path} variant="outline">
               {allPrices.label}
             </ButtonLink>
           </div>

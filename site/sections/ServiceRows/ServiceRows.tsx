@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon/Icon.tsx'
+import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
-import type { PreparedPicture } from '../../lib/preparePicture.ts'
 import styles from './ServiceRows.module.css'
 
 export type ServiceRow = {

@@ -1,8 +1,8 @@
 import type { Palette } from '../../../content-model/schemas/palette.ts'
 import type { Service } from '../../../content-model/schemas/service.ts'
-import type { SectionLoader } from '../../lib/loadSections.ts'
-import { toneOnField } from '../../lib/paletteCss.ts'
-import { preparePicture } from '../../lib/preparePicture.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { preparePicture } from '../../build/pictures.ts'
+import { toneOnField } from '../../lib/palette.ts'
 import { BELOW_DESKTOP } from '../../styles/breakpoints.ts'
 import type { ServiceRow, ServiceRowsProps } from './ServiceRows.tsx'
 

@@ -4,14 +4,14 @@ import styles from './ServiceSteps.module.css'
 
 type ServiceStepsProps = {
   steps: ServicePage['steps']
-  words: { step: string; step_text: string; step_duration: string }
+  labels: { step: string; step_text: string; step_duration: string }
 }
 
 /**
  * How a service runs, as a table. Phones stack each row; the roles keep it a table there for browsers
  * that take a row laid out as a block for no row.
  */
-export function ServiceSteps({ steps, words }: ServiceStepsProps) {
+export function ServiceSteps({ steps, labels }: ServiceStepsProps) {
   return (
     <ArticleSection id="steps-heading" heading={steps.heading}>
       {/* biome-ignore-start lint/a11y/useSemanticElements: the elements are there; the roles say so again for stacked rows */}
@@ -19,13 +19,13 @@ export function ServiceSteps({ steps, words }: ServiceStepsProps) {
         <thead role="rowgroup" className={styles.head}>
           <tr role="row">
             <th role="columnheader" scope="col">
-              {words.step}
+              {labels.step}
             </th>
             <th role="columnheader" scope="col">
-              {words.step_text}
+              {labels.step_text}
             </th>
             <th role="columnheader" scope="col">
-              {words.step_duration}
+              {labels.step_duration}
             </th>
           </tr>
         </thead>

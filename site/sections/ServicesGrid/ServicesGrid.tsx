@@ -8,7 +8,7 @@ export type ServicesGridProps = {
   services: ({ id: number | string } & ServiceTileProps)[]
 }
 
-/** Services as tiles, each as wide as its shape says: on the home page 7 + 5, 4 + 4 + 4, 12. */
+/** Services as tiles, each as wide as its variant says: on the home page 7 + 5, 4 + 4 + 4, 12. */
 export function ServicesGrid({ id, copy, services }: ServicesGridProps) {
   return (
     <section className="band" data-joined aria-labelledby={`${id}-heading`}>
@@ -16,7 +16,7 @@ export function ServicesGrid({ id, copy, services }: ServicesGridProps) {
         <SectionHead id={`${id}-heading`} label={copy.label} heading={copy.heading} />
         <div className={styles.grid}>
           {services.map(({ id, ...service }, index) => (
-            <div key={id} className={styles.cell} data-shape={service.shape} data-reveal={index}>
+            <div key={id} className={styles.cell} data-shape={service.variant} data-reveal={index}>
               <ServiceTile {...service} />
             </div>
           ))}

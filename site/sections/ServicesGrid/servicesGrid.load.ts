@@ -1,5 +1,5 @@
-import { serviceTile } from '../../lib/cards.ts'
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import { serviceTile } from '../../build/cards.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { ServicesGridProps } from './ServicesGrid.tsx'
 
 export const load: SectionLoader<'services-grid', ServicesGridProps> = async (
@@ -8,13 +8,13 @@ export const load: SectionLoader<'services-grid', ServicesGridProps> = async (
 ) => {
   const { cards = content.services, variant } = copy
   if (cards.length === 0) return undefined
-  const shape = variant === 'mosaic' ? undefined : variant
+  const tileVariant = variant === 'mosaic' ? undefined : variant
   return {
     props: {
       id,
       copy,
       services: await Promise.all(
-        cards.map((service, index) => serviceTile(service, index, content.palette, shape)),
+        cards.map((service, index) => serviceTile(service, index, content.palette, tileVariant)),
       ),
     },
   }

@@ -5,28 +5,28 @@ import type { InterfaceWords } from '../../../content-model/schemas/interfaceWor
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
-import { brandSocialLinks } from '../../lib/brandSocialLinks.ts'
+import { brandSocialLinks } from '../../lib/links.ts'
 import styles from './SiteFooter.module.css'
 
-export type FooterLook = 'orange' | 'paper'
+export type FooterVariant = 'orange' | 'paper'
 
 type SiteFooterProps = {
   brand: Brand
   footer: Footer
-  words: InterfaceWords
+  labels: InterfaceWords
   logo: LogoFile
   quote: { label: string; path: string }
-  look: FooterLook
+  variant: FooterVariant
   /** The newsletter form: an island, so the page brings it. */
   children: ReactNode
 }
 
 /** The foot of every page: the call, the contacts, every link, the newsletter. */
 export function SiteFooter(props: SiteFooterProps) {
-  const { brand, footer, words, logo, quote, look, children } = props
+  const { brand, footer, labels, logo, quote, variant, children } = props
   const { street, locality, postcode } = brand.address
   return (
-    <footer className={`${styles.footer} ${styles[look]}`}>
+    <footer className={`${styles.footer} ${styles[variant]}`}>
       <div className="wrap">
         <div className={styles.call}>
           <p className={styles.cry}>{footer.cry}</p>
@@ -71,7 +71,7 @@ export function SiteFooter(props: SiteFooterProps) {
           <div className={styles.newsletter}>
             {children}
             <div className={styles.social}>
-              <SocialLinks links={brandSocialLinks(brand, words)} look="ink" />
+              <SocialLinks links={brandSocialLinks(brand, labels)} variant="ink" />
             </div>
           </div>
         </div>

@@ -3,7 +3,7 @@ import type { Navigation } from '../../../content-model/schemas/navigation.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
-import type { PageTone } from '../../types/pageTone.ts'
+import type { PageTone } from '../../lib/palette.ts'
 import { MainNav } from './MainNav.tsx'
 import styles from './SiteHeader.module.css'
 
@@ -11,14 +11,14 @@ type SiteHeaderProps = {
   name: string
   logo: LogoFile
   navigation: Navigation
-  words: InterfaceWords
+  labels: InterfaceWords
   currentPath: string
   tone?: PageTone | undefined
 }
 
 /** Logo, navigation and the two panels' buttons. The enhancement stickyHeader holds the bar from 130px on. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { name, logo, navigation, words, currentPath, tone } = props
+  const { name, logo, navigation, labels, currentPath, tone } = props
   return (
     <div className={styles.header} data-tone={tone} data-sticky-header>
       <div className={styles.bar}>
@@ -26,20 +26,20 @@ export function SiteHeader(props: SiteHeaderProps) {
           <a className={styles.home} href="/" aria-label={name}>
             <Logo file={logo} alt="" />
           </a>
-          <MainNav items={navigation.items} label={words.main_menu} currentPath={currentPath} />
+          <MainNav items={navigation.items} label={labels.main_menu} currentPath={currentPath} />
           <div className={styles.actions}>
             <IconButton
               icon="search"
-              label={words.search}
-              look="ring"
+              label={labels.search}
+              variant="ring"
               command="show-modal"
               commandfor="search-dialog"
             />
             <span className={styles.wideOnly}>
               <IconButton
                 icon="options"
-                label={words.options}
-                look="ring"
+                label={labels.options}
+                variant="ring"
                 command="show-modal"
                 commandfor="options-panel"
               />
@@ -52,8 +52,8 @@ export function SiteHeader(props: SiteHeaderProps) {
             <span className={styles.narrowOnly}>
               <IconButton
                 icon="menu"
-                label={words.menu}
-                look={tone ? 'ring' : 'ink'}
+                label={labels.menu}
+                variant={tone ? 'ring' : 'ink'}
                 command="show-modal"
                 commandfor="mobile-menu"
               />

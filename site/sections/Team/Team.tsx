@@ -28,7 +28,7 @@ export function Team({ id, copy, members }: TeamProps) {
         </ul>
         {action && (
           <div className={styles.action}>
-            <ButtonLink href={action.path} kind="outline">
+            <ButtonLink href={action.path} variant="outline">
               {action.label}
             </ButtonLink>
           </div>

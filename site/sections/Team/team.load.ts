@@ -1,5 +1,5 @@
-import { teamCard } from '../../lib/cards.ts'
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import { teamCard } from '../../build/cards.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { TeamProps } from './Team.tsx'
 
 const FIRST_COUNT = 4

@@ -1,5 +1,5 @@
-import { testimonialCard } from '../../lib/cards.ts'
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import { testimonialCard } from '../../build/cards.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { TestimonialWallProps } from './TestimonialWall.tsx'
 
@@ -24,6 +24,6 @@ export const load: SectionLoader<'testimonial-wall', TestimonialWallProps> = asy
         })),
       ),
     },
-    structuredData: { kind: 'CollectionPage' },
+    structuredData: { pageType: 'CollectionPage' },
   }
 }

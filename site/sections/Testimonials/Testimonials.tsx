@@ -1,16 +1,17 @@
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
-import { SlideShow, type SlideShowWords } from '../../components/SlideShow/SlideShow.tsx'
+import { SlideShow } from '../../components/SlideShow/SlideShow.tsx'
 import {
   TestimonialCard,
   type TestimonialCardProps,
 } from '../../components/TestimonialCard/TestimonialCard.tsx'
+import { fillWords } from '../../lib/text.ts'
 import styles from './Testimonials.module.css'
 
 export type TestimonialsProps = {
   id: string
   copy: { heading: string }
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
-  labels: SlideShowWords
+  labels: { play: string; pause: string; go_to_slide: string }
 }
 
 /** What clients say: a slider of one, from 768px two, that plays until somebody reads. */
@@ -27,10 +28,12 @@ export function Testimonials({ id, copy, testimonials, labels }: TestimonialsPro
               key: String(id),
               content: <TestimonialCard {...testimonial} />,
             }))}
-            words={labels}
+            labels={labels}
             speedMs={1000}
             autoplayDelayMs={2000}
-            dots
+            dotLabel={(number) =>
+              fillWords(labels.go_to_slide, { number, count: testimonials.length })
+            }
           />
         </div>
       </div>

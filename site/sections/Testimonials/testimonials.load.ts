@@ -1,23 +1,12 @@
-import { testimonialCard } from '../../lib/cards.ts'
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import { firstTestimonials } from '../../build/cards.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { TestimonialsProps } from './Testimonials.tsx'
-
-const COUNT = 4
 
 export const load: SectionLoader<'testimonials', TestimonialsProps> = async (
   copy,
   { content, id },
 ) => {
-  const { testimonials, interface_words: labels } = content
+  const testimonials = await firstTestimonials(content)
   if (testimonials.length === 0) return undefined
-  return {
-    props: {
-      id,
-      copy,
-      labels,
-      testimonials: await Promise.all(
-        testimonials.slice(0, COUNT).map((testimonial) => testimonialCard(testimonial, labels)),
-      ),
-    },
-  }
+  return { props: { id, copy, labels: content.interface_words, testimonials } }
 }

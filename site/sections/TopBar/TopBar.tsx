@@ -1,17 +1,17 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
-import type { PageTone } from '../../types/pageTone.ts'
+import type { PageTone } from '../../lib/palette.ts'
 import styles from './TopBar.module.css'
 
 type TopBarProps = {
   brand: Brand
-  /** The header's tone below it, where that is not light. */
-  over?: PageTone | undefined
+  /** Tone of the page below it, where that is not light. */
+  pageTone?: PageTone | undefined
 }
 
 /** The line above the header: who we are, where we work, how to reach us. */
-export function TopBar({ brand, over }: TopBarProps) {
+export function TopBar({ brand, pageTone }: TopBarProps) {
   return (
-    <div className={styles.bar} data-tone="dark" data-over={over}>
+    <div className={styles.bar} data-tone="dark" data-over={pageTone}>
       <div className={`wrap ${styles.line}`}>
         <p className={styles.tagline}>{brand.tagline}</p>
         <p className={styles.global}>{brand.global_service}</p>

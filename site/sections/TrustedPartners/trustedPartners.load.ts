@@ -1,5 +1,5 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
-import { partnerMarks } from '../../lib/partnerMarks.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { partnerMarks } from '../PartnerLogos/partnerMarks.ts'
 import type { TrustedPartnersProps } from './TrustedPartners.tsx'
 
 export const load: SectionLoader<'trusted-partners', TrustedPartnersProps> = (

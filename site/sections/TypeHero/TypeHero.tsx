@@ -26,7 +26,7 @@ export function TypeHero({ id, copy, labels }: TypeHeroProps) {
         <div className={styles.foot}>
           <div className={styles.watch}>
             <WatchButton label={copy.watch} />
-            <PauseToggle words={labels} />
+            <PauseToggle labels={labels} />
           </div>
           <p className={`${texts.lead} ${styles.text}`}>{copy.text}</p>
           <div className={styles.action}>

@@ -1,4 +1,4 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { TypeHeroProps } from './TypeHero.tsx'
 
 export const load: SectionLoader<'type-hero', TypeHeroProps> = (copy, { content, id }) => ({

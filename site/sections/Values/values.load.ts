@@ -1,4 +1,4 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { ValuesProps } from './Values.tsx'
 
 export const load: SectionLoader<'values', ValuesProps> = (copy, { id }) => ({

@@ -1,6 +1,6 @@
 import type { IntroVideo } from '../../../content-model/schemas/introVideo.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { hostedPlayerAddress } from '../../lib/hostedPlayerAddress.ts'
+import { hostedPlayerAddress } from '../../lib/links.ts'
 import styles from './VideoDialog.module.css'
 
 export type VideoDialogProps = { video: IntroVideo; closeLabel: string }
@@ -11,7 +11,7 @@ export type VideoDialogProps = { video: IntroVideo; closeLabel: string }
  */
 export function VideoDialog({ video, closeLabel }: VideoDialogProps) {
   return (
-    <Dialog id="intro-video" label={video.title} closeLabel={closeLabel} look="wide">
+    <Dialog id="intro-video" label={video.title} closeLabel={closeLabel} variant="wide">
       <div className={styles.frame} data-tone="dark">
         {video.kind === 'file' ? (
           <video

@@ -1,5 +1,5 @@
-import { introFilm } from '../../lib/introFilm.ts'
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import { introFilm } from '../../build/introFilm.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { VideoDialogProps } from './VideoDialog.tsx'
 
 export const load: SectionLoader<'video-dialog', VideoDialogProps> = async (

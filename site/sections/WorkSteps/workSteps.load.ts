@@ -1,4 +1,4 @@
-import type { SectionLoader } from '../../lib/loadSections.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
 import type { WorkStepsProps } from './WorkSteps.tsx'
 
 export const load: SectionLoader<'work-steps', WorkStepsProps> = (copy, { id }) => ({

@@ -2,11 +2,10 @@ import { rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import type { Command } from '../Command.ts'
-import { InboxError } from '../InboxError.ts'
+import { type Command, InboxError } from '../Command.ts'
 import { openPrivateFile } from '../openPrivateFile.ts'
-import { countWords } from '../terminal/countWords.ts'
-import { print } from '../terminal/print.ts'
+import { print } from '../terminal.ts'
+import { pluralise } from '../text.ts'
 
 const BYTES_PER_KB = 1_000
 
@@ -38,10 +37,7 @@ export const backupDatabase: Command = {
         const messages = checkCopy(path)
         const { size } = await stat(path)
         const kilobytes = Math.ceil(size / BYTES_PER_KB).toLocaleString('en-GB')
-        print(
-          terminal,
-          `${countWords(messages, 'message')} in ${path}, ${kilobytes} kB, checked.\n`,
-        )
+        print(terminal, `${pluralise(messages, 'message')} in ${path}, ${kilobytes} kB, checked.\n`)
       } catch (error) {
         await rm(path, { force: true })
         throw error

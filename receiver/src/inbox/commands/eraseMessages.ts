@@ -1,16 +1,22 @@
-import { emailSchema } from '../../../../forms/fieldSchemas.ts'
-import { FILTER_OPTIONS, readFilters } from '../arguments/filterOptions.ts'
-import { parseAge } from '../arguments/parseTime.ts'
-import type { Command, CommandArguments, CommandOption } from '../Command.ts'
-import { UsageError } from '../InboxError.ts'
-import { cleanStore, overwriteWhatIsErased } from '../queries/cleanStore.ts'
-import { countTraces } from '../queries/countTraces.ts'
-import { describeMentions } from '../queries/describeMentions.ts'
-import { eraseTraces } from '../queries/eraseTraces.ts'
-import type { SubmissionFilters } from '../queries/SubmissionFilters.ts'
-import { confirm } from '../terminal/confirm.ts'
-import { describeTraces } from '../terminal/describeTraces.ts'
-import { print } from '../terminal/print.ts'
+import { emailSchema } from '../../../../forms/formSchemas.ts'
+import { FILTER_OPTIONS, parseAge, readFilters } from '../arguments.ts'
+import {
+  type Command,
+  type CommandArguments,
+  type CommandOption,
+  InboxError,
+  UsageError,
+} from '../Command.ts'
+import type { SubmissionFilters } from '../submissions.ts'
+import { print, type Terminal } from '../terminal.ts'
+import {
+  cleanStore,
+  countTraces,
+  describeMentions,
+  describeTraces,
+  eraseTraces,
+  overwriteWhatIsErased,
+} from '../traces.ts'
 
 const CHOOSING = ['form', 'status'] as const
 
@@ -78,4 +84,20 @@ function readTarget(given: CommandArguments, now: Date): SubmissionFilters {
     )
   }
   return { email: email.data }
+}
+
+/**
+ * Asks before something that cannot be undone. With `--yes` nobody is asked.
+ * @returns whether to go on.
+ * @throws InboxError where nobody can be asked.
+ */
+async function confirm(terminal: Terminal, isSure: boolean): Promise<boolean> {
+  if (isSure) return true
+  if (!terminal.ask) {
+    throw new InboxError(
+      'Nothing was erased: there is no terminal to ask at. Add --yes to erase without asking.',
+    )
+  }
+  const answer = await terminal.ask('This cannot be undone. Type yes to erase: ')
+  return answer.trim().toLowerCase() === 'yes'
 }

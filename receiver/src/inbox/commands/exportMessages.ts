@@ -2,17 +2,13 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { FILTER_OPTIONS, readFilters } from '../arguments/filterOptions.ts'
-import { parseChoice } from '../arguments/parseChoice.ts'
-import type { Command } from '../Command.ts'
-import { EXPORT_FORMATS, formatRows } from '../export/formatRows.ts'
-import { UsageError } from '../InboxError.ts'
+import { FILTER_OPTIONS, parseChoice, readFilters } from '../arguments.ts'
+import { type Command, UsageError } from '../Command.ts'
+import { EXPORT_FORMATS, formatRows } from '../exportFormats.ts'
 import { openPrivateFile } from '../openPrivateFile.ts'
-import { readPages } from '../queries/readPages.ts'
-import { countWords } from '../terminal/countWords.ts'
-import { remark } from '../terminal/print.ts'
-import type { Terminal } from '../terminal/Terminal.ts'
-import { terminalLines } from '../terminal/terminalText.ts'
+import { readPages } from '../submissions.ts'
+import { remark, type Terminal } from '../terminal.ts'
+import { pluralise, terminalLines } from '../text.ts'
 
 export const exportMessages: Command = {
   name: 'export',
@@ -48,7 +44,7 @@ export const exportMessages: Command = {
       if (path) {
         const file = resolve(terminal.workingDirectory, path)
         await writeFile(file, overwrite, pieces)
-        remark(terminal, `${countWords(rows.count(), 'message')} in ${file}`)
+        remark(terminal, `${pluralise(rows.count(), 'message')} in ${file}`)
       } else {
         await writeOut(terminal, pieces)
       }

@@ -1,14 +1,11 @@
 import { SUBMISSION_STATUSES } from '../../storage/schema.ts'
-import { FILTER_OPTIONS, readFilters } from '../arguments/filterOptions.ts'
-import type { Command } from '../Command.ts'
-import { UsageError } from '../InboxError.ts'
-import { countByStatus, type FoundSubmission, selectPage } from '../queries/selectSubmissions.ts'
-import { shortenIds } from '../queries/shortenIds.ts'
-import { countWords } from '../terminal/countWords.ts'
-import { formatLocalTime } from '../terminal/formatLocalTime.ts'
-import { formatTable, type TableColumn } from '../terminal/formatTable.ts'
-import { print } from '../terminal/print.ts'
-import { terminalLine } from '../terminal/terminalText.ts'
+import { FILTER_OPTIONS, readFilters } from '../arguments.ts'
+import { type Command, UsageError } from '../Command.ts'
+import { shortenIds } from '../shortIds.ts'
+import { countByStatus, type FoundSubmission, selectPage } from '../submissions.ts'
+import { formatTable, type TableColumn } from '../table.ts'
+import { print } from '../terminal.ts'
+import { formatLocalTime, pluralise, terminalLine } from '../text.ts'
 
 const DEFAULT_LIMIT = 20
 const MAX_LIMIT = 1_000
@@ -59,7 +56,7 @@ export const listMessages: Command = {
         (status) => `${counts.get(status)?.toLocaleString('en-GB')} ${status}`,
       )
       const shown = page.length < total ? `${page.length} of ` : ''
-      print(terminal, `\n${shown}${countWords(total, 'message')}: ${parts.join(', ')}\n`)
+      print(terminal, `\n${shown}${pluralise(total, 'message')}: ${parts.join(', ')}\n`)
     }
   },
 }

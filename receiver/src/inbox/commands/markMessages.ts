@@ -1,11 +1,15 @@
-import { SUBMISSION_STATUSES } from '../../storage/schema.ts'
-import { parseChoice } from '../arguments/parseChoice.ts'
-import type { Command } from '../Command.ts'
-import { UsageError } from '../InboxError.ts'
-import { checkShortId, findByShortId } from '../queries/findByShortId.ts'
-import { type MailChange, markSubmission } from '../queries/markSubmission.ts'
-import { countWords } from '../terminal/countWords.ts'
-import { print } from '../terminal/print.ts'
+import type { Kysely } from 'kysely'
+import {
+  outboxRow,
+  type ReceiverDatabase,
+  SUBMISSION_STATUSES,
+  type SubmissionStatus,
+} from '../../storage/schema.ts'
+import { parseChoice } from '../arguments.ts'
+import { type Command, UsageError } from '../Command.ts'
+import { checkShortId, findByShortId } from '../shortIds.ts'
+import { print } from '../terminal.ts'
+import { pluralise } from '../text.ts'
 
 export const markMessages: Command = {
   name: 'mark',
@@ -35,7 +39,7 @@ export const markMessages: Command = {
         changes.push(await markSubmission(database, id, status, options))
       }
       const mail = describeMail(changes)
-      print(terminal, `${countWords(ids.size, 'message')} marked ${status}.${mail}\n`)
+      print(terminal, `${pluralise(ids.size, 'message')} marked ${status}.${mail}\n`)
     }
   },
 }
@@ -43,6 +47,46 @@ export const markMessages: Command = {
 function describeMail(changes: readonly MailChange[]): string {
   const queued = changes.filter((change) => change === 'queued').length
   const withdrawn = changes.filter((change) => change === 'withdrawn').length
-  if (queued > 0) return ` ${countWords(queued, 'mail')} queued for you.`
-  return withdrawn > 0 ? ` ${countWords(withdrawn, 'mail')} will not be sent.` : ''
+  if (queued > 0) return ` ${pluralise(queued, 'mail')} queued for you.`
+  return withdrawn > 0 ? ` ${pluralise(withdrawn, 'mail')} will not be sent.` : ''
+}
+
+/** What marking did to the mail about a message. */
+type MailChange = 'queued' | 'withdrawn' | null
+
+/**
+ * Gives a message a status. Spam that turns out to be a message gets the mail that it was denied;
+ * a message that turns out to be spam loses the one that has not been sent.
+ * @param mailHost as `outboxRow` has it; null where no mail is sent.
+ */
+function markSubmission(
+  database: Kysely<ReceiverDatabase>,
+  id: string,
+  status: SubmissionStatus,
+  { mailHost, now }: { mailHost: string | null; now: Date },
+): Promise<MailChange> {
+  return database.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .selectFrom('submissions')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await transaction.updateTable('submissions').set({ status }).where('id', '=', id).execute()
+
+    if (status === 'spam') {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('outbox')
+        .where('submission_id', '=', id)
+        .where('state', '<>', 'sent')
+        .executeTakeFirst()
+      return numDeletedRows > 0n ? 'withdrawn' : null
+    }
+    if (before.status !== 'spam' || status !== 'new' || mailHost === null) return null
+    const { numInsertedOrUpdatedRows = 0n } = await transaction
+      .insertInto('outbox')
+      .values(outboxRow(id, now.toISOString(), mailHost))
+      .onConflict((conflict) => conflict.column('submission_id').doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows > 0n ? 'queued' : null
+  })
 }

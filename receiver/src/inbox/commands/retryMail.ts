@@ -1,9 +1,9 @@
-import type { Command } from '../Command.ts'
-import { UsageError } from '../InboxError.ts'
-import { checkShortId, findByShortId } from '../queries/findByShortId.ts'
-import { requeueMail } from '../queries/requeueMail.ts'
-import { countWords } from '../terminal/countWords.ts'
-import { print, remark } from '../terminal/print.ts'
+import type { Kysely } from 'kysely'
+import type { ReceiverDatabase } from '../../storage/schema.ts'
+import { type Command, UsageError } from '../Command.ts'
+import { checkShortId, findByShortId } from '../shortIds.ts'
+import { print, remark } from '../terminal.ts'
+import { pluralise } from '../text.ts'
 
 export const retryMail: Command = {
   name: 'retry',
@@ -25,10 +25,36 @@ export const retryMail: Command = {
         print(terminal, 'No mail was given up there; nothing to send again.\n')
         return
       }
-      print(terminal, `${countWords(count, 'mail')} back in the queue.\n`)
+      print(terminal, `${pluralise(count, 'mail')} back in the queue.\n`)
       if ((await readMailHost()) === null) {
         remark(terminal, 'Mail is not configured here: it waits until SMTP_URL is set.')
       }
     }
   },
+}
+
+/**
+ * Puts mail that was given up back into the queue, as if it were new; its last error stays readable.
+ * @param ids submissions whose mail is meant; null for all.
+ * @returns how many there were.
+ */
+async function requeueMail(
+  database: Kysely<ReceiverDatabase>,
+  ids: readonly string[] | null,
+  now: Date,
+): Promise<number> {
+  let update = database
+    .updateTable('outbox')
+    .set({
+      state: 'waiting',
+      attempts: 0,
+      permanent_refusals: 0,
+      next_attempt_at: now.toISOString(),
+      lease_owner: null,
+      leased_until: null,
+    })
+    .where('state', '=', 'dead')
+  if (ids) update = update.where('submission_id', 'in', ids)
+  const { numUpdatedRows } = await update.executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -1,12 +1,9 @@
 import type { Command } from '../Command.ts'
-import { checkShortId, findByShortId } from '../queries/findByShortId.ts'
-import { readExtraFields } from '../queries/readExtraFields.ts'
-import { type FoundSubmission, selectById } from '../queries/selectSubmissions.ts'
-import { countWords } from '../terminal/countWords.ts'
-import { formatLocalTime } from '../terminal/formatLocalTime.ts'
-import { print } from '../terminal/print.ts'
-import { terminalLine, terminalLines } from '../terminal/terminalText.ts'
-import { padText } from '../terminal/textWidth.ts'
+import { checkShortId, findByShortId } from '../shortIds.ts'
+import { type FoundSubmission, readExtraFields, selectById } from '../submissions.ts'
+import { padText } from '../table.ts'
+import { print } from '../terminal.ts'
+import { formatLocalTime, pluralise, terminalLine, terminalLines } from '../text.ts'
 
 const LABEL_WIDTH = 10
 
@@ -59,7 +56,7 @@ function describeMail(message: FoundSubmission): string {
   const { mail_state, mail_attempts, mail_next_attempt_at, mail_last_error, mail_sent_at } = message
   if (mail_state === null) return 'none'
   if (mail_state === 'sent') return `sent ${formatLocalTime(mail_sent_at ?? '')}`
-  const tried = `${mail_state} after ${countWords(mail_attempts ?? 0, 'attempt')}`
+  const tried = `${mail_state} after ${pluralise(mail_attempts ?? 0, 'attempt')}`
   const next = `, next at ${formatLocalTime(mail_next_attempt_at ?? '')}`
   const reason = mail_last_error ? `; last failure: ${mail_last_error}` : ''
   return `${tried}${mail_state === 'waiting' ? next : ''}${reason}`

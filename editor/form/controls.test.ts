@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { collections, schemaOfFile } from '../../content-model/collections.ts'
+import type { FieldSchema } from '../../content-model/fieldsOf.ts'
+import { jsonSchemaOf } from '../../content-model/jsonSchemaOf.ts'
+import { type Control, controlOf, emptyValue, isoOfWrittenDate, writtenDateOf } from './controls.ts'
+import { withAddress, withItem, withMovedItem } from './edits.ts'
+import { safeName, schemaOfForm } from './fieldLabels.ts'
+
+const schemas = [
+  ...Object.entries(collections).map(([key, collection]) => ({
+    key,
+    schema: 'noun' in collection ? collection.schema : schemaOfFile(collection),
+  })),
+  ...Object.entries(collections.pages.needed).map(([key, schema]) => ({ key, schema })),
+]
+
+/** The controls of a schema and of all it holds, down to single fields. */
+function controlsIn(schema: FieldSchema, path: string): [string, Control][] {
+  const control = controlOf(schema)
+  const own: [string, Control][] = [[path, control]]
+  switch (control.type) {
+    case 'group':
+      return own.concat(
+        control.fields.flatMap(([name, part]) => controlsIn(part, `${path}.${name}`)),
+      )
+    case 'list':
+      return own.concat(controlsIn(control.item, `${path}[]`))
+    case 'table':
+      return own.concat(controlsIn(control.value, `${path}{}`))
+    case 'either':
+      return own.concat(control.branches.flatMap((branch) => controlsIn(branch, path)))
+    default:
+      return own
+  }
+}
+
+// A field of several shapes comes before them, so that reading from the end leaves it.
+const all = new Map(
+  schemas.flatMap(({ key, schema }) => controlsIn(jsonSchemaOf(schema), key)).toReversed(),
+)
+
+describe('the form', () => {
+  test.each(schemas)('has a control for every field of $key', ({ key, schema }) => {
+    const names = controlsIn(jsonSchemaOf(schema), key).map(([path]) => path)
+    expect(names.length).toBeGreaterThan(3)
+  })
+
+  test('chooses pictures, colours, dates, addresses and people by what the schema says', () => {
+    const typeAt = (path: string) => all.get(path)?.type
+    expect(typeAt('team.src')).toBe('picture')
+    expect(typeAt('palette.ink')).toBe('colour')
+    expect(typeAt('posts.date')).toBe('writtenDate')
+    expect(typeAt('legal_texts.last_changed')).toBe('isoDate')
+    expect(typeAt('services.link')).toBe('address')
+    expect(typeAt('about.sections[].testimonial')).toBe('record')
+    expect(typeAt('posts.field')).toBe('choice')
+    expect(typeAt('home.indexed')).toBe('yesNo')
+    expect(typeAt('currencies.usd_by_gbp')).toBe('table')
+    expect(typeAt('brand.intro_video')).toBe('either')
+    expect(typeAt('brand.logo.on_light')).toBe('file')
+    expect(typeAt('forms.newsletter_url')).toBe('text')
+  })
+
+  test('rejects a schema that it has no control for', () => {
+    expect(() => controlOf({ type: 'string', 'x-refers-to': 'planet' })).toThrow('planet')
+    expect(() => controlOf({})).toThrow('No control')
+  })
+
+  test('starts a team member with four numbered profiles and today as the date of an article', () => {
+    const today = new Date('2025-02-03T10:00:00Z')
+    expect(emptyValue(jsonSchemaOf(collections.team.schema), today)).toMatchObject({
+      name: '',
+      social_media: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],
+    })
+    expect(emptyValue(jsonSchemaOf(collections.posts.schema), today)).toMatchObject({
+      date: 'February 3, 2025',
+    })
+  })
+
+  test('gives a new item the next number or the next free name', () => {
+    expect(withItem([{ id: 1 }, { id: 4 }], { id: 0 })).toEqual([{ id: 1 }, { id: 4 }, { id: 5 }])
+    expect(withItem([{ id: 'one' }], { id: 'one' }, ['one', 'two'])).toEqual([
+      { id: 'one' },
+      { id: 'two' },
+    ])
+  })
+
+  test('leaves the numbers in their places when an item moves', () => {
+    const items = [
+      { id: 1, name: 'a' },
+      { id: 2, name: 'b' },
+      { id: 3, name: 'c' },
+    ]
+    expect(withMovedItem(items, 2, 0)).toEqual([
+      { id: 1, name: 'c' },
+      { id: 2, name: 'a' },
+      { id: 3, name: 'b' },
+    ])
+  })
+
+  test('reads and writes the dates of articles', () => {
+    expect(isoOfWrittenDate('September 6, 2024')).toBe('2024-09-06')
+    expect(writtenDateOf(new Date('2024-09-06'))).toBe('September 6, 2024')
+    expect(isoOfWrittenDate('soon')).toBe('')
+  })
+
+  test('makes safe names of any words', () => {
+    expect(safeName('Été à Łódź: 50% off?')).toBe('ete-a-odz-50-off')
+    expect(safeName('../../etc/passwd')).toBe('etc-passwd')
+    expect(safeName('…')).toBe('')
+  })
+
+  test('makes the address of a new record from its title, until the owner writes another', () => {
+    const empty = { title: '', link: '' }
+    const titled = withAddress('link', empty, { ...empty, title: 'Our first year' })
+    expect(titled).toEqual({ title: 'Our first year', link: '/our-first-year' })
+    expect(
+      withAddress('link', titled, { title: 'Our second year', link: '/our-first-year' }),
+    ).toEqual({ title: 'Our second year', link: '/our-second-year' })
+    const own = { title: 'Our second year', link: '/two' }
+    expect(withAddress('link', titled, own)).toEqual(own)
+    expect(withAddress('link', own, { ...own, title: 'Another' })).toEqual({
+      title: 'Another',
+      link: '/two',
+    })
+    expect(withAddress(undefined, empty, { ...empty, title: 'A' })).toEqual({
+      title: 'A',
+      link: '',
+    })
+  })
+
+  test('says what the heading of a page is for where a section holds the one that visitors read', () => {
+    const schema = jsonSchemaOf(collections.pages.schema)
+    const shown = (sections: unknown[]) => {
+      const control = controlOf(schemaOfForm(schema, { sections }))
+      return new Map(control.type === 'group' ? control.fields : [])
+    }
+    const home = shown([{ type: 'hero' }])
+    expect(home.get('heading')?.title).toBe('Name of the page')
+    expect(home.get('heading')?.description).toContain('“Hero”')
+    expect(home.has('scene')).toBe(false)
+    const inner = shown([{ type: 'counters' }])
+    expect(inner.get('heading')?.title).toBeUndefined()
+    expect(inner.has('scene')).toBe(true)
+  })
+})

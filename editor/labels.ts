@@ -1,0 +1,219 @@
+/**
+ * Every word of the editor that its owner reads, but for what content-model says of the content:
+ * names of groups and records, describing sentences, and what is wrong with a value.
+ */
+export const labels = {
+  editor: 'Editor',
+  allContent: 'All content',
+  search: {
+    label: 'Search all words',
+    found: (found: number, all: number) => `${found} of ${all} files`,
+  },
+  newRecord: (noun: string) => `New ${noun}`,
+  deleted: (label: string) => `${label} is deleted.`,
+  bringBack: 'Bring it back',
+
+  welcome: {
+    heading: 'Edit the site',
+    text: 'Choose what you want to change from the list. When you save, the files of this project change at once, and the page beside the form shows it. Nothing is public until you build the site and upload it.',
+    makeNew: 'Make something new',
+    variables:
+      'Words in braces, such as {clients} or {name}, stand for something that is written once, under Brand. The site puts it in wherever a text names it.',
+  },
+
+  preview: {
+    label: 'Preview',
+    widths: { wide: 'Wide', phone: 'Phone' },
+    newTab: 'Open in a new tab',
+    title: (path: string) => `The page ${path} as it looks now`,
+    waiting: 'Preparing the page …',
+    notReady:
+      'The site does not start. The window in which you started the editor says why. You can edit your content all the same.',
+  },
+
+  record: {
+    save: 'Save',
+    saveNew: (noun: string) => `Save the new ${noun}`,
+    unsaved: 'Not saved yet.',
+    saved: 'Saved. The page beside the form shows it in a moment.',
+    undoAll: 'Undo all',
+    undoSave: 'Undo the last save',
+    saveUndone: 'The last save is undone.',
+    leave: 'Leave without saving? Your changes here would be lost.',
+    fileName: 'Name of the file',
+    fileNameHelp: 'Made from the title unless you choose another. Visitors do not see it.',
+    fileNameMissing: 'Give the file a name of small letters, digits and hyphens.',
+    firstWords: 'Write here.',
+    pageName: 'Name of the page',
+    pageNameHelp: (section: string) =>
+      `Visitors read the heading in the section “${section}”, below. This name is for language models, which read it in llms.txt.`,
+  },
+
+  errors: {
+    notSaved: 'Not saved. Please change this first',
+    notUndone: 'The last save is not undone',
+    notShown: 'This file cannot be shown',
+    inField: (problem: string) => `It ${problem}`,
+    goToLine: 'Show the line',
+    text: 'Text',
+    line: (line: number) => `line ${line}`,
+    wholeFile: 'the file',
+    noAnswer:
+      'The editor does not answer. Is the window in which you started it still open? Your changes are still here.',
+    unexpected: (message: string) =>
+      `Something went wrong, and nothing was saved. The editor says: ${message}`,
+    nothingHere: 'There is nothing at this address.',
+    unreadableCall: 'The editor did not understand this. Please reload the page.',
+    tooLarge: (megabytes: number) => `This is larger than ${megabytes} MB.`,
+    noFile: (file: string) => `There is no file ${file} in the content.`,
+    notPlain: (file: string) => `${file} is not a plain file.`,
+    notMade: (file: string) => `${file} cannot be made here.`,
+    alreadyThere: (file: string) => `${file} is there already. Choose another name for the file.`,
+    needed: (file: string) => `The site needs ${file}, so it stays.`,
+    nothingToUndo: 'There is nothing to undo.',
+    unknownRecord: (key: string) => `The editor cannot make "${key}".`,
+    changedMeanwhile: (file: string) =>
+      `${file} has been changed since you opened it. Nothing was saved.`,
+    removedMeanwhile: (file: string) =>
+      `${file} has been removed since you opened it. Nothing was saved.`,
+    changedSince: (file: string) =>
+      `${file} has been changed again since then, so this cannot be undone here.`,
+    foreignHost: (hosts: string) => `The editor answers at ${hosts} only.`,
+    foreignPage: 'The editor answers its own pages only.',
+  },
+
+  /** What to do about a field that is blank, where writing is not it. */
+  wanted: {
+    picture: 'Choose a picture.',
+    logo: 'Choose a logo.',
+    video: 'Choose a film.',
+    portfolio: 'Choose the pictures of a client site.',
+    font: 'Choose a font.',
+    address: 'Choose a page of this site, or write a whole web address.',
+    choice: 'Choose one from the list.',
+    yesNo: 'Choose yes or no.',
+    colour: 'Choose a colour.',
+    date: 'Choose a day.',
+    number: 'Write a number.',
+  },
+
+  conflict: {
+    heading: 'Somebody else has changed this file',
+    kept: 'Your changes are still in the form.',
+    readAgain: 'Show the newer file and drop my changes',
+    saveOver: 'Save mine over it',
+  },
+
+  remove: {
+    button: 'Delete',
+    heading: (label: string) => `Delete ${label}?`,
+    text: (file: string) =>
+      `The file ${file} is removed from this computer. You can bring it back until you end the editor.`,
+    named: (label: string, places: number) =>
+      `${label} is named in ${places === 1 ? 'one place' : `${places} places`}:`,
+    left: 'It is left out there.',
+    without: (part: string) => `“${part}” is taken out there.`,
+    byHand: 'Change it there first.',
+    keep: 'Keep it',
+    confirm: 'Delete it',
+    confirmAll: 'Take it out there and delete it',
+    notYet: 'It can be deleted once no place names it.',
+  },
+
+  field: {
+    chooseOne: 'Choose one',
+    notThere: (value: string) => `${value} (not there)`,
+    yes: 'Yes',
+    no: 'No',
+    none: 'None',
+    aList: 'A list',
+    words: 'Words',
+    item: (number: number) => `Item ${number}`,
+    numbered: (label: string, number: number) => `${label} (${number})`,
+    addTo: (label: string) => `Add to ${label.toLowerCase()}`,
+    add: 'Add',
+    moveUp: (title: string) => `Move up: ${title}`,
+    moveDown: (title: string) => `Move down: ${title}`,
+    remove: (title: string) => `Remove: ${title}`,
+    addRow: 'Add a row',
+    rowName: (label: string) => `${label}: name`,
+    rowFigure: (label: string, name: string) => `${label}: figure for ${name}`,
+    characters: (count: number, most: number) => `${count} of at most ${most} characters`,
+    choose: (label: string) => `Choose: ${label.toLowerCase()}`,
+  },
+
+  picture: {
+    none: 'None yet.',
+    notThere: (name: string) => `${name} is not there.`,
+    choosePicture: 'Choose a picture',
+    chooseLogo: 'Choose a logo',
+    close: 'Close',
+    bringIn: 'Bring in a new one',
+    file: 'File',
+    fileName: 'Name of the file',
+    shows: 'What does it show?',
+    showsHelp: 'For people who cannot see it. Leave this blank if the picture only decorates.',
+    upload: 'Upload and use it',
+    fileMissing: 'Choose a file first.',
+    nameMissing: 'Give the file a name of letters or digits.',
+    nameTaken: (name: string, free: string) =>
+      `A file named ${name} is there already and was not touched. Choose another name, such as ${free}.`,
+    noPicture: 'The site cannot show this file. Use a JPEG, PNG, WebP or AVIF picture.',
+    damaged: 'The picture is damaged and cannot be read. Use a JPEG, PNG, WebP or AVIF picture.',
+    tooSmall: (width: number, height: number, least: number) =>
+      `The picture is ${width} by ${height} pixels. Use one of at least ${least} pixels on its longer side.`,
+    noDrawing: 'This file is not an SVG drawing.',
+    noViewBox: 'The SVG has no viewBox, which tells the site its size. Export it again with one.',
+    scripted:
+      'The SVG contains a script, which a logo does not need. Export it as a plain drawing.',
+  },
+
+  portfolio: {
+    bringIn: 'Bring in pictures of another site',
+    name: 'Name of the four pictures',
+    screen: 'The site on a screen (1200 by 1500 pixels)',
+    framed: 'The same in its frame (1440 by 1800 pixels)',
+    tall: 'A tall strip of it (480 by 1200 pixels)',
+    phone: 'The site on a phone (600 by 1200 pixels)',
+    upload: 'Upload the four',
+    nameMissing: 'Give the four pictures a name.',
+    missing: (picture: string) => `Missing: ${picture}.`,
+  },
+
+  article: {
+    text: 'Text',
+    help: 'Leave a blank line between paragraphs. Headings begin with ##, items of a list with a hyphen. Leave words in angle brackets, such as <DataTable>, as they are.',
+    bold: 'Bold',
+    boldWords: 'bold words',
+    italic: 'Italic',
+    italicWords: 'italic words',
+    link: 'Link',
+    linkWords: 'words of the link',
+    insert: 'Put in a part',
+    insertFirst: 'Put in …',
+    imports:
+      'the text begins a line with import or export, which the editor cannot check. Use a text editor for it.',
+    unknownPart: (name: string, allowed: string) =>
+      `says <${name}>, which is not a part of an article. Use one of ${allowed}.`,
+    cannotBeDrawn: (reason: string) => `the text cannot be drawn. ${reason}`,
+    cannotBeRead: (reason: string) => `cannot be read. ${reason}`,
+  },
+}
+
+/** Fields whose names do not say what they hold: short forms, and names that the files' format has given them. */
+export const FIELD_LABELS: Readonly<Record<string, string>> = {
+  id: 'Number',
+  src: 'Picture',
+  thumb: 'Picture',
+  alt: 'Picture in words',
+  ans: 'Answer',
+  cta: 'Words of the link',
+  path: 'Address',
+  also: 'Other addresses',
+  url: 'Web address',
+  faq: 'Questions',
+  gbp: 'Pounds',
+  usd: 'Dollars',
+  usd_by_gbp: 'Dollars for pounds',
+  field: 'Colour',
+}

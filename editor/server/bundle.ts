@@ -1,0 +1,58 @@
+import { extname, join } from 'node:path'
+import type { ElementType } from 'react'
+import { build, createServer } from 'vite'
+
+/** The files of the editor's page by address, made in memory: nothing of it lies in dist/. */
+export type Page = Map<string, { type: string; bytes: string | Uint8Array }>
+
+const ARTICLE_COMPONENTS = 'site/components/article/articleComponents.ts'
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** Bundles editor/ui, which takes about a second. */
+export async function buildPage(projectDirectory: string): Promise<Page> {
+  const outputs = await build({
+    configFile: false,
+    root: join(projectDirectory, 'editor/ui'),
+    logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+    build: { write: false, chunkSizeWarningLimit: 2000, assetsInlineLimit: 0 },
+  })
+  const page: Page = new Map()
+  for (const result of [outputs].flat()) {
+    if (!('output' in result)) continue
+    for (const file of result.output) {
+      const type = TYPES[extname(file.fileName)] ?? 'application/octet-stream'
+      const bytes = file.type === 'chunk' ? file.code : file.source
+      page.set(file.fileName === 'index.html' ? '/' : `/${file.fileName}`, { type, bytes })
+    }
+  }
+  return page
+}
+
+/** The components of the site that articles may use, ready to draw with. */
+export async function loadArticleComponents(
+  projectDirectory: string,
+): Promise<Record<string, ElementType>> {
+  const vite = await createServer({
+    configFile: false,
+    root: projectDirectory,
+    appType: 'custom',
+    logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+  try {
+    const { articleComponents } = await vite.ssrLoadModule(
+      join(projectDirectory, ARTICLE_COMPONENTS),
+    )
+    return articleComponents
+  } finally {
+    await vite.close()
+  }
+}

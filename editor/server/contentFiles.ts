@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { z } from 'zod'
+import { collections, schemaOfFile } from '../../content-model/collections.ts'
+import { labels } from '../labels.ts'
+import { RequestError } from './validation.ts'
+
+/** A file that the content may hold: the key of its record, its path below content/, its schema. */
+export type ContentPlace = { key: string; path: string; schema: z.ZodType }
+
+const PREFIX = 'content/'
+/** Names of records. Without dots or slashes no path leads out of its folder. */
+const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/
+
+/** The place that a path such as content/plans/app-basic.yaml names; undefined for any other file. */
+export function contentPlace(file: string): ContentPlace | undefined {
+  if (!file.startsWith(PREFIX)) return undefined
+  const path = file.slice(PREFIX.length)
+  const [folder, fileName = '', ...deeper] = path.split('/')
+  for (const [key, collection] of Object.entries(collections)) {
+    if (collection.kind === 'file' || collection.kind === 'list') {
+      if (collection.path === path) return { key, path, schema: schemaOfFile(collection) }
+      continue
+    }
+    const name: string = fileName.slice(0, -collection.extension.length)
+    const isHere = collection.path === folder && deeper.length === 0
+    if (!isHere || name + collection.extension !== fileName || !SAFE_NAME.test(name)) continue
+    if (collection.kind === 'folder') return { key, path, schema: collection.schema }
+    return { key: `${key}.${name}`, path, schema: collection.needed[name] ?? collection.schema }
+  }
+  return undefined
+}
+
+/** Marks what a file said when it was read, so that a later save does not overwrite something newer. */
+export function versionOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** The text of a file below the content folder, or undefined where there is none. */
+export async function readStored(directory: string, path: string): Promise<string | undefined> {
+  const file = join(directory, path)
+  const found = await lstat(file).catch(() => undefined)
+  if (!found) return undefined
+  // A link could lead out of the folder.
+  if (!found.isFile()) throw new RequestError(403, labels.errors.notPlain(`content/${path}`))
+  return readFile(file, 'utf8')
+}
+
+/** Puts the text into the file at once and whole: whoever reads finds the old text or the new. */
+export async function writeStored(directory: string, path: string, text: string): Promise<void> {
+  const file = join(directory, path)
+  const unfinished = join(dirname(file), `.${basename(file)}.unfinished`)
+  await writeFile(unfinished, text)
+  await rename(unfinished, file)
+}
+
+export async function removeStored(directory: string, path: string): Promise<void> {
+  await rm(join(directory, path))
+}

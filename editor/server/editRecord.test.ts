@@ -1,0 +1,358 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { collections } from '../../content-model/collections.ts'
+import { isGroup } from '../../content-model/fieldsOf.ts'
+import { loadRecords } from '../../content-model/loadRecords.ts'
+import { copyContent } from '../../content-model/test/copyContent.ts'
+import { refusalsAfter } from '../../content-model/test/refusalsAfter.ts'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { valueAt } from '../../content-model/valueAt.ts'
+import { articleComponents } from '../../site/components/article/articleComponents.ts'
+import { ARTICLE_SNIPPETS } from '../form/articleSnippets.ts'
+import { createArticleCheck } from './articleCheck.ts'
+import { factsIn, listRecords } from './catalogue.ts'
+import {
+  createRecord,
+  deletedRecords,
+  deleteRecord,
+  deletionOutlook,
+  type Editing,
+  openRecord,
+  saveRecord,
+  undoLastChange,
+} from './editRecord.ts'
+import { startValue } from './formData.ts'
+import { History } from './history.ts'
+import { RequestError } from './validation.ts'
+
+const checkArticle = createArticleCheck(articleComponents)
+const PLAN = 'content/plans/app-basic.yaml'
+const POST = 'content/posts/security.mdx'
+const HELEN = 'content/team/helen.yaml'
+
+async function editing(): Promise<Editing> {
+  const contentDirectory = await copyContent()
+  return { contentDirectory, checkArticle, history: new History(contentDirectory) }
+}
+
+function textOf({ contentDirectory }: Editing, file: string): Promise<string> {
+  return readFile(join(contentDirectory, file.replace('content/', '')), 'utf8')
+}
+
+/** The error with which a call is rejected. */
+async function errorOf(call: Promise<unknown>): Promise<RequestError> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof RequestError) return error
+  throw new Error(`Nothing was rejected, but ${error}.`)
+}
+
+function withFields(value: unknown, fields: Record<string, unknown>): unknown {
+  return { ...(isGroup(value) ? value : {}), ...fields }
+}
+
+describe('saving a record', () => {
+  test('writes the changed line and leaves nothing else behind', async () => {
+    const edit = await editing()
+    const before = await textOf(edit, PLAN)
+    const { value, version } = await openRecord(edit, PLAN)
+    await saveRecord(edit, { file: PLAN, value: withFields(value, { price: '710' }), version })
+    expect(await textOf(edit, PLAN)).toBe(before.replace("price: '700'", "price: '710'"))
+    const names = await readdir(join(edit.contentDirectory, 'plans'))
+    expect(names.filter((name) => name.startsWith('.'))).toEqual([])
+  })
+
+  test('rejects what the build rejects, names the fields by their labels, and writes nothing', async () => {
+    const edit = await editing()
+    const before = await textOf(edit, PLAN)
+    const { value, version } = await openRecord(edit, PLAN)
+    const wrong = withFields(value, { category: 'apps', benefit: '{clinets} of them' })
+    const { status, errors } = await errorOf(
+      saveRecord(edit, { file: PLAN, value: wrong, version }),
+    )
+    const builds = await refusalsAfter({
+      'plans/app-basic.yaml': before
+        .replace('category: app', 'category: apps')
+        .replace(/benefit: .*/, "benefit: '{clinets} of them'"),
+    })
+    expect(status).toBe(422)
+    expect(errors.map(({ place }) => `${place?.file}: ${place?.field}`)).toEqual(
+      builds.map((fault) => fault.split(' ').slice(0, 2).join(' ')),
+    )
+    expect(errors).toContainEqual({
+      problem: 'is "apps". Choose one from the list.',
+      place: expect.objectContaining({ file: PLAN, field: '"category"', label: 'Category' }),
+    })
+    expect(await textOf(edit, PLAN)).toBe(before)
+  })
+
+  test('does not overwrite what somebody else has written meanwhile', async () => {
+    const edit = await editing()
+    const { value, version } = await openRecord(edit, PLAN)
+    const newer = (await textOf(edit, PLAN)).replace("'700'", "'720'")
+    await writeFile(join(edit.contentDirectory, 'plans/app-basic.yaml'), newer)
+    const changed = withFields(value, { price: '710' })
+    const { status, message } = await errorOf(
+      saveRecord(edit, { file: PLAN, value: changed, version }),
+    )
+    expect(status).toBe(409)
+    expect(message).toContain('has been changed since you opened it')
+    expect(await textOf(edit, PLAN)).toBe(newer)
+  })
+
+  test('lets one fault be mended while another file still has one', async () => {
+    const edit = await editing()
+    const broken = (await textOf(edit, PLAN)).replace('tier: basic', 'tier: lowest')
+    await writeFile(join(edit.contentDirectory, 'plans/app-basic.yaml'), broken)
+    const brand = await openRecord(edit, 'content/site/claims.yaml')
+    const value = withFields(brand.value, { years: 6 })
+    await saveRecord(edit, { file: brand.file, value, version: brand.version })
+    expect(await textOf(edit, brand.file)).toContain('years: 6')
+    const plan = await openRecord(edit, PLAN)
+    const still = withFields(plan.value, { price: '710' })
+    const { message } = await errorOf(
+      saveRecord(edit, { file: PLAN, value: still, version: plan.version }),
+    )
+    expect(message).toContain('Tier is "lowest"')
+  })
+})
+
+describe('saving an article', () => {
+  test.each([
+    ['a tag that is left open', 'One.\n\n<PullQuote>Open', 'cannot be read'],
+    [
+      'a part that does not exist',
+      'One.\n\n<PieChart />',
+      'says <PieChart>, which is not a part of an article',
+    ],
+    ['a chart without its bars', '<BarChart title="Bars" field="sky" />', 'cannot be drawn'],
+    ['a fact that does not exist', 'We have {clinets}.', 'says {clinets}'],
+    ['a link that leads nowhere', '[Go](/nowhere)', 'leads to /nowhere'],
+    ['an import', "import x from 'fs'\n\nWords.", 'Use a text editor for it'],
+  ])('rejects %s', async (_, words, problem) => {
+    const edit = await editing()
+    const before = await textOf(edit, POST)
+    const { value, version } = await openRecord(edit, POST)
+    const { message } = await errorOf(
+      saveRecord(edit, { file: POST, value, version, body: `\n\n${words}\n` }),
+    )
+    expect(message).toContain(problem)
+    expect(await textOf(edit, POST)).toBe(before)
+  })
+
+  test('names the line of the file on which the fault stands', async () => {
+    const edit = await editing()
+    const { value, version, body = '', firstLine = 0 } = await openRecord(edit, POST)
+    const lines = body.split('\n').length
+    const broken = `${body}\n<PieChart />\n`
+    const { message } = await errorOf(
+      saveRecord(edit, { file: POST, value, version, body: broken }),
+    )
+    expect(message).toContain(`line ${firstLine + lines} says <PieChart>`)
+  })
+
+  test('passes every article and every part that the editor can put in', async () => {
+    const { records } = await loadRecords(TEST_CONTENT)
+    const parts = Object.values(ARTICLE_SNIPPETS).join('')
+    const articles = records.filter(({ article }) => article)
+    expect(articles.length).toBeGreaterThan(15)
+    for (const { file, article } of articles) {
+      const text = `${article?.text}${parts}`
+      expect(await checkArticle(file, { text, firstLine: 1 }, factsIn(records))).toBeUndefined()
+    }
+  })
+
+  test('offers every part that articles may use', () => {
+    const offered = Object.values(ARTICLE_SNIPPETS).join('')
+    for (const name of Object.keys(articleComponents)) expect(offered).toContain(`<${name}`)
+  })
+})
+
+describe('a new record', () => {
+  const title = 'A title of the length that search engines show whole'
+  const summary =
+    'Two sentences that say what the article is about. They are long enough to be shown.'
+
+  test('begins with the next number, and is written as the others are', async () => {
+    const edit = await editing()
+    const { value, folder } = await startValue(
+      edit.contentDirectory,
+      'testimonials',
+      collections.testimonials,
+    )
+    expect(value).toMatchObject({ id: 7, name: '', rating: 4.5 })
+    const file = `${folder}/ada-smith.yaml`
+    const filled = withFields(value, {
+      name: 'Ada Smith',
+      position: 'Owner, Smith & Daughters',
+      src: 'portrait.webp',
+      review: 'The telephone rings on Mondays now, and we know why.',
+      field: 'sky',
+    })
+    await createRecord(edit, { file, value: filled })
+    expect(await textOf(edit, file)).toBe(
+      [
+        '# yaml-language-server: $schema=../../content-model/json-schemas/testimonials.json',
+        'id: 7',
+        'name: Ada Smith',
+        'position: Owner, Smith & Daughters',
+        'src: portrait.webp',
+        "alt: ''",
+        'rating: 4.5',
+        'review: The telephone rings on Mondays now, and we know why.',
+        'field: sky',
+        '',
+      ].join('\n'),
+    )
+    const { status } = await errorOf(createRecord(edit, { file, value: filled }))
+    expect(status).toBe(409)
+  })
+
+  test('is rejected while fields are blank', async () => {
+    const edit = await editing()
+    const { value, folder } = await startValue(edit.contentDirectory, 'posts', collections.posts)
+    const file = `${folder}/new.mdx`
+    const { message } = await errorOf(createRecord(edit, { file, value, body: 'Words.' }))
+    expect(message).toContain('Title is blank.')
+    expect(message).toContain('Picture is blank. Choose a picture.')
+    const filled = withFields(value, {
+      title,
+      summary,
+      thumb: 'about.webp',
+      link: '/new',
+      category: 'News',
+    })
+    await createRecord(edit, { file, value: filled, body: 'Words with {clients}.' })
+    expect(await openRecord(edit, file)).toMatchObject({
+      preview: '/new',
+      body: '\n\nWords with {clients}.\n',
+    })
+  })
+
+  test('is made in the folders of records only', async () => {
+    const edit = await editing()
+    for (const file of ['content/pages/a.b.yaml', 'content/../new.yaml', 'content/site/new.yaml']) {
+      await errorOf(createRecord(edit, { file, value: {} }))
+    }
+    const { status } = await errorOf(
+      createRecord(edit, { file: 'content/site/brand.yaml', value: {} }),
+    )
+    expect(status).toBe(403)
+  })
+})
+
+describe('a new plan', () => {
+  const isOffered = async ({ contentDirectory }: Editing) =>
+    (await listRecords(contentDirectory)).offers.some(({ key }) => key === 'plans')
+
+  test('is offered while a place in a row is free, and begins with that place', async () => {
+    const edit = await editing()
+    expect(await isOffered(edit)).toBe(false)
+    const { version } = await openRecord(edit, PLAN)
+    await deleteRecord(edit, { file: PLAN, version, freesReferences: false })
+    expect(await isOffered(edit)).toBe(true)
+    const { value } = await startValue(edit.contentDirectory, 'plans', collections.plans)
+    expect(value).toMatchObject({ category: 'app', tier: 'basic' })
+  })
+})
+
+describe('undoing', () => {
+  const priced = async (edit: Editing, price: string) => {
+    const { value, version } = await openRecord(edit, PLAN)
+    return saveRecord(edit, { file: PLAN, value: withFields(value, { price }), version })
+  }
+
+  test('brings back what the file said before the last save, and before the one before', async () => {
+    const edit = await editing()
+    const first = await textOf(edit, PLAN)
+    expect((await openRecord(edit, PLAN)).canUndo).toBe(false)
+    await priced(edit, '710')
+    const second = await textOf(edit, PLAN)
+    expect((await priced(edit, '720')).canUndo).toBe(true)
+    expect((await undoLastChange(edit, PLAN)).canUndo).toBe(true)
+    expect(await textOf(edit, PLAN)).toBe(second)
+    expect((await undoLastChange(edit, PLAN)).canUndo).toBe(false)
+    expect(await textOf(edit, PLAN)).toBe(first)
+    expect((await errorOf(undoLastChange(edit, PLAN))).status).toBe(409)
+  })
+
+  test('does not overwrite what somebody else has written since', async () => {
+    const edit = await editing()
+    await priced(edit, '710')
+    const newer = (await textOf(edit, PLAN)).replace("'710'", "'730'")
+    await writeFile(join(edit.contentDirectory, 'plans/app-basic.yaml'), newer)
+    expect((await errorOf(undoLastChange(edit, PLAN))).message).toContain('changed again since')
+    expect(await textOf(edit, PLAN)).toBe(newer)
+  })
+})
+
+describe('deleting a record', () => {
+  const remove = async (edit: Editing, file: string, freesReferences = false) => {
+    const { version } = await openRecord(edit, file)
+    return deleteRecord(edit, { file, version, freesReferences })
+  }
+
+  test('is rejected while something names it, and tells every place', async () => {
+    const edit = await editing()
+    const { references, canFreeReferences } = await deletionOutlook(edit, POST)
+    expect(references).toContainEqual({
+      place: expect.objectContaining({
+        file: 'content/site/footer.yaml',
+        record: 'Footer',
+        field: '"groups.1.links.4.link"',
+        label: expect.stringMatching(/^Groups › .+ › Links › .+ › Link$/),
+      }),
+      remedy: expect.stringContaining('is taken out there'),
+    })
+    // A link in the words of an article is the owner's to change.
+    const inText = references.filter(({ place }) => place.line !== undefined)
+    expect(inText.map(({ remedy }) => remedy)).toEqual(inText.map(() => undefined))
+    expect(inText.length).toBeGreaterThan(0)
+    expect(canFreeReferences).toBe(false)
+    expect((await errorOf(remove(edit, POST, true))).status).toBe(422)
+    expect(await textOf(edit, POST)).not.toBe('')
+  })
+
+  test('takes a person out of all places that name them, and back in when that is undone', async () => {
+    const edit = await editing()
+    const { records } = await loadRecords(edit.contentDirectory)
+    const { references } = await deletionOutlook(edit, HELEN)
+    expect(references.length).toBeGreaterThan(0)
+    const naming = [...new Set(references.map(({ place }) => place.file))]
+    const before = await Promise.all(naming.map((file) => textOf(edit, file)))
+    await remove(edit, HELEN, true)
+    for (const file of naming) expect(await textOf(edit, file)).not.toContain('Helen Marsh')
+    expect(deletedRecords(edit)).toEqual([{ file: HELEN, label: 'Helen Marsh' }])
+    await undoLastChange(edit, HELEN)
+    expect(await Promise.all(naming.map((file) => textOf(edit, file)))).toEqual(before)
+    expect(deletedRecords(edit)).toEqual([])
+    expect((await loadRecords(edit.contentDirectory)).records.length).toBe(records.length)
+  })
+
+  test('of a client whose site a service page shows leaves the page without it', async () => {
+    const edit = await editing()
+    const { records } = await loadRecords(edit.contentDirectory)
+    const page = records.find(
+      ({ key, value }) => key === 'service_pages' && isGroup(value) && isGroup(value.project),
+    )
+    const { name } = valueAt(page?.value, ['project']) as { name: string }
+    const client = records.find(({ value }) => isGroup(value) && value.project_name === name)
+    await remove(edit, client?.file ?? '', true)
+    expect((await openRecord(edit, page?.file ?? '')).value).toMatchObject({ project: null })
+  })
+
+  test('takes the file away when nothing names it', async () => {
+    const edit = await editing()
+    const file = 'content/testimonials/grace-okafor.yaml'
+    await remove(edit, file)
+    expect((await errorOf(openRecord(edit, file))).status).toBe(404)
+  })
+
+  test('is rejected for a file that the site cannot be without', async () => {
+    const edit = await editing()
+    expect((await errorOf(remove(edit, 'content/site/brand.yaml'))).status).toBe(403)
+  })
+})

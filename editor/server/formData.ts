@@ -1,0 +1,85 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { targetsOf } from '../../content-model/checkReferences.ts'
+import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
+import { jsonSchemaOf } from '../../content-model/jsonSchemaOf.ts'
+import { loadRecords } from '../../content-model/loadRecords.ts'
+import { emptyValue } from '../form/controls.ts'
+import { addressField, freePlanPlaces, type RecordCollection } from './catalogue.ts'
+
+const FRAMED = '-framed.webp'
+
+/** What a field that refers to something can be filled with, by what it refers to. */
+export type Choices = {
+  address: string[]
+  anchor: string[]
+  picture: string[]
+  logo: string[]
+  video: string[]
+  font: string[]
+  portfolio: string[]
+  records: Record<string, string[]>
+}
+
+export async function choicesIn(contentDirectory: string): Promise<Choices> {
+  const { records } = await loadRecords(contentDirectory)
+  const { files, addresses, anchors, names } = await targetsOf(contentDirectory, records)
+  const portfolio = await readdir(join(contentDirectory, 'pictures/portfolio')).catch(() => [])
+  return {
+    address: [...addresses].sort(),
+    anchor: [...anchors].map((anchor) => `#${anchor}`),
+    picture: sorted(files.pictures),
+    logo: sorted(files.logos),
+    video: sorted(files.video),
+    font: sorted(files.fonts),
+    portfolio: portfolio
+      .filter((name) => name.endsWith(FRAMED))
+      .map((name) => name.slice(0, -FRAMED.length)),
+    records: Object.fromEntries(Object.entries(names).map(([key, set]) => [key, [...set]])),
+  }
+}
+
+function sorted(names: Set<string> | undefined): string[] {
+  return [...(names ?? [])].sort()
+}
+
+/** Fields that a new record takes over from the one before it, since they seldom differ. */
+const KEPT = ['author', 'author_link', 'cta', 'rating']
+
+export type StartValue = {
+  folder: string
+  extension: string
+  schema: FieldSchema
+  value: unknown
+  /** Field that takes the address of the record's own page, where it has one. */
+  addressField?: string | undefined
+}
+
+/** What the form of a new record begins with: the next number, today's date, blank words. */
+export async function startValue(
+  contentDirectory: string,
+  key: string,
+  { path, extension, schema }: RecordCollection,
+): Promise<StartValue> {
+  const { records } = await loadRecords(contentDirectory)
+  const values = records.filter((record) => record.key === key).map(({ value }) => value)
+  const groups = values.filter(isGroup)
+  const id = Math.max(0, ...groups.map((group) => Number(group.id) || 0)) + 1
+  const latest = groups.find((group) => group.id === id - 1) ?? {}
+  const jsonSchema = jsonSchemaOf(schema)
+  const empty = emptyValue(jsonSchema)
+  const kept = Object.fromEntries(Object.entries(latest).filter(([name]) => KEPT.includes(name)))
+  const value = {
+    ...(isGroup(empty) ? empty : {}),
+    ...kept,
+    ...(isGroup(empty) && 'id' in empty && { id }),
+    ...(key === 'plans' && freePlanPlaces(records)[0]),
+  }
+  return {
+    folder: `content/${path}`,
+    extension,
+    schema: jsonSchema,
+    value,
+    addressField: addressField(jsonSchema),
+  }
+}

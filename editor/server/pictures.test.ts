@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { savePicture } from './pictures.ts'
+
+async function emptyContent(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'pictures-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  for (const folder of ['pictures/portfolio', 'logos']) {
+    await mkdir(join(directory, folder), { recursive: true })
+  }
+  return directory
+}
+
+function photograph(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#ff5626' } }).jpeg()
+}
+
+test('a photograph lying on its side is stood up, scaled down and stripped of what the camera wrote', async () => {
+  const directory = await emptyContent()
+  const bytes = await photograph(4000, 3000)
+    .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Somebody' } } })
+    .toBuffer()
+  const saved = await savePicture(directory, { type: 'picture', name: 'Our Team (1).JPG', bytes })
+  expect(saved).toEqual({ name: 'our-team-1.webp', width: 2160, height: 2880 })
+  const metadata = await sharp(join(directory, 'pictures/our-team-1.webp')).metadata()
+  expect(metadata).toMatchObject({ format: 'webp', width: 2160, height: 2880 })
+  expect(metadata.exif).toBeUndefined()
+  expect(metadata.orientation).toBeUndefined()
+})
+
+test('a picture is never written over, and another name is offered', async () => {
+  const directory = await emptyContent()
+  const bytes = await photograph(800, 600).toBuffer()
+  await savePicture(directory, { type: 'picture', name: 'office.jpg', bytes })
+  const first = await readFile(join(directory, 'pictures/office.webp'))
+  const other = await photograph(900, 600).toBuffer()
+  await expect(
+    savePicture(directory, { type: 'picture', name: 'Office.png', bytes: other }),
+  ).rejects.toThrow(
+    'A file named office.webp is there already and was not touched. Choose another name, such as office-2.webp.',
+  )
+  expect(await readFile(join(directory, 'pictures/office.webp'))).toEqual(first)
+})
+
+test.each([
+  ['a text', Buffer.from('<html>'), 'cannot show this file'],
+  [
+    'a drawing with a script in place of a photograph',
+    Buffer.from('<svg viewBox="0 0 9 9"/>'),
+    'cannot show this file',
+  ],
+  [
+    'a small picture',
+    await photograph(300, 200).toBuffer(),
+    '300 by 200 pixels. Use one of at least 400',
+  ],
+  ['half a picture', (await photograph(900, 900).toBuffer()).subarray(0, 700), 'picture'],
+])('%s is rejected in words, and nothing is kept', async (_, bytes, words) => {
+  const directory = await emptyContent()
+  await expect(savePicture(directory, { type: 'picture', name: 'a.jpg', bytes })).rejects.toThrow(
+    words,
+  )
+  expect(await readdir(join(directory, 'pictures'))).toEqual(['portfolio'])
+})
+
+test('no name leads out of the folder', async () => {
+  const directory = await emptyContent()
+  const bytes = await photograph(800, 600).toBuffer()
+  const { name } = await savePicture(directory, {
+    type: 'picture',
+    name: '../../../logo.jpg',
+    bytes,
+  })
+  expect(name).toBe('logo.webp')
+  await expect(savePicture(directory, { type: 'picture', name: '….jpg', bytes })).rejects.toThrow(
+    'Give the file a name',
+  )
+})
+
+test('a logo may be an SVG drawing with a size and without a script', async () => {
+  const directory = await emptyContent()
+  const save = (svg: string) =>
+    savePicture(directory, { type: 'logo', name: 'Mark.svg', bytes: Buffer.from(svg) })
+  await expect(save('<svg><path/></svg>')).rejects.toThrow('has no viewBox')
+  await expect(save('<svg viewBox="0 0 9 9"><script>1</script></svg>')).rejects.toThrow(
+    'contains a script',
+  )
+  await expect(save('<svg viewBox="0 0 9 9" onload="x()"/>')).rejects.toThrow('contains a script')
+  expect(await save('<svg viewBox="0 0 9 9"><path/></svg>')).toEqual({ name: 'mark.svg' })
+})

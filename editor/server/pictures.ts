@@ -1,0 +1,110 @@
+import { access, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { safeName } from '../form/fieldLabels.ts'
+import { labels } from '../labels.ts'
+import { RequestError } from './validation.ts'
+
+export const MAX_UPLOAD_BYTES = 30 * 1024 * 1024
+/** The widest picture of the design is 2,880 pixels wide; larger masters only slow the build. */
+const MAX_SIDE_PX = 2880
+const MIN_SIDE_PX = 400
+/** A decompressed picture of this size takes 400 MB of memory. */
+const MAX_PIXELS = 100_000_000
+const QUALITY = 90
+const TYPES = ['jpeg', 'png', 'webp', 'heif']
+
+export type PictureType = 'picture' | 'logo' | 'portfolio'
+
+const PICTURE_FOLDERS: Record<PictureType, string> = {
+  picture: 'pictures',
+  logo: 'logos',
+  portfolio: 'pictures/portfolio',
+}
+
+export type Upload = { type: PictureType; name: string; bytes: Buffer }
+export type SavedPicture = { name: string; width?: number; height?: number }
+
+/**
+ * Keeps an uploaded picture as a master: turned upright, no larger than the design needs, without
+ * what the camera wrote into it (place and time among it), under a name that is safe everywhere.
+ * An SVG logo is kept as it is.
+ */
+export async function savePicture(
+  contentDirectory: string,
+  { type, name, bytes }: Upload,
+): Promise<SavedPicture> {
+  const stem = safeName(name.replace(/\.[^.]*$/, ''))
+  if (stem === '') throw new RequestError(422, labels.picture.nameMissing)
+  const folder = join(contentDirectory, PICTURE_FOLDERS[type])
+  if (type === 'logo' && /\.svg$/i.test(name)) {
+    const fault = svgFault(bytes.toString('utf8'))
+    if (fault) throw new RequestError(422, fault)
+    return writeNew(folder, `${stem}.svg`, bytes, {})
+  }
+  const extension = type === 'logo' ? 'png' : 'webp'
+  const { data, info } = await prepared(bytes, type, extension)
+  const { width, height } = info
+  return writeNew(folder, `${stem}.${extension}`, data, { width, height })
+}
+
+async function prepared(bytes: Buffer, type: PictureType, format: 'png' | 'webp') {
+  const metadata = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .metadata()
+    .catch(() => undefined)
+  if (!metadata || !TYPES.includes(metadata.format)) {
+    throw new RequestError(422, labels.picture.noPicture)
+  }
+  const { width, height } = metadata.autoOrient
+  if (type !== 'logo' && Math.max(width, height) < MIN_SIDE_PX) {
+    throw new RequestError(422, labels.picture.tooSmall(width, height, MIN_SIDE_PX))
+  }
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+    .toFormat(format, { quality: QUALITY })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new RequestError(422, labels.picture.damaged)
+    })
+}
+
+async function writeNew(
+  folder: string,
+  name: string,
+  bytes: Buffer,
+  size: { width?: number; height?: number },
+): Promise<SavedPicture> {
+  try {
+    await writeFile(join(folder, name), bytes, { flag: 'wx' })
+    return { name, ...size }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    const free = await freeName(folder, name)
+    throw new RequestError(409, labels.picture.nameTaken(name, free))
+  }
+}
+
+async function freeName(folder: string, name: string): Promise<string> {
+  const [stem = '', extension = ''] = name.split('.')
+  for (let number = 2; ; number++) {
+    const candidate = `${stem}-${number}.${extension}`
+    const isTaken = await access(join(folder, candidate)).then(
+      () => true,
+      () => false,
+    )
+    if (!isTaken) return candidate
+  }
+}
+
+/** What speaks against an SVG drawing, which stands in the pages themselves, or undefined. */
+function svgFault(text: string): string | undefined {
+  if (!/<svg[\s>]/i.test(text)) return labels.picture.noDrawing
+  if (!/\bviewBox=/.test(text)) {
+    return labels.picture.noViewBox
+  }
+  if (/<script|<foreignObject|<!ENTITY|\son\w+\s*=|javascript:/i.test(text)) {
+    return labels.picture.scripted
+  }
+  return undefined
+}

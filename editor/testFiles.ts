@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ContentRecord } from '../content-model/ContentRecord.ts'
+import { loadRecords } from '../content-model/loadRecords.ts'
+import { TEST_CONTENT } from '../content-model/test/testContent.ts'
+
+/** Every file of the tests' content with its text. */
+export async function testFiles(): Promise<(ContentRecord & { text: string })[]> {
+  const { records } = await loadRecords(TEST_CONTENT)
+  return Promise.all(
+    records.map(async (record) => ({
+      ...record,
+      text: await readFile(join(TEST_CONTENT, '..', record.file), 'utf8'),
+    })),
+  )
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { TEST_CONTENT } from '../content-model/test/testContent.ts'
+import { reportText } from './checkLaunch.ts'
+import type { Finding } from './launchInput.ts'
+
+/** The command, standing where the tests' content lies. */
+function launchCheck(...options: string[]): Promise<{ code: number; out: string; error: string }> {
+  return new Promise((resolve) => {
+    const command = [join(import.meta.dirname, '../tools/launchCheck.ts'), ...options]
+    execFile(process.execPath, command, { cwd: dirname(TEST_CONTENT) }, (error, out, words) => {
+      resolve({ code: error ? Number(error.code) : 0, out, error: words })
+    })
+  })
+}
+
+test('with something left that must be done the command ends with 1 and says it in JSON if asked', async () => {
+  const { code, out } = await launchCheck('--json')
+  expect(code).toBe(1)
+  expect(JSON.parse(out)).toContainEqual(
+    expect.objectContaining({ level: 'must', file: 'content/legal/privacy-policy.mdx' }),
+  )
+})
+
+test('an option that it does not know ends it with 2 and the options that it knows', async () => {
+  const { code, error } = await launchCheck('--all')
+  expect(code).toBe(2)
+  expect(error).toContain("Unknown option '--all'")
+  expect(error).toContain('--links')
+})
+
+test('help ends with 0', async () => {
+  expect(await launchCheck('--help')).toMatchObject({ code: 0, error: '' })
+})
+
+const finding: Finding = {
+  level: 'must',
+  file: 'content/site/brand.yaml',
+  field: '"email"',
+  found: 'hello@agency.example',
+  advice: 'Put your own.',
+}
+
+test('what must be done comes first, advice for several fields is told once, counts come last', () => {
+  const findings: Finding[] = [
+    { ...finding, level: 'should', file: 'content/plans/app-basic.yaml', field: '"price"' },
+    finding,
+    { ...finding, field: '"url"' },
+  ]
+  expect(reportText(findings)).toBe(`Must be done before the launch
+
+content/site/brand.yaml
+  "email": hello@agency.example
+  "url": hello@agency.example
+    Put your own.
+
+Should be looked at
+
+content/plans/app-basic.yaml
+  "price": hello@agency.example
+    Put your own.
+
+2 must be done, 1 should be looked at.
+`)
+})
+
+test('with nothing left it says so', () => {
+  expect(reportText([])).toBe('Nothing is left. The site can go out.\n')
+})

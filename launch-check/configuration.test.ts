@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { checkConfiguration } from './configuration.ts'
+import { testInput } from './testInput.ts'
+
+function found(environment: Record<string, string>): string[] {
+  return checkConfiguration({ ...testInput, environment }).map(
+    ({ level, file, field }) => `${level} ${file} ${field}`,
+  )
+}
+
+const OUTSIDE = {
+  CONTACT_URL: 'https://formsubmit.co/ajax/abc',
+  NEWSLETTER_URL: 'https://formspree.io/f/abc',
+}
+
+test('without a mail server nobody is told of a message', () => {
+  expect(found({})).toEqual(['must .env SMTP_URL'])
+  expect(found({ SMTP_URL: 'smtp://mail.agency.co.uk' })).toEqual([])
+})
+
+test('forms that go to other firms need no mail server, and name the firms', () => {
+  expect(found(OUTSIDE)).toEqual(['should .env CONTACT_URL', 'should .env NEWSLETTER_URL'])
+})
+
+test('a form address in the content counts where the environment names none', () => {
+  const { content } = testInput
+  const forms = { ...content.forms, contact_url: OUTSIDE.CONTACT_URL }
+  const input = { ...testInput, content: { ...content, forms } }
+  expect(checkConfiguration(input)).toMatchObject([
+    { level: 'must', field: 'SMTP_URL' },
+    { level: 'should', file: 'content/site/forms.yaml', field: '"contact_url"' },
+  ])
+})
+
+test('a variable that the receiver rejects is named in its words', () => {
+  const environment = { ...OUTSIDE, PORT: 'eighty' }
+  expect(checkConfiguration({ ...testInput, environment })[0]).toMatchObject({
+    level: 'must',
+    field: 'PORT',
+    found: 'PORT is "eighty". Use a whole number from 0 to 65535.',
+  })
+})
+
+test('a form address that the build rejects is named too, and one of this site is no other firm', () => {
+  const environment = { CONTACT_URL: 'forms.agency.co.uk', NEWSLETTER_URL: '/forms/newsletter' }
+  const findings = checkConfiguration({ ...testInput, environment })
+  expect(findings.map(({ level, field }) => `${level} ${field}`)).toEqual([
+    'must CONTACT_URL',
+    'must SMTP_URL',
+  ])
+})

@@ -1,0 +1,60 @@
+import { readFormVariables } from '../forms/formAddresses.ts'
+import { readConfig } from '../receiver/src/config.ts'
+import type { Finding, LaunchInput } from './launchInput.ts'
+
+const FORMS = [
+  { name: 'contact', variable: 'CONTACT_URL', field: 'contact_url' },
+  { name: 'newsletter', variable: 'NEWSLETTER_URL', field: 'newsletter_url' },
+] as const
+
+/** Errors that name a wrong variable in each line. */
+const ENVIRONMENT_ERRORS = ['ConfigError', 'FormAddressError']
+
+/** Where forms are sent, who is told, and what the environment says wrongly. */
+export function checkConfiguration({ content, environment, root }: LaunchInput): Finding[] {
+  const findings: Finding[] = environmentFaults(environment, root)
+  const outside = FORMS.flatMap(({ name, variable, field }) => {
+    const fromEnvironment = environment[variable]?.trim()
+    const address = fromEnvironment || content.forms[field]
+    // A path is an address of this site.
+    if (!address || !URL.canParse(address)) return []
+    return {
+      level: 'should' as const,
+      file: fromEnvironment ? '.env' : 'content/site/forms.yaml',
+      field: fromEnvironment ? variable : `"${field}"`,
+      found: `the ${name} form is sent to ${new URL(address).host}`,
+      advice: 'Name that firm in content/legal/privacy-policy.mdx, and send yourself one message.',
+    }
+  })
+  if (outside.length < FORMS.length && !environment.SMTP_URL?.trim()) {
+    findings.push({
+      level: 'must',
+      file: '.env',
+      field: 'SMTP_URL',
+      found: 'blank: what the forms send is kept, and nobody is told',
+      advice: 'Name your mail server, as .env.example shows, or send both forms to a form service.',
+    })
+  }
+  return [...findings, ...outside]
+}
+
+function environmentFaults(environment: LaunchInput['environment'], root: string): Finding[] {
+  const checks = [() => readConfig(environment, root), () => readFormVariables(environment)]
+  return checks.flatMap(faultsOf)
+}
+
+function faultsOf(check: () => unknown): Finding[] {
+  try {
+    check()
+    return []
+  } catch (error) {
+    if (!(error instanceof Error) || !ENVIRONMENT_ERRORS.includes(error.name)) throw error
+    return error.message.split('\n').map((line) => ({
+      level: 'must',
+      file: '.env',
+      field: line.split(' ')[0] ?? '',
+      found: line,
+      advice: 'Neither build nor receiver starts so.',
+    }))
+  }
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Brand } from '../content-model/schemas/brand.ts'
+import type { LaunchInput } from './launchInput.ts'
+import { checkBrand, checkConfirmations, checkDollarPrices, checkLogoNames } from './ownership.ts'
+import { testInput, withFile } from './testInput.ts'
+
+function branded(changes: Partial<Brand>): LaunchInput {
+  const { content } = testInput
+  return { ...testInput, content: { ...content, brand: { ...content.brand, ...changes } } }
+}
+
+const OWN: Partial<Brand> = {
+  registration: 'Registered in England and Wales, company number 09876543',
+  copyright_year: 2026,
+}
+
+test('a brand and a film of its own leave nothing to do', () => {
+  expect(checkBrand(branded(OWN))).toEqual([])
+})
+
+test('a company number of noughts is a placeholder', () => {
+  const registration = 'Registered in Scotland, company number SC00000000, or 00000000'
+  expect(checkBrand(branded({ ...OWN, registration }))).toMatchObject([
+    { level: 'must', field: '"registration"' },
+  ])
+})
+
+test('a year that is over should be looked at', () => {
+  expect(checkBrand(branded({ ...OWN, copyright_year: 2024 }))).toMatchObject([
+    { level: 'should', field: '"copyright_year"', found: '2024' },
+  ])
+})
+
+test('a logo that says the name of another agency is named', () => {
+  expect(checkLogoNames(testInput)).toEqual([])
+  const fields = checkLogoNames(branded({ name: 'Saltmarsh' })).map(({ file }) => file)
+  expect(fields).toContain('content/logos/logo-on-light.svg')
+})
+
+const PRIVACY = 'content/legal/privacy-policy.mdx'
+const confirmed = { confirmed_by: 'Ann Other, solicitor', confirmed_on: '2026-02-01' }
+
+test('a legal text that nobody has confirmed is named', () => {
+  expect(checkConfirmations(withFile(PRIVACY))).toMatchObject([
+    { level: 'must', file: 'content/legal/privacy-policy.mdx', found: 'nobody' },
+  ])
+})
+
+test('name and day together confirm a text', () => {
+  expect(checkConfirmations(withFile(PRIVACY, confirmed))).toEqual([])
+  const { confirmed_on } = confirmed
+  expect(checkConfirmations(withFile(PRIVACY, { confirmed_on }))).toMatchObject([
+    { found: 'one of the two is missing' },
+  ])
+})
+
+test('a text that changed after it was confirmed has to be confirmed again', () => {
+  expect(
+    checkConfirmations(withFile(PRIVACY, { ...confirmed, last_changed: '2026-02-02' })),
+  ).toMatchObject([{ found: 'confirmed on 2026-02-01, changed on 2026-02-02' }])
+})
+
+test('claims are confirmed in the same way', () => {
+  expect(checkConfirmations(withFile('claims'))).toMatchObject([{ level: 'must' }])
+  expect(checkConfirmations(withFile('claims', confirmed))).toEqual([])
+})
+
+test('a price without an entry in the dollar table shows the same figure in dollars', () => {
+  expect(checkDollarPrices(withFile('plans', { price: '450' }))).toMatchObject([
+    { level: 'should', field: '"price"', found: '£450 has no dollar price, so it shows as $450' },
+  ])
+})
+
+test('a price with an entry is in order', () => {
+  expect(checkDollarPrices(withFile('plans', { price: '350' }))).toEqual([])
+})

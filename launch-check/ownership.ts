@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isGroup } from '../content-model/fieldsOf.ts'
+import type { Finding, LaunchInput } from './launchInput.ts'
+
+const BRAND_FILE = 'content/site/brand.yaml'
+/** SHA-256 of the film that the site ships, which shows the made-up agency. */
+const SHIPPED_FILM_SHA256 = '97b9d00483f9cec9689ec780a7522be04bf96f48d6b8fd7a2dae16917935a07d'
+
+/** What the brand still has of the made-up agency beside its addresses and numbers. */
+export function checkBrand({ content: { brand }, root, year }: LaunchInput): Finding[] {
+  const findings: Finding[] = []
+  if (/\b0{6,}\b/.test(brand.registration)) {
+    findings.push({
+      level: 'must',
+      file: BRAND_FILE,
+      field: '"registration"',
+      found: brand.registration,
+      advice: 'Put the number of your company in its place.',
+    })
+  }
+  if (brand.copyright_year < year) {
+    findings.push({
+      level: 'should',
+      file: BRAND_FILE,
+      field: '"copyright_year"',
+      found: String(brand.copyright_year),
+      advice: `The footer names this year. It is ${year}.`,
+    })
+  }
+  const film = brand.intro_video
+  if (
+    film.kind === 'file' &&
+    sha256(join(root, 'content/video', film.src)) === SHIPPED_FILM_SHA256
+  ) {
+    findings.push({
+      level: 'must',
+      file: BRAND_FILE,
+      field: '"intro_video.src"',
+      found: `${film.src}, the film that came with the site`,
+      advice:
+        'It shows the made-up agency. Put your own film into content/video, or name a hosted one.',
+    })
+  }
+  return findings
+}
+
+/** Logos say a name to those who hear a page: it must be the brand's. */
+export function checkLogoNames({ content: { brand }, root }: LaunchInput): Finding[] {
+  return Object.entries(brand.logo).flatMap(([field, file]) => {
+    const svg = readFileSync(join(root, 'content/logos', file), 'utf8')
+    const name = /<title>([^<]*)<\/title>/.exec(svg)?.[1]?.trim()
+    if (!name || name.toLowerCase().includes(brand.name.toLowerCase())) return []
+    return {
+      level: 'must' as const,
+      file: `content/logos/${file}`,
+      field: `"logo.${field}" of brand.yaml`,
+      found: `a logo whose title is "${name}"`,
+      advice: `Put your own logo in its place, with the title ${brand.name}.`,
+    }
+  })
+}
+
+const SUBJECTS: Record<string, string> = {
+  claims: 'Check that each figure is true of your agency',
+  legal_texts:
+    'Have it checked: a lawyer for legal texts, a test of your copy for the accessibility statement',
+}
+
+/** Claims and legal texts that nobody has confirmed, or that changed after that. */
+export function checkConfirmations({ records }: LaunchInput): Finding[] {
+  return records.flatMap(({ key, file, value }) => {
+    const advice = SUBJECTS[key]
+    if (!advice || !isGroup(value)) return []
+    const { confirmed_by: by, confirmed_on: on, last_changed: changed } = value
+    const finding = { level: 'must' as const, file, field: '"confirmed_by", "confirmed_on"' }
+    if (!by || !on) {
+      return {
+        ...finding,
+        found: by || on ? 'one of the two is missing' : 'nobody',
+        advice: `${advice}, then add both fields: who did, and on which day.`,
+      }
+    }
+    if (typeof changed !== 'string' || changed <= String(on)) return []
+    return {
+      ...finding,
+      found: `confirmed on ${on}, changed on ${changed}`,
+      advice: `${advice} again, and put the new day down.`,
+    }
+  })
+}
+
+/** Plans whose price has no entry in the dollar table and so shows the same figure in dollars. */
+export function checkDollarPrices({ records, content: { currencies } }: LaunchInput): Finding[] {
+  return records.flatMap(({ key, file, value }) => {
+    if (key !== 'plans' || !isGroup(value) || String(value.price) in currencies.usd_by_gbp)
+      return []
+    return {
+      level: 'should' as const,
+      file,
+      field: '"price"',
+      found: `£${value.price} has no dollar price, so it shows as $${value.price}`,
+      advice: `Add a line "${value.price}:" to "usd_by_gbp" in content/site/currencies.yaml, unless that is meant.`,
+    }
+  })
+}
+
+function sha256(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex')
+}

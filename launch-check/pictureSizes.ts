@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { fieldName } from '../content-model/fieldName.ts'
+import { fieldsOf } from '../content-model/fieldsOf.ts'
+import { PICTURE_WIDTHS_PX } from '../site/lib/pictureWidths.ts'
+import type { Finding, LaunchInput } from './launchInput.ts'
+
+type Place = keyof typeof PICTURE_WIDTHS_PX
+type Use = { file: string; field: string; picture: string; place: Place }
+
+/** The pictures of a project that pages show, by the end of their names. */
+const PROJECT_PLACES: Record<string, Place> = {
+  '-framed.webp': 'projectFramed',
+  '-tall.webp': 'projectTall',
+}
+
+/** Pictures narrower than the widest that the build makes of them: large and sharp screens get them blurred. */
+export async function checkPictureSizes({ records, root }: LaunchInput): Promise<Finding[]> {
+  const findings = await Promise.all(usesIn(records).map((use) => sizeFinding(use, root)))
+  return findings.filter((finding) => finding !== undefined)
+}
+
+/** Every field that names a picture whose place is known. */
+function usesIn(records: LaunchInput['records']): Use[] {
+  return records.flatMap(({ file, jsonSchema, value: record }) =>
+    [...fieldsOf(jsonSchema, record)].flatMap(({ schema, value, path }): Use[] => {
+      if (typeof value !== 'string') return []
+      const field = fieldName(path)
+      const place = schema['x-picture-place']
+      if (isPlace(place)) return [{ file, field, picture: value, place }]
+      if (schema['x-refers-to'] !== 'portfolio') return []
+      return Object.entries(PROJECT_PLACES).map(([ending, projectPlace]) => ({
+        file,
+        field,
+        picture: `portfolio/${value}${ending}`,
+        place: projectPlace,
+      }))
+    }),
+  )
+}
+
+async function sizeFinding(
+  { file, field, picture, place }: Use,
+  root: string,
+): Promise<Finding | undefined> {
+  const { width } = await sharp(join(root, 'content/pictures', picture)).metadata()
+  const wanted = Math.max(...PICTURE_WIDTHS_PX[place])
+  if (width >= wanted) return undefined
+  return {
+    level: 'should',
+    file,
+    field,
+    found: `content/pictures/${picture} is ${width} pixels wide`,
+    advice: `Its place takes ${wanted}. Put a larger picture in.`,
+  }
+}
+
+function isPlace(place: unknown): place is Place {
+  return typeof place === 'string' && Object.hasOwn(PICTURE_WIDTHS_PX, place)
+}

@@ -1,0 +1,16 @@
+import { dirname } from 'node:path'
+import type { ContentRecord } from '../content-model/ContentRecord.ts'
+import { isGroup } from '../content-model/fieldsOf.ts'
+import { TEST_CONTENT } from '../content-model/test/testContent.ts'
+import { type LaunchInput, readLaunchInput } from './launchInput.ts'
+
+/** The tests' content with a blank environment, as the checks get it. */
+export const testInput = await readLaunchInput(dirname(TEST_CONTENT), {}, 2026)
+
+/** The same input reduced to one file, which its path names or its idea's key, with some of its fields changed. */
+export function withFile(name: string, changes: Record<string, unknown> = {}): LaunchInput {
+  const found = testInput.records.find(({ key, file }) => key === name || file === name)
+  if (!found || !isGroup(found.value)) throw new Error(`No file of ${name} holds fields.`)
+  const record: ContentRecord = { ...found, value: { ...found.value, ...changes } }
+  return { ...testInput, records: [record] }
+}

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+
+/** No browser's list is longer. To read the rest of a head of 16 KiB would cost more than a page. */
+const MAX_LIST_LENGTH = 512
+
+/**
+ * Whether a header that lists what a visitor accepts (`Accept`, `Accept-Encoding`) names a value. One at
+ * `q=0` is not acceptable; other weights are no order, since the server knows which answer is the best.
+ */
+function accepts(list: string, value: string): boolean {
+  return list
+    .slice(0, MAX_LIST_LENGTH)
+    .toLowerCase()
+    .split(',')
+    .some((part) => {
+      const [name, ...parameters] = part.split(';').map((text) => text.trim())
+      return name === value && !parameters.some((text) => /^q=0(\.0*)?$/.test(text))
+    })
+}
+
+/** What the answer of a form's address depends on: its format on one header, CORS on the other. */
+export const FORM_RESPONSE_VARY = 'accept, origin'
+
+/**
+ * Whether a request is answered in JSON: its address always does, or it asks for it. A browser's own form
+ * post does not name JSON.
+ */
+export function respondsInJson(request: FastifyRequest): boolean {
+  const { alwaysJson } = request.routeOptions.config
+  return alwaysJson ?? accepts(request.headers.accept ?? '', 'application/json')
+}
+
+/** How the build's compressed copies of a file end, by what HTTP calls them; the smallest comes first. */
+const COPY_ENDINGS = { br: '.br', gzip: '.gz' } as const
+
+/** What a file is sent as: one of its compressed copies, or itself. */
+export type Encoding = keyof typeof COPY_ENDINGS | 'identity'
+
+const COMPRESSIONS = Object.keys(COPY_ENDINGS) as (keyof typeof COPY_ENDINGS)[]
+
+/** The file that holds a file in an encoding. */
+export function copyOf(file: string, encoding: Encoding): string {
+  return encoding === 'identity' ? file : file + COPY_ENDINGS[encoding]
+}
+
+/**
+ * Chooses what a browser is sent.
+ * @param acceptEncoding the request's header.
+ * @param hasFile whether the site has a file.
+ */
+export function chooseEncoding(
+  file: string,
+  acceptEncoding = '',
+  hasFile: (file: string) => boolean,
+): Encoding {
+  const found = COMPRESSIONS.find(
+    (encoding) => hasFile(copyOf(file, encoding)) && accepts(acceptEncoding, encoding),
+  )
+  return found ?? 'identity'
+}

@@ -1,0 +1,158 @@
+import { parseArgs } from 'node:util'
+import { nearest } from '../../../content-model/nearest.ts'
+import { FORM_NAMES, MAIL_STATES, SUBMISSION_STATUSES } from '../storage/schema.ts'
+import { type Command, type CommandArguments, type CommandOption, UsageError } from './Command.ts'
+import type { SubmissionFilters } from './submissions.ts'
+
+type Grammar = Pick<Command, 'name' | 'operands' | 'operandCount' | 'options'>
+
+/**
+ * Reads what stands after the name of a command.
+ * @throws UsageError that names the wrong part and what is allowed in its place.
+ */
+export function parseArguments(command: Grammar, given: readonly string[]): CommandArguments {
+  const options = Object.entries(command.options).map(([name, { value }]) => [
+    name,
+    { type: value ? ('string' as const) : ('boolean' as const) },
+  ])
+  const { tokens } = parseArgs({
+    args: [...given],
+    options: Object.fromEntries(options),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  })
+  const operands: string[] = []
+  const values = new Map<string, string>()
+  const switches = new Set<string>()
+  for (const token of tokens) {
+    if (token.kind === 'positional') operands.push(token.value)
+    if (token.kind !== 'option') continue
+    const option = findOption(command, token.rawName, token.name)
+    const takesNext = token.inlineValue === false && token.value?.startsWith('-')
+    if (option.value && (!token.value || takesNext)) {
+      throw new UsageError(`--${token.name} needs a value: --${token.name} ${option.value}.`)
+    }
+    if (!option.value && token.value !== undefined) {
+      throw new UsageError(`--${token.name} takes no value.`)
+    }
+    if (option.value) values.set(token.name, token.value ?? '')
+    else switches.add(token.name)
+  }
+  checkOperands(command, operands)
+  return { operands, values, switches }
+}
+
+function findOption({ name, options }: Grammar, rawName: string, given: string): CommandOption {
+  const option = Object.hasOwn(options, given) ? options[given] : undefined
+  if (option) return option
+  const names = Object.keys(options).map((known) => `--${known}`)
+  const allowed = names.length > 0 ? `${name} takes ${names.join(', ')}.` : `${name} takes none.`
+  throw new UsageError(`There is no option ${rawName}.${suggestName(rawName, names)} ${allowed}`)
+}
+
+function checkOperands({ name, operands, operandCount: [min, max] }: Grammar, given: string[]) {
+  const usage = `Use ${[name, operands].filter(Boolean).join(' ')}.`
+  if (given.length < min) throw new UsageError(`Something is missing after ${name}. ${usage}`)
+  if (given.length > max) {
+    throw new UsageError(`${name} has no use for "${given[max]}". ${usage}`)
+  }
+}
+
+/** The options that choose messages, for every command that has them. */
+export const FILTER_OPTIONS: Readonly<Record<string, CommandOption>> = {
+  form: { value: FORM_NAMES.join('|'), help: 'what one form sent' },
+  status: {
+    value: SUBMISSION_STATUSES.join('|'),
+    help: 'messages of this status; several with commas between them',
+  },
+  mail: { value: MAIL_STATES.join('|'), help: 'messages whose mail to you is in this state' },
+  since: { value: 'DATE', help: 'received on this day or later: 2026-11-21, or 7d for seven days' },
+  until: { value: 'DATE', help: 'received on this day or earlier' },
+  email: { value: 'ADDRESS', help: 'sent from this address' },
+  search: { value: 'WORDS', help: 'every one of these words stands somewhere in the message' },
+}
+
+/** Reads them. @throws UsageError for a value that is none. */
+export function readFilters({ values }: CommandArguments, now: Date): SubmissionFilters {
+  const filters: SubmissionFilters = {}
+  for (const [option, value] of values) {
+    if (option === 'form') filters.form = parseChoice(option, value, FORM_NAMES)
+    if (option === 'mail') filters.mail = parseChoice(option, value, MAIL_STATES)
+    if (option === 'since') filters.since = parseTime(option, value, 'start', now)
+    if (option === 'until') filters.until = parseTime(option, value, 'end', now)
+    if (option === 'email') filters.email = value.trim()
+    if (option === 'search') filters.words = value.split(/\s+/).filter(Boolean)
+    if (option === 'status') {
+      const names = value.split(',').map((name) => name.trim())
+      filters.statuses = names.map((name) => parseChoice(option, name, SUBMISSION_STATUSES))
+    }
+  }
+  return filters
+}
+
+/**
+ * Checks a value that must be one of a few words.
+ * @throws UsageError that names them.
+ */
+export function parseChoice<Choice extends string>(
+  option: string,
+  value: string,
+  choices: readonly Choice[],
+): Choice {
+  const choice = choices.find((one) => one === value)
+  if (choice) return choice
+  const allowed = `Use one of ${choices.join(', ')}.`
+  throw new UsageError(`--${option} is "${value}".${suggestName(value, choices)} ${allowed}`)
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const ADVICE = 'Use a day as 2026-11-21, a time as 2026-11-21T09:30, or a number of days ago as 7d.'
+const DAYS = /^(\d{1,5})d$/
+const LOCAL_TIME = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d))?$/
+
+/**
+ * Reads a point in time in the clock of this machine. A day alone means its first moment or, with
+ * `end`, its last.
+ * @throws UsageError for what is no time.
+ */
+export function parseTime(option: string, value: string, edge: 'start' | 'end', now: Date): Date {
+  const days = DAYS.exec(value)?.[1]
+  if (days) return new Date(now.getTime() - Number(days) * DAY_MS)
+  const [, year, month, day, hour, minute] = LOCAL_TIME.exec(value) ?? []
+  const usageError = new UsageError(`--${option} is "${value}". ${ADVICE}`)
+  if (!year || Number(year) < 1970) throw usageError
+  const numbers = [Number(year), Number(month) - 1, Number(day)] as const
+  const time = new Date(...numbers, Number(hour ?? 0), Number(minute ?? 0))
+  // A 31st of February would become a day in March.
+  const isReal = time.getDate() === numbers[2] && Number(hour ?? 0) < 24 && Number(minute ?? 0) < 60
+  if (!isReal || time.getMonth() !== numbers[1]) throw usageError
+  if (edge === 'start') return time
+  // The next day is asked of the calendar: a day may have 23 or 25 hours.
+  const end = hour
+    ? new Date(time.getTime() + 60_000)
+    : new Date(numbers[0], numbers[1], numbers[2] + 1)
+  return new Date(end.getTime() - 1)
+}
+
+/**
+ * Reads an age in whole days, such as `365d`.
+ * @returns the moment that lies so far back.
+ * @throws UsageError for what is no age, and for none at all.
+ */
+export function parseAge(option: string, value: string, now: Date): Date {
+  const days = Number(DAYS.exec(value)?.[1] ?? 0)
+  if (days < 1) {
+    throw new UsageError(`--${option} is "${value}". Use a number of days, such as 365d.`)
+  }
+  return new Date(now.getTime() - days * DAY_MS)
+}
+
+/** More typing errors than this make another word. */
+const MAX_SLIPS = 2
+
+/** Says which of the known names was probably meant, as a sentence; empty where none is near. */
+export function suggestName(typed: string, known: readonly string[]): string {
+  const name = nearest(typed, known, MAX_SLIPS)
+  return name === undefined ? '' : ` Did you mean ${name}?`
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Stringifier, stringify } from 'csv-stringify'
+import { type FoundSubmission, readExtraFields } from './submissions.ts'
+
+export const EXPORT_FORMATS = ['csv', 'json'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** Writes rows in a format as they come, holding none of them. */
+export function formatRows(format: ExportFormat, rows: AsyncIterable<FoundSubmission>): Readable {
+  if (format === 'json') return Readable.from(createJsonPieces(rows))
+  const csv = createCsvStream()
+  // A failure destroys the stream that is given back, and its reader hears of it there.
+  pipeline(Readable.from(csvRows(rows)), csv).catch(() => {})
+  return csv
+}
+
+/** Fields beside the form's own share one cell, a line each. */
+async function* csvRows(rows: AsyncIterable<FoundSubmission>): AsyncGenerator<FoundSubmission> {
+  for await (const row of rows) {
+    const lines = readExtraFields(row).map(([name, value]) => `${name}: ${value}`)
+    yield { ...row, extra_fields: lines.join('\n') }
+  }
+}
+
+export const CSV_COLUMNS = [
+  'id',
+  'received_at',
+  'form',
+  'target',
+  'status',
+  'email',
+  'name',
+  'phone',
+  'subject',
+  'comments',
+  'extra_fields',
+  'mail_state',
+  'mail_sent_at',
+] as const satisfies readonly (keyof FoundSubmission)[]
+
+/** A formula behind spaces or line breaks, which some spreadsheets take off before they read it. */
+const HIDDEN_FORMULA = /^[\s\u200b]+[=+\-@\uff1d\uff0b\uff0d\uff20]/
+
+/**
+ * Turns submissions into CSV as RFC 4180 has it. Text that a spreadsheet would take for a formula
+ * gets an apostrophe in front; the mark at the start tells Excel that the letters are UTF-8.
+ */
+function createCsvStream(): Stringifier {
+  return stringify({
+    columns: [...CSV_COLUMNS],
+    header: true,
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    // Else a cell with another line break than that would stand without quotes.
+    quote_record_delimiter: true,
+    cast: { string: (text) => (HIDDEN_FORMULA.test(text) ? `'${text}` : text) },
+  })
+}
+
+/** Turns submissions into the pieces of one JSON list, a submission a line. */
+async function* createJsonPieces(rows: AsyncIterable<FoundSubmission>): AsyncGenerator<string> {
+  let isEmpty = true
+  for await (const row of rows) {
+    yield `${isEmpty ? '[' : ','}\n${JSON.stringify(jsonRecord(row))}`
+    isEmpty = false
+  }
+  yield isEmpty ? '[]\n' : '\n]\n'
+}
+
+function jsonRecord(row: FoundSubmission) {
+  const { mail_state, mail_attempts, mail_next_attempt_at, mail_last_error, mail_sent_at, ...own } =
+    row
+  const mail = mail_state && {
+    state: mail_state,
+    attempts: mail_attempts,
+    next_attempt_at: mail_next_attempt_at,
+    last_error: mail_last_error,
+    sent_at: mail_sent_at,
+  }
+  const extraFields = readExtraFields(row).map(([name, value]) => ({ name, value }))
+  return { ...own, extra_fields: extraFields, mail }
+}

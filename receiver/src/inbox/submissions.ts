@@ -1,0 +1,199 @@
+import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import {
+  extraFieldsSchema,
+  type FormName,
+  type MailState,
+  type OutboxTable,
+  type ReceiverDatabase,
+  type SubmissionStatus,
+  type SubmissionsTable,
+} from '../storage/schema.ts'
+import { InboxError } from './Command.ts'
+
+/** Which submissions are meant; what is left out does not matter. */
+export type SubmissionFilters = {
+  form?: FormName
+  statuses?: readonly SubmissionStatus[]
+  mail?: MailState
+  /** First and last moment, both included. */
+  since?: Date
+  until?: Date
+  email?: string
+  /** Leaves out what was sent from this address. */
+  otherThanEmail?: string
+  /** Words that must all stand somewhere in the submission. */
+  words?: readonly string[]
+}
+
+/** A submission with the state of its mail; null where none is to be sent. */
+export type FoundSubmission = SubmissionsTable & {
+  mail_state: OutboxTable['state'] | null
+  mail_attempts: number | null
+  mail_next_attempt_at: string | null
+  mail_last_error: string | null
+  mail_sent_at: string | null
+}
+
+const MAIL_COLUMNS = [
+  'outbox.state as mail_state',
+  'outbox.attempts as mail_attempts',
+  'outbox.next_attempt_at as mail_next_attempt_at',
+  'outbox.last_error as mail_last_error',
+  'outbox.sent_at as mail_sent_at',
+] as const
+
+const lowerEmail = sql<string>`lower(submissions.email)`
+
+/** Begins a query for the submissions that pass the filters. */
+export function filterSubmissions(database: Kysely<ReceiverDatabase>, filters: SubmissionFilters) {
+  const { form, statuses, mail, since, until, email, otherThanEmail, words = [] } = filters
+  let query = database
+    .selectFrom('submissions')
+    .leftJoin('outbox', 'outbox.submission_id', 'submissions.id')
+  if (form) query = query.where('submissions.form', '=', form)
+  if (statuses) query = query.where('submissions.status', 'in', statuses)
+  if (mail) query = query.where('outbox.state', '=', mail)
+  if (since) query = query.where('submissions.received_at', '>=', since.toISOString())
+  if (until) query = query.where('submissions.received_at', '<=', until.toISOString())
+  if (email) query = query.where(lowerEmail, '=', email.toLowerCase())
+  if (otherThanEmail) query = query.where(lowerEmail, '<>', otherThanEmail.toLowerCase())
+  for (const word of words) query = query.where(containsText(word))
+  return query
+}
+
+/**
+ * Reads the submissions that pass the filters, newest first.
+ * @param before the last one of the page that came before; null for the first page.
+ */
+export function selectPage(
+  database: Kysely<ReceiverDatabase>,
+  filters: SubmissionFilters,
+  limit: number,
+  before: Pick<SubmissionsTable, 'id' | 'received_at'> | null = null,
+): Promise<FoundSubmission[]> {
+  let query = filterSubmissions(database, filters)
+  if (before) {
+    query = query.where(({ eb, or, and }) =>
+      or([
+        eb('submissions.received_at', '<', before.received_at),
+        and([
+          eb('submissions.received_at', '=', before.received_at),
+          eb('submissions.id', '<', before.id),
+        ]),
+      ]),
+    )
+  }
+  return query
+    .selectAll('submissions')
+    .select(MAIL_COLUMNS)
+    .orderBy('submissions.received_at', 'desc')
+    .orderBy('submissions.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Reads one submission. @throws where it has been erased meanwhile. */
+export function selectById(
+  database: Kysely<ReceiverDatabase>,
+  id: string,
+): Promise<FoundSubmission> {
+  return filterSubmissions(database, {})
+    .where('submissions.id', '=', id)
+    .selectAll('submissions')
+    .select(MAIL_COLUMNS)
+    .executeTakeFirstOrThrow(() => new InboxError(`The message ${id} has just been erased.`))
+}
+
+/** Counts the submissions that pass the filters, by status. */
+export async function countByStatus(
+  database: Kysely<ReceiverDatabase>,
+  filters: SubmissionFilters,
+): Promise<Map<SubmissionStatus, number>> {
+  const rows = await filterSubmissions(database, filters)
+    .select(({ fn }) => ['submissions.status', fn.countAll<number | string>().as('count')])
+    .groupBy('submissions.status')
+    .execute()
+  // PostgreSQL counts in a type that its driver hands over as text.
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]))
+}
+
+/** Large enough for speed, small enough that a page of the longest messages fits in memory. */
+const PAGE_ROWS = 500
+
+/**
+ * Hands out all submissions that pass the filters, newest first, holding one page at a time. What
+ * arrives meanwhile is not among them.
+ */
+export async function* readPages(
+  database: Kysely<ReceiverDatabase>,
+  filters: SubmissionFilters,
+): AsyncGenerator<FoundSubmission> {
+  let last: FoundSubmission | null = null
+  for (;;) {
+    const page: FoundSubmission[] = await selectPage(database, filters, PAGE_ROWS, last)
+    yield* page
+    last = page.at(-1) ?? null
+    if (page.length < PAGE_ROWS) return
+  }
+}
+
+/**
+ * Reads the fields that a form brought beside its own.
+ * @throws InboxError where the column was damaged.
+ */
+export function readExtraFields({
+  id,
+  extra_fields,
+}: Pick<SubmissionsTable, 'id' | 'extra_fields'>): [name: string, value: string][] {
+  try {
+    return extraFieldsSchema.parse(JSON.parse(extra_fields))
+  } catch (cause) {
+    throw new InboxError(
+      `The message ${id} is damaged: its other fields cannot be read. docs/backups.md tells how to restore a copy.`,
+      { cause },
+    )
+  }
+}
+
+const TEXT_COLUMNS = ['email', 'name', 'phone', 'subject', 'comments'] as const
+
+/**
+ * The condition that a text stands somewhere in a submission, in capitals or not, the fields beside
+ * the form's own included.
+ */
+function containsText(text: string): Expression<SqlBool> {
+  const { or, ref } = expressionBuilder<ReceiverDatabase, 'submissions'>()
+  return or(
+    spellings(text).flatMap((spelling) => [
+      ...TEXT_COLUMNS.map((column) => isLike(ref(`submissions.${column}`), spelling)),
+      // That column holds JSON, in which quotes and line breaks are written as signs of their own.
+      isLike(ref('submissions.extra_fields'), JSON.stringify(spelling).slice(1, -1)),
+    ]),
+  )
+}
+
+function isLike(column: Expression<string | null>, text: string): Expression<SqlBool> {
+  return sql<SqlBool>`lower(${column}) like ${likeAnywhere(text)} escape ${'\\'}`
+}
+
+/**
+ * SQLite's `lower` knows the letters from A to Z only, PostgreSQL's knows all. So a word is asked
+ * for as it stands after either, in its usual capitals.
+ */
+function spellings(text: string): string[] {
+  const capitalised = text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
+  const written = [text.toLowerCase(), text.toUpperCase(), capitalised, text]
+  return [...new Set(written.map(lowerAscii))]
+}
+
+function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
+
+/** The sign that stands before `%` and `_` where they mean themselves. */
+const ESCAPE = '\\'
+
+/** A pattern for `like … escape '\'` that finds a text anywhere in a column. */
+function likeAnywhere(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (sign) => ESCAPE + sign)}%`
+}

@@ -1,0 +1,69 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createOutageLog, describeError } from './log.ts'
+
+test('the log keeps an error and its cause, and not what a database repeats of the row', () => {
+  const cause = Object.assign(new Error('disk full'), {
+    code: 'ERR_SQLITE_ERROR',
+    detail: 'Failing row contains (nora@northfold.example)',
+  })
+  const description = describeError(new Error('not stored', { cause }))
+  expect(description).toMatchObject({
+    type: 'Error',
+    message: 'not stored',
+    cause: { message: 'disk full', code: 'ERR_SQLITE_ERROR' },
+  })
+  expect(JSON.stringify(description)).not.toContain('nora')
+})
+
+const MINUTE_MS = 60_000
+const away = new Error('connect ECONNREFUSED')
+const full = new Error('disk is full')
+
+function openLog() {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const lines: unknown[][] = []
+  const log = {
+    error: (...line: unknown[]) => lines.push(['error', ...line]),
+    warn: (...line: unknown[]) => lines.push(['warn', ...line]),
+  }
+  const outage = createOutageLog(log, 'the storage')
+  return { outage, lines }
+}
+
+const failure = (error: Error, failures: number) => [
+  'error',
+  { failures, err: error },
+  'the storage fails',
+]
+
+test('an outage is told once, then counted, and so is its end', () => {
+  const { outage, lines } = openLog()
+  for (let index = 0; index < 1_000; index += 1) outage.failed(away)
+  expect(lines).toEqual([failure(away, 1)])
+  outage.ended()
+  outage.ended()
+  expect(lines.slice(1)).toEqual([['warn', { failures: 1_000 }, 'the storage works again']])
+})
+
+test('an outage that lasts is told again each minute, and each reason for itself', () => {
+  const { outage, lines } = openLog()
+  outage.failed(away)
+  outage.failed(full)
+  vi.advanceTimersByTime(MINUTE_MS)
+  outage.failed(away)
+  outage.failed(away)
+  expect(lines).toEqual([failure(away, 1), failure(full, 2), failure(away, 3)])
+})
+
+test('failures that come and go do not fill the log', () => {
+  const { outage, lines } = openLog()
+  for (let index = 0; index < 1_000; index += 1) {
+    outage.failed(full)
+    outage.ended()
+  }
+  expect(lines).toHaveLength(2)
+  vi.advanceTimersByTime(MINUTE_MS)
+  outage.failed(full)
+  expect(lines.at(-1)).toEqual(failure(full, 1_000))
+})

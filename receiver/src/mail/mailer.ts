@@ -1,0 +1,76 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { isLoopback } from '../addresses.ts'
+import { describeCertificateError } from '../certificateError.ts'
+import type { SmtpServer } from './mailSettings.ts'
+
+/** Hands a mail to the server; rejects when the server has not taken it. */
+export type Mailer = (mail: SendMailOptions, signal: AbortSignal) => Promise<void>
+
+export type MailerTimeouts = {
+  connectMs: number
+  /** Without a byte from the server. Some scan a mail before they take it. */
+  silenceMs: number
+}
+
+const TIMEOUTS: MailerTimeouts = { connectMs: 10_000, silenceMs: 60_000 }
+
+/** Prepares the way to an SMTP server; each mail travels on a connection of its own. */
+export function createMailer(
+  { host, port, isSecure, login }: SmtpServer,
+  { connectMs, silenceMs }: MailerTimeouts = TIMEOUTS,
+): Mailer {
+  const transport = createTransport({
+    host,
+    port,
+    secure: isSecure,
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    // Beyond this machine neither password nor message travels unencrypted. On it there is no
+    // network to listen at, and a mail server there rarely has a certificate that anybody signed.
+    ...(isLoopback(host)
+      ? { opportunisticTLS: true, tls: { rejectUnauthorized: false } }
+      : { requireTLS: true }),
+    dnsTimeout: connectMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (mail, signal) => {
+    await transport.sendMail({ ...mail, signal })
+  }
+}
+
+const CERTIFICATE_SERVER = {
+  name: 'the mail server',
+  hostSetting: 'SMTP_URL',
+  trustSetting:
+    'name the file of its authority in NODE_EXTRA_CA_CERTS, in the environment and not in .env',
+}
+
+export type SendFailure = {
+  /**
+   * Codes only, as `EENVELOPE 550 5.7.1`: a server's own words may repeat a visitor's. What is wrong with a
+   * certificate is told in ours.
+   */
+  reason: string
+  /** The server has rejected this mail for good. A rejected login is not about the mail. */
+  isPermanent: boolean
+}
+
+/** Makes of what nodemailer throws what may be kept and logged. */
+export function readSendFailure(error: unknown): SendFailure {
+  const parts = error instanceof Error ? error : new Error()
+  const code = 'code' in parts ? String(parts.code) : parts.name
+  const responseCode = 'responseCode' in parts ? Number(parts.responseCode) : 0
+  const response = 'response' in parts ? String(parts.response) : ''
+  const enhancedCode = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  // nodemailer puts a code of its own in the place of Node's.
+  const originalCode = 'originalCode' in parts ? parts.originalCode : code
+  const certificateError = describeCertificateError(originalCode, CERTIFICATE_SERVER)
+  return {
+    reason:
+      certificateError ?? [code, responseCode || null, enhancedCode].filter(Boolean).join(' '),
+    isPermanent: responseCode >= 500 && responseCode < 600 && code !== 'EAUTH',
+  }
+}

@@ -1,0 +1,97 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding } from '../contentNegotiation.ts'
+import { cacheControl, isPage, PAGE_HEADERS, setPolicyOf } from '../headers.ts'
+import type { Receiver } from '../Receiver.ts'
+import { type CachedResponse, createResponseCache, staticOptions } from './responseCache.ts'
+import { NOT_FOUND_FILE } from './siteIndex.ts'
+
+/** Requests that the library answers each time: a part of a file, or a condition other than its ETag. */
+const PARTICULARS = [
+  'range',
+  'if-match',
+  'if-modified-since',
+  'if-unmodified-since',
+  'if-range',
+] as const
+
+/**
+ * The built site: its files by their addresses, compressed as they were built, and other spellings
+ * of a page's address led to the first one.
+ */
+export function addSiteRoutes(app: FastifyInstance, receiver: Receiver): void {
+  const { options, site, policies } = receiver
+  const { siteDirectory } = options
+  if (siteDirectory === null) return
+  const hasFile = (file: string) => site.fileBytes.has(file)
+  const cache = createResponseCache(siteDirectory, site.fileBytes)
+  app.register(fastifyStatic, staticOptions(siteDirectory))
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '*',
+    async handler(request, reply) {
+      const { path, query } = addressOf(request)
+      const entry = site.find(path)
+      if (!entry) return sendNotFoundPage(receiver, request, reply)
+      if ('redirectTo' in entry) {
+        // A browser that kept it for good would never see the address change its meaning.
+        reply.header('cache-control', 'no-cache')
+        return reply.redirect(encodeURI(entry.redirectTo) + query, 308)
+      }
+      const { file } = entry
+      setPolicyOf(file, policies, reply)
+      if (!isPage(file)) for (const name of PAGE_HEADERS) reply.removeHeader(name)
+      reply.header('cache-control', cacheControl(file))
+
+      const { headers } = request.raw
+      const encoding = chooseEncoding(file, headers['accept-encoding'], hasFile)
+      const cached = isPlain(request) ? await cache.read(file, encoding) : undefined
+      const known = headers['if-none-match']
+      if (cached && known === undefined) return reply.headers(cached.headers).send(cached.body)
+      if (cached && known === cached.etag) return sendNotModified(cached, reply)
+      // So that the library chooses the same.
+      headers['accept-encoding'] = encoding
+      return reply.sendFile(file)
+    },
+  })
+}
+
+/** The request's path, decoded, and its query with the question mark. */
+function addressOf({ raw }: FastifyRequest): { path: string; query: string } {
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(raw.url ?? '') ?? []
+  return { path: decodeURIComponent(path), query }
+}
+
+function sendNotModified({ headers }: CachedResponse, reply: FastifyReply): FastifyReply {
+  const { 'content-length': _, ...others } = headers
+  return reply.code(304).headers(others).send()
+}
+
+function isPlain({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && PARTICULARS.every((name) => headers[name] === undefined)
+}
+
+const CONDITIONS = [
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+  'range',
+] as const
+
+/**
+ * Sends the site's page for unknown addresses. It is always sent whole: a condition meant for some
+ * other page would leave the visitor with an empty one.
+ */
+export function sendNotFoundPage(
+  { site, policies }: Receiver,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.code(404).header('cache-control', 'no-cache')
+  if (!site.hasNotFoundPage) return reply.type('text/plain; charset=utf-8').send('Not Found\n')
+  setPolicyOf(NOT_FOUND_FILE, policies, reply)
+  for (const condition of CONDITIONS) delete request.raw.headers[condition]
+  const whole = { acceptRanges: false, etag: false, lastModified: false }
+  return reply.sendFile(NOT_FOUND_FILE, whole)
+}

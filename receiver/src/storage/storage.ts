@@ -1,0 +1,132 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { createOutageLog } from '../log.ts'
+import { retryWhileBusy } from './openSqlite.ts'
+import {
+  probeWrite,
+  type ReceivedSubmission,
+  type SaveResult,
+  saveSubmissions,
+} from './saveSubmissions.ts'
+import type { ReceiverDatabase, Submission } from './schema.ts'
+
+/** Where submissions are kept. */
+export type Storage = {
+  /**
+   * Keeps a submission; resolves after the commit is on disk.
+   * @throws StorageUnavailableError when it cannot be kept now; nothing is kept then.
+   */
+  save(submission: Submission, receivedAt: Date): Promise<SaveResult>
+  /**
+   * Proves that a submission could be kept, by a commit that waits for the disk.
+   * @throws StorageUnavailableError when it could not, within a few seconds.
+   */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Nothing can be kept at the moment. The storage has told the owner why. */
+export class StorageUnavailableError extends Error {
+  override name = 'StorageUnavailableError'
+}
+
+/** How long a locked database is waited for before the visitor is asked to try again. */
+const PATIENCE_MS = 2_000
+
+/** As large as the largest form, so that a proof after a failure says something of every form. */
+const FORM_LENGTH = 64 * 1024
+
+/** The outbox's other end. */
+export type MailOutlet = {
+  /** Last part of the mails' Message-IDs. */
+  host: string
+  /** Called after the commit of each new submission. */
+  wake(): void
+}
+
+/**
+ * Keeps submissions in an open database, and tells the owner when it cannot. Closing the storage
+ * closes the database.
+ */
+export function createStorage(
+  database: Kysely<ReceiverDatabase>,
+  mail: MailOutlet | null,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+): Storage {
+  const mailHost = mail?.host ?? null
+  const outage = createOutageLog(log, 'the storage')
+  let hasFailed = false
+  const saveInLine = createSaveQueue((batch) =>
+    retryWhileBusy(() => saveSubmissions(database, batch, mailHost), PATIENCE_MS),
+  )
+
+  async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await work()
+      hasFailed = false
+      outage.ended()
+      return result
+    } catch (cause) {
+      hasFailed = true
+      outage.failed(cause)
+      throw new StorageUnavailableError('Nothing can be stored.', { cause })
+    }
+  }
+
+  return {
+    async save(submission, receivedAt) {
+      const result = await attempt(() => saveInLine({ submission, receivedAt }))
+      if (result === 'stored') mail?.wake()
+      return result
+    },
+    check() {
+      const length = hasFailed ? FORM_LENGTH : 0
+      return attempt(() => retryWhileBusy(() => probeWrite(database, length), PATIENCE_MS))
+    },
+    close: () => database.destroy(),
+  }
+}
+
+/** Enough that a rush shares its commits; few enough that one commit does not stop the pages. */
+const MAX_BATCH = 100
+
+type Waiting = ReceivedSubmission & {
+  resolve: (result: SaveResult) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Lets submissions that arrive together share one commit: the wait for the disk is most of the cost,
+ * and is the same for one and for a hundred. Only one batch is under way, so a locked database is
+ * asked by one only; PostgreSQL was no faster with two or three at once.
+ * @param saveBatch keeps a batch and resolves after its commit, or rejects and keeps none of it.
+ */
+function createSaveQueue(
+  saveBatch: (batch: ReceivedSubmission[]) => Promise<SaveResult[]>,
+): (received: ReceivedSubmission) => Promise<SaveResult> {
+  const line: Waiting[] = []
+  let isSaving = false
+
+  async function saveLine(): Promise<void> {
+    while (line.length > 0) {
+      const batch = line.splice(0, MAX_BATCH)
+      try {
+        const results = await saveBatch(batch)
+        for (const [index, result] of results.entries()) batch[index]?.resolve(result)
+      } catch (error) {
+        // Those in line would wait as long for the same answer, and the last of them for minutes.
+        for (const { reject } of [...batch, ...line.splice(0)]) reject(error)
+      }
+    }
+    isSaving = false
+  }
+
+  return (received) =>
+    new Promise((resolve, reject) => {
+      line.push({ ...received, resolve, reject })
+      if (isSaving) return
+      isSaving = true
+      // After this turn of the event loop: what other connections have sent by then comes along.
+      setImmediate(saveLine)
+    })
+}

@@ -1,2 +1,0 @@
-/** A log for tests in which nobody reads it. */
-export const silentLog = { warn: () => {}, error: () => {} }

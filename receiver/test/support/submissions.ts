@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
+import { SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
+import type { OutboxTable, Submission, SubmissionsTable } from '../../src/storage/schema.ts'
+
+export const exampleSubscription: Submission = {
+  form: 'newsletter',
+  target: 'newsletter',
+  status: 'new',
+  email: 'nora@northfold.example',
+  name: null,
+  phone: null,
+  subject: null,
+  comments: null,
+  extraFields: [],
+}
+
+export const exampleMessage: Submission = {
+  ...exampleSubscription,
+  form: 'contact',
+  target: 'hello@agency.example',
+  name: 'Nora Dunmore',
+  subject: 'New website',
+  comments: 'We need five pages.\nBy June.',
+}
+
+/** A message as the database has it; the tests name what matters to them. */
+export function storedMessage(changes: Partial<SubmissionsTable> = {}): SubmissionsTable {
+  return {
+    id: '3f9c02ab-0000-4000-8000-000000000001',
+    form: 'contact',
+    target: 'hello@agency.example',
+    status: 'new',
+    email: 'nora@northfold.example',
+    name: 'Nora Dunmore',
+    phone: null,
+    subject: 'New website',
+    comments: 'We need five pages.\nBy June.',
+    extra_fields: '[]',
+    received_at: '2026-05-04T09:00:00.000Z',
+    ...changes,
+  }
+}
+
+/** The mail about it. */
+export function storedMail(changes: Partial<OutboxTable> = {}): OutboxTable {
+  const { id, received_at } = storedMessage()
+  return {
+    submission_id: id,
+    message_id: `${id}@agency.example`,
+    state: 'waiting',
+    attempts: 0,
+    permanent_refusals: 0,
+    next_attempt_at: received_at,
+    lease_owner: null,
+    leased_until: null,
+    last_error: null,
+    sent_at: null,
+    created_at: received_at,
+    ...changes,
+  }
+}
+
+/** Reads the submissions from the file, as another program would. */
+export function storedRows(dataDirectory: string): SubmissionsTable[] {
+  const database = new DatabaseSync(join(dataDirectory, SQLITE_FILE_NAME), { readOnly: true })
+  try {
+    const rows = database.prepare('select * from submissions order by received_at').all()
+    return rows as unknown as SubmissionsTable[]
+  } finally {
+    database.close()
+  }
+}
+
+/** Few enough that every database takes their values in one statement. */
+const ROWS_AT_ONCE = 1_000
+
+/** Puts messages into a new database, with a mark of each content as the receiver sets it. */
+export async function fillDatabase(
+  config: DatabaseConfig,
+  messages: readonly SubmissionsTable[],
+  mails: readonly OutboxTable[] = [],
+): Promise<void> {
+  const database = await openDatabase(config)
+  for (let start = 0; start < messages.length; start += ROWS_AT_ONCE) {
+    const rows = messages.slice(start, start + ROWS_AT_ONCE)
+    const marks = rows.map(({ id, received_at }) => ({
+      content_hash: `hash-of-${id}`,
+      submission_id: id,
+      seen_at: received_at,
+    }))
+    await database.insertInto('submissions').values(rows).execute()
+    await database.insertInto('recent_content').values(marks).execute()
+  }
+  if (mails.length > 0) await database.insertInto('outbox').values(mails).execute()
+  await database.destroy()
+}
+
+/** Reads all that a database holds. */
+export async function readDatabase(config: DatabaseConfig) {
+  const database = await openDatabase(config)
+  const submissions = await database.selectFrom('submissions').selectAll().orderBy('id').execute()
+  const outbox = await database.selectFrom('outbox').selectAll().orderBy('submission_id').execute()
+  const marks = await database.selectFrom('recent_content').selectAll().execute()
+  await database.destroy()
+  return { submissions, outbox, marks }
+}

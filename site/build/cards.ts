@@ -1,0 +1,163 @@
+import { isoDate } from '../../content-model/isoDate.ts'
+import type { SiteContent } from '../../content-model/readContent.ts'
+import type { Palette } from '../../content-model/schemas/palette.ts'
+import type { Post } from '../../content-model/schemas/post.ts'
+import type { Service } from '../../content-model/schemas/service.ts'
+import type { TeamMember } from '../../content-model/schemas/teamMember.ts'
+import type { Testimonial } from '../../content-model/schemas/testimonial.ts'
+import type { PostCardProps } from '../components/PostCard/PostCard.tsx'
+import type { PostRowProps } from '../components/PostRow/PostRow.tsx'
+import type { ServiceTileProps } from '../components/ServiceTile/ServiceTile.tsx'
+import type { TeamCardProps } from '../components/TeamCard/TeamCard.tsx'
+import type { TestimonialCardProps } from '../components/TestimonialCard/TestimonialCard.tsx'
+import { toneOnField } from '../lib/palette.ts'
+import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
+import { fillWords } from '../lib/text.ts'
+import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
+import { preparePicture } from './pictures.ts'
+
+type Labels = SiteContent['interface_words']
+type WithId<Props> = Props & { id: number | string }
+
+/** How wide each tile of the home page's services stands, in their order; the pattern repeats beyond six. */
+const TILE_VARIANTS = ['wide', 'half', 'third', 'third', 'third', 'full'] as const
+
+/** How wide each variant stands from 1024px on. */
+const TILE_WIDTHS_VW = { wide: 55, even: 47, half: 39, third: 31, quarter: 36, full: 49 }
+
+/** A service record as its tile, by default in the variant that its place on the home page has. */
+export async function serviceTile(
+  service: Service,
+  index: number,
+  palette: Palette,
+  variant: ServiceTileProps['variant'] = TILE_VARIANTS[index % TILE_VARIANTS.length] ?? 'third',
+): Promise<WithId<ServiceTileProps>> {
+  return {
+    id: service.id,
+    title: service.service_name,
+    text: service.service_details,
+    href: service.link,
+    action: service.cta,
+    field: service.field,
+    tone: toneOnField(palette, service.field),
+    variant,
+    // The tile's words say what the picture shows: for a listener it adds nothing.
+    picture: await preparePicture({
+      name: service.src,
+      alt: '',
+      widths: PICTURE_WIDTHS_PX.serviceTile,
+      sizes: `${PHONE} 92vw, ${BELOW_DESKTOP} 46vw, ${TILE_WIDTHS_VW[variant]}vw`,
+    }),
+  }
+}
+
+/** A testimonial record as its card. `sizes` tells how wide its portrait stands; by default as in the slider. */
+export async function testimonialCard(
+  testimonial: Testimonial,
+  labels: Labels,
+  sizes = `${PHONE} 92vw, ${BELOW_DESKTOP} 46vw, 16vw`,
+): Promise<WithId<TestimonialCardProps>> {
+  const { id, name, position, review, rating, field, src, alt } = testimonial
+  return {
+    id,
+    name,
+    position,
+    review,
+    rating,
+    field,
+    ratingLabel: fillWords(labels.rating, { rating }),
+    picture: await preparePicture({
+      name: src,
+      alt,
+      widths: PICTURE_WIDTHS_PX.testimonialPortrait,
+      // Grain hides what a lower quality costs.
+      quality: 36,
+      sizes,
+    }),
+  }
+}
+
+/** How many testimonials stand where not all do. */
+const FIRST_TESTIMONIALS = 4
+
+/** The first testimonials as cards. */
+export function firstTestimonials(
+  { testimonials, interface_words: labels }: SiteContent,
+  sizes?: string,
+): Promise<WithId<TestimonialCardProps>[]> {
+  const first = testimonials.slice(0, FIRST_TESTIMONIALS)
+  return Promise.all(first.map((testimonial) => testimonialCard(testimonial, labels, sizes)))
+}
+
+/** A team record as its card; its profiles are named after person and network. */
+export async function teamCard(
+  member: TeamMember,
+  content: SiteContent,
+): Promise<WithId<TeamCardProps>> {
+  const { interface_words: labels, pages } = content
+  return {
+    id: member.id,
+    name: member.name,
+    position: member.position,
+    href: pages.team.path,
+    field: member.field,
+    picture: await preparePicture({
+      name: member.src,
+      alt: member.alt,
+      widths: PICTURE_WIDTHS_PX.teamPortrait,
+      sizes: `${BELOW_DESKTOP} 46vw, 23vw`,
+    }),
+    profiles: member.social_media.map(({ id, link, icon }) => ({
+      id,
+      link,
+      icon,
+      label: `${fillWords(labels.profile_of, { name: member.name, network: NETWORK_NAMES[icon] })} (${labels.opens_in_new_tab})`,
+    })),
+  }
+}
+
+const NETWORK_NAMES = {
+  facebook: 'Facebook',
+  x: 'X',
+  instagram: 'Instagram',
+  pinterest: 'Pinterest',
+} as const
+
+/** A post's head as a row of an index, with a small picture. */
+export async function postRow(post: Post, labels: Labels): Promise<PostRowProps> {
+  const picture = await preparePicture({
+    name: post.thumb,
+    alt: '',
+    widths: [240, 440],
+    sizes: `${PHONE} 30vw, 220px`,
+    ratio: 1 / 1.6,
+  })
+  return { ...postHead(post, labels), picture, summary: post.summary }
+}
+
+/** A post's head as its card. */
+export async function postCard(post: Post, labels: Labels): Promise<PostCardProps> {
+  const picture = await preparePicture({
+    name: post.thumb,
+    alt: '',
+    widths: [400, 460, 680, 960],
+    sizes: `${PHONE} 92vw, 31vw`,
+    ratio: 1 / 1.6,
+  })
+  return { ...postHead(post, labels), picture }
+}
+
+/** What every listing of a post says of it. */
+export function postHead(post: Post, labels: Labels) {
+  return {
+    title: post.title,
+    href: post.link,
+    date: { text: post.date, iso: isoDate(post.date) },
+    author: {
+      name: post.author,
+      href: post.author_link,
+      byline: fillWords(labels.by_author, { author: post.author }),
+    },
+    field: post.field,
+  }
+}

@@ -1,0 +1,80 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
+import type {
+  SectionBlock,
+  SectionPage,
+  SectionType,
+} from '../../content-model/schemas/sectionPage.ts'
+import type { StructuredData } from '../lib/seo/structuredData.ts'
+import { titleIllustration } from './pictures.ts'
+
+/** What a section's loader has at hand beside its block. */
+type SectionContext = {
+  content: SiteContent
+  page: SectionPage
+  /** Unique on the page: the section's type, with a number from the second of its kind on. */
+  id: string
+}
+
+/** What a section shows, and what it tells machines of that. */
+type LoadedSection<Props> = {
+  props: Props
+  structuredData?: StructuredData | undefined
+  /** SVG symbols that the view uses. However many sections bring the same, the page holds them once. */
+  symbols?: string
+}
+
+/** Turns a section's block into the props of its view; undefined where there is nothing to show. */
+export type SectionLoader<Type extends SectionType, Props> = (
+  block: SectionBlock<Type>,
+  context: SectionContext,
+) => LoadedSection<Props> | undefined | Promise<LoadedSection<Props> | undefined>
+
+/**
+ * Loads the sections of a page, each by the loader at its place.
+ * @returns props of the page's layout, and of each view; undefined where a section is left out.
+ */
+export async function loadSections(
+  content: SiteContent,
+  page: SectionPage,
+  loaders: SectionLoader<never, object>[],
+) {
+  const counts = new Map<string, number>()
+  const loaded = await Promise.all(
+    page.sections.map((block, index) => {
+      const count = (counts.get(block.type) ?? 0) + 1
+      counts.set(block.type, count)
+      const id = count === 1 ? block.type : `${block.type}-${count}`
+      return loaders[index]?.(block as never, { content, page, id })
+    }),
+  )
+  const { scene, tone, footer, searched } = page
+  return {
+    layout: {
+      page,
+      tone,
+      footer,
+      searched,
+      illustration: scene && (await titleIllustration(scene, content.palette)),
+      structuredData: loaded.reduce(
+        (all, section) => mergeStructuredData(all, section?.structuredData),
+        {} as StructuredData,
+      ),
+    },
+    sections: loaded.map((section) => section?.props),
+    symbols: [...new Set(loaded.flatMap((section) => section?.symbols ?? []))].join(''),
+  }
+}
+
+/** Lists are joined; of what a page has once, the first section that tells it counts. */
+function mergeStructuredData(one: StructuredData, other: StructuredData = {}): StructuredData {
+  const join = <Item>(left: Item[] | undefined, right: Item[] | undefined) =>
+    left && right ? [...left, ...right] : (left ?? right)
+  return {
+    ...other,
+    ...one,
+    questions: join(one.questions, other.questions),
+    plans: join(one.plans, other.plans),
+    articles: join(one.articles, other.articles),
+    people: join(one.people, other.people),
+  }
+}

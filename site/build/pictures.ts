@@ -1,0 +1,124 @@
+import { getImage } from 'astro:assets'
+import type { ImageMetadata } from 'astro'
+import type { Palette } from '../../content-model/schemas/palette.ts'
+import type { Project } from '../../content-model/schemas/project.ts'
+import type { TitleScene } from '../../content-model/schemas/titleScene.ts'
+import type { PreparedPicture } from '../components/Picture/Picture.tsx'
+import type { TitleBarProps } from '../components/TitleBar/TitleBar.tsx'
+import { toneOnField } from '../lib/palette.ts'
+import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
+
+type PictureRequest = {
+  /** File name below content/pictures/, extension included. */
+  name: string
+  /** Empty for a decorative picture. */
+  alt: string
+  /** Delivered widths in CSS pixels times density, smallest first; wider than the master is left out. */
+  widths: number[]
+  /** The `sizes` attribute: how wide the picture stands in the layout. */
+  sizes: string
+  /** Of AVIF, 0 to 100; the default suits matt renderings on flat ground. */
+  quality?: number
+  /** Height by width, where the place is cropped tighter than the master: cuts the bytes that nobody sees. */
+  ratio?: number
+}
+
+const masters = import.meta.glob<ImageMetadata>('/content/pictures/**/*.{webp,png,jpg,jpeg,avif}', {
+  eager: true,
+  import: 'default',
+})
+
+/** The master of a picture. Throws for a file that is not in content/pictures/. */
+function pictureMaster(name: string): ImageMetadata {
+  const master = masters[`/content/pictures/${name}`]
+  if (!master) throw new Error(`content/pictures/${name} does not exist.`)
+  return master
+}
+
+/** Makes the delivered sizes of one picture. Throws for a file that is not in content/pictures/. */
+export async function preparePicture(request: PictureRequest): Promise<PreparedPicture> {
+  const { name, alt, sizes, quality = 46, ratio } = request
+  const master = pictureMaster(name)
+  const size = sizeOf(master)
+  const widths = request.widths.filter((width) => width <= size.width)
+  const files = await Promise.all(
+    (widths.length ? widths : [size.width]).map(async (width) => {
+      const height = Math.round(width * (ratio ?? size.height / size.width))
+      const file = await getImage({
+        src: master,
+        width,
+        height,
+        fit: 'cover',
+        format: 'avif',
+        quality,
+      })
+      return { src: file.src, width, height }
+    }),
+  )
+  const largest = files.at(-1)
+  if (!largest) throw new Error(`${name}: at least one width is needed.`)
+  return {
+    src: largest.src,
+    srcSet: files.map((file) => `${file.src} ${file.width}w`).join(', '),
+    sizes,
+    width: largest.width,
+    height: largest.height,
+    alt,
+  }
+}
+
+/**
+ * Astro ships the master itself as soon as one of its properties is read; its clone tells the size without that.
+ * Outside Astro's build there is no clone, and the master tells.
+ */
+function sizeOf(master: ImageMetadata & { clone?: ImageMetadata }): {
+  width: number
+  height: number
+} {
+  return master.clone ?? master
+}
+
+/**
+ * The picture that a section's block names.
+ * @param place where it stands, as `pictureAt` in the section's schema names it.
+ */
+export function blockPicture(
+  { picture, alt }: { picture: string; alt: string },
+  place: keyof typeof PICTURE_WIDTHS_PX,
+  sizes: string,
+): Promise<PreparedPicture> {
+  return preparePicture({ name: picture, alt, widths: PICTURE_WIDTHS_PX[place], sizes })
+}
+
+/** A client's site in its frame. */
+export function framedPicture(project: Project, sizes: string): Promise<PreparedPicture> {
+  return preparePicture({
+    name: `portfolio/${project.image}-framed.webp`,
+    alt: project.alt,
+    sizes,
+    widths: PICTURE_WIDTHS_PX.projectFramed,
+  })
+}
+
+/** Of the bar's 320px, 118%: its own rules. A wide picture is as wide as this height makes it. */
+const PICTURE_HEIGHT_PX = 378
+
+/** The picture of a title bar, ready for the layout. It decorates: the heading says where one is. */
+export async function titleIllustration(
+  { picture, field, focus }: TitleScene,
+  palette: Palette,
+): Promise<NonNullable<TitleBarProps['illustration']>> {
+  const { width, height } = pictureMaster(picture)
+  const coverWidthPx = Math.round((PICTURE_HEIGHT_PX * width) / height)
+  return {
+    field,
+    focus,
+    tone: toneOnField(palette, field),
+    picture: await preparePicture({
+      name: picture,
+      alt: '',
+      widths: [640, 960, 1280, 1680],
+      sizes: `max(44vw, ${coverWidthPx}px)`,
+    }),
+  }
+}

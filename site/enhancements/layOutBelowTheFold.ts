@@ -1,0 +1,34 @@
+import { BELOW_THE_FOLD } from '../head/belowTheFold.ts'
+import { onFirstInteraction } from './onFirstInteraction.ts'
+
+/** Half of what a task may take on a phone four times slower before it counts as long (50 ms). */
+const SLICE_MS = 6
+
+/**
+ * Lays out what the first screen did not wait for, part by part, so that an input never waits for all of them.
+ * Fonts come first, since letters that change theirs are laid out anew; a visitor who acts earlier does not wait.
+ */
+export async function layOutBelowTheFold(): Promise<void> {
+  const root = document.documentElement
+  if (root.dataset.arriving === undefined) return
+  const parts = [...document.querySelectorAll<HTMLElement>(BELOW_THE_FOLD)]
+  await Promise.race([document.fonts.ready, new Promise<void>(onFirstInteraction)])
+  let sliceEnd = performance.now() + SLICE_MS
+  for (const part of parts) {
+    part.style.contentVisibility = 'visible'
+    part.getBoundingClientRect()
+    if (performance.now() < sliceEnd) continue
+    await nextTask()
+    sliceEnd = performance.now() + SLICE_MS
+  }
+  delete root.dataset.arriving
+  for (const part of parts) part.style.removeProperty('content-visibility')
+}
+
+/** After a waiting input, before any other work. Browsers without a scheduler put it at the end. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('scheduler' in window) scheduler.postTask(resolve, { priority: 'user-blocking' })
+    else setTimeout(resolve)
+  })
+}

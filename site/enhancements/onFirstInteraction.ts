@@ -1,0 +1,18 @@
+/** What tells that somebody is about to use the page, the earliest event of each way first. */
+const EVENTS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'scroll'] as const
+
+/** Runs work once, when the visitor first moves the pointer, presses, scrolls or types. */
+export function onFirstInteraction(work: () => void): void {
+  const listening = new AbortController()
+  const begin = (event: Event) => {
+    // Under a pointer at rest a page that has just appeared reports a move of no length: nobody did anything.
+    if (event instanceof PointerEvent && event.type === 'pointermove') {
+      if (event.movementX === 0 && event.movementY === 0) return
+    }
+    listening.abort()
+    work()
+  }
+  for (const name of EVENTS) {
+    addEventListener(name, begin, { passive: true, signal: listening.signal })
+  }
+}

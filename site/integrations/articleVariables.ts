@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import type { AstroIntegration } from 'astro'
+import { parse } from 'yaml'
+import { fillFacts } from '../../content-model/checkArticle.ts'
+import { factsOf } from '../../content-model/interpolateFacts.ts'
+
+const BRAND_FILE = 'content/site/brand.yaml'
+const CLAIMS_FILE = 'content/site/claims.yaml'
+
+/**
+ * Puts the variables into the text of articles: {clients}, {seo_results} and the like, as in every other
+ * file of the content. Stands before mdx(), which would take them for expressions.
+ */
+export function articleVariables(): AstroIntegration {
+  return {
+    name: 'article-variables',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'article-variables',
+                enforce: 'pre',
+                transform: {
+                  filter: { id: /\/content\/[^?]+\.mdx$/ },
+                  async handler(code) {
+                    this.addWatchFile(BRAND_FILE)
+                    this.addWatchFile(CLAIMS_FILE)
+                    const variables = factsOf(
+                      await readYaml(BRAND_FILE),
+                      await readYaml(CLAIMS_FILE),
+                    )
+                    return { code: fillFacts(code, variables), map: null }
+                  },
+                },
+              },
+            ],
+          },
+        })
+      },
+    },
+  }
+}
+
+async function readYaml(file: string): Promise<unknown> {
+  return parse(await readFile(file, 'utf8'))
+}

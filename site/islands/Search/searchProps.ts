@@ -1,0 +1,19 @@
+import type { SiteContent } from '../../../content-model/readContent.ts'
+import type { SearchFormProps } from './SearchForm.tsx'
+import type { SummaryLabels } from './searchSummary.ts'
+
+/** The field of the search, wherever it stands. */
+export function searchForm({ pages, interface_words: labels }: SiteContent): SearchFormProps {
+  return {
+    action: pages['search-result'].path,
+    label: labels.search,
+    placeholder: labels.search_placeholder,
+  }
+}
+
+/** The sentences on what a search has come to. In development there is no index, and they say so. */
+export function summaryLabels({ search }: SiteContent): SummaryLabels {
+  const { searching, one_page, pages, instead, nothing, failed, not_built } = search
+  const without = import.meta.env.DEV ? not_built : failed
+  return { searching, one_page, pages, instead, nothing, failed: without }
+}

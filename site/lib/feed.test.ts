@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { feedHtml } from './feed.ts'
+
+const URL_OF_ARTICLE = 'https://forthwright.example/gdpr-compliance'
+
+test('links of this site become whole addresses', () => {
+  expect(
+    feedHtml(
+      '<p>See <a href="/blog-seo">this</a> and <a href="#four">four</a>.</p>',
+      URL_OF_ARTICLE,
+    ),
+  ).toBe(
+    '<p>See <a href="https://forthwright.example/blog-seo">this</a> and <a href="https://forthwright.example/gdpr-compliance#four">four</a>.</p>',
+  )
+})
+
+test('links to other sites stay as they are', () => {
+  const link = '<a href="https://ico.org.uk/guide">the guide</a>'
+  expect(feedHtml(link, URL_OF_ARTICLE)).toBe(link)
+})
+
+test('drawings, styles and scripts are left out, words stay', () => {
+  const html = '<style>p{}</style><dl><dt>May</dt><dd>£12<svg width="9"><rect/></svg></dd></dl>'
+  expect(feedHtml(html, URL_OF_ARTICLE)).toBe('<dl><dt>May</dt><dd>£12</dd></dl>')
+})
+
+test("the site's own attributes are left out", () => {
+  const html =
+    '<section class="_a_1" tabindex="0" aria-label="Costs" data-numbers><h2 id="four">Four</h2><td colspan="2">x</td></section>'
+  expect(feedHtml(html, URL_OF_ARTICLE)).toBe(
+    '<section><h2>Four</h2><td colspan="2">x</td></section>',
+  )
+})
+
+test('words that look like attributes stay', () => {
+  const html = '<p>Write class="x" and id="y" yourself.</p>'
+  expect(feedHtml(html, URL_OF_ARTICLE)).toBe(html)
+})

@@ -1,2 +1,0 @@
-/** Address of the feed with all articles. */
-export const FEED_PATH = '/rss.xml'

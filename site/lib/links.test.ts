@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../../content-model/readContent.ts'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { brandSocialLinks, hostedPlayerAddress, shareLinks } from './links.ts'
+
+test('a title with signs of its own reaches mail and networks whole', () => {
+  const page = { title: 'Price & value: 50% of #1?', url: 'https://forthwright.example/blog-seo' }
+  const labels = { heading: 'Pass it on', email: 'By email', linkedin: 'On LinkedIn', x: 'On X' }
+  const links = shareLinks(page, labels).map(({ href }) => new URL(href))
+  expect(links.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+    { subject: page.title, body: page.url },
+    { url: page.url },
+    { text: page.title, url: page.url },
+  ])
+})
+
+test('every profile is named after its network and says that it opens in a new tab', async () => {
+  const { brand, interface_words } = await readContent(TEST_CONTENT)
+  const links = brandSocialLinks(brand, interface_words)
+  expect(links.map(({ label }) => label)).toEqual([
+    'Facebook (opens in a new tab)',
+    'X (opens in a new tab)',
+    'Instagram (opens in a new tab)',
+    'LinkedIn (opens in a new tab)',
+    'Google Business (opens in a new tab)',
+  ])
+  expect(links.map(({ link }) => link)).toEqual(brand.social.map(({ link }) => link))
+})
+
+const title = 'How the agency works'
+
+describe('hostedPlayerAddress', () => {
+  test('leads to the player that sets no cookies', () => {
+    const address = new URL(hostedPlayerAddress({ kind: 'youtube', id: 'a-B_1', title }))
+    expect(address.host).toBe('www.youtube-nocookie.com')
+    expect(address.pathname).toBe('/embed/a-B_1')
+  })
+
+  test('asks Vimeo not to track', () => {
+    const address = new URL(hostedPlayerAddress({ kind: 'vimeo', id: '76979871', title }))
+    expect(address.pathname).toBe('/video/76979871')
+    expect(address.searchParams.get('dnt')).toBe('1')
+  })
+
+  test.for(['youtube', 'vimeo'] as const)('asks %s neither to mute nor to start', (kind) => {
+    const { searchParams } = new URL(hostedPlayerAddress({ kind, id: '1', title }))
+    for (const name of ['autoplay', 'mute', 'muted']) expect(searchParams.has(name)).toBe(false)
+  })
+
+  test('lets no id change the address', () => {
+    const address = new URL(hostedPlayerAddress({ kind: 'youtube', id: '../x?autoplay=1', title }))
+    expect(address.pathname).toBe('/embed/..%2Fx%3Fautoplay%3D1')
+    expect(address.searchParams.has('autoplay')).toBe(false)
+  })
+})

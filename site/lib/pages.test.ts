@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { allPages } from '../../content-model/allPages.ts'
+import { readContent } from '../../content-model/readContent.ts'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { sitePages } from './pages.ts'
+import { POSTS_PER_PAGE } from './pagination.ts'
+import { sharePicturePath } from './sharePictures.ts'
+
+const content = await readContent(TEST_CONTENT)
+const pathsOf = (pages: ReturnType<typeof sitePages>) => pages.map(({ page }) => page.path)
+
+test('every page and article is listed once, by its canonical address', () => {
+  const paths = pathsOf(sitePages(content))
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths).toHaveLength(allPages(content).length + content.posts.length)
+  expect(paths).not.toContain('/Web-Development')
+})
+
+test('the further pages of long lists are listed too, each with a share picture of its own', () => {
+  const [post] = content.posts
+  if (!post) throw new Error('The tests’ content has articles.')
+  const many = Array.from({ length: POSTS_PER_PAGE + 1 }, (_, index) => ({
+    ...post,
+    link: `/article-${index}`,
+  }))
+  const pages = sitePages({ ...content, posts: many })
+  expect(pathsOf(pages)).toEqual(expect.arrayContaining(['/blog/2', '/author/2', '/categories/2']))
+  const pictures = pages.map(({ page }) => sharePicturePath(page))
+  expect(new Set(pictures).size).toBe(pictures.length)
+})
+
+test('an article is dated by the change that it names', () => {
+  const posts = content.posts.map((post) => ({ ...post, updated: 'January 2, 2025' }))
+  const [article] = sitePages({ ...content, posts }).slice(-1)
+  expect(article?.changed).toBe('2025-01-02')
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../../content-model/readContent.ts'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { paletteCss, toneOnField } from './palette.ts'
+
+const content = await readContent(TEST_CONTENT)
+const css = paletteCss(content)
+
+describe('paletteCss', () => {
+  test('gives every colour of the palette a property', () => {
+    for (const [name, hex] of Object.entries(content.palette)) {
+      expect(css).toContain(`--${name.replaceAll('_', '-')}:${hex}`)
+    }
+  })
+
+  test('gives every card its field, by the name in its record', () => {
+    for (const { field } of [...content.services, ...content.team, ...content.testimonials]) {
+      expect(css).toContain(`[data-field="${field}"]{--field:var(--${field})}`)
+    }
+  })
+
+  test('gives every project the colour of its site', () => {
+    for (const { image, field } of content.projects) {
+      expect(css).toContain(`[data-field="${image}"]{--field:${field}}`)
+    }
+  })
+})
+
+describe('toneOnField', () => {
+  const { palette } = content
+
+  test.for(['ink', 'forest', 'navy', 'night'] as const)('puts light words on %s', (field) => {
+    expect(toneOnField(palette, field)).toBe('dark')
+  })
+
+  test.for(['lilac', 'sky', 'bone', 'orange'] as const)('puts ink words on %s', (field) => {
+    expect(toneOnField(palette, field)).toBeUndefined()
+  })
+
+  test('follows the colour, not its name', () => {
+    expect(toneOnField({ ...palette, lilac: '#3a1f6b' }, 'lilac')).toBe('dark')
+    expect(toneOnField({ ...palette, navy: '#cfd8f5' }, 'navy')).toBeUndefined()
+  })
+})

@@ -1,0 +1,28 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
+import type { Palette } from '../../content-model/schemas/palette.ts'
+import { toneOnColour } from '../../content-model/toneOnColour.ts'
+
+/**
+ * The owner's colours as CSS: one custom property a palette entry, one `[data-field]` rule a card colour.
+ */
+export function paletteCss({
+  palette,
+  projects,
+}: Pick<SiteContent, 'palette' | 'projects'>): string {
+  const colours = Object.entries(palette).map(
+    ([name, hex]) => `--${name.replaceAll('_', '-')}:${hex}`,
+  )
+  const fields = [
+    ...Object.keys(palette).map((name) => [name, `var(--${name.replaceAll('_', '-')})`]),
+    ...projects.map((project) => [project.image, project.field]),
+  ].map(([name, colour]) => `[data-field="${name}"]{--field:${colour}}`)
+  return [`:root{${colours.join(';')}}`, ...fields].join('')
+}
+
+/** The tone of what stands on a field of the palette: `data-tone` for it, or undefined on light fields. */
+export function toneOnField(palette: Palette, field: keyof Palette): 'dark' | undefined {
+  return toneOnColour(palette, palette[field])
+}
+
+/** The surface of a page that is not light: ink, or the green night of the security pages. */
+export type PageTone = 'dark' | 'night'

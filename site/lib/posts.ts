@@ -1,0 +1,44 @@
+import type { Page } from '../../content-model/schemas/page.ts'
+import type { Post } from '../../content-model/schemas/post.ts'
+import { addressOfPage, splitIntoPages } from './pagination.ts'
+import { subjectAnchor } from './text.ts'
+
+/** Articles by subject in the order of the alphabet, within a subject in the order they had. */
+export function bySubject(posts: Post[]): Post[] {
+  return posts.toSorted((one, other) => one.category.localeCompare(other.category))
+}
+
+/** Neighbours of one subject together. */
+export function groupBySubject(posts: Post[]): { subject: string; posts: Post[] }[] {
+  const groups = Map.groupBy(posts, ({ category }) => category)
+  return [...groups].map(([subject, members]) => ({ subject, posts: members }))
+}
+
+export type ArticleRoute = {
+  post: Post
+  /** Published before and after it, where there are such. */
+  previous: Post | undefined
+  next: Post | undefined
+}
+
+/** Every article with its neighbours in time. */
+export function articleRoutes(posts: Post[]): ArticleRoute[] {
+  return posts.map((post, index) => ({
+    post,
+    previous: posts[index + 1],
+    next: posts[index - 1],
+  }))
+}
+
+/** What an article's page says of itself, from the article's head. */
+export function pageOfArticle({ link, title, summary }: Post): Page {
+  return { path: link, also: [], title, description: summary, heading: title, indexed: true }
+}
+
+/** Where the list of articles by subject, which may have several pages, begins with a subject. */
+export function subjectAddress(listPath: string, posts: Post[], subject: string): string {
+  const page = splitIntoPages(bySubject(posts)).find(({ items }) =>
+    items.some(({ category }) => category === subject),
+  )
+  return `${addressOfPage(listPath, page?.number ?? 1)}#${subjectAnchor(subject)}`
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../../content-model/readContent.ts'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { planAmounts, planComparison, pricingCategories } from './prices.ts'
+
+const content = await readContent(TEST_CONTENT)
+
+describe('planAmounts', () => {
+  test.for([
+    ['350', '£350', '$450'],
+    ['525', '£525', '$675'],
+    ['950', '£950', '$1,200'],
+    ['700', '£700', '$900'],
+    ['1200', '£1,200', '$1,540'],
+    ['2500', '£2,500', '$3,200'],
+    ['300', '£300', '$450'],
+    ['600', '£600', '$770'],
+    ['900', '£900', '$1,159'],
+    ['1500', '£1,500', '$1,929'],
+  ] as const)('tells %s as %s and %s', ([price, pounds, dollars]) => {
+    expect(planAmounts(price, content.currencies)).toEqual({ GBP: pounds, USD: dollars })
+  })
+
+  test('leaves £450 at $450, which the table does not name', () => {
+    expect(planAmounts('450', content.currencies)).toEqual({ GBP: '£450', USD: '$450' })
+  })
+})
+
+describe('pricingCategories', () => {
+  const categories = pricingCategories(content)
+
+  test('puts three plans under each of the four tabs', () => {
+    expect(categories.map(({ label, plans }) => [label, plans.length])).toEqual([
+      ['Website Packages', 3],
+      ['App Packages', 3],
+      ['Ads Services', 3],
+      ['Business Autopilot', 3],
+    ])
+  })
+
+  test('gives every plan an id of its own', () => {
+    const ids = categories.flatMap(({ plans }) => plans.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(12)
+  })
+
+  test('leads every in-page link to the next step of its own tab', () => {
+    for (const { plans, nextStep } of categories.slice(1)) {
+      for (const { href } of plans) expect(href).toBe(`#${nextStep?.anchor}`)
+    }
+  })
+
+  test('gives no next step to the plans that have a payment page', () => {
+    expect(categories[0]?.nextStep).toBeNull()
+    for (const { href } of categories[0]?.plans ?? []) expect(href).toBe(content.brand.payment_link)
+  })
+})
+
+test('all twelve plans are compared, three in each of the four tables', () => {
+  const tables = planComparison(content)
+  expect(tables.map(({ id, plans }) => [id, plans.map(({ tier }) => tier)])).toEqual([
+    ['website', ['basic', 'standard', 'premium']],
+    ['app', ['basic', 'standard', 'premium']],
+    ['ads', ['basic', 'standard', 'premium']],
+    ['business', ['basic', 'standard', 'premium']],
+  ])
+})
+
+test('names, prices and billing in a table are those of the plans', () => {
+  const [website] = planComparison({
+    ...content,
+    plans: content.plans.map((plan) =>
+      plan.id === 1 ? { ...plan, plan_name: 'Starter', price: '525', time: 'Monthly' } : plan,
+    ),
+  })
+  expect(website?.plans[0]).toEqual({
+    tier: 'basic',
+    name: 'Starter',
+    amounts: { GBP: '£525', USD: '$675' },
+    time: 'Monthly',
+  })
+})

@@ -1,0 +1,109 @@
+import type { Graph, Thing } from 'schema-dts'
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../../../content-model/readContent.ts'
+import { TEST_CONTENT } from '../../../content-model/test/testContent.ts'
+import { pageOfArticle } from '../posts.ts'
+import { offeredPlans } from '../prices.ts'
+import { graphText, pageGraph } from './pageGraph.ts'
+
+const content = await readContent(TEST_CONTENT)
+const { pages, brand, team, posts } = content
+const [post] = posts
+const [member] = team
+if (!post || !member) throw new Error('The tests’ content has articles and people.')
+
+/** The node of a type, as plain data. */
+function node(graph: Graph, type: string): Record<string, unknown> | undefined {
+  return graph['@graph']
+    .filter((thing): thing is Exclude<Thing, string> => typeof thing !== 'string')
+    .map((thing): Record<string, unknown> => JSON.parse(JSON.stringify(thing)))
+    .find((thing) => thing['@type'] === type)
+}
+
+describe('the graph of a page', () => {
+  test('names agency, site and page by ids that never change', () => {
+    const graph = pageGraph(content, pages.pricing)
+    expect(node(graph, 'ProfessionalService')?.['@id']).toBe(`${brand.url}/#organization`)
+    expect(node(graph, 'WebSite')?.['@id']).toBe(`${brand.url}/#website`)
+    expect(node(graph, 'WebPage')?.['@id']).toBe(`${brand.url}/pricing#webpage`)
+  })
+
+  test('tells address, hours and profiles only where the page does', () => {
+    const agencyOf = (tellsAgency: boolean) =>
+      node(pageGraph(content, pages.about, { tellsAgency }), 'ProfessionalService')
+    expect(agencyOf(true)).toMatchObject({
+      legalName: brand.legal_name,
+      telephone: brand.phone.number,
+      address: { postalCode: brand.address.postcode },
+      openingHoursSpecification: { dayOfWeek: brand.opening_hours.days, opens: '09:00' },
+      sameAs: brand.social.map(({ link }) => link),
+    })
+    expect(agencyOf(false)).not.toHaveProperty('address')
+  })
+
+  test('claims no rating and no review: they would be the agency praising itself', () => {
+    const everything = JSON.stringify(pageGraph(content, pages.home, { tellsAgency: true }))
+    expect(everything).not.toMatch(/review|rating/i)
+  })
+
+  test('tells the unit of a monthly price, and of no other', () => {
+    const offersOf = (category: 'ads' | 'app') =>
+      JSON.stringify(
+        node(
+          pageGraph(content, pages.pricing, { plans: [offeredPlans(content, category)] }),
+          'OfferCatalog',
+        ),
+      )
+    expect(offersOf('ads').match(/"unitCode":"MON"/g)).toHaveLength(3)
+    expect(offersOf('app')).not.toContain('unitCode')
+  })
+
+  test('offers all plans under the names of their categories', () => {
+    const plans = content.plan_categories.map(({ id }) => offeredPlans(content, id))
+    expect(node(pageGraph(content, pages.pricing, { plans }), 'OfferCatalog')).toMatchObject({
+      itemListElement: content.plan_categories.map(({ label }) => ({
+        '@type': 'OfferCatalog',
+        name: label,
+        itemListElement: [{ '@type': 'Offer' }, { '@type': 'Offer' }, { '@type': 'Offer' }],
+      })),
+    })
+  })
+
+  test('calls an author a person only where the team has somebody of that name', () => {
+    const authorOf = (author: string) =>
+      node(
+        pageGraph(content, pageOfArticle(post), {
+          article: { post: { ...post, author }, image: '/a.webp' },
+        }),
+        'BlogPosting',
+      )?.author
+    expect(authorOf(member.name)).toMatchObject({ '@type': 'Person', jobTitle: member.position })
+    expect(authorOf(post.author)).toMatchObject({ '@type': 'Organization', name: post.author })
+  })
+
+  test('dates a changed article by its change, and any other by its first day', () => {
+    const modified = (updated?: string) =>
+      node(
+        pageGraph(content, pageOfArticle(post), {
+          article: { post: { ...post, date: 'September 6, 2024', updated }, image: '/a.webp' },
+        }),
+        'BlogPosting',
+      )
+    expect(modified('March 3, 2025')).toMatchObject({
+      datePublished: '2024-09-06',
+      dateModified: '2025-03-03',
+    })
+    expect(modified()).toMatchObject({ dateModified: '2024-09-06' })
+  })
+})
+
+test('no word of the content can end the script element, and every word arrives as it was', () => {
+  const name = '</script><script>alert(1)</script><!-- & "quotes"'
+  const graph = {
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'Thing', name }],
+  } as const
+  const text = graphText(graph)
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toEqual(graph)
+})

@@ -1,0 +1,77 @@
+import type { Offer, OfferCatalog, PriceSpecification, Service } from 'schema-dts'
+import type { SiteContent } from '../../../content-model/readContent.ts'
+import type { Page } from '../../../content-model/schemas/page.ts'
+import type { Plan } from '../../../content-model/schemas/plan.ts'
+import { pageUrl } from '../pages.ts'
+import { pageNodeId, siteNodeIds } from './nodeIds.ts'
+import type { OfferedPlans, StructuredData } from './structuredData.ts'
+
+/** Prices are agreed and paid in pounds; dollars are shown for comparison. */
+const CURRENCY = 'GBP'
+
+/** UN/CEFACT's code of the unit in which a monthly price is counted. */
+const MONTH = 'MON'
+
+type Content = Pick<SiteContent, 'brand' | 'pages'>
+
+/** The service that a page describes, with its plans where it has fixed prices. */
+export function serviceNode(
+  content: Content,
+  page: Page,
+  { description, image }: NonNullable<StructuredData['service']>,
+  hasPlans: boolean,
+): Service {
+  return {
+    '@type': 'Service',
+    '@id': pageNodeId(content, page, 'service'),
+    name: page.heading,
+    serviceType: page.heading,
+    description,
+    url: pageUrl(content.brand, page.path),
+    image: pageUrl(content.brand, image),
+    provider: { '@id': siteNodeIds(content).organization },
+    areaServed: content.brand.areas_served,
+    hasOfferCatalog: hasPlans ? { '@id': pageNodeId(content, page, 'plans') } : undefined,
+  }
+}
+
+/** The plans of a page under their categories; one category alone is the catalogue itself. */
+export function offerCatalogNode(
+  content: Content,
+  page: Page,
+  categories: OfferedPlans[],
+): OfferCatalog {
+  const catalogs = categories.map(
+    ({ name, plans }): OfferCatalog => ({
+      '@type': 'OfferCatalog',
+      name,
+      itemListElement: plans.map((plan) => offerNode(content, page, plan)),
+    }),
+  )
+  const [only] = catalogs
+  const id = pageNodeId(content, page, 'plans')
+  if (only && catalogs.length === 1) return { ...only, '@id': id }
+  return { '@type': 'OfferCatalog', '@id': id, name: page.heading, itemListElement: catalogs }
+}
+
+function offerNode(content: Content, page: Page, plan: Plan): Offer {
+  return {
+    '@type': 'Offer',
+    name: plan.plan_name,
+    description: plan.plan_details,
+    url: pageUrl(content.brand, page.path),
+    price: plan.price,
+    priceCurrency: CURRENCY,
+    priceSpecification: plan.time === 'Monthly' ? monthly(plan) : undefined,
+    offeredBy: { '@id': siteNodeIds(content).organization },
+  }
+}
+
+function monthly({ price }: Plan): PriceSpecification {
+  return {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: CURRENCY,
+    referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: MONTH },
+  }
+}

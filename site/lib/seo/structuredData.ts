@@ -1,0 +1,43 @@
+import type { IntroVideo } from '../../../content-model/schemas/introVideo.ts'
+import type { Plan } from '../../../content-model/schemas/plan.ts'
+import type { Post } from '../../../content-model/schemas/post.ts'
+import type { Question } from '../../../content-model/schemas/question.ts'
+import type { TeamMember } from '../../../content-model/schemas/teamMember.ts'
+
+/** The types of page of schema.org that this site has; the plain one is WebPage. */
+export type PageType =
+  | 'WebPage'
+  | 'AboutPage'
+  | 'CollectionPage'
+  | 'ContactPage'
+  | 'FAQPage'
+  | 'ProfilePage'
+  | 'SearchResultsPage'
+
+/** The pages above a page, from the home page down, and the page itself. */
+export type Trail = { trail: { label: string; path: string }[]; current: string }
+
+/** A film of the site's own, with how long it runs. */
+export type Film = { video: Extract<IntroVideo, { kind: 'file' }>; durationS: number }
+
+/** Plans as they are offered on a page, under the name of their category. */
+export type OfferedPlans = { name: string; plans: Plan[] }
+
+/** What a page shows beyond its title, for machines to read: only what a visitor sees on the page too. */
+export type StructuredData = {
+  pageType?: PageType
+  /** The page tells who the agency is: its address, hours, contacts and profiles. */
+  tellsAgency?: boolean
+  questions?: Question[]
+  service?: { description: string; image: string }
+  plans?: OfferedPlans[]
+  /** The article that is the page, and the address of its picture. */
+  article?: { post: Post; image: string }
+  /** Articles that the page lists, in its order. */
+  articles?: Post[]
+  /** People whom the page introduces, each with the address of the portrait. */
+  people?: { member: TeamMember; image: string }[]
+  film?: Film
+  /** Day of the last change where the page shows it, as 2024-11-01. */
+  changed?: string
+}

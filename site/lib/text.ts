@@ -1,0 +1,19 @@
+/**
+ * Puts run-time words into a text of the content files: `fillWords('slide {number} of {count}', { number: 2, count: 4 })`.
+ * A name without a value stays as written.
+ */
+export function fillWords(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (written, name: string) => String(values[name] ?? written))
+}
+
+/** 'Rosa Lindqvist' as 'RL': the first letters of the first and the last name. */
+export function initials(name: string): string {
+  const names = name.trim().split(/\s+/)
+  const letters = names.length > 1 ? [names[0], names.at(-1)] : names
+  return letters.map((part) => [...(part ?? '')][0]?.toUpperCase() ?? '').join('')
+}
+
+/** 'Search & ads' as 'search-ads': where a subject stands on the page of all subjects. */
+export function subjectAnchor(subject: string): string {
+  return subject.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+}

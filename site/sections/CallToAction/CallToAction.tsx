@@ -1,0 +1,30 @@
+import { CallActions, type CallActionsProps } from '../../components/CallActions/CallActions.tsx'
+import layout from '../../styles/layout.module.css'
+import styles from './CallToAction.module.css'
+
+export type CallToActionProps = Pick<CallActionsProps, 'action' | 'phone'> & {
+  id: string
+  copy: { heading: string; text: string }
+  field: string
+  tone: 'dark' | undefined
+}
+
+/** The end of a page in its own colour: one way on, by form or by telephone. */
+export function CallToAction({ id, copy, action, phone, field, tone }: CallToActionProps) {
+  return (
+    <section
+      className={`band ${styles.band}`}
+      data-field={field}
+      data-tone={tone}
+      aria-labelledby={`${id}-heading`}
+    >
+      <div className={`wrap ${layout.columns} ${styles.grid}`}>
+        <h2 id={`${id}-heading`}>{copy.heading}</h2>
+        <div className={styles.words}>
+          <p>{copy.text}</p>
+          <CallActions action={action} phone={phone} ball />
+        </div>
+      </div>
+    </section>
+  )
+}

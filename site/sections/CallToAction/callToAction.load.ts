@@ -1,0 +1,16 @@
+import type { SectionLoader } from '../../build/loadSections.ts'
+import type { CallToActionProps } from './CallToAction.tsx'
+
+export const load: SectionLoader<'call-to-action', CallToActionProps> = (
+  copy,
+  { content, id },
+) => ({
+  props: {
+    id,
+    copy,
+    action: content.sidebar.talk.action,
+    phone: content.brand.phone,
+    field: 'wall',
+    tone: undefined,
+  },
+})

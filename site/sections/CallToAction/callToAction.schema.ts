@@ -1,0 +1,11 @@
+import { sectionSchema } from '../../../content-model/schemas/section.ts'
+import { headingSchema, textSchema } from '../../../content-model/schemas/text.ts'
+
+export const callToAction = sectionSchema(
+  'call-to-action',
+  'The end of a page: one way on, by form or by telephone.',
+  {
+    heading: headingSchema,
+    text: textSchema.describe('What to do, and what follows.'),
+  },
+)

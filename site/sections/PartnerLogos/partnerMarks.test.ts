@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import type { Partner } from '../../../content-model/schemas/partner.ts'
+import { partnerMarks } from './partnerMarks.ts'
+
+const partner: Partner = { id: 1, name: 'Overlay', logo: 'overlay.svg', link: '/', demo: false }
+const DRAWINGS = {
+  '/content/logos/overlay.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path d="M0 0h90"/></svg>\n',
+  '/content/logos/no-shape.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>',
+}
+
+describe('partnerMarks', () => {
+  test('sends each drawing once, with the shape of its file', () => {
+    const { marks, symbols } = partnerMarks([partner, { ...partner, id: 2 }], DRAWINGS)
+    expect(marks).toMatchObject([
+      { symbolId: 'partner-1', ratio: '0 0 90 30' },
+      { symbolId: 'partner-2', ratio: '0 0 90 30' },
+    ])
+    expect(symbols).toBe(
+      [1, 2]
+        .map((id) => `<symbol id="partner-${id}" viewBox="0 0 90 30"><path d="M0 0h90"/></symbol>`)
+        .join(''),
+    )
+  })
+
+  test.for(['none.svg', 'no-shape.svg'])('refuses %s, which has no shape', (logo) => {
+    expect(() => partnerMarks([{ ...partner, logo }], DRAWINGS)).toThrow(
+      `content/logos/${logo} is no SVG with a viewBox.`,
+    )
+  })
+})

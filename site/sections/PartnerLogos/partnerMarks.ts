@@ -1,0 +1,41 @@
+import type { Partner } from '../../../content-model/schemas/partner.ts'
+import type { PartnerMark } from './PartnerLogos.tsx'
+
+const drawings = import.meta.glob<string>('/content/logos/*.svg', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/**
+ * The partners' drawings as symbols, sent once a page and used twenty times, in the colour of the text around.
+ * Throws where a file is no SVG with a viewBox.
+ */
+export function partnerMarks(
+  partners: Partner[],
+  svgByPath = drawings,
+): { marks: PartnerMark[]; symbols: string } {
+  const parts = partners.map((partner) => {
+    const svg = svgByPath[`/content/logos/${partner.logo}`] ?? ''
+    const [, viewBox, drawing] = /<svg[^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(svg) ?? []
+    if (!viewBox || !drawing) {
+      throw new Error(`content/logos/${partner.logo} is no SVG with a viewBox.`)
+    }
+    const symbolId = `partner-${partner.id}`
+    const mark = {
+      id: String(partner.id),
+      name: partner.name,
+      link: partner.link,
+      symbolId,
+      ratio: viewBox,
+    }
+    return {
+      mark,
+      symbol: `<symbol id="${symbolId}" viewBox="${viewBox}">${drawing.trim()}</symbol>`,
+    }
+  })
+  return {
+    marks: parts.map(({ mark }) => mark),
+    symbols: parts.map(({ symbol }) => symbol).join(''),
+  }
+}

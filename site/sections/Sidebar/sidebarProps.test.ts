@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readContent } from '../../../content-model/readContent.ts'
+import { TEST_CONTENT } from '../../../content-model/test/testContent.ts'
+import { servicePagesListed } from '../../lib/pages.ts'
+import { sidebarProps } from './sidebarProps.ts'
+
+const content = await readContent(TEST_CONTENT)
+
+function currentLabels(path: string): string[] {
+  return sidebarProps(content, path)
+    .services.links.filter(({ current }) => current)
+    .map(({ label }) => label)
+}
+
+test('the sidebar marks the service of its page, also where the link uses an alias', () => {
+  expect(currentLabels('/web-development')).toEqual(['Web Development'])
+  expect(currentLabels('/services/consulting')).toEqual(['Consulting'])
+})
+
+test('beside an article the sidebar marks no service', () => {
+  expect(currentLabels('/blog-seo')).toEqual([])
+})
+
+test('the search box stands beside articles only, and leads to the results', () => {
+  expect(sidebarProps(content, '/web-development').search).toBeUndefined()
+  expect(sidebarProps(content, '/blog-seo', { search: true }).search?.path).toBe('/search-result')
+})
+
+test('the dark box says when somebody picks up', () => {
+  expect(sidebarProps(content, '/').talk.text).toContain(content.brand.opening_hours.text)
+})
+
+test('every service page is listed, in the order of the sidebar', () => {
+  expect(servicePagesListed(content).map(({ page }) => page.path)).toEqual([
+    '/web-development',
+    '/app-development',
+    '/seo-services',
+    '/paid-advertising',
+    '/business-automation',
+    '/services/digital-marketing',
+    '/services/consulting',
+    '/services/ecommerce',
+    '/service-details',
+  ])
+})

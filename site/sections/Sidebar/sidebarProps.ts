@@ -1,0 +1,45 @@
+import type { SiteContent } from '../../../content-model/readContent.ts'
+import { answersAt } from '../../lib/pages.ts'
+import { fillWords } from '../../lib/text.ts'
+import type { SidebarProps } from './Sidebar.tsx'
+
+type SidebarContent = Pick<
+  SiteContent,
+  'sidebar' | 'brand' | 'pages' | 'service_pages' | 'interface_words'
+>
+
+/**
+ * The column beside the page or article at `path`. Articles have the search box.
+ * A link is current whichever of the page's addresses it uses.
+ */
+export function sidebarProps(
+  { sidebar, brand, pages, service_pages, interface_words: labels }: SidebarContent,
+  path: string,
+  { search = false } = {},
+): SidebarProps {
+  const { services_heading, services, talk } = sidebar
+  const page = service_pages.find((candidate) => candidate.path === path)
+  return {
+    search: search
+      ? {
+          label: labels.search,
+          placeholder: labels.search_placeholder,
+          path: pages['search-result'].path,
+        }
+      : undefined,
+    services: {
+      heading: services_heading,
+      links: services.map((link) => ({
+        ...link,
+        current: page !== undefined && answersAt(page, link.path),
+      })),
+    },
+    talk: {
+      heading: talk.heading,
+      text: fillWords(talk.text, { hours: brand.opening_hours.text }),
+      phone: brand.phone,
+      email: brand.email,
+      action: talk.action,
+    },
+  }
+}

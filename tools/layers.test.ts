@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const REFUSED = [
+  ['content-model/one.ts', '../site/lib/text.ts'],
+  ['content-model/schemas/one.ts', '../../receiver/src/config.ts'],
+  ['forms/one.ts', '../content-model/schemas/brand.ts'],
+  ['site/components/One/One.tsx', '../../lib/text.ts'],
+  ['site/components/One/One.tsx', '../../../content-model/schemas/brand.ts'],
+  ['site/components/One/One.tsx', '../../sections/Hero/Hero.tsx'],
+  ['site/lib/one.ts', '../components/Picture/Picture.tsx'],
+  ['site/lib/one.ts', '../build/pictures.ts'],
+  ['site/lib/one.ts', 'node:fs'],
+  ['site/lib/seo/one.ts', '../../sections/Hero/Hero.tsx'],
+  ['site/build/one.ts', '../sections/Hero/Hero.tsx'],
+  ['site/enhancements/one.ts', '../lib/text.ts'],
+  ['site/islands/One/One.island.tsx', '../../build/pictures.ts'],
+  ['site/islands/One/One.island.tsx', '../../sections/Hero/Hero.tsx'],
+  ['site/sections/One/One.tsx', '../../layouts/layout.ts'],
+  ['site/sections/One/one.schema.ts', '../../lib/text.ts'],
+  ['site/sections/One/one.schema.ts', './One.tsx'],
+  ['site/layouts/One.astro', '../pages/page.ts'],
+  ['site/pages/one.ts', '../../receiver/src/config.ts'],
+  ['receiver/src/routes/one.ts', '../../../site/lib/text.ts'],
+  ['receiver/src/one.ts', '../../editor/yaml/patchYaml.ts'],
+  ['editor/server/one.ts', '../../site/lib/text.ts'],
+  ['editor/server/one.ts', '../../receiver/src/config.ts'],
+] as const
+
+const ALLOWED = [
+  ['content-model/schemas/one.ts', '../../site/sections/sections.ts'],
+  ['content-model/schemas/one.ts', 'zod'],
+  ['site/components/One/One.tsx', '../Picture/Picture.tsx'],
+  ['site/components/One/One.tsx', './One.module.css'],
+  ['site/lib/seo/one.ts', '../../../content-model/schemas/brand.ts'],
+  ['site/build/one.ts', '../components/Picture/Picture.tsx'],
+  ['site/enhancements/one.ts', '../head/belowTheFold.ts'],
+  ['site/islands/One/One.island.tsx', '../../lib/text.ts'],
+  ['site/sections/One/One.tsx', '../../islands/Two/Two.island.tsx'],
+  ['site/sections/One/one.load.ts', '../../build/pictures.ts'],
+  ['site/sections/One/one.schema.ts', '../../../content-model/schemas/text.ts'],
+  ['site/layouts/One.astro', '../sections/Hero/Hero.tsx'],
+  ['site/pages/one.ts', '../layouts/layout.ts'],
+  ['receiver/src/routes/one.ts', '../site/readSiteIndex.ts'],
+  ['receiver/src/routes/one.ts', '../../../forms/fields.ts'],
+  ['editor/server/one.ts', '../../content-model/readContent.ts'],
+] as const
+
+type Finding = { category: string; location: { path: string }; message: string }
+
+const root = mkdtempSync(join(tmpdir(), 'layers-'))
+copyFileSync('biome.jsonc', join(root, 'biome.jsonc'))
+
+afterAll(() => rmSync(root, { recursive: true }))
+
+/** The imports that the lint refuses, of those given: each stands in a file of its own beside the one it is for. */
+function refusedOf(imports: readonly (readonly [file: string, specifier: string])[]): string[] {
+  const importByFile = new Map(
+    imports.map(([file, specifier], index) => [
+      file.replace(/[oO]ne\.(?=\w+)/, `one-${index}.`),
+      `${file} ← ${specifier}`,
+    ]),
+  )
+  for (const [index, file] of [...importByFile.keys()].entries()) {
+    const text = `import { it } from '${imports[index]?.[1]}'\nexport const same = it\n`
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), file.endsWith('.astro') ? `---\n${text}---\n` : text)
+  }
+  const findings = lint([...importByFile.keys()])
+  return [...importByFile].flatMap(([file, name]) =>
+    findings.some(({ location }) => location.path.endsWith(file)) ? [name] : [],
+  )
+}
+
+function lint(files: string[]): Finding[] {
+  const biome = join(import.meta.dirname, '../node_modules/@biomejs/biome/bin/biome')
+  const options = ['--only=style/noRestrictedImports', '--vcs-enabled=false', '--reporter=json']
+  const args = [biome, 'lint', ...options, '--max-diagnostics=none', ...files]
+  let output: string
+  try {
+    output = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+  } catch (failure) {
+    output = (failure as { stdout: string }).stdout
+  }
+  return JSON.parse(output).diagnostics
+}
+
+const names = (imports: readonly (readonly [string, string])[]) =>
+  imports.map(([file, specifier]) => `${file} ← ${specifier}`)
+
+test('an import against the direction of the layers is refused', () => {
+  expect(refusedOf(REFUSED)).toEqual(names(REFUSED))
+})
+
+test('an import in the direction of the layers passes', () => {
+  expect(refusedOf(ALLOWED)).toEqual([])
+})
