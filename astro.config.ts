@@ -4,7 +4,6 @@ import react from '@astrojs/react'
 import globalData from '@csstools/postcss-global-data'
 import { defineConfig } from 'astro/config'
 import customMedia from 'postcss-custom-media'
-import { allPages } from './content-model/allPages.ts'
 import { readContent } from './content-model/readContent.ts'
 import { aliases } from './site/integrations/aliases.ts'
 import { articleVariables } from './site/integrations/articleVariables.ts'
@@ -18,8 +17,7 @@ import { cutTypeface } from './site/typeface/cutTypeface.ts'
 
 const LAYOUT_SCRIPT = /SiteLayout\.astro[^/]*\.js$/
 const NAMED_WIDTHS = fileURLToPath(new URL('site/styles/media.css', import.meta.url))
-const content = await readContent()
-const { brand } = content
+const { brand } = await readContent()
 
 export default defineConfig({
   site: brand.url,
@@ -43,7 +41,7 @@ export default defineConfig({
   },
   integrations: [
     react(),
-    sectionPages(content.pages),
+    sectionPages(),
     articleVariables(),
     mdx(),
     clientInteraction(),
@@ -51,7 +49,7 @@ export default defineConfig({
     contentReload(),
     // Copies are made of what these have written.
     islandStyleInHead(),
-    aliases(allPages(content)),
+    aliases(),
     developmentGallery(),
   ],
   vite: {

@@ -1,12 +1,12 @@
-import type { ContentRecord } from './ContentRecord.ts'
-import { fieldName } from './fieldName.ts'
-import { type FieldPath, fieldsOf, isGroup } from './fieldsOf.ts'
-import { valueAt } from './valueAt.ts'
+import { isPageKey } from './collections.ts'
+import { type FieldPath, fieldName, fieldsOf, isGroup, valueAt } from './fieldsOf.ts'
+import { type ContentRecord, isDraft } from './records.ts'
+import { NEEDED_PAGES } from './schemas/pages.ts'
 
-/** Refuses ids, addresses, titles and places in a row that stand twice where each stands once. */
+/** An error for each of the ids, addresses, titles and places in a row that stand twice where each stands once. */
 export function checkDuplicates(records: ContentRecord[]): string[] {
   const posts = records.filter((record) => record.key === 'posts')
-  const pages = records.filter(({ key }) => isPage(key))
+  const pages = records.filter(({ key }) => isPageKey(key))
   const numbered = records.filter((record) => isGroup(record.value) && 'id' in record.value)
   const plans = records.filter((record) => record.key === 'plans')
   return [
@@ -46,37 +46,34 @@ export function checkDuplicates(records: ContentRecord[]): string[] {
   ]
 }
 
-function isPage(key: string): boolean {
-  return key.startsWith('pages.') || key === 'service_pages' || key === 'legal_texts'
-}
-
 /** A field whose value no other claim of the same scope may hold. */
 type Claim = { record: ContentRecord; path: FieldPath; scope?: string }
 
 function repeated(claims: Claim[], advice: string): string[] {
   const owners = new Map<string, string>()
-  const refusals: string[] = []
+  const errors: string[] = []
   for (const { record, path, scope = '' } of claims) {
     const value = valueAt(record.value, path)
     if (typeof value !== 'string' && typeof value !== 'number') continue
     const owner = owners.get(`${scope} ${value}`)
     if (owner === undefined) owners.set(`${scope} ${value}`, record.file)
     else {
-      refusals.push(
+      errors.push(
         `${record.file}: ${fieldName(path)} is ${shown(value)}, which ${owner} has too. ${advice}`,
       )
     }
   }
-  return refusals
+  return errors
 }
 
 function otherAddresses(record: ContentRecord): Claim[] {
-  const also = valueAt(record.value, ['also'])
-  return Array.isArray(also) ? also.map((_, index) => ({ record, path: ['also', index] })) : []
+  const aliases = valueAt(record.value, ['aliases'])
+  if (!Array.isArray(aliases)) return []
+  return aliases.map((_, index) => ({ record, path: ['aliases', index] }))
 }
 
 function idsInLists(record: ContentRecord): string[] {
-  const refusals: string[] = []
+  const errors: string[] = []
   for (const { value, path } of fieldsOf(record.jsonSchema, record.value)) {
     if (!Array.isArray(value)) continue
     const places = new Map<unknown, number>()
@@ -88,13 +85,26 @@ function idsInLists(record: ContentRecord): string[] {
       else {
         const list = path.length === 0 ? '' : ` in ${fieldName(path)}`
         const both = `items ${first + 1} and ${index + 1}`
-        refusals.push(`${record.file}: the id ${shown(id)} stands twice${list} (${both}).`)
+        errors.push(`${record.file}: the id ${shown(id)} stands twice${list} (${both}).`)
       }
     }
   }
-  return refusals
+  return errors
 }
 
 function shown(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : String(value)
 }
+
+/** Errors where the site would lack what it needs: a page that its own links lead to, or any article at all. */
+export function checkPresence(records: ContentRecord[]): string[] {
+  const errors = records
+    .filter(({ key, value }) => isDraft(value) && NEEDED_KEYS.has(key))
+    .map(({ file }) => `${file}: "draft" is true, but the site needs this page. Take the line out.`)
+  if (!records.some(({ key, value }) => key === 'posts' && !isDraft(value))) {
+    errors.push('content/posts holds no article. Keep one at least: blog, feed and search show it.')
+  }
+  return errors
+}
+
+const NEEDED_KEYS = new Set<string>(NEEDED_PAGES.map((name) => `pages.${name}`))

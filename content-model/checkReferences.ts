@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ContentRecord } from './ContentRecord.ts'
-import { fieldName } from './fieldName.ts'
-import { fieldsOf, isGroup } from './fieldsOf.ts'
+import { type FieldPath, fieldName, fieldsOf, isGroup } from './fieldsOf.ts'
 import { nearest } from './nearest.ts'
+import { type ContentRecord, isDraft } from './records.ts'
+import { EVERY_ARTICLE } from './schemas/blog.ts'
 
 const FOLDERS: Record<string, string> = {
   picture: 'pictures',
@@ -17,39 +17,54 @@ const FILE_TYPES: Record<string, RegExp> = {
   logos: /\.(?:svg|png|ico)$/,
   video: /\.(?:mp4|webm|vtt|webp|png|jpe?g)$/,
 }
-/** Folders whose records are referred to by the name that each holds, and the field that holds it. */
-const NAMED_RECORDS: Record<string, string> = {
+/** Folders whose records are referred to, and the field by which. */
+const REFERRED_RECORDS: Record<string, string> = {
   team: 'name',
   testimonials: 'name',
   projects: 'project_name',
+  authors: 'name',
+  posts: 'link',
 }
-const PORTFOLIO_SUFFIXES = ['', '-framed', '-tall', '-phone']
 
-/** What may be referred to: files on disk, addresses of pages and posts, places on a page, people. */
-export type Targets = {
+/** What may be referred to: files on disk, addresses of pages and posts, places on a page, records. */
+type TargetSet = {
   files: Record<string, Set<string>>
   addresses: Set<string>
   anchors: Set<string>
   categories: Set<string>
-  names: Record<string, Set<string>>
+  records: Record<string, Set<string>>
 }
+
+/** What visitors see may refer to what is published only, a draft to everything. */
+export type Targets = { published: TargetSet; all: TargetSet }
 
 /** Gathers the targets from the folder and from what the records say of themselves. */
 export async function targetsOf(
   contentDirectory: string,
   records: ContentRecord[],
 ): Promise<Targets> {
-  const targets: Targets = {
-    files: {},
+  const files: TargetSet['files'] = {}
+  for (const folder of Object.values(FOLDERS)) {
+    const names = await readdir(join(contentDirectory, folder), { recursive: true }).catch(() => [])
+    files[folder] = new Set(
+      names
+        .map((name) => name.replaceAll('\\', '/'))
+        .filter((name) => FILE_TYPES[folder]?.test(name) ?? true),
+    )
+  }
+  const published = records.filter(({ value }) => !isDraft(value))
+  return { published: targetsIn(published, files), all: targetsIn(records, files) }
+}
+
+function targetsIn(records: ContentRecord[], files: TargetSet['files']): TargetSet {
+  const targets: TargetSet = {
+    files,
     addresses: new Set(),
     anchors: new Set(),
     categories: new Set(),
-    names: Object.fromEntries(Object.keys(NAMED_RECORDS).map((key) => [key, new Set<string>()])),
+    records: Object.fromEntries(Object.keys(REFERRED_RECORDS).map((key) => [key, new Set()])),
   }
-  for (const folder of [...Object.values(FOLDERS), 'pictures/portfolio']) {
-    const names = await readdir(join(contentDirectory, folder)).catch(() => [])
-    targets.files[folder] = new Set(names.filter((name) => FILE_TYPES[folder]?.test(name) ?? true))
-  }
+  targets.records.posts?.add(EVERY_ARTICLE)
   for (const { key, value } of records) {
     if (key === 'plan_categories' && Array.isArray(value)) {
       for (const category of value.filter(isGroup)) {
@@ -58,11 +73,12 @@ export async function targetsOf(
       }
     }
     if (!isGroup(value)) continue
-    const names = targets.names[key]
-    if (names) addText(names, value[NAMED_RECORDS[key] ?? ''])
+    const names = targets.records[key]
+    if (names) addText(names, value[REFERRED_RECORDS[key] ?? ''])
     if (key === 'posts') addText(targets.addresses, value.link)
     addText(targets.addresses, value.path)
-    if (Array.isArray(value.also)) for (const path of value.also) addText(targets.addresses, path)
+    if (!Array.isArray(value.aliases)) continue
+    for (const path of value.aliases) addText(targets.addresses, path)
   }
   return targets
 }
@@ -71,51 +87,59 @@ function addText(set: Set<string>, value: unknown): void {
   if (typeof value === 'string') set.add(value)
 }
 
-/** Refuses each picture, logo, film, page and place that a record names and that is not there. */
+/** An error for each picture, logo, film, page, place and record that a file names and that is not there. */
 export function checkReferences(record: ContentRecord, targets: Targets): string[] {
-  const refusals: string[] = []
+  const errors: string[] = []
   for (const { schema, value, path } of fieldsOf(record.jsonSchema, record.value)) {
     const kind = schema['x-refers-to']
     if (typeof kind !== 'string' || typeof value !== 'string' || value === '') continue
-    const fault = faultOf(kind, value, targets)
-    if (fault) refusals.push(`${record.file}: ${fieldName(path)} ${fault}`)
+    const fault = referenceFault(kind, value, targets, isDraftAt(record.value, path))
+    if (fault) errors.push(`${record.file}: ${fieldName(path)} ${fault}`)
   }
-  return refusals
+  return errors
 }
 
-function faultOf(kind: string, value: string, targets: Targets): string | undefined {
+/** Whether a field belongs to a draft: a record of its own, or an item of a list of records. */
+function isDraftAt(value: unknown, [index]: FieldPath): boolean {
+  return isDraft(Array.isArray(value) ? value[Number(index)] : value)
+}
+
+/** What is wrong with a reference, in words; undefined where nothing is. */
+export function referenceFault(
+  kind: string,
+  value: string,
+  { published, all }: Targets,
+  fromDraft: boolean,
+): string | undefined {
+  const fault = faultIn(kind, value, all)
+  if (fault || fromDraft || !faultIn(kind, value, published)) return fault
+  return `names "${value}", which is a draft. Publish that, or take this out.`
+}
+
+function faultIn(kind: string, value: string, targets: TargetSet): string | undefined {
   if (kind === 'address') return addressFault(value, targets)
-  if (kind === 'portfolio') return portfolioFault(value, targets)
   // A package's font lies outside the content; the build says where it is not installed.
   if (kind === 'font' && value.startsWith('@')) return undefined
-  const recordNames = targets.names[kind]
-  if (recordNames) return recordFault(kind, value, recordNames)
+  const names = targets.records[kind]
+  if (names) return recordFault(kind, value, names)
   if (kind === 'plan_category') {
     if (targets.categories.has(value)) return undefined
     return `names "${value}", which content/site/plan_categories.yaml does not list.`
   }
   const folder = FOLDERS[kind] ?? kind
-  const names = targets.files[folder] ?? new Set()
-  if (names.has(value)) return undefined
-  return `names "${value}", which is not in content/${folder}.${didYouMean(value, names)}`
+  const files = targets.files[folder] ?? new Set()
+  if (files.has(value)) return undefined
+  return `names "${value}", which is not in content/${folder}.${didYouMean(value, files)}`
 }
 
 function recordFault(folder: string, name: string, names: Set<string>): string | undefined {
   if (names.has(name)) return undefined
-  return `names "${name}", a name that no file in content/${folder} has.${didYouMean(name, names)}`
-}
-
-function portfolioFault(name: string, targets: Targets): string | undefined {
-  const names = targets.files['pictures/portfolio'] ?? new Set()
-  const missing = PORTFOLIO_SUFFIXES.map((suffix) => `${name}${suffix}.webp`).filter(
-    (file) => !names.has(file),
-  )
-  if (missing.length === 0) return undefined
-  return `names "${name}", but content/pictures/portfolio lacks ${missing.join(', ')}.`
+  const field = REFERRED_RECORDS[folder]?.replace('project_', '')
+  return `names "${name}", a ${field} that no file in content/${folder} has.${didYouMean(name, names)}`
 }
 
 /** What is wrong with a link, if it stays on this site and leads nowhere. */
-export function addressFault(link: string, targets: Targets): string | undefined {
+function addressFault(link: string, targets: TargetSet): string | undefined {
   if (!link.startsWith('/') && !link.startsWith('#')) return undefined
   const [path = '', anchor] = link.split('#')
   if (path !== '' && !targets.addresses.has(path)) {

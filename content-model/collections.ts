@@ -1,31 +1,31 @@
 import * as z from 'zod'
-import { brandSchema } from './schemas/brand.ts'
-import { claimsSchema } from './schemas/claims.ts'
-import { commentSchema } from './schemas/comment.ts'
-import { counterSchema } from './schemas/counter.ts'
-import { currenciesSchema } from './schemas/currencies.ts'
-import { faqSchema } from './schemas/faq.ts'
-import { footerSchema } from './schemas/footer.ts'
+import type { FieldSchema } from './fieldsOf.ts'
+import { authorSchema } from './schemas/author.ts'
+import { commentSchema, postSchema } from './schemas/blog.ts'
+import { brandSchema, claimsSchema } from './schemas/brand.ts'
+import { counterSchema, partnerSchema, projectSchema } from './schemas/clients.ts'
+import { draftSchema } from './schemas/fields.ts'
 import { formsSchema } from './schemas/forms.ts'
-import { foundWordsSchema } from './schemas/found.ts'
-import { interfaceWordsSchema } from './schemas/interfaceWords.ts'
-import { legalTextSchema } from './schemas/legalText.ts'
-import { navigationSchema } from './schemas/navigation.ts'
-import { type Pages, pageSchemas } from './schemas/pages.ts'
+import { legalTextSchema, type Page } from './schemas/page.ts'
+import { NEEDED_PAGES, type Pages, sectionPageSchema } from './schemas/pages.ts'
 import { paletteSchema } from './schemas/palette.ts'
-import { partnerSchema } from './schemas/partner.ts'
-import { planSchema } from './schemas/plan.ts'
-import { planCategorySchema } from './schemas/planCategory.ts'
-import { planComparisonSchema } from './schemas/planComparison.ts'
-import { postSchema } from './schemas/post.ts'
-import { projectSchema } from './schemas/project.ts'
-import { searchWordsSchema } from './schemas/searchWords.ts'
-import { sectionPageSchema } from './schemas/sectionPage.ts'
-import { serviceSchema } from './schemas/service.ts'
-import { servicePageSchema } from './schemas/servicePage.ts'
-import { sidebarSchema } from './schemas/sidebar.ts'
-import { teamMemberSchema } from './schemas/teamMember.ts'
-import { testimonialSchema } from './schemas/testimonial.ts'
+import { teamMemberSchema, testimonialSchema } from './schemas/people.ts'
+import {
+  currenciesSchema,
+  planCategorySchema,
+  planComparisonSchema,
+  planSchema,
+} from './schemas/plans.ts'
+import { questionSchema } from './schemas/questions.ts'
+import { servicePageSchema, serviceSchema } from './schemas/services.ts'
+import {
+  footerSchema,
+  labelsSchema,
+  navigationSchema,
+  searchWordsSchema,
+  seoSchema,
+  sidebarSchema,
+} from './schemas/site.ts'
 
 /** Parts of the editor's list of everything, in the owner's words and order. */
 export const EDITOR_GROUPS = [
@@ -59,7 +59,7 @@ type SingleFile<Schema extends z.ZodType> = Listed & {
 }
 
 /** One file with a list of records. */
-type ListFile<Schema extends z.ZodType> = Listed & {
+type ListFile<Schema extends z.ZodObject> = Listed & {
   kind: 'list'
   path: string
   schema: Schema
@@ -67,7 +67,7 @@ type ListFile<Schema extends z.ZodType> = Listed & {
 }
 
 /** A folder with a file for each record, of which the owner may add others. */
-type Folder<Schema extends z.ZodType, Extension extends '.yaml' | '.mdx'> = Listed & {
+type Folder<Schema extends z.ZodObject, Extension extends '.yaml' | '.mdx'> = Listed & {
   kind: 'folder'
   path: string
   extension: Extension
@@ -83,10 +83,9 @@ type NamedFolder<Value> = Listed & {
   kind: 'named'
   path: string
   extension: '.yaml'
-  /** Of records that the owner adds. */
-  schema: z.ZodType
-  /** Of those that the site needs, by name. */
-  needed: Record<string, z.ZodType>
+  schema: z.ZodObject
+  /** Names of those that the site needs. */
+  needed: readonly string[]
   noun: string
   /** Carries the type of the whole folder. */
   value?: Value
@@ -100,7 +99,7 @@ function file<Schema extends z.ZodType>(
   return { kind: 'file', path, schema, group, label, preview }
 }
 
-function list<Schema extends z.ZodType>(
+function list<Schema extends z.ZodObject>(
   path: string,
   schema: Schema,
   [group, label, preview]: [Listed['group'], string, string],
@@ -108,7 +107,7 @@ function list<Schema extends z.ZodType>(
   return { kind: 'list', path, schema, group, label, preview }
 }
 
-function folder<Schema extends z.ZodType, Extension extends '.yaml' | '.mdx'>(
+function folder<Schema extends z.ZodObject, Extension extends '.yaml' | '.mdx'>(
   path: string,
   extension: Extension,
   schema: Schema,
@@ -125,13 +124,9 @@ export const collections = {
   navigation: file('site/navigation.yaml', navigationSchema, [MENU, 'Menu', '/']),
   footer: file('site/footer.yaml', footerSchema, [MENU, 'Footer', '/']),
   sidebar: file('site/sidebar.yaml', sidebarSchema, [MENU, 'Sidebar', '/service-details']),
-  interface_words: file('site/interface.yaml', interfaceWordsSchema, [
-    MENU,
-    'Words of buttons',
-    '/',
-  ]),
+  labels: file('site/labels.yaml', labelsSchema, [MENU, 'Words of buttons and lists', '/']),
   search: file('site/search.yaml', searchWordsSchema, [MENU, 'Search', '/search-result']),
-  found: file('site/found.yaml', foundWordsSchema, ['Brand', 'Words for search engines', '/']),
+  seo: file('site/seo.yaml', seoSchema, ['Brand', 'Words for search engines', '/']),
   forms: file('site/forms.yaml', formsSchema, [MENU, 'Forms', '/contact']),
   currencies: file('site/currencies.yaml', currenciesSchema, [PLANS, 'Currencies', '/pricing']),
   plan_categories: list('site/plan_categories.yaml', planCategorySchema, [
@@ -146,7 +141,7 @@ export const collections = {
   ]),
   partners: list('partners.yaml', partnerSchema, ['Clients', 'Partner logos', '/']),
   counters: list('counters.yaml', counterSchema, ['Clients', 'Figures that count up', '/']),
-  faqs: list('faqs.yaml', faqSchema, ['Questions', 'Questions and answers', '/faq']),
+  faqs: list('faqs.yaml', questionSchema, ['Questions', 'Questions and answers', '/faq']),
   comments: list('comments.yaml', commentSchema, [
     'Articles',
     'Comments below articles',
@@ -182,6 +177,12 @@ export const collections = {
     preview: '/testimonials',
     title: ({ name }) => `Testimonial: ${name}`,
   }),
+  authors: folder('authors', '.yaml', authorSchema, {
+    group: 'Articles',
+    noun: 'author',
+    preview: '/blog',
+    title: ({ name }) => `Author: ${name}`,
+  }),
   posts: folder('posts', '.mdx', postSchema, {
     group: 'Articles',
     noun: 'article',
@@ -193,7 +194,7 @@ export const collections = {
     path: 'pages',
     extension: '.yaml',
     schema: sectionPageSchema,
-    needed: pageSchemas,
+    needed: NEEDED_PAGES,
     group: 'Pages',
     noun: 'page',
     preview: '/',
@@ -215,11 +216,31 @@ export const collections = {
 export type CollectionKey = keyof typeof collections
 export type Collection = (typeof collections)[CollectionKey]
 
-/** The schema of a whole file: of its value, or of the list in it. */
-export function schemaOfFile(
-  collection: Extract<Collection, { kind: 'file' | 'list' }>,
-): z.ZodType {
-  return collection.kind === 'list' ? z.array(collection.schema) : collection.schema
+// Many files share a schema, and in development all are read for each request.
+const schemas = new Map<Collection, z.ZodType>()
+const jsonSchemas = new WeakMap<z.ZodType, FieldSchema>()
+
+/** The schema of a whole file: of its value, or of the list in it. Every record in it may be a draft. */
+export function schemaOfFile(collection: Collection): z.ZodType {
+  const known = schemas.get(collection)
+  if (known) return known
+  const schema = makeSchema(collection)
+  schemas.set(collection, schema)
+  return schema
+}
+
+function makeSchema(collection: Collection): z.ZodType {
+  if (collection.kind === 'file') return collection.schema
+  const own: z.ZodObject = collection.schema
+  const schema = own.safeExtend({ draft: draftSchema })
+  return collection.kind === 'list' ? z.array(schema) : schema
+}
+
+/** A schema as JSON: what an author may write, before defaults. Editors check against the same. */
+export function jsonSchemaOf(schema: z.ZodType): FieldSchema {
+  const jsonSchema = jsonSchemas.get(schema) ?? z.toJSONSchema(schema, { io: 'input' })
+  jsonSchemas.set(schema, jsonSchema)
+  return jsonSchema
 }
 
 /** A record in a file of its own. */
@@ -247,3 +268,17 @@ type ContentOf<Kind> =
 
 /** Everything in the content folder, checked, with the variables put in and the records in order, articles from the newest on. */
 export type SiteContent = { [Key in CollectionKey]: ContentOf<(typeof collections)[Key]> }
+
+/** The collections whose records are pages. */
+const PAGE_KEYS = ['pages', 'authors', 'service_pages', 'legal_texts'] as const
+
+/** Whether a record's key, as ContentRecord has it, is that of a page with a file of its own. */
+export function isPageKey(key: string): boolean {
+  const [collection] = key.split('.')
+  return PAGE_KEYS.some((pageKey) => pageKey === collection)
+}
+
+/** Every page that has a file of its own; articles are pages too, and not among them. */
+export function allPages(content: Pick<SiteContent, (typeof PAGE_KEYS)[number]>): Page[] {
+  return PAGE_KEYS.flatMap((key): Page[] => Object.values(content[key]))
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { jsonSchemaOf } from './collections.ts'
 import { fieldsOf } from './fieldsOf.ts'
-import { jsonSchemaOf } from './jsonSchemaOf.ts'
-import { introVideoSchema } from './schemas/introVideo.ts'
+import { introVideoSchema } from './schemas/brand.ts'
 
 function pathsIn(schema: z.ZodType, value: unknown): string[] {
   return [...fieldsOf(jsonSchemaOf(schema), value)].map(({ path }) => path.join('.'))
@@ -19,7 +19,7 @@ test('fieldsOf names groups and lists before what they hold', () => {
 })
 
 test('fieldsOf follows the kind that a value states', () => {
-  const paths = pathsIn(introVideoSchema, { kind: 'youtube', id: 'a1', src: 'intro.mp4' })
+  const paths = pathsIn(introVideoSchema, { type: 'youtube', id: 'a1', src: 'intro.mp4' })
   expect(paths).toContain('id')
   expect(paths).not.toContain('src')
 })

@@ -47,3 +47,24 @@ function suits(branch: FieldSchema, value: unknown): boolean {
       !isFieldSchema(part) || part.const === undefined || part.const === value[name],
   )
 }
+
+/**
+ * A field as messages name it: `"sections.hero.text"`, with list places counted from one, and
+ * `item 2: "ans"` where the file itself is a list.
+ */
+export function fieldName(path: FieldPath): string {
+  const [first, ...rest] = path
+  if (first === undefined) return 'the file'
+  if (typeof first === 'number') {
+    return rest.length === 0 ? `item ${first + 1}` : `item ${first + 1}: ${fieldName(rest)}`
+  }
+  return `"${path.map((part) => (typeof part === 'number' ? part + 1 : part)).join('.')}"`
+}
+
+/** What stands at a path within a value; undefined where the path leads nowhere. */
+export function valueAt(value: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>((part, name) => {
+    if (Array.isArray(part)) return part[Number(name)]
+    return isGroup(part) ? part[name] : undefined
+  }, value)
+}

@@ -1,39 +1,47 @@
 import { join } from 'node:path'
-import { adviseOn } from './adviseOn.ts'
-import { ContentError } from './ContentError.ts'
-import type { ContentRecord } from './ContentRecord.ts'
-import { checkArticle } from './checkArticle.ts'
-import { checkDuplicates } from './checkDuplicates.ts'
+import { checkDuplicates, checkPresence } from './checkDuplicates.ts'
+import { checkPage } from './checkPages.ts'
 import { checkPalette } from './checkPalette.ts'
-import { checkPresence } from './checkPresence.ts'
 import { checkReferences, targetsOf } from './checkReferences.ts'
-import { checkSections } from './checkSections.ts'
 import { collections, type SiteContent } from './collections.ts'
-import { countWords } from './countWords.ts'
-import { describeFault } from './describeFault.ts'
-import { type FileChanges, NO_CHANGES } from './FileChanges.ts'
-import { factsOf, interpolateFacts } from './interpolateFacts.ts'
-import { isoDate } from './isoDate.ts'
-import { loadRecords } from './loadRecords.ts'
-import type { Post } from './schemas/post.ts'
+import { countWords } from './parse.ts'
+import {
+  type ContentRecord,
+  type FileChanges,
+  isDraft,
+  loadRecords,
+  NO_CHANGES,
+} from './records.ts'
+import type { Post } from './schemas/blog.ts'
+import { adviseOn, ContentError, describeFault } from './validation.ts'
+import { checkArticle, interpolateVariables, variablesOf } from './variables.ts'
 
 export type { SiteContent } from './collections.ts'
 
+type Options = {
+  /** Reads the folder as it would be after them. */
+  changes?: FileChanges
+  /** Hands on drafts too, as the site in development shows them. They are checked in any case. */
+  withDrafts?: boolean
+}
+
 /**
- * Reads and checks the whole content folder, by default `content` where the command runs; with
- * `changes`, as it would be after them.
+ * Reads and checks the whole content folder, by default `content` where the command runs.
  * @throws ContentError that lists every fault found.
  */
 export async function readContent(
   contentDirectory = join(process.cwd(), 'content'),
-  changes: FileChanges = NO_CHANGES,
+  { changes = NO_CHANGES, withDrafts = false }: Options = {},
 ): Promise<SiteContent> {
   const loaded = await loadRecords(contentDirectory, changes)
-  const refusals = [...loaded.refusals]
-  const facts = factsOf(valueOfKey(loaded.records, 'brand'), valueOfKey(loaded.records, 'claims'))
+  const errors = [...loaded.errors]
+  const variables = variablesOf(
+    valueOfKey(loaded.records, 'brand'),
+    valueOfKey(loaded.records, 'claims'),
+  )
   const records = loaded.records.map((record): ContentRecord => {
-    const completed = interpolateFacts(record, facts)
-    refusals.push(...completed.refusals)
+    const completed = interpolateVariables(record, variables)
+    errors.push(...completed.errors)
     return { ...record, value: completed.value }
   })
   const checked = records.map((record): ContentRecord => {
@@ -41,29 +49,38 @@ export async function readContent(
     if (result.success) return { ...record, value: result.data }
     for (const issue of result.error.issues) {
       const faults = describeFault(issue, record.value, record.jsonSchema)
-      refusals.push(...faults.map((fault) => `${record.file}: ${fault}`))
+      errors.push(...faults.map((fault) => `${record.file}: ${fault}`))
     }
     return record
   })
-  // A file that cannot be read gives no addresses, and every link to it would be refused in vain.
-  if (loaded.refusals.length === 0) {
+  // A file that cannot be read gives no addresses, and every link to it would be an error in vain.
+  if (loaded.errors.length === 0) {
     const targets = await targetsOf(contentDirectory, records)
     for (const record of records) {
-      refusals.push(...checkReferences(record, targets), ...checkArticle(record, facts, targets))
+      errors.push(...checkReferences(record, targets), ...checkArticle(record, variables, targets))
     }
   }
-  refusals.push(
+  errors.push(
     ...checkDuplicates(records),
     ...checkPalette(records),
     ...checkPresence(records),
-    ...records.flatMap(checkSections),
+    ...records.flatMap(checkPage),
   )
-  if (refusals.length > 0) throw new ContentError(refusals)
-  return assemble(checked)
+  if (errors.length > 0) throw new ContentError(errors)
+  return assemble(withDrafts ? checked : withoutDrafts(checked))
 }
 
 function valueOfKey(records: ContentRecord[], key: string): unknown {
   return records.find((record) => record.key === key)?.value
+}
+
+function withoutDrafts(records: ContentRecord[]): ContentRecord[] {
+  return records.flatMap((record) => {
+    if (isDraft(record.value)) return []
+    const { value } = record
+    if (!Array.isArray(value)) return record
+    return { ...record, value: value.filter((item) => !isDraft(item)) }
+  })
 }
 
 /** Every record has passed its own schema by now, which the type system cannot follow by key. */
@@ -108,5 +125,5 @@ function asListed({ file, value, article }: ContentRecord): Numbered {
 
 /** Of two articles of one day, the one with the later number comes first. */
 function newestFirst(one: Post, other: Post): number {
-  return isoDate(other.date).localeCompare(isoDate(one.date)) || other.id - one.id
+  return other.date.localeCompare(one.date) || other.id - one.id
 }

@@ -1,8 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { z } from 'zod'
-import { collections, schemaOfFile } from './collections.ts'
-import { jsonSchemaOf } from './jsonSchemaOf.ts'
+import { collections, jsonSchemaOf, schemaOfFile } from './collections.ts'
 
 const DIRECTORY = join(import.meta.dirname, 'json-schemas')
 
@@ -13,24 +11,14 @@ const DIRECTORY = join(import.meta.dirname, 'json-schemas')
 export function jsonSchemaFiles(): Map<string, string> {
   const files = new Map<string, string>()
   for (const [key, collection] of Object.entries(collections)) {
-    if (collection.kind === 'file' || collection.kind === 'list') {
-      files.set(`${key}.json`, textOf(schemaOfFile(collection)))
-    } else if (collection.extension === '.yaml') {
-      files.set(`${key}.json`, textOf(collection.schema))
-    }
-    if (collection.kind !== 'named') continue
-    for (const [name, schema] of Object.entries(collection.needed)) {
-      if (schema !== collection.schema) files.set(`${key}-${name}.json`, textOf(schema))
-    }
+    if ('extension' in collection && collection.extension === '.mdx') continue
+    const schema = jsonSchemaOf(schemaOfFile(collection))
+    files.set(`${key}.json`, `${JSON.stringify(schema, null, 2)}\n`)
   }
   return files
 }
 
-function textOf(schema: z.ZodType): string {
-  return `${JSON.stringify(jsonSchemaOf(schema), null, 2)}\n`
-}
-
-/** Writes the files into content-model/json-schemas. */
+/** Writes the files into content-model/json-schemas, where code editors look for them. */
 export async function writeJsonSchemas(): Promise<void> {
   await mkdir(DIRECTORY, { recursive: true })
   for (const [name, text] of jsonSchemaFiles()) await writeFile(join(DIRECTORY, name), text)

@@ -10,6 +10,7 @@ export const labels = {
     found: (found: number, all: number) => `${found} of ${all} files`,
   },
   newRecord: (noun: string) => `New ${noun}`,
+  draft: (label: string) => `${label} (draft)`,
   deleted: (label: string) => `${label} is deleted.`,
   bringBack: 'Bring it back',
 
@@ -87,7 +88,6 @@ export const labels = {
     picture: 'Choose a picture.',
     logo: 'Choose a logo.',
     video: 'Choose a film.',
-    portfolio: 'Choose the pictures of a client site.',
     font: 'Choose a font.',
     address: 'Choose a page of this site, or write a whole web address.',
     choice: 'Choose one from the list.',
@@ -168,18 +168,6 @@ export const labels = {
       'The SVG contains a script, which a logo does not need. Export it as a plain drawing.',
   },
 
-  portfolio: {
-    bringIn: 'Bring in pictures of another site',
-    name: 'Name of the four pictures',
-    screen: 'The site on a screen (1200 by 1500 pixels)',
-    framed: 'The same in its frame (1440 by 1800 pixels)',
-    tall: 'A tall strip of it (480 by 1200 pixels)',
-    phone: 'The site on a phone (600 by 1200 pixels)',
-    upload: 'Upload the four',
-    nameMissing: 'Give the four pictures a name.',
-    missing: (picture: string) => `Missing: ${picture}.`,
-  },
-
   article: {
     text: 'Text',
     help: 'Leave a blank line between paragraphs. Headings begin with ##, items of a list with a hyphen. Leave words in angle brackets, such as <DataTable>, as they are.',
@@ -209,11 +197,12 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   ans: 'Answer',
   cta: 'Words of the link',
   path: 'Address',
-  also: 'Other addresses',
+  aliases: 'Other addresses',
+  dropDown: 'Drop down',
   url: 'Web address',
   faq: 'Questions',
   gbp: 'Pounds',
   usd: 'Dollars',
   usd_by_gbp: 'Dollars for pounds',
-  field: 'Colour',
+  swatch: 'Colour',
 }

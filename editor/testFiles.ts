@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ContentRecord } from '../content-model/ContentRecord.ts'
-import { loadRecords } from '../content-model/loadRecords.ts'
+import { type ContentRecord, loadRecords } from '../content-model/records.ts'
 import { TEST_CONTENT } from '../content-model/test/testContent.ts'
 
 /** Every file of the tests' content with its text. */

@@ -57,6 +57,6 @@ test('a host that is not there is named', async () => {
 test('each address outside the site is listed once, without the sentence’s full stop', () => {
   const { url } = withFile('brand').content.brand
   const text = `See https://one.org/a. Again https://one.org/a, and ${url}/about.`
-  const urls = outsideLinks(withFile('footer', { cry: text })).map((outside) => outside.url)
+  const urls = outsideLinks(withFile('footer', { tagline: text })).map((outside) => outside.url)
   expect(urls).toEqual(['https://one.org/a'])
 })

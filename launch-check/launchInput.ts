@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import type { ContentRecord } from '../content-model/ContentRecord.ts'
-import { loadRecords } from '../content-model/loadRecords.ts'
 import { readContent, type SiteContent } from '../content-model/readContent.ts'
+import { type ContentRecord, loadRecords } from '../content-model/records.ts'
 
 /** Something that stands between the site and its launch, or that deserves a look before it. */
 export type Finding = {
@@ -21,7 +20,7 @@ export type LaunchInput = {
   root: string
   /** Files as their owner wrote them. */
   records: readonly ContentRecord[]
-  /** The same, checked, with facts put in. */
+  /** The same, checked, with variables put in. */
   content: SiteContent
   environment: Readonly<Record<string, string | undefined>>
   /** Today's year, which the copyright line is held to. */

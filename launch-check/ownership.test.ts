@@ -74,3 +74,7 @@ test('a price without an entry in the dollar table shows the same figure in doll
 test('a price with an entry is in order', () => {
   expect(checkDollarPrices(withFile('plans', { price: '350' }))).toEqual([])
 })
+
+test('a plan that names its dollar price is in order', () => {
+  expect(checkDollarPrices(withFile('plans', { price: '450', price_usd: '560' }))).toEqual([])
+})

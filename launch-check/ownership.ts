@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseDate } from '../content-model/dates.ts'
 import { isGroup } from '../content-model/fieldsOf.ts'
 import type { Finding, LaunchInput } from './launchInput.ts'
 
@@ -31,7 +32,7 @@ export function checkBrand({ content: { brand }, root, year }: LaunchInput): Fin
   }
   const film = brand.intro_video
   if (
-    film.kind === 'file' &&
+    film.type === 'file' &&
     sha256(join(root, 'content/video', film.src)) === SHIPPED_FILM_SHA256
   ) {
     findings.push({
@@ -82,7 +83,7 @@ export function checkConfirmations({ records }: LaunchInput): Finding[] {
         advice: `${advice}, then add both fields: who did, and on which day.`,
       }
     }
-    if (typeof changed !== 'string' || changed <= String(on)) return []
+    if (isNoLater(changed, on)) return []
     return {
       ...finding,
       found: `confirmed on ${on}, changed on ${changed}`,
@@ -91,17 +92,22 @@ export function checkConfirmations({ records }: LaunchInput): Finding[] {
   })
 }
 
-/** Plans whose price has no entry in the dollar table and so shows the same figure in dollars. */
+/** Whether a day, where there is one, does not come after another. Files may write both in either form. */
+function isNoLater(day: unknown, other: unknown): boolean {
+  return (parseDate(String(day)) ?? '') <= (parseDate(String(other)) ?? '')
+}
+
+/** Plans that name no dollar price, whose price has no entry in the dollar table and so shows the same figure in dollars. */
 export function checkDollarPrices({ records, content: { currencies } }: LaunchInput): Finding[] {
   return records.flatMap(({ key, file, value }) => {
-    if (key !== 'plans' || !isGroup(value) || String(value.price) in currencies.usd_by_gbp)
-      return []
+    if (key !== 'plans' || !isGroup(value) || 'price_usd' in value) return []
+    if (String(value.price) in currencies.usd_by_gbp) return []
     return {
       level: 'should' as const,
       file,
       field: '"price"',
       found: `£${value.price} has no dollar price, so it shows as $${value.price}`,
-      advice: `Add a line "${value.price}:" to "usd_by_gbp" in content/site/currencies.yaml, unless that is meant.`,
+      advice: `Add "price_usd" to the plan, or a line "${value.price}:" to "usd_by_gbp" in content/site/currencies.yaml, unless that is meant.`,
     }
   })
 }

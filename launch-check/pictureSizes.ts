@@ -1,18 +1,11 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { fieldName } from '../content-model/fieldName.ts'
-import { fieldsOf } from '../content-model/fieldsOf.ts'
+import { fieldName, fieldsOf } from '../content-model/fieldsOf.ts'
 import { PICTURE_WIDTHS_PX } from '../site/lib/pictureWidths.ts'
 import type { Finding, LaunchInput } from './launchInput.ts'
 
 type Place = keyof typeof PICTURE_WIDTHS_PX
 type Use = { file: string; field: string; picture: string; place: Place }
-
-/** The pictures of a project that pages show, by the end of their names. */
-const PROJECT_PLACES: Record<string, Place> = {
-  '-framed.webp': 'projectFramed',
-  '-tall.webp': 'projectTall',
-}
 
 /** Pictures narrower than the widest that the build makes of them: large and sharp screens get them blurred. */
 export async function checkPictureSizes({ records, root }: LaunchInput): Promise<Finding[]> {
@@ -27,14 +20,7 @@ function usesIn(records: LaunchInput['records']): Use[] {
       if (typeof value !== 'string') return []
       const field = fieldName(path)
       const place = schema['x-picture-place']
-      if (isPlace(place)) return [{ file, field, picture: value, place }]
-      if (schema['x-refers-to'] !== 'portfolio') return []
-      return Object.entries(PROJECT_PLACES).map(([ending, projectPlace]) => ({
-        file,
-        field,
-        picture: `portfolio/${value}${ending}`,
-        place: projectPlace,
-      }))
+      return isPlace(place) ? [{ file, field, picture: value, place }] : []
     }),
   )
 }

@@ -21,7 +21,7 @@ test.for([
   'https://shop.test/cart',
   'write to us at sales@shop.invalid',
 ])('%s is a placeholder', (text) => {
-  expect(found({ cry: text })).toEqual([`must content/site/footer.yaml "cry": ${text}`])
+  expect(found({ tagline: text })).toEqual([`must content/site/footer.yaml "tagline": ${text}`])
 })
 
 test.for([
@@ -30,7 +30,7 @@ test.for([
   'for example, a form',
   'hello@contest.com',
 ])('%s is none', (text) => {
-  expect(found({ cry: text })).toEqual([])
+  expect(found({ tagline: text })).toEqual([])
 })
 
 test('in an article a reserved address may be meant, so it should be looked at', () => {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
-import type { ContentRecord } from '../content-model/ContentRecord.ts'
 import { isGroup } from '../content-model/fieldsOf.ts'
+import type { ContentRecord } from '../content-model/records.ts'
 import { TEST_CONTENT } from '../content-model/test/testContent.ts'
 import { type LaunchInput, readLaunchInput } from './launchInput.ts'
 

@@ -1,6 +1,5 @@
-import type { ContentRecord } from '../content-model/ContentRecord.ts'
-import { fieldName } from '../content-model/fieldName.ts'
-import { fieldsOf, isGroup } from '../content-model/fieldsOf.ts'
+import { fieldName, fieldsOf, isGroup } from '../content-model/fieldsOf.ts'
+import type { ContentRecord } from '../content-model/records.ts'
 
 export type WrittenText = { file: string; field: string; text: string; isArticle: boolean }
 

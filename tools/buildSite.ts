@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { readContent } from '../content-model/readContent.ts'
+import { writeJsonSchemas } from '../content-model/writeJsonSchemas.ts'
 import { formAddresses, readFormVariables } from '../forms/formAddresses.ts'
 import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
 import { contentDates } from '../site/lib/contentDates.ts'
@@ -33,6 +34,7 @@ const BUILT_FROM = 'dist/.built-from'
  */
 export async function buildSite(): Promise<void> {
   loadEnvironment(process.cwd())
+  await writeJsonSchemas()
   const key = await inputsKey(readFormVariables(process.env))
   if ((await readFile(BUILT_FROM, 'utf8').catch(() => '')) === key) return
   // Before anything is built: what is wrong in a file is said in a second, and nothing follows it.

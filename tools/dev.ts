@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { writeJsonSchemas } from '../content-model/writeJsonSchemas.ts'
 import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
 import { DEVELOPMENT_RECEIVER_PORT } from '../site/integrations/receiverProxy.ts'
 
 loadEnvironment(process.cwd())
+await writeJsonSchemas()
 
 /** The site at the receiver's usual port, reloading; the receiver beside it, restarting. Both end together. */
 const children = [

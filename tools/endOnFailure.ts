@@ -1,4 +1,4 @@
-import { ContentError } from '../content-model/ContentError.ts'
+import { ContentError } from '../content-model/validation.ts'
 import { FormAddressError } from '../forms/formAddresses.ts'
 
 /**

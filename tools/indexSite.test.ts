@@ -23,7 +23,7 @@ async function indexed(files: Record<string, string>) {
   }
 }
 
-test('a page is found by its own address only, not by a second spelling', async () => {
+test('a page is found by its own address only, not by a alias', async () => {
   const html = page('Websites', { canonical: '/web-development' })
   const site = await indexed({ 'web-development.html': html, 'Web-Development2.html': html })
   expect(site.pages).toBe(1)

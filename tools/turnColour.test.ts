@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrastRatio } from '../content-model/contrastRatio.ts'
+import { contrastRatio } from '../content-model/colours.ts'
 import { turnColour } from './turnColour.ts'
 
 const ORANGE = '#ff5626'

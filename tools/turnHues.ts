@@ -1,8 +1,8 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { ContentError } from '../content-model/ContentError.ts'
 import { readContent } from '../content-model/readContent.ts'
+import { ContentError } from '../content-model/validation.ts'
 import { turnColour } from './turnColour.ts'
 
 const HELP = `npm run turn-hues -- DEGREES
@@ -38,7 +38,7 @@ for await (const path of glob('content/pictures/*.webp')) {
 }
 await readContent().catch((error: unknown) => {
   if (!(error instanceof ContentError)) throw error
-  process.stdout.write(`\nColours to set by hand:\n${error.refusals.join('\n')}\n`)
+  process.stdout.write(`\nColours to set by hand:\n${error.errors.join('\n')}\n`)
 })
 
 async function turnPalette(): Promise<void> {

@@ -1,10 +1,86 @@
 import * as z from 'zod'
-import { webAddressSchema } from './address.ts'
-import { logoFileSchema } from './file.ts'
-import { introVideoSchema } from './introVideo.ts'
-import { socialProfileSchema } from './socialProfile.ts'
-import { textSchema } from './text.ts'
-import { typefaceSchema } from './typeface.ts'
+import {
+  confirmationFields,
+  dateSchema,
+  fontFileSchema,
+  logoFileSchema,
+  recordIdSchema,
+  textSchema,
+  videoFileSchema,
+  webAddressSchema,
+} from './fields.ts'
+
+/** A profile of the agency on a social network. */
+const socialProfileSchema = z.strictObject({
+  id: recordIdSchema,
+  network: z
+    .enum(['facebook', 'x', 'instagram', 'linkedin', 'google'])
+    .describe('Network, which chooses the icon.'),
+  name: textSchema.describe('Name of the network, as visitors know it.'),
+  link: webAddressSchema.describe('Address of the profile.'),
+})
+
+const weightAdvice = 'Use a weight from 300 to 900, as 640.'
+const widthAdvice = 'Use a width in per cent from 75 to 125, as 112.'
+
+/** The letters that the site is set in. The build cuts the files down to what pages need and measures them. */
+const typefaceSchema = z.strictObject({
+  family: textSchema
+    .regex(/^[\p{L}\p{N} -]+$/u, { error: 'Use letters, figures, spaces and hyphens.' })
+    .describe('Name of the family.'),
+  files: z
+    .array(fontFileSchema)
+    .min(1)
+    .max(3)
+    .describe(
+      'Font files (woff2, woff, ttf or otf): one variable font, or one file a weight. Each is a file in content/fonts, or a file of an installed @fontsource package with its path.',
+    ),
+  heading: z
+    .strictObject({
+      weight: z
+        .int({ error: weightAdvice })
+        .min(300, { error: weightAdvice })
+        .max(900, { error: weightAdvice })
+        .describe('Weight of headings, prices and figures, from 300 to 900.'),
+      width: z
+        .int({ error: widthAdvice })
+        .min(75, { error: widthAdvice })
+        .max(125, { error: widthAdvice })
+        .describe(
+          'Width of headings in per cent, from 75 to 125; 100 where the font has one width.',
+        ),
+    })
+    .describe('How headings stand out.'),
+})
+
+export type Typeface = z.infer<typeof typefaceSchema>
+
+const title = textSchema.describe('Title of the film, read out when the popup opens.')
+
+/** The film that the intro popup plays: a file of this site, or one kept at YouTube or Vimeo. */
+export const introVideoSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('file').describe('file: a film in content/video.'),
+    src: videoFileSchema.describe('Name of the film in content/video.'),
+    captions: videoFileSchema.describe('Name of its captions (WebVTT) in content/video.'),
+    poster: videoFileSchema.describe('Name of its still picture in content/video.'),
+    title,
+    description: textSchema.describe('What the film shows, in one sentence for search engines.'),
+    published: dateSchema.describe('Day on which the film was first shown, as 2024-11-01.'),
+  }),
+  z.strictObject({
+    type: z.literal('youtube').describe('youtube: a film kept at YouTube.'),
+    id: textSchema.describe('Name of the film in its address, after watch?v=.'),
+    title,
+  }),
+  z.strictObject({
+    type: z.literal('vimeo').describe('vimeo: a film kept at Vimeo.'),
+    id: textSchema.describe('Number of the film in its address.'),
+    title,
+  }),
+])
+
+export type IntroVideo = z.infer<typeof introVideoSchema>
 
 const emailAdvice = 'Use an email address, as hello@example.com.'
 const email = z.email({ pattern: z.regexes.html5Email, error: emailAdvice })
@@ -97,3 +173,17 @@ export const brandSchema = z.strictObject({
 })
 
 export type Brand = z.infer<typeof brandSchema>
+
+const figure = z.int().min(1)
+
+/** Claims of the agency, each told here and nowhere else. Other files write {clients} and so on. */
+export const claimsSchema = z.strictObject({
+  clients: figure.describe('Businesses supported.'),
+  satisfaction: figure.max(100).describe('Satisfied clients in a hundred.'),
+  years: figure.describe('Years of service.'),
+  projects: figure.describe('Successful projects.'),
+  partners: figure.describe('Partners, told on the security home page.'),
+  ads_results: textSchema.describe('Time within which paid ads show results.'),
+  seo_results: textSchema.describe('Time that search work typically takes.'),
+  ...confirmationFields,
+})

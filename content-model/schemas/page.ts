@@ -1,12 +1,56 @@
 import * as z from 'zod'
-import { ownPathSchema } from './address.ts'
-import { sharePictureSchema } from './sharePicture.ts'
-import { textSchema } from './text.ts'
+import {
+  confirmationFields,
+  dateSchema,
+  ownPathSchema,
+  pictureFileSchema,
+  runTimeText,
+  textSchema,
+} from './fields.ts'
+import { swatchSchema } from './palette.ts'
+
+/** What stands beside the title in the picture that social networks show for a page. */
+const sharePictureSchema = z.strictObject({
+  swatch: z
+    .enum([...swatchSchema.options, 'wall', 'ink'])
+    .describe('Colour of the surface; a picture brings its own.'),
+  pictures: z
+    .array(pictureFileSchema)
+    .max(4)
+    .default([])
+    .describe('Files in content/pictures: one scene, or two to four portraits in a row.'),
+  variant: z
+    .enum(['beside', 'below'])
+    .default('beside')
+    .describe('Where the scene stands: beside the title, or below it at full width.'),
+  focus: z
+    .enum(['middle', 'right'])
+    .default('middle')
+    .describe('middle shows the whole scene, right only the right part of a wide one.'),
+})
+
+export type SharePicture = z.infer<typeof sharePictureSchema>
+
+/** Picture of a title bar, on phones left out. */
+export const illustrationSchema = z.strictObject({
+  picture: pictureFileSchema.describe(
+    'Picture over the right part of the bar, in content/pictures.',
+  ),
+  swatch: z
+    .enum([...swatchSchema.options, 'wall'])
+    .describe('Colour of the bar, on which its picture stands too.'),
+  focus: z
+    .enum(['middle', 'right'])
+    .default('middle')
+    .describe('Part of a wide picture that stays in view: middle or right.'),
+})
+
+export type Illustration = z.infer<typeof illustrationSchema>
 
 /** What every page says of itself. */
 export const pageSchema = z.strictObject({
   path: ownPathSchema.describe('Address of the page.'),
-  also: z.array(ownPathSchema).default([]).describe('Other addresses that show the same page.'),
+  aliases: z.array(ownPathSchema).default([]).describe('Other addresses that show the same page.'),
   title: z.string().trim().min(30).max(65).describe('Title in the browser tab and in search.'),
   description: z.string().trim().min(70).max(160).describe('Description that search shows.'),
   heading: textSchema.describe('Main heading of the page.'),
@@ -17,3 +61,28 @@ export const pageSchema = z.strictObject({
 })
 
 export type Page = z.infer<typeof pageSchema>
+
+/** How the second and later pages of a long list name themselves. */
+export const paginationSchema = z
+  .strictObject({
+    title: runTimeText('page').describe('Title in the browser tab; {page} is the number.'),
+    description: runTimeText('page').describe(
+      'Description that search shows; {page} is the number.',
+    ),
+    heading: runTimeText('page').describe('Main heading; {page} is the number.'),
+  })
+  .describe('How the second and later pages of its list name themselves.')
+
+export type PaginationWords = z.infer<typeof paginationSchema>
+
+/** Head of a legal text (content/legal/*.mdx). */
+export const legalTextSchema = pageSchema.extend({
+  illustration: illustrationSchema.describe('Picture of the title bar.'),
+  last_changed: dateSchema.describe('Day of the last change, as 2024-11-01.'),
+  in_short: z.array(textSchema).min(1).describe('What matters most, a sentence each.'),
+  company: textSchema.describe('Heading over the name and address of the company.'),
+  ...confirmationFields,
+})
+
+/** A legal text with the path of its file below the content folder, and how many words it has. */
+export type LegalText = z.infer<typeof legalTextSchema> & { file: string; words: number }

@@ -1,36 +1,87 @@
-import type * as z from 'zod'
-import { authorPageSchema } from './authorPage.ts'
-import { blogPageSchema } from './blogPage.ts'
-import { categoriesPageSchema } from './categoriesPage.ts'
-import type { Page } from './page.ts'
-import { searchPageSchema } from './searchPage.ts'
-import { sectionPageSchema } from './sectionPage.ts'
+import * as z from 'zod'
+import * as schemas from '../../site/sections/sections.ts'
+import { illustrationSchema, pageSchema, paginationSchema } from './page.ts'
+import { MAIN_HEADING, PAGED, SURFACE } from './section.ts'
 
-/** Schema of each file in content/pages that the site itself needs, by file name. */
-export const pageSchemas = {
-  home: sectionPageSchema,
-  'home-2': sectionPageSchema,
-  'home-3': sectionPageSchema,
-  about: sectionPageSchema,
-  services: sectionPageSchema,
-  contact: sectionPageSchema,
-  blog: blogPageSchema,
-  'search-result': searchPageSchema,
-  author: authorPageSchema,
-  categories: categoriesPageSchema,
-  faq: sectionPageSchema,
-  testimonials: sectionPageSchema,
-  team: sectionPageSchema,
-  pricing: sectionPageSchema,
-  register: sectionPageSchema,
-  login: sectionPageSchema,
-  'thank-you': sectionPageSchema,
-  'not-found': sectionPageSchema,
+type SectionSchemas = typeof schemas
+export type SectionType = z.infer<SectionSchemas[keyof SectionSchemas]>['type']
+export type SectionBlock<Type extends SectionType = SectionType> = Extract<
+  z.infer<SectionSchemas[keyof SectionSchemas]>,
+  { type: Type }
+>
+
+/** The traits of a section's schema, by the name of its type. */
+const traitsByType = new Map(
+  Object.values(schemas).map((schema) => [schema.shape.type.value as string, schema.meta() ?? {}]),
+)
+
+/** Whether a section is a page's first screen and holds its main heading, so that no title bar does. */
+export function isFirstScreen({ type }: { type: string }): boolean {
+  return traitsByType.get(type)?.[MAIN_HEADING] === true
 }
 
-export type PageName = keyof typeof pageSchemas
+/** Whether a section is a list of articles that goes on on further pages. */
+export function isPaged({ type }: { type: string }): boolean {
+  return traitsByType.get(type)?.[PAGED] === true
+}
+
+/** Palette name of a section's surface, where it is another than the page's. */
+export function surfaceOf({ type }: { type: string }): unknown {
+  return traitsByType.get(type)?.[SURFACE]
+}
+
+// The order of a module's exports is not the same for every tool.
+const [first, ...others] = Object.values(schemas).toSorted((one, other) =>
+  one.shape.type.value < other.shape.type.value ? -1 : 1,
+)
+if (!first) throw new Error('site/sections/sections.ts lists no section.')
+
+/** A page that is a list of sections: most pages of the site, and every page that an owner adds. */
+export const sectionPageSchema = pageSchema.extend({
+  illustration: illustrationSchema.optional().describe('Picture of the title bar.'),
+  tone: z
+    .enum(['dark', 'night'])
+    .optional()
+    .describe('Surface of the whole page where it is not light: dark is ink, night is green.'),
+  footer: z
+    .enum(['orange', 'paper'])
+    .default('orange')
+    .describe('Surface of the footer: orange or paper.'),
+  searched: z
+    .boolean()
+    .optional()
+    .describe("Whether the site's own search finds the page; left out, as search engines do."),
+  pagination: paginationSchema.optional(),
+  sections: z
+    .array(z.discriminatedUnion('type', [first, ...others]))
+    .min(1)
+    .describe('Sections of the page, in the order in which they stand.'),
+})
+
+export type SectionPage = z.infer<typeof sectionPageSchema>
+
+/** The files in content/pages that the site itself needs: its own links lead there. */
+export const NEEDED_PAGES = [
+  'home',
+  'home-dark',
+  'home-security',
+  'about',
+  'services',
+  'contact',
+  'blog',
+  'search-result',
+  'categories',
+  'faq',
+  'testimonials',
+  'team',
+  'pricing',
+  'register',
+  'login',
+  'thank-you',
+  'not-found',
+] as const
+
+export type PageName = (typeof NEEDED_PAGES)[number]
 
 /** Pages by the names of their files: those that the site needs, and those that an owner has added. */
-export type Pages = { [Name in PageName]: z.infer<(typeof pageSchemas)[Name]> } & {
-  [name: string]: Page
-}
+export type Pages = Record<PageName, SectionPage> & Record<string, SectionPage>

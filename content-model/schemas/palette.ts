@@ -6,17 +6,17 @@ const hex = z.string({ error: hexAdvice }).regex(/^#[0-9a-f]{6}$/, { error: hexA
 /** A colour as #rrggbb, in small letters. */
 export const hexColourSchema = hex
 
-const fields = {
-  lilac: hex.describe('Field behind a picture: lilac.'),
-  sky: hex.describe('Field behind a picture: sky blue.'),
-  lime: hex.describe('Field behind a picture: lime.'),
-  pink: hex.describe('Field behind a picture: pink.'),
-  marigold: hex.describe('Field behind a picture: marigold.'),
-  bone: hex.describe('Field behind a picture: bone.'),
-  mint: hex.describe('Field behind a picture: mint.'),
-  forest: hex.describe('Dark field: forest, also the third plan.'),
-  navy: hex.describe('Dark field: navy.'),
-  night: hex.describe('Dark field: night, the ground of the security home page.'),
+const swatches = {
+  lilac: hex.describe('Swatch behind a picture: lilac.'),
+  sky: hex.describe('Swatch behind a picture: sky blue.'),
+  lime: hex.describe('Swatch behind a picture: lime.'),
+  pink: hex.describe('Swatch behind a picture: pink.'),
+  marigold: hex.describe('Swatch behind a picture: marigold.'),
+  bone: hex.describe('Swatch behind a picture: bone.'),
+  mint: hex.describe('Swatch behind a picture: mint.'),
+  forest: hex.describe('Dark swatch: forest, also the third plan.'),
+  navy: hex.describe('Dark swatch: navy.'),
+  night: hex.describe('Dark swatch: night, the ground of the security home page.'),
 }
 
 /** Colours of the site. */
@@ -31,7 +31,7 @@ export const paletteSchema = z.strictObject({
   edge: hex.describe('Borders of fields and controls.'),
   orange: hex.describe('The ball, the footer and the featured plan; never text on light ground.'),
   rust: hex.describe('Links in text under the pointer.'),
-  ...fields,
+  ...swatches,
   night_2: hex.describe('Raised surface on night.'),
   bad: hex.describe('Error messages on light ground.'),
   good: hex.describe('Success messages on light ground.'),
@@ -41,10 +41,10 @@ export const paletteSchema = z.strictObject({
 
 export type Palette = z.infer<typeof paletteSchema>
 
-/** Name of the palette colour behind a picture. */
-export const fieldColourSchema = z.enum(Object.keys(fields) as [keyof typeof fields])
+/** Name of the palette colour that stands behind a picture or a name. */
+export const swatchSchema = z.enum(Object.keys(swatches) as [keyof typeof swatches])
 
-export type FieldColour = z.infer<typeof fieldColourSchema>
+export type Swatch = z.infer<typeof swatchSchema>
 
-/** The colours that a record may choose for its ground. */
-export const FIELD_COLOURS: readonly FieldColour[] = fieldColourSchema.options
+/** The colours that a record may choose for its surface. */
+export const SWATCHES: readonly Swatch[] = swatchSchema.options

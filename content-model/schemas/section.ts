@@ -3,11 +3,14 @@ import * as z from 'zod'
 /** Under which names a section's schema keeps its traits. */
 export const MAIN_HEADING = 'x-main-heading'
 export const SURFACE = 'x-surface'
+export const PAGED = 'x-paged'
 
 type SectionTraits = {
   /** Whether the section is a page's first screen and holds its h1. */
   hasMainHeading?: boolean
-  /** Palette name of the section's ground, where it is another than the page's. */
+  /** Whether the section lists all articles, and goes on on further pages where they are many. */
+  isPaged?: boolean
+  /** Palette name of the section's surface, where it is another than the page's. */
   surface?: 'ink' | 'wall' | 'orange' | 'bone'
 }
 
@@ -20,14 +23,14 @@ export function sectionSchema<Type extends string, Fields extends z.core.$ZodLoo
   type: Type,
   description: string,
   fields: Fields,
-  { hasMainHeading = false, surface }: SectionTraits = {},
+  { hasMainHeading = false, isPaged = false, surface }: SectionTraits = {},
 ) {
   const tone = z
     .enum(['light'])
     .optional()
-    .describe('On a dark page, light gives this section the ground of a light one.')
+    .describe('On a dark page, light gives this section the surface of a light one.')
   return z
     .strictObject({ type: z.literal(type).describe('Kind of section.'), ...fields, tone })
     .describe(description)
-    .meta({ [MAIN_HEADING]: hasMainHeading, [SURFACE]: surface })
+    .meta({ [MAIN_HEADING]: hasMainHeading, [PAGED]: isPaged, [SURFACE]: surface })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { refusalsIn } from './refusalsAfter.ts'
+import { errorsIn } from './errorsAfter.ts'
 
 test('the content of this site is read without a fault', async () => {
-  expect(await refusalsIn('content')).toEqual([])
+  expect(await errorsIn('content')).toEqual([])
 })

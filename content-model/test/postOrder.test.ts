@@ -14,7 +14,7 @@ async function orderWith(dates: Record<string, string>): Promise<string[]> {
       return [file, text.replace(/^date: .*$/m, `date: ${date}`).replace(/^updated: .*\n/m, '')]
     }),
   )
-  const content = await readContent(DIRECTORY, new Map(changes))
+  const content = await readContent(DIRECTORY, { changes: new Map(changes) })
   return content.posts.map(({ file }) => file)
 }
 

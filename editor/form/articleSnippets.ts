@@ -12,9 +12,9 @@ export const ARTICLE_SNIPPETS: Record<string, string> = {
   'Worked example':
     "\n<WorkedExample\n  title=\"Example: what it costs\"\n  lines={[\n    ['First line', '£100'],\n    ['Second line', '£50'],\n  ]}\n  result={['Together', '£150']}\n>\n\nSay what was assumed.\n\n</WorkedExample>\n\n",
   'Bar chart':
-    "\n<BarChart\n  title=\"What the bars show\"\n  field=\"sky\"\n  bars={[\n    ['First bar', 30, '30'],\n    ['Second bar', 12, '12'],\n  ]}\n/>\n\n",
+    "\n<BarChart\n  title=\"What the bars show\"\n  swatch=\"sky\"\n  bars={[\n    ['First bar', 30, '30'],\n    ['Second bar', 12, '12'],\n  ]}\n/>\n\n",
   'Line chart':
-    "\n<LineChart\n  title=\"What the line shows\"\n  field=\"marigold\"\n  columns={['Week', 'Enquiries']}\n  points={[\n    ['1', 14],\n    ['2', 11],\n    ['3', 16],\n  ]}\n  note=\"Say in words what one sees.\"\n/>\n\n",
+    "\n<LineChart\n  title=\"What the line shows\"\n  swatch=\"marigold\"\n  columns={['Week', 'Enquiries']}\n  points={[\n    ['1', 14],\n    ['2', 11],\n    ['3', 16],\n  ]}\n  note=\"Say in words what one sees.\"\n/>\n\n",
   Conversation:
     "\n<Conversation\n  title=\"The conversation\"\n  turns={[\n    ['Customer', 'A question'],\n    ['Assistant', 'An answer'],\n  ]}\n/>\n\n",
   Sources: '\n<SourceNote>\n\nSources: name each.\n\n</SourceNote>\n\n',

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { collections, schemaOfFile } from '../../content-model/collections.ts'
+import { collections, jsonSchemaOf, schemaOfFile } from '../../content-model/collections.ts'
 import type { FieldSchema } from '../../content-model/fieldsOf.ts'
-import { jsonSchemaOf } from '../../content-model/jsonSchemaOf.ts'
-import { type Control, controlOf, emptyValue, isoOfWrittenDate, writtenDateOf } from './controls.ts'
+import { type Control, controlOf, emptyValue } from './controls.ts'
 import { withAddress, withItem, withMovedItem } from './edits.ts'
 import { safeName, schemaOfForm } from './fieldLabels.ts'
 
 const schemas = [
   ...Object.entries(collections).map(([key, collection]) => ({
     key,
-    schema: 'noun' in collection ? collection.schema : schemaOfFile(collection),
+    schema: schemaOfFile(collection),
   })),
-  ...Object.entries(collections.pages.needed).map(([key, schema]) => ({ key, schema })),
 ]
 
 /** The controls of a schema and of all it holds, down to single fields. */
@@ -49,12 +47,12 @@ describe('the form', () => {
     const typeAt = (path: string) => all.get(path)?.type
     expect(typeAt('team.src')).toBe('picture')
     expect(typeAt('palette.ink')).toBe('colour')
-    expect(typeAt('posts.date')).toBe('writtenDate')
-    expect(typeAt('legal_texts.last_changed')).toBe('isoDate')
+    expect(typeAt('posts.date')).toBe('date')
+    expect(typeAt('legal_texts.last_changed')).toBe('date')
     expect(typeAt('services.link')).toBe('address')
-    expect(typeAt('about.sections[].testimonial')).toBe('record')
-    expect(typeAt('posts.field')).toBe('choice')
-    expect(typeAt('home.indexed')).toBe('yesNo')
+    expect(typeAt('pages.sections[].testimonial')).toBe('record')
+    expect(typeAt('posts.swatch')).toBe('choice')
+    expect(typeAt('pages.indexed')).toBe('yesNo')
     expect(typeAt('currencies.usd_by_gbp')).toBe('table')
     expect(typeAt('brand.intro_video')).toBe('either')
     expect(typeAt('brand.logo.on_light')).toBe('file')
@@ -98,12 +96,6 @@ describe('the form', () => {
     ])
   })
 
-  test('reads and writes the dates of articles', () => {
-    expect(isoOfWrittenDate('September 6, 2024')).toBe('2024-09-06')
-    expect(writtenDateOf(new Date('2024-09-06'))).toBe('September 6, 2024')
-    expect(isoOfWrittenDate('soon')).toBe('')
-  })
-
   test('makes safe names of any words', () => {
     expect(safeName('Été à Łódź: 50% off?')).toBe('ete-a-odz-50-off')
     expect(safeName('../../etc/passwd')).toBe('etc-passwd')
@@ -129,18 +121,24 @@ describe('the form', () => {
     })
   })
 
-  test('says what the heading of a page is for where a section holds the one that visitors read', () => {
+  const shown = (sections: unknown[]) => {
     const schema = jsonSchemaOf(collections.pages.schema)
-    const shown = (sections: unknown[]) => {
-      const control = controlOf(schemaOfForm(schema, { sections }))
-      return new Map(control.type === 'group' ? control.fields : [])
-    }
+    const control = controlOf(schemaOfForm(schema, { sections }))
+    return new Map(control.type === 'group' ? control.fields : [])
+  }
+
+  test('says what the heading of a page is for where a section holds the one that visitors read', () => {
     const home = shown([{ type: 'hero' }])
     expect(home.get('heading')?.title).toBe('Name of the page')
     expect(home.get('heading')?.description).toContain('“Hero”')
-    expect(home.has('scene')).toBe(false)
+    expect(home.has('illustration')).toBe(false)
     const inner = shown([{ type: 'counters' }])
     expect(inner.get('heading')?.title).toBeUndefined()
-    expect(inner.has('scene')).toBe(true)
+    expect(inner.has('illustration')).toBe(true)
+  })
+
+  test('asks for the names of further pages where a section goes on on them', () => {
+    expect(shown([{ type: 'counters' }]).has('pagination')).toBe(false)
+    expect(shown([{ type: 'post-list' }]).has('pagination')).toBe(true)
   })
 })

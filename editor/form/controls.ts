@@ -1,3 +1,4 @@
+import { formatDate } from '../../content-model/dates.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
 
 /** One way in which a field can be filled, told from its part of the JSON schema. */
@@ -6,12 +7,11 @@ export type Control =
   | { type: 'number'; min?: number; max?: number; step?: number; isWhole: boolean }
   | { type: 'yesNo' }
   | { type: 'colour' }
-  | { type: 'writtenDate' }
-  | { type: 'isoDate' }
+  | { type: 'date' }
   | { type: 'fixed'; value: unknown }
   | { type: 'choice'; options: string[] }
   | { type: 'picture' }
-  | { type: 'file'; target: 'logo' | 'video' | 'portfolio' }
+  | { type: 'file'; target: 'logo' | 'video' }
   | { type: 'address' }
   | { type: 'font' }
   | { type: 'record'; target: string }
@@ -21,7 +21,7 @@ export type Control =
   | { type: 'either'; branches: FieldSchema[] }
 
 const HEX_PATTERN = '^#[0-9a-f]{6}$'
-const RECORD_TARGETS = ['team', 'testimonials', 'projects']
+const RECORD_TARGETS = ['team', 'testimonials', 'projects', 'authors', 'posts']
 
 /**
  * The control for a field.
@@ -36,9 +36,7 @@ export function controlOf(schema: FieldSchema): Control {
   if (schema.enum) return { type: 'choice', options: schema.enum.map(String) }
   const target = schema['x-refers-to']
   if (target === 'picture') return { type: 'picture' }
-  if (target === 'logo' || target === 'video' || target === 'portfolio') {
-    return { type: 'file', target }
-  }
+  if (target === 'logo' || target === 'video') return { type: 'file', target }
   if (target === 'address' || target === 'font') return { type: target }
   if (typeof target === 'string') {
     if (RECORD_TARGETS.includes(target)) return { type: 'record', target }
@@ -80,8 +78,7 @@ function numberControl(schema: FieldSchema): Control {
 
 function textControl(schema: FieldSchema): Control {
   if (schema.pattern === HEX_PATTERN) return { type: 'colour' }
-  if (schema['x-written-date'] === true) return { type: 'writtenDate' }
-  if (schema.format === 'date') return { type: 'isoDate' }
+  if (schema['x-date'] === true) return { type: 'date' }
   return { type: 'text' }
 }
 
@@ -106,7 +103,8 @@ export type GroupVariant = {
   schema: FieldSchema
 }
 
-const TAGS = ['type', 'kind']
+/** The field in which a group names its variant. */
+const TAG = 'type'
 
 /** The variants of group of which a value may be one, as the sections of a page; empty for any other schema. */
 export function variantsOf(schema: FieldSchema): GroupVariant[] {
@@ -117,11 +115,9 @@ export function variantsOf(schema: FieldSchema): GroupVariant[] {
 
 /** The variant that a schema describes, where it describes one alone. */
 export function variantOf(schema: FieldSchema): GroupVariant | undefined {
-  for (const tag of TAGS) {
-    const field = schema.properties?.[tag]
-    if (isGroup(field) && typeof field.const === 'string') return { tag, name: field.const, schema }
-  }
-  return undefined
+  const field = schema.properties?.[TAG]
+  if (!isGroup(field) || typeof field.const !== 'string') return undefined
+  return { tag: TAG, name: field.const, schema }
 }
 
 /** What a new field, item or record starts with: blank words, the first of given choices. */
@@ -152,10 +148,8 @@ export function emptyValue(schema: FieldSchema, today = new Date()): unknown {
       return {}
     case 'colour':
       return '#000000'
-    case 'writtenDate':
-      return writtenDateOf(today)
-    case 'isoDate':
-      return today.toISOString().slice(0, 10)
+    case 'date':
+      return formatDate(today.toISOString().slice(0, 10))
     default:
       return ''
   }
@@ -163,19 +157,6 @@ export function emptyValue(schema: FieldSchema, today = new Date()): unknown {
 
 function numbered(item: unknown, id: number): unknown {
   return isGroup(item) && typeof item.id === 'number' ? { ...item, id } : item
-}
-
-const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** A day as articles date themselves: September 6, 2024. */
-export function writtenDateOf(date: Date): string {
-  return written.format(date)
-}
-
-/** A written date as a date field takes it, 2024-09-06; blank where it is no date. */
-export function isoOfWrittenDate(text: string): string {
-  const date = new Date(`${text} UTC`)
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
 }
 
 function isSchema(schema: unknown): schema is FieldSchema {

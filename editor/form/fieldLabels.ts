@@ -3,9 +3,9 @@ import {
   type FieldSchema,
   fieldsOf,
   isGroup,
+  valueAt,
 } from '../../content-model/fieldsOf.ts'
-import { MAIN_HEADING } from '../../content-model/schemas/section.ts'
-import { valueAt } from '../../content-model/valueAt.ts'
+import { MAIN_HEADING, PAGED } from '../../content-model/schemas/section.ts'
 import { FIELD_LABELS, labels } from '../labels.ts'
 import { variantsOf } from './controls.ts'
 
@@ -103,24 +103,24 @@ export function schemaAt(
 /**
  * The schema of a record as its form shows it. On a page with a section that holds the main heading, as
  * the home page, no visitor reads the page's own: the form says what it is for, and offers no title bar.
+ * It asks for the names of further pages only where a section goes on on them.
  */
 export function schemaOfForm(schema: FieldSchema, value: unknown): FieldSchema {
   if (!isGroup(value) || !Array.isArray(value.sections)) return schema
   const blocks = value.sections.filter(isGroup)
   const { heading, sections } = schema.properties ?? {}
   const items = isGroup(sections) && isGroup(sections.items) ? variantsOf(sections.items) : []
-  const firstScreen = items.find(
-    ({ tag, name, schema: section }) =>
-      section[MAIN_HEADING] === true && blocks.some((block) => block[tag] === name),
-  )
-  if (!firstScreen || !isGroup(heading)) return schema
-  const { pageName: title, pageNameHelp } = labels.record
-  const description = pageNameHelp(labelOf(firstScreen.name))
-  const properties: FieldSchema['properties'] = {
-    ...schema.properties,
-    heading: { ...heading, title, description },
+  const present = items.filter(({ tag, name }) => blocks.some((block) => block[tag] === name))
+  const properties: FieldSchema['properties'] = { ...schema.properties }
+  const isPaged = present.some(({ schema: section }) => section[PAGED] === true)
+  if (!isPaged && value.pagination === undefined) delete properties.pagination
+  const firstScreen = present.find(({ schema: section }) => section[MAIN_HEADING] === true)
+  if (firstScreen && isGroup(heading)) {
+    const { pageName: title, pageNameHelp } = labels.record
+    const description = pageNameHelp(labelOf(firstScreen.name))
+    properties.heading = { ...heading, title, description }
+    if (value.illustration === undefined) delete properties.illustration
   }
-  if (value.scene === undefined) delete properties.scene
   return { ...schema, properties }
 }
 

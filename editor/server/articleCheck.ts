@@ -2,16 +2,15 @@ import { createElement, type ElementType, type Key } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type EvaluateOptions, evaluate } from 'satteri'
-import type { Article } from '../../content-model/ContentRecord.ts'
-import { fillFacts } from '../../content-model/checkArticle.ts'
-import type { Facts } from '../../content-model/interpolateFacts.ts'
+import type { Article } from '../../content-model/parse.ts'
+import { fillVariables, type Variables } from '../../content-model/variables.ts'
 import { labels } from '../labels.ts'
 
 /** Tells what would stop the build in the text of an article, with its line, or undefined. */
 export type ArticleCheck = (
   file: string,
   article: Article,
-  facts: Facts,
+  variables: Variables,
 ) => Promise<string | undefined>
 
 const MISSING_COMPONENT = /^Expected component `(\w+)` to be defined/
@@ -28,12 +27,12 @@ const RUNTIME: EvaluateOptions = {
  * that articles may use.
  */
 export function createArticleCheck(components: Record<string, ElementType>): ArticleCheck {
-  return async (file, { text, firstLine }, facts) => {
+  return async (file, { text, firstLine }, variables) => {
     if (/^(?:import|export)\s/m.test(text)) {
       return `${file}: ${labels.article.imports}`
     }
     try {
-      const { default: Content } = await evaluate(fillFacts(text, facts), RUNTIME)
+      const { default: Content } = await evaluate(fillVariables(text, variables), RUNTIME)
       renderToStaticMarkup(createElement(elementType(Content), { components }))
       return undefined
     } catch (error) {

@@ -28,7 +28,7 @@ const change = z.object({ file: z.string(), value: z.unknown(), body: z.string()
 const saving = change.extend({ version: z.string() })
 const named = z.object({ file: z.string() })
 const deletion = named.extend({ version: z.string(), freesReferences: z.boolean() })
-const upload = z.object({ type: z.enum(['picture', 'logo', 'portfolio']), name: z.string() })
+const upload = z.object({ type: z.enum(['picture', 'logo']), name: z.string() })
 
 /** Everything that may be edited, made and brought back, and what cannot even be read. */
 export type Overview = {

@@ -1,18 +1,17 @@
-import type { ContentRecord } from '../../content-model/ContentRecord.ts'
-import { fillFacts } from '../../content-model/checkArticle.ts'
 import {
   type Collection,
   type CollectionKey,
   collections,
   type EDITOR_GROUPS,
+  jsonSchemaOf,
 } from '../../content-model/collections.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
-import { type Facts, factsOf } from '../../content-model/interpolateFacts.ts'
-import { jsonSchemaOf } from '../../content-model/jsonSchemaOf.ts'
-import { loadRecords } from '../../content-model/loadRecords.ts'
-import { ownPathSchema } from '../../content-model/schemas/address.ts'
+import { type ContentRecord, isDraft, loadRecords } from '../../content-model/records.ts'
+import { ownPathSchema } from '../../content-model/schemas/fields.ts'
+import { fillVariables, type Variables, variablesOf } from '../../content-model/variables.ts'
 import { controlOf } from '../form/controls.ts'
 import { labelOf } from '../form/fieldLabels.ts'
+import { labels } from '../labels.ts'
 
 type Group = (typeof EDITOR_GROUPS)[number]
 
@@ -32,11 +31,12 @@ export function listingOf(key: string, value: unknown): Listing {
   const { group, preview } = collection
   if ('label' in collection) return { group, label: collection.label, preview }
   const [, name = ''] = key.split('.')
+  const called = 'title' in collection ? collection.title(record) : labelOf(name)
   const ownPage = record[addressField(jsonSchemaOf(collection.schema)) ?? '']
   return {
     group,
     // Two pages may have one heading, and never one file.
-    label: 'title' in collection ? collection.title(record) : labelOf(name),
+    label: isDraft(record) ? labels.draft(called) : called,
     preview: typeof ownPage === 'string' ? ownPage : preview,
   }
 }
@@ -93,7 +93,7 @@ export function recordCollection(key: string): RecordCollection | undefined {
 export function canBeDeleted(key: string): boolean {
   const [, name = ''] = key.split('.')
   const collection = recordCollection(key)
-  return collection !== undefined && !('needed' in collection && name in collection.needed)
+  return collection !== undefined && !('needed' in collection && collection.needed.includes(name))
 }
 
 function collectionOf(key: string): Collection | undefined {
@@ -116,17 +116,17 @@ type Listed = {
 
 /** Everything that can be edited, in the order of the folder. */
 export async function listRecords(contentDirectory: string): Promise<Listed> {
-  const { records, refusals } = await loadRecords(contentDirectory)
-  const facts = factsIn(records)
+  const { records, errors } = await loadRecords(contentDirectory)
+  const variables = variablesIn(records)
   return {
-    faults: refusals,
+    faults: errors,
     offers: newRecordOffers(records),
     records: inOrder(records).map(({ key, file, value, article }) => {
       const listing = listingOf(key, value)
       const words = [listing.label, file, ...textsIn(value), article?.text ?? '']
       return {
         ...listing,
-        label: fillFacts(listing.label, facts),
+        label: fillVariables(listing.label, variables),
         file,
         words: words.join(' ').replaceAll(/\s+/g, ' ').toLowerCase(),
       }
@@ -134,10 +134,10 @@ export async function listRecords(contentDirectory: string): Promise<Listed> {
   }
 }
 
-/** The facts that texts may name in braces, as the brand and the claims have them now. */
-export function factsIn(records: readonly ContentRecord[]): Facts {
+/** The variables that texts may name in braces, as the brand and the claims have them now. */
+export function variablesIn(records: readonly ContentRecord[]): Variables {
   const valueOfKey = (key: string) => records.find((record) => record.key === key)?.value
-  return factsOf(valueOfKey('brand'), valueOfKey('claims'))
+  return variablesOf(valueOfKey('brand'), valueOfKey('claims'))
 }
 
 /** Records of one folder stand together, as their numbers say. */

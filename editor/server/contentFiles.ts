@@ -26,8 +26,8 @@ export function contentPlace(file: string): ContentPlace | undefined {
     const name: string = fileName.slice(0, -collection.extension.length)
     const isHere = collection.path === folder && deeper.length === 0
     if (!isHere || name + collection.extension !== fileName || !SAFE_NAME.test(name)) continue
-    if (collection.kind === 'folder') return { key, path, schema: collection.schema }
-    return { key: `${key}.${name}`, path, schema: collection.needed[name] ?? collection.schema }
+    const schema = schemaOfFile(collection)
+    return { key: collection.kind === 'folder' ? key : `${key}.${name}`, path, schema }
   }
   return undefined
 }

@@ -2,16 +2,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { collections } from '../../content-model/collections.ts'
-import { isGroup } from '../../content-model/fieldsOf.ts'
-import { loadRecords } from '../../content-model/loadRecords.ts'
+import { isGroup, valueAt } from '../../content-model/fieldsOf.ts'
+import { loadRecords } from '../../content-model/records.ts'
 import { copyContent } from '../../content-model/test/copyContent.ts'
-import { refusalsAfter } from '../../content-model/test/refusalsAfter.ts'
+import { errorsAfter } from '../../content-model/test/errorsAfter.ts'
 import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
-import { valueAt } from '../../content-model/valueAt.ts'
 import { articleComponents } from '../../site/components/article/articleComponents.ts'
 import { ARTICLE_SNIPPETS } from '../form/articleSnippets.ts'
 import { createArticleCheck } from './articleCheck.ts'
-import { factsIn, listRecords } from './catalogue.ts'
+import { listRecords, variablesIn } from './catalogue.ts'
 import {
   createRecord,
   deletedRecords,
@@ -73,7 +72,7 @@ describe('saving a record', () => {
     const { status, errors } = await errorOf(
       saveRecord(edit, { file: PLAN, value: wrong, version }),
     )
-    const builds = await refusalsAfter({
+    const builds = await errorsAfter({
       'plans/app-basic.yaml': before
         .replace('category: app', 'category: apps')
         .replace(/benefit: .*/, "benefit: '{clinets} of them'"),
@@ -128,8 +127,8 @@ describe('saving an article', () => {
       'One.\n\n<PieChart />',
       'says <PieChart>, which is not a part of an article',
     ],
-    ['a chart without its bars', '<BarChart title="Bars" field="sky" />', 'cannot be drawn'],
-    ['a fact that does not exist', 'We have {clinets}.', 'says {clinets}'],
+    ['a chart without its bars', '<BarChart title="Bars" swatch="sky" />', 'cannot be drawn'],
+    ['a variable that does not exist', 'We have {clinets}.', 'says {clinets}'],
     ['a link that leads nowhere', '[Go](/nowhere)', 'leads to /nowhere'],
     ['an import', "import x from 'fs'\n\nWords.", 'Use a text editor for it'],
   ])('rejects %s', async (_, words, problem) => {
@@ -161,7 +160,7 @@ describe('saving an article', () => {
     expect(articles.length).toBeGreaterThan(15)
     for (const { file, article } of articles) {
       const text = `${article?.text}${parts}`
-      expect(await checkArticle(file, { text, firstLine: 1 }, factsIn(records))).toBeUndefined()
+      expect(await checkArticle(file, { text, firstLine: 1 }, variablesIn(records))).toBeUndefined()
     }
   })
 
@@ -190,7 +189,7 @@ describe('a new record', () => {
       position: 'Owner, Smith & Daughters',
       src: 'portrait.webp',
       review: 'The telephone rings on Mondays now, and we know why.',
-      field: 'sky',
+      swatch: 'sky',
     })
     await createRecord(edit, { file, value: filled })
     expect(await textOf(edit, file)).toBe(
@@ -203,7 +202,7 @@ describe('a new record', () => {
         "alt: ''",
         'rating: 4.5',
         'review: The telephone rings on Mondays now, and we know why.',
-        'field: sky',
+        'swatch: sky',
         '',
       ].join('\n'),
     )

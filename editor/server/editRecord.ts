@@ -1,13 +1,18 @@
-import type { FileChanges } from '../../content-model/FileChanges.ts'
+import { jsonSchemaOf } from '../../content-model/collections.ts'
 import type { FieldSchema } from '../../content-model/fieldsOf.ts'
-import { jsonSchemaOf } from '../../content-model/jsonSchemaOf.ts'
-import { loadRecords } from '../../content-model/loadRecords.ts'
-import { parseArticle, parseYaml } from '../../content-model/parseYaml.ts'
+import { parseArticle, parseYaml } from '../../content-model/parse.ts'
+import { type FileChanges, loadRecords } from '../../content-model/records.ts'
 import { labels } from '../labels.ts'
 import { patchArticle, patchYaml } from '../yaml/patchYaml.ts'
 import { newArticle, renderYaml } from '../yaml/renderYaml.ts'
 import type { ArticleCheck } from './articleCheck.ts'
-import { canBeDeleted, factsIn, type Listing, listingOf, recordCollection } from './catalogue.ts'
+import {
+  canBeDeleted,
+  type Listing,
+  listingOf,
+  recordCollection,
+  variablesIn,
+} from './catalogue.ts'
 import { type ContentPlace, contentPlace, readStored, versionOf } from './contentFiles.ts'
 import type { History } from './history.ts'
 import { type Reference, referencesTo } from './references.ts'
@@ -35,7 +40,7 @@ export type Editing = {
   history: History
 }
 
-/** A file as the form takes it: its fields with the facts still in braces, and its text. */
+/** A file as the form takes it: its fields with the variables still in braces, and its text. */
 export async function openRecord(
   { contentDirectory, history }: Editing,
   file: string,
@@ -46,8 +51,8 @@ export async function openRecord(
   const parsed: ReturnType<typeof parseArticle> = isArticle(file)
     ? parseArticle(file, text)
     : parseYaml(file, text)
-  if ('refusal' in parsed) {
-    throw new RequestError(422, await explain(contentDirectory, new Map(), [parsed.refusal]))
+  if ('error' in parsed) {
+    throw new RequestError(422, await explain(contentDirectory, new Map(), [parsed.error]))
   }
   return {
     ...listingOf(place.key, parsed.value),
@@ -139,7 +144,7 @@ export function deletedRecords({ history }: Editing): { file: string; label: str
     const file = `content/${path}`
     const place = contentPlace(file)
     const parsed = isArticle(file) ? parseArticle(file, text) : parseYaml(file, text)
-    if (!place || 'refusal' in parsed) return []
+    if (!place || 'error' in parsed) return []
     return { file, label: listingOf(place.key, parsed.value).label || file }
   })
 }
@@ -172,7 +177,7 @@ async function checkAndWrite(
   const article = isArticle(file) ? parseArticle(file, text).article : undefined
   if (article) {
     const { records } = await loadRecords(contentDirectory)
-    const fault = await checkArticle(file, article, factsIn(records))
+    const fault = await checkArticle(file, article, variablesIn(records))
     if (fault) faults.push(fault)
   }
   if (faults.length > 0) {

@@ -1,13 +1,9 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { targetsOf } from '../../content-model/checkReferences.ts'
+import { jsonSchemaOf, schemaOfFile } from '../../content-model/collections.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
-import { jsonSchemaOf } from '../../content-model/jsonSchemaOf.ts'
-import { loadRecords } from '../../content-model/loadRecords.ts'
+import { loadRecords } from '../../content-model/records.ts'
 import { emptyValue } from '../form/controls.ts'
 import { addressField, freePlanPlaces, type RecordCollection } from './catalogue.ts'
-
-const FRAMED = '-framed.webp'
 
 /** What a field that refers to something can be filled with, by what it refers to. */
 export type Choices = {
@@ -17,14 +13,13 @@ export type Choices = {
   logo: string[]
   video: string[]
   font: string[]
-  portfolio: string[]
   records: Record<string, string[]>
 }
 
 export async function choicesIn(contentDirectory: string): Promise<Choices> {
   const { records } = await loadRecords(contentDirectory)
-  const { files, addresses, anchors, names } = await targetsOf(contentDirectory, records)
-  const portfolio = await readdir(join(contentDirectory, 'pictures/portfolio')).catch(() => [])
+  const { all } = await targetsOf(contentDirectory, records)
+  const { files, addresses, anchors } = all
   return {
     address: [...addresses].sort(),
     anchor: [...anchors].map((anchor) => `#${anchor}`),
@@ -32,10 +27,7 @@ export async function choicesIn(contentDirectory: string): Promise<Choices> {
     logo: sorted(files.logos),
     video: sorted(files.video),
     font: sorted(files.fonts),
-    portfolio: portfolio
-      .filter((name) => name.endsWith(FRAMED))
-      .map((name) => name.slice(0, -FRAMED.length)),
-    records: Object.fromEntries(Object.entries(names).map(([key, set]) => [key, [...set]])),
+    records: Object.fromEntries(Object.entries(all.records).map(([key, set]) => [key, [...set]])),
   }
 }
 
@@ -59,14 +51,15 @@ export type StartValue = {
 export async function startValue(
   contentDirectory: string,
   key: string,
-  { path, extension, schema }: RecordCollection,
+  collection: RecordCollection,
 ): Promise<StartValue> {
+  const { path, extension } = collection
   const { records } = await loadRecords(contentDirectory)
   const values = records.filter((record) => record.key === key).map(({ value }) => value)
   const groups = values.filter(isGroup)
   const id = Math.max(0, ...groups.map((group) => Number(group.id) || 0)) + 1
   const latest = groups.find((group) => group.id === id - 1) ?? {}
-  const jsonSchema = jsonSchemaOf(schema)
+  const jsonSchema = jsonSchemaOf(schemaOfFile(collection))
   const empty = emptyValue(jsonSchema)
   const kept = Object.fromEntries(Object.entries(latest).filter(([name]) => KEPT.includes(name)))
   const value = {

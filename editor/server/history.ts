@@ -1,4 +1,4 @@
-import type { FileChanges } from '../../content-model/FileChanges.ts'
+import type { FileChanges } from '../../content-model/records.ts'
 import { labels } from '../labels.ts'
 import { readStored, removeStored, writeStored } from './contentFiles.ts'
 import { checkChanges, explain, RequestError } from './validation.ts'

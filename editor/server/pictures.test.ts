@@ -8,7 +8,7 @@ import { savePicture } from './pictures.ts'
 async function emptyContent(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'pictures-'))
   onTestFinished(() => rm(directory, { recursive: true }))
-  for (const folder of ['pictures/portfolio', 'logos']) {
+  for (const folder of ['pictures', 'logos']) {
     await mkdir(join(directory, folder), { recursive: true })
   }
   return directory
@@ -63,7 +63,7 @@ test.each([
   await expect(savePicture(directory, { type: 'picture', name: 'a.jpg', bytes })).rejects.toThrow(
     words,
   )
-  expect(await readdir(join(directory, 'pictures'))).toEqual(['portfolio'])
+  expect(await readdir(join(directory, 'pictures'))).toEqual([])
 })
 
 test('no name leads out of the folder', async () => {

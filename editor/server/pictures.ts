@@ -14,12 +14,11 @@ const MAX_PIXELS = 100_000_000
 const QUALITY = 90
 const TYPES = ['jpeg', 'png', 'webp', 'heif']
 
-export type PictureType = 'picture' | 'logo' | 'portfolio'
+export type PictureType = 'picture' | 'logo'
 
 const PICTURE_FOLDERS: Record<PictureType, string> = {
   picture: 'pictures',
   logo: 'logos',
-  portfolio: 'pictures/portfolio',
 }
 
 export type Upload = { type: PictureType; name: string; bytes: Buffer }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ContentRecord } from '../../content-model/ContentRecord.ts'
-import { collections } from '../../content-model/collections.ts'
-import { fieldName } from '../../content-model/fieldName.ts'
-import { jsonSchemaOf } from '../../content-model/jsonSchemaOf.ts'
+import { collections, jsonSchemaOf } from '../../content-model/collections.ts'
+import { fieldName } from '../../content-model/fieldsOf.ts'
+import type { ContentRecord } from '../../content-model/records.ts'
 import { explainFault, pathOf } from './validation.ts'
 
 function recordOf(key: 'pages' | 'team' | 'posts', file: string, value: unknown): ContentRecord {

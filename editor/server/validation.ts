@@ -1,15 +1,12 @@
-import { ContentError } from '../../content-model/ContentError.ts'
-import type { ContentRecord } from '../../content-model/ContentRecord.ts'
-import { fillFacts } from '../../content-model/checkArticle.ts'
-import type { FileChanges } from '../../content-model/FileChanges.ts'
-import { fieldName } from '../../content-model/fieldName.ts'
-import { type FieldPath, isGroup } from '../../content-model/fieldsOf.ts'
-import { loadRecords } from '../../content-model/loadRecords.ts'
+import { type FieldPath, fieldName, isGroup } from '../../content-model/fieldsOf.ts'
 import { readContent } from '../../content-model/readContent.ts'
+import { type ContentRecord, type FileChanges, loadRecords } from '../../content-model/records.ts'
+import { ContentError } from '../../content-model/validation.ts'
+import { fillVariables } from '../../content-model/variables.ts'
 import { type Control, controlOf } from '../form/controls.ts'
 import { labelOf, labelOfPath, schemaAt, schemaOfForm } from '../form/fieldLabels.ts'
 import { labels } from '../labels.ts'
-import { factsIn, listingOf } from './catalogue.ts'
+import { listingOf, variablesIn } from './catalogue.ts'
 
 /** A place in the content, as the form finds it and as its owner knows it. */
 export type Place = {
@@ -61,10 +58,10 @@ export async function checkChanges(
 
 async function faultsIn(directory: string, changes?: FileChanges): Promise<readonly string[]> {
   try {
-    await readContent(directory, changes)
+    await readContent(directory, changes && { changes })
     return []
   } catch (error) {
-    if (error instanceof ContentError) return error.refusals
+    if (error instanceof ContentError) return error.errors
     throw error
   }
 }
@@ -80,7 +77,7 @@ export async function explain(
 }
 
 const LINE = /^line (\d+) /
-/** A field as content-model/fieldName.ts writes it. */
+/** A field as `fieldName` writes it. */
 const FIELD = /^(?:item \d+(?:: "[^"]+")?|"[^"]+"|the file)(?= )/
 
 /** @param fault `content/FILE: FIELD is …`, as content-model says it. */
@@ -117,7 +114,7 @@ export function explainFault(records: readonly ContentRecord[], fault: string): 
 
 /** What the list of everything calls a record. */
 function nameOf({ key, value, file }: ContentRecord, records: readonly ContentRecord[]): string {
-  return fillFacts(listingOf(key, value).label, factsIn(records)) || file
+  return fillVariables(listingOf(key, value).label, variablesIn(records)) || file
 }
 
 /** The path that a field's name in a sentence stands for. */
@@ -177,8 +174,7 @@ function wishFor(control: Control): string | undefined {
       return labels.wanted.yesNo
     case 'colour':
       return labels.wanted.colour
-    case 'writtenDate':
-    case 'isoDate':
+    case 'date':
       return labels.wanted.date
     default:
       return undefined

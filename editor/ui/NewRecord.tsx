@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { parseArticle } from '../../content-model/parseYaml.ts'
+import { parseArticle } from '../../content-model/parse.ts'
 import { withAddress } from '../form/edits.ts'
 import { nameOfRecord, safeName } from '../form/fieldLabels.ts'
 import { labels } from '../labels.ts'

@@ -11,7 +11,7 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import { isGroup } from '../../content-model/fieldsOf.ts'
-import { splitArticle } from '../../content-model/parseYaml.ts'
+import { splitArticle } from '../../content-model/parse.ts'
 import { newArticle, renderField, renderItem, renderYaml } from './renderYaml.ts'
 
 /** Nodes resolve anchors through their document; content files have none. */

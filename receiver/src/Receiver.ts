@@ -1,5 +1,4 @@
-import type { FailureWords } from '../../content-model/schemas/failureWords.ts'
-import type { ReceiverWords } from '../../content-model/schemas/receiverWords.ts'
+import type { FailureWords, ReceiverWords } from '../../content-model/schemas/forms.ts'
 import type { TrustedProxies } from './addresses.ts'
 import type { Capacity, Timeouts } from './limits.ts'
 import type { LogLevel } from './log.ts'
@@ -30,7 +29,7 @@ export type ReceiverOptions = DatabaseConfig & {
   /** What visitors and the owner read, from the content. */
   copy: ReceiverWords
   /** Those of its sentences that the site's own script uses too. */
-  failureCopy: Pick<FailureWords, 'field' | 'try_again'>
+  failureCopy: Pick<FailureWords, 'invalid_field' | 'try_again'>
   /** What a visitor calls the fields, by their names in the form. */
   fieldLabels: Readonly<Record<string, string>>
   logLevel: LogLevel

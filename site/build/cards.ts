@@ -1,10 +1,9 @@
-import { isoDate } from '../../content-model/isoDate.ts'
+import { formatDate } from '../../content-model/dates.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
+import type { Post } from '../../content-model/schemas/blog.ts'
 import type { Palette } from '../../content-model/schemas/palette.ts'
-import type { Post } from '../../content-model/schemas/post.ts'
-import type { Service } from '../../content-model/schemas/service.ts'
-import type { TeamMember } from '../../content-model/schemas/teamMember.ts'
-import type { Testimonial } from '../../content-model/schemas/testimonial.ts'
+import type { TeamMember, Testimonial } from '../../content-model/schemas/people.ts'
+import type { Service } from '../../content-model/schemas/services.ts'
 import type { PostCardProps } from '../components/PostCard/PostCard.tsx'
 import type { PostRowProps } from '../components/PostRow/PostRow.tsx'
 import type { ServiceTileProps } from '../components/ServiceTile/ServiceTile.tsx'
@@ -16,7 +15,7 @@ import { fillWords } from '../lib/text.ts'
 import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
 import { preparePicture } from './pictures.ts'
 
-type Labels = SiteContent['interface_words']
+type Labels = SiteContent['labels']
 type WithId<Props> = Props & { id: number | string }
 
 /** How wide each tile of the home page's services stands, in their order; the pattern repeats beyond six. */
@@ -38,8 +37,8 @@ export async function serviceTile(
     text: service.service_details,
     href: service.link,
     action: service.cta,
-    field: service.field,
-    tone: toneOnField(palette, service.field),
+    field: service.swatch,
+    tone: toneOnField(palette, service.swatch),
     variant,
     // The tile's words say what the picture shows: for a listener it adds nothing.
     picture: await preparePicture({
@@ -57,14 +56,14 @@ export async function testimonialCard(
   labels: Labels,
   sizes = `${PHONE} 92vw, ${BELOW_DESKTOP} 46vw, 16vw`,
 ): Promise<WithId<TestimonialCardProps>> {
-  const { id, name, position, review, rating, field, src, alt } = testimonial
+  const { id, name, position, review, rating, swatch, src, alt } = testimonial
   return {
     id,
     name,
     position,
     review,
     rating,
-    field,
+    field: swatch,
     ratingLabel: fillWords(labels.rating, { rating }),
     picture: await preparePicture({
       name: src,
@@ -82,7 +81,7 @@ const FIRST_TESTIMONIALS = 4
 
 /** The first testimonials as cards. */
 export function firstTestimonials(
-  { testimonials, interface_words: labels }: SiteContent,
+  { testimonials, labels }: SiteContent,
   sizes?: string,
 ): Promise<WithId<TestimonialCardProps>[]> {
   const first = testimonials.slice(0, FIRST_TESTIMONIALS)
@@ -94,13 +93,13 @@ export async function teamCard(
   member: TeamMember,
   content: SiteContent,
 ): Promise<WithId<TeamCardProps>> {
-  const { interface_words: labels, pages } = content
+  const { labels, pages } = content
   return {
     id: member.id,
     name: member.name,
     position: member.position,
     href: pages.team.path,
-    field: member.field,
+    field: member.swatch,
     picture: await preparePicture({
       name: member.src,
       alt: member.alt,
@@ -152,12 +151,12 @@ export function postHead(post: Post, labels: Labels) {
   return {
     title: post.title,
     href: post.link,
-    date: { text: post.date, iso: isoDate(post.date) },
+    date: { text: formatDate(post.date), iso: post.date },
     author: {
       name: post.author,
       href: post.author_link,
-      byline: fillWords(labels.by_author, { author: post.author }),
+      byline: fillWords(labels.article.by, { author: post.author }),
     },
-    field: post.field,
+    field: post.swatch,
   }
 }

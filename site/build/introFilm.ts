@@ -4,7 +4,7 @@ import type { Film } from '../lib/seo/structuredData.ts'
 
 /** The intro film, or undefined where a host keeps it: that host tells search engines of it itself. */
 export async function introFilm({ intro_video: video }: Brand): Promise<Film | undefined> {
-  if (video.kind !== 'file') return undefined
+  if (video.type !== 'file') return undefined
   return { video, durationS: mp4DurationS(await readFile(`content/video/${video.src}`)) }
 }
 

@@ -1,18 +1,18 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type {
-  SectionBlock,
-  SectionPage,
-  SectionType,
-} from '../../content-model/schemas/sectionPage.ts'
+import type { SectionBlock, SectionPage, SectionType } from '../../content-model/schemas/pages.ts'
+import { pageAt } from '../lib/pagination.ts'
 import type { StructuredData } from '../lib/seo/structuredData.ts'
 import { titleIllustration } from './pictures.ts'
 
 /** What a section's loader has at hand beside its block. */
 type SectionContext = {
   content: SiteContent
+  /** As its file describes it, whichever part of a long list is shown. */
   page: SectionPage
   /** Unique on the page: the section's type, with a number from the second of its kind on. */
   id: string
+  /** Which part of a long list the page shows, from 1 on. */
+  number: number
 }
 
 /** What a section shows, and what it tells machines of that. */
@@ -37,6 +37,7 @@ export async function loadSections(
   content: SiteContent,
   page: SectionPage,
   loaders: SectionLoader<never, object>[],
+  number = 1,
 ) {
   const counts = new Map<string, number>()
   const loaded = await Promise.all(
@@ -44,17 +45,18 @@ export async function loadSections(
       const count = (counts.get(block.type) ?? 0) + 1
       counts.set(block.type, count)
       const id = count === 1 ? block.type : `${block.type}-${count}`
-      return loaders[index]?.(block as never, { content, page, id })
+      return loaders[index]?.(block as never, { content, page, id, number })
     }),
   )
-  const { scene, tone, footer, searched } = page
+  const { illustration, tone, footer, searched } = page
   return {
     layout: {
-      page,
+      page: pageAt(page, number),
+      parents: number === 1 ? [] : [page],
       tone,
       footer,
       searched,
-      illustration: scene && (await titleIllustration(scene, content.palette)),
+      illustration: illustration && (await titleIllustration(illustration, content.palette)),
       structuredData: loaded.reduce(
         (all, section) => mergeStructuredData(all, section?.structuredData),
         {} as StructuredData,

@@ -1,8 +1,8 @@
 import { getImage } from 'astro:assets'
 import type { ImageMetadata } from 'astro'
+import type { Project } from '../../content-model/schemas/clients.ts'
+import type { Illustration } from '../../content-model/schemas/page.ts'
 import type { Palette } from '../../content-model/schemas/palette.ts'
-import type { Project } from '../../content-model/schemas/project.ts'
-import type { TitleScene } from '../../content-model/schemas/titleScene.ts'
 import type { PreparedPicture } from '../components/Picture/Picture.tsx'
 import type { TitleBarProps } from '../components/TitleBar/TitleBar.tsx'
 import { toneOnField } from '../lib/palette.ts'
@@ -93,7 +93,7 @@ export function blockPicture(
 /** A client's site in its frame. */
 export function framedPicture(project: Project, sizes: string): Promise<PreparedPicture> {
   return preparePicture({
-    name: `portfolio/${project.image}-framed.webp`,
+    name: project.image,
     alt: project.alt,
     sizes,
     widths: PICTURE_WIDTHS_PX.projectFramed,
@@ -105,15 +105,15 @@ const PICTURE_HEIGHT_PX = 378
 
 /** The picture of a title bar, ready for the layout. It decorates: the heading says where one is. */
 export async function titleIllustration(
-  { picture, field, focus }: TitleScene,
+  { picture, swatch, focus }: Illustration,
   palette: Palette,
 ): Promise<NonNullable<TitleBarProps['illustration']>> {
   const { width, height } = pictureMaster(picture)
   const coverWidthPx = Math.round((PICTURE_HEIGHT_PX * width) / height)
   return {
-    field,
+    field: swatch,
     focus,
-    tone: toneOnField(palette, field),
+    tone: toneOnField(palette, swatch),
     picture: await preparePicture({
       name: picture,
       alt: '',

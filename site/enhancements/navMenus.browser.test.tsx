@@ -7,9 +7,9 @@ import { navMenus } from './navMenus.ts'
 const link = (id: number, label: string) => ({ id, label, path: `#${label}` })
 
 const ITEMS = [
-  { ...link(1, 'Start'), drop_down: false as const },
-  { ...link(2, 'Trees'), drop_down: [link(21, 'Ash'), link(22, 'Beech')] },
-  { ...link(3, 'Stones'), drop_down: [link(31, 'Slate'), link(32, 'Flint')] },
+  { ...link(1, 'Start'), dropDown: false as const },
+  { ...link(2, 'Trees'), dropDown: [link(21, 'Ash'), link(22, 'Beech')] },
+  { ...link(3, 'Stones'), dropDown: [link(31, 'Slate'), link(32, 'Flint')] },
 ]
 
 const button = (name: string) => page.getByRole('button', { name })

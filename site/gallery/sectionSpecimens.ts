@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { SectionBlock, SectionPage } from '../../content-model/schemas/sectionPage.ts'
-import { isSectionPage } from '../lib/pages.ts'
+import type { SectionBlock, SectionPage } from '../../content-model/schemas/pages.ts'
 import { componentOf } from '../sections/sectionFiles.ts'
 import * as schemas from '../sections/sections.ts'
 
@@ -14,7 +13,7 @@ export type SectionSpecimen = {
 
 /** Every kind of section once, in the order of their names: as the first page has it, or else by a sample. */
 export function sectionSpecimens(content: SiteContent): SectionSpecimen[] {
-  const pages = Object.values(content.pages).filter(isSectionPage)
+  const pages = Object.values(content.pages)
   return Object.values(schemas)
     .map((schema) => {
       const type = schema.shape.type.value

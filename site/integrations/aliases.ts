@@ -2,18 +2,25 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import type { Page } from '../../content-model/schemas/page.ts'
+import { allPages } from '../../content-model/collections.ts'
+import { readContent } from '../../content-model/readContent.ts'
 
 /**
- * Pages answer at their aliases too (`also` in content/pages), each with the finished page, whose canonical
- * address is the first. A copy, not a route: so a file system that ignores case
+ * Pages answer under their aliases too (`aliases` in their files), each with the finished page,
+ * whose canonical address is the first. A copy, not a route: so a file system that ignores case
  * writes the same page twice, and nothing is lost.
  */
-export function aliases(pages: Page[]): AstroIntegration {
-  const copies = pages.flatMap(({ path, also }) => also.map((alias) => ({ path, alias })))
+export function aliases(): AstroIntegration {
+  let copies: { path: string; alias: string }[] = []
   return {
     name: 'aliases',
     hooks: {
+      'astro:config:setup': async ({ command }) => {
+        const content = await readContent(undefined, { withDrafts: command === 'dev' })
+        copies = allPages(content).flatMap(({ path, aliases: others }) =>
+          others.map((alias) => ({ path, alias })),
+        )
+      },
       'astro:server:setup': ({ server }) => {
         const pathByAlias = new Map(copies.map(({ path, alias }) => [alias, path]))
         server.middlewares.use((request, _response, next) => {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
 import { parse } from 'yaml'
-import { fillFacts } from '../../content-model/checkArticle.ts'
-import { factsOf } from '../../content-model/interpolateFacts.ts'
+import { fillVariables, variablesOf } from '../../content-model/variables.ts'
 
 const BRAND_FILE = 'content/site/brand.yaml'
 const CLAIMS_FILE = 'content/site/claims.yaml'
@@ -27,11 +26,11 @@ export function articleVariables(): AstroIntegration {
                   async handler(code) {
                     this.addWatchFile(BRAND_FILE)
                     this.addWatchFile(CLAIMS_FILE)
-                    const variables = factsOf(
+                    const variables = variablesOf(
                       await readYaml(BRAND_FILE),
                       await readYaml(CLAIMS_FILE),
                     )
-                    return { code: fillFacts(code, variables), map: null }
+                    return { code: fillVariables(code, variables), map: null }
                   },
                 },
               },

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
 import type { AstroIntegration } from 'astro'
-import { readContent } from '../../content-model/readContent.ts'
+import { readContent, type SiteContent } from '../../content-model/readContent.ts'
 import {
   isFirstScreen,
+  isPaged,
   type SectionPage,
   type SectionType,
-} from '../../content-model/schemas/sectionPage.ts'
-import { isSectionPage } from '../lib/pages.ts'
+} from '../../content-model/schemas/pages.ts'
 import { componentOf, loaderFileOf } from '../sections/sectionFiles.ts'
 
 /** Where the entries lie; nobody edits them. */
@@ -24,11 +24,12 @@ const PAGES_DIRECTORY = resolve('content/pages') + sep
  * Gives every page that is a list of sections its address. Each has an entry of its own that imports its own
  * sections alone: Astro sends with a page the styles of everything that the page's entry imports.
  */
-export function sectionPages(pages: Record<string, object>): AstroIntegration {
+export function sectionPages(): AstroIntegration {
   return {
     name: 'section-pages',
     hooks: {
-      'astro:config:setup': async ({ injectRoute, addWatchFile }) => {
+      'astro:config:setup': async ({ command, injectRoute, addWatchFile }) => {
+        const { pages } = await readContent(undefined, { withDrafts: command === 'dev' })
         const addresses = await writeEntries(pages)
         for (const [name, pattern] of Object.entries(addresses)) {
           injectRoute({ pattern, entrypoint: entryFileOf(name) })
@@ -40,7 +41,7 @@ export function sectionPages(pages: Record<string, object>): AstroIntegration {
         server.watcher.on('all', async (_event, file) => {
           if (!resolve(file).startsWith(PAGES_DIRECTORY)) return
           // Content that is refused is told by the page itself; the entries wait until it is mended.
-          const content = await readContent().catch(() => undefined)
+          const content = await readContent(undefined, { withDrafts: true }).catch(() => undefined)
           if (content) await writeEntries(content.pages)
         })
       },
@@ -48,13 +49,12 @@ export function sectionPages(pages: Record<string, object>): AstroIntegration {
   }
 }
 
-/** Writes the entries that have changed. @returns the address of each page by its name. */
-async function writeEntries(pages: Record<string, object>): Promise<Record<string, string>> {
+/** Writes the entries that have changed. @returns the route of each page by its name. */
+async function writeEntries(pages: SiteContent['pages']): Promise<Record<string, string>> {
   await mkdir(DIRECTORY, { recursive: true })
   const addresses: Record<string, string> = {}
   for (const [name, page] of Object.entries(pages)) {
-    if (!isSectionPage(page)) continue
-    addresses[name] = name === 'not-found' ? '/404' : page.path
+    addresses[name] = routeOf(name, page)
     await writeChanged(entryFileOf(name), entryOf(name, page))
   }
   for (const file of await readdir(DIRECTORY)) {
@@ -73,20 +73,34 @@ function entryFileOf(name: string): string {
   return resolve(DIRECTORY, `${name}.astro`)
 }
 
+/** Where a page stands, with its further pages below it where it has a list of all articles. */
+function routeOf(name: string, { path, sections }: SectionPage): string {
+  if (name === 'not-found') return '/404'
+  return sections.some(isPaged) ? `${path}/[...number]` : path
+}
+
 /** The source of a page's entry. Where none of its sections is a first screen, a title bar stands above them. */
 function entryOf(name: string, { sections }: SectionPage): string {
   const types = [...new Set(sections.map(({ type }) => type))]
   const layout = sections.some(isFirstScreen) ? 'SiteLayout' : 'InnerLayout'
   const loaders = sections.map(({ type }) => `load${componentOf(type)}`)
+  const isList = sections.some(isPaged)
+  const loaded = [
+    'content',
+    `content.pages['${name}']`,
+    `[${loaders.join(', ')}]`,
+    ...(isList ? ['Number(Astro.params.number ?? 1)'] : []),
+  ]
   return [
     '---',
     `import ${layout} from '${SITE}/layouts/${layout}.astro'`,
     `import { loadSections } from '${SITE}/build/loadSections.ts'`,
     `import { siteContent } from '${SITE}/build/siteContent.ts'`,
     ...types.flatMap(importsOf),
+    ...(isList ? pathsOf(name) : []),
     '',
     'const content = await siteContent()',
-    `const { layout, sections, symbols } = await loadSections(content, content.pages['${name}'], [${loaders.join(', ')}])`,
+    `const { layout, sections, symbols } = await loadSections(${loaded.join(', ')})`,
     '---',
     `<${layout} {...layout}>`,
     '  {symbols && <svg class="visually-hidden" aria-hidden="true" set:html={symbols} />}',
@@ -94,6 +108,15 @@ function entryOf(name: string, { sections }: SectionPage): string {
     `</${layout}>`,
     '',
   ].join('\n')
+}
+
+/** What gives a page its further pages. */
+function pathsOf(name: string): string[] {
+  return [
+    `import { pathsOfPages } from '${SITE}/lib/pagination.ts'`,
+    '',
+    `export const getStaticPaths = async () => pathsOfPages(await siteContent(), '${name}')`,
+  ]
 }
 
 /** The views in their order; those in a row that share a tone of their own stand in one element that has it. */

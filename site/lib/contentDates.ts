@@ -6,6 +6,9 @@ const MAX_OUTPUT_BYTES = 256 * 1024 * 1024
 
 const FOLDER = 'content/'
 
+/** As sitemaps write it, where the time zone is UTC. */
+const TIME = '--date=format-local:%Y-%m-%dT%H:%M:%SZ'
+
 const runFile = promisify(execFile)
 
 /**
@@ -19,7 +22,11 @@ export async function contentDates(
 ): Promise<Map<string, string | undefined>> {
   const dates = new Map<string, string | undefined>()
   const git = async (...args: string[]) => {
-    const options = { cwd: directory, maxBuffer: MAX_OUTPUT_BYTES }
+    const options = {
+      cwd: directory,
+      maxBuffer: MAX_OUTPUT_BYTES,
+      env: { ...process.env, TZ: 'UTC' },
+    }
     const { stdout } = await runFile('git', ['-c', 'core.quotePath=false', ...args], options)
     return stdout.split('\n').filter(Boolean)
   }
@@ -27,8 +34,15 @@ export async function contentDates(
   try {
     if ((await git('rev-parse', '--is-shallow-repository'))[0] !== 'false') return dates
     let date = ''
-    for (const line of await git('log', '--format=%cI', '--name-only', '--relative', ...own)) {
-      if (!line.startsWith(FOLDER)) date = new Date(line).toISOString().replace('.000', '')
+    for (const line of await git(
+      'log',
+      TIME,
+      '--format=%cd',
+      '--name-only',
+      '--relative',
+      ...own,
+    )) {
+      if (!line.startsWith(FOLDER)) date = line
       else if (!dates.has(below(line))) dates.set(below(line), date)
     }
     const notCommitted = [

@@ -15,8 +15,8 @@ test('a title with signs of its own reaches mail and networks whole', () => {
 })
 
 test('every profile is named after its network and says that it opens in a new tab', async () => {
-  const { brand, interface_words } = await readContent(TEST_CONTENT)
-  const links = brandSocialLinks(brand, interface_words)
+  const { brand, labels } = await readContent(TEST_CONTENT)
+  const links = brandSocialLinks(brand, labels)
   expect(links.map(({ label }) => label)).toEqual([
     'Facebook (opens in a new tab)',
     'X (opens in a new tab)',
@@ -31,24 +31,24 @@ const title = 'How the agency works'
 
 describe('hostedPlayerAddress', () => {
   test('leads to the player that sets no cookies', () => {
-    const address = new URL(hostedPlayerAddress({ kind: 'youtube', id: 'a-B_1', title }))
+    const address = new URL(hostedPlayerAddress({ type: 'youtube', id: 'a-B_1', title }))
     expect(address.host).toBe('www.youtube-nocookie.com')
     expect(address.pathname).toBe('/embed/a-B_1')
   })
 
   test('asks Vimeo not to track', () => {
-    const address = new URL(hostedPlayerAddress({ kind: 'vimeo', id: '76979871', title }))
+    const address = new URL(hostedPlayerAddress({ type: 'vimeo', id: '76979871', title }))
     expect(address.pathname).toBe('/video/76979871')
     expect(address.searchParams.get('dnt')).toBe('1')
   })
 
-  test.for(['youtube', 'vimeo'] as const)('asks %s neither to mute nor to start', (kind) => {
-    const { searchParams } = new URL(hostedPlayerAddress({ kind, id: '1', title }))
+  test.for(['youtube', 'vimeo'] as const)('asks %s neither to mute nor to start', (type) => {
+    const { searchParams } = new URL(hostedPlayerAddress({ type, id: '1', title }))
     for (const name of ['autoplay', 'mute', 'muted']) expect(searchParams.has(name)).toBe(false)
   })
 
   test('lets no id change the address', () => {
-    const address = new URL(hostedPlayerAddress({ kind: 'youtube', id: '../x?autoplay=1', title }))
+    const address = new URL(hostedPlayerAddress({ type: 'youtube', id: '../x?autoplay=1', title }))
     expect(address.pathname).toBe('/embed/..%2Fx%3Fautoplay%3D1')
     expect(address.searchParams.has('autoplay')).toBe(false)
   })

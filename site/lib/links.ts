@@ -1,14 +1,12 @@
-import type { ArticleWords } from '../../content-model/schemas/articleWords.ts'
-import type { Brand } from '../../content-model/schemas/brand.ts'
-import type { InterfaceWords } from '../../content-model/schemas/interfaceWords.ts'
-import type { IntroVideo } from '../../content-model/schemas/introVideo.ts'
+import type { Brand, IntroVideo } from '../../content-model/schemas/brand.ts'
+import type { Labels } from '../../content-model/schemas/site.ts'
 
 export type ShareLink = { id: string; label: string; href: string; newTab: boolean }
 
 /** Plain links by which a reader passes a page on. Nobody is told of the page before one is chosen. */
 export function shareLinks(
   { title, url }: { title: string; url: string },
-  labels: ArticleWords['share'],
+  labels: Labels['article']['share'],
 ): ShareLink[] {
   const query = (values: Record<string, string>) =>
     Object.entries(values)
@@ -37,7 +35,7 @@ export function shareLinks(
 }
 
 /** The agency's own profiles, each named after its network and told to open in a new tab. */
-export function brandSocialLinks(brand: Brand, labels: InterfaceWords) {
+export function brandSocialLinks(brand: Brand, labels: Labels) {
   return brand.social.map(({ id, network, name, link }) => ({
     id,
     link,
@@ -46,12 +44,12 @@ export function brandSocialLinks(brand: Brand, labels: InterfaceWords) {
   }))
 }
 
-type HostedVideo = Exclude<IntroVideo, { kind: 'file' }>
+type HostedVideo = Exclude<IntroVideo, { type: 'file' }>
 
 /** The player's address at its host: without cookies, not muted, not started by itself. */
-export function hostedPlayerAddress({ kind, id }: HostedVideo): string {
+export function hostedPlayerAddress({ type, id }: HostedVideo): string {
   const film = encodeURIComponent(id)
-  return kind === 'youtube'
+  return type === 'youtube'
     ? `https://www.youtube-nocookie.com/embed/${film}?rel=0`
     : `https://player.vimeo.com/video/${film}?dnt=1`
 }

@@ -1,7 +1,7 @@
 import type { MarkdownHeading } from 'astro'
-import { isoDate } from '../../content-model/isoDate.ts'
+import { formatDate } from '../../content-model/dates.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { Post } from '../../content-model/schemas/post.ts'
+import { EVERY_ARTICLE, type Post } from '../../content-model/schemas/blog.ts'
 import { formAddresses } from '../../forms/formAddresses.ts'
 import { postHead } from '../build/cards.ts'
 import { logoFile } from '../build/logos.ts'
@@ -32,10 +32,10 @@ export async function loadArticle(
   { post, previous, next }: ArticleRoute,
   headings: MarkdownHeading[],
 ) {
-  const { brand, forms, pages, interface_words: words } = content
-  const { share, neighbours, comments, reading_time } = pages.blog.sections.article
+  const { brand, forms, pages, labels } = content
+  const { share, neighbours, comments, reading_time } = labels.article
   const minutes = Math.max(1, Math.round(post.words / WORDS_PER_MINUTE))
-  const { title, href, date, author, field } = postHead(post, words)
+  const { title, href, date, author, field } = postHead(post, labels)
   const neighbour = (label: string, other: Post | undefined) =>
     other && { label, title: other.title, href: other.link }
   const picture = await preparePicture({
@@ -58,9 +58,9 @@ export async function loadArticle(
       date,
       updated: post.updated
         ? {
-            label: words.last_changed,
-            text: post.updated,
-            iso: isoDate(post.updated),
+            label: labels.last_changed,
+            text: formatDate(post.updated),
+            iso: post.updated,
           }
         : undefined,
       readingTime: fillWords(reading_time, { minutes }),
@@ -69,12 +69,12 @@ export async function loadArticle(
         href: subjectAddress(pages.categories.path, content.posts, post.category),
       },
     },
-    text: { contents: contentsOf(headings, minutes, words.contents) },
+    text: { contents: contentsOf(headings, minutes, labels.contents) },
     foot: {
       share: {
         heading: share.heading,
         links: shareLinks({ title, url: new URL(href, brand.url).href }, share),
-        opensInNewTab: words.opens_in_new_tab,
+        opensInNewTab: labels.opens_in_new_tab,
       },
       neighbours: {
         label: neighbours.label,
@@ -82,14 +82,14 @@ export async function loadArticle(
         next: neighbour(neighbours.next, next),
       },
     },
-    comments: commentsBelow(content, comments),
+    comments: await commentsBelow(content, post, comments),
     reply: {
       address: formAddresses(content, process.env).contact,
       copy: forms.reply,
       messageCopy: forms.contact,
       failureCopy: forms.failure,
       subject: fillWords(forms.reply.subject, { title }),
-      requiredLabel: words.required,
+      requiredLabel: labels.required,
     },
   }
 }
@@ -110,17 +110,36 @@ function contentsOf(
   return { label, links: parts.map(({ slug, text }) => ({ href: `#${slug}`, label: text })) }
 }
 
-function commentsBelow({ comments, palette }: SiteContent, heading: string): CommentsProps {
+async function commentsBelow(
+  { comments, palette }: SiteContent,
+  { link }: Post,
+  heading: string,
+): Promise<CommentsProps> {
+  const own = comments.filter(({ article }) => article === link || article === EVERY_ARTICLE)
   return {
-    heading: fillWords(heading, { count: comments.length }),
-    comments: comments.map(({ id, name, src, date, comment }) => ({
-      id,
-      name,
-      initials: initials(name),
-      field: src,
-      tone: toneOnField(palette, src),
-      date: { text: date, iso: isoDate(date) },
-      comment,
-    })),
+    heading: fillWords(heading, { count: own.length }),
+    comments: await Promise.all(
+      own.map(async ({ id, name, src, swatch, date, comment }) => ({
+        id,
+        name,
+        initials: initials(name),
+        picture: src ? await readersPicture(src) : undefined,
+        field: swatch,
+        tone: toneOnField(palette, swatch),
+        date: { text: formatDate(date), iso: date },
+        comment,
+      })),
+    ),
   }
+}
+
+/** The name stands beside it: for a listener the picture adds nothing. */
+function readersPicture(name: string) {
+  return preparePicture({
+    name,
+    alt: '',
+    widths: PICTURE_WIDTHS_PX.comment,
+    sizes: '56px',
+    ratio: 1,
+  })
 }

@@ -1,36 +1,37 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { Post } from '../../content-model/schemas/post.ts'
+import type { Author } from '../../content-model/schemas/author.ts'
 import { postCard } from '../build/cards.ts'
 import { logoFile } from '../build/logos.ts'
-import { siteContent } from '../build/siteContent.ts'
 import { FEED_PATH } from './feed.ts'
-import type { ListPage } from './pagination.ts'
-import { pageOfList, pagination, pathsOfList } from './pagination.ts'
+import { pageAt, pageOfList, paginationLinks } from './pagination.ts'
 import { toneOnField } from './palette.ts'
+import { postsBy } from './posts.ts'
+import { fillWords } from './text.ts'
 
-/** The pages of the author's list, newest articles first. */
-export async function authorPaths() {
-  return pathsOfList((await siteContent()).posts)
-}
-
-/** What a page of the author's list shows. */
-export async function loadAuthor(content: SiteContent, list: ListPage<Post>) {
-  const { author } = content.pages
-  const { plate, heading, later } = author.sections
-  const tone = toneOnField(content.palette, plate.field)
+/** What a page of an author shows: who that is, and a part of the articles. */
+export async function loadAuthor(content: SiteContent, author: Author, number: number) {
+  const { brand, labels, palette } = content
+  const { name, text, swatch } = author
+  const tone = toneOnField(palette, swatch)
+  const list = pageOfList(postsBy(content, author), number)
   return {
-    ...pageOfList(author, later, list),
-    panel: {
-      copy: plate,
-      mark: logoFile(content.brand, tone ? 'mark_on_dark' : 'mark_on_light'),
-      feedPath: FEED_PATH,
+    page: pageAt(author, number),
+    parents: number === 1 ? [] : [author],
+    structuredData: { pageType: 'ProfilePage' as const, author },
+    profile: {
+      name,
+      text,
+      feed: { label: labels.feed.link, path: FEED_PATH },
+      field: swatch,
+      mark: logoFile(brand, tone ? 'mark_on_dark' : 'mark_on_light'),
       tone,
     },
     posts: {
-      heading,
+      id: 'posts',
+      heading: fillWords(labels.article.all_by, { author: name }),
       headingIsSeen: true,
-      posts: await Promise.all(list.items.map((post) => postCard(post, content.interface_words))),
-      pagination: pagination(content, author, list),
+      posts: await Promise.all(list.items.map((post) => postCard(post, labels))),
+      pagination: paginationLinks(content, author, list),
     },
   }
 }

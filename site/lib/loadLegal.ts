@@ -1,21 +1,21 @@
 import type { MarkdownHeading } from 'astro'
+import { formatDate } from '../../content-model/dates.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { LegalText } from '../../content-model/schemas/legalText.ts'
+import type { LegalText } from '../../content-model/schemas/page.ts'
 import { titleIllustration } from '../build/pictures.ts'
 
 const COMPANY_ID = 'company'
 
 /** What a legal page shows around its text, whose own headings make the contents. */
 export async function loadLegal(
-  { brand, interface_words: words, palette }: SiteContent,
+  { brand, labels: words, palette }: SiteContent,
   text: LegalText,
   headings: MarkdownHeading[],
 ) {
-  const date = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'UTC' })
   const parts = headings.filter(({ depth }) => depth === 2)
   return {
     page: text,
-    illustration: await titleIllustration(text.scene, palette),
+    illustration: await titleIllustration(text.illustration, palette),
     legal: {
       contents: {
         label: words.contents,
@@ -26,7 +26,7 @@ export async function loadLegal(
       },
       lastChanged: {
         label: words.last_changed,
-        text: date.format(new Date(text.last_changed)),
+        text: formatDate(text.last_changed, brand.locale),
         iso: text.last_changed,
       },
       inShort: { heading: words.in_short, items: text.in_short },

@@ -1,18 +1,18 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { ServicePage } from '../../content-model/schemas/servicePage.ts'
+import type { ServicePage } from '../../content-model/schemas/services.ts'
 import { framedPicture, titleIllustration } from '../build/pictures.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
 import { sidebarProps } from '../sections/Sidebar/sidebarProps.ts'
 import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
-import { toneOnField } from './palette.ts'
+import { projectColourName, toneOnField } from './palette.ts'
 import { offeredPlans, pricingCategory } from './prices.ts'
 
 /** What a service page shows around the text of its file, one entry a section, pictures made. */
 export async function loadServicePage(content: SiteContent, page: ServicePage) {
-  const { pages, brand, sidebar, interface_words: words } = content
-  const { field } = page.scene
+  const { pages, brand, sidebar, labels: words } = content
+  const { swatch: field } = page.illustration
   const tone = toneOnField(content.palette, field)
-  const illustration = await titleIllustration(page.scene, content.palette)
+  const illustration = await titleIllustration(page.illustration, content.palette)
   return {
     page,
     parents: [pages.services],
@@ -45,7 +45,7 @@ export async function loadServicePage(content: SiteContent, page: ServicePage) {
 
 async function clientPanel(
   { name, heading, text }: NonNullable<ServicePage['project']>,
-  { projects, interface_words: words }: SiteContent,
+  { projects, labels: words }: SiteContent,
 ): Promise<ClientPanelProps> {
   const project = projects.find(({ project_name }) => project_name === name)
   if (!project) throw new Error(`content/projects holds no ${name}.`)
@@ -53,10 +53,10 @@ async function clientPanel(
     heading,
     text,
     name,
-    kind: `${project.kind}, ${project.platform}`,
+    kind: `${project.sector}, ${project.platform}`,
     action: project.cta,
     url: project.url,
-    field: project.image,
+    field: projectColourName(project),
     picture: await framedPicture(project, `${PHONE} 92vw, ${BELOW_DESKTOP} 39vw, 27vw`),
     newTabLabel: words.opens_in_new_tab,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allPages } from '../../content-model/allPages.ts'
+import { allPages } from '../../content-model/collections.ts'
 import { readContent } from '../../content-model/readContent.ts'
 import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { sitePages } from './pages.ts'
@@ -30,7 +30,7 @@ test('the further pages of long lists are listed too, each with a share picture 
 })
 
 test('an article is dated by the change that it names', () => {
-  const posts = content.posts.map((post) => ({ ...post, updated: 'January 2, 2025' }))
+  const posts = content.posts.map((post) => ({ ...post, updated: '2025-01-02' }))
   const [article] = sitePages({ ...content, posts }).slice(-1)
   expect(article?.changed).toBe('2025-01-02')
 })

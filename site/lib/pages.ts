@@ -1,12 +1,9 @@
-import { isoDate } from '../../content-model/isoDate.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Brand } from '../../content-model/schemas/brand.ts'
-import type { Page } from '../../content-model/schemas/page.ts'
-import type { SectionPage } from '../../content-model/schemas/sectionPage.ts'
-import type { ServicePage } from '../../content-model/schemas/servicePage.ts'
-import type { SharePicture } from '../../content-model/schemas/sharePicture.ts'
-import { pageOfList, splitIntoPages } from './pagination.ts'
-import { pageOfArticle } from './posts.ts'
+import type { Page, PaginationWords, SharePicture } from '../../content-model/schemas/page.ts'
+import type { ServicePage } from '../../content-model/schemas/services.ts'
+import { pageAt, pageCount, splitIntoPages } from './pagination.ts'
+import { pageOfArticle, postsBy } from './posts.ts'
 import { shareOf } from './sharePictures.ts'
 
 /** A page as those need it who list the site. */
@@ -21,27 +18,28 @@ export type SitePage = {
   changed?: string
 }
 
-/** Lists that go on on further pages. */
-const LISTS = ['blog', 'author', 'categories'] as const
-
 /** Every page of the site by its canonical address, those that are not indexed too. */
 export function sitePages(content: SiteContent): SitePage[] {
-  const { pages, service_pages, legal_texts, posts } = content
+  const { pages, authors, service_pages, legal_texts, posts } = content
   return [
-    ...Object.entries(pages).map(([name, page]) => sitePage(page, `pages/${name}.yaml`)),
-    ...LISTS.flatMap((name) => furtherPages(content, name)),
+    ...Object.entries(pages).flatMap(([name, page]) =>
+      listPages(page, `pages/${name}.yaml`, pageCount(page, content)),
+    ),
+    ...authors.flatMap((author) =>
+      listPages(author, author.file, splitIntoPages(postsBy(content, author)).length),
+    ),
     ...service_pages.map((page) => sitePage(page, page.file)),
     ...legal_texts.map((page) => ({ ...sitePage(page, page.file), changed: page.last_changed })),
     ...posts.map((post) => ({
       page: pageOfArticle(post),
       share: {
-        field: post.field,
+        swatch: post.swatch,
         pictures: [post.thumb],
-        place: 'beside' as const,
+        variant: 'beside' as const,
         focus: 'middle' as const,
       },
       file: post.file,
-      changed: isoDate(post.updated ?? post.date),
+      changed: post.updated ?? post.date,
     })),
   ]
 }
@@ -50,20 +48,21 @@ function sitePage(page: Page, file: string): SitePage {
   return { page, share: shareOf(page), file }
 }
 
-function furtherPages(content: SiteContent, name: (typeof LISTS)[number]): SitePage[] {
-  const page = content.pages[name]
-  return splitIntoPages(content.posts)
-    .slice(1)
-    .map((list) => ({
-      ...sitePage(page, `pages/${name}.yaml`),
-      number: list.number,
-      page: pageOfList(page, page.sections.later, list).page,
-    }))
+/** A page, and its further pages where a list on it is long. */
+function listPages(
+  page: Page & { pagination?: PaginationWords | undefined },
+  file: string,
+  count: number,
+): SitePage[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...sitePage(page, file),
+    ...(index > 0 && { number: index + 1, page: pageAt(page, index + 1) }),
+  }))
 }
 
 /** Whether a page stands at an address, by its own address or by an alias. */
-export function answersAt(page: Pick<Page, 'path' | 'also'>, path: string): boolean {
-  return page.path === path || page.also.includes(path)
+export function answersAt(page: Pick<Page, 'path' | 'aliases'>, path: string): boolean {
+  return page.path === path || page.aliases.includes(path)
 }
 
 /** The service pages that the sidebar lists, in its order and under its labels. */
@@ -84,9 +83,4 @@ export function pageUrl({ url }: Pick<Brand, 'url'>, path: string): string {
 /** A page's title without the agency's name behind it, for places that show the name anyway. */
 export function titleAlone({ title }: Pick<Page, 'title'>, { name }: Pick<Brand, 'name'>): string {
   return title.replace(` | ${name}`, '')
-}
-
-/** Whether a page is a list of sections. */
-export function isSectionPage(page: object): page is SectionPage {
-  return 'sections' in page && Array.isArray(page.sections)
 }

@@ -1,7 +1,6 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { LaterPages } from '../../content-model/schemas/laterPages.ts'
-import type { Page } from '../../content-model/schemas/page.ts'
-import type { Post } from '../../content-model/schemas/post.ts'
+import type { Page, PaginationWords } from '../../content-model/schemas/page.ts'
+import { isPaged, type SectionPage } from '../../content-model/schemas/pages.ts'
 import { fillWords } from './text.ts'
 
 /** Lists of articles page themselves beyond this number. */
@@ -34,39 +33,57 @@ export function addressOfPage(path: string, number: number): string {
   return number === 1 ? path : `${path}/${number}`
 }
 
-/** The static paths of a list's pages, for a route file `[...page].astro` in the list's folder. */
-export function pathsOfList(posts: Post[]) {
-  return splitIntoPages(posts).map((list) => ({
-    params: { page: list.number === 1 ? undefined : String(list.number) },
-    props: { list },
+/**
+ * One page of a list.
+ * @throws RangeError for a number beyond the last.
+ */
+export function pageOfList<Item>(items: Item[], number: number): ListPage<Item> {
+  const list = splitIntoPages(items)[number - 1]
+  if (!list) throw new RangeError(`A list of ${items.length} has no page ${number}.`)
+  return list
+}
+
+/** On how many pages a page of sections goes on: one, unless a section of it lists all articles. */
+export function pageCount({ sections }: SectionPage, { posts }: SiteContent): number {
+  return sections.some(isPaged) ? splitIntoPages(posts).length : 1
+}
+
+/**
+ * The static paths of a page of sections and its further pages, for a route that ends in [...number].
+ * @public The entries that site/integrations/sectionPages.ts writes import it.
+ */
+export function pathsOfPages(content: SiteContent, name: string) {
+  const page = content.pages[name]
+  const count = page ? pageCount(page, content) : 1
+  return Array.from({ length: count }, (_, index) => ({
+    params: { number: index === 0 ? undefined : String(index + 1) },
   }))
 }
 
-/** A list's first page as its file describes it; a later one names its number, and the first one as its parent. */
-export function pageOfList(
-  first: Page,
-  later: LaterPages,
-  { number }: ListPage<Post>,
-): { page: Page; parents: Page[] } {
-  if (number === 1) return { page: first, parents: [] }
-  const page = {
+/** A list's first page as its file describes it; a later one names its number. */
+export function pageAt<First extends Page & { pagination?: PaginationWords | undefined }>(
+  first: First,
+  number: number,
+): First {
+  const { pagination } = first
+  if (number === 1 || !pagination) return first
+  return {
     ...first,
     path: addressOfPage(first.path, number),
-    title: fillWords(later.title, { page: number }),
-    description: fillWords(later.description, { page: number }),
-    heading: fillWords(later.heading, { page: number }),
+    title: fillWords(pagination.title, { page: number }),
+    description: fillWords(pagination.description, { page: number }),
+    heading: fillWords(pagination.heading, { page: number }),
   }
-  return { page, parents: [first] }
 }
 
 /** The links below a page of a list; undefined where it is the only one. */
-export function pagination(
-  { pages }: SiteContent,
+export function paginationLinks(
+  { labels }: SiteContent,
   { path }: Page,
-  { number, count }: ListPage<Post>,
+  { number, count }: ListPage<unknown>,
 ) {
   if (count === 1) return undefined
-  const { label, newer, older, place } = pages.blog.sections.paging
+  const { label, newer, older, place } = labels.pagination
   const link = (words: string, to: number) => ({ label: words, path: addressOfPage(path, to) })
   return {
     label,

@@ -14,14 +14,14 @@ describe('paletteCss', () => {
   })
 
   test('gives every card its field, by the name in its record', () => {
-    for (const { field } of [...content.services, ...content.team, ...content.testimonials]) {
-      expect(css).toContain(`[data-field="${field}"]{--field:var(--${field})}`)
+    for (const { swatch } of [...content.services, ...content.team, ...content.testimonials]) {
+      expect(css).toContain(`[data-field="${swatch}"]{--field:var(--${swatch})}`)
     }
   })
 
   test('gives every project the colour of its site', () => {
-    for (const { image, field } of content.projects) {
-      expect(css).toContain(`[data-field="${image}"]{--field:${field}}`)
+    for (const { id, colour } of content.projects) {
+      expect(css).toContain(`[data-field="project-${id}"]{--field:${colour}}`)
     }
   })
 })

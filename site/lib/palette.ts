@@ -1,6 +1,7 @@
+import { toneOnColour } from '../../content-model/colours.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
+import type { Project } from '../../content-model/schemas/clients.ts'
 import type { Palette } from '../../content-model/schemas/palette.ts'
-import { toneOnColour } from '../../content-model/toneOnColour.ts'
 
 /**
  * The owner's colours as CSS: one custom property a palette entry, one `[data-field]` rule a card colour.
@@ -14,9 +15,14 @@ export function paletteCss({
   )
   const fields = [
     ...Object.keys(palette).map((name) => [name, `var(--${name.replaceAll('_', '-')})`]),
-    ...projects.map((project) => [project.image, project.field]),
+    ...projects.map((project) => [projectColourName(project), project.colour]),
   ].map(([name, colour]) => `[data-field="${name}"]{--field:${colour}}`)
   return [`:root{${colours.join(';')}}`, ...fields].join('')
+}
+
+/** Name of a client site's own colour, beside those of the palette. */
+export function projectColourName({ id }: Pick<Project, 'id'>): string {
+  return `project-${id}`
 }
 
 /** The tone of what stands on a field of the palette: `data-tone` for it, or undefined on light fields. */

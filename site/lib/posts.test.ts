@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Post } from '../../content-model/schemas/post.ts'
+import type { Post } from '../../content-model/schemas/blog.ts'
 import { bySubject, groupBySubject } from './posts.ts'
 
 function post(id: number, category: string): Post {

@@ -1,5 +1,7 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
+import type { Author } from '../../content-model/schemas/author.ts'
+import type { Post } from '../../content-model/schemas/blog.ts'
 import type { Page } from '../../content-model/schemas/page.ts'
-import type { Post } from '../../content-model/schemas/post.ts'
 import { addressOfPage, splitIntoPages } from './pagination.ts'
 import { subjectAnchor } from './text.ts'
 
@@ -12,6 +14,11 @@ export function bySubject(posts: Post[]): Post[] {
 export function groupBySubject(posts: Post[]): { subject: string; posts: Post[] }[] {
   const groups = Map.groupBy(posts, ({ category }) => category)
   return [...groups].map(([subject, members]) => ({ subject, posts: members }))
+}
+
+/** An author's articles, from the newest on. */
+export function postsBy({ posts }: Pick<SiteContent, 'posts'>, { name }: Author): Post[] {
+  return posts.filter(({ author }) => author === name)
 }
 
 export type ArticleRoute = {
@@ -32,7 +39,7 @@ export function articleRoutes(posts: Post[]): ArticleRoute[] {
 
 /** What an article's page says of itself, from the article's head. */
 export function pageOfArticle({ link, title, summary }: Post): Page {
-  return { path: link, also: [], title, description: summary, heading: title, indexed: true }
+  return { path: link, aliases: [], title, description: summary, heading: title, indexed: true }
 }
 
 /** Where the list of articles by subject, which may have several pages, begins with a subject. */

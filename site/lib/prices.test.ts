@@ -18,11 +18,11 @@ describe('planAmounts', () => {
     ['900', '£900', '$1,159'],
     ['1500', '£1,500', '$1,929'],
   ] as const)('tells %s as %s and %s', ([price, pounds, dollars]) => {
-    expect(planAmounts(price, content.currencies)).toEqual({ GBP: pounds, USD: dollars })
+    expect(planAmounts({ price }, content.currencies)).toEqual({ GBP: pounds, USD: dollars })
   })
 
   test('leaves £450 at $450, which the table does not name', () => {
-    expect(planAmounts('450', content.currencies)).toEqual({ GBP: '£450', USD: '$450' })
+    expect(planAmounts({ price: '450' }, content.currencies)).toEqual({ GBP: '£450', USD: '$450' })
   })
 })
 

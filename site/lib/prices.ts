@@ -1,11 +1,14 @@
-import { formatPrice } from '../../content-model/formatPrice.ts'
-import { priceInDollars } from '../../content-model/priceInDollars.ts'
+import { formatPrice, priceInDollars } from '../../content-model/prices.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { Action } from '../../content-model/schemas/action.ts'
 import type { Brand } from '../../content-model/schemas/brand.ts'
-import type { Plan, PlanTier } from '../../content-model/schemas/plan.ts'
-import type { PlanCategory, PlanCategoryId } from '../../content-model/schemas/planCategory.ts'
-import type { ComparisonRow } from '../../content-model/schemas/planComparison.ts'
+import type { Action } from '../../content-model/schemas/fields.ts'
+import type {
+  ComparisonRow,
+  Plan,
+  PlanCategory,
+  PlanCategoryId,
+  PlanTier,
+} from '../../content-model/schemas/plans.ts'
 import type { OfferedPlans } from './seo/structuredData.ts'
 
 export type CurrencyCode = 'GBP' | 'USD'
@@ -36,12 +39,12 @@ type NextStep = NonNullable<PlanCategory['next_step']> & { action: Action; phone
 
 /** A plan's price as visitors read it, in both currencies. */
 export function planAmounts(
-  price: Plan['price'],
+  plan: Pick<Plan, 'price' | 'price_usd'>,
   { gbp, usd, usd_by_gbp }: SiteContent['currencies'],
 ): Record<CurrencyCode, string> {
   return {
-    GBP: formatPrice(price, gbp.symbol),
-    USD: formatPrice(priceInDollars(price, usd_by_gbp), usd.symbol),
+    GBP: formatPrice(plan.price, gbp.symbol),
+    USD: formatPrice(priceInDollars(plan, usd_by_gbp), usd.symbol),
   }
 }
 
@@ -52,7 +55,7 @@ export function pricingCategories(content: SiteContent): PricingCategory[] {
 
 /** The plans of one category, with the next step of those that have no payment page. */
 export function pricingCategory(
-  { plans, currencies, navigation, brand, interface_words }: SiteContent,
+  { plans, currencies, navigation, brand, labels }: SiteContent,
   { id, label, next_step }: PlanCategory,
 ): PricingCategory {
   return {
@@ -65,12 +68,12 @@ export function pricingCategory(
         tier: plan.tier,
         name: plan.plan_name,
         details: plan.plan_details,
-        amounts: planAmounts(plan.price, currencies),
+        amounts: planAmounts(plan, currencies),
         time: plan.time,
         features: plan.features,
         benefit: plan.benefit,
         href: plan.link,
-        action: interface_words.start_plan,
+        action: labels.start_plan,
       })),
     nextStep: next_step && { ...next_step, action: navigation.quote, phone: brand.phone },
   }
@@ -96,11 +99,11 @@ export function planComparison(content: SiteContent): ComparedCategory[] {
     label,
     plans: plans
       .filter((plan) => plan.category === id)
-      .map(({ tier, plan_name, price, time }) => ({
-        tier,
-        name: plan_name,
-        amounts: planAmounts(price, currencies),
-        time,
+      .map((plan) => ({
+        tier: plan.tier,
+        name: plan.plan_name,
+        amounts: planAmounts(plan, currencies),
+        time: plan.time,
       })),
     rows: plan_comparison[id],
   }))

@@ -1,14 +1,12 @@
-import type { Page } from '../../content-model/schemas/page.ts'
-import type { SharePicture } from '../../content-model/schemas/sharePicture.ts'
-import type { TitleScene } from '../../content-model/schemas/titleScene.ts'
+import type { Illustration, Page, SharePicture } from '../../content-model/schemas/page.ts'
 
 /** What Facebook, LinkedIn, X and the messaging apps show whole, in pixels. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 }
 
 const WORDS_ALONE: SharePicture = {
-  field: 'wall',
+  swatch: 'wall',
   pictures: [],
-  place: 'beside',
+  variant: 'beside',
   focus: 'middle',
 }
 
@@ -18,18 +16,11 @@ export function sharePicturePath({ path }: Pick<Page, 'path'>): string {
 }
 
 /** What a page's share picture shows: what its file says, or else what its title bar shows. */
-export function shareOf(page: Page): SharePicture {
+export function shareOf(page: Page & { illustration?: Illustration | undefined }): SharePicture {
   if (page.share) return page.share
-  const scene = sceneOf(page)
-  return scene ? ofScene(scene) : WORDS_ALONE
+  return page.illustration ? ofIllustration(page.illustration) : WORDS_ALONE
 }
 
-function sceneOf(page: Page & { scene?: TitleScene; sections?: object }): TitleScene | undefined {
-  if (page.scene) return page.scene
-  const { sections } = page
-  return sections && 'scene' in sections ? (sections.scene as TitleScene) : undefined
-}
-
-function ofScene({ picture, field, focus }: TitleScene): SharePicture {
-  return { field, pictures: [picture], place: 'beside', focus }
+function ofIllustration({ picture, swatch, focus }: Illustration): SharePicture {
+  return { swatch, pictures: [picture], variant: 'beside', focus }
 }

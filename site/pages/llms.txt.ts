@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Page } from '../../content-model/schemas/page.ts'
-import { type PageName, pageSchemas } from '../../content-model/schemas/pages.ts'
+import { NEEDED_PAGES, type PageName } from '../../content-model/schemas/pages.ts'
 import { siteContent } from '../build/siteContent.ts'
 import { pageUrl, servicePagesListed } from '../lib/pages.ts'
 import { pageOfArticle } from '../lib/posts.ts'
@@ -17,13 +17,13 @@ const AGENCY: PageName[] = [
 ]
 
 /** What a reader with little time may leave out: other views of the same content, and legal texts. */
-const OPTIONAL: PageName[] = ['home-2', 'home-3', 'categories', 'author']
+const OPTIONAL: PageName[] = ['home-dark', 'home-security', 'categories']
 
 /** The site's map for language models, in the form of llmstxt.org, where "Optional" is a word of the format. */
 export async function GET(): Promise<Response> {
   const content = await siteContent()
   const { brand, pages, posts } = content
-  const { details, agency, services, articles } = content.found.llms
+  const { details, agency, services, articles } = content.seo.llms
   const section = (heading: string, listed: Page[]) => [
     `## ${heading}`,
     listed
@@ -41,12 +41,18 @@ export async function GET(): Promise<Response> {
       servicePagesListed(content).map(({ page }) => page),
     ),
     ...section(articles, posts.map(pageOfArticle)),
-    ...section('Optional', [...OPTIONAL.map((name) => pages[name]), ...content.legal_texts]),
+    ...section('Optional', [
+      ...OPTIONAL.map((name) => pages[name]),
+      ...content.authors,
+      ...content.legal_texts,
+    ]),
   ]
   return new Response(`${blocks.join('\n\n')}\n`)
 }
 
 /** Pages that the owner has added. */
 function addedPages({ pages }: SiteContent): Page[] {
-  return Object.entries(pages).flatMap(([name, page]) => (name in pageSchemas ? [] : [page]))
+  return Object.entries(pages).flatMap(([name, page]) =>
+    NEEDED_PAGES.some((needed) => needed === name) ? [] : [page],
+  )
 }

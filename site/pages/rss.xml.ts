@@ -2,8 +2,7 @@ import mdxRenderer from '@astrojs/mdx/server.js'
 import reactRenderer from '@astrojs/react/server.js'
 import rss, { type RSSFeedItem } from '@astrojs/rss'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
-import { isoDate } from '../../content-model/isoDate.ts'
-import type { Post } from '../../content-model/schemas/post.ts'
+import type { Post } from '../../content-model/schemas/blog.ts'
 import { runningText } from '../build/runningTexts.ts'
 import { siteContent } from '../build/siteContent.ts'
 import { articleComponents } from '../components/article/articleComponents.ts'
@@ -14,7 +13,7 @@ const MAX_ARTICLES = 50
 
 /** The feed: the newest articles, whole. */
 export async function GET(): Promise<Response> {
-  const { brand, pages, posts } = await siteContent()
+  const { brand, labels, pages, posts } = await siteContent()
   const container = await AstroContainer.create()
   container.addServerRenderer({ name: 'astro:jsx', renderer: mdxRenderer })
   container.addServerRenderer({ name: '@astrojs/react', renderer: reactRenderer })
@@ -27,15 +26,15 @@ export async function GET(): Promise<Response> {
     return {
       title: post.title,
       link: post.link,
-      pubDate: new Date(isoDate(post.date)),
+      pubDate: new Date(post.date),
       description: post.summary,
-      categories: [post.category],
+      categories: [post.category, ...post.tags],
       content: feedHtml(html, new URL(post.link, brand.url).href),
     }
   }
 
   return rss({
-    title: pages.blog.sections.feed,
+    title: labels.feed.title,
     description: pages.blog.description,
     site: brand.url,
     items: await Promise.all(posts.slice(0, MAX_ARTICLES).map(feedItem)),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { toneOnColour } from '../../content-model/colours.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { SharePicture } from '../../content-model/schemas/sharePicture.ts'
-import { toneOnColour } from '../../content-model/toneOnColour.ts'
+import type { SharePicture } from '../../content-model/schemas/page.ts'
 import { SHARE_PICTURE_SIZE } from '../lib/sharePictures.ts'
 import { shareFonts } from './shareFonts.ts'
 import { MARGIN_PX, shareArt } from './shareLayers.ts'
@@ -24,9 +24,9 @@ export async function drawSharePicture(
   { palette, brand }: Pick<SiteContent, 'palette' | 'brand'>,
 ): Promise<Buffer> {
   const isDark = (hex: string) => toneOnColour(palette, hex) === 'dark'
-  const onField = isDark(palette[share.field]) ? palette.paper : palette.ink
-  const art = await shareArt(share, { line: onField, ball: palette.orange })
-  const ground = art.ground ?? palette[share.field]
+  const onSwatch = isDark(palette[share.swatch]) ? palette.paper : palette.ink
+  const art = await shareArt(share, { line: onSwatch, ball: palette.orange })
+  const ground = art.ground ?? palette[share.swatch]
   const colour = isDark(ground) ? palette.paper : palette.ink
   const fonts = await shareFonts(brand.typeface)
   const box = titleBox(share, art.leftPx)
@@ -51,9 +51,9 @@ export async function drawSharePicture(
     .toBuffer()
 }
 
-function titleBox({ pictures, place }: SharePicture, leftPx: number) {
+function titleBox({ pictures, variant }: SharePicture, leftPx: number) {
   const { width, height } = SHARE_PICTURE_SIZE
-  if (place === 'below') return TITLE_ABOVE
+  if (variant === 'below') return TITLE_ABOVE
   const widthPx = Math.min(leftPx, width - MARGIN_PX) - MARGIN_PX
   if (pictures.length > 1) return { widthPx, heightPx: 128, maxSizePx: 58 }
   if (pictures.length === 0) return { widthPx, heightPx: 290, maxSizePx: 96 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readContent } from '../../content-model/readContent.ts'
-import type { SharePicture } from '../../content-model/schemas/sharePicture.ts'
+import type { SharePicture } from '../../content-model/schemas/page.ts'
 import { keptSharePicture } from './keptSharePicture.ts'
 
 // Logos and fonts are read from `content`, so the brand is that of the same folder.
 const content = await readContent()
 const directory = await mkdtemp(join(tmpdir(), 'share-pictures-'))
-const share: SharePicture = { field: 'sky', pictures: [], place: 'beside', focus: 'middle' }
+const share: SharePicture = { swatch: 'sky', pictures: [], variant: 'beside', focus: 'middle' }
 const keep = (title: string, sky = '#9ad2ff') =>
   keptSharePicture(title, share, { ...content, palette: { ...content.palette, sky } }, directory)
 

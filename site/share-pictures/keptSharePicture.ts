@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { SharePicture } from '../../content-model/schemas/sharePicture.ts'
+import type { SharePicture } from '../../content-model/schemas/page.ts'
 import { drawSharePicture } from './drawSharePicture.ts'
 
 const DIRECTORY = '.cache/share-pictures'

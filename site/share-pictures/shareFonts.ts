@@ -1,5 +1,5 @@
 import subset from 'subset-font'
-import type { Typeface } from '../../content-model/schemas/typeface.ts'
+import type { Typeface } from '../../content-model/schemas/brand.ts'
 import { placeOfHeadings } from '../typeface/cutFont.ts'
 import { readFont, readFontFile } from '../typeface/readFont.ts'
 

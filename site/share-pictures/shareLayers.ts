@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
-import type { SharePicture } from '../../content-model/schemas/sharePicture.ts'
+import type { SharePicture } from '../../content-model/schemas/page.ts'
 import { SHARE_PICTURE_SIZE } from '../lib/sharePictures.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE_SIZE
@@ -25,13 +25,13 @@ export type Art = { layers: OverlayOptions[]; ground?: string; leftPx: number }
 
 /** The art of a share picture. `leftPx` is where its objects may begin. */
 export async function shareArt(
-  { pictures, place, focus }: SharePicture,
+  { pictures, variant, focus }: SharePicture,
   colours: { line: string; ball: string },
 ): Promise<Art> {
   const [scene] = pictures
   if (!scene) return { layers: [rollingBall(colours)], leftPx: WIDTH }
   if (pictures.length > 1) return { layers: await portraits(pictures), leftPx: WIDTH }
-  return place === 'below' ? sceneBelow(scene) : sceneBeside(scene, focus)
+  return variant === 'below' ? sceneBelow(scene) : sceneBeside(scene, focus)
 }
 
 async function sceneBelow(name: string): Promise<Art> {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
 import type { PageName } from '../../content-model/schemas/pages.ts'
-import type { ServicePage } from '../../content-model/schemas/servicePage.ts'
+import type { ServicePage } from '../../content-model/schemas/services.ts'
 import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { lastChanged } from '../lib/dates.ts'
 import { sitePages } from '../lib/pages.ts'
@@ -95,13 +95,13 @@ test('a page of a service moves with its text, and so does the list that quotes 
 
 test('everybody stands on the team page, the first four elsewhere too', () => {
   for (const index of [0, 3]) {
-    expect(movedBy(`team/${index}.yaml`)).toEqual(pathsOf('home', 'home-2', 'about', 'team'))
+    expect(movedBy(`team/${index}.yaml`)).toEqual(pathsOf('home', 'home-dark', 'about', 'team'))
   }
   expect(movedBy('team/4.yaml')).toEqual(pathsOf('team'))
 })
 
 test('every client stands on the page of testimonials, the first four at home, and one is quoted', () => {
-  expect(movedBy('testimonials/0.yaml')).toEqual(pathsOf('home', 'home-2', 'testimonials'))
+  expect(movedBy('testimonials/0.yaml')).toEqual(pathsOf('home', 'home-dark', 'testimonials'))
   expect(movedBy('testimonials/4.yaml')).toEqual(pathsOf('testimonials'))
   expect(movedBy('testimonials/5.yaml')).toEqual(pathsOf('about', 'testimonials'))
 })
@@ -110,7 +110,7 @@ test('a plan moves the pages of prices and of the services that it belongs to', 
   for (const { file, category } of content.plans) {
     const services = servicesWith(({ prices }) => prices.category === category)
     expect(movedBy(file), file).toEqual(
-      [...pathsOf('home', 'home-2', 'home-3', 'pricing'), ...services].toSorted(),
+      [...pathsOf('home', 'home-dark', 'home-security', 'pricing'), ...services].toSorted(),
     )
   }
 })
@@ -118,33 +118,36 @@ test('a plan moves the pages of prices and of the services that it belongs to', 
 test('a project moves the home pages and the services that tell of it', () => {
   for (const { file, project_name } of content.projects) {
     const services = servicesWith(({ project }) => project?.name === project_name)
-    expect(movedBy(file), file).toEqual([...pathsOf('home', 'home-2'), ...services].toSorted())
+    expect(movedBy(file), file).toEqual([...pathsOf('home', 'home-dark'), ...services].toSorted())
   }
 })
 
 test('a service moves the home pages that list it', () => {
   for (const { file } of content.services) {
-    expect(movedBy(file), file).toEqual(pathsOf('home', 'home-2'))
+    expect(movedBy(file), file).toEqual(pathsOf('home', 'home-dark'))
   }
 })
 
 test('an article moves the part of each list that it stands on, and the home pages while it is new', () => {
-  const lists = pathsOf('blog', 'author', 'categories')
-  const home = pathsOf('home', 'home-2', 'home-3')
+  const lists = [
+    ...pathsOf('blog', 'categories'),
+    ...content.authors.map(({ path }) => path),
+  ].toSorted()
+  const home = pathsOf('home', 'home-dark', 'home-security')
   expect(movedBy('posts/0.yaml')).toEqual([...home, ...lists].toSorted())
   expect(movedBy('posts/3.yaml')).toEqual(lists)
   expect(movedBy(`posts/${POSTS_PER_PAGE}.yaml`)).toEqual(lists.map((path) => `${path}/2`))
 })
 
 test('a list in one file moves the pages that show it', () => {
-  expect(movedBy('faqs.yaml')).toEqual(pathsOf('home', 'home-2', 'faq'))
-  expect(movedBy('counters.yaml')).toEqual(pathsOf('home', 'home-2', 'about'))
-  expect(movedBy('partners.yaml')).toEqual(pathsOf('home', 'home-2', 'home-3'))
+  expect(movedBy('faqs.yaml')).toEqual(pathsOf('home', 'home-dark', 'faq'))
+  expect(movedBy('counters.yaml')).toEqual(pathsOf('home', 'home-dark', 'about'))
+  expect(movedBy('partners.yaml')).toEqual(pathsOf('home', 'home-dark', 'home-security'))
   expect(movedBy('plan_comparison.yaml')).toEqual(pathsOf('pricing'))
 })
 
 test('what every page shows moves none', () => {
-  for (const name of ['brand', 'navigation', 'footer', 'interface', 'palette', 'sidebar']) {
+  for (const name of ['brand', 'navigation', 'footer', 'labels', 'palette', 'sidebar']) {
     expect(movedBy(`site/${name}.yaml`)).toEqual([])
   }
 })

@@ -1,23 +1,10 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { Post } from '../../content-model/schemas/post.ts'
 import { loadSections } from '../build/loadSections.ts'
 import { loadAuthor } from '../lib/loadAuthor.ts'
-import { loadBlog } from '../lib/loadBlog.ts'
-import { loadCategories } from '../lib/loadCategories.ts'
 import { loadServicePage } from '../lib/loadServicePage.ts'
-import { isSectionPage, type SitePage } from '../lib/pages.ts'
-import { type ListPage, splitIntoPages } from '../lib/pagination.ts'
-import { bySubject } from '../lib/posts.ts'
+import type { SitePage } from '../lib/pages.ts'
 import { sectionLoader } from '../sections/sectionLoaders.ts'
 import { trackReads } from './trackReads.ts'
-
-/** What makes each part of a list of articles. */
-const LISTS: Record<string, (content: SiteContent, number: number) => Promise<unknown>> = {
-  'pages/blog.yaml': (content, number) => loadBlog(content, partOf(content.posts, number)),
-  'pages/author.yaml': (content, number) => loadAuthor(content, partOf(content.posts, number)),
-  'pages/categories.yaml': (content, number) =>
-    loadCategories(content, partOf(bySubject(content.posts), number)),
-}
 
 /**
  * The files below content/ that hold what a page is about: its own file, and those of the records that it
@@ -34,19 +21,11 @@ export async function pageSources(content: SiteContent, page: SitePage): Promise
 function load(content: SiteContent, { page, file, number = 1 }: SitePage): Promise<unknown> {
   const service = content.service_pages.find((one) => one.path === page.path)
   if (service) return loadServicePage(content, service)
-  const list = LISTS[file]
-  if (list) return list(content, number)
-  // Other pages show the words of their own file only, name their own date, or are not listed.
-  if (!isSectionPage(page)) return Promise.resolve()
-  return loadSections(
-    content,
-    page,
-    page.sections.map(({ type }) => sectionLoader(type)),
-  )
-}
-
-function partOf(posts: Post[], number: number): ListPage<Post> {
-  const list = splitIntoPages(posts)[number - 1]
-  if (!list) throw new RangeError(`A list of ${posts.length} articles has no page ${number}.`)
-  return list
+  const author = content.authors.find((one) => one.file === file)
+  if (author) return loadAuthor(content, author, number)
+  const sectionPage = content.pages[file.replace('pages/', '').replace('.yaml', '')]
+  // Other pages show the words of their own file only, and name their own date.
+  if (!sectionPage) return Promise.resolve()
+  const loaders = sectionPage.sections.map(({ type }) => sectionLoader(type))
+  return loadSections(content, sectionPage, loaders, number)
 }

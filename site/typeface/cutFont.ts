@@ -1,6 +1,6 @@
 import { fromBuffer } from '@capsizecss/unpack'
 import subset from 'subset-font'
-import type { Typeface } from '../../content-model/schemas/typeface.ts'
+import type { Typeface } from '../../content-model/schemas/brand.ts'
 import { CHARACTER_SETS } from './characterSets.ts'
 import { readFont } from './readFont.ts'
 import type { FontMetrics } from './standIns.ts'

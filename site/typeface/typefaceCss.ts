@@ -1,4 +1,4 @@
-import type { Typeface } from '../../content-model/schemas/typeface.ts'
+import type { Typeface } from '../../content-model/schemas/brand.ts'
 import { type FontUse, unicodeRange } from './characterSets.ts'
 import { type FontMetrics, standInFaces, standInFamilies } from './standIns.ts'
 

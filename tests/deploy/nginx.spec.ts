@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { findNginx, NO_NGINX } from '../../tools/findNginx.ts'
 import { BUILT_DIRECTORY } from '../sites/site.ts'
-import { CANONICAL_ADDRESSES, SECOND_SPELLINGS } from '../support/addresses.ts'
+import { ALIASES, CANONICAL_ADDRESSES } from '../support/addresses.ts'
 import { storedSubscriptions } from '../support/storedSubscriptions.ts'
 import { startNginx } from './support/startNginx.ts'
 
@@ -71,7 +71,7 @@ test.describe('deploy/nginx/site.conf', () => {
     const [page = ''] = CANONICAL_ADDRESSES.slice(1)
     const addresses = [
       ...CANONICAL_ADDRESSES,
-      ...SECOND_SPELLINGS.map(({ spelling }) => spelling),
+      ...ALIASES.map(({ alias }) => alias),
       ...kinds.values(),
       ...[
         '/_astro/none.js',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatDate } from '../../content-model/dates.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const SERVICES = [
@@ -28,7 +29,7 @@ test('every article has its title, day, author and reading time', async ({ page,
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const head = main(page).locator('article header')
-    await expect(head.locator('time')).toHaveText(date)
+    await expect(head.locator('time')).toHaveText(formatDate(date))
     await expect(head.getByRole('link', { name: 'by Admin' })).toHaveAttribute('href', '/author')
     await expect(head).toContainText(/\d+ min to read/)
     await expect(head.locator('img').first()).toHaveAttribute('alt', /.{20,}/)
@@ -100,7 +101,7 @@ test('three readers have commented', async ({ page, content }) => {
   await expect(comments).toHaveCount(3)
   for (const [index, { name, date, comment }] of content.comments.entries()) {
     await expect(comments.nth(index)).toContainText(name)
-    await expect(comments.nth(index).locator('time')).toHaveText(date)
+    await expect(comments.nth(index).locator('time')).toHaveText(formatDate(date))
     await expect(comments.nth(index)).toContainText(comment)
   }
 })

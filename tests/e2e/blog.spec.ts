@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatDate } from '../../content-model/dates.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -34,7 +35,7 @@ test('each card has a picture, a title, a day and its author', async ({ page, co
   for (const { title, date } of content.posts) {
     const card = cards(page).filter({ has: page.getByRole('heading', { name: title }) })
     await expect(card.locator('img')).toHaveCount(1)
-    await expect(card.locator('time')).toHaveText(date)
+    await expect(card.locator('time')).toHaveText(formatDate(date))
     await expect(card.getByRole('link', { name: 'by Admin' })).toHaveAttribute('href', '/author')
   }
 })
@@ -57,9 +58,9 @@ test('few articles need no further pages', async ({ page }) => {
 
 test('the author page says who Admin is and lists all articles', async ({ page, content }) => {
   await page.goto('/author')
-  const { plate } = content.pages.author.sections
+  const [author] = content.authors
   await expect(page.getByRole('region', { name: 'Admin', exact: true })).toContainText(
-    plate.text[0] ?? '',
+    author?.text[0] ?? '',
   )
   await expect(cards(page)).toHaveCount(content.posts.length)
 })

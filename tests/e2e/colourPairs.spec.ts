@@ -1,9 +1,9 @@
 import {
   COLOUR_PAIRS,
-  GROUNDS_OF_EITHER_TONE,
+  SURFACES_OF_EITHER_TONE,
   TEXT_CONTRAST,
-} from '../../content-model/colourPairs.ts'
-import { toneOnColour } from '../../content-model/toneOnColour.ts'
+} from '../../content-model/checkPalette.ts'
+import { toneOnColour } from '../../content-model/colours.ts'
 import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
 import { collectColourPairs } from '../support/collectColourPairs.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -20,15 +20,15 @@ test('every pair of colours on every page is one whose contrast the palette prom
 }) => {
   test.setTimeout(TIMEOUT_MS)
   const promised = new Set(
-    COLOUR_PAIRS.flatMap(({ colour, ground, needs, mixed }) => {
+    COLOUR_PAIRS.flatMap(({ colour, surface, needs, mixed }) => {
       if (mixed) return []
       const kinds = needs === TEXT_CONTRAST ? ['text', 'graphic'] : ['graphic']
-      return kinds.map((kind) => pairKey(kind, palette[colour], palette[ground]))
+      return kinds.map((kind) => pairKey(kind, palette[colour], palette[surface]))
     }),
   )
   const fields = [
-    ...GROUNDS_OF_EITHER_TONE.map((name) => palette[name]),
-    ...projects.map((project) => project.field),
+    ...SURFACES_OF_EITHER_TONE.map((name) => palette[name]),
+    ...projects.map((project) => project.colour),
   ]
   for (const field of fields) {
     const colour = toneOnColour(palette, field) ? palette.paper : palette.ink

@@ -259,7 +259,7 @@ for (const sentForm of FORMS) {
 
 /** What stands below a field of which the service says how it 'should be'. */
 function nameField({ forms }: SiteContent, label: string, message: string): string {
-  return forms.failure.field.replace('{field}', label).replace('{message}', message)
+  return forms.failure.invalid_field.replace('{field}', label).replace('{message}', message)
 }
 
 function json(status: number, error: object) {

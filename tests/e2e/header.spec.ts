@@ -69,7 +69,7 @@ test('nothing below moves when the header sticks', async ({ page }) => {
 })
 
 test('the first Tab reaches a link that skips to the content', async ({ page, content }) => {
-  const skip = page.getByRole('link', { name: content.interface_words.skip_link })
+  const skip = page.getByRole('link', { name: content.labels.skip_link })
   await expect(skip).not.toBeInViewport()
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()

@@ -72,7 +72,7 @@ for (const [name, address] of [
 }
 
 test('four counters tell years, clients, satisfaction and projects', async ({ page, content }) => {
-  const strip = page.getByRole('region', { name: content.interface_words.counters })
+  const strip = page.getByRole('region', { name: content.labels.counters })
   await expect(strip.getByRole('listitem')).toHaveText([
     '5+years of service',
     '200+clients served globally',

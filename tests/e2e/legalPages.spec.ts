@@ -20,13 +20,13 @@ for (const path of ['/terms-conditions', '/privacy-policy']) {
 
   test(`the contents of ${path} lead to each of its headings`, async ({ page, content }) => {
     await page.goto(path)
-    const contents = page.getByRole('navigation', { name: content.interface_words.contents })
+    const contents = page.getByRole('navigation', { name: content.labels.contents })
     const labels = await contents.getByRole('link').allTextContents()
     const headings = await page
       .getByRole('main')
       .getByRole('heading', { level: 2 })
       .allTextContents()
-    expect(labels).toEqual(headings.filter((text) => text !== content.interface_words.in_short))
+    expect(labels).toEqual(headings.filter((text) => text !== content.labels.in_short))
     const last = contents.getByRole('link').last()
     await last.click()
     await expect(page.getByRole('heading', { name: labels.at(-1), exact: true })).toBeInViewport()
@@ -43,7 +43,7 @@ test('on a phone the contents unfold above the text, without script', async ({
   })
   const page = await context.newPage()
   await page.goto('/privacy-policy')
-  const { contents } = content.interface_words
+  const { contents } = content.labels
   await expect(page.getByRole('navigation', { name: contents })).toBeHidden()
   await page.locator('summary', { hasText: contents }).click()
   await expect(page.getByRole('navigation', { name: contents })).toBeVisible()

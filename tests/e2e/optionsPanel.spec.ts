@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import { expect, test } from '../support/visitor.ts'
 
-const opener = (page: Page, { interface_words }: SiteContent) =>
-  page.getByRole('banner').getByRole('button', { name: interface_words.options })
-const panel = (page: Page, { interface_words }: SiteContent) =>
-  page.getByRole('dialog', { name: interface_words.options_title })
+const opener = (page: Page, { labels }: SiteContent) =>
+  page.getByRole('banner').getByRole('button', { name: labels.options })
+const panel = (page: Page, { labels }: SiteContent) =>
+  page.getByRole('dialog', { name: labels.options_title })
 
 test.beforeEach(async ({ page, content }) => {
   await page.goto('/')

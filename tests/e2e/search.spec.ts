@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
+import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const results = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Search results' })
@@ -145,7 +146,7 @@ test.describe('without script', () => {
 
   test('the page explains itself and lists every article', async ({ page, content }) => {
     await searchFor(page, 'gdpr')
-    const { text } = content.pages['search-result'].sections.without_script
+    const { text } = sectionOf(content.pages['search-result'], 'site-search').without_script
     // What a `noscript` holds counts as no text for the matchers, but is seen.
     const explanation = page.locator('main noscript')
     expect(await explanation.locator('p').textContent()).toBe(text)

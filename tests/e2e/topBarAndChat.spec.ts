@@ -24,7 +24,7 @@ test('the chat button opens a conversation that begins with the greeting', async
   content,
 }) => {
   const { chat, name } = content.brand
-  const button = page.getByRole('link', { name: content.interface_words.chat })
+  const button = page.getByRole('link', { name: content.labels.chat })
   const address = new URL((await button.getAttribute('href')) ?? '')
   expect(address.origin + address.pathname).toBe(chat.base_url + chat.number.replace('+', ''))
   expect(address.searchParams.get('text')).toBe(chat.greeting)
@@ -34,7 +34,7 @@ test('the chat button opens a conversation that begins with the greeting', async
 })
 
 test('the chat button floats wherever the visitor has scrolled', async ({ page, content }) => {
-  const button = page.getByRole('link', { name: content.interface_words.chat })
+  const button = page.getByRole('link', { name: content.labels.chat })
   const before = await button.boundingBox()
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
   expect(await button.boundingBox()).toEqual(before)
@@ -43,6 +43,6 @@ test('the chat button floats wherever the visitor has scrolled', async ({ page, 
 test('the chat button hides while a dialog is open', async ({ page, content }) => {
   const button = page.locator(`[href^="${content.brand.chat.base_url}"]`)
   await expect(button).toBeVisible()
-  await page.getByRole('button', { name: content.interface_words.options }).click()
+  await page.getByRole('button', { name: content.labels.options }).click()
   await expect(button).toBeHidden()
 })

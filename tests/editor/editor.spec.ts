@@ -188,7 +188,7 @@ test('a page is made of sections, which are added, put in order and taken out', 
     )
   await form.getByLabel('Heading', { exact: true }).first().fill('Made in the editor')
   const sections = form.getByRole('group', { name: 'Sections', exact: true })
-  for (const section of ['Counters', 'Questions', 'Call band']) {
+  for (const section of ['Counters', 'Questions', 'Call to action']) {
     await sections.getByLabel('Add to sections').selectOption({ label: section })
     await sections.getByRole('button', { name: 'Add', exact: true }).click()
   }
@@ -199,7 +199,7 @@ test('a page is made of sections, which are added, put in order and taken out', 
     .click()
   const items = sections.locator(':scope > ol > li')
   await expect(
-    items.locator('summary').filter({ hasText: /^(?:Counters|Questions|Call band)$/ }),
+    items.locator('summary').filter({ hasText: /^(?:Counters|Questions|Call to action)$/ }),
   ).toHaveCount(3)
   // Sections fold away as others are added.
   for (const index of [1, 2]) {

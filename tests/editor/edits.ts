@@ -28,7 +28,7 @@ export const EDITS: Edit[] = [
     shows: 'Over 207 businesses',
   },
   {
-    file: 'site/found.yaml',
+    file: 'site/seo.yaml',
     label: 'Share alt',
     value: 'A card that says {title}',
     page: 'index',
@@ -41,7 +41,7 @@ export const EDITS: Edit[] = [
     value: 'Ask for a price',
     page: 'index',
   },
-  { file: 'site/footer.yaml', label: 'Cry', value: 'Shall we begin now', page: 'index' },
+  { file: 'site/footer.yaml', label: 'Tagline', value: 'Shall we begin now', page: 'index' },
   {
     file: 'site/sidebar.yaml',
     label: 'Services heading',
@@ -49,7 +49,7 @@ export const EDITS: Edit[] = [
     page: 'blog-details',
   },
   {
-    file: 'site/interface.yaml',
+    file: 'site/labels.yaml',
     label: 'Skip link',
     value: 'Straight to the words',
     page: 'index',
@@ -117,13 +117,25 @@ export const EDITS: Edit[] = [
     value: 'Be found by the words that sell.',
     page: 'index',
   },
-  { file: 'projects/beauty.yaml', label: 'Kind', value: 'Beauty clinic in Ilkley', page: 'index' },
+  {
+    file: 'projects/beauty.yaml',
+    label: 'Sector',
+    value: 'Beauty clinic in Ilkley',
+    page: 'index',
+  },
   { file: 'plans/app-basic.yaml', label: 'Price', value: '730', page: 'pricing', shows: '£730' },
   {
     file: 'testimonials/mei-tan.yaml',
     label: 'Review',
     value: 'Patients now book while we sleep.',
     page: 'testimonials',
+  },
+  {
+    file: 'authors/admin.yaml',
+    within: ['Text'],
+    label: 'Item 1',
+    value: 'Admin is whoever did the work.',
+    page: 'author',
   },
   {
     file: 'posts/security.mdx',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { allPages } from '../../content-model/allPages.ts'
+import { allPages } from '../../content-model/collections.ts'
 import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
 import { type ReadPage, readPages } from '../support/readHead.ts'
 import { expect, test } from '../support/visitor.ts'

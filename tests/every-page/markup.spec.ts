@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { CANONICAL_ADDRESSES, LATER_ADDRESSES, SECOND_SPELLINGS } from '../support/addresses.ts'
+import { ALIASES, CANONICAL_ADDRESSES, FURTHER_ADDRESSES } from '../support/addresses.ts'
 import { expect, test } from '../support/visitor.ts'
 
 async function read(request: APIRequestContext, address: string): Promise<string> {
@@ -29,11 +29,9 @@ for (const address of CANONICAL_ADDRESSES) {
   })
 }
 
-for (const { spelling, canonical } of SECOND_SPELLINGS) {
-  test(`${spelling} shows the page of ${canonical} and names it as canonical`, async ({
-    request,
-  }) => {
-    const html = await read(request, spelling)
+for (const { alias, canonical } of ALIASES) {
+  test(`${alias} shows the page of ${canonical} and names it as canonical`, async ({ request }) => {
+    const html = await read(request, alias)
     expect(html).toBe(await read(request, canonical))
     expect(canonicalOf(html)).toMatch(new RegExp(`^https://[^/]+${canonical}$`))
   })
@@ -42,8 +40,8 @@ for (const { spelling, canonical } of SECOND_SPELLINGS) {
 test('every internal link and fragment leads somewhere', async ({ request }) => {
   const addresses = [
     ...CANONICAL_ADDRESSES,
-    ...LATER_ADDRESSES,
-    ...SECOND_SPELLINGS.map(({ spelling }) => spelling),
+    ...FURTHER_ADDRESSES,
+    ...ALIASES.map(({ alias }) => alias),
   ]
   const pages = new Map<string, { links: string[]; ids: string[] }>()
   for (const address of addresses) {

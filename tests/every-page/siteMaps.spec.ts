@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { allPages } from '../../content-model/allPages.ts'
-import { CANONICAL_ADDRESSES, LATER_ADDRESSES } from '../support/addresses.ts'
+import { allPages } from '../../content-model/collections.ts'
+import { CANONICAL_ADDRESSES, DRAFT_ADDRESSES, FURTHER_ADDRESSES } from '../support/addresses.ts'
 import { expect, test } from '../support/visitor.ts'
 
 async function read(request: APIRequestContext, address: string) {
@@ -29,7 +29,7 @@ test('the sitemap names every page that may be listed, once, by its canonical ad
       lastmod: url.querySelector('lastmod')?.textContent ?? undefined,
     }))
   }, text)
-  const expected = [...indexedAddresses(allPages(content)), ...LATER_ADDRESSES]
+  const expected = [...indexedAddresses(allPages(content)), ...FURTHER_ADDRESSES]
   expect(entries.map(({ loc }) => loc).toSorted()).toEqual(
     expected.map((address) => `${content.brand.url}${address}`).toSorted(),
   )
@@ -40,7 +40,7 @@ test('the sitemap names every page that may be listed, once, by its canonical ad
   }
   for (const { link, date, updated = date } of content.posts) {
     const entry = entries.find(({ loc }) => loc.endsWith(link))
-    expect(new Date(entry?.lastmod ?? ''), link).toEqual(new Date(`${updated} UTC`))
+    expect(new Date(entry?.lastmod ?? ''), link).toEqual(new Date(updated))
   }
 })
 
@@ -67,4 +67,12 @@ test('language models find a map with the name, a summary and every page that ma
   const home = content.pages.home.path
   const expected = indexedAddresses(allPages(content)).filter((path) => path !== home)
   expect(links.toSorted()).toEqual(expected.map((path) => `${brand.url}${path}`).toSorted())
+})
+
+test('a draft has no page, and the feed does not know it', async ({ request }) => {
+  const { text } = await read(request, '/rss.xml')
+  for (const address of DRAFT_ADDRESSES) {
+    expect((await request.get(address)).status(), address).toBe(404)
+    expect(text).not.toContain(address)
+  }
 })

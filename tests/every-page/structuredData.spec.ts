@@ -1,4 +1,5 @@
-import { formatPrice } from '../../content-model/formatPrice.ts'
+import { formatDate } from '../../content-model/dates.ts'
+import { formatPrice } from '../../content-model/prices.ts'
 import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
 import { type ReadPage, readPages } from '../support/readHead.ts'
 import { REQUIRED_OF_ARTICLE, REQUIRED_PROPERTIES } from '../support/requiredProperties.ts'
@@ -189,7 +190,7 @@ test('every article tells its headline, author, words and days', ({ content }) =
     expect(article?.headline).toBe(post.title)
     expect(article?.wordCount).toBe(post.words)
     expect(isNode(article?.author) && article.author.name).toBe(post.author)
-    expect(page?.text).toContain(post.date)
+    expect(page?.text).toContain(formatDate(post.date))
   }
 })
 

@@ -2,9 +2,9 @@ import { cp, glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Document } from 'yaml'
-import { ContentError } from '../../content-model/ContentError.ts'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
 import type { Page } from '../../content-model/schemas/page.ts'
+import { ContentError } from '../../content-model/validation.ts'
 import { turnColour } from '../../tools/turnColour.ts'
 import { changeRecord, sectionsOf } from './changeRecord.ts'
 
@@ -16,7 +16,7 @@ const FONT = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-norm
 
 /** Every rule over all pages holds for it: it is listed, searched, light, and shuts nobody out. */
 const ADDED_PAGE = `path: /added/in-one-file
-also: [/added-in-one-file]
+aliases: [/added-in-one-file]
 title: 'A page that was added in one file | {name}'
 description: >-
   It stands in no list of code. Its sections are those of other pages, in an order of its own.

@@ -25,6 +25,17 @@ export async function makeCrowded(contentDirectory: string): Promise<void> {
     post.set('category', number % 2 ? LONG_WORD : `Subject ${number}`)
     post.set('updated', 'October 1, 2025')
   })
+  await cp(path('posts/seo.mdx'), path('posts/not-yet.mdx'))
+  await changeRecord(path('posts/not-yet.mdx'), (post) => {
+    post.set('id', 99)
+    post.set('link', '/not-yet')
+    post.set('title', 'An article that nobody is to read as yet')
+    post.set(
+      'summary',
+      'It is a draft, which stands in the content among many others, and on no page at all.',
+    )
+    post.set('draft', true)
+  })
   await copies(path('team/amara.yaml'), PEOPLE, (member, number) => {
     member.set('name', `${number % 2 ? LONG_WORD : 'Anna'} Bartholomew-Featherstonehaugh ${number}`)
     member.set('position', `Head of ${LONG_WORD.toLowerCase()} and everything else`)
@@ -56,7 +67,7 @@ export async function makeCrowded(contentDirectory: string): Promise<void> {
   })
   await changeRecord(path('partners.yaml'), (partners) => {
     for (let id = 6; id <= PARTNERS; id += 1) {
-      partners.add({ id, name: `${LONG_WORD} ${id}`, logo: 'partner-overlay.svg', link: '/' })
+      partners.add({ id, name: `${LONG_WORD} ${id}`, image: 'partner-overlay.svg', link: '/' })
     }
   })
   await changeRecord(path('counters.yaml'), (counters) => {

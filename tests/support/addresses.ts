@@ -1,23 +1,29 @@
-import { allPages } from '../../content-model/allPages.ts'
-import { readContent } from '../../content-model/readContent.ts'
+import { allPages } from '../../content-model/collections.ts'
+import { readContent, type SiteContent } from '../../content-model/readContent.ts'
 import { addressOfPage, splitIntoPages } from '../../site/lib/pagination.ts'
 import { CONTENT_DIRECTORY } from '../sites/site.ts'
 
 const content = await readContent(CONTENT_DIRECTORY)
-const { pages, posts, service_pages } = content
+const { pages, authors, posts, service_pages } = content
 const [servicePage] = service_pages
 
 /** The address that answers an unknown one; it has no page of its own name. */
 const NOT_FOUND = pages['not-found'].path
 
 /** Every canonical address of the site under test, in no hand-kept list: pages first, then articles. */
-export const CANONICAL_ADDRESSES = [
-  ...allPages(content).map(({ path }) => path),
-  ...posts.map(({ link }) => link),
-].filter((address) => address !== NOT_FOUND)
+export const CANONICAL_ADDRESSES = addressesIn(content).filter((address) => address !== NOT_FOUND)
+
+/** Where drafts would stand if they were published; most of the sites under test have none. */
+export const DRAFT_ADDRESSES = addressesIn(
+  await readContent(CONTENT_DIRECTORY, { withDrafts: true }),
+).filter((address) => !addressesIn(content).includes(address))
+
+function addressesIn(all: SiteContent): string[] {
+  return [...allPages(all).map(({ path }) => path), ...all.posts.map(({ link }) => link)]
+}
 
 /** Further pages of lists that are too long for one. */
-export const LATER_ADDRESSES = [pages.blog, pages.author, pages.categories].flatMap(({ path }) =>
+export const FURTHER_ADDRESSES = [pages.blog, pages.categories, ...authors].flatMap(({ path }) =>
   splitIntoPages(posts)
     .slice(1)
     .map(({ number }) => addressOfPage(path, number)),
@@ -25,13 +31,20 @@ export const LATER_ADDRESSES = [pages.blog, pages.author, pages.categories].flat
 
 /** Where records are listed, and a page of each kind that shows single ones. */
 export const LIST_ADDRESSES = [
-  ...[pages.home, pages['home-2'], pages['home-3'], pages.about, pages.pricing, pages.faq],
+  ...[
+    pages.home,
+    pages['home-dark'],
+    pages['home-security'],
+    pages.about,
+    pages.pricing,
+    pages.faq,
+  ],
   ...[pages.team, pages.testimonials, pages.blog, pages.categories, pages['search-result']],
 ]
   .map(({ path }) => path)
   .concat(servicePage?.path ?? [], posts.at(-1)?.link ?? [])
 
-/** Second spellings with the canonical address that each shows. */
-export const SECOND_SPELLINGS = allPages(content).flatMap(({ path, also }) =>
-  also.map((spelling) => ({ spelling, canonical: path })),
+/** Aliases with the canonical address that each shows. */
+export const ALIASES = allPages(content).flatMap(({ path, aliases }) =>
+  aliases.map((alias) => ({ alias, canonical: path })),
 )

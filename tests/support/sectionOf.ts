@@ -1,8 +1,4 @@
-import type {
-  SectionBlock,
-  SectionPage,
-  SectionType,
-} from '../../content-model/schemas/sectionPage.ts'
+import type { SectionBlock, SectionPage, SectionType } from '../../content-model/schemas/pages.ts'
 
 /**
  * What a page's file says of its first section of a kind.

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import { parseArticle } from '../../content-model/parseYaml.ts'
+import { parseArticle } from '../../content-model/parse.ts'
 
 const DAY_MS = 86_400_000
 const FIRST_DAY_MS = Date.UTC(2025, 0, 1)

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { allPages } from '../../content-model/allPages.ts'
+import { allPages } from '../../content-model/collections.ts'
 import { readContent } from '../../content-model/readContent.ts'
 import { BROWSER_ARGUMENTS } from '../browserArguments.ts'
 import { findBrowser } from '../findBrowser.ts'

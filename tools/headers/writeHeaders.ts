@@ -39,7 +39,7 @@ export async function writeHeaders(
   const paths = await addressedFiles(directory)
   const video = brand.intro_video
   const playerOrigin =
-    video.kind === 'file' ? undefined : new URL(hostedPlayerAddress(video)).origin
+    video.type === 'file' ? undefined : new URL(hostedPlayerAddress(video)).origin
   const site = { formAddresses: Object.values(forms), playerOrigin }
   const needs = await readNeeds(directory, paths)
   const headers: SiteHeaders = {

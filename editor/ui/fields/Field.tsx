@@ -16,7 +16,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, type Form, FormProvider, useForm } from './form.ts'
 import { EitherField, GroupField, GroupFields, TableField } from './groups.tsx'
 import { ListField } from './ListField.tsx'
-import { FileControl, PictureControl } from './PictureControl.tsx'
+import { PictureControl } from './PictureControl.tsx'
 
 type RootFieldProps = { schema: FieldSchema; label: string; value: unknown }
 
@@ -73,9 +73,8 @@ function FilledField(props: FieldProps) {
             return <YesNoControl {...common} />
           case 'colour':
             return <ColourControl {...common} />
-          case 'writtenDate':
-          case 'isoDate':
-            return <DateControl {...common} isWritten={control.type === 'writtenDate'} />
+          case 'date':
+            return <DateControl {...common} />
           case 'choice':
             return <ChoiceControl {...common} options={control.options} />
           case 'record':
@@ -90,7 +89,7 @@ function FilledField(props: FieldProps) {
             return control.target === 'logo' ? (
               <PictureControl {...common} type="logo" hasAlt={false} />
             ) : (
-              <FileControl {...common} target={control.target} />
+              <ChoiceControl {...common} options={choices.video} />
             )
         }
       }}

@@ -1,6 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { fieldName } from '../../../content-model/fieldName.ts'
-import type { FieldPath } from '../../../content-model/fieldsOf.ts'
+import { type FieldPath, fieldName } from '../../../content-model/fieldsOf.ts'
 import styles from './FieldFrame.module.css'
 import { problemsAt, useForm } from './form.ts'
 

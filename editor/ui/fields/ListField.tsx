@@ -1,6 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { fieldName } from '../../../content-model/fieldName.ts'
-import { type FieldPath, type FieldSchema, isGroup } from '../../../content-model/fieldsOf.ts'
+import {
+  type FieldPath,
+  type FieldSchema,
+  fieldName,
+  isGroup,
+} from '../../../content-model/fieldsOf.ts'
 import {
   type Control,
   controlOf,

@@ -5,7 +5,6 @@ import type { ValidationError } from '../../server/validation.ts'
 import { Button } from '../Button.tsx'
 import { errorsOf, uploadPicture } from '../calls.ts'
 import { Problems } from '../notices.tsx'
-import { ChoiceControl } from './controls.tsx'
 import { type ControlProps, LabelledInput } from './FieldFrame.tsx'
 import { useForm } from './form.ts'
 import styles from './PictureControl.module.css'
@@ -159,90 +158,5 @@ function PictureDialog({ ref, type, chosen, asksAlt, onChosen }: PictureDialogPr
         )}
       </div>
     </dialog>
-  )
-}
-
-/** A film, or the four pictures of a client site, by name. */
-export function FileControl({
-  target,
-  ...control
-}: ControlProps & { target: 'video' | 'portfolio' }) {
-  const { choices, set } = useForm()
-  if (target === 'video') return <ChoiceControl {...control} options={choices.video} />
-  return (
-    <div className={styles.picture}>
-      {typeof control.value === 'string' && choices.portfolio.includes(control.value) && (
-        <img src={`/content/pictures/portfolio/${control.value}-framed.webp`} alt="" />
-      )}
-      <div>
-        <ChoiceControl {...control} options={choices.portfolio} />
-        <PortfolioUpload onUploaded={(name) => set(control.path, name)} />
-      </div>
-    </div>
-  )
-}
-
-/** The four pictures that a client site needs, by what follows its name, in the sizes of the shipped ones. */
-const PARTS = [
-  { suffix: '', label: labels.portfolio.screen },
-  { suffix: '-framed', label: labels.portfolio.framed },
-  { suffix: '-tall', label: labels.portfolio.tall },
-  { suffix: '-phone', label: labels.portfolio.phone },
-]
-
-/** Brings in the four pictures of a client site under one name. */
-function PortfolioUpload({ onUploaded }: { onUploaded: (name: string) => void }) {
-  const { reloadChoices } = useForm()
-  const [name, setName] = useState('')
-  const [files, setFiles] = useState<(File | undefined)[]>([])
-  const [errors, setErrors] = useState<ValidationError[]>([])
-  const id = useId()
-
-  async function upload() {
-    const stem = safeName(name)
-    const missing = PARTS.filter((_, index) => !files[index]).map(({ label }) => label)
-    if (stem === '') return setErrors([{ problem: labels.portfolio.nameMissing }])
-    if (missing.length > 0) {
-      return setErrors(missing.map((label) => ({ problem: labels.portfolio.missing(label) })))
-    }
-    try {
-      for (const [index, { suffix }] of PARTS.entries()) {
-        const file = files[index]
-        if (file) await uploadPicture('portfolio', stem + suffix, file)
-      }
-      await reloadChoices()
-      setErrors([])
-      onUploaded(stem)
-    } catch (error) {
-      setErrors(errorsOf(error))
-    }
-  }
-
-  return (
-    <details>
-      <summary>{labels.portfolio.bringIn}</summary>
-      <div className={styles.upload}>
-        <LabelledInput label={labels.portfolio.name} value={name} onChange={setName} />
-        {PARTS.map(({ suffix, label }, index) => (
-          <div key={suffix}>
-            <label htmlFor={id + suffix}>{label}</label>
-            <input
-              id={id + suffix}
-              type="file"
-              accept="image/*"
-              onChange={({ target }) =>
-                setFiles(
-                  PARTS.map((_, place) => (place === index ? target.files?.[0] : files[place])),
-                )
-              }
-            />
-          </div>
-        ))}
-        <Button isSmall onClick={upload}>
-          {labels.portfolio.upload}
-        </Button>
-        <Problems errors={errors} />
-      </div>
-    </details>
   )
 }

@@ -1,5 +1,5 @@
+import { formatDate, parseDate } from '../../../content-model/dates.ts'
 import type { Control } from '../../form/controls.ts'
-import { isoOfWrittenDate, writtenDateOf } from '../../form/controls.ts'
 import { labelOf } from '../../form/fieldLabels.ts'
 import { labels } from '../../labels.ts'
 import styles from './controls.module.css'
@@ -125,26 +125,19 @@ export function ChoiceControl({
   )
 }
 
-/** A day, kept as 2024-09-06 or, where readers see it as written, as September 6, 2024. */
-export function DateControl({
-  value,
-  path,
-  label: _label,
-  isWritten,
-  ...frame
-}: ControlProps & { isWritten: boolean }) {
+/** A day, kept in the form in which it is written: 2024-09-06, or September 6, 2024. */
+export function DateControl({ value, path, label: _label, ...frame }: ControlProps) {
   const { set } = useForm()
-  const text = typeof value === 'string' ? value : ''
+  const day = parseDate(String(value)) ?? ''
   return (
     <input
       {...frame}
       className={styles.short}
       type="date"
-      value={isWritten ? isoOfWrittenDate(text) : text}
-      onChange={({ target }) => {
-        const { value: day, valueAsDate: date } = target
-        set(path, isWritten && date ? writtenDateOf(date) : day)
-      }}
+      value={day}
+      onChange={({ target }) =>
+        set(path, target.value && value !== day ? formatDate(target.value) : target.value)
+      }
     />
   )
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import { fieldName } from '../../../content-model/fieldName.ts'
-import type { FieldPath, FieldSchema } from '../../../content-model/fieldsOf.ts'
+import { type FieldPath, type FieldSchema, fieldName } from '../../../content-model/fieldsOf.ts'
 import { labels } from '../../labels.ts'
 import type { Choices } from '../../server/formData.ts'
 import type { ValidationError } from '../../server/validation.ts'

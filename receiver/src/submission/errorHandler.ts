@@ -87,7 +87,9 @@ async function sendRejection(
   const sentences = described.map(({ field, message }) => {
     if (field === undefined) return message
     const label = fieldLabels[field] ?? field
-    return failureCopy.field.replace('{field}', () => label).replace('{message}', () => message)
+    return failureCopy.invalid_field
+      .replace('{field}', () => label)
+      .replace('{message}', () => message)
   })
 
   const status = statusOf(problems[0].code)

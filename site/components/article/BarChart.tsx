@@ -8,7 +8,8 @@ type BarChartProps = {
   /** For each bar its label, its length, and the figure as it is written, such as £27.25. */
   bars: [label: string, length: number, figure: string][]
   /** Palette name of the drawing's colour. */
-  field: string
+  /** Palette name of the drawing's colour. */
+  swatch: string
   note?: string
 }
 
@@ -16,11 +17,11 @@ type BarChartProps = {
  * Bars from zero, the longest as wide as the panel. Labels and figures are text of the page, so that
  * they keep their size on a phone and need no second telling; the drawing itself stays silent.
  */
-export function BarChart({ title, bars, field, note }: BarChartProps) {
+export function BarChart({ title, bars, swatch, note }: BarChartProps) {
   const longest = Math.max(...bars.map(([, length]) => length))
   return (
     <ArticleFigure title={title} note={note}>
-      <dl className={styles.bars} data-field={field}>
+      <dl className={styles.bars} data-field={swatch}>
         {bars.map(([label, length, figure]) => (
           <div key={label} className={styles.bar}>
             <dt>{label}</dt>

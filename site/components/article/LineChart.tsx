@@ -9,7 +9,8 @@ type LineChartProps = {
   /** From left to right; a label has at most three characters, so that twelve fit on a phone. */
   points: [label: string, value: number][]
   /** Palette name of the drawing's colour. */
-  field: string
+  /** Palette name of the drawing's colour. */
+  swatch: string
   /** A dashed line to compare with, such as an average. */
   level?: [name: string, value: number]
   /** What the line shows, in words. */
@@ -20,7 +21,7 @@ type LineChartProps = {
  * A line from a scale that begins at zero. Places are given in per cent of the width and text in
  * px, so that nothing shrinks on a phone. The same figures stand in a table for those who do not see.
  */
-export function LineChart({ title, columns, points, field, level, note }: LineChartProps) {
+export function LineChart({ title, columns, points, swatch, level, note }: LineChartProps) {
   const plot = linePlot(points)
   const highest = Math.max(...points.map(([, value]) => value))
   return (
@@ -29,7 +30,7 @@ export function LineChart({ title, columns, points, field, level, note }: LineCh
         className={styles.drawing}
         width="100%"
         height={PLOT_HEIGHT}
-        data-field={field}
+        data-field={swatch}
         aria-hidden="true"
       >
         <line className={styles.baseline} x1="0" x2="100%" y1={BASELINE} y2={BASELINE} />

@@ -1,5 +1,7 @@
-import type { ContactForm as ContactCopy } from '../../../content-model/schemas/contactForm.ts'
-import type { FailureWords } from '../../../content-model/schemas/failureWords.ts'
+import type {
+  ContactForm as ContactCopy,
+  FailureWords,
+} from '../../../content-model/schemas/forms.ts'
 import { MAX_LENGTHS } from '../../../forms/fields.ts'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readFailure } from './readFailure.ts'
 
 const copy = {
-  field: '{field} {message}.',
+  invalid_field: '{field} {message}.',
   marked: 'Change what is marked.',
   try_again: 'Wait {time}.',
   unknown: 'Not received.',

@@ -1,4 +1,4 @@
-import type { FailureWords } from '../../../content-model/schemas/failureWords.ts'
+import type { FailureWords } from '../../../content-model/schemas/forms.ts'
 import { tryAgainSentence } from '../../../forms/tryAgainSentence.ts'
 
 /** Of what a service says, so that no answer can fill the page. */
@@ -59,7 +59,7 @@ export function readFailure(
 /** Services say 'should be an email' of a field, which goes on from its name, or a sentence of its own. */
 function nameField(copy: FailureWords, field: string, message: string): string {
   if (!/^\p{Ll}/u.test(message)) return message
-  return copy.field.replace('{field}', () => field).replace('{message}', () => message)
+  return copy.invalid_field.replace('{field}', () => field).replace('{message}', () => message)
 }
 
 /** Seconds to wait by a `Retry-After` header, which holds seconds or a date. */

@@ -1,7 +1,9 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ContactForm as ContactCopy } from '../../../content-model/schemas/contactForm.ts'
-import type { FailureWords } from '../../../content-model/schemas/failureWords.ts'
+import type {
+  ContactForm as ContactCopy,
+  FailureWords,
+} from '../../../content-model/schemas/forms.ts'
 import {
   CAPTCHA_FIELD,
   CONTACT_HONEYPOT,

@@ -4,7 +4,7 @@ import { sendContact } from './sendContact.ts'
 const ADDRESS = '/hello@forthwright.example'
 const OPTIONS = {
   copy: {
-    field: '{field} {message}',
+    invalid_field: '{field} {message}',
     marked: 'Marked',
     try_again: 'Wait {time}',
     unknown: 'Unknown',

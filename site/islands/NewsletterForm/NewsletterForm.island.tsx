@@ -1,6 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { FailureWords } from '../../../content-model/schemas/failureWords.ts'
-import type { NewsletterForm as NewsletterCopy } from '../../../content-model/schemas/newsletterForm.ts'
+import type {
+  FailureWords,
+  NewsletterForm as NewsletterCopy,
+} from '../../../content-model/schemas/forms.ts'
 import { NEWSLETTER_HONEYPOT } from '../../../forms/fields.ts'
 import { Honeypot } from '../../components/Honeypot/Honeypot.tsx'
 import { Message } from '../../components/Message/Message.tsx'

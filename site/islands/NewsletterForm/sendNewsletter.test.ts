@@ -4,7 +4,7 @@ import { sendNewsletter } from './sendNewsletter.ts'
 const WORDS = { success: 'Thanks', error_prefix: 'There was a problem: ', network_error: 'No line' }
 const OPTIONS = {
   copy: {
-    field: '{field} {message}',
+    invalid_field: '{field} {message}',
     marked: 'Marked',
     try_again: 'Wait {time}',
     unknown: 'Unknown',

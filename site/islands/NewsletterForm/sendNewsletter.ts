@@ -1,4 +1,4 @@
-import type { NewsletterForm } from '../../../content-model/schemas/newsletterForm.ts'
+import type { NewsletterForm } from '../../../content-model/schemas/forms.ts'
 import { type FailureOptions, type FormFailure, readFailure } from '../FormFailure/readFailure.ts'
 
 export type NewsletterResult =

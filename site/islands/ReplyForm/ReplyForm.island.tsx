@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FailureWords } from '../../../content-model/schemas/failureWords.ts'
-import type { ReplyForm as ReplyCopy } from '../../../content-model/schemas/replyForm.ts'
+import type { FailureWords, ReplyForm as ReplyCopy } from '../../../content-model/schemas/forms.ts'
 import { MAX_LENGTHS } from '../../../forms/fields.ts'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'

@@ -3,7 +3,7 @@ import type { SearchFormProps } from './SearchForm.tsx'
 import type { SummaryLabels } from './searchSummary.ts'
 
 /** The field of the search, wherever it stands. */
-export function searchForm({ pages, interface_words: labels }: SiteContent): SearchFormProps {
+export function searchForm({ pages, labels }: SiteContent): SearchFormProps {
   return {
     action: pages['search-result'].path,
     label: labels.search,

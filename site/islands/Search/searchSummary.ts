@@ -1,4 +1,4 @@
-import type { SearchWords } from '../../../content-model/schemas/searchWords.ts'
+import type { SearchWords } from '../../../content-model/schemas/site.ts'
 import { fillWords } from '../../lib/text.ts'
 import type { SearchState } from './useSearch.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { SearchWords } from '../../../content-model/schemas/searchWords.ts'
+import type { SearchWords } from '../../../content-model/schemas/site.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { fillWords } from '../../lib/text.ts'
 import { FoundPages } from '../Search/FoundPages.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SearchWords } from '../../../content-model/schemas/searchWords.ts'
+import type { SearchWords } from '../../../content-model/schemas/site.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { fillWords } from '../../lib/text.ts'
 import texts from '../../styles/texts.module.css'

@@ -1,14 +1,13 @@
 import type { Blog, BlogPosting } from 'schema-dts'
-import { isoDate } from '../../../content-model/isoDate.ts'
 import type { SiteContent } from '../../../content-model/readContent.ts'
-import type { Post } from '../../../content-model/schemas/post.ts'
+import type { Post } from '../../../content-model/schemas/blog.ts'
 import { pageUrl } from '../pages.ts'
 import { pageOfArticle } from '../posts.ts'
 import { pageNodeId, siteNodeIds } from './nodeIds.ts'
 import { authorNode } from './peopleNodes.ts'
 import type { StructuredData } from './structuredData.ts'
 
-type Content = Pick<SiteContent, 'brand' | 'pages' | 'team'>
+type Content = Pick<SiteContent, 'brand' | 'pages' | 'authors' | 'team'>
 
 /** The blog, with the articles that a page of it lists. */
 export function blogNode(content: Content, posts: Post[] = []): Blog {
@@ -36,7 +35,7 @@ export function blogPostingNode(
     ...postInShort(content, post),
     description: post.summary,
     image: pageUrl(brand, image),
-    dateModified: isoDate(post.updated ?? post.date),
+    dateModified: post.updated ?? post.date,
     author: authorNode(content, post.author),
     publisher: { '@id': ids.organization },
     articleSection: post.category,
@@ -53,6 +52,6 @@ function postInShort(content: Content, post: Post) {
     '@id': pageNodeId(content, pageOfArticle(post), 'article'),
     headline: post.title,
     url: pageUrl(content.brand, post.link),
-    datePublished: isoDate(post.date),
+    datePublished: post.date,
   } as const
 }

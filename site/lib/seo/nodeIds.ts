@@ -11,7 +11,6 @@ export function siteNodeIds({ brand, pages }: Content) {
     website: pageUrl(brand, '/#website'),
     film: pageUrl(brand, '/#intro-film'),
     blog: pageUrl(brand, `${pages.blog.path}#blog`),
-    author: pageUrl(brand, `${pages.author.path}#author`),
   }
 }
 
@@ -19,7 +18,7 @@ export function siteNodeIds({ brand, pages }: Content) {
 export function pageNodeId(
   { brand }: Pick<Content, 'brand'>,
   { path }: Pick<Page, 'path'>,
-  part: 'webpage' | 'breadcrumb' | 'questions' | 'service' | 'plans' | 'article',
+  part: 'author' | 'webpage' | 'breadcrumb' | 'questions' | 'service' | 'plans' | 'article',
 ): string {
   return `${pageUrl(brand, path)}#${part}`
 }

@@ -85,11 +85,11 @@ describe('the graph of a page', () => {
     const modified = (updated?: string) =>
       node(
         pageGraph(content, pageOfArticle(post), {
-          article: { post: { ...post, date: 'September 6, 2024', updated }, image: '/a.webp' },
+          article: { post: { ...post, date: '2024-09-06', updated }, image: '/a.webp' },
         }),
         'BlogPosting',
       )
-    expect(modified('March 3, 2025')).toMatchObject({
+    expect(modified('2025-03-03')).toMatchObject({
       datePublished: '2024-09-06',
       dateModified: '2025-03-03',
     })

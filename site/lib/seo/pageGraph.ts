@@ -5,7 +5,7 @@ import { filmNode, organizationInShort, organizationNode, websiteNode } from './
 import { blogNode, blogPostingNode } from './blogNodes.ts'
 import { pageNodeId, siteNodeIds } from './nodeIds.ts'
 import { breadcrumbNode, questionNodes, questionsNode, webPageNode } from './pageNodes.ts'
-import { authorNode, personNode } from './peopleNodes.ts'
+import { authorId, authorNode, personNode } from './peopleNodes.ts'
 import { offerCatalogNode, serviceNode } from './serviceNodes.ts'
 import type { StructuredData, Trail } from './structuredData.ts'
 
@@ -23,6 +23,7 @@ export function pageGraph(
     service,
     article,
     articles,
+    author,
     people = [],
     film,
   } = structuredData
@@ -43,7 +44,7 @@ export function pageGraph(
     questions && questions.length > 0 && !isFaqPage && questionsNode(content, page, questions),
     article && blogPostingNode(content, article),
     (article || articles) && blogNode(content, articles),
-    pageType === 'ProfilePage' && authorNode(content, content.pages.author.sections.plate.name),
+    author && authorNode(content, author.name),
     ...people.map((person) => personNode(content, person)),
     film && filmNode(content, film),
   ]
@@ -57,10 +58,10 @@ export function pageGraph(
 function mainEntity(
   content: SiteContent,
   page: Page,
-  { pageType, questions, service, article }: StructuredData,
+  { pageType, questions, service, article, author }: StructuredData,
 ) {
   if (pageType === 'FAQPage' && questions) return questionNodes(questions)
-  if (pageType === 'ProfilePage') return { '@id': siteNodeIds(content).author }
+  if (author) return { '@id': authorId(content, author.name) }
   if (service) return { '@id': pageNodeId(content, page, 'service') }
   if (article) return { '@id': pageNodeId(content, page, 'article') }
   return undefined

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, FAQPage, Question as QuestionNode, WebPage } from 'schema-dts'
 import type { SiteContent } from '../../../content-model/readContent.ts'
 import type { Page } from '../../../content-model/schemas/page.ts'
-import type { Question } from '../../../content-model/schemas/question.ts'
+import type { Question } from '../../../content-model/schemas/questions.ts'
 import { pageUrl } from '../pages.ts'
 import { sharePicturePath } from '../sharePictures.ts'
 import { pageNodeId, siteNodeIds } from './nodeIds.ts'

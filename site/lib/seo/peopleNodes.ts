@@ -1,12 +1,13 @@
 import type { Organization, Person } from 'schema-dts'
 import type { SiteContent } from '../../../content-model/readContent.ts'
-import type { TeamMember } from '../../../content-model/schemas/teamMember.ts'
+import type { TeamMember } from '../../../content-model/schemas/people.ts'
 import { pageUrl } from '../pages.ts'
 import { subjectAnchor } from '../text.ts'
-import { siteNodeIds } from './nodeIds.ts'
+import { pageNodeId, siteNodeIds } from './nodeIds.ts'
 import type { StructuredData } from './structuredData.ts'
 
 type Content = Pick<SiteContent, 'brand' | 'pages'>
+type AuthorContent = Content & Pick<SiteContent, 'authors' | 'team'>
 type ShownPerson = NonNullable<StructuredData['people']>[number]
 
 /** Name of somebody's node, from their own name, so that it stays when others join or leave. */
@@ -29,31 +30,45 @@ export function personNode(content: Content, { member, image }: ShownPerson): Pe
   }
 }
 
+/** Name of an author's node: that of the person, where somebody of the team has the author's name. */
+export function authorId(content: AuthorContent, name: string): string {
+  const member = memberNamed(content, name)
+  return member
+    ? personId(content, member)
+    : pageNodeId(content, authorNamed(content, name), 'author')
+}
+
 /**
  * Who wrote an article. Somebody of the team is a person; any other name stands for the desk that the
  * author page describes, and a person of that name is not claimed.
  */
-export function authorNode(
-  content: Pick<SiteContent, 'brand' | 'pages' | 'team'>,
-  name: string,
-): Person | Organization {
-  const { brand, pages, team } = content
-  const member = team.find((person) => person.name === name)
+export function authorNode(content: AuthorContent, name: string): Person | Organization {
+  const { brand, pages } = content
+  const member = memberNamed(content, name)
   if (member) {
     return {
       '@type': 'Person',
-      '@id': personId(content, member),
+      '@id': authorId(content, name),
       name,
       jobTitle: member.position,
       url: pageUrl(brand, pages.team.path),
     }
   }
-  const ids = siteNodeIds(content)
   return {
     '@type': 'Organization',
-    '@id': ids.author,
+    '@id': authorId(content, name),
     name,
-    url: pageUrl(brand, pages.author.path),
-    parentOrganization: { '@id': ids.organization },
+    url: pageUrl(brand, authorNamed(content, name).path),
+    parentOrganization: { '@id': siteNodeIds(content).organization },
   }
+}
+
+function memberNamed({ team }: AuthorContent, name: string) {
+  return team.find((person) => person.name === name)
+}
+
+function authorNamed({ authors }: AuthorContent, name: string) {
+  const author = authors.find((record) => record.name === name)
+  if (!author) throw new Error(`content/authors holds no ${name}.`)
+  return author
 }

@@ -1,7 +1,7 @@
 import type { Offer, OfferCatalog, PriceSpecification, Service } from 'schema-dts'
 import type { SiteContent } from '../../../content-model/readContent.ts'
 import type { Page } from '../../../content-model/schemas/page.ts'
-import type { Plan } from '../../../content-model/schemas/plan.ts'
+import type { Plan } from '../../../content-model/schemas/plans.ts'
 import { pageUrl } from '../pages.ts'
 import { pageNodeId, siteNodeIds } from './nodeIds.ts'
 import type { OfferedPlans, StructuredData } from './structuredData.ts'

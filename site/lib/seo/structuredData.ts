@@ -1,8 +1,9 @@
-import type { IntroVideo } from '../../../content-model/schemas/introVideo.ts'
-import type { Plan } from '../../../content-model/schemas/plan.ts'
-import type { Post } from '../../../content-model/schemas/post.ts'
-import type { Question } from '../../../content-model/schemas/question.ts'
-import type { TeamMember } from '../../../content-model/schemas/teamMember.ts'
+import type { Author } from '../../../content-model/schemas/author.ts'
+import type { Post } from '../../../content-model/schemas/blog.ts'
+import type { IntroVideo } from '../../../content-model/schemas/brand.ts'
+import type { TeamMember } from '../../../content-model/schemas/people.ts'
+import type { Plan } from '../../../content-model/schemas/plans.ts'
+import type { Question } from '../../../content-model/schemas/questions.ts'
 
 /** The types of page of schema.org that this site has; the plain one is WebPage. */
 export type PageType =
@@ -18,7 +19,7 @@ export type PageType =
 export type Trail = { trail: { label: string; path: string }[]; current: string }
 
 /** A film of the site's own, with how long it runs. */
-export type Film = { video: Extract<IntroVideo, { kind: 'file' }>; durationS: number }
+export type Film = { video: Extract<IntroVideo, { type: 'file' }>; durationS: number }
 
 /** Plans as they are offered on a page, under the name of their category. */
 export type OfferedPlans = { name: string; plans: Plan[] }
@@ -37,6 +38,8 @@ export type StructuredData = {
   articles?: Post[]
   /** People whom the page introduces, each with the address of the portrait. */
   people?: { member: TeamMember; image: string }[]
+  /** The author whom the page introduces. */
+  author?: Author
   film?: Film
   /** Day of the last change where the page shows it, as 2024-11-01. */
   changed?: string

@@ -1,5 +1,5 @@
 import type { GetStaticPaths } from 'astro'
-import type { SharePicture } from '../../../content-model/schemas/sharePicture.ts'
+import type { SharePicture } from '../../../content-model/schemas/page.ts'
 import { siteContent } from '../../build/siteContent.ts'
 import { sitePages, titleAlone } from '../../lib/pages.ts'
 import { sharePicturePath } from '../../lib/sharePictures.ts'

@@ -5,7 +5,7 @@ import { siteContent } from '../../build/siteContent.ts'
 /** The intro film's files, where the film is the site's own. */
 export const getStaticPaths = (async () => {
   const { intro_video: video } = (await siteContent()).brand
-  if (video.kind !== 'file') return []
+  if (video.type !== 'file') return []
   return [video.src, video.captions, video.poster].map((file) => ({ params: { file } }))
 }) satisfies GetStaticPaths
 

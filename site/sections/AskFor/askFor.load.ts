@@ -1,9 +1,9 @@
-import type { TeamMember } from '../../../content-model/schemas/teamMember.ts'
+import type { TeamMember } from '../../../content-model/schemas/people.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { preparePicture } from '../../build/pictures.ts'
 import type { AskForProps } from './AskFor.tsx'
 
-async function askRow(topic: string, { name, field, src }: TeamMember) {
+async function askRow(topic: string, { name, swatch, src }: TeamMember) {
   const portrait = await preparePicture({
     name: src,
     alt: '',
@@ -11,7 +11,7 @@ async function askRow(topic: string, { name, field, src }: TeamMember) {
     sizes: '52px',
     ratio: 1,
   })
-  return { topic, name, field, portrait }
+  return { topic, name, field: swatch, portrait }
 }
 
 export const load: SectionLoader<'ask-for', AskForProps> = async (copy, { content, id }) => {

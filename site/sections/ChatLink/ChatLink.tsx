@@ -1,10 +1,10 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
-import type { InterfaceWords } from '../../../content-model/schemas/interfaceWords.ts'
+import type { Labels } from '../../../content-model/schemas/site.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './ChatLink.module.css'
 
 /** Opens the messaging app with the greeting already written. */
-export function ChatLink({ chat, labels }: { chat: Brand['chat']; labels: InterfaceWords }) {
+export function ChatLink({ chat, labels }: { chat: Brand['chat']; labels: Labels }) {
   const number = chat.number.replace('+', '')
   const href = `${chat.base_url}${number}?text=${encodeURIComponent(chat.greeting)}`
   return (

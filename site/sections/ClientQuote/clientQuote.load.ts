@@ -12,7 +12,7 @@ export const load: SectionLoader<'client-quote', TestimonialCardProps> = async (
   const quoted = content.testimonials.find(({ name }) => name === testimonial)
   return (
     quoted && {
-      props: await testimonialCard(quoted, content.interface_words, PORTRAIT_SIZES),
+      props: await testimonialCard(quoted, content.labels, PORTRAIT_SIZES),
     }
   )
 }

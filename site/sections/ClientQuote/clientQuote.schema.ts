@@ -1,5 +1,5 @@
+import { textSchema } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
-import { textSchema } from '../../../content-model/schemas/text.ts'
 
 export const clientQuote = sectionSchema(
   'client-quote',

@@ -1,4 +1,6 @@
 import { ArticleSection } from '../../components/ArticleSection/ArticleSection.tsx'
+import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './Comments.module.css'
 
@@ -8,6 +10,7 @@ export type CommentsProps = {
     id: number
     name: string
     initials: string
+    picture?: PreparedPicture | undefined
     field: string
     tone: 'dark' | undefined
     date: { text: string; iso: string }
@@ -15,13 +18,13 @@ export type CommentsProps = {
   }[]
 }
 
-/** What readers wrote below an article. Their initials on a colour stand for their pictures. */
+/** What readers wrote below an article. Initials on a colour stand for a picture that is not there. */
 export function Comments({ heading, comments }: CommentsProps) {
   if (comments.length === 0) return null
   return (
     <ArticleSection id="comments-heading" heading={heading}>
       <ol role="list" className={`${layout.ruled} ${styles.comments}`}>
-        {comments.map(({ id, name, initials, field, tone, date, comment }) => (
+        {comments.map(({ id, name, initials, picture, field, tone, date, comment }) => (
           <li key={id} className={styles.comment}>
             <span
               className={styles.initials}
@@ -29,7 +32,7 @@ export function Comments({ heading, comments }: CommentsProps) {
               data-tone={tone}
               aria-hidden="true"
             >
-              {initials}
+              {picture ? <Picture picture={picture} /> : initials}
             </span>
             <div>
               <p className={styles.line}>

@@ -6,7 +6,7 @@ export const load: SectionLoader<'contact-message', ContactMessageProps> = (
   { hours, next },
   { content, id },
 ) => {
-  const { brand, forms, interface_words: labels } = content
+  const { brand, forms, labels } = content
   return {
     props: {
       id,

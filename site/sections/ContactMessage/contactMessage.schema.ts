@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { textSchema } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
-import { textSchema } from '../../../content-model/schemas/text.ts'
 
 export const contactMessage = sectionSchema(
   'contact-message',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { textSchema } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
-import { textSchema } from '../../../content-model/schemas/text.ts'
 
 const title = textSchema.describe('Title of the card.')
 

@@ -1,4 +1,4 @@
-import type { Counter } from '../../../content-model/schemas/counter.ts'
+import type { Counter } from '../../../content-model/schemas/clients.ts'
 import { Rail } from '../../components/Rail/Rail.tsx'
 import styles from './Counters.module.css'
 

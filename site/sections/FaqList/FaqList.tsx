@@ -1,5 +1,5 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
-import type { Question } from '../../../content-model/schemas/question.ts'
+import type { Question } from '../../../content-model/schemas/questions.ts'
 import { CallActions } from '../../components/CallActions/CallActions.tsx'
 import { QuestionList } from '../../components/QuestionList/QuestionList.tsx'
 import layout from '../../styles/layout.module.css'

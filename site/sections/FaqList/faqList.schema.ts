@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { actionSchema } from '../../../content-model/schemas/action.ts'
+import { actionSchema, headingSchema, textSchema } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
-import { headingSchema, textSchema } from '../../../content-model/schemas/text.ts'
 
 export const faqList = sectionSchema(
   'faq-list',

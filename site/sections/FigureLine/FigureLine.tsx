@@ -1,4 +1,4 @@
-import type { Counter } from '../../../content-model/schemas/counter.ts'
+import type { Counter } from '../../../content-model/schemas/clients.ts'
 import styles from './FigureLine.module.css'
 
 export type FigureLineProps = { counters: Counter[]; label: string }

@@ -3,5 +3,5 @@ import type { FigureLineProps } from './FigureLine.tsx'
 
 export const load: SectionLoader<'figure-line', FigureLineProps> = (
   _block,
-  { content: { counters, interface_words } },
-) => (counters.length > 0 ? { props: { counters, label: interface_words.counters } } : undefined)
+  { content: { counters, labels } },
+) => (counters.length > 0 ? { props: { counters, label: labels.counters } } : undefined)

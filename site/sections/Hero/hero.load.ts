@@ -6,7 +6,7 @@ export const load: SectionLoader<'hero', HeroProps> = async (copy, { content, id
   props: {
     id,
     copy,
-    labels: content.interface_words,
+    labels: content.labels,
     picture: await blockPicture(copy, 'hero', '100vw'),
     phonePicture: await blockPicture(
       { picture: copy.picture_mobile, alt: '' },

@@ -1,9 +1,11 @@
 import * as z from 'zod'
-import { actionSchema } from '../../../content-model/schemas/action.ts'
-import { altSchema } from '../../../content-model/schemas/alt.ts'
-import { pictureAt } from '../../../content-model/schemas/file.ts'
+import {
+  actionSchema,
+  altSchema,
+  pictureAt,
+  textSchema,
+} from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
-import { textSchema } from '../../../content-model/schemas/text.ts'
 
 export const hero = sectionSchema(
   'hero',

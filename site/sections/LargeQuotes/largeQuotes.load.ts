@@ -10,5 +10,5 @@ export const load: SectionLoader<'large-quotes', LargeQuotesProps> = async (
 ) => {
   const testimonials = await firstTestimonials(content, PORTRAIT_SIZES)
   if (testimonials.length === 0) return undefined
-  return { props: { id, copy, labels: content.interface_words, testimonials } }
+  return { props: { id, copy, labels: content.labels, testimonials } }
 }

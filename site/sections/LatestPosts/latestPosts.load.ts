@@ -14,7 +14,7 @@ export const load: SectionLoader<'latest-posts', LatestPostsProps> = async (
     props: {
       id,
       copy,
-      posts: await Promise.all(posts.map((post) => postCard(post, content.interface_words))),
+      posts: await Promise.all(posts.map((post) => postCard(post, content.labels))),
     },
   }
 }

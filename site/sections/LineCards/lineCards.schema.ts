@@ -1,8 +1,12 @@
 import * as z from 'zod'
-import { pathSchema } from '../../../content-model/schemas/address.ts'
-import { lineDrawingSchema } from '../../../content-model/schemas/lineDrawing.ts'
+import {
+  headingSchema,
+  labelSchema,
+  lineDrawingSchema,
+  pathSchema,
+  textSchema,
+} from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
-import { headingSchema, labelSchema, textSchema } from '../../../content-model/schemas/text.ts'
 
 export const lineCards = sectionSchema(
   'line-cards',

@@ -13,9 +13,9 @@ export type MessagePanelProps = {
 
 /** A page that says one thing and offers one way on. */
 export function MessagePanel({ id, heading, copy, picture }: MessagePanelProps) {
-  const { text, action, field } = copy
+  const { text, action, swatch } = copy
   return (
-    <section className={styles.panel} data-field={field} aria-labelledby={`${id}-heading`}>
+    <section className={styles.panel} data-field={swatch} aria-labelledby={`${id}-heading`}>
       <Picture picture={picture} className={styles.picture} first />
       <div className={`wrap ${styles.words}`}>
         <h1 id={`${id}-heading`}>{heading}</h1>

@@ -1,10 +1,12 @@
 import type * as z from 'zod'
-import { actionSchema } from '../../../content-model/schemas/action.ts'
-import { altSchema } from '../../../content-model/schemas/alt.ts'
-import { pictureAt } from '../../../content-model/schemas/file.ts'
-import { fieldColourSchema } from '../../../content-model/schemas/palette.ts'
+import {
+  actionSchema,
+  altSchema,
+  pictureAt,
+  textSchema,
+} from '../../../content-model/schemas/fields.ts'
+import { swatchSchema } from '../../../content-model/schemas/palette.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
-import { textSchema } from '../../../content-model/schemas/text.ts'
 
 export const messagePanel = sectionSchema(
   'message-panel',
@@ -12,7 +14,7 @@ export const messagePanel = sectionSchema(
   {
     text: textSchema.describe('Sentence below the heading.'),
     action: actionSchema.describe('Button.'),
-    field: fieldColourSchema.describe('Colour of the ground, which is also that of the picture.'),
+    swatch: swatchSchema.describe('Colour of the surface, which is also that of the picture.'),
     picture: pictureAt('message').describe('Picture in content/pictures.'),
     alt: altSchema,
   },

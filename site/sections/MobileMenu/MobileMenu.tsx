@@ -1,6 +1,5 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
-import type { InterfaceWords } from '../../../content-model/schemas/interfaceWords.ts'
-import type { Navigation } from '../../../content-model/schemas/navigation.ts'
+import type { Labels, Navigation } from '../../../content-model/schemas/site.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -11,7 +10,7 @@ type MobileMenuProps = {
   brand: Brand
   logo: LogoFile
   navigation: Navigation
-  labels: InterfaceWords
+  labels: Labels
   currentPath: string
 }
 
@@ -29,7 +28,7 @@ export function MobileMenu({ brand, logo, navigation, labels, currentPath }: Mob
           <ul role="list">
             {navigation.items.map((item) => (
               <li key={item.id} className={styles.item}>
-                {item.drop_down ? (
+                {item.dropDown ? (
                   <details name="mobile-menu">
                     <summary className={styles.link}>
                       {item.label}
@@ -38,7 +37,7 @@ export function MobileMenu({ brand, logo, navigation, labels, currentPath }: Mob
                       </span>
                     </summary>
                     <ul role="list" className={styles.rows}>
-                      {item.drop_down.map((link) => (
+                      {item.dropDown.map((link) => (
                         <li key={link.id}>
                           <a
                             className={styles.row}

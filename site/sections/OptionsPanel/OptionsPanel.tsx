@@ -1,12 +1,12 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
-import type { InterfaceWords } from '../../../content-model/schemas/interfaceWords.ts'
+import type { Labels } from '../../../content-model/schemas/site.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
 import { brandSocialLinks } from '../../lib/links.ts'
 import styles from './OptionsPanel.module.css'
 
-type OptionsPanelProps = { brand: Brand; logo: LogoFile; labels: InterfaceWords }
+type OptionsPanelProps = { brand: Brand; logo: LogoFile; labels: Labels }
 
 /** What the three-dot button shows: who we are and every way to reach us. */
 export function OptionsPanel({ brand, logo, labels }: OptionsPanelProps) {

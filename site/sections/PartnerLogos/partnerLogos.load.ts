@@ -6,7 +6,7 @@ export const load: SectionLoader<'partner-logos', PartnerLogosProps> = (
   { label, variant },
   { content },
 ) => {
-  const { partners, interface_words: labels } = content
+  const { partners, labels } = content
   if (partners.length === 0) return undefined
   const { marks, symbols } = partnerMarks(partners)
   return { props: { partners: marks, label, labels, variant }, symbols }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Partner } from '../../../content-model/schemas/partner.ts'
+import type { Partner } from '../../../content-model/schemas/clients.ts'
 import { partnerMarks } from './partnerMarks.ts'
 
-const partner: Partner = { id: 1, name: 'Overlay', logo: 'overlay.svg', link: '/', demo: false }
+const partner: Partner = { id: 1, name: 'Overlay', image: 'overlay.svg', link: '/', demo: false }
 const DRAWINGS = {
   '/content/logos/overlay.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path d="M0 0h90"/></svg>\n',
@@ -23,9 +23,9 @@ describe('partnerMarks', () => {
     )
   })
 
-  test.for(['none.svg', 'no-shape.svg'])('refuses %s, which has no shape', (logo) => {
-    expect(() => partnerMarks([{ ...partner, logo }], DRAWINGS)).toThrow(
-      `content/logos/${logo} is no SVG with a viewBox.`,
+  test.for(['none.svg', 'no-shape.svg'])('refuses %s, which has no shape', (image) => {
+    expect(() => partnerMarks([{ ...partner, image }], DRAWINGS)).toThrow(
+      `content/logos/${image} is no SVG with a viewBox.`,
     )
   })
 })

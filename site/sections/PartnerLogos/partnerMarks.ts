@@ -1,4 +1,4 @@
-import type { Partner } from '../../../content-model/schemas/partner.ts'
+import type { Partner } from '../../../content-model/schemas/clients.ts'
 import type { PartnerMark } from './PartnerLogos.tsx'
 
 const drawings = import.meta.glob<string>('/content/logos/*.svg', {
@@ -16,10 +16,10 @@ export function partnerMarks(
   svgByPath = drawings,
 ): { marks: PartnerMark[]; symbols: string } {
   const parts = partners.map((partner) => {
-    const svg = svgByPath[`/content/logos/${partner.logo}`] ?? ''
+    const svg = svgByPath[`/content/logos/${partner.image}`] ?? ''
     const [, viewBox, drawing] = /<svg[^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(svg) ?? []
     if (!viewBox || !drawing) {
-      throw new Error(`content/logos/${partner.logo} is no SVG with a viewBox.`)
+      throw new Error(`content/logos/${partner.image} is no SVG with a viewBox.`)
     }
     const symbolId = `partner-${partner.id}`
     const mark = {

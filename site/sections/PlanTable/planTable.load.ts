@@ -7,6 +7,6 @@ export const load: SectionLoader<'plan-table', PlanTableProps> = (copy, { conten
     id,
     copy,
     categories: pricingCategories(content),
-    newTabLabel: content.interface_words.opens_in_new_tab,
+    newTabLabel: content.labels.opens_in_new_tab,
   },
 })

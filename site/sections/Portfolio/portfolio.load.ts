@@ -1,6 +1,7 @@
-import type { Project } from '../../../content-model/schemas/project.ts'
+import type { Project } from '../../../content-model/schemas/clients.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { framedPicture, preparePicture } from '../../build/pictures.ts'
+import { projectColourName } from '../../lib/palette.ts'
 import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
 import { PHONE } from '../../styles/breakpoints.ts'
 import type { PortfolioProps } from './Portfolio.tsx'
@@ -10,12 +11,12 @@ async function portfolioPanel(project: Project): Promise<PortfolioProject> {
   return {
     id: project.id,
     name: project.project_name,
-    kind: `${project.kind}, ${project.platform}`,
+    kind: `${project.sector}, ${project.platform}`,
     action: project.cta,
     url: project.url,
-    field: project.image,
+    field: projectColourName(project),
     tall: await preparePicture({
-      name: `portfolio/${project.image}-tall.webp`,
+      name: project.image_tall,
       alt: '',
       widths: PICTURE_WIDTHS_PX.projectTall,
       sizes: '12vw',
@@ -25,7 +26,7 @@ async function portfolioPanel(project: Project): Promise<PortfolioProject> {
 }
 
 export const load: SectionLoader<'portfolio', PortfolioProps> = async (copy, { content, id }) => {
-  const { projects, interface_words: labels } = content
+  const { projects, labels } = content
   if (projects.length === 0) return undefined
   return {
     props: { id, copy, labels, projects: await Promise.all(projects.map(portfolioPanel)) },

@@ -3,7 +3,7 @@ import { PostRow, type PostRowProps } from '../../components/PostRow/PostRow.tsx
 import layout from '../../styles/layout.module.css'
 import styles from './PostIndex.module.css'
 
-type PostIndexProps = {
+export type PostIndexProps = {
   subjects: { subject: string; id: string; posts: PostRowProps[] }[]
   pagination?: PaginationProps | undefined
 }

@@ -3,7 +3,8 @@ import type { PostCardProps } from '../../components/PostCard/PostCard.tsx'
 import { PostGrid } from '../../components/PostCard/PostGrid.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 
-type PostListProps = {
+export type PostListProps = {
+  id: string
   heading: string
   /** Where the page's own heading says enough, only listeners are told this one. */
   headingIsSeen: boolean
@@ -12,14 +13,14 @@ type PostListProps = {
 }
 
 /** A page of articles, three a row. */
-export function PostList({ heading, headingIsSeen, posts, pagination }: PostListProps) {
+export function PostList({ id, heading, headingIsSeen, posts, pagination }: PostListProps) {
   return (
-    <section className="band" data-joined aria-labelledby="posts-heading">
+    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         {headingIsSeen ? (
-          <SectionHead id="posts-heading" heading={heading} />
+          <SectionHead id={`${id}-heading`} heading={heading} />
         ) : (
-          <h2 id="posts-heading" className="visually-hidden">
+          <h2 id={`${id}-heading`} className="visually-hidden">
             {heading}
           </h2>
         )}

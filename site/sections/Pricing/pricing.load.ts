@@ -3,7 +3,7 @@ import { pricingCategories } from '../../lib/prices.ts'
 import type { PricingProps } from './PricingProps.ts'
 
 export const load: SectionLoader<'pricing', PricingProps> = (copy, { content, id }) => {
-  const { currencies, interface_words: labels } = content
+  const { currencies, labels } = content
   return {
     props: {
       id,

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
+import { headingSchema } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
-import { headingSchema } from '../../../content-model/schemas/text.ts'
 
 export const pricing = sectionSchema(
   'pricing',

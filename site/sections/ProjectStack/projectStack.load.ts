@@ -1,8 +1,9 @@
+import { toneOnColour } from '../../../content-model/colours.ts'
+import type { Project } from '../../../content-model/schemas/clients.ts'
 import type { Palette } from '../../../content-model/schemas/palette.ts'
-import type { Project } from '../../../content-model/schemas/project.ts'
-import { toneOnColour } from '../../../content-model/toneOnColour.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { framedPicture } from '../../build/pictures.ts'
+import { projectColourName } from '../../lib/palette.ts'
 import { BELOW_DESKTOP } from '../../styles/breakpoints.ts'
 import type { ProjectStackProps, StackedProject } from './ProjectStack.tsx'
 
@@ -10,12 +11,12 @@ async function stackedProject(project: Project, palette: Palette): Promise<Stack
   return {
     id: project.id,
     name: project.project_name,
-    kind: `${project.kind}, ${project.platform}`,
+    kind: `${project.sector}, ${project.platform}`,
     details: project.details,
     action: project.cta,
     url: project.url,
-    field: project.image,
-    tone: toneOnColour(palette, project.field),
+    field: projectColourName(project),
+    tone: toneOnColour(palette, project.colour),
     picture: await framedPicture(project, `${BELOW_DESKTOP} 92vw, 54vw`),
   }
 }
@@ -24,7 +25,7 @@ export const load: SectionLoader<'project-stack', ProjectStackProps> = async (
   copy,
   { content, id },
 ) => {
-  const { projects, palette, interface_words: labels } = content
+  const { projects, palette, labels } = content
   if (projects.length === 0) return undefined
   return {
     props: {

@@ -1,6 +1,5 @@
-import { actionSchema } from '../../../content-model/schemas/action.ts'
+import { actionSchema, headingSchema, labelSchema } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
-import { headingSchema, labelSchema } from '../../../content-model/schemas/text.ts'
 
 export const projectStack = sectionSchema(
   'project-stack',

@@ -1,4 +1,4 @@
-import type { Question } from '../../../content-model/schemas/question.ts'
+import type { Question } from '../../../content-model/schemas/questions.ts'
 import { QuestionList } from '../../components/QuestionList/QuestionList.tsx'
 import layout from '../../styles/layout.module.css'
 

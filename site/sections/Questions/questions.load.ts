@@ -3,15 +3,15 @@ import type { QuestionsProps } from './Questions.tsx'
 
 const COUNT = 5
 
-/** The question of faqs.yaml that stands open at first. */
-const OPEN_ID = 'two'
+/** Of the questions of faqs.yaml the second stands open at first, of a section's own the first. */
+const OPEN_INDEX = { faqs: 1, own: 0 }
 
 export const load: SectionLoader<'questions', QuestionsProps> = (copy, { content, id }) => {
   const { questions: own } = copy
   const questions = own ?? content.faqs.slice(0, COUNT)
   if (questions.length === 0) return undefined
   return {
-    props: { id, copy, questions, openId: own ? own[0]?.id : OPEN_ID },
+    props: { id, copy, questions, openId: questions[own ? OPEN_INDEX.own : OPEN_INDEX.faqs]?.id },
     structuredData: own && { questions: own },
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { questionSchema } from '../../../content-model/schemas/question.ts'
+import { headingSchema } from '../../../content-model/schemas/fields.ts'
+import { questionSchema } from '../../../content-model/schemas/questions.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
-import { headingSchema } from '../../../content-model/schemas/text.ts'
 
 export const questions = sectionSchema(
   'questions',

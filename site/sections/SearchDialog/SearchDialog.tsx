@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { InterfaceWords } from '../../../content-model/schemas/interfaceWords.ts'
+import type { Labels } from '../../../content-model/schemas/site.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import styles from './SearchDialog.module.css'
 
 type SearchDialogProps = {
-  labels: InterfaceWords
+  labels: Labels
   /** The field and its results, an island. */
   children: ReactNode
 }

@@ -1,7 +1,11 @@
 import * as z from 'zod'
-import { lineDrawingSchema } from '../../../content-model/schemas/lineDrawing.ts'
+import {
+  headingSchema,
+  labelSchema,
+  lineDrawingSchema,
+  textSchema,
+} from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
-import { headingSchema, labelSchema, textSchema } from '../../../content-model/schemas/text.ts'
 
 export const securityFeatures = sectionSchema(
   'security-features',

@@ -1,4 +1,4 @@
-import type { ServicePage } from '../../../content-model/schemas/servicePage.ts'
+import type { ServicePage } from '../../../content-model/schemas/services.ts'
 import { ArticleSection } from '../../components/ArticleSection/ArticleSection.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './ServiceOffer.module.css'

@@ -1,4 +1,4 @@
-import type { ServicePage } from '../../../content-model/schemas/servicePage.ts'
+import type { ServicePage } from '../../../content-model/schemas/services.ts'
 import { ArticleSection } from '../../components/ArticleSection/ArticleSection.tsx'
 import styles from './ServiceSteps.module.css'
 

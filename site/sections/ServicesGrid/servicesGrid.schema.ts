@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { headingSchema, labelSchema } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
-import { serviceSchema } from '../../../content-model/schemas/service.ts'
-import { headingSchema, labelSchema } from '../../../content-model/schemas/text.ts'
+import { serviceSchema } from '../../../content-model/schemas/services.ts'
 
 export const servicesGrid = sectionSchema(
   'services-grid',

@@ -3,17 +3,14 @@ import { answersAt } from '../../lib/pages.ts'
 import { fillWords } from '../../lib/text.ts'
 import type { SidebarProps } from './Sidebar.tsx'
 
-type SidebarContent = Pick<
-  SiteContent,
-  'sidebar' | 'brand' | 'pages' | 'service_pages' | 'interface_words'
->
+type SidebarContent = Pick<SiteContent, 'sidebar' | 'brand' | 'pages' | 'service_pages' | 'labels'>
 
 /**
  * The column beside the page or article at `path`. Articles have the search box.
  * A link is current whichever of the page's addresses it uses.
  */
 export function sidebarProps(
-  { sidebar, brand, pages, service_pages, interface_words: labels }: SidebarContent,
+  { sidebar, brand, pages, service_pages, labels }: SidebarContent,
   path: string,
   { search = false } = {},
 ): SidebarProps {

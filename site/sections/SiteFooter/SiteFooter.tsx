@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '../../../content-model/schemas/brand.ts'
-import type { Footer } from '../../../content-model/schemas/footer.ts'
-import type { InterfaceWords } from '../../../content-model/schemas/interfaceWords.ts'
+import type { Footer, Labels } from '../../../content-model/schemas/site.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
@@ -13,7 +12,7 @@ export type FooterVariant = 'orange' | 'paper'
 type SiteFooterProps = {
   brand: Brand
   footer: Footer
-  labels: InterfaceWords
+  labels: Labels
   logo: LogoFile
   quote: { label: string; path: string }
   variant: FooterVariant
@@ -29,7 +28,7 @@ export function SiteFooter(props: SiteFooterProps) {
     <footer className={`${styles.footer} ${styles[variant]}`}>
       <div className="wrap">
         <div className={styles.call}>
-          <p className={styles.cry}>{footer.cry}</p>
+          <p className={styles.cry}>{footer.tagline}</p>
           <ButtonLink href={quote.path} size="large" ball>
             {quote.label}
           </ButtonLink>

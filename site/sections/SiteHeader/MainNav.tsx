@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../content-model/schemas/navigation.ts'
+import type { MenuItem } from '../../../content-model/schemas/site.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './MainNav.module.css'
 
@@ -14,7 +14,7 @@ export function MainNav({ items, label, currentPath }: MainNavProps) {
       <ul role="list" className={styles.items}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
-            {item.drop_down ? (
+            {item.dropDown ? (
               <DropDown item={item} currentPath={currentPath} />
             ) : (
               <a className={styles.link} href={item.path} aria-current={current(item, currentPath)}>
@@ -29,7 +29,7 @@ export function MainNav({ items, label, currentPath }: MainNavProps) {
 }
 
 function DropDown({ item, currentPath }: { item: MenuItem; currentPath: string }) {
-  const links = item.drop_down || []
+  const links = item.dropDown || []
   const listId = `menu-${item.id}`
   const holdsCurrent = links.some((link) => current(link, currentPath))
   return (

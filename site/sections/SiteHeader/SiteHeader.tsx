@@ -1,5 +1,4 @@
-import type { InterfaceWords } from '../../../content-model/schemas/interfaceWords.ts'
-import type { Navigation } from '../../../content-model/schemas/navigation.ts'
+import type { Labels, Navigation } from '../../../content-model/schemas/site.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
@@ -11,7 +10,7 @@ type SiteHeaderProps = {
   name: string
   logo: LogoFile
   navigation: Navigation
-  labels: InterfaceWords
+  labels: Labels
   currentPath: string
   tone?: PageTone | undefined
 }

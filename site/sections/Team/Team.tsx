@@ -1,4 +1,4 @@
-import type { Action } from '../../../content-model/schemas/action.ts'
+import type { Action } from '../../../content-model/schemas/fields.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { TeamCard, type TeamCardProps } from '../../components/TeamCard/TeamCard.tsx'

@@ -19,7 +19,7 @@ export const load: SectionLoader<'testimonial-wall', TestimonialWallProps> = asy
       copy,
       testimonials: await Promise.all(
         content.testimonials.map(async (testimonial, index) => ({
-          ...(await testimonialCard(testimonial, content.interface_words, PORTRAIT_SIZES)),
+          ...(await testimonialCard(testimonial, content.labels, PORTRAIT_SIZES)),
           portrait: index % TALL_STEP === 0 ? ('tall' as const) : ('wide' as const),
         })),
       ),

@@ -8,5 +8,5 @@ export const load: SectionLoader<'testimonials', TestimonialsProps> = async (
 ) => {
   const testimonials = await firstTestimonials(content)
   if (testimonials.length === 0) return undefined
-  return { props: { id, copy, labels: content.interface_words, testimonials } }
+  return { props: { id, copy, labels: content.labels, testimonials } }
 }

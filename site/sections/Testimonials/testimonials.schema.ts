@@ -1,5 +1,5 @@
+import { headingSchema } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
-import { headingSchema } from '../../../content-model/schemas/text.ts'
 
 export const testimonials = sectionSchema(
   'testimonials',

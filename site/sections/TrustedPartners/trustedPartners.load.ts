@@ -6,7 +6,7 @@ export const load: SectionLoader<'trusted-partners', TrustedPartnersProps> = (
   { heading, label },
   { content, id },
 ) => {
-  const { partners, interface_words: labels } = content
+  const { partners, labels } = content
   if (partners.length === 0) return undefined
   const { marks, symbols } = partnerMarks(partners)
   return { props: { id, heading, partners: marks, label, labels }, symbols }

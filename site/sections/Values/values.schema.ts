@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { headingSchema, textSchema } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
-import { headingSchema, textSchema } from '../../../content-model/schemas/text.ts'
 
 export const values = sectionSchema(
   'values',

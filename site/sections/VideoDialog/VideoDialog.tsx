@@ -1,4 +1,4 @@
-import type { IntroVideo } from '../../../content-model/schemas/introVideo.ts'
+import type { IntroVideo } from '../../../content-model/schemas/brand.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { hostedPlayerAddress } from '../../lib/links.ts'
 import styles from './VideoDialog.module.css'
@@ -13,7 +13,7 @@ export function VideoDialog({ video, closeLabel }: VideoDialogProps) {
   return (
     <Dialog id="intro-video" label={video.title} closeLabel={closeLabel} variant="wide">
       <div className={styles.frame} data-tone="dark">
-        {video.kind === 'file' ? (
+        {video.type === 'file' ? (
           <video
             className={styles.player}
             controls

@@ -4,8 +4,8 @@ import type { VideoDialogProps } from './VideoDialog.tsx'
 
 export const load: SectionLoader<'video-dialog', VideoDialogProps> = async (
   _block,
-  { content: { brand, interface_words } },
+  { content: { brand, labels } },
 ) => ({
-  props: { video: brand.intro_video, closeLabel: interface_words.close },
+  props: { video: brand.intro_video, closeLabel: labels.close },
   structuredData: { film: await introFilm(brand) },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { headingSchema, labelSchema, textSchema } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
-import { headingSchema, labelSchema, textSchema } from '../../../content-model/schemas/text.ts'
 
 export const workSteps = sectionSchema('work-steps', 'How the agency works, step by step.', {
   label: labelSchema,

@@ -1,0 +1,59 @@
+import { LineCounter, parseDocument, type YAMLError } from 'yaml'
+
+/** The text below the head of an MDX file, and the line of the file on which it begins. */
+export type Article = { text: string; firstLine: number }
+
+export type ParsedYaml = { value: unknown } | { error: string }
+
+const DEFAULT_ADVICE = 'Check the indent, quotes and colons there.'
+const ADVICE: Partial<Record<YAMLError['code'], string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'Put words that hold a colon in quotes, and check the indent.',
+  DUPLICATE_KEY: 'The same field stands twice. Remove one.',
+  MISSING_CHAR: 'A quote, bracket or colon is missing there.',
+  TAB_AS_INDENT: 'Use spaces for the indent, not tabs.',
+}
+
+/** Reads YAML. A fault is named with its line, counted from `firstLine`, and advice. */
+export function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(text, { lineCounter, prettyErrors: false })
+  const error = document.errors[0]
+  if (!error) return { value: document.toJS() }
+  const line = lineCounter.linePos(error.pos[0]).line + firstLine - 1
+  return {
+    error: `${file}: line ${line} cannot be read. ${ADVICE[error.code] ?? DEFAULT_ADVICE}`,
+  }
+}
+
+/** The parts of an article, which together are its text; undefined where it has no head. */
+export function splitArticle(
+  text: string,
+): { opening: string; yaml: string; closing: string; body: string } | undefined {
+  const parts = /^(---\r?\n)([\s\S]*?)(^---[ \t]*(?=\r?$))/m.exec(text)
+  if (parts?.index !== 0) return undefined
+  const { 0: head, 1: opening = '', 2: yaml = '', 3: closing = '' } = parts
+  return { opening, yaml, closing, body: text.slice(head.length) }
+}
+
+/** Reads an article: its head, the YAML between two lines of three hyphens, and the text below. */
+export function parseArticle(file: string, text: string): ParsedYaml & { article?: Article } {
+  const parts = splitArticle(text)
+  if (!parts) {
+    return {
+      error: `${file}: the head is missing. Begin with a line of ---, the fields, and a line of ---.`,
+    }
+  }
+  const head = text.slice(0, text.length - parts.body.length)
+  const article = { text: parts.body, firstLine: head.split('\n').length }
+  return { ...parseYaml(file, parts.yaml, 2), article }
+}
+
+const COMPONENT_TAGS = /<\/?[A-Za-z][^>]*>/g
+const LINK_TARGETS = /\]\([^)]*\)/g
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu
+
+/** How many words a reader of this Markdown or MDX text reads. Tags and link targets are none. */
+export function countWords(text: string): number {
+  const read = text.replace(COMPONENT_TAGS, ' ').replace(LINK_TARGETS, ' ')
+  return read.match(WORD)?.length ?? 0
+}

@@ -1,0 +1,133 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { z } from 'zod'
+import { type Collection, collections, jsonSchemaOf, schemaOfFile } from './collections.ts'
+import { type FieldSchema, isGroup } from './fieldsOf.ts'
+import { type Article, parseArticle, parseYaml } from './parse.ts'
+
+/** One file of the content folder, as far as it has been read. */
+export type ContentRecord = {
+  /** Idea it belongs to, as plans. */
+  key: string
+  /** Path that messages show, as content/plans/app-basic.yaml. */
+  file: string
+  schema: z.ZodType
+  jsonSchema: FieldSchema
+  value: unknown
+  article?: Article
+}
+
+/** Whether a record, or an item of a list of records, is kept from visitors. */
+export function isDraft(value: unknown): boolean {
+  return isGroup(value) && value.draft === true
+}
+
+/**
+ * Files as they would be, by path below the content folder, as plans/app-basic.yaml: their new text,
+ * or null where the file is to go.
+ */
+export type FileChanges = ReadonlyMap<string, string | null>
+
+export const NO_CHANGES: FileChanges = new Map()
+
+export type LoadedRecords = {
+  records: ContentRecord[]
+  /** Validation errors of files that cannot be read, a sentence each. */
+  errors: string[]
+}
+
+/** A page is known by the name of its file, in code and in the editor. */
+const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const FILE_NAME_ADVICE = 'files here are named in small letters, figures and hyphens. Rename it.'
+
+type Source = { key: string; path: string; schema: z.ZodType }
+type Folder = { directory: string; changes: FileChanges }
+
+/**
+ * Reads every file of the content folder that holds words or data; nothing is checked yet. Files in
+ * `changes` are taken from there instead.
+ */
+export async function loadRecords(
+  contentDirectory: string,
+  changes: FileChanges = NO_CHANGES,
+): Promise<LoadedRecords> {
+  const folder: Folder = { directory: contentDirectory, changes }
+  const sources: Source[] = []
+  const errors: string[] = []
+  for (const [key, collection] of Object.entries(collections)) {
+    if (collection.kind === 'file' || collection.kind === 'list') {
+      sources.push({ key, path: collection.path, schema: schemaOfFile(collection) })
+      continue
+    }
+    const found = await sourcesIn(folder, key, collection)
+    sources.push(...found.sources)
+    errors.push(...found.errors)
+  }
+
+  const loaded = await Promise.all(sources.map((source) => loadRecord(folder, source)))
+  const records: ContentRecord[] = []
+  for (const result of loaded) {
+    if (typeof result === 'string') errors.push(result)
+    else records.push(result)
+  }
+  return { records, errors }
+}
+
+async function loadRecord(folder: Folder, source: Source): Promise<ContentRecord | string> {
+  const file = `content/${source.path}`
+  const text = await textOf(folder, source.path)
+  if (text === undefined) return `${file}: the file is missing. Put it back.`
+  const parsed = file.endsWith('.mdx') ? parseArticle(file, text) : parseYaml(file, text)
+  if ('error' in parsed) return parsed.error
+  const { key, schema } = source
+  return { key, file, schema, jsonSchema: jsonSchemaOf(schema), ...parsed }
+}
+
+type RecordCollection = Extract<Collection, { extension: string }>
+
+/** The files of a folder. Those that the site needs are named even where they are missing. */
+async function sourcesIn(folder: Folder, key: string, collection: RecordCollection) {
+  const { path, extension } = collection
+  const schema = schemaOfFile(collection)
+  const needed: readonly string[] = 'needed' in collection ? collection.needed : []
+  const sources: Source[] = needed.map((name) => ({
+    key: `${key}.${name}`,
+    path: `${path}/${name}${extension}`,
+    schema,
+  }))
+  const errors: string[] = []
+  for (const file of await filesIn(folder, path)) {
+    const name = basename(file, extension)
+    if (needed.includes(name)) continue
+    if (!file.endsWith(extension)) {
+      errors.push(`content/${path}/${file}: files here end in ${extension}. Rename it.`)
+    } else if (collection.kind === 'named' && !FILE_NAME.test(name)) {
+      errors.push(`content/${path}/${file}: ${FILE_NAME_ADVICE}`)
+    } else {
+      const recordKey = collection.kind === 'named' ? `${key}.${name}` : key
+      sources.push({ key: recordKey, path: `${path}/${file}`, schema })
+    }
+  }
+  return { sources, errors }
+}
+
+async function textOf({ directory, changes }: Folder, path: string): Promise<string | undefined> {
+  const changed = changes.get(path)
+  if (changed !== undefined) return changed ?? undefined
+  return readFile(join(directory, path), 'utf8').catch(orUndefined)
+}
+
+/** Names in a folder, in order, without those that systems hide. */
+async function filesIn({ directory, changes }: Folder, path: string): Promise<string[]> {
+  const names = new Set((await readdir(join(directory, path)).catch(orUndefined)) ?? [])
+  for (const [file, text] of changes) {
+    if (dirname(file) !== path) continue
+    if (text === null) names.delete(basename(file))
+    else names.add(basename(file))
+  }
+  return [...names].filter((name) => !name.startsWith('.')).sort()
+}
+
+function orUndefined(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

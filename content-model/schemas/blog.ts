@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import {
+  altSchema,
+  dateSchema,
+  demoSchema,
+  ownPathSchema,
+  pathSchema,
+  pictureAt,
+  recordIdSchema,
+  textSchema,
+} from './fields.ts'
+import { swatchSchema } from './palette.ts'
+
+const tagsAdvice = 'Name each tag once.'
+
+/** Head of a blog article (content/posts/*.mdx). */
+export const postSchema = z
+  .strictObject({
+    id: recordIdSchema,
+    title: z.string().trim().min(30).max(65).describe('Title of the article and of its page.'),
+    thumb: pictureAt('article').describe('Picture in content/pictures.'),
+    alt: altSchema,
+    swatch: swatchSchema.describe('Colour behind the picture.'),
+    date: dateSchema.describe('Date as text, as September 6, 2024.'),
+    updated: dateSchema
+      .optional()
+      .describe(
+        'Date of the last change that readers should know of; left out where there is none.',
+      ),
+    author: textSchema
+      .meta({ 'x-refers-to': 'authors' })
+      .describe('Name of the author, as in content/authors.'),
+    link: ownPathSchema.describe('Address of the article.'),
+    author_link: pathSchema.describe('Page of the author.'),
+    summary: z.string().trim().min(70).max(160).describe('One or two sentences on what it says.'),
+    category: textSchema.describe('Subject under which it is listed.'),
+    tags: z
+      .array(textSchema)
+      .refine((tags) => new Set(tags).size === tags.length, { error: tagsAdvice })
+      .default([])
+      .describe('Words by which news readers sort it, beside the subject.'),
+  })
+  .refine(({ date, updated }) => !updated || updated >= date, {
+    path: ['updated'],
+    error: 'Use the day of date, or a later one.',
+  })
+
+/** An article with the path of its file below the content folder, and how many words its text has. */
+export type Post = z.infer<typeof postSchema> & { file: string; words: number }
+
+/** Stands in a comment in place of the article's address. */
+export const EVERY_ARTICLE = 'all'
+
+/** A comment below an article. */
+export const commentSchema = z
+  .strictObject({
+    id: recordIdSchema,
+    name: textSchema.describe('First name and surname.'),
+    article: textSchema
+      .meta({ 'x-refers-to': 'posts' })
+      .describe('Address of the article below which it stands; all for an example.'),
+    src: pictureAt('comment')
+      .optional()
+      .describe('Picture of the reader in content/pictures; left out, initials stand for it.'),
+    swatch: swatchSchema.describe('Colour behind picture or initials.'),
+    date: dateSchema.describe('Date as text, as September 6, 2024.'),
+    comment: textSchema.describe('What the reader wrote.'),
+    demo: demoSchema,
+  })
+  .refine(({ article, demo }) => article !== EVERY_ARTICLE || demo, {
+    path: ['article'],
+    error: 'Use the address of one article; only an example (demo: true) stands below all.',
+  })

@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { DATE_ADVICE, parseDate } from '../dates.ts'
+
+/** Words that a visitor reads. Never empty. */
+export const textSchema = z.string().trim().min(1)
+
+/** Heading of a section. */
+export const headingSchema = textSchema.describe('Heading of the section.')
+
+/** Small title beside a section's heading. */
+export const labelSchema = textSchema.describe('Small title beside the heading.')
+
+/** Words completed while the page is shown: '{number}' and the like stay for the page to fill in. */
+export function runTimeText(...words: string[]) {
+  return textSchema.meta({ 'x-run-time-words': words })
+}
+
+/** Number that names a record within its folder or list, and gives its place there. */
+export const recordIdSchema = z.int().min(1).describe('Number of this record; also its place.')
+
+/** A day of the calendar in one of the forms that dates.ts reads. Checked, it reads 2024-09-06. */
+export const dateSchema = z
+  .string({ error: DATE_ADVICE })
+  .refine((text) => parseDate(text) !== undefined, { error: DATE_ADVICE, abort: true })
+  .overwrite((text) => parseDate(text) ?? text)
+  .meta({ 'x-date': true })
+
+/** Alternative text of a picture. */
+export const altSchema = z
+  .string()
+  .describe('What the picture shows, for people who do not see it; blank if it only decorates.')
+
+const PAGE_PATH = /^\/(?:[A-Za-z0-9-]+(?:\/[A-Za-z0-9-]+)*)?$/
+const LINK = /^(?:\/|#[A-Za-z0-9-]+$|https:\/\/\S+$|mailto:\S+$|tel:\+?\d+$)/
+const pathAdvice = 'Use an address of this site that starts with a slash, as /about.'
+const webAdvice = 'Use a whole web address, as https://www.example.com/page.'
+const linkAdvice =
+  'Use an address of this site, as /about, or a whole web address, as https://www.example.com/.'
+
+/** Address of a page, as its own file states it. */
+export const ownPathSchema = z.string({ error: pathAdvice }).regex(PAGE_PATH, { error: pathAdvice })
+
+/** Address of a page of this site, named from elsewhere. The reader checks that it exists. */
+export const pathSchema = z
+  .string({ error: pathAdvice })
+  .regex(/^\//, { error: pathAdvice })
+  .meta({ 'x-refers-to': 'address' })
+
+/** Address of this site or of another. The reader checks that those of this site exist. */
+export const linkSchema = z
+  .string({ error: linkAdvice })
+  .regex(LINK, { error: linkAdvice })
+  .meta({ 'x-refers-to': 'address' })
+
+/** Address on another site. */
+export const webAddressSchema = z
+  .string({ error: webAdvice })
+  .regex(/^https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/, { error: webAdvice })
+
+/** A button that leads to a page. */
+export const actionSchema = z.strictObject({
+  label: textSchema.describe('Words on the button.'),
+  path: pathSchema.describe('Address of the page it leads to.'),
+})
+
+export type Action = z.infer<typeof actionSchema>
+
+/** Name of a file in content/pictures. */
+export const pictureFileSchema = textSchema.meta({ 'x-refers-to': 'picture' })
+
+/**
+ * Name of a file in content/pictures that an owner replaces.
+ * @param place where it stands, as site/lib/pictureWidths.ts names it: the launch check knows how wide it may stand.
+ */
+export function pictureAt(place: string) {
+  return pictureFileSchema.meta({ 'x-picture-place': place })
+}
+
+/** Name of a file in content/logos: drawn, because the site shows it in every size. */
+export const logoFileSchema = textSchema
+  .regex(/\.svg$/, { error: 'Use an SVG file.' })
+  .meta({ 'x-refers-to': 'logo' })
+
+/** Name of a file in content/video. */
+export const videoFileSchema = textSchema.meta({ 'x-refers-to': 'video' })
+
+/** Name of a file in content/fonts, or path of one in an installed @fontsource package. */
+export const fontFileSchema = textSchema.meta({ 'x-refers-to': 'font' })
+
+/** Marks a record that was made up to show the site. `npm run launch-check` lists each until it is replaced. */
+export const demoSchema = z
+  .boolean()
+  .default(false)
+  .describe('true while the record is a made-up example; take the line away when it is real.')
+
+/** Keeps a record from visitors; the site in development and the editor show it. Every record may say it. */
+export const draftSchema = z
+  .boolean()
+  .default(false)
+  .describe('true while the record is not to be published; left out, it is.')
+
+/** Who has confirmed what a file says, and when. `npm run launch-check` asks for both before a launch. */
+export const confirmationFields = {
+  confirmed_by: textSchema
+    .optional()
+    .describe('Who has checked this file for your company; leave the line out until then.'),
+  confirmed_on: dateSchema.optional().describe('Day on which that was, as 2026-01-31.'),
+}
+
+/** The line drawings of the site, by what they show. */
+export const lineDrawingSchema = z
+  .enum([
+    'bars',
+    'browser',
+    'cloud',
+    'code',
+    'database',
+    'envelope',
+    'eye',
+    'laptop',
+    'lens',
+    'network',
+    'page',
+    'patch',
+    'speech',
+  ])
+  .describe('Drawing on the card.')

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import {
+  altSchema,
+  demoSchema,
+  pictureAt,
+  recordIdSchema,
+  textSchema,
+  webAddressSchema,
+} from './fields.ts'
+import { swatchSchema } from './palette.ts'
+
+const teamProfileSchema = z.strictObject({
+  id: recordIdSchema,
+  link: webAddressSchema.describe('Address of the profile.'),
+  icon: z
+    .enum(['facebook', 'x', 'instagram', 'pinterest'])
+    .describe('Network, which chooses the icon.'),
+})
+
+/** Somebody who works at the agency. */
+export const teamMemberSchema = z.strictObject({
+  id: recordIdSchema,
+  src: pictureAt('teamPortrait').describe('Portrait in content/pictures.'),
+  alt: altSchema,
+  name: textSchema.describe('First name and surname.'),
+  position: textSchema.describe('Position at the agency.'),
+  social_media: z.array(teamProfileSchema).length(4).describe('Four profiles.'),
+  bio: textSchema.describe('One sentence about the person at work.'),
+  swatch: swatchSchema.describe('Colour of the portrait.'),
+  demo: demoSchema,
+})
+
+export type TeamMember = z.infer<typeof teamMemberSchema>
+
+const ratingAdvice = 'Use a number from 1 to 5, in halves, as 4.5.'
+
+/** What a client says. */
+export const testimonialSchema = z.strictObject({
+  id: recordIdSchema,
+  name: textSchema.describe('First name and surname.'),
+  position: textSchema.describe('Role and company.'),
+  src: pictureAt('testimonialPortrait').describe('Portrait in content/pictures.'),
+  alt: altSchema,
+  rating: z
+    .number({ error: ratingAdvice })
+    .min(1, { error: ratingAdvice })
+    .max(5, { error: ratingAdvice })
+    .multipleOf(0.5, { error: ratingAdvice })
+    .describe('Rating from 1 to 5, in halves.'),
+  review: textSchema.describe('What the client says, without quotation marks.'),
+  swatch: swatchSchema.describe('Colour of the portrait.'),
+  demo: demoSchema,
+})
+
+export type Testimonial = z.infer<typeof testimonialSchema>

@@ -1,0 +1,120 @@
+import { referenceFault, type Targets } from './checkReferences.ts'
+import { type FieldPath, fieldName, fieldsOf, isGroup } from './fieldsOf.ts'
+import { type ContentRecord, isDraft } from './records.ts'
+
+/** Words for {clients}, {name} and the like; undefined where their own file lacks them. */
+export type Variables = Map<string, string | undefined>
+
+// A variable that is missing is an error of its own file; a figure in its place keeps the fields that
+// use it from being errors too.
+const STAND_IN = '1'
+
+const CLAIMS = [
+  'clients',
+  'satisfaction',
+  'years',
+  'projects',
+  'partners',
+  'ads_results',
+  'seo_results',
+]
+
+/** The variables of brand.yaml and claims.yaml, as far as those files hold them. */
+export function variablesOf(brand: unknown, claims: unknown): Variables {
+  const phone = isGroup(brand) ? brand.phone : undefined
+  const address = isGroup(brand) ? brand.address : undefined
+  return new Map([
+    ...CLAIMS.map((name): [string, string | undefined] => [name, wordOf(claims, name)]),
+    ['name', wordOf(brand, 'name')],
+    ['email', wordOf(brand, 'email')],
+    ['phone', wordOf(phone, 'display')],
+    ['town', wordOf(address, 'locality')],
+    ['copyright_year', wordOf(brand, 'copyright_year')],
+  ])
+}
+
+function wordOf(group: unknown, name: string): string | undefined {
+  const value = isGroup(group) ? group[name] : undefined
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+/** Tells an author which words may stand in braces. */
+function allowedVariables(variables: Variables, runTimeWords: string[] = []): string {
+  const allowed = [...runTimeWords, ...variables.keys()].map((name) => `{${name}}`)
+  return `Use one of ${allowed.join(', ')}.`
+}
+
+/**
+ * The record's value with every {variable} in it put in. Words that the page fills in while it is shown
+ * stay where the schema allows them; any other {word} is an error.
+ */
+export function interpolateVariables(
+  record: ContentRecord,
+  variables: Variables,
+): { value: unknown; errors: string[] } {
+  const errors: string[] = []
+  const runTimeWords = new Map<string, string[]>()
+  for (const { schema, path } of fieldsOf(record.jsonSchema, record.value)) {
+    const words = schema['x-run-time-words']
+    if (Array.isArray(words)) runTimeWords.set(fieldName(path), words.map(String))
+  }
+
+  function complete(value: unknown, path: FieldPath): unknown {
+    if (Array.isArray(value)) return value.map((item, index) => complete(item, [...path, index]))
+    if (isGroup(value)) {
+      return Object.fromEntries(
+        Object.entries(value).map(([name, part]) => [name, complete(part, [...path, name])]),
+      )
+    }
+    return typeof value === 'string' ? completeText(value, path) : value
+  }
+
+  function completeText(text: string, path: FieldPath): string {
+    const kept = runTimeWords.get(fieldName(path)) ?? []
+    return text.replace(/\{([^{}]*)\}/g, (braced, word: string) => {
+      if (kept.includes(word)) return braced
+      if (variables.has(word)) return variables.get(word) ?? STAND_IN
+      errors.push(
+        `${record.file}: ${fieldName(path)} says ${braced}. ${allowedVariables(variables, kept)}`,
+      )
+      return braced
+    })
+  }
+
+  return { value: complete(record.value, []), errors }
+}
+
+/** A variable, as {clients}. Other braces are expressions of MDX. */
+const VARIABLE = /\{(\w+)\}/g
+/** Where a Markdown link or an `href` leads, if it stays on this site. */
+const LINK = /(?:\]\(|href=")(\/[^\s)"#]*)/g
+
+/** An error for each {word} and each link in the text of an article that stands for nothing. */
+export function checkArticle(
+  record: ContentRecord,
+  variables: Variables,
+  targets: Targets,
+): string[] {
+  if (!record.article) return []
+  const { text, firstLine } = record.article
+  const faults: { index: number; words: string }[] = []
+  for (const { 0: braced, 1: word = '', index } of text.matchAll(VARIABLE)) {
+    if (!variables.has(word))
+      faults.push({ index, words: `says ${braced}. ${allowedVariables(variables)}` })
+  }
+  for (const { 1: path = '', index } of text.matchAll(LINK)) {
+    const fault = referenceFault('address', path, targets, isDraft(record.value))
+    if (fault) faults.push({ index, words: fault })
+  }
+  return faults
+    .sort((one, other) => one.index - other.index)
+    .map(({ index, words }) => {
+      const line = firstLine + text.slice(0, index).split('\n').length - 1
+      return `${record.file}: line ${line} ${words}`
+    })
+}
+
+/** The text of an article with every {variable} in it put in. */
+export function fillVariables(text: string, variables: Variables): string {
+  return text.replace(VARIABLE, (braced, word: string) => variables.get(word) ?? braced)
+}

@@ -1,0 +1,29 @@
+import type { MDXInstance } from 'astro'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { runningText } from '../../build/runningTexts.ts'
+import { loadArticle } from '../../lib/loadArticle.ts'
+import { articleRoutes } from '../../lib/posts.ts'
+import type { ArticleHeadProps } from '../ArticleHead/ArticleHead.tsx'
+
+export type NewestArticleProps = {
+  Content: MDXInstance<Record<string, unknown>>['Content']
+  article: Awaited<ReturnType<typeof loadArticle>>
+  title: ArticleHeadProps['title']
+}
+
+export const load: SectionLoader<'newest-article', NewestArticleProps> = async (
+  { label },
+  { content },
+) => {
+  const [newest] = articleRoutes(content.posts)
+  if (!newest) return undefined
+  const { Content, getHeadings } = await runningText(newest.post)
+  const { title, link } = newest.post
+  return {
+    props: {
+      Content,
+      article: await loadArticle(content, newest, getHeadings()),
+      title: { label, text: title, href: link },
+    },
+  }
+}

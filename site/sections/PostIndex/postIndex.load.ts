@@ -1,0 +1,26 @@
+import { postRow } from '../../build/cards.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { pageOfList, paginationLinks } from '../../lib/pagination.ts'
+import { bySubject, groupBySubject } from '../../lib/posts.ts'
+import { subjectAnchor } from '../../lib/text.ts'
+import type { PostIndexProps } from './PostIndex.tsx'
+
+export const load: SectionLoader<'post-index', PostIndexProps> = async (
+  _copy,
+  { content, page, number },
+) => {
+  const list = pageOfList(bySubject(content.posts), number)
+  return {
+    props: {
+      subjects: await Promise.all(
+        groupBySubject(list.items).map(async ({ subject, posts }) => ({
+          subject,
+          id: subjectAnchor(subject),
+          posts: await Promise.all(posts.map((post) => postRow(post, content.labels))),
+        })),
+      ),
+      pagination: paginationLinks(content, page, list),
+    },
+    structuredData: { pageType: 'CollectionPage', articles: list.items },
+  }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { headingSchema } from '../../../content-model/schemas/fields.ts'
+import { sectionSchema } from '../../../content-model/schemas/section.ts'
+
+export const postList = sectionSchema(
+  'post-list',
+  'All articles from the newest on, three a row, on further pages where they are many.',
+  {
+    heading: headingSchema,
+    heading_hidden: z
+      .boolean()
+      .default(false)
+      .describe("true where the page's own heading says enough: only listeners are told this one."),
+  },
+  { isPaged: true },
+)

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import layout from '../../styles/layout.module.css'
+import styles from './SearchPanel.module.css'
+import type { SiteSearchBlock } from './siteSearch.schema.ts'
+
+export type SearchPanelProps = {
+  copy: SiteSearchBlock['without_script']
+  articles: { title: string; path: string }[]
+  /** The field and its results, an island. */
+  children: ReactNode
+}
+
+/** The search at the top of the results page. Without script it explains itself and lists every article. */
+export function SearchPanel({ copy, articles, children }: SearchPanelProps) {
+  return (
+    <div className={`band ${styles.band}`}>
+      <div className="wrap">
+        {children}
+        <noscript>
+          <p className={styles.text}>{copy.text}</p>
+          <h2 className={styles.heading}>{copy.heading}</h2>
+          <ul role="list" className={`${layout.ruled} ${styles.articles}`}>
+            {articles.map(({ title, path }) => (
+              <li key={path}>
+                <a className={styles.link} href={path}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </noscript>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { searchForm, summaryLabels } from '../../islands/Search/searchProps.ts'
+import type { SearchResults } from '../../islands/SearchResults/SearchResults.island.tsx'
+import type { SearchPanelProps } from './SearchPanel.tsx'
+
+export type SiteSearchProps = {
+  panel: Omit<SearchPanelProps, 'children'>
+  results: ComponentProps<typeof SearchResults>
+}
+
+export const load: SectionLoader<'site-search', SiteSearchProps> = (copy, { content }) => {
+  const { search, posts } = content
+  return {
+    props: {
+      panel: {
+        copy: copy.without_script,
+        articles: posts.map(({ title, link }) => ({ title, path: link })),
+      },
+      results: {
+        heading: copy.heading,
+        form: searchForm(content),
+        labels: {
+          ...summaryLabels(content),
+          advice: search.advice,
+          more: search.more,
+          results: search.results,
+          title: search.title,
+        },
+      },
+    },
+    structuredData: { pageType: 'SearchResultsPage' },
+  }
+}
