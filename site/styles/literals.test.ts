@@ -5,6 +5,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 const RULE = 'site/styles/literals.grit'
+const BIOME = path.resolve('node_modules/@biomejs/biome/bin/biome')
 
 /** What the project's linter says of a style of the site, a line each fault. */
 async function lint(css: string): Promise<string[]> {
@@ -14,8 +15,8 @@ async function lint(css: string): Promise<string[]> {
   await cp(RULE, path.join(folder, RULE))
   await writeFile(path.join(folder, 'site/trial.module.css'), css)
   const { stdout } = spawnSync(
-    path.resolve('node_modules/.bin/biome'),
-    ['lint', '--vcs-enabled=false', '--reporter=github', 'site/trial.module.css'],
+    process.execPath,
+    [BIOME, 'lint', '--vcs-enabled=false', '--reporter=github', 'site/trial.module.css'],
     { cwd: folder, encoding: 'utf8' },
   )
   return stdout.split('\n').filter((line) => line.startsWith('::error title=plugin'))
