@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
-import globalData from '@csstools/postcss-global-data'
 import { defineConfig } from 'astro/config'
-import customMedia from 'postcss-custom-media'
 import { readContent } from './content-model/readContent.ts'
 import { aliases } from './site/integrations/aliases.ts'
 import { articleVariables } from './site/integrations/articleVariables.ts'
@@ -13,10 +10,10 @@ import { developmentGallery } from './site/integrations/developmentGallery.ts'
 import { islandStyleInHead } from './site/integrations/islandStyleInHead.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
 import { sectionPages } from './site/integrations/sectionPages.ts'
+import { namedWidths } from './site/styles/namedWidths.ts'
 import { cutTypeface } from './site/typeface/cutTypeface.ts'
 
 const LAYOUT_SCRIPT = /SiteLayout\.astro[^/]*\.js$/
-const NAMED_WIDTHS = fileURLToPath(new URL('site/styles/media.css', import.meta.url))
 const { brand } = await readContent()
 
 export default defineConfig({
@@ -53,8 +50,7 @@ export default defineConfig({
     developmentGallery(),
   ],
   vite: {
-    // Every style knows the widths by their names.
-    css: { postcss: { plugins: [globalData({ files: [NAMED_WIDTHS] }), customMedia()] } },
+    ...namedWidths,
     // As styles do, the layout's script travels inside the page: one request fewer beside fonts and picture.
     build: { assetsInlineLimit: (file) => LAYOUT_SCRIPT.test(file) || undefined },
     server: { proxy: receiverProxy(brand.email) },

@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { namedWidths } from './site/styles/namedWidths.ts'
 import { BROWSER_ARGUMENTS } from './tools/browserArguments.ts'
 import { findBrowser } from './tools/findBrowser.ts'
 
@@ -7,8 +8,7 @@ const BROWSER_TESTS = '**/*.browser.test.{ts,tsx}'
 const exclude = ['**/node_modules/**', 'dist/**', 'art/**', '.cache/**']
 
 export default defineConfig({
-  // Styles of components name fonts and pictures by their place in the finished site.
-  publicDir: false,
+  ...namedWidths,
   test: {
     // The receiver's tests start processes of their own.
     testTimeout: 20_000,
