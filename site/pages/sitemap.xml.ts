@@ -1,7 +1,7 @@
 import { siteContent } from '../build/siteContent.ts'
-import { contentDates } from '../lib/contentDates.ts'
 import { lastChanged } from '../lib/dates.ts'
 import { pageUrl, type SitePage, sitePages } from '../lib/pages.ts'
+import { contentDates } from '../sitemap/contentDates.ts'
 import { pageSources } from '../sitemap/pageSources.ts'
 
 /** Every page that search engines may list, by its one canonical address (sitemaps.org, protocol 0.9). */

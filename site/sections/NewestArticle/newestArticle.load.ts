@@ -1,8 +1,8 @@
 import type { MDXInstance } from 'astro'
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { runningText } from '../../build/runningTexts.ts'
-import { loadArticle } from '../../lib/loadArticle.ts'
 import { articleRoutes } from '../../lib/posts.ts'
+import { loadArticle } from '../ArticleBody/loadArticle.ts'
 import type { ArticleHeadProps } from '../ArticleHead/ArticleHead.tsx'
 
 export type NewestArticleProps = {

@@ -1,11 +1,11 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { ServicePage } from '../../content-model/schemas/services.ts'
 import { framedPicture, titleIllustration } from '../build/pictures.ts'
+import { projectColourName, toneOnField } from '../lib/palette.ts'
+import { offeredPlans, pricingCategory } from '../lib/prices.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
 import { sidebarProps } from '../sections/Sidebar/sidebarProps.ts'
 import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
-import { projectColourName, toneOnField } from './palette.ts'
-import { offeredPlans, pricingCategory } from './prices.ts'
 
 /** What a service page shows around the text of its file, one entry a section, pictures made. */
 export async function loadServicePage(content: SiteContent, page: ServicePage) {

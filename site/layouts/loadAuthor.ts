@@ -2,11 +2,11 @@ import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Author } from '../../content-model/schemas/author.ts'
 import { postCard } from '../build/cards.ts'
 import { logoFile } from '../build/logos.ts'
-import { FEED_PATH } from './feed.ts'
-import { pageAt, pageOfList, paginationLinks } from './pagination.ts'
-import { toneOnField } from './palette.ts'
-import { postsBy } from './posts.ts'
-import { fillWords } from './text.ts'
+import { FEED_PATH } from '../lib/feed.ts'
+import { pageAt, pageOfList, paginationLinks } from '../lib/pagination.ts'
+import { toneOnField } from '../lib/palette.ts'
+import { postsBy } from '../lib/posts.ts'
+import { fillWords } from '../lib/text.ts'
 
 /** What a page of an author shows: who that is, and a part of the articles. */
 export async function loadAuthor(content: SiteContent, author: Author, number: number) {

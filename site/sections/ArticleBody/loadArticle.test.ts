@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { readContent } from '../../content-model/readContent.ts'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { readContent } from '../../../content-model/readContent.ts'
+import { TEST_CONTENT } from '../../../content-model/test/testContent.ts'
+import { articleRoutes } from '../../lib/posts.ts'
 import { loadArticle } from './loadArticle.ts'
-import { articleRoutes } from './posts.ts'
 
 // Pictures are made by Astro's build only.
-vi.mock('../build/pictures.ts', () => ({
+vi.mock('../../build/pictures.ts', () => ({
   preparePicture: async ({ name }: { name: string }) => ({ src: name }),
 }))
 
