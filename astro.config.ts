@@ -28,6 +28,7 @@ export default defineConfig({
   },
   prerenderConflictBehavior: 'error',
   compressHTML: true,
+  logger: { entrypoint: new URL('site/integrations/buildLog.ts', import.meta.url) },
   devToolbar: { enabled: false },
   image: {
     service: {

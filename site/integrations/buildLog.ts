@@ -1,0 +1,27 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { AstroLoggerDestination } from 'astro'
+import nodeLog from 'astro/logger/node'
+
+/** What Astro says of each picture that it has made ends in the picture's number and that of all. */
+const PICTURE = /\/_astro\/.*\((\d+)\/(\d+)\)$/
+
+/**
+ * Astro's own log, with one line for all pictures: on a terminal it counts, elsewhere it says when all are made.
+ * @public Named in astro.config.ts.
+ */
+export default function buildLog(): AstroLoggerDestination {
+  const log = nodeLog()
+  return {
+    ...log,
+    write(event) {
+      const [, number, count] = PICTURE.exec(stripVTControlCharacters(event.message)) ?? []
+      if (!number) return log.write(event)
+      const isLast = number === count
+      if (process.stdout.isTTY) {
+        process.stdout.write(`\r  Pictures: ${number} of ${count}${isLast ? '\n' : ''}`)
+      } else if (isLast) {
+        process.stdout.write(`  Pictures: ${count}\n`)
+      }
+    },
+  }
+}
