@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_BODY_BYTES, MAX_FIELDS } from '../../../forms/fields.ts'
 import { DEFAULT_CAPACITY } from '../limits.ts'
@@ -92,7 +91,7 @@ export function limitBodies(
     }
     if (bytes > 0) {
       heldBytes += bytes
-      finished(request.raw, () => {
+      request.raw.once('close', () => {
         heldBytes -= bytes
         isFull = isFull && heldBytes > 0
       })
