@@ -30,14 +30,19 @@ export type FormFields = [name: string, value: string][]
  * @throws RejectedError when the body is broken, holds a file, or has too many fields.
  */
 export async function readFields(contentType: string, body: Buffer): Promise<FormFields> {
-  const fields = contentType.toLowerCase().startsWith('application/json')
-    ? readJson(body)
-    : await readForm(contentType, body)
+  const fields = await readBody(contentType, body)
   if (fields.length > MAX_FIELDS) throw new RejectedError([{ code: 'TOO_MANY_FIELDS' }])
   return fields.map(([name, value]) => [asStorableText(name), asStorableText(value)])
 }
 
-async function readForm(contentType: string, body: Buffer): Promise<FormFields> {
+function readBody(contentType: string, body: Buffer): FormFields | Promise<FormFields> {
+  const type = contentType.toLowerCase()
+  if (type.startsWith('application/json')) return readJson(body)
+  if (type.startsWith('multipart/form-data')) return readMultipart(contentType, body)
+  return [...new URLSearchParams(body.toString())]
+}
+
+async function readMultipart(contentType: string, body: Buffer): Promise<FormFields> {
   const response = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
   const form = await response.formData().catch((): never => {
     throw new RejectedError([{ code: 'BODY_NOT_READABLE' }])
