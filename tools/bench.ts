@@ -1,18 +1,20 @@
 import { parseArgs } from 'node:util'
 import { benchPages } from './bench/pages.ts'
+import { benchRest } from './bench/rest.ts'
 import { benchScale } from './bench/scale.ts'
 import { benchServer } from './bench/server.ts'
 import { benchVisits } from './bench/visits.ts'
 import { buildSite } from './buildSite.ts'
 
-const HELP = `npm run bench -- [PART…] [--runs N] [--posts N…] [--save]
-  PART     pages, visits, server or scale; all of them where none is named
+const HELP = `npm run bench -- [PART…] [--runs N] [--posts N…] [--peer URL…] [--save]
+  PART     pages, visits, rest, server or scale; all of them where none is named
   --runs   rounds of Lighthouse over all pages [3]
   --posts  numbers of posts that the site is built with, 10 or more each [10 100 1000]
+  --peer   a page of another site, to be measured at rest beside ours
   --save   keep the pages' figures in docs/bench-pages.json, for the next run to compare with
 `
 
-const PARTS = ['pages', 'visits', 'server', 'scale'] as const
+const PARTS = ['pages', 'visits', 'rest', 'server', 'scale'] as const
 
 const { values, positionals } = readArguments()
 const parts = positionals.length > 0 ? positionals : PARTS
@@ -27,6 +29,7 @@ if (wrong) stop()
 await buildSite()
 if (parts.includes('pages')) await benchPages({ runs, save: values.save })
 if (parts.includes('visits')) await benchVisits()
+if (parts.includes('rest')) await benchRest(values.peer)
 if (parts.includes('server')) await benchServer()
 if (parts.includes('scale')) await benchScale(posts)
 
@@ -37,6 +40,7 @@ function readArguments() {
       options: {
         runs: { type: 'string', default: '3' },
         posts: { type: 'string', multiple: true, default: ['10', '100', '1000'] },
+        peer: { type: 'string', multiple: true, default: [] },
         save: { type: 'boolean', default: false },
       },
     })

@@ -1,36 +1,37 @@
-/** Slow at both ends, as a slide that is pushed. */
-function ease(progress: number): number {
-  return progress < 0.5 ? 2 * progress * progress : 1 - (2 - 2 * progress) ** 2 / 2
+/** Slow at both ends, as a slide that is pushed: half a parabola up to the middle of the way, and its mirror image. */
+const EASE_IN = 'cubic-bezier(0.3333, 0, 0.6667, 0.3333)'
+const EASE_OUT = 'cubic-bezier(0.3333, 0.6667, 0.6667, 1)'
+
+export type Glide = {
+  /** Whether the content has moved all the way, once that is known; not, where it is landed underway. */
+  arrived: Promise<boolean>
+  /** Ends the move, with the row scrolled to a place: where it is seen underway, if none is named. */
+  land: (atPx?: number) => void
 }
 
 /**
- * Scrolls a row sideways in exactly the given time; browsers' own smooth scrolling takes as long as it likes.
- * @returns a promise that settles on arrival, and a function that stops underway.
+ * Moves a row sideways in exactly the given time; browsers' own smooth scrolling takes as long as it likes.
+ * Underway nothing scrolls: its content is moved, which the browser does beside the page.
+ * @param view scrolls what its only child holds.
  */
-export function glide(
-  view: HTMLElement,
-  toPx: number,
-  durationMs: number,
-): { arrived: Promise<void>; stop: () => void } {
+export function glide(view: HTMLElement, toPx: number, durationMs: number): Glide {
   const fromPx = view.scrollLeft
-  let frame = 0
-  let settle = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    settle = resolve
-    const startMs = performance.now()
-    const step = (nowMs: number) => {
-      const progress = durationMs > 0 ? Math.min(1, Math.max(0, nowMs - startMs) / durationMs) : 1
-      view.scrollLeft = fromPx + (toPx - fromPx) * ease(progress)
-      if (progress < 1) frame = requestAnimationFrame(step)
-      else resolve()
-    }
-    frame = requestAnimationFrame(step)
-  })
+  const content = view.firstElementChild as HTMLElement
+  const animation = content.animate(
+    {
+      translate: [0, (fromPx - toPx) / 2, fromPx - toPx].map((px) => `${px}px`),
+      easing: [EASE_IN, EASE_OUT],
+    },
+    { duration: durationMs, fill: 'forwards' },
+  )
   return {
-    arrived,
-    stop() {
-      cancelAnimationFrame(frame)
-      settle()
+    arrived: animation.finished.then(
+      () => true,
+      () => false,
+    ),
+    land(atPx = fromPx - (Number.parseFloat(getComputedStyle(content).translate) || 0)) {
+      animation.cancel()
+      view.scrollLeft = atPx
     },
   }
 }

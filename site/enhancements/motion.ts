@@ -4,3 +4,11 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 export function motionAllowed(): boolean {
   return !reducedMotion.matches
 }
+
+/**
+ * Holds an animation where it is, or lets it go on. It is not paused: beside anything that moves, Chromium lays
+ * the page out anew in every frame for a paused animation of what it does not paint.
+ */
+export function hold(animation: Animation, still: boolean): void {
+  animation.playbackRate = still ? 0 : 1
+}

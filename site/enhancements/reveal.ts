@@ -1,4 +1,4 @@
-import { motionAllowed } from './motion.ts'
+import { hold, motionAllowed } from './motion.ts'
 import { onFirstInteraction } from './onFirstInteraction.ts'
 
 const DELAY_STEP_MS = 100
@@ -27,7 +27,7 @@ const SCROLL_IN: Kind = {
 
 /**
  * Slides sections and cards in once, each a step after its neighbour (the attribute holds its index).
- * Waiting is a paused animation, not a style: whatever fails, and with reduced motion, everything is
+ * Waiting is an animation held at its beginning, not a style: whatever fails, and with reduced motion, everything is
  * simply there. What the first screen shows never hides; the rest does at the visitor's first interaction, so
  * that a picture of the whole page, a print and a robot have it all.
  */
@@ -55,7 +55,7 @@ function slideIn({ selector, durationMs, observe }: Kind, firstScreenEndPx: numb
     for (const entry of entries) {
       if (!entry.isIntersecting || (observe.threshold && !isRevealed(entry))) continue
       const animation = waiting.get(entry.target)
-      whenReleased(() => animation?.play())
+      whenReleased(() => animation && hold(animation, false))
       waiting.delete(entry.target)
       observer.unobserve(entry.target)
     }
@@ -80,7 +80,7 @@ function slideIn({ selector, durationMs, observe }: Kind, firstScreenEndPx: numb
         fill: 'backwards',
       },
     )
-    animation.pause()
+    hold(animation, true)
     waiting.set(element, animation)
     observer.observe(element)
   }

@@ -1,4 +1,4 @@
-import { glide } from './glide.ts'
+import { type Glide, glide } from './glide.ts'
 import { motionAllowed } from './motion.ts'
 import { pauseToggle } from './pauseToggle.ts'
 
@@ -8,7 +8,7 @@ const APPROACH_MARGIN = '400px'
 /**
  * Moves a row that already scrolls and snaps by CSS: plays, loops, follows its dots (components/SlideShow).
  * It loops by carrying slides from one end to the other out of sight, so none stands in the page twice.
- * Still under the pointer, under the keyboard's focus, out of sight, paused, and with reduced motion.
+ * Still under the pointer, under the keyboard's focus, out of sight, in a hidden tab, paused, and with reduced motion.
  */
 class SlideShowElement extends HTMLElement {
   #view!: HTMLElement
@@ -16,7 +16,7 @@ class SlideShowElement extends HTMLElement {
   #slides: HTMLElement[] = []
   #dots: HTMLElement[] = []
   #timer = 0
-  #stopMove = () => {}
+  #move: Glide | undefined
   #moving = false
   #paused = false
   #pointerInside = false
@@ -57,7 +57,7 @@ class SlideShowElement extends HTMLElement {
     const view = this.#view
     view.addEventListener('scroll', () => this.#markDot(), { passive: true })
     view.addEventListener('scrollend', () => this.#settle())
-    view.addEventListener('pointerdown', () => this.#stopMove())
+    view.addEventListener('pointerdown', () => this.#move?.land())
     view.addEventListener('focusin', () => this.#rest())
     view.addEventListener('focusout', () => this.#rest())
     view.addEventListener('pointerenter', (event) => this.#hold(event.pointerType === 'mouse'))
@@ -66,6 +66,7 @@ class SlideShowElement extends HTMLElement {
       this.#inSight = entry?.isIntersecting ?? false
       this.#rest()
     }).observe(view)
+    document.addEventListener('visibilitychange', () => this.#rest())
     new ResizeObserver(() => this.#followWidth()).observe(view)
     this.#dots.forEach((dot, index) => {
       dot.addEventListener('click', () => this.#moveTo(this.#slides[index]))
@@ -122,19 +123,39 @@ class SlideShowElement extends HTMLElement {
 
   async #moveTo(slide: HTMLElement | undefined) {
     if (!slide) return
-    this.#stopMove()
+    this.#move?.land()
     this.#moving = true
     this.#view.dataset.moving = ''
     this.#makeRoom(slide)
-    const durationMs = motionAllowed() ? Number(this.dataset.speedMs) : 0
-    const move = glide(this.#view, this.#offsetPx(slide), durationMs)
-    this.#stopMove = move.stop
-    await move.arrived
+    this.#mark(slide)
+    const fromPx = this.#view.scrollLeft
+    const toPx = this.#offsetPx(slide)
+    const isRound = this.#isRound(fromPx, toPx)
+    const move = glide(this.#view, toPx, motionAllowed() ? Number(this.dataset.speedMs) : 0)
+    this.#move = move
+    const isThere = await move.arrived
     // Another move has taken over.
-    if (this.#stopMove !== move.stop) return
+    if (this.#move !== move) return
+    this.#move = undefined
+    if (isThere && isRound) this.#carryFirst()
+    if (isThere) move.land(isRound ? fromPx : toPx)
     this.#moving = false
     delete this.#view.dataset.moving
     this.#settle()
+  }
+
+  /**
+   * Whether a move by one slide would end with the first being carried to the end. Then nothing needs to scroll, which
+   * costs frames and events: the slide that has left comes last, and all stand where they are seen.
+   */
+  #isRound(fromPx: number, toPx: number): boolean {
+    const stepPx = this.#stepPx
+    return (
+      Math.abs(toPx - fromPx - stepPx) < 1 &&
+      this.#roomPx >= 2 * stepPx - 1 &&
+      this.#roomPx - toPx < stepPx - 1 &&
+      !this.#view.matches(':focus-within')
+    )
   }
 
   /** After every move: keeps a slide in reserve on both sides, marks the dot, and rests before the next move. */
@@ -176,8 +197,12 @@ class SlideShowElement extends HTMLElement {
   /** What is in sight stays where it is: only slides out of sight may be carried. */
   #carryFirstToEnd() {
     const toPx = this.#view.scrollLeft - this.#stepPx
-    this.#track.append(...this.#track.querySelectorAll(':scope > :first-child'))
+    this.#carryFirst()
     this.#view.scrollLeft = toPx
+  }
+
+  #carryFirst() {
+    this.#track.append(...this.#track.querySelectorAll(':scope > :first-child'))
   }
 
   #carryLastToStart() {
@@ -217,6 +242,7 @@ class SlideShowElement extends HTMLElement {
       this.#paused ||
       this.#pointerInside ||
       !this.#inSight ||
+      document.hidden ||
       !motionAllowed() ||
       this.#view.matches(':focus-within')
     if (still) return

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { nextFrames, stopClock } from '../support/time.ts'
+import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
 declare global {
@@ -58,8 +58,7 @@ for (const viewport of [
       await nextFrames(page)
       await watchShifts(page)
       for (let letter = 0; letter < 60; letter++) {
-        await page.clock.runFor(100)
-        await nextFrames(page, 1)
+        await pass(page, 100)
       }
       expect(await shifts(page)).toEqual([])
     })

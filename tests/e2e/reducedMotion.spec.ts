@@ -1,6 +1,8 @@
 import { bringIntoView, slidesInView } from '../support/slideRow.ts'
 import { nextFrames, pass, stopClock } from '../support/time.ts'
+import { typedText } from '../support/typedText.ts'
 import { expect, test } from '../support/visitor.ts'
+import { waitingParts } from '../support/waitingParts.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -12,8 +14,7 @@ test.beforeEach(async ({ page }) => {
 
 test('the headline keeps its first phrase', async ({ page }) => {
   await pass(page, 20_000)
-  const typed = page.getByRole('heading', { level: 1 }).locator('[data-typewriter]')
-  await expect(typed).toHaveText('Custom Websites')
+  expect(await typedText(page)).toBe('Custom Websites')
 })
 
 test('the counters show their final figures at once', async ({ page }) => {
@@ -52,11 +53,7 @@ test('a dot leads to its slide without a glide', async ({ page, content }) => {
 test('nothing waits to be revealed', async ({ page }) => {
   await page.mouse.move(400, 300)
   await nextFrames(page)
-  // What waits is a paused animation; a dot's change of width ends by itself.
-  const waiting = await page.evaluate(
-    () => document.getAnimations().filter(({ playState }) => playState === 'paused').length,
-  )
-  expect(waiting).toBe(0)
+  expect(await waitingParts(page)).toBe(0)
 })
 
 test('dialogs open without moving in', async ({ page }) => {

@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { nextFrames } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
+import { waitingParts } from '../support/waitingParts.ts'
 
 const opacity = (part: Locator) =>
   part.evaluate((element) => Number(getComputedStyle(element).opacity))
@@ -13,11 +14,6 @@ async function showShare(part: Locator, share: number) {
   }, share)
 }
 
-const waiting = (page: Page) =>
-  page.evaluate(
-    () => document.getAnimations().filter(({ playState }) => playState === 'paused').length,
-  )
-
 /** Opens the home page as somebody whose pointer moves. */
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
@@ -26,7 +22,7 @@ test.beforeEach(async ({ page }) => {
     .poll(async () => {
       xPx += 10
       await page.mouse.move(xPx, 200)
-      return waiting(page)
+      return waitingParts(page)
     })
     .toBeGreaterThan(0)
 })
@@ -34,10 +30,10 @@ test.beforeEach(async ({ page }) => {
 test('nothing hides before somebody is there', async ({ page }) => {
   await page.reload({ waitUntil: 'networkidle' })
   await nextFrames(page)
-  expect(await waiting(page)).toBe(0)
+  expect(await waitingParts(page)).toBe(0)
   // The first move under a new page has no length yet.
   await page.mouse.move(400, 300, { steps: 2 })
-  await expect.poll(() => waiting(page)).toBeGreaterThan(0)
+  await expect.poll(() => waitingParts(page)).toBeGreaterThan(0)
 })
 
 test('a part that the first scrolling uncovers still slides in', async ({ page }) => {
@@ -62,9 +58,9 @@ test('nothing moves away under a press: parts slide in once it is let go', async
   await page.mouse.down()
   await page.evaluate(() => scrollBy({ top: innerHeight, behavior: 'instant' }))
   await nextFrames(page, 8)
-  expect(await waiting(page)).toBe(0)
+  expect(await waitingParts(page)).toBe(0)
   await page.mouse.up()
-  await expect.poll(() => waiting(page)).toBeGreaterThan(0)
+  await expect.poll(() => waitingParts(page)).toBeGreaterThan(0)
 })
 
 test('a card slides in over 0.4 s from 70 px below, 0.1 s after its neighbour', async ({
@@ -123,11 +119,11 @@ test('the plans of a tab come when it is chosen', async ({ page }) => {
 })
 
 test('what the first screen shows is there at once', async ({ page }) => {
-  const hidden = await page.evaluate(
-    () =>
-      document.getAnimations().filter(({ effect }) => {
-        const box = (effect as KeyframeEffect).target?.getBoundingClientRect()
-        return box && box.height > 0 && box.top < innerHeight
+  const hidden = await page.locator('[data-reveal], [data-scroll-in]').evaluateAll(
+    (parts) =>
+      parts.filter((part) => {
+        const { top, height } = part.getBoundingClientRect()
+        return part.getAnimations().length > 0 && height > 0 && top < innerHeight
       }).length,
   )
   expect(hidden).toBe(0)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { listen } from '../support/announcements.ts'
 import { bringIntoView } from '../support/slideRow.ts'
 import { nextFrames, pass, stopClock } from '../support/time.ts'
+import { typedText } from '../support/typedText.ts'
 import { expect, test } from '../support/visitor.ts'
 
 /** What a browser hands to screen readers; the words are those of the owner's content. */
@@ -25,7 +26,7 @@ test('while headline, counters and sliders move, the home page is heard whole an
   await expect(h1).toHaveAccessibleName(headline)
   await pass(page, 5_000)
   await expect(h1).toHaveAccessibleName(headline)
-  await expect(h1.locator('[data-typewriter]')).not.toHaveText('Custom Websites')
+  expect(await typedText(page)).not.toBe('Custom Websites')
 
   await bringIntoView(page.locator('[data-counters]'))
   await nextFrames(page)

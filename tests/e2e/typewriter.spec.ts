@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { nextFrames, pass, stopClock } from '../support/time.ts'
+import { typedText } from '../support/typedText.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const PHRASES = ['Custom Websites', 'Mobile Apps', 'SEO Rankings', 'Targeted Ads', 'Ai Automation']
@@ -9,11 +10,6 @@ const COMPLETE_MS = 1000
 
 function headline(page: Page) {
   return page.getByRole('heading', { level: 1 })
-}
-
-/** The words that the eye sees after the lead-in. */
-function typed(page: Page) {
-  return headline(page).locator('[data-typewriter]')
 }
 
 function pauseButton(page: Page) {
@@ -28,57 +24,58 @@ function pauseButton(page: Page) {
 test.beforeEach(async ({ page }) => {
   await stopClock(page)
   await page.goto('/')
+  await expect(headline(page).locator('[data-typing]')).toBeAttached()
   await nextFrames(page)
 })
 
 test('the headline begins with its lead-in and the first phrase', async ({ page }) => {
   await expect(headline(page)).toContainText('Take Your Business to the Next Level with')
-  await expect(typed(page)).toHaveText('Custom Websites')
+  expect(await typedText(page)).toBe('Custom Websites')
 })
 
 test('a complete phrase stands for 1000 ms', async ({ page }) => {
   await pass(page, COMPLETE_MS - 1)
-  await expect(typed(page)).toHaveText('Custom Websites')
+  expect(await typedText(page)).toBe('Custom Websites')
   await pass(page, 1)
-  await expect(typed(page)).toHaveText('Custom Website')
+  expect(await typedText(page)).toBe('Custom Website')
 })
 
 test('a letter is deleted every 50 ms', async ({ page }) => {
   await pass(page, COMPLETE_MS)
   await pass(page, DELETE_MS - 1)
-  await expect(typed(page)).toHaveText('Custom Website')
+  expect(await typedText(page)).toBe('Custom Website')
   await pass(page, 1)
-  await expect(typed(page)).toHaveText('Custom Websit')
+  expect(await typedText(page)).toBe('Custom Websit')
   await pass(page, 12 * DELETE_MS)
-  await expect(typed(page)).toHaveText('C')
+  expect(await typedText(page)).toBe('C')
 })
 
 test('a letter is typed every 100 ms', async ({ page }) => {
   await pass(page, COMPLETE_MS + 14 * DELETE_MS)
-  await expect(typed(page)).toHaveText('')
+  expect(await typedText(page)).toBe('')
   await pass(page, TYPE_MS - 1)
-  await expect(typed(page)).toHaveText('')
+  expect(await typedText(page)).toBe('')
   await pass(page, 1)
-  await expect(typed(page)).toHaveText('M')
+  expect(await typedText(page)).toBe('M')
   await pass(page, 10 * TYPE_MS)
-  await expect(typed(page)).toHaveText('Mobile Apps')
+  expect(await typedText(page)).toBe('Mobile Apps')
 })
 
 test('the five phrases follow each other for ever', async ({ page }) => {
-  const seen: (string | null)[] = []
+  const seen: string[] = []
   for (const [index, phrase] of PHRASES.entries()) {
-    seen.push(await typed(page).textContent())
+    seen.push(await typedText(page))
     const next = PHRASES[(index + 1) % PHRASES.length] ?? ''
-    await page.clock.runFor(COMPLETE_MS + (phrase.length - 1) * DELETE_MS + next.length * TYPE_MS)
+    await pass(page, COMPLETE_MS + (phrase.length - 1) * DELETE_MS + next.length * TYPE_MS)
   }
   expect(seen).toEqual(PHRASES)
-  await expect(typed(page)).toHaveText('Custom Websites')
+  expect(await typedText(page)).toBe('Custom Websites')
 })
 
 test('the headline stands still while it is paused', async ({ page }) => {
   await pauseButton(page).click()
   await pass(page, 20_000)
-  await expect(typed(page)).toHaveText('Custom Websites')
+  expect(await typedText(page)).toBe('Custom Websites')
 })
 
 test('the headline types on after the pause', async ({ page }) => {
@@ -87,16 +84,16 @@ test('the headline types on after the pause', async ({ page }) => {
   await pauseButton(page).click()
   await expect(pauseButton(page)).toHaveAccessibleName('Pause')
   await pass(page, COMPLETE_MS)
-  await expect(typed(page)).not.toHaveText('Custom Websites')
+  expect(await typedText(page)).not.toBe('Custom Websites')
 })
 
 test('the headline stands still under the pointer', async ({ page }) => {
-  await typed(page).hover()
+  await headline(page).hover()
   await pass(page, 20_000)
-  await expect(typed(page)).toHaveText('Custom Websites')
+  expect(await typedText(page)).toBe('Custom Websites')
   await page.mouse.move(700, 5)
   await pass(page, COMPLETE_MS)
-  await expect(typed(page)).not.toHaveText('Custom Websites')
+  expect(await typedText(page)).not.toBe('Custom Websites')
 })
 
 test('a listener hears the headline whole, whatever is typed', async ({ page }) => {
@@ -113,4 +110,33 @@ test('nothing moves below the headline while it types', async ({ page }) => {
     await pass(page, 700)
     expect(await action.boundingBox()).toEqual(before)
   }
+})
+
+test('typing lays nothing out: letters and ball only show and move', async ({ page }) => {
+  // The partners above the headline move as well.
+  await page.getByRole('button', { name: 'Pause' }).first().click()
+  await pass(page, COMPLETE_MS)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  const layouts = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value
+  }
+  const before = await layouts()
+  const text = await typedText(page)
+  for (let step = 0; step < 10; step++) await pass(page, TYPE_MS)
+  expect(await typedText(page)).not.toBe(text)
+  expect(await layouts()).toBe(before)
+})
+
+test('out of sight the headline stands still, and types on in sight', async ({ page }) => {
+  await page.evaluate(() => scrollTo({ top: 3 * innerHeight, behavior: 'instant' }))
+  await nextFrames(page)
+  const text = await typedText(page)
+  await pass(page, 20_700)
+  expect(await typedText(page)).toBe(text)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await nextFrames(page)
+  await pass(page, COMPLETE_MS)
+  expect(await typedText(page)).not.toBe(text)
 })

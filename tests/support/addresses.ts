@@ -4,7 +4,7 @@ import { addressOfPage, splitIntoPages } from '../../site/lib/pagination.ts'
 import { CONTENT_DIRECTORY } from '../sites/site.ts'
 
 const content = await readContent(CONTENT_DIRECTORY)
-const { pages, authors, posts, service_pages } = content
+const { pages, authors, posts, service_pages, legal_texts } = content
 const [servicePage] = service_pages
 
 /** The address that answers an unknown one; it has no page of its own name. */
@@ -43,6 +43,19 @@ export const LIST_ADDRESSES = [
 ]
   .map(({ path }) => path)
   .concat(servicePage?.path ?? [], posts.at(-1)?.link ?? [])
+
+/** A page of each kind. */
+export const KIND_ADDRESSES = [
+  ...LIST_ADDRESSES,
+  ...[
+    pages.services,
+    pages.contact,
+    pages.login,
+    pages['thank-you'],
+    authors[0],
+    legal_texts[0],
+  ].flatMap((page) => page?.path ?? []),
+]
 
 /** Aliases with the canonical address that each shows. */
 export const ALIASES = allPages(content).flatMap(({ path, aliases }) =>

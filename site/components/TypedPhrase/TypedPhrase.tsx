@@ -9,7 +9,7 @@ type TypedPhraseProps = {
 /** Words that type themselves before a ball for a caret. For the eye only: listeners hear the phrases elsewhere. */
 export function TypedPhrase({ phrases, className }: TypedPhraseProps) {
   return (
-    <span className={className} aria-hidden="true">
+    <span className={`${styles.typed} ${className ?? ''}`} aria-hidden="true">
       <span data-typewriter={JSON.stringify(phrases)}>{phrases[0]}</span>
       <span className={styles.caret} />
     </span>

@@ -1,0 +1,44 @@
+import { BROWSER_ARGUMENTS } from '../../tools/browserArguments.ts'
+import { findBrowser } from '../../tools/findBrowser.ts'
+import { KIND_ADDRESSES } from '../support/addresses.ts'
+import { expect, test } from '../support/visitor.ts'
+
+// Playwright turns the cache off, and a browser without windows has none. Either way it says what stood against it.
+test.use({
+  launchOptions: {
+    executablePath: findBrowser(),
+    args: BROWSER_ARGUMENTS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+for (const address of KIND_ADDRESSES) {
+  test(`nothing in ${address} keeps it from coming back at once on the way back`, async ({
+    page,
+  }) => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Page.enable')
+    const reasons: string[] = []
+    let isJudged = false
+    devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+      isJudged = true
+      for (const { type, reason } of notRestoredExplanations) {
+        // What the browser itself lacks is circumstantial.
+        if (type !== 'Circumstantial') reasons.push(reason)
+      }
+    })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) document.documentElement.dataset.cameBack = ''
+      })
+    })
+    await page.mouse.move(4, 400, { steps: 2 })
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await page.goto(KIND_ADDRESSES.find((other) => other !== address) ?? '')
+    await page.goBack()
+    const cameBack = await page.locator('html[data-came-back]').count()
+    expect(cameBack === 1 || isJudged).toBe(true)
+    expect(reasons).toEqual([])
+  })
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { KIND_ADDRESSES } from '../support/addresses.ts'
+import { nextFrames, pass, stopClock } from '../support/time.ts'
+import { expect, test } from '../support/visitor.ts'
+
+/** More than the longest round of headline or slides needs to show what it does. */
+const REST_MS = 20_000
+
+/** Longer than anything that runs once when it comes into view. */
+const ARRIVAL_MS = 5_000
+
+declare global {
+  interface Window {
+    asked: { frames: number; timers: number }
+  }
+}
+
+/** Counts what scripts ask the browser to be called back for. */
+async function watchRequests(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.asked = { frames: 0, timers: 0 }
+    for (const name of ['requestAnimationFrame', 'setTimeout', 'setInterval'] as const) {
+      const ask = Reflect.get(window, name) as (...input: unknown[]) => number
+      Reflect.set(window, name, (...input: unknown[]) => {
+        window.asked[name === 'requestAnimationFrame' ? 'frames' : 'timers'] += 1
+        return ask(...input)
+      })
+    }
+  })
+}
+
+/** What scripts ask for while the page is left alone. */
+async function askedAtRest(page: Page): Promise<Window['asked']> {
+  await nextFrames(page)
+  await pass(page, ARRIVAL_MS)
+  await page.evaluate(() => {
+    window.asked = { frames: 0, timers: 0 }
+  })
+  await pass(page, REST_MS)
+  return page.evaluate(() => window.asked)
+}
+
+const scrollToShare = (page: Page, share: number) =>
+  page.evaluate((part) => {
+    const endPx = document.documentElement.scrollHeight - innerHeight
+    scrollTo({ top: part * endPx, behavior: 'instant' })
+  }, share)
+
+/** The properties that animations change, of whatever is under way. */
+const animated = (page: Page) =>
+  page.evaluate(() => {
+    const timing = ['computedOffset', 'offset', 'easing', 'composite']
+    const properties = document
+      .getAnimations()
+      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+      .flatMap((keyframe) => Object.keys(keyframe).filter((key) => !timing.includes(key)))
+    return [...new Set(properties)]
+  })
+
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+
+for (const address of KIND_ADDRESSES) {
+  test(`${address} asks for no frames at rest, moves without layout, and does nothing in a hidden tab`, async ({
+    page,
+  }) => {
+    await stopClock(page)
+    await watchRequests(page)
+    await page.goto(address)
+    await page.mouse.move(4, 400, { steps: 2 })
+    for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+      await scrollToShare(page, share)
+      const { frames } = await askedAtRest(page)
+      expect.soft(frames, `frames asked for at ${share} of the page`).toBe(0)
+      const dear = (await animated(page)).filter(
+        (property) => !['opacity', 'translate', 'scale', 'rotate'].includes(property),
+      )
+      expect.soft(dear, `what moves at ${share} of the page`).toEqual([])
+    }
+    await hide(page)
+    for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+      await scrollToShare(page, share)
+      expect.soft(await askedAtRest(page), `hidden at ${share}`).toEqual({ frames: 0, timers: 0 })
+    }
+  })
+}

@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { BROWSER_ARGUMENTS } from '../../tools/browserArguments.ts'
+import { findBrowser } from '../../tools/findBrowser.ts'
+
+const VIEWPORT = { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false }
+
+type Message = {
+  id?: number
+  method?: string
+  sessionId?: string
+  params?: { sessionId: string; status?: string; targetInfo: { type: string; subtype?: string } }
+  result?: unknown
+  error?: { message: string }
+}
+
+/**
+ * A tab that is spoken to in DevTools' protocol alone. Playwright holds a tab by its page, of which a tab that
+ * prerenders has two; its browsers therefore prerender nothing.
+ */
+export type PrerenderTab = {
+  /** Rests the pointer on a link to an address until the page behind it is ready, unseen. */
+  prerender(address: string): Promise<void>
+  /** Follows that link: the page that was prerendered is shown. */
+  activate(): Promise<void>
+  /** Runs an expression in the page that is prerendered or, after that, shown. */
+  evaluate<Value>(expression: string): Promise<Value>
+  close(): Promise<void>
+}
+
+/** @param baseUrl where the site is served; its home page is shown first. */
+export async function openPrerenderTab(baseUrl: string): Promise<PrerenderTab> {
+  const profile = await mkdtemp(join(tmpdir(), 'prerender-tab-'))
+  const browser = spawn(
+    findBrowser(),
+    [...BROWSER_ARGUMENTS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const socket = new WebSocket(await debuggerUrl(browser.stderr))
+  await once(socket, 'open')
+
+  let lastId = 0
+  const answers = new Map<number, (message: Message) => void>()
+  const listeners = new Set<(message: Message) => void>()
+  socket.addEventListener('message', ({ data }) => {
+    const message: Message = JSON.parse(String(data))
+    if (message.id) answers.get(message.id)?.(message)
+    for (const listener of listeners) listener(message)
+  })
+
+  async function send<Result>(method: string, params = {}, sessionId?: string): Promise<Result> {
+    const id = ++lastId
+    const answer = new Promise<Message>((resolve) => answers.set(id, resolve))
+    socket.send(JSON.stringify({ id, method, params, sessionId }))
+    const { result, error } = await answer
+    if (error) throw new Error(`${method}: ${error.message}`)
+    return result as Result
+  }
+
+  /** The first message, from now on, of which something is true. */
+  function next(isWanted: (message: Message) => boolean): Promise<Message> {
+    return new Promise((resolve) => {
+      const listener = (message: Message) => {
+        if (!isWanted(message)) return
+        listeners.delete(listener)
+        resolve(message)
+      }
+      listeners.add(listener)
+    })
+  }
+
+  async function evaluateIn<Value>(sessionId: string, expression: string): Promise<Value> {
+    const { result, exceptionDetails } = await send<{
+      result: { value: Value }
+      exceptionDetails?: { exception?: { description?: string } }
+    }>(
+      'Runtime.evaluate',
+      { expression, awaitPromise: true, returnByValue: true, userGesture: true },
+      sessionId,
+    )
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description)
+    return result.value
+  }
+
+  const attached = (subtype?: string) =>
+    next(
+      ({ method, params }) =>
+        method === 'Target.attachedToTarget' &&
+        params?.targetInfo.type === 'page' &&
+        params.targetInfo.subtype === subtype,
+    )
+
+  const { targetId } = await send<{ targetId: string }>('Target.createTarget', {
+    url: 'about:blank',
+    forTab: true,
+  })
+  const { sessionId: tab } = await send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  })
+  const shown = attached()
+  const autoAttach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }
+  await send('Target.setAutoAttach', autoAttach, tab)
+  let page = (await shown).params?.sessionId ?? ''
+  await send('Emulation.setDeviceMetricsOverride', VIEWPORT, page)
+  await send('Page.enable', {}, page)
+  await send('Preload.enable', {}, page)
+  const loaded = next(({ method }) => method === 'Page.loadEventFired')
+  await send('Page.navigate', { url: baseUrl }, page)
+  await loaded
+
+  const mouse = (type: string) =>
+    send(
+      'Input.dispatchMouseEvent',
+      { type, x: 700, y: 450, button: type === 'mouseMoved' ? 'none' : 'left', clickCount: 1 },
+      first,
+    )
+  const first = page
+
+  return {
+    async prerender(address) {
+      const prerendered = attached('prerender')
+      const decided = next(
+        ({ method, params }) =>
+          method === 'Preload.prerenderStatusUpdated' &&
+          ['Ready', 'Failure'].includes(params?.status ?? ''),
+      )
+      await evaluateIn(
+        first,
+        `{ const link = document.body.appendChild(document.createElement('a'))
+           link.href = ${JSON.stringify(address)}
+           Object.assign(link.style, { position: 'fixed', inset: 0, zIndex: 1000 }) }`,
+      )
+      await mouse('mouseMoved')
+      const { params } = await decided
+      if (params?.status !== 'Ready') throw new Error(`${address}: ${JSON.stringify(params)}`)
+      page = (await prerendered).params?.sessionId ?? ''
+      await send('Emulation.setDeviceMetricsOverride', VIEWPORT, page)
+      await evaluateIn(
+        page,
+        `document.readyState === 'complete' ||
+           new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+             .then(() => true)`,
+      )
+    },
+    async activate() {
+      const isShown = evaluateIn(
+        page,
+        `new Promise((resolve) => document.addEventListener('prerenderingchange', () => resolve()))`,
+      )
+      await mouse('mousePressed')
+      await mouse('mouseReleased')
+      await isShown
+    },
+    evaluate: (expression) => evaluateIn(page, expression),
+    async close() {
+      const ended = once(browser, 'exit')
+      await send('Browser.close')
+      await ended
+      // Its children may still be writing.
+      await rm(profile, { recursive: true, maxRetries: 20, retryDelay: 100 })
+    },
+  }
+}
+
+async function debuggerUrl(stderr: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: stderr })) {
+    const url = /^DevTools listening on (\S+)/.exec(line)?.[1]
+    if (url) return url
+  }
+  throw new Error('The browser ended before it listened.')
+}

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+/** How many parts of the page wait to slide in. */
+export function waitingParts(page: Page): Promise<number> {
+  return page
+    .locator('[data-reveal], [data-scroll-in]')
+    .evaluateAll(
+      (parts) =>
+        parts.filter((part) => part.getAnimations().some(({ playbackRate }) => playbackRate === 0))
+          .length,
+    )
+}
