@@ -105,11 +105,11 @@ function canonicalLocale(text: string): string | undefined {
 }
 
 const logoSchema = z.strictObject({
-  on_light: logoFileSchema.describe('Logo for light ground.'),
-  on_dark: logoFileSchema.describe('Logo for dark ground.'),
+  on_light: logoFileSchema.describe('Logo for light surfaces.'),
+  on_dark: logoFileSchema.describe('Logo for dark surfaces.'),
   on_orange: logoFileSchema.describe('Logo for the orange footer.'),
-  mark_on_light: logoFileSchema.describe('Mark alone, for light ground.'),
-  mark_on_dark: logoFileSchema.describe('Mark alone, for dark ground.'),
+  mark_on_light: logoFileSchema.describe('Mark alone, for light surfaces.'),
+  mark_on_dark: logoFileSchema.describe('Mark alone, for dark surfaces.'),
   favicon: logoFileSchema.describe('Icon in the browser tab (SVG).'),
   icon: logoFileSchema.describe(
     'Icon on a phone (SVG): square, coloured to its edges, the mark in its middle half. The build makes the sizes.',

@@ -272,7 +272,7 @@ test('a heading weight in words is refused with the weights that are allowed', a
 
 const PALETTE = 'site/palette.yaml'
 
-test('secondary text that is too pale for its grounds is refused with each pair and its contrast', async () => {
+test('secondary text that is too pale for its surfaces is refused with each pair and its contrast', async () => {
   expect(
     await errorsAfter({ [PALETTE]: { from: "mute: '#565851'", to: "mute: '#787a82'" } }),
   ).toEqual([

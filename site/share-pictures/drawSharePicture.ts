@@ -11,7 +11,7 @@ import { titleSvg } from './titleSvg.tsx'
 const LOGO_HEIGHT_PX = 48
 const TITLE_TOP_PX = 146
 
-/** Over a scene of full width the title keeps to the left, above the low end of the line of objects. */
+/** Over an illustration of full width the title keeps to the left, above the low end of the line of objects. */
 const TITLE_ABOVE = { widthPx: 650, heightPx: 144, maxSizePx: 60 }
 
 /**
@@ -34,12 +34,12 @@ export async function drawSharePicture(
   const isDark = (hex: string) => toneOnColour(palette, hex) === 'dark'
   const onSwatch = isDark(palette[share.swatch]) ? palette.paper : palette.ink
   const art = await shareArt(share, { line: onSwatch, ball: palette.orange })
-  const ground = art.ground ?? palette[share.swatch]
-  const colour = isDark(ground) ? palette.paper : palette.ink
+  const background = art.background ?? palette[share.swatch]
+  const colour = isDark(background) ? palette.paper : palette.ink
   const fonts = await shareFonts(brand.typeface)
   const box = titleBox(share, art.leftPx)
-  const logo = brand.logo[isDark(ground) ? 'on_dark' : 'on_light']
-  return sharp({ create: { ...SHARE_PICTURE_SIZE, channels: 3, background: ground } })
+  const logo = brand.logo[isDark(background) ? 'on_dark' : 'on_light']
+  return sharp({ create: { ...SHARE_PICTURE_SIZE, channels: 3, background } })
     .composite([
       ...art.layers,
       {

@@ -10,7 +10,7 @@ export type ContactPanelProps = {
 /** Beside the form: when somebody answers, and what happens then. */
 export function ContactPanel({ hours, next }: ContactPanelProps) {
   return (
-    <div className={styles.panel} data-field="sky">
+    <div className={styles.panel} data-swatch="sky">
       <div>
         <h2 className={texts.smallTitle}>{hours.heading}</h2>
         <p className={styles.days}>

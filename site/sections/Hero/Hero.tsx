@@ -16,12 +16,12 @@ export type HeroProps = {
   phonePicture: PreparedPicture
 }
 
-/** The first screen: the headline that types itself, both actions and the scene. */
+/** The first screen: the headline that types itself, both actions and the illustration. */
 export function Hero({ id, copy, labels, picture, phonePicture }: HeroProps) {
   const { alt, ...attributes } = picture
   return (
     <section className={styles.hero} aria-labelledby={`${id}-heading`} data-typewriter-scope>
-      <div className={`wrap ${styles.top}`}>
+      <div className={`container ${styles.top}`}>
         <Headline id={`${id}-heading`} leadIn={copy.lead_in} phrases={copy.phrases} />
         <div className={styles.actions}>
           <ButtonLink href={copy.action.path} ball>
@@ -34,7 +34,7 @@ export function Hero({ id, copy, labels, picture, phonePicture }: HeroProps) {
       </div>
       <picture>
         <source media={PHONE} srcSet={phonePicture.srcSet} sizes={phonePicture.sizes} />
-        <img {...attributes} alt={alt} className={styles.scene} fetchPriority="high" />
+        <img {...attributes} alt={alt} className={styles.illustration} fetchPriority="high" />
       </picture>
     </section>
   )

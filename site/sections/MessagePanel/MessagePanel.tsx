@@ -15,9 +15,9 @@ export type MessagePanelProps = {
 export function MessagePanel({ id, heading, copy, picture }: MessagePanelProps) {
   const { text, action, swatch } = copy
   return (
-    <section className={styles.panel} data-field={swatch} aria-labelledby={`${id}-heading`}>
+    <section className={styles.panel} data-swatch={swatch} aria-labelledby={`${id}-heading`}>
       <Picture picture={picture} className={styles.picture} first />
-      <div className={`wrap ${styles.words}`}>
+      <div className={`container ${styles.copy}`}>
         <h1 id={`${id}-heading`}>{heading}</h1>
         <p className={styles.text}>{text}</p>
         <ButtonLink href={action.path} ball>

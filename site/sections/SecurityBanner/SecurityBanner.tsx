@@ -16,8 +16,8 @@ export type SecurityBannerProps = {
 export function SecurityBanner({ id, heading, copy, picture }: SecurityBannerProps) {
   return (
     <section className={styles.banner} aria-labelledby={`${id}-heading`}>
-      <Picture picture={picture} className={styles.scene} first />
-      <div className={`wrap ${styles.words}`}>
+      <Picture picture={picture} className={styles.illustration} first />
+      <div className={`container ${styles.copy}`}>
         <h1 id={`${id}-heading`} className={styles.heading}>
           {heading}
         </h1>

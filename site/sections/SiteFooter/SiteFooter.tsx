@@ -26,9 +26,9 @@ export function SiteFooter(props: SiteFooterProps) {
   const { street, locality, postcode } = brand.address
   return (
     <footer className={`${styles.footer} ${styles[variant]}`}>
-      <div className="wrap">
+      <div className="container">
         <div className={styles.call}>
-          <p className={styles.cry}>{footer.tagline}</p>
+          <p className={styles.tagline}>{footer.tagline}</p>
           <ButtonLink href={quote.path} size="large" ball>
             {quote.label}
           </ButtonLink>

@@ -9,8 +9,12 @@ export type WhyChooseUsProps = { id: string; copy: WhyChooseUsBlock }
 /** Reasons as a ruled list on bone, 6 + 6. */
 export function WhyChooseUs({ id, copy }: WhyChooseUsProps) {
   return (
-    <section className={`band ${styles.band}`} data-tone="light" aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${layout.columns} ${styles.grid}`} data-from="tablet">
+    <section
+      className={`section ${styles.section}`}
+      data-tone="light"
+      aria-labelledby={`${id}-heading`}
+    >
+      <div className={`container ${layout.columns} ${styles.grid}`} data-from="tablet">
         <div data-scroll-in>
           <h2 id={`${id}-heading`} className={styles.heading}>
             {copy.heading}
