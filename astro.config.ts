@@ -1,3 +1,4 @@
+import { satteri } from '@astrojs/markdown-satteri'
 import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
@@ -10,6 +11,7 @@ import { developmentGallery } from './site/integrations/developmentGallery.ts'
 import { islandStyleInHead } from './site/integrations/islandStyleInHead.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
 import { sectionPages } from './site/integrations/sectionPages.ts'
+import { tableAlignment } from './site/integrations/tableAlignment.ts'
 import { namedWidths } from './site/styles/namedWidths.ts'
 import { cutTypeface } from './site/typeface/cutTypeface.ts'
 
@@ -41,7 +43,7 @@ export default defineConfig({
     react(),
     sectionPages(),
     articleVariables(),
-    mdx(),
+    mdx({ processor: satteri({ hastPlugins: [tableAlignment] }) }),
     clientInteraction(),
     cutTypeface(brand.typeface),
     contentReload(),
