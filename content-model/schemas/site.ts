@@ -108,6 +108,9 @@ const articleLabelsSchema = z.strictObject({
     .describe('Links to the articles before and after this one.'),
   comments: runTimeText('count').describe('Heading of the comments; {count} is their number.'),
   by: runTimeText('author').describe('Line under an article: by {author}.'),
+  play_film: runTimeText('host').describe(
+    'Below the title of a film in an article: what pressing it does; {host} is whose player it is.',
+  ),
   all_by: runTimeText('author').describe("Heading of an author's articles; {author} is the name."),
 })
 

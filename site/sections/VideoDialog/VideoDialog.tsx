@@ -34,7 +34,7 @@ export function VideoDialog({ video, closeLabel }: VideoDialogProps) {
           <iframe
             className={styles.player}
             title={video.title}
-            data-src={hostedPlayerAddress(video)}
+            data-player={hostedPlayerAddress(video)}
             allow="fullscreen; picture-in-picture; encrypted-media"
             allowFullScreen
           />
