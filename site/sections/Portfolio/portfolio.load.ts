@@ -25,10 +25,10 @@ async function portfolioPanel(project: Project): Promise<PortfolioProject> {
   }
 }
 
-export const load: SectionLoader<'portfolio', PortfolioProps> = async (copy, { content, id }) => {
-  const { projects, labels } = content
+export const load: SectionLoader<PortfolioProps> = async (_copy, { content }) => {
+  const { projects } = content
   if (projects.length === 0) return undefined
   return {
-    props: { id, copy, labels, projects: await Promise.all(projects.map(portfolioPanel)) },
+    props: { projects: await Promise.all(projects.map(portfolioPanel)) },
   }
 }

@@ -21,18 +21,12 @@ async function stackedProject(project: Project, palette: Palette): Promise<Stack
   }
 }
 
-export const load: SectionLoader<'project-stack', ProjectStackProps> = async (
-  copy,
-  { content, id },
-) => {
-  const { projects, palette, labels } = content
+export const load: SectionLoader<ProjectStackProps> = async (_copy, { content }) => {
+  const { projects, palette } = content
   if (projects.length === 0) return undefined
   return {
     props: {
-      id,
-      copy,
       projects: await Promise.all(projects.map((project) => stackedProject(project, palette))),
-      newTabLabel: labels.opens_in_new_tab,
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { SectionProps } from '../../build/loadSections.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import layout from '../../styles/layout.module.css'
@@ -10,11 +11,7 @@ type ServiceListItem = {
   swatch: string
 }
 
-export type ServiceListProps = {
-  id: string
-  copy: { label: string; heading: string }
-  services: ServiceListItem[]
-}
+export type ServiceListProps = SectionProps<'service-list'> & { services: ServiceListItem[] }
 
 /** Every service page as a row: its dot, its name, its promise. */
 export function ServiceList({ id, copy, services }: ServiceListProps) {
