@@ -1,3 +1,4 @@
+import type { projectHead } from '../../build/cards.ts'
 import type { SectionProps } from '../../build/loadSections.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
@@ -6,14 +7,9 @@ import { Picture } from '../../components/Picture/Picture.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import styles from './ProjectStack.module.css'
 
-export type StackedProject = {
+export type StackedProject = ReturnType<typeof projectHead> & {
   id: number | string
-  name: string
-  kind: string
   details: string
-  action: string
-  url: string
-  swatch: string
   tone: 'dark' | undefined
   picture: PreparedPicture
 }

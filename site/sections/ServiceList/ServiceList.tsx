@@ -1,5 +1,5 @@
 import type { SectionProps } from '../../build/loadSections.ts'
-import { Icon } from '../../components/Icon/Icon.tsx'
+import { ArrowDisc } from '../../components/ArrowDisc/ArrowDisc.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './ServiceList.module.css'
@@ -28,9 +28,7 @@ export function ServiceList({ id, copy, services }: ServiceListProps) {
                   {name}
                 </h3>
                 <p className={styles.promise}>{promise}</p>
-                <span className={styles.arrow}>
-                  <Icon name="arrow" />
-                </span>
+                <ArrowDisc className={styles.arrow} />
               </a>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { SectionProps } from '../../build/loadSections.ts'
-import { Icon } from '../../components/Icon/Icon.tsx'
+import { ArrowDisc } from '../../components/ArrowDisc/ArrowDisc.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import styles from './ServiceRows.module.css'
@@ -35,9 +35,7 @@ export function ServiceRows({ id, copy, rows }: ServiceRowsProps) {
               <p className={styles.text}>{text}</p>
             </div>
             <Picture picture={picture} className={styles.picture} />
-            <span className={styles.arrow}>
-              <Icon name="arrow" />
-            </span>
+            <ArrowDisc className={styles.arrow} />
           </div>
         </a>
       ))}

@@ -36,7 +36,7 @@ export function SiteFooter(props: SiteFooterProps) {
             <a className={styles.home} href="/" aria-label={brand.name}>
               <Logo file={logo} alt="" lazy />
             </a>
-            <address className={styles.address}>
+            <address>
               {street}
               <br />
               {locality} {postcode}
