@@ -87,7 +87,19 @@ const numberAdvice = "Use a plus and figures only, in quotes, as '+441134960142'
 const number = matching(/^\+\d{7,15}$/, numberAdvice)
 const timeAdvice = "Use hours and minutes in quotes, as '09:00'."
 const time = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, timeAdvice)
+const localeAdvice = 'Use language and country, as en-GB.'
 const urlAdvice = 'Use the address without a slash at its end, as https://www.example.com.'
+
+/** Language and country as browsers and search engines spell them: en-GB of en_gb. Undefined where it is not these two. */
+function canonicalLocale(text: string): string | undefined {
+  try {
+    const locale = new Intl.Locale(text.trim().replaceAll('_', '-'))
+    const canonical = `${locale.language}-${locale.region}`
+    return locale.toString() === canonical ? canonical : undefined
+  } catch {
+    return undefined
+  }
+}
 
 const logoSchema = z.strictObject({
   on_light: logoFileSchema.describe('Logo for light surfaces.'),
@@ -122,8 +134,9 @@ export const brandSchema = z.strictObject({
     'Address at which the finished site stands.',
   ),
   locale: z
-    .string()
-    .regex(/^[a-z]{2}-[A-Z]{2}$/, { error: 'Use language and country, as en-GB.' })
+    .string({ error: localeAdvice })
+    .refine((text) => canonicalLocale(text), { error: localeAdvice, abort: true })
+    .overwrite((text) => canonicalLocale(text) ?? text)
     .describe('Language and country of the words.'),
   summary: text('One or two sentences about the agency, for the options panel.'),
   logo: logoSchema.describe('Files in content/logos.'),
@@ -145,15 +158,23 @@ export const brandSchema = z.strictObject({
     greeting: text('Message that stands ready when the chat opens.'),
     base_url: webAddressSchema.describe('Address of the app, to which the number is added.'),
   }),
-  opening_hours: group('When somebody answers.', {
-    text: text('Hours in words.'),
-    days: z
-      .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
-      .min(1)
-      .describe('Days on which somebody answers.'),
-    opens: time.describe('Time of opening.'),
-    closes: time.describe('Time of closing.'),
-  }),
+  opening_hours: z
+    .strictObject({
+      text: text('Hours in words.'),
+      days: z
+        .array(
+          z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
+        )
+        .min(1)
+        .describe('Days on which somebody answers.'),
+      opens: time.describe('Time of opening.'),
+      closes: time.describe('Time of closing.'),
+    })
+    .refine(({ opens, closes }) => closes > opens, {
+      path: ['closes'],
+      error: 'Use a time later than that of opening.',
+    })
+    .describe('When somebody answers.'),
   social: z.array(socialProfileSchema).describe('Social profiles of the agency.'),
   payment_link: webAddressSchema.describe('Payment page of the website plans.'),
   intro_video: introVideoSchema.describe('Film that the intro popup plays.'),
