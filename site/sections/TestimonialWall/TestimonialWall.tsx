@@ -1,4 +1,5 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import {
   TestimonialCard,
   type TestimonialCardProps,
@@ -6,11 +7,8 @@ import {
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './TestimonialWall.module.css'
-import type { TestimonialWallBlock } from './testimonialWall.schema.ts'
 
-export type TestimonialWallProps = {
-  id: string
-  copy: TestimonialWallBlock
+export type TestimonialWallProps = SectionProps<'testimonial-wall'> & {
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
 }
 
@@ -35,9 +33,7 @@ export function TestimonialWall({ id, copy, testimonials }: TestimonialWallProps
           <h2>{reference.heading}</h2>
           <div className={styles.referenceCopy}>
             <p>{reference.text}</p>
-            <ButtonLink href={reference.action.path} ball>
-              {reference.action.label}
-            </ButtonLink>
+            <ActionLink action={reference.action} ball />
           </div>
         </div>
       </div>

@@ -1,13 +1,11 @@
+import type { SectionProps } from '../../build/loadSections.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { DotList } from '../../components/DotList/DotList.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './WhyChooseUs.module.css'
-import type { WhyChooseUsBlock } from './whyChooseUs.schema.ts'
-
-export type WhyChooseUsProps = { id: string; copy: WhyChooseUsBlock }
 
 /** Reasons as a ruled list on bone, 6 + 6. */
-export function WhyChooseUs({ id, copy }: WhyChooseUsProps) {
+export function WhyChooseUs({ id, copy }: SectionProps<'why-choose-us'>) {
   return (
     <section
       className={`section ${styles.section}`}
