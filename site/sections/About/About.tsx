@@ -4,10 +4,15 @@ import styles from './About.module.css'
 import type { AboutBlock } from './about.schema.ts'
 import { GlobalReachDrawing, InnovationDrawing } from './FeatureDrawings.tsx'
 
-export type AboutProps = { id: string; copy: AboutBlock }
+export type AboutProps = {
+  id: string
+  copy: AboutBlock
+  /** Of what stands on the first card's sky. */
+  tone: 'dark' | undefined
+}
 
 /** The about block with its two feature cards. */
-export function About({ id, copy }: AboutProps) {
+export function About({ id, copy, tone }: AboutProps) {
   const [reach, innovation] = copy.cards
   return (
     <section className="band" aria-labelledby={`${id}-heading`}>
@@ -20,7 +25,7 @@ export function About({ id, copy }: AboutProps) {
           </ButtonLink>
         </div>
         {reach && (
-          <div className={styles.card} data-field="sky" data-scroll-in="1">
+          <div className={styles.card} data-field="sky" data-tone={tone} data-scroll-in="1">
             <GlobalReachDrawing />
             <h3 className={styles.cardTitle}>{reach.title}</h3>
             <p className={styles.cardText}>{reach.text}</p>

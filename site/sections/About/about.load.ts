@@ -1,7 +1,8 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
+import { toneOnField } from '../../lib/palette.ts'
 import type { AboutProps } from './About.tsx'
 
-export const load: SectionLoader<'about', AboutProps> = (copy, { id }) => ({
-  props: { id, copy },
+export const load: SectionLoader<'about', AboutProps> = (copy, { content, id }) => ({
+  props: { id, copy, tone: toneOnField(content.palette, 'sky') },
   structuredData: { tellsAgency: true },
 })

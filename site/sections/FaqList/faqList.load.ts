@@ -1,10 +1,18 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
+import { toneOnField } from '../../lib/palette.ts'
 import type { FaqListProps } from './FaqList.tsx'
 
 export const load: SectionLoader<'faq-list', FaqListProps> = (
   copy,
-  { content: { faqs, brand }, id },
+  { content: { faqs, brand, palette }, id },
 ) => ({
-  props: { id, copy, questions: faqs, openId: faqs[0]?.id, phone: brand.phone },
+  props: {
+    id,
+    copy,
+    questions: faqs,
+    openId: faqs[0]?.id,
+    phone: brand.phone,
+    tone: toneOnField(palette, 'lilac'),
+  },
   structuredData: faqs.length > 0 ? { pageType: 'FAQPage', questions: faqs } : undefined,
 })

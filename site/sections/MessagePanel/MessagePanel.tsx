@@ -9,13 +9,19 @@ export type MessagePanelProps = {
   heading: string
   copy: MessagePanelBlock
   picture: PreparedPicture
+  tone: 'dark' | undefined
 }
 
 /** A page that says one thing and offers one way on. */
-export function MessagePanel({ id, heading, copy, picture }: MessagePanelProps) {
+export function MessagePanel({ id, heading, copy, picture, tone }: MessagePanelProps) {
   const { text, action, swatch } = copy
   return (
-    <section className={styles.panel} data-field={swatch} aria-labelledby={`${id}-heading`}>
+    <section
+      className={styles.panel}
+      data-field={swatch}
+      data-tone={tone}
+      aria-labelledby={`${id}-heading`}
+    >
       <Picture picture={picture} className={styles.picture} first />
       <div className={`wrap ${styles.words}`}>
         <h1 id={`${id}-heading`}>{heading}</h1>

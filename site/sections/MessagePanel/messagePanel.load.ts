@@ -1,16 +1,18 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { blockPicture } from '../../build/pictures.ts'
+import { toneOnField } from '../../lib/palette.ts'
 import { PHONE } from '../../styles/breakpoints.ts'
 import type { MessagePanelProps } from './MessagePanel.tsx'
 
 export const load: SectionLoader<'message-panel', MessagePanelProps> = async (
   copy,
-  { page, id },
+  { content, page, id },
 ) => ({
   props: {
     id,
     heading: page.heading,
     copy,
     picture: await blockPicture(copy, 'message', `${PHONE} 100vw, 58vw`),
+    tone: toneOnField(content.palette, copy.swatch),
   },
 })

@@ -10,12 +10,18 @@ export type SecurityBannerProps = {
   heading: string
   copy: SecurityBannerBlock
   picture: PreparedPicture
+  /** Whether the scene stands beside the words, which could not be read on it. */
+  isApart: boolean
 }
 
 /** The first screen of the security page: words left, the guarded ball right. */
-export function SecurityBanner({ id, heading, copy, picture }: SecurityBannerProps) {
+export function SecurityBanner({ id, heading, copy, picture, isApart }: SecurityBannerProps) {
   return (
-    <section className={styles.banner} aria-labelledby={`${id}-heading`}>
+    <section
+      className={styles.banner}
+      aria-labelledby={`${id}-heading`}
+      data-apart={isApart || undefined}
+    >
       <Picture picture={picture} className={styles.scene} first />
       <div className={`wrap ${styles.words}`}>
         <h1 id={`${id}-heading`} className={styles.heading}>

@@ -12,10 +12,12 @@ export type TestimonialWallProps = {
   id: string
   copy: TestimonialWallBlock
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
+  /** Of what stands on the panel's pink. */
+  tone: 'dark' | undefined
 }
 
 /** What every client says, in columns that are read downwards, and the way to speak to one of them. */
-export function TestimonialWall({ id, copy, testimonials }: TestimonialWallProps) {
+export function TestimonialWall({ id, copy, testimonials, tone }: TestimonialWallProps) {
   const { heading, text, reference } = copy
   return (
     <section className="band" aria-labelledby={`${id}-heading`}>
@@ -31,7 +33,12 @@ export function TestimonialWall({ id, copy, testimonials }: TestimonialWallProps
             </li>
           ))}
         </ul>
-        <div className={`${layout.columns} ${styles.reference}`} data-field="pink" data-scroll-in>
+        <div
+          className={`${layout.columns} ${styles.reference}`}
+          data-field="pink"
+          data-tone={tone}
+          data-scroll-in
+        >
           <h2>{reference.heading}</h2>
           <div className={styles.referenceWords}>
             <p>{reference.text}</p>
