@@ -71,7 +71,7 @@ const replyFormSchema = z.strictObject({
 export type ReplyForm = z.infer<typeof replyFormSchema>
 
 /** What a visitor reads below the line that a form was not sent, with script and without. */
-const failureWordsSchema = z.strictObject({
+const failureCopySchema = z.strictObject({
   invalid_field: runTimeText('field', 'message').describe(
     "Says what is wrong with a field where the service's words go on from its name: {field}, {message}.",
   ),
@@ -80,10 +80,10 @@ const failureWordsSchema = z.strictObject({
   unknown: textSchema.describe('Said where the service gave no reason that can be read.'),
 })
 
-export type FailureWords = z.infer<typeof failureWordsSchema>
+export type FailureCopy = z.infer<typeof failureCopySchema>
 
 /** What the form receiver answers to people and to scripts. */
-const receiverWordsSchema = z.strictObject({
+const receiverCopySchema = z.strictObject({
   contact_ok: textSchema.describe('Answer to a message that was kept.'),
   required: textSchema.describe('Said of a field that is empty.'),
   not_an_email: textSchema.describe('Said of a field that holds no email address.'),
@@ -121,7 +121,7 @@ const receiverWordsSchema = z.strictObject({
     .describe('Mail that tells you of a message or a subscription.'),
 })
 
-export type ReceiverWords = z.infer<typeof receiverWordsSchema>
+export type ReceiverCopy = z.infer<typeof receiverCopySchema>
 
 /** Where the forms are sent, and their words. */
 export const formsSchema = z.strictObject({
@@ -132,6 +132,6 @@ export const formsSchema = z.strictObject({
   newsletter: newsletterFormSchema.describe('Newsletter form.'),
   contact: contactFormSchema.describe('Contact form.'),
   reply: replyFormSchema.describe('Form below an article.'),
-  failure: failureWordsSchema.describe('Words below the line that a form was not sent.'),
-  receiver: receiverWordsSchema.describe('Words of the receiver that the site ships.'),
+  failure: failureCopySchema.describe('Words below the line that a form was not sent.'),
+  receiver: receiverCopySchema.describe('Words of the receiver that the site ships.'),
 })

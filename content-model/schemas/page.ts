@@ -18,15 +18,15 @@ const sharePictureSchema = z.strictObject({
     .array(pictureFileSchema)
     .max(4)
     .default([])
-    .describe('Files in content/pictures: one scene, or two to four portraits in a row.'),
+    .describe('Files in content/pictures: one illustration, or two to four portraits in a row.'),
   variant: z
     .enum(['beside', 'below'])
     .default('beside')
-    .describe('Where the scene stands: beside the title, or below it at full width.'),
+    .describe('Where the illustration stands: beside the title, or below it at full width.'),
   focus: z
     .enum(['middle', 'right'])
     .default('middle')
-    .describe('middle shows the whole scene, right only the right part of a wide one.'),
+    .describe('middle shows the whole illustration, right only the right part of a wide one.'),
 })
 
 export type SharePicture = z.infer<typeof sharePictureSchema>
@@ -73,7 +73,7 @@ export const paginationSchema = z
   })
   .describe('How the second and later pages of its list name themselves.')
 
-export type PaginationWords = z.infer<typeof paginationSchema>
+export type PaginationLabels = z.infer<typeof paginationSchema>
 
 /** Head of a legal text (content/legal/*.mdx). */
 export const legalTextSchema = pageSchema.extend({

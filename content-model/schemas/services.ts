@@ -30,7 +30,7 @@ const stepSchema = z.strictObject({
 /** Head of a service page (content/service-pages/*.mdx); the text below the head is the argument. */
 export const servicePageSchema = pageSchema.extend({
   illustration: illustrationSchema.describe(
-    'Picture of the title bar. Its colour also marks the ticks and the last band.',
+    'Picture of the title bar. Its colour also marks the ticks and the last section.',
   ),
   promise: textSchema.describe('What the client can count on, in one sentence.'),
   deliverables: z
@@ -73,7 +73,7 @@ export const servicePageSchema = pageSchema.extend({
     .describe('Questions.'),
   call: z
     .strictObject({ heading, text: textSchema.describe('What to send, and what follows.') })
-    .describe('Last band, which leads to the contact page.'),
+    .describe('Last section, which leads to the contact page.'),
 })
 
 /** A service page with the path of its file below the content folder, and how many words its text has. */

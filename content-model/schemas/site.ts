@@ -165,7 +165,7 @@ export const labelsSchema = z.strictObject({
 export type Labels = z.infer<typeof labelsSchema>
 
 /** What the search says, in the search dialog and on the results page. */
-export const searchWordsSchema = z.strictObject({
+export const searchLabelsSchema = z.strictObject({
   searching: textSchema.describe('While the search is under way.'),
   one_page: runTimeText('query').describe('One page was found for {query}.'),
   pages: runTimeText('count', 'query').describe('{count} pages were found for {query}.'),
@@ -182,7 +182,7 @@ export const searchWordsSchema = z.strictObject({
   not_built: textSchema.describe('In place of results while the site is being developed.'),
 })
 
-export type SearchWords = z.infer<typeof searchWordsSchema>
+export type SearchLabels = z.infer<typeof searchLabelsSchema>
 
 const heading = (pages: string) => textSchema.describe(`Heading over ${pages}.`)
 

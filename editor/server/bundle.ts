@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path'
 import type { ElementType } from 'react'
 import { build, createServer } from 'vite'
+import { namedWidths } from '../../site/styles/namedWidths.ts'
 
 /** The files of the editor's page by address, made in memory: nothing of it lies in dist/. */
 export type Page = Map<string, { type: string; bytes: string | Uint8Array }>
@@ -16,6 +17,7 @@ const TYPES: Record<string, string> = {
 /** Bundles editor/ui, which takes about a second. */
 export async function buildPage(projectDirectory: string): Promise<Page> {
   const outputs = await build({
+    ...namedWidths,
     configFile: false,
     root: join(projectDirectory, 'editor/ui'),
     logLevel: 'error',

@@ -10,7 +10,7 @@ import type { PostRowProps } from '../components/PostRow/PostRow.tsx'
 import type { ServiceTileProps } from '../components/ServiceTile/ServiceTile.tsx'
 import type { TeamCardProps } from '../components/TeamCard/TeamCard.tsx'
 import type { TestimonialCardProps } from '../components/TestimonialCard/TestimonialCard.tsx'
-import { toneOnField } from '../lib/palette.ts'
+import { toneOnSwatch } from '../lib/palette.ts'
 import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
 import { fillWords } from '../lib/text.ts'
 import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
@@ -42,8 +42,8 @@ export async function serviceTile(
     text: service.service_details,
     href: service.link,
     action: service.cta,
-    field: service.swatch,
-    tone: toneOnField(palette, service.swatch),
+    swatch: service.swatch,
+    tone: toneOnSwatch(palette, service.swatch),
     variant,
     isApart: !(await areReadableOn(
       service.src,
@@ -73,7 +73,7 @@ export async function testimonialCard(
     position,
     review,
     rating,
-    field: swatch,
+    swatch,
     ratingLabel: fillWords(labels.rating, { rating }),
     picture: await preparePicture({
       name: src,
@@ -109,7 +109,7 @@ export async function teamCard(
     name: member.name,
     position: member.position,
     href: pages.team.path,
-    field: member.swatch,
+    swatch: member.swatch,
     picture: await preparePicture({
       name: member.src,
       alt: member.alt,
@@ -167,6 +167,6 @@ export function postHead(post: Post, labels: Labels) {
       href: post.author_link,
       byline: fillWords(labels.article.by, { author: post.author }),
     },
-    field: post.swatch,
+    swatch: post.swatch,
   }
 }

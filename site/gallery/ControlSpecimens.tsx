@@ -15,7 +15,7 @@ const PROFILES = (['facebook', 'x', 'instagram', 'pinterest', 'linkedin', 'googl
   (icon) => ({ id: icon, icon, link: '#', label: icon }),
 )
 
-/** What is pressed: on light ground and on ink. */
+/** What is pressed: on a light surface and on ink. */
 export function ControlSpecimens() {
   return (
     <>
@@ -76,7 +76,7 @@ export function ControlSpecimens() {
               {variant}
             </Button>
             <Dialog id={`gallery-${variant}`} label={variant} closeLabel="Close" variant={variant}>
-              <p className="wrap band">A dialog of the variant “{variant}”.</p>
+              <p className="container section">A dialog of the variant “{variant}”.</p>
             </Dialog>
           </div>
         ))}

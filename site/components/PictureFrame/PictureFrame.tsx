@@ -5,15 +5,15 @@ import styles from './PictureFrame.module.css'
 type PictureFrameProps = {
   picture: PreparedPicture
   /** The colour that stands there until the picture does. */
-  field: string
+  swatch: string
   /** In the first screen: not lazy. */
   first?: boolean
 }
 
 /** A picture that fills a frame with round corners, and grows a little within it under the pointer. */
-export function PictureFrame({ picture, field, first }: PictureFrameProps) {
+export function PictureFrame({ picture, swatch, first }: PictureFrameProps) {
   return (
-    <div className={styles.frame} data-field={field}>
+    <div className={styles.frame} data-swatch={swatch}>
       <Picture picture={picture} className={styles.picture} first={first} />
     </div>
   )

@@ -21,7 +21,7 @@ export function BarChart({ title, bars, swatch, note }: BarChartProps) {
   const longest = Math.max(...bars.map(([, length]) => length))
   return (
     <ArticleFigure title={title} note={note}>
-      <dl className={styles.bars} data-field={swatch}>
+      <dl className={styles.bars} data-swatch={swatch}>
         {bars.map(([label, length, figure]) => (
           <div key={label} className={styles.bar}>
             <dt>{label}</dt>

@@ -30,7 +30,7 @@ export function LineChart({ title, columns, points, swatch, level, note }: LineC
         className={styles.drawing}
         width="100%"
         height={PLOT_HEIGHT}
-        data-field={swatch}
+        data-swatch={swatch}
         aria-hidden="true"
       >
         <line className={styles.baseline} x1="0" x2="100%" y1={BASELINE} y2={BASELINE} />

@@ -15,9 +15,9 @@ export type AboutProps = {
 export function About({ id, copy, tone }: AboutProps) {
   const [reach, innovation] = copy.cards
   return (
-    <section className="band" aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${styles.grid}`}>
-        <div className={styles.words} data-scroll-in>
+    <section className="section" aria-labelledby={`${id}-heading`}>
+      <div className={`container ${styles.grid}`}>
+        <div className={styles.copy} data-scroll-in>
           <h2 id={`${id}-heading`}>{copy.heading}</h2>
           <p className={`${texts.lead} ${styles.text}`}>{copy.text}</p>
           <ButtonLink href={copy.action.path} ball>
@@ -25,14 +25,14 @@ export function About({ id, copy, tone }: AboutProps) {
           </ButtonLink>
         </div>
         {reach && (
-          <div className={styles.card} data-field="sky" data-tone={tone} data-scroll-in="1">
+          <div className={styles.card} data-swatch="sky" data-tone={tone} data-scroll-in="1">
             <GlobalReachDrawing />
             <h3 className={styles.cardTitle}>{reach.title}</h3>
             <p className={styles.cardText}>{reach.text}</p>
           </div>
         )}
         {innovation && (
-          <div className={styles.card} data-field="ink" data-tone="dark" data-scroll-in="2">
+          <div className={styles.card} data-swatch="ink" data-tone="dark" data-scroll-in="2">
             <InnovationDrawing />
             <h3 className={styles.cardTitle}>{innovation.title}</h3>
             <p className={styles.cardText}>{innovation.text}</p>

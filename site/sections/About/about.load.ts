@@ -1,8 +1,8 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
-import { toneOnField } from '../../lib/palette.ts'
+import { toneOnSwatch } from '../../lib/palette.ts'
 import type { AboutProps } from './About.tsx'
 
 export const load: SectionLoader<'about', AboutProps> = (copy, { content, id }) => ({
-  props: { id, copy, tone: toneOnField(content.palette, 'sky') },
+  props: { id, copy, tone: toneOnSwatch(content.palette, 'sky') },
   structuredData: { tellsAgency: true },
 })

@@ -14,9 +14,9 @@ export type AboutIllustratedProps = {
 /** Who we are, in words beside the tools of the trade, 6 + 6. */
 export function AboutIllustrated({ id, copy, picture }: AboutIllustratedProps) {
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${layout.columns} ${styles.grid}`}>
-        <div className={styles.words} data-scroll-in>
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className={`container ${layout.columns} ${styles.grid}`}>
+        <div className={styles.copy} data-scroll-in>
           <h2 id={`${id}-heading`}>{copy.heading}</h2>
           <p className={`${texts.lead} ${styles.text}`}>{copy.text}</p>
           <ButtonLink href={copy.action.path} ball>

@@ -14,11 +14,11 @@ export function AboutIntro({ id, copy, picture }: AboutIntroProps) {
   const { heading, text, action, figures } = copy
   return (
     <section className={styles.intro} aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${layout.columns} ${styles.grid}`}>
-        <div className={styles.frame} data-field="wall">
+      <div className={`container ${layout.columns} ${styles.grid}`}>
+        <div className={styles.frame} data-swatch="wall">
           <Picture picture={picture} className={styles.picture} />
         </div>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <h2 id={`${id}-heading`}>{heading}</h2>
           {text.map((paragraph) => (
             <p key={paragraph} className={`${texts.lead} ${styles.text}`}>

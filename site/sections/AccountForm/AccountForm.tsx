@@ -24,8 +24,8 @@ const ANSWER_ID = 'not-open'
 export function AccountForm({ heading, copy, phone }: AccountFormProps) {
   const { variant, labels, button, not_open: answer, other } = copy
   return (
-    <section className={`band ${styles.ground}`} aria-label={heading}>
-      <div className="wrap">
+    <section className={`section ${styles.section}`} aria-label={heading}>
+      <div className="container">
         <div className={styles.card}>
           <div id={ANSWER_ID} className={styles.answer} tabIndex={-1}>
             <h2 className={styles.answerHeading}>{answer.heading}</h2>

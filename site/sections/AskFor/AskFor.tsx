@@ -8,7 +8,7 @@ import styles from './AskFor.module.css'
 export type AskForProps = {
   id: string
   copy: { heading: string; text: string }
-  rows: { topic: string; name: string; field: string; portrait: PreparedPicture }[]
+  rows: { topic: string; name: string; swatch: string; portrait: PreparedPicture }[]
   phone: Brand['phone']
   hours: string
 }
@@ -16,8 +16,8 @@ export type AskForProps = {
 /** Topics, each with the person to ask for on the telephone. */
 export function AskFor({ id, copy, rows, phone, hours }: AskForProps) {
   return (
-    <section className="band" data-tone="dark" aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${layout.columns} ${styles.grid}`}>
+    <section className="section" data-tone="dark" aria-labelledby={`${id}-heading`}>
+      <div className={`container ${layout.columns} ${styles.grid}`}>
         <div className={styles.side}>
           <h2 id={`${id}-heading`}>{copy.heading}</h2>
           <p className={`${texts.lead} ${styles.text}`}>{copy.text}</p>
@@ -29,11 +29,11 @@ export function AskFor({ id, copy, rows, phone, hours }: AskForProps) {
           </p>
         </div>
         <dl className={`${layout.ruled} ${styles.rows}`}>
-          {rows.map(({ topic, name, field, portrait }) => (
+          {rows.map(({ topic, name, swatch, portrait }) => (
             <div key={topic} className={styles.row}>
               <dt className={styles.topic}>{topic}</dt>
               <dd className={styles.person}>
-                <span className={styles.face} data-field={field}>
+                <span className={styles.face} data-swatch={swatch}>
                   <Picture picture={portrait} />
                 </span>
                 {name}

@@ -11,7 +11,7 @@ async function askRow(topic: string, { name, swatch, src }: TeamMember) {
     sizes: '52px',
     ratio: 1,
   })
-  return { topic, name, field: swatch, portrait }
+  return { topic, name, swatch, portrait }
 }
 
 export const load: SectionLoader<'ask-for', AskForProps> = async (copy, { content, id }) => {

@@ -10,7 +10,7 @@ export const load: SectionLoader<'call-to-action', CallToActionProps> = (
     copy,
     action: content.sidebar.talk.action,
     phone: content.brand.phone,
-    field: 'wall',
+    swatch: 'wall',
     tone: undefined,
   },
 })

@@ -13,21 +13,21 @@ export type ClientPanelProps = {
   action: string
   url: string
   /** Name of the colour around the framed picture. */
-  field: string
+  swatch: string
   picture: PreparedPicture
   newTabLabel: string
 }
 
 /** One client site as an example of a service. */
 export function ClientPanel(props: ClientPanelProps) {
-  const { heading, text, name, kind, action, url, field, picture, newTabLabel } = props
+  const { heading, text, name, kind, action, url, swatch, picture, newTabLabel } = props
   return (
     <ArticleSection id="client-heading" heading={heading}>
       <div className={`${layout.columns} ${styles.panel}`} data-from="tablet">
-        <div className={styles.frame} data-field={field}>
+        <div className={styles.frame} data-swatch={swatch}>
           <Picture picture={picture} className={styles.picture} />
         </div>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <p className={styles.text}>{text}</p>
           <p className={styles.client}>
             <span className={styles.name}>{name}</span>

@@ -11,7 +11,7 @@ export type ContactPanelProps = {
 /** Beside the form: when somebody answers, and what happens then. */
 export function ContactPanel({ hours, next, tone }: ContactPanelProps) {
   return (
-    <div className={styles.panel} data-field="sky" data-tone={tone}>
+    <div className={styles.panel} data-swatch="sky" data-tone={tone}>
       <div>
         <h2 className={texts.smallTitle}>{hours.heading}</h2>
         <p className={styles.days}>

@@ -1,6 +1,6 @@
 import { formAddresses } from '../../../forms/formAddresses.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
-import { toneOnField } from '../../lib/palette.ts'
+import { toneOnSwatch } from '../../lib/palette.ts'
 import type { ContactMessageProps } from './ContactMessageProps.ts'
 
 export const load: SectionLoader<'contact-message', ContactMessageProps> = (
@@ -22,7 +22,7 @@ export const load: SectionLoader<'contact-message', ContactMessageProps> = (
       panel: {
         hours: { heading: labels.opening_hours, days: brand.opening_hours.text, text: hours.text },
         next,
-        tone: toneOnField(content.palette, 'sky'),
+        tone: toneOnSwatch(content.palette, 'sky'),
       },
     },
   }

@@ -9,8 +9,8 @@ export type ContactWaysProps = { copy: ContactWaysBlock; brand: Brand }
 export function ContactWays({ copy, brand }: ContactWaysProps) {
   const { address, phone, email } = copy
   return (
-    <section className="band" aria-label={copy.label}>
-      <div className={`wrap ${styles.cards}`}>
+    <section className="section" aria-label={copy.label}>
+      <div className={`container ${styles.cards}`}>
         <div className={styles.card} data-scroll-in="0">
           <h2 className={`${texts.smallTitle} ${styles.title}`}>{address.title}</h2>
           <address className={styles.way}>

@@ -8,7 +8,7 @@ export type CountersProps = { counters: Counter[]; label: string }
 export function Counters({ counters, label }: CountersProps) {
   return (
     <section className={styles.strip} aria-label={label} data-counters>
-      <ul role="list" className={`wrap ${styles.grid}`}>
+      <ul role="list" className={`container ${styles.grid}`}>
         {counters.map(({ id, counter, label: sign, title }) => (
           <li key={id}>
             <p className={styles.figure}>

@@ -21,14 +21,14 @@ export type FaqListProps = {
 export function FaqList({ id, copy, questions, openId, phone, tone }: FaqListProps) {
   const { heading, text, ask } = copy
   return (
-    <section className="band" aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${layout.columns} ${styles.grid}`}>
+    <section className="section" aria-labelledby={`${id}-heading`}>
+      <div className={`container ${layout.columns} ${styles.grid}`}>
         <div className={styles.side}>
           <div>
             <h2 id={`${id}-heading`}>{heading}</h2>
             <p className={`${texts.lead} ${styles.text}`}>{text}</p>
           </div>
-          <div className={styles.ask} data-field="lilac" data-tone={tone}>
+          <div className={styles.ask} data-swatch="lilac" data-tone={tone}>
             <h3>{ask.heading}</h3>
             <p className={styles.askText}>{ask.text}</p>
             <CallActions action={ask.action} phone={phone} />

@@ -1,5 +1,5 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
-import { toneOnField } from '../../lib/palette.ts'
+import { toneOnSwatch } from '../../lib/palette.ts'
 import type { FaqListProps } from './FaqList.tsx'
 
 export const load: SectionLoader<'faq-list', FaqListProps> = (
@@ -12,7 +12,7 @@ export const load: SectionLoader<'faq-list', FaqListProps> = (
     questions: faqs,
     openId: faqs[0]?.id,
     phone: brand.phone,
-    tone: toneOnField(palette, 'lilac'),
+    tone: toneOnSwatch(palette, 'lilac'),
   },
   structuredData: faqs.length > 0 ? { pageType: 'FAQPage', questions: faqs } : undefined,
 })

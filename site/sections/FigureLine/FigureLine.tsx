@@ -6,8 +6,8 @@ export type FigureLineProps = { counters: Counter[]; label: string }
 /** The figures in one giant line. They stand finished in the page; the enhancement countUp runs them once in view. */
 export function FigureLine({ counters, label }: FigureLineProps) {
   return (
-    <section className={styles.band} data-tone="orange" aria-label={label} data-counters>
-      <ul role="list" className={`wrap ${styles.line}`}>
+    <section className={styles.section} data-tone="orange" aria-label={label} data-counters>
+      <ul role="list" className={`container ${styles.line}`}>
         {counters.map(({ id, counter, label: sign, title }) => (
           <li key={id} className={styles.item}>
             <p className={styles.figure} data-end={counter + sign}>

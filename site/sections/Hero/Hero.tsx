@@ -28,7 +28,7 @@ export function Hero({ id, copy, labels, picture, phonePicture, isApart }: HeroP
       data-apart={isApart || undefined}
       data-typewriter-scope
     >
-      <div className={`wrap ${styles.top}`}>
+      <div className={`container ${styles.top}`}>
         <Headline id={`${id}-heading`} leadIn={copy.lead_in} phrases={copy.phrases} />
         <div className={styles.actions}>
           <ButtonLink href={copy.action.path} ball>
@@ -41,7 +41,7 @@ export function Hero({ id, copy, labels, picture, phonePicture, isApart }: HeroP
       </div>
       <picture>
         <source media={PHONE} srcSet={phonePicture.srcSet} sizes={phonePicture.sizes} />
-        <img {...attributes} alt={alt} className={styles.scene} fetchPriority="high" />
+        <img {...attributes} alt={alt} className={styles.illustration} fetchPriority="high" />
       </picture>
     </section>
   )

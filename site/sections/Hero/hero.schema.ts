@@ -9,7 +9,7 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const hero = sectionSchema(
   'hero',
-  'First screen: the headline that types itself, both actions and the scene.',
+  'First screen: the headline that types itself, both actions and the illustration.',
   {
     lead_in: textSchema.describe('Words before the changing phrase.'),
     phrases: z.array(textSchema).min(1).describe('Phrases that are typed one after the other.'),

@@ -17,8 +17,8 @@ export type LargeQuotesProps = {
 /** What clients say, one at a time and as large as a heading. It waits for the visitor: nobody reads this fast. */
 export function LargeQuotes({ id, copy, testimonials, labels }: LargeQuotesProps) {
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <h2 id={`${id}-heading`} className={`${texts.smallTitle} ${styles.label}`}>
           {copy.heading}
         </h2>
@@ -48,17 +48,17 @@ function Quote({
   review,
   rating,
   ratingLabel,
-  field,
+  swatch,
   picture,
 }: TestimonialCardProps) {
   return (
     <figure className={styles.quote}>
       <blockquote className={styles.review}>{review}</blockquote>
       <figcaption className={styles.person}>
-        <span className={styles.portrait} data-field={field}>
+        <span className={styles.portrait} data-swatch={swatch}>
           <Picture picture={picture} />
         </span>
-        <span className={styles.words}>
+        <span className={styles.copy}>
           <Rating rating={rating} label={ratingLabel} />
           <Reviewer name={name} position={position} />
         </span>

@@ -11,8 +11,8 @@ export type LatestPostsProps = {
 /** The newest articles, three a row. */
 export function LatestPosts({ id, copy, posts }: LatestPostsProps) {
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <SectionHead id={`${id}-heading`} heading={copy.heading} />
         <PostGrid posts={posts} />
       </div>

@@ -16,8 +16,8 @@ export type LineCardsProps = {
 /** Cards with line drawings under a heading, three a row; each leads to a page. */
 export function LineCards({ id, copy }: LineCardsProps) {
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <SectionHead id={`${id}-heading`} label={copy.label} heading={copy.heading} />
         <ul role="list" className={`${layout.columns} ${styles.grid}`} data-from="tablet">
           {copy.cards.map(({ path, ...card }, index) => (

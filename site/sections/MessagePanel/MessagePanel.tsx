@@ -18,12 +18,12 @@ export function MessagePanel({ id, heading, copy, picture, tone }: MessagePanelP
   return (
     <section
       className={styles.panel}
-      data-field={swatch}
+      data-swatch={swatch}
       data-tone={tone}
       aria-labelledby={`${id}-heading`}
     >
       <Picture picture={picture} className={styles.picture} first />
-      <div className={`wrap ${styles.words}`}>
+      <div className={`container ${styles.copy}`}>
         <h1 id={`${id}-heading`}>{heading}</h1>
         <p className={styles.text}>{text}</p>
         <ButtonLink href={action.path} ball>

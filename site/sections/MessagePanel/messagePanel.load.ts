@@ -1,6 +1,6 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { blockPicture } from '../../build/pictures.ts'
-import { toneOnField } from '../../lib/palette.ts'
+import { toneOnSwatch } from '../../lib/palette.ts'
 import { PHONE } from '../../styles/breakpoints.ts'
 import type { MessagePanelProps } from './MessagePanel.tsx'
 
@@ -13,6 +13,6 @@ export const load: SectionLoader<'message-panel', MessagePanelProps> = async (
     heading: page.heading,
     copy,
     picture: await blockPicture(copy, 'message', `${PHONE} 100vw, 58vw`),
-    tone: toneOnField(content.palette, copy.swatch),
+    tone: toneOnSwatch(content.palette, copy.swatch),
   },
 })

@@ -32,7 +32,7 @@ export function PartnerLogos({ partners, label, labels, variant }: PartnerLogosP
     })),
   )
   return (
-    <div className={`wrap ${styles.partners}`} data-variant={variant}>
+    <div className={`container ${styles.partners}`} data-variant={variant}>
       <SlideShow
         className={styles.show}
         label={label}

@@ -16,8 +16,8 @@ export type PlanComparisonProps = {
 /** All plans side by side, a table for each category. */
 export function PlanComparison({ id, copy, categories }: PlanComparisonProps) {
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`} id="compare">
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby={`${id}-heading`} id="compare">
+      <div className="container">
         <SectionHead id={`${id}-heading`} heading={copy.heading} />
         <div className={`${layout.columns} ${styles.grid}`}>
           <div className={styles.side}>

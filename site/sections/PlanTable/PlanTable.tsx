@@ -21,8 +21,8 @@ export function PlanTable({ id, copy, categories, newTabLabel }: PlanTableProps)
   const { columns } = copy
   const names = [columns.plan, columns.details, columns.price, columns.time, columns.start]
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`} id="pricing">
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby={`${id}-heading`} id="pricing">
+      <div className="container">
         <SectionHead id={`${id}-heading`} heading={copy.heading} />
         <table role="table" className={styles.table} aria-labelledby={`${id}-heading`}>
           <thead role="rowgroup" className={styles.head}>

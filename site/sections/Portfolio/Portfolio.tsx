@@ -19,8 +19,8 @@ export type PortfolioProps = {
 /** Client sites: a row of panels of which one stands open; on phones a carousel. */
 export function Portfolio({ id, copy, projects, labels }: PortfolioProps) {
   return (
-    <section className="band" data-tone="dark" aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" data-tone="dark" aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <SectionHead id={`${id}-heading`} label={copy.label} heading={copy.heading}>
           <ButtonLink href={copy.action.path} ball>
             {copy.action.label}

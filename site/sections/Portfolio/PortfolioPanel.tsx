@@ -10,7 +10,7 @@ export type PortfolioProject = {
   action: string
   url: string
   /** Name of its colour around the framed picture. */
-  field: string
+  swatch: string
   tall: PreparedPicture
   framed: PreparedPicture
 }
@@ -22,13 +22,13 @@ export function PortfolioPanel({ project, open, newTabLabel }: PortfolioPanelPro
   return (
     <div
       className={styles.panel}
-      data-field={project.field}
+      data-swatch={project.swatch}
       data-panel
       data-open={open || undefined}
     >
       <Picture picture={project.tall} className={styles.tall} />
       <Picture picture={project.framed} className={styles.framed} />
-      <div className={styles.plate}>
+      <div className={styles.caption}>
         <h3 className={styles.name}>
           <a className={styles.nameLink} href={project.url} target="_blank" rel="noopener">
             {project.name}

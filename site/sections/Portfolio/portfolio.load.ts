@@ -14,7 +14,7 @@ async function portfolioPanel(project: Project): Promise<PortfolioProject> {
     kind: `${project.sector}, ${project.platform}`,
     action: project.cta,
     url: project.url,
-    field: projectColourName(project),
+    swatch: projectColourName(project),
     tall: await preparePicture({
       name: project.image_tall,
       alt: '',

@@ -15,8 +15,8 @@ export type PostListProps = {
 /** A page of articles, three a row. */
 export function PostList({ id, heading, headingIsSeen, posts, pagination }: PostListProps) {
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className="container">
         {headingIsSeen ? (
           <SectionHead id={`${id}-heading`} heading={heading} />
         ) : (

@@ -11,7 +11,7 @@ export type StackedProject = {
   details: string
   action: string
   url: string
-  field: string
+  swatch: string
   tone: 'dark' | undefined
   picture: PreparedPicture
 }
@@ -26,8 +26,8 @@ export type ProjectStackProps = {
 /** Client sites as framed panels that pin: each slides over the one before it. */
 export function ProjectStack({ id, copy, projects, newTabLabel }: ProjectStackProps) {
   return (
-    <section className="band" aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <SectionHead id={`${id}-heading`} label={copy.label} heading={copy.heading}>
           <ButtonLink href={copy.action.path} ball>
             {copy.action.label}
@@ -38,10 +38,10 @@ export function ProjectStack({ id, copy, projects, newTabLabel }: ProjectStackPr
             <li
               key={project.id}
               className={styles.panel}
-              data-field={project.field}
+              data-swatch={project.swatch}
               data-tone={project.tone ?? 'light'}
             >
-              <div className={styles.words}>
+              <div className={styles.copy}>
                 <p className={styles.kind}>{project.kind}</p>
                 <h3 className={styles.name}>{project.name}</h3>
                 <p className={styles.details}>{project.details}</p>

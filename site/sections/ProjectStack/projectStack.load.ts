@@ -15,7 +15,7 @@ async function stackedProject(project: Project, palette: Palette): Promise<Stack
     details: project.details,
     action: project.cta,
     url: project.url,
-    field: projectColourName(project),
+    swatch: projectColourName(project),
     tone: toneOnColour(palette, project.colour),
     picture: await framedPicture(project, `${BELOW_DESKTOP} 92vw, 54vw`),
   }

@@ -22,8 +22,8 @@ export function SecurityBanner({ id, heading, copy, picture, isApart }: Security
       aria-labelledby={`${id}-heading`}
       data-apart={isApart || undefined}
     >
-      <Picture picture={picture} className={styles.scene} first />
-      <div className={`wrap ${styles.words}`}>
+      <Picture picture={picture} className={styles.illustration} first />
+      <div className={`container ${styles.copy}`}>
         <h1 id={`${id}-heading`} className={styles.heading}>
           {heading}
         </h1>

@@ -14,7 +14,9 @@ export const securityBanner = sectionSchema(
     text: textSchema.describe('Sentence below the main heading.'),
     action: actionSchema.describe('Main button.'),
     watch: textSchema.describe('Control that opens the intro film.'),
-    picture: pictureAt('securityBanner').describe('Picture on night ground, in content/pictures.'),
+    picture: pictureAt('securityBanner').describe(
+      'Picture on the colour night, in content/pictures.',
+    ),
     alt: altSchema,
   },
   { hasMainHeading: true },

@@ -9,9 +9,9 @@ export type SecurityFeaturesProps = { id: string; copy: SecurityFeaturesBlock }
 /** How we see security, beside four feature cards. */
 export function SecurityFeatures({ id, copy }: SecurityFeaturesProps) {
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${layout.columns}`}>
-        <div className={styles.words}>
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className={`container ${layout.columns}`}>
+        <div className={styles.copy}>
           <p className={`${texts.smallTitle} ${styles.label}`}>{copy.label}</p>
           <h2 id={`${id}-heading`}>{copy.heading}</h2>
           <p className={styles.text}>{copy.text}</p>

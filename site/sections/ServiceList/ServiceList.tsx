@@ -7,7 +7,7 @@ type ServiceListItem = {
   name: string
   promise: string
   href: string
-  field: string
+  swatch: string
 }
 
 export type ServiceListProps = {
@@ -19,15 +19,15 @@ export type ServiceListProps = {
 /** Every service page as a row: its dot, its name, its promise. */
 export function ServiceList({ id, copy, services }: ServiceListProps) {
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <SectionHead id={`${id}-heading`} label={copy.label} heading={copy.heading} />
         <ul role="list" className={layout.ruled}>
-          {services.map(({ name, promise, href, field }) => (
+          {services.map(({ name, promise, href, swatch }) => (
             <li key={href}>
               <a className={styles.row} href={href}>
                 <h3 className={styles.name}>
-                  <span className={styles.dot} data-field={field} />
+                  <span className={styles.dot} data-swatch={swatch} />
                   {name}
                 </h3>
                 <p className={styles.promise}>{promise}</p>

@@ -10,7 +10,7 @@ export const load: SectionLoader<'service-list', ServiceListProps> = (copy, { co
       name: label,
       promise: page.promise,
       href: page.path,
-      field: page.illustration.swatch,
+      swatch: page.illustration.swatch,
     })),
   },
   structuredData: { pageType: 'CollectionPage' },

@@ -9,7 +9,7 @@ export type ServiceRow = {
   text: string
   href: string
   /** Palette name of the colour that floods the open row, and the tone of words on it. */
-  field: string
+  swatch: string
   tone: 'dark' | undefined
   picture: PreparedPicture
 }
@@ -26,10 +26,10 @@ export function ServiceRows({ id, heading, rows }: ServiceRowsProps) {
       <h2 id={`${id}-heading`} className="visually-hidden">
         {heading}
       </h2>
-      {rows.map(({ id, title, text, href, field, tone, picture }) => (
-        <a key={id} className={styles.row} href={href} data-field={field} data-on-field={tone}>
-          <div className={`wrap ${styles.line}`}>
-            <div className={styles.words}>
+      {rows.map(({ id, title, text, href, swatch, tone, picture }) => (
+        <a key={id} className={styles.row} href={href} data-swatch={swatch} data-on-swatch={tone}>
+          <div className={`container ${styles.line}`}>
+            <div className={styles.copy}>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>{text}</p>
             </div>

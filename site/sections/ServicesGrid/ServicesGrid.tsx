@@ -11,12 +11,17 @@ export type ServicesGridProps = {
 /** Services as tiles, each as wide as its variant says: on the home page 7 + 5, 4 + 4 + 4, 12. */
 export function ServicesGrid({ id, copy, services }: ServicesGridProps) {
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <SectionHead id={`${id}-heading`} label={copy.label} heading={copy.heading} />
         <div className={styles.grid}>
           {services.map(({ id, ...service }, index) => (
-            <div key={id} className={styles.cell} data-shape={service.variant} data-reveal={index}>
+            <div
+              key={id}
+              className={styles.cell}
+              data-variant={service.variant}
+              data-reveal={index}
+            >
               <ServiceTile {...service} />
             </div>
           ))}

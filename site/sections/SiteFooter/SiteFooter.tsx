@@ -29,9 +29,9 @@ export function SiteFooter(props: SiteFooterProps) {
       className={`${styles.footer} ${styles[variant]}`}
       data-tone={variant === 'orange' ? variant : undefined}
     >
-      <div className="wrap">
+      <div className="container">
         <div className={styles.call}>
-          <p className={styles.cry}>{footer.tagline}</p>
+          <p className={styles.tagline}>{footer.tagline}</p>
           <ButtonLink href={quote.path} size="large" ball>
             {quote.label}
           </ButtonLink>

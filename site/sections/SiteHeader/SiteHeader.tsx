@@ -21,7 +21,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   return (
     <div className={styles.header} data-tone={tone} data-sticky-header>
       <div className={styles.bar}>
-        <div className={`wrap ${styles.line}`}>
+        <div className={`container ${styles.line}`}>
           <a className={styles.home} href="/" aria-label={name}>
             <Logo file={logo} alt="" />
           </a>

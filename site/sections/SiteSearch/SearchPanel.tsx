@@ -13,8 +13,8 @@ export type SearchPanelProps = {
 /** The search at the top of the results page. Without script it explains itself and lists every article. */
 export function SearchPanel({ copy, articles, children }: SearchPanelProps) {
   return (
-    <div className={`band ${styles.band}`}>
-      <div className="wrap">
+    <div className={`section ${styles.section}`}>
+      <div className="container">
         {children}
         <noscript>
           <p className={styles.text}>{copy.text}</p>

@@ -15,8 +15,8 @@ export type TeamProps = {
 export function Team({ id, copy, members }: TeamProps) {
   const { heading, text, action } = copy
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <SectionHead id={`${id}-heading`} heading={heading} />
         {text && <p className={`${texts.lead} ${styles.text}`}>{text}</p>}
         <ul role="list" className={styles.grid}>

@@ -20,8 +20,8 @@ export type TestimonialWallProps = {
 export function TestimonialWall({ id, copy, testimonials, tone }: TestimonialWallProps) {
   const { heading, text, reference } = copy
   return (
-    <section className="band" aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <div className={`${layout.columns} ${styles.head}`}>
           <h2 id={`${id}-heading`}>{heading}</h2>
           <p className={texts.lead}>{text}</p>
@@ -35,12 +35,12 @@ export function TestimonialWall({ id, copy, testimonials, tone }: TestimonialWal
         </ul>
         <div
           className={`${layout.columns} ${styles.reference}`}
-          data-field="pink"
+          data-swatch="pink"
           data-tone={tone}
           data-scroll-in
         >
           <h2>{reference.heading}</h2>
-          <div className={styles.referenceWords}>
+          <div className={styles.referenceCopy}>
             <p>{reference.text}</p>
             <ButtonLink href={reference.action.path} ball>
               {reference.action.label}

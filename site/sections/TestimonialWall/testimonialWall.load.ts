@@ -1,6 +1,6 @@
 import { testimonialCard } from '../../build/cards.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
-import { toneOnField } from '../../lib/palette.ts'
+import { toneOnSwatch } from '../../lib/palette.ts'
 import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { TestimonialWallProps } from './TestimonialWall.tsx'
 
@@ -18,7 +18,7 @@ export const load: SectionLoader<'testimonial-wall', TestimonialWallProps> = asy
     props: {
       id,
       copy,
-      tone: toneOnField(content.palette, 'pink'),
+      tone: toneOnSwatch(content.palette, 'pink'),
       testimonials: await Promise.all(
         content.testimonials.map(async (testimonial, index) => ({
           ...(await testimonialCard(testimonial, content.labels, PORTRAIT_SIZES)),

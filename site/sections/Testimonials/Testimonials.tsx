@@ -17,8 +17,8 @@ export type TestimonialsProps = {
 /** What clients say: a slider of one, from 768px two, that plays until somebody reads. */
 export function Testimonials({ id, copy, testimonials, labels }: TestimonialsProps) {
   return (
-    <section className="band" aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <SectionHead id={`${id}-heading`} heading={copy.heading} />
         <div data-scroll-in>
           <SlideShow

@@ -10,8 +10,8 @@ export type TrustedPartnersProps = Omit<PartnerLogosProps, 'variant'> & {
 /** The partners' logos under a heading of their own, at the end of a page. */
 export function TrustedPartners({ id, heading, ...logos }: TrustedPartnersProps) {
   return (
-    <section className={styles.band} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className={styles.section} aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <SectionHead id={`${id}-heading`} heading={heading} />
       </div>
       <PartnerLogos {...logos} variant="end" />

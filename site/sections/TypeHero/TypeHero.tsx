@@ -17,7 +17,7 @@ export function TypeHero({ id, copy, labels }: TypeHeroProps) {
   const phrases = copy.phrases.map(onTwoLines)
   return (
     <section className={styles.hero} aria-labelledby={`${id}-heading`} data-typewriter-scope>
-      <div className="wrap">
+      <div className="container">
         <h1 id={`${id}-heading`} className={styles.headline}>
           <span className={styles.leadIn}>{copy.lead_in}</span>{' '}
           <span className="visually-hidden">{copy.phrases.join(', ')}</span>

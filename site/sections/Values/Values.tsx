@@ -8,8 +8,8 @@ export type ValuesProps = { id: string; copy: ValuesBlock }
 /** What clients can hold the agency to, in large words on ink. */
 export function Values({ id, copy }: ValuesProps) {
   return (
-    <section className="band" data-tone="dark" aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" data-tone="dark" aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <h2 id={`${id}-heading`} className={styles.heading}>
           {copy.heading}
         </h2>

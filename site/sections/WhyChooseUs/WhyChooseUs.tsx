@@ -13,8 +13,12 @@ export type WhyChooseUsProps = {
 /** Reasons as a ruled list on bone, 6 + 6. */
 export function WhyChooseUs({ id, copy, tone }: WhyChooseUsProps) {
   return (
-    <section className={`band ${styles.band}`} data-tone={tone} aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${layout.columns} ${styles.grid}`} data-from="tablet">
+    <section
+      className={`section ${styles.section}`}
+      data-tone={tone}
+      aria-labelledby={`${id}-heading`}
+    >
+      <div className={`container ${layout.columns} ${styles.grid}`} data-from="tablet">
         <div data-scroll-in>
           <h2 id={`${id}-heading`} className={styles.heading}>
             {copy.heading}

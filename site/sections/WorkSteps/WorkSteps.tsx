@@ -8,8 +8,8 @@ export type WorkStepsProps = { id: string; copy: WorkStepsBlock }
 export function WorkSteps({ id, copy }: WorkStepsProps) {
   const { label, heading, steps } = copy
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <SectionHead id={`${id}-heading`} label={label} heading={heading} />
         <ol role="list" className={styles.steps}>
           {steps.map(({ when, title, text }, index) => (
