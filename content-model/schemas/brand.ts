@@ -25,6 +25,8 @@ const socialProfileSchema = z.strictObject({
 
 const weightAdvice = 'Use a weight from 300 to 900, as 640.'
 const widthAdvice = 'Use a width in per cent from 75 to 125, as 112.'
+const tighteningAdvice = 'Use a share in per cent from 0 to 100, as 40.'
+const lineHeightAdvice = 'Use a share in per cent from 90 to 140, as 108.'
 
 /** The letters that the site is set in. The build cuts the files down to what pages need and measures them. */
 const typefaceSchema = z.strictObject({
@@ -49,6 +51,22 @@ const typefaceSchema = z.strictObject({
       .min(75, { error: widthAdvice })
       .max(125, { error: widthAdvice })
       .describe('Width of headings in per cent, from 75 to 125; 100 where the font has one width.'),
+    tightening_percent: z
+      .int({ error: tighteningAdvice })
+      .min(0, { error: tighteningAdvice })
+      .max(100, { error: tighteningAdvice })
+      .optional()
+      .describe(
+        'How much closer than in the font letters of headings stand: 100 as the design was drawn, 0 not at all. Left out: as close as the font has room.',
+      ),
+    line_height_percent: z
+      .int({ error: lineHeightAdvice })
+      .min(90, { error: lineHeightAdvice })
+      .max(140, { error: lineHeightAdvice })
+      .optional()
+      .describe(
+        'Line height of headings, in per cent of the design. Left out: as high as the letters of the font need.',
+      ),
   }),
 })
 

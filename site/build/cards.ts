@@ -1,3 +1,4 @@
+import { wordsOnColour } from '../../content-model/colours.ts'
 import { formatDate } from '../../content-model/dates.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/blog.ts'
@@ -15,6 +16,7 @@ import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
 import { fillWords } from '../lib/text.ts'
 import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
 import { preparePicture } from './pictures.ts'
+import { areReadableOn } from './wordsOnPictures.ts'
 
 type Labels = SiteContent['labels']
 type WithId<Props> = Props & { id: number | string }
@@ -26,6 +28,9 @@ const TILE_VARIANTS = ['wide', 'half', 'third', 'third', 'third', 'full'] as con
 const TILE_WIDTHS_VW = { wide: 55, even: 47, half: 39, third: 31, quarter: 36, full: 49 }
 
 /** A service record as its tile, by default in the variant that its place on the home page has. */
+// The foot of a picture, on which ServiceTile.module.css lets long titles stand.
+const BELOW_TITLE = { left: 0.05, top: 0.85, right: 0.9, bottom: 0.95 }
+
 export async function serviceTile(
   service: Service,
   index: number,
@@ -41,6 +46,11 @@ export async function serviceTile(
     swatch: service.swatch,
     tone: toneOnSwatch(palette, service.swatch),
     variant,
+    isApart: !(await areReadableOn(
+      service.src,
+      [BELOW_TITLE],
+      wordsOnColour(palette, palette[service.swatch]),
+    )),
     // The tile's words say what the picture shows: for a listener it adds nothing.
     picture: await preparePicture({
       name: service.src,

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Author } from '../../content-model/schemas/author.ts'
 import { postCard } from '../build/cards.ts'
-import { logoFile } from '../build/logos.ts'
+import { logoFile, logoOn } from '../build/logos.ts'
 import { FEED_PATH } from '../lib/feed.ts'
 import { pageAt, pageOfList, paginationLinks } from '../lib/pagination.ts'
 import { toneOnSwatch } from '../lib/palette.ts'
@@ -23,7 +23,7 @@ export async function loadAuthor(content: SiteContent, author: Author, number: n
       text,
       feed: { label: labels.feed.link, path: FEED_PATH },
       swatch,
-      mark: logoFile(brand, tone ? 'mark_on_dark' : 'mark_on_light'),
+      mark: logoFile(brand, `mark_${logoOn(palette[swatch])}`),
       tone,
     },
     posts: {

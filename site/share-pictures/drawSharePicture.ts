@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { toneOnColour } from '../../content-model/colours.ts'
+import { isDark, wordsOnColour } from '../../content-model/colours.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { SharePicture } from '../../content-model/schemas/page.ts'
 import { SHARE_PICTURE_SIZE } from '../lib/sharePictures.ts'
@@ -31,11 +31,12 @@ export async function drawSharePicture(
   share: SharePicture,
   { palette, brand }: Pick<SiteContent, 'palette' | 'brand'>,
 ): Promise<Buffer> {
-  const isDark = (hex: string) => toneOnColour(palette, hex) === 'dark'
-  const onSwatch = isDark(palette[share.swatch]) ? palette.paper : palette.ink
-  const art = await shareArt(share, { line: onSwatch, ball: palette.orange })
+  const art = await shareArt(share, {
+    line: wordsOnColour(palette, palette[share.swatch]),
+    ball: palette.orange,
+  })
   const background = art.background ?? palette[share.swatch]
-  const colour = isDark(background) ? palette.paper : palette.ink
+  const colour = wordsOnColour(palette, background)
   const fonts = await shareFonts(brand.typeface)
   const box = titleBox(share, art.leftPx)
   const logo = brand.logo[isDark(background) ? 'on_dark' : 'on_light']

@@ -6,7 +6,7 @@ import { readContent } from '../../content-model/readContent.ts'
 import { loadRecords } from '../../content-model/records.ts'
 import { jsonSchemaFiles } from '../../content-model/writeJsonSchemas.ts'
 import { readLaunchInput } from '../../launch-check/launchInput.ts'
-import { checkBrand, checkLogoNames } from '../../launch-check/ownership.ts'
+import { checkBrand, checkLogos } from '../../launch-check/ownership.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 
 const ROOT = process.cwd()
@@ -298,6 +298,6 @@ describe('shipped content', () => {
     expect(checkBrand(input)).toContainEqual(
       expect.objectContaining({ level: 'must', field: '"intro_video.src"' }),
     )
-    expect(checkLogoNames(input)).toEqual([])
+    expect(checkLogos(input)).toEqual([])
   })
 })

@@ -12,19 +12,22 @@ export type ServiceTileProps = {
   swatch: string
   tone: 'dark' | undefined
   picture: PreparedPicture
+  /** Whether the picture ends above the words, which could not be read on its foot. */
+  isApart?: boolean
   /** `wide` takes seven columns of twelve, `even` six, `half` five, `third` four, `quarter` three, `full` all. */
   variant: 'wide' | 'even' | 'half' | 'third' | 'quarter' | 'full'
 }
 
 /** A service as one big link: picture on its swatch, words at the foot. */
 export function ServiceTile(props: ServiceTileProps) {
-  const { title, text, href, action, swatch, tone, picture, variant } = props
+  const { title, text, href, action, swatch, tone, picture, isApart, variant } = props
   return (
     <a
       className={`${styles.tile} ${styles[variant]}`}
       href={href}
       data-swatch={swatch}
       data-tone={tone}
+      data-apart={isApart || undefined}
     >
       <Picture picture={picture} className={styles.picture} />
       <div className={styles.foot}>

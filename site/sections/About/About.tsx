@@ -4,8 +4,13 @@ import texts from '../../styles/texts.module.css'
 import styles from './About.module.css'
 import { GlobalReachDrawing, InnovationDrawing } from './FeatureDrawings.tsx'
 
+export type AboutProps = SectionProps<'about'> & {
+  /** Of what stands on the first card's sky. */
+  tone: 'dark' | undefined
+}
+
 /** The about block with its two feature cards. */
-export function About({ id, copy }: SectionProps<'about'>) {
+export function About({ id, copy, tone }: AboutProps) {
   const [reach, innovation] = copy.cards
   return (
     <section className="section" aria-labelledby={`${id}-heading`}>
@@ -16,7 +21,7 @@ export function About({ id, copy }: SectionProps<'about'>) {
           <ActionLink action={copy.action} ball />
         </div>
         {reach && (
-          <div className={styles.card} data-swatch="sky" data-scroll-in="1">
+          <div className={styles.card} data-swatch="sky" data-tone={tone} data-scroll-in="1">
             <GlobalReachDrawing />
             <h3 className={styles.cardTitle}>{reach.title}</h3>
             <p className={styles.cardText}>{reach.text}</p>

@@ -1,6 +1,8 @@
-import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
+import type { SectionLoader } from '../../build/loadSections.ts'
+import { toneOnSwatch } from '../../lib/palette.ts'
+import type { AboutProps } from './About.tsx'
 
-export const load: SectionLoader<SectionProps<'about'>> = () => ({
-  props: {},
+export const load: SectionLoader<AboutProps> = (_copy, { content: { palette } }) => ({
+  props: { tone: toneOnSwatch(palette, 'sky') },
   structuredData: { tellsAgency: true },
 })

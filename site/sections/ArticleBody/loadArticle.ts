@@ -4,7 +4,7 @@ import type { SiteContent } from '../../../content-model/readContent.ts'
 import { EVERY_ARTICLE, type Post } from '../../../content-model/schemas/blog.ts'
 import { formAddresses } from '../../../forms/formAddresses.ts'
 import { postHead } from '../../build/cards.ts'
-import { logoFile } from '../../build/logos.ts'
+import { logoFile, logoOn } from '../../build/logos.ts'
 import { preparePicture } from '../../build/pictures.ts'
 import type { ContentsListProps } from '../../components/ContentsList/ContentsList.tsx'
 import { shareLinks } from '../../lib/links.ts'
@@ -32,7 +32,7 @@ export async function loadArticle(
   { post, previous, next }: ArticleRoute,
   headings: MarkdownHeading[],
 ) {
-  const { brand, forms, pages, labels } = content
+  const { brand, forms, pages, labels, palette } = content
   const { share, neighbours, comments, reading_time } = labels.article
   const minutes = Math.max(1, Math.round(post.words / WORDS_PER_MINUTE))
   const { title, href, date, author, swatch } = postHead(post, labels)
@@ -53,7 +53,7 @@ export async function loadArticle(
     head: {
       picture,
       swatch,
-      mark: logoFile(brand, 'mark_on_light'),
+      mark: logoFile(brand, `mark_${logoOn(palette.paper)}`),
       author,
       date,
       updated: post.updated

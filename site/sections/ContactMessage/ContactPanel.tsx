@@ -5,12 +5,13 @@ import styles from './ContactMessage.module.css'
 export type ContactPanelProps = {
   hours: { heading: string; days: string; text: string }
   next: SectionBlock<'contact-message'>['next']
+  tone: 'dark' | undefined
 }
 
 /** Beside the form: when somebody answers, and what happens then. */
-export function ContactPanel({ hours, next }: ContactPanelProps) {
+export function ContactPanel({ hours, next, tone }: ContactPanelProps) {
   return (
-    <div className={styles.panel} data-swatch="sky">
+    <div className={styles.panel} data-swatch="sky" data-tone={tone}>
       <div>
         <h2 className={texts.smallTitle}>{hours.heading}</h2>
         <p className={styles.days}>

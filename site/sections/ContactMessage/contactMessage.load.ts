@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { formAddresses } from '../../../forms/formAddresses.ts'
 import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 import type { ContactForm } from '../../islands/ContactForm/ContactForm.island.tsx'
+import { toneOnSwatch } from '../../lib/palette.ts'
 import type { ContactPanelProps } from './ContactPanel.tsx'
 
 export type ContactMessageProps = SectionProps<'contact-message'> & {
@@ -26,6 +27,7 @@ export const load: SectionLoader<ContactMessageProps> = ({ hours, next }, { cont
       panel: {
         hours: { heading: labels.opening_hours, days: brand.opening_hours.text, text: hours.text },
         next,
+        tone: toneOnSwatch(content.palette, 'sky'),
       },
     },
   }

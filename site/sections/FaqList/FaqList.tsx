@@ -11,10 +11,12 @@ export type FaqListProps = SectionProps<'faq-list'> & {
   questions: Question[]
   openId?: string | undefined
   phone: Brand['phone']
+  /** Of what stands on the panel's lilac. */
+  tone: 'dark' | undefined
 }
 
 /** All questions. Their heading, and the way on for a question that is missing, stay beside them. */
-export function FaqList({ id, copy, questions, openId, phone }: FaqListProps) {
+export function FaqList({ id, copy, questions, openId, phone, tone }: FaqListProps) {
   const { heading, text, ask } = copy
   return (
     <section className="section" aria-labelledby={`${id}-heading`}>
@@ -24,7 +26,7 @@ export function FaqList({ id, copy, questions, openId, phone }: FaqListProps) {
             <h2 id={`${id}-heading`}>{heading}</h2>
             <p className={`${texts.lead} ${styles.text}`}>{text}</p>
           </div>
-          <div className={styles.ask} data-swatch="lilac">
+          <div className={styles.ask} data-swatch="lilac" data-tone={tone}>
             <h3>{ask.heading}</h3>
             <p className={styles.askText}>{ask.text}</p>
             <CallActions action={ask.action} phone={phone} />

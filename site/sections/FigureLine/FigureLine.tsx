@@ -7,7 +7,12 @@ export type FigureLineProps = SectionProps<'figure-line'> & { counters: Counter[
 /** The figures in one giant line. They stand finished in the page; the enhancement countUp runs them once in view. */
 export function FigureLine({ counters, labels }: FigureLineProps) {
   return (
-    <section className={styles.section} aria-label={labels.counters} data-counters>
+    <section
+      className={styles.section}
+      data-tone="orange"
+      aria-label={labels.counters}
+      data-counters
+    >
       <ul role="list" className={`container ${styles.line}`}>
         {counters.map(({ id, counter, label: sign, title }) => (
           <li key={id} className={styles.item}>

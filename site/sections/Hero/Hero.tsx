@@ -11,13 +11,20 @@ export type HeroProps = SectionProps<'hero'> & {
   picture: PreparedPicture
   /** Its own crop for phones, on the same element. */
   phonePicture: PreparedPicture
+  /** Whether the scene stands below the words, which could not be read on it. */
+  isApart: boolean
 }
 
-/** The first screen: the headline that types itself, both actions and the illustration. */
-export function Hero({ id, copy, labels, picture, phonePicture }: HeroProps) {
+/** The first screen: the headline that types itself, both actions and the scene. */
+export function Hero({ id, copy, labels, picture, phonePicture, isApart }: HeroProps) {
   const { alt, ...attributes } = picture
   return (
-    <section className={styles.hero} aria-labelledby={`${id}-heading`} data-typewriter-scope>
+    <section
+      className={styles.hero}
+      aria-labelledby={`${id}-heading`}
+      data-apart={isApart || undefined}
+      data-typewriter-scope
+    >
       <div className={`container ${styles.top}`}>
         <Headline id={`${id}-heading`} leadIn={copy.lead_in} phrases={copy.phrases} />
         <div className={styles.actions}>

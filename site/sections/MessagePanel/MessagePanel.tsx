@@ -7,13 +7,19 @@ import styles from './MessagePanel.module.css'
 export type MessagePanelProps = SectionProps<'message-panel'> & {
   heading: string
   picture: PreparedPicture
+  tone: 'dark' | undefined
 }
 
 /** A page that says one thing and offers one way on. */
-export function MessagePanel({ id, heading, copy, picture }: MessagePanelProps) {
+export function MessagePanel({ id, heading, copy, picture, tone }: MessagePanelProps) {
   const { text, action, swatch } = copy
   return (
-    <section className={styles.panel} data-swatch={swatch} aria-labelledby={`${id}-heading`}>
+    <section
+      className={styles.panel}
+      data-swatch={swatch}
+      data-tone={tone}
+      aria-labelledby={`${id}-heading`}
+    >
       <Picture picture={picture} className={styles.picture} first />
       <div className={`container ${styles.copy}`}>
         <h1 id={`${id}-heading`}>{heading}</h1>

@@ -1,11 +1,13 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { blockPicture } from '../../build/pictures.ts'
+import { toneOnSwatch } from '../../lib/palette.ts'
 import { PHONE } from '../../styles/breakpoints.ts'
 import type { MessagePanelProps } from './MessagePanel.tsx'
 
-export const load: SectionLoader<MessagePanelProps> = async (copy, { page }) => ({
+export const load: SectionLoader<MessagePanelProps> = async (copy, { content, page }) => ({
   props: {
     heading: page.heading,
     picture: await blockPicture(copy, 'message', `${PHONE} 100vw, 58vw`),
+    tone: toneOnSwatch(content.palette, copy.swatch),
   },
 })

@@ -8,12 +8,18 @@ import styles from './SecurityBanner.module.css'
 export type SecurityBannerProps = SectionProps<'security-banner'> & {
   heading: string
   picture: PreparedPicture
+  /** Whether the scene stands beside the words, which could not be read on it. */
+  isApart: boolean
 }
 
 /** The first screen of the security page: words left, the guarded ball right. */
-export function SecurityBanner({ id, heading, copy, picture }: SecurityBannerProps) {
+export function SecurityBanner({ id, heading, copy, picture, isApart }: SecurityBannerProps) {
   return (
-    <section className={styles.banner} aria-labelledby={`${id}-heading`}>
+    <section
+      className={styles.banner}
+      aria-labelledby={`${id}-heading`}
+      data-apart={isApart || undefined}
+    >
       <Picture picture={picture} className={styles.illustration} first />
       <div className={`container ${styles.copy}`}>
         <h1 id={`${id}-heading`} className={styles.heading}>

@@ -25,7 +25,10 @@ export function SiteFooter(props: SiteFooterProps) {
   const { brand, footer, labels, logo, quote, variant, children } = props
   const { street, locality, postcode } = brand.address
   return (
-    <footer className={`${styles.footer} ${styles[variant]}`}>
+    <footer
+      className={`${styles.footer} ${styles[variant]}`}
+      data-tone={variant === 'orange' ? variant : undefined}
+    >
       <div className="container">
         <div className={styles.call}>
           <p className={styles.tagline}>{footer.tagline}</p>

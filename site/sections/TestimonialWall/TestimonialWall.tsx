@@ -10,10 +10,12 @@ import styles from './TestimonialWall.module.css'
 
 export type TestimonialWallProps = SectionProps<'testimonial-wall'> & {
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
+  /** Of what stands on the panel's pink. */
+  tone: 'dark' | undefined
 }
 
 /** What every client says, in columns that are read downwards, and the way to speak to one of them. */
-export function TestimonialWall({ id, copy, testimonials }: TestimonialWallProps) {
+export function TestimonialWall({ id, copy, testimonials, tone }: TestimonialWallProps) {
   const { heading, text, reference } = copy
   return (
     <section className="section" aria-labelledby={`${id}-heading`}>
@@ -29,7 +31,12 @@ export function TestimonialWall({ id, copy, testimonials }: TestimonialWallProps
             </li>
           ))}
         </ul>
-        <div className={`${layout.columns} ${styles.reference}`} data-swatch="pink" data-scroll-in>
+        <div
+          className={`${layout.columns} ${styles.reference}`}
+          data-swatch="pink"
+          data-tone={tone}
+          data-scroll-in
+        >
           <h2>{reference.heading}</h2>
           <div className={styles.referenceCopy}>
             <p>{reference.text}</p>

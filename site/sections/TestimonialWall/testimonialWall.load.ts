@@ -1,5 +1,6 @@
 import { testimonialCard } from '../../build/cards.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
+import { toneOnSwatch } from '../../lib/palette.ts'
 import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { TestimonialWallProps } from './TestimonialWall.tsx'
 
@@ -12,6 +13,7 @@ export const load: SectionLoader<TestimonialWallProps> = async (_copy, { content
   if (content.testimonials.length === 0) return undefined
   return {
     props: {
+      tone: toneOnSwatch(content.palette, 'pink'),
       testimonials: await Promise.all(
         content.testimonials.map(async (testimonial, index) => ({
           ...(await testimonialCard(testimonial, content.labels, PORTRAIT_SIZES)),

@@ -4,12 +4,14 @@ import { DotList } from '../../components/DotList/DotList.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './WhyChooseUs.module.css'
 
+export type WhyChooseUsProps = SectionProps<'why-choose-us'> & { tone: 'dark' | 'light' }
+
 /** Reasons as a ruled list on bone, 6 + 6. */
-export function WhyChooseUs({ id, copy }: SectionProps<'why-choose-us'>) {
+export function WhyChooseUs({ id, copy, tone }: WhyChooseUsProps) {
   return (
     <section
       className={`section ${styles.section}`}
-      data-tone="light"
+      data-tone={tone}
       aria-labelledby={`${id}-heading`}
     >
       <div className={`container ${layout.columns} ${styles.grid}`} data-from="tablet">
