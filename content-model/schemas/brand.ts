@@ -90,7 +90,19 @@ const timeAdvice = "Use hours and minutes in quotes, as '09:00'."
 const time = z
   .string({ error: timeAdvice })
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: timeAdvice })
+const localeAdvice = 'Use language and country, as en-GB.'
 const urlAdvice = 'Use the address without a slash at its end, as https://www.example.com.'
+
+/** Language and country as browsers and search engines spell them: en-GB of en_gb. Undefined where it is not these two. */
+function canonicalLocale(text: string): string | undefined {
+  try {
+    const locale = new Intl.Locale(text.trim().replaceAll('_', '-'))
+    const canonical = `${locale.language}-${locale.region}`
+    return locale.toString() === canonical ? canonical : undefined
+  } catch {
+    return undefined
+  }
+}
 
 const logoSchema = z.strictObject({
   on_light: logoFileSchema.describe('Logo for light surfaces.'),
@@ -126,8 +138,9 @@ export const brandSchema = z.strictObject({
     .regex(/^https:\/\/[^\s/]+\.[^\s/]+$/, { error: urlAdvice })
     .describe('Address at which the finished site stands.'),
   locale: z
-    .string()
-    .regex(/^[a-z]{2}-[A-Z]{2}$/, { error: 'Use language and country, as en-GB.' })
+    .string({ error: localeAdvice })
+    .refine((text) => canonicalLocale(text), { error: localeAdvice, abort: true })
+    .overwrite((text) => canonicalLocale(text) ?? text)
     .describe('Language and country of the words.'),
   summary: textSchema.describe('One or two sentences about the agency, for the options panel.'),
   logo: logoSchema.describe('Files in content/logos.'),
@@ -164,6 +177,10 @@ export const brandSchema = z.strictObject({
         .describe('Days on which somebody answers.'),
       opens: time.describe('Time of opening.'),
       closes: time.describe('Time of closing.'),
+    })
+    .refine(({ opens, closes }) => closes > opens, {
+      path: ['closes'],
+      error: 'Use a time later than that of opening.',
     })
     .describe('When somebody answers.'),
   social: z.array(socialProfileSchema).describe('Social profiles of the agency.'),

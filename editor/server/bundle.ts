@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path'
 import { build } from 'vite'
+import { namedWidths } from '../../site/styles/namedWidths.ts'
 
 /** The files of the editor's page by address, made in memory: nothing of it lies in dist/. */
 export type Page = Map<string, { type: string; bytes: string | Uint8Array }>
@@ -14,6 +15,7 @@ const TYPES: Record<string, string> = {
 /** Bundles editor/ui, which takes about a second. */
 export async function buildPage(projectDirectory: string): Promise<Page> {
   const outputs = await build({
+    ...namedWidths,
     configFile: false,
     root: join(projectDirectory, 'editor/ui'),
     logLevel: 'error',

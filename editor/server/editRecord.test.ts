@@ -85,6 +85,21 @@ describe('saving a record', () => {
     expect(await textOf(edit, PLAN)).toBe(before)
   })
 
+  test('rejects opening hours that end before they begin, at the time of closing', async () => {
+    const edit = await editing()
+    const { file, value, version } = await openRecord(edit, 'content/site/brand.yaml')
+    const hours = { ...Object(valueAt(value, ['opening_hours'])), opens: '09:00', closes: '09:00' }
+    const { errors } = await errorOf(
+      saveRecord(edit, { file, value: withFields(value, { opening_hours: hours }), version }),
+    )
+    expect(errors).toEqual([
+      {
+        problem: 'is "09:00". Use a time later than that of opening.',
+        place: expect.objectContaining({ label: 'Opening hours › Closes' }),
+      },
+    ])
+  })
+
   test('does not overwrite what somebody else has written meanwhile', async () => {
     const edit = await editing()
     const { value, version } = await openRecord(edit, PLAN)

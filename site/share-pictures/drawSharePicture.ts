@@ -14,8 +14,16 @@ const TITLE_TOP_PX = 146
 /** Over an illustration of full width the title keeps to the left, above the low end of the line of objects. */
 const TITLE_ABOVE = { widthPx: 650, heightPx: 144, maxSizePx: 60 }
 
-/** Encoder settings: no block of colour beside sharp letters, and under 100 kB. */
-const JPEG = { quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' }
+/**
+ * Encoder settings: no block of colour beside sharp letters, and under 100 kB. Trellis quantisation would take half
+ * of the encoder's time for 0.3 % fewer bytes.
+ */
+const JPEG = {
+  quality: 84,
+  mozjpeg: true,
+  trellisQuantisation: false,
+  chromaSubsampling: '4:4:4',
+}
 
 /** Draws a share picture: the page's title in the site's type, the logo, and the art of the page. */
 export async function drawSharePicture(
