@@ -34,6 +34,14 @@ function channelsOf(hex: string): number[] {
 }
 
 /**
+ * Whether a colour is a dark one: white reads better on it than black.
+ * @param hex colour as #rrggbb.
+ */
+export function isDark(hex: string): boolean {
+  return contrastRatio('#ffffff', hex) > contrastRatio('#000000', hex)
+}
+
+/**
  * The tone of what stands on a colour: `dark` where paper reads better on it than ink, else undefined.
  * @param hex colour as #rrggbb.
  */
@@ -42,4 +50,9 @@ export function toneOnColour(
   hex: string,
 ): 'dark' | undefined {
   return contrastRatio(paper, hex) > contrastRatio(ink, hex) ? 'dark' : undefined
+}
+
+/** The colour of the words on a colour: whichever of ink and paper reads better there. */
+export function wordsOnColour(palette: Pick<Palette, 'ink' | 'paper'>, hex: string): string {
+  return toneOnColour(palette, hex) ? palette.paper : palette.ink
 }

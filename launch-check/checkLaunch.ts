@@ -1,6 +1,6 @@
 import { checkConfiguration } from './configuration.ts'
 import type { Finding, LaunchInput } from './launchInput.ts'
-import { checkBrand, checkConfirmations, checkDollarPrices, checkLogoNames } from './ownership.ts'
+import { checkBrand, checkConfirmations, checkDollarPrices, checkLogos } from './ownership.ts'
 import { checkPictureSizes } from './pictureSizes.ts'
 import { checkDemoRecords, checkReservedAddresses, checkReservedNumbers } from './placeholders.ts'
 
@@ -10,7 +10,7 @@ export async function checkLaunch(input: LaunchInput): Promise<Finding[]> {
     ...checkReservedAddresses(input),
     ...checkReservedNumbers(input),
     ...checkBrand(input),
-    ...checkLogoNames(input),
+    ...checkLogos(input),
     ...checkConfirmations(input),
     ...checkDemoRecords(input),
     ...checkConfiguration(input),

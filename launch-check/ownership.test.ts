@@ -1,7 +1,10 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Brand } from '../content-model/schemas/brand.ts'
 import type { LaunchInput } from './launchInput.ts'
-import { checkBrand, checkConfirmations, checkDollarPrices, checkLogoNames } from './ownership.ts'
+import { checkBrand, checkConfirmations, checkDollarPrices, checkLogos } from './ownership.ts'
 import { testInput, withFile } from './testInput.ts'
 
 function branded(changes: Partial<Brand>): LaunchInput {
@@ -32,9 +35,22 @@ test('a year that is over should be looked at', () => {
 })
 
 test('a logo that says the name of another agency is named', () => {
-  expect(checkLogoNames(testInput)).toEqual([])
-  const fields = checkLogoNames(branded({ name: 'Saltmarsh' })).map(({ file }) => file)
+  expect(checkLogos(testInput)).toEqual([])
+  const fields = checkLogos(branded({ name: 'Saltmarsh' })).map(({ file }) => file)
   expect(fields).toContain('content/logos/logo-on-light.svg')
+})
+
+test('a favicon that still draws the mark of the site is named, whatever the brand is called', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'logos-'))
+  await cp(join(testInput.root, 'content/logos'), join(root, 'content/logos'), { recursive: true })
+  const { favicon } = testInput.content.brand.logo
+  const mark =
+    '<svg xmlns="http://www.w3.org/2000/svg"><path d="M17 0h20a12.5 12.5 0 0 1 0 25H17z"/></svg>'
+  await writeFile(join(root, 'content/logos', favicon), mark)
+  expect(checkLogos({ ...testInput, root })).toMatchObject([
+    { level: 'must', file: `content/logos/${favicon}`, found: 'the mark that came with the site' },
+  ])
+  await rm(root, { recursive: true })
 })
 
 const PRIVACY = 'content/legal/privacy-policy.mdx'

@@ -47,20 +47,34 @@ export function checkBrand({ content: { brand }, root, year }: LaunchInput): Fin
   return findings
 }
 
-/** Logos say a name to those who hear a page: it must be the brand's. */
-export function checkLogoNames({ content: { brand }, root }: LaunchInput): Finding[] {
+/** The lobe of the mark that the site ships, as the path of each of its logo files draws it. */
+const SHIPPED_MARK = 'a12.5 12.5 0 0 1 0 25H17z'
+
+/**
+ * Logos are the brand's own: none draws the mark that came with the site, and each says the brand's name to those who
+ * hear a page.
+ */
+export function checkLogos({ content: { brand }, root }: LaunchInput): Finding[] {
   return Object.entries(brand.logo).flatMap(([field, file]) => {
     const svg = readFileSync(join(root, 'content/logos', file), 'utf8')
-    const name = /<title>([^<]*)<\/title>/.exec(svg)?.[1]?.trim()
-    if (!name || name.toLowerCase().includes(brand.name.toLowerCase())) return []
+    const found = foreignLogo(svg, brand.name)
+    if (!found) return []
     return {
       level: 'must' as const,
       file: `content/logos/${file}`,
       field: `"logo.${field}" of brand.yaml`,
-      found: `a logo whose title is "${name}"`,
+      found,
       advice: `Put your own logo in its place, with the title ${brand.name}.`,
     }
   })
+}
+
+function foreignLogo(svg: string, brandName: string): string | undefined {
+  const title = /<title>([^<]*)<\/title>/.exec(svg)?.[1]?.trim()
+  if (title && !title.toLowerCase().includes(brandName.toLowerCase())) {
+    return `a logo whose title is "${title}"`
+  }
+  return svg.includes(SHIPPED_MARK) ? 'the mark that came with the site' : undefined
 }
 
 const SUBJECTS: Record<string, string> = {

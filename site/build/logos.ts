@@ -1,4 +1,5 @@
 import type { ImageMetadata } from 'astro'
+import { isDark } from '../../content-model/colours.ts'
 import type { Brand } from '../../content-model/schemas/brand.ts'
 import type { LogoFile } from '../components/Logo/Logo.tsx'
 
@@ -13,6 +14,11 @@ const sources = import.meta.glob<string>('/content/logos/*.svg', {
 })
 
 type Surface = 'on_light' | 'on_dark' | 'on_orange' | 'mark_on_light' | 'mark_on_dark'
+
+/** The logo that is drawn for a ground of this colour. */
+export function logoOn(hex: string): 'on_light' | 'on_dark' {
+  return isDark(hex) ? 'on_dark' : 'on_light'
+}
 
 /** The agency's logo or its mark for one surface, with the size that its file states. Throws where it is no SVG of content/logos. */
 export function logoFile(brand: Brand, surface: Surface): LogoFile {

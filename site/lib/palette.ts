@@ -1,10 +1,18 @@
-import { toneOnColour } from '../../content-model/colours.ts'
+import { TEXT_CONTRAST } from '../../content-model/checkPalette.ts'
+import {
+  contrastRatio,
+  isDark,
+  mixColours,
+  toneOnColour,
+  wordsOnColour,
+} from '../../content-model/colours.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Project } from '../../content-model/schemas/clients.ts'
 import type { Palette } from '../../content-model/schemas/palette.ts'
 
 /**
- * The owner's colours as CSS: one custom property a palette entry, one `[data-field]` rule a card colour.
+ * The owner's colours as CSS: one custom property a palette entry, one `[data-swatch]` rule a card colour, and what
+ * follows from both (decision 0041).
  */
 export function paletteCss({
   palette,
@@ -16,8 +24,80 @@ export function paletteCss({
   const fields = [
     ...Object.keys(palette).map((name) => [name, `var(--${name.replaceAll('_', '-')})`]),
     ...projects.map((project) => [projectColourName(project), project.colour]),
-  ].map(([name, colour]) => `[data-field="${name}"]{--field:${colour}}`)
-  return [`:root{${colours.join(';')}}`, ...fields].join('')
+  ].map(([name, colour]) => `[data-swatch="${name}"]{--swatch:${colour}}`)
+  return [`:root{${colours.join(';')}}`, ...fields, derivedCss(palette)].join('')
+}
+
+/**
+ * What follows from the colours themselves. It says least of a palette of dark words on light pages: the styles are
+ * drawn for it.
+ */
+function derivedCss(palette: Palette): string {
+  const { ink, paper, orange } = palette
+  const rules = [`:root{--scrim-share:${scrimSharePercent(palette)}%}`]
+  if (toneOnColour(palette, orange)) {
+    rules.push(`:root{--on-orange:var(--paper);--off-orange:var(--ink)}`)
+    rules.push(`[data-tone="orange"]{${PAPER_ROLES}}`)
+  }
+  for (const name of ['forest', 'night'] as const) {
+    if (!toneOnColour(palette, palette[name])) rules.push(`[data-tone="${name}"]{${INK_ROLES}}`)
+  }
+  if (contrastRatio(orange, ink) < TEXT_CONTRAST) {
+    rules.push(':root{--link-hover-on-ink:var(--paper)}')
+  }
+  if (isDark(paper)) rules.push(DARK_PAGE)
+  return rules.join('')
+}
+
+/** The roles of site/styles/tokens.css for a surface of a name that asks for the other tone than the styles give it. */
+const INK_ROLES = roles('ink', 'ink-2', 'paper', {
+  quiet: 'mute',
+  hover: 'rust',
+  bad: 'bad',
+  good: 'good',
+})
+const PAPER_ROLES = roles('paper', 'tile', 'ink', {
+  quiet: 'mute-dk',
+  hover: 'paper',
+  bad: 'bad-dk',
+  good: 'good-dk',
+})
+
+function roles(
+  text: string,
+  actionHover: string,
+  actionText: string,
+  { quiet, hover, bad, good }: Record<'quiet' | 'hover' | 'bad' | 'good', string>,
+): string {
+  return [
+    `--text:var(--${text})`,
+    `--text-quiet:var(--${quiet})`,
+    `--link-hover:var(--${hover})`,
+    `--hairline:color-mix(in srgb,var(--${text}) 20%,transparent)`,
+    `--focus:var(--${text})`,
+    `--action:var(--${text})`,
+    `--action-text:var(--${actionText})`,
+    `--action-hover:var(--${actionHover})`,
+    `--message-bad:var(--${bad})`,
+    `--message-good:var(--${good})`,
+  ].join(';')
+}
+
+/** Where pages are dark: the browser's own controls are too, what lies behind a dialog darkens, and print is dark on white. */
+const DARK_PAGE =
+  ':root{color-scheme:dark;--shade:var(--paper)}@media print{:root,[data-tone]{--text:var(--paper)!important;--text-quiet:var(--mute-dk)!important}}'
+
+/**
+ * How much `ink` a scrim needs so that `paper` is readable on it, whatever picture lies below: the least whole share
+ * with which both a black and a white picture leave the contrast of text.
+ */
+function scrimSharePercent({ ink, paper }: Palette): number {
+  const shares = Array.from({ length: 101 }, (_, percent) => percent)
+  const holds = (percent: number) =>
+    ['#000000', '#ffffff'].every(
+      (pixel) => contrastRatio(paper, mixColours(pixel, ink, percent / 100)) >= TEXT_CONTRAST,
+    )
+  return shares.find(holds) ?? 100
 }
 
 /** Name of a client site's own colour, beside those of the palette. */
@@ -25,9 +105,15 @@ export function projectColourName({ id }: Pick<Project, 'id'>): string {
   return `project-${id}`
 }
 
-/** The tone of what stands on a field of the palette: `data-tone` for it, or undefined on light fields. */
-export function toneOnField(palette: Palette, field: keyof Palette): 'dark' | undefined {
-  return toneOnColour(palette, palette[field])
+/** The tone of what stands on a swatch of the palette: `data-tone` for it, or undefined on light ones. */
+export function toneOnSwatch(palette: Palette, swatch: keyof Palette): 'dark' | undefined {
+  return toneOnColour(palette, palette[swatch])
+}
+
+/** The colour of a page's words: ink, or on a page of another tone what reads best there. */
+export function wordsOnPage(palette: Palette, tone: PageTone | undefined): string {
+  const surface = tone && { dark: palette.ink, night: palette.night }[tone]
+  return surface ? wordsOnColour(palette, surface) : palette.ink
 }
 
 /** The surface of a page that is not light: ink, or the green night of the security pages. */

@@ -2,6 +2,7 @@ import { fromBuffer } from '@capsizecss/unpack'
 import subset from 'subset-font'
 import type { Typeface } from '../../content-model/schemas/brand.ts'
 import { CHARACTER_SETS } from './characterSets.ts'
+import { type HeadingFit, headingFit } from './headingFit.ts'
 import { readFont } from './readFont.ts'
 import type { FontMetrics } from './standIns.ts'
 
@@ -52,7 +53,7 @@ export async function cutForText(source: Buffer): Promise<CutFont> {
 export async function cutForHeadings(
   source: Buffer,
   heading: Typeface['heading'],
-): Promise<CutFont> {
+): Promise<CutFont & { fit: HeadingFit }> {
   const place = placeOfHeadings(source, heading)
   return {
     files: await cut(source, CHARACTER_SETS.heading, {
@@ -61,6 +62,7 @@ export async function cutForHeadings(
     }),
     weight: String(place.wght ?? readFont(source)['OS/2'].usWeightClass),
     metrics: await measure(source, place),
+    fit: headingFit(await uncut(source, place)),
   }
 }
 
@@ -90,10 +92,15 @@ async function cut(
 
 /** The measures of a font, at one place of its axes where it has any. */
 async function measure(source: Buffer, variationAxes: Axes): Promise<FontMetrics> {
-  const characters = Object.values(CHARACTER_SETS.text).join('')
-  const font = await subset(source, characters, { targetFormat: 'sfnt', variationAxes })
-  const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = await fromBuffer(font)
+  const font = await fromBuffer(await uncut(source, variationAxes))
+  const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = font
   return { unitsPerEm, ascent, descent, lineGap, xWidthAvg }
+}
+
+/** All characters of a font that the site uses, uncompressed, at one place of its axes where it has any. */
+async function uncut(source: Buffer, variationAxes: Axes): Promise<Buffer> {
+  const characters = Object.values(CHARACTER_SETS.text).join('')
+  return subset(source, characters, { targetFormat: 'sfnt', variationAxes })
 }
 
 function clamp(value: number, { min, max }: { min: number; max: number }): number {

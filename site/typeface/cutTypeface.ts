@@ -26,31 +26,30 @@ export function cutTypeface(typeface: Typeface): AstroIntegration {
         if ((await readFile(keyFile, 'utf8').catch(() => '')) === key) return
         await rm(TARGET_DIRECTORY, { recursive: true, force: true })
         await mkdir(TARGET_DIRECTORY, { recursive: true })
-        const { fonts, metrics } = await cutAll(typeface, sources)
-        const faces: CutTypeface['faces'] = []
-        for (const [index, { use, font }] of fonts.entries()) {
-          for (const { set, characters, woff2 } of font.files) {
-            const file = fileName(typeface, use, index, set)
-            await writeFile(`${TARGET_DIRECTORY}/${file}`, woff2)
-            logger.info(`${file}: ${woff2.length} bytes`)
-            faces.push({ file, use, set, characters, weight: font.weight })
-          }
+        const { faces, ...measured } = await cutFaces(typeface, sources)
+        for (const { file, woff2 } of faces) {
+          await writeFile(`${TARGET_DIRECTORY}/${file}`, woff2)
+          logger.info(`${file}: ${woff2.length} bytes`)
         }
-        const measured: CutTypeface = { faces, metrics }
-        await writeFile(`${TARGET_DIRECTORY}/typeface.json`, JSON.stringify(measured))
+        const cut: CutTypeface = { faces: faces.map(({ woff2: _, ...face }) => face), ...measured }
+        await writeFile(`${TARGET_DIRECTORY}/typeface.json`, JSON.stringify(cut))
         await writeFile(keyFile, key)
       },
     },
   }
 }
 
-type UsedFont = { use: FontUse; font: CutFont }
+type CutFace = CutTypeface['faces'][number] & { woff2: Buffer }
 
-/** Every file for running text, and for headings the one whose weight is nearest to theirs. */
-async function cutAll(
+/**
+ * Every file for running text, and for headings the one whose weight is nearest to theirs.
+ * @param sources the files that the typeface names.
+ * @throws where one of them is no font.
+ */
+export async function cutFaces(
   typeface: Typeface,
   sources: Buffer[],
-): Promise<{ fonts: UsedFont[]; metrics: CutTypeface['metrics'] }> {
+): Promise<Omit<CutTypeface, 'faces'> & { faces: CutFace[] }> {
   const texts = await Promise.all(
     sources.map((source, index) =>
       cutForText(source).catch((error: unknown) => {
@@ -65,13 +64,18 @@ async function cutAll(
   const source = sources[nearestTo(typeface.heading.weight, fonts)]
   if (!text || !source) throw new Error('content/site/brand.yaml: "typeface.files" is blank.')
   const heading = await cutForHeadings(source, typeface.heading)
-  return {
-    fonts: [
-      ...texts.map((font) => ({ use: 'text', font }) as const),
-      { use: 'heading', font: heading },
-    ],
-    metrics: { text: text.metrics, heading: heading.metrics },
-  }
+  const faces = [
+    ...texts.flatMap((font, index) => facesOf(typeface, 'text', font, index)),
+    ...facesOf(typeface, 'heading', heading, 0),
+  ]
+  return { faces, metrics: { text: text.metrics, heading: heading.metrics }, fit: heading.fit }
+}
+
+function facesOf(typeface: Typeface, use: FontUse, font: CutFont, index: number): CutFace[] {
+  return font.files.map(({ set, characters, woff2 }) => {
+    const file = fileName(typeface, use, index, set)
+    return { file, use, set, characters, weight: font.weight, woff2 }
+  })
 }
 
 /** Index of the font that the browser would take for a weight. */
@@ -85,12 +89,12 @@ function nearestTo(weight: number, fonts: Font[]): number {
 
 function fileName({ family }: Typeface, use: FontUse, index: number, set: string): string {
   const stem = family.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-  return `${stem}-${use}${index === 0 || use === 'heading' ? '' : `-${index + 1}`}-${set}.woff2`
+  return `${stem}-${use}${index === 0 ? '' : `-${index + 1}`}-${set}.woff2`
 }
 
 async function keyOf(typeface: Typeface, sources: Buffer[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(typeface))
-  const code = ['characterSets', 'cutFont', 'cutTypeface', 'readFont']
+  const code = ['characterSets', 'cutFont', 'cutTypeface', 'headingFit', 'readFont']
   for (const name of code) hash.update(await readFile(`site/typeface/${name}.ts`))
   for (const source of sources) hash.update(source)
   return hash.digest('hex')

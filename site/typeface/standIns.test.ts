@@ -56,7 +56,11 @@ test('a typeface twice as wide doubles its stand-in, and its lines stay as high 
 test('the browser tries the typeface, then each stand-in, then any sans-serif', () => {
   const metrics = { unitsPerEm: 1000, ascent: 900, descent: -300, lineGap: 0, xWidthAvg: 470 }
   const typeface = { family: 'Brand', files: [], heading: { weight: 640, width: 100 } }
-  const css = typefaceCss(typeface, { faces: [], metrics: { text: metrics, heading: metrics } }, {})
+  const css = typefaceCss(
+    typeface,
+    { faces: [], metrics: { text: metrics, heading: metrics }, fit: { tightening: 1, leading: 1 } },
+    {},
+  )
   const families = (property: string) =>
     css.match(new RegExp(`${property}:([^;]+)`))?.[1]?.split(',')
   const quoted = (names: string[]) => names.map((name) => `"${name}"`)

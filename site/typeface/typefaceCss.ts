@@ -1,11 +1,13 @@
 import type { Typeface } from '../../content-model/schemas/brand.ts'
 import { type FontUse, unicodeRange } from './characterSets.ts'
+import type { HeadingFit } from './headingFit.ts'
 import { type FontMetrics, standInFaces, standInFamilies } from './standIns.ts'
 
 /** What cutTypeface.ts leaves beside the cut files. */
 export type CutTypeface = {
   faces: { file: string; use: FontUse; set: string; characters: string; weight: string }[]
   metrics: Record<FontUse, FontMetrics>
+  fit: HeadingFit
 }
 
 /**
@@ -30,6 +32,19 @@ export function typefaceCss(
     ...standInFaces('text', cut.metrics.text),
     ...standInFaces('heading', cut.metrics.heading),
     `:root{--font:${chain('text')}sans-serif;--font-display:${chain('heading')}sans-serif;`,
-    `--heading-weight:${heading.weight}}`,
+    `--heading-weight:${heading.weight}${fitCss(heading, cut.fit)}}`,
+  ].join('')
+}
+
+/** What the owner says of spacing and line height, else what was measured; nothing where the styles say the same. */
+function fitCss(
+  { tightening_percent, line_height_percent }: Typeface['heading'],
+  fit: HeadingFit,
+): string {
+  const tightening = tightening_percent === undefined ? fit.tightening : tightening_percent / 100
+  const leading = line_height_percent === undefined ? fit.leading : line_height_percent / 100
+  return [
+    tightening === 1 ? '' : `;--heading-tightening:${tightening}`,
+    leading === 1 ? '' : `;--heading-leading:${leading}`,
   ].join('')
 }

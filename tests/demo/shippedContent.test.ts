@@ -6,7 +6,7 @@ import { readContent } from '../../content-model/readContent.ts'
 import { loadRecords } from '../../content-model/records.ts'
 import { jsonSchemaFiles } from '../../content-model/writeJsonSchemas.ts'
 import { readLaunchInput } from '../../launch-check/launchInput.ts'
-import { checkBrand, checkLogoNames } from '../../launch-check/ownership.ts'
+import { checkBrand, checkLogos } from '../../launch-check/ownership.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 
 const ROOT = process.cwd()
@@ -225,6 +225,7 @@ describe('shipped content', () => {
       sectionOf(home, 'testimonials').heading,
       sectionOf(home, 'pricing').heading,
       content.labels.start_plan,
+      content.labels.options,
       sectionOf(home, 'latest-posts').heading,
     ]).toEqual([
       'Take Your Business to the Next Level with',
@@ -243,6 +244,7 @@ describe('shipped content', () => {
       'What Our Clients Say',
       'Affordable Plans for You',
       'Get Started Today',
+      'Options',
       'Latest Blog & Articles',
     ])
     const { newsletter, contact } = content.forms
@@ -296,6 +298,6 @@ describe('shipped content', () => {
     expect(checkBrand(input)).toContainEqual(
       expect.objectContaining({ level: 'must', field: '"intro_video.src"' }),
     )
-    expect(checkLogoNames(input)).toEqual([])
+    expect(checkLogos(input)).toEqual([])
   })
 })

@@ -4,14 +4,12 @@ import { join } from 'node:path'
 import type { Document } from 'yaml'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
 import type { Page } from '../../content-model/schemas/page.ts'
-import { ContentError } from '../../content-model/validation.ts'
-import { turnColour } from '../../tools/turnColour.ts'
 import { changeRecord, sectionsOf } from './changeRecord.ts'
 
 const NEW_NAME = 'Wintergreen and Daughters'
 const NEW_TOWN = 'Aberystwyth-by-the-Sea'
-/** Angles that are tried until the turned palette is one that can be read. None may be: then it stays. */
-const ANGLES_DEG = [150, 200, 60, 100, 250, 300, 30, 330]
+/** Pale words on dark pages. */
+const DARK_PALETTE = join(import.meta.dirname, '../../docs/palettes/night.yaml')
 const FONT = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
 
 /** Every rule over all pages holds for it: it is listed, searched, light, and shuts nobody out. */
@@ -45,7 +43,7 @@ sections:
 
 /**
  * Changes a copy of the owner's content as an owner does in a day: another name, town, mailbox, year, font and
- * palette; other prices, phrases and questions; a person, an article and a page more, a testimonial less. It takes the
+ * a dark palette; other prices, phrases and questions; a person, an article and a page more, a testimonial less. It takes the
  * content as it finds it, so that it fits whatever the owner has made of it.
  */
 export async function edit(contentDirectory: string): Promise<void> {
@@ -82,7 +80,7 @@ export async function edit(contentDirectory: string): Promise<void> {
   })
   await writeFile(path('pages/added-in-one-file.yaml'), ADDED_PAGE)
   await removeTestimonial(contentDirectory, content)
-  await turnPalette(contentDirectory)
+  await cp(DARK_PALETTE, path('site/palette.yaml'))
 }
 
 /** Titles have room for a name and a town of the length that they have. */
@@ -127,31 +125,5 @@ async function removeTestimonial(contentDirectory: string, content: SiteContent)
     const text = await readFile(join(contentDirectory, file), 'utf8')
     if (quoted.some((name) => name && text.includes(name))) continue
     return rm(join(contentDirectory, file))
-  }
-}
-
-async function turnPalette(contentDirectory: string): Promise<void> {
-  const file = join(contentDirectory, 'site/palette.yaml')
-  const before = await readFile(file, 'utf8')
-  const colours = [...before.matchAll(/^(\w+): '(#[0-9a-f]{6})'/gm)]
-  for (const angle of ANGLES_DEG) {
-    const turned = await Promise.all(
-      colours.map(async ([, name = '', hex = '']) => [name, await turnColour(hex, angle)] as const),
-    )
-    await changeRecord(file, (palette) => {
-      for (const [name, hex] of turned) palette.set(name, hex)
-    })
-    if (await isSound(contentDirectory)) return
-  }
-  await writeFile(file, before)
-}
-
-async function isSound(contentDirectory: string): Promise<boolean> {
-  try {
-    await readContent(contentDirectory)
-    return true
-  } catch (error) {
-    if (error instanceof ContentError) return false
-    throw error
   }
 }

@@ -8,7 +8,7 @@ export async function holdFonts(page: Page): Promise<() => void> {
   })
   await page.route('**/*.woff2', async (route) => {
     await released
-    await route.continue()
+    await route.fallback()
   })
   return release
 }

@@ -17,6 +17,9 @@ export type PlanCardProps = {
   action: string
 }
 
+/** The colours on which a plan stands apart. */
+const TONES = { basic: undefined, standard: 'orange', premium: 'forest' }
+
 /** One plan: name, price, what it contains, and how to start. */
 export function PlanCard(props: PlanCardProps) {
   const { id, tier, name, details, amount, time, features, benefit, href, action } = props
@@ -25,7 +28,7 @@ export function PlanCard(props: PlanCardProps) {
     <article
       className={styles.card}
       data-tier={tier}
-      data-tone={tier === 'premium' ? 'dark' : undefined}
+      data-tone={TONES[tier]}
       aria-labelledby={nameId}
     >
       <h3 id={nameId}>{name}</h3>

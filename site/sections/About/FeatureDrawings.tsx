@@ -1,6 +1,6 @@
 import styles from './About.module.css'
 
-/** Rings of a world with the ball on its way: the mark's ball, flat. */
+/** Rings of a world with the ball on its way. */
 export function GlobalReachDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 320 330" aria-hidden="true">
@@ -13,13 +13,19 @@ export function GlobalReachDrawing() {
   )
 }
 
-/** The mark taken apart on its rail: stem, lozenge and ball. */
+/** The ball on its rail, in the gate at the end of the line. */
 export function InnovationDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 320 330" aria-hidden="true">
-      <path className={styles.stem} d="M70 40h56v232H70z" />
-      <path className={styles.lozenge} d="M138 40h74a48 48 0 0 1 0 96h-74z" />
-      <circle className={styles.ball} cx="186" cy="196" r="48" />
+      <path
+        className={styles.gate}
+        d="M70 272V156a116 116 0 0 1 232 0v116h-42V156a74 74 0 0 0-148 0v116z"
+      />
+      <path
+        className={styles.lining}
+        d="M112 272V156a74 74 0 0 1 148 0v116h-20V156a54 54 0 0 0-108 0v116z"
+      />
+      <circle className={styles.ball} cx="186" cy="224" r="48" />
       <path className={styles.rail} d="M0 272h320" />
     </svg>
   )

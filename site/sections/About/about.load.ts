@@ -1,7 +1,8 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
+import { toneOnSwatch } from '../../lib/palette.ts'
 import type { AboutProps } from './About.tsx'
 
-export const load: SectionLoader<'about', AboutProps> = (copy, { id }) => ({
-  props: { id, copy },
+export const load: SectionLoader<AboutProps> = (_copy, { content: { palette } }) => ({
+  props: { tone: toneOnSwatch(palette, 'sky') },
   structuredData: { tellsAgency: true },
 })

@@ -1,17 +1,24 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { blockPicture } from '../../build/pictures.ts'
+import { areReadableOn } from '../../build/wordsOnPictures.ts'
 import type { HeroProps } from './Hero.tsx'
 
-export const load: SectionLoader<'hero', HeroProps> = async (copy, { content, id }) => ({
+// Where Hero.module.css lifts the scene below headline and actions.
+const BELOW_HEADLINE = { left: 0, top: 0, right: 0.8, bottom: 0.175 }
+const BELOW_ACTIONS = { left: 0, top: 0.175, right: 0.5, bottom: 0.33 }
+
+export const load: SectionLoader<HeroProps> = async (copy, { content }) => ({
   props: {
-    id,
-    copy,
-    labels: content.labels,
     picture: await blockPicture(copy, 'hero', '100vw'),
     phonePicture: await blockPicture(
       { picture: copy.picture_mobile, alt: '' },
       'heroPhone',
       '100vw',
     ),
+    isApart: !(await areReadableOn(
+      copy.picture,
+      [BELOW_HEADLINE, BELOW_ACTIONS],
+      content.palette.ink,
+    )),
   },
 })

@@ -1,19 +1,24 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { blockPicture } from '../../build/pictures.ts'
+import { areReadableOn } from '../../build/wordsOnPictures.ts'
+import { wordsOnPage } from '../../lib/palette.ts'
 import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { SecurityBannerProps } from './SecurityBanner.tsx'
 
 // Cut to its height on small screens, so it is wider than the window there.
 const SIZES = `${PHONE} 185vw, ${BELOW_DESKTOP} 112vw, 100vw`
 
-export const load: SectionLoader<'security-banner', SecurityBannerProps> = async (
-  copy,
-  { page, id },
-) => ({
+// Where SecurityBanner.module.css lays the words over the scene.
+const BELOW_WORDS = { left: 0, top: 0.05, right: 0.45, bottom: 0.95 }
+
+export const load: SectionLoader<SecurityBannerProps> = async (copy, { content, page }) => ({
   props: {
-    id,
     heading: page.heading,
-    copy,
     picture: await blockPicture(copy, 'securityBanner', SIZES),
+    isApart: !(await areReadableOn(
+      copy.picture,
+      [BELOW_WORDS],
+      wordsOnPage(content.palette, page.tone),
+    )),
   },
 })

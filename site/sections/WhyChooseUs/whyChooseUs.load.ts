@@ -1,6 +1,7 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
+import { toneOnSwatch } from '../../lib/palette.ts'
 import type { WhyChooseUsProps } from './WhyChooseUs.tsx'
 
-export const load: SectionLoader<'why-choose-us', WhyChooseUsProps> = (copy, { id }) => ({
-  props: { id, copy },
+export const load: SectionLoader<WhyChooseUsProps> = (_copy, { content: { palette } }) => ({
+  props: { tone: toneOnSwatch(palette, 'bone') ?? 'light' },
 })

@@ -1,0 +1,59 @@
+import sharp from 'sharp'
+import { TEXT_CONTRAST } from '../../content-model/checkPalette.ts'
+import { contrastRatio } from '../../content-model/colours.ts'
+
+/** A part of a picture, in shares of its width and height from 0 to 1. */
+export type PicturePart = { left: number; top: number; right: number; bottom: number }
+
+/** The picture's width in cells. A cell is about a letter of the words that stand on it. */
+const CELLS_ACROSS = 64
+
+/**
+ * Whether words of a colour can be read on parts of a picture: on the worst cell of each.
+ * @param file picture in content/pictures/.
+ * @param words colour as #rrggbb.
+ * @param needs contrast that is asked for; 3 is enough for large headings.
+ * @throws where the file is no picture.
+ */
+export async function areReadableOn(
+  file: string,
+  parts: readonly PicturePart[],
+  words: string,
+  needs: number = TEXT_CONTRAST,
+): Promise<boolean> {
+  const cells = await cellsOf(file)
+  return parts.every((part) =>
+    colourOfCells(cells, part).every((hex) => contrastRatio(words, hex) >= needs),
+  )
+}
+
+type Cells = { rgb: Buffer; width: number; height: number }
+
+const known = new Map<string, Promise<Cells>>()
+
+function cellsOf(file: string): Promise<Cells> {
+  const cells = known.get(file) ?? readCells(file)
+  known.set(file, cells)
+  return cells
+}
+
+async function readCells(file: string): Promise<Cells> {
+  const { data, info } = await sharp(`content/pictures/${file}`)
+    .resize({ width: CELLS_ACROSS, kernel: 'linear' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { rgb: data, width: info.width, height: info.height }
+}
+
+function colourOfCells({ rgb, width, height }: Cells, part: PicturePart): string[] {
+  const colours: string[] = []
+  for (let y = Math.floor(part.top * height); y < Math.ceil(part.bottom * height); y += 1) {
+    for (let x = Math.floor(part.left * width); x < Math.ceil(part.right * width); x += 1) {
+      const start = (y * width + x) * 3
+      colours.push(`#${rgb.subarray(start, start + 3).toString('hex')}`)
+    }
+  }
+  return colours
+}

@@ -1,0 +1,31 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { SITE_NAME } from '../sites/site.ts'
+import { CANONICAL_ADDRESSES, LIST_ADDRESSES } from '../support/addresses.ts'
+import { collectWordsOnPictures } from '../support/collectWordsOnPictures.ts'
+import { expect, test } from '../support/visitor.ts'
+
+/** The odd content of the other sites stands on their lists; their colours are those of the tests' content. */
+const ADDRESSES = ['own', 'edited'].includes(SITE_NAME) ? CANONICAL_ADDRESSES : LIST_ADDRESSES
+
+test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
+
+/** Words that axe finds too faint for the colour below them. */
+async function collectFaintWords(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withRules(['color-contrast']).setLegacyMode()
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
+}
+
+for (const address of ADDRESSES) {
+  test(`${address} is readable at 390 and 1440 px, on colours and on pictures`, async ({
+    page,
+  }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(address)
+      expect.soft(await collectFaintWords(page), `on colours at ${width} px`).toEqual([])
+      expect.soft(await collectWordsOnPictures(page), `on pictures at ${width} px`).toEqual([])
+    }
+  })
+}
