@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { satteri } from '@astrojs/markdown-satteri'
 import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
@@ -11,6 +12,7 @@ import { developmentGallery } from './site/integrations/developmentGallery.ts'
 import { islandStyleInHead } from './site/integrations/islandStyleInHead.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
 import { sectionPages } from './site/integrations/sectionPages.ts'
+import { tableAlignment } from './site/integrations/tableAlignment.ts'
 import { namedWidths } from './site/styles/namedWidths.ts'
 import { cutTypeface } from './site/typeface/cutTypeface.ts'
 
@@ -44,7 +46,7 @@ export default defineConfig({
     react(),
     sectionPages(),
     articleVariables(),
-    mdx(),
+    mdx({ processor: satteri({ hastPlugins: [tableAlignment] }) }),
     clientInteraction(),
     cutTypeface(brand.typeface),
     contentReload(),

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { matching } from './fields.ts'
 
 const hexAdvice = "Use a hash and six figures, in quotes, as '#ff5626'."
-const hex = z.string({ error: hexAdvice }).regex(/^#[0-9a-f]{6}$/, { error: hexAdvice })
+const hex = matching(/^#[0-9a-f]{6}$/, hexAdvice)
 
 /** A colour as #rrggbb, in small letters. */
 export const hexColourSchema = hex

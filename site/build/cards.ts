@@ -2,6 +2,7 @@ import { wordsOnColour } from '../../content-model/colours.ts'
 import { formatDate } from '../../content-model/dates.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/blog.ts'
+import type { Project } from '../../content-model/schemas/clients.ts'
 import type { Palette } from '../../content-model/schemas/palette.ts'
 import type { TeamMember, Testimonial } from '../../content-model/schemas/people.ts'
 import type { Service } from '../../content-model/schemas/services.ts'
@@ -10,7 +11,7 @@ import type { PostRowProps } from '../components/PostRow/PostRow.tsx'
 import type { ServiceTileProps } from '../components/ServiceTile/ServiceTile.tsx'
 import type { TeamCardProps } from '../components/TeamCard/TeamCard.tsx'
 import type { TestimonialCardProps } from '../components/TestimonialCard/TestimonialCard.tsx'
-import { toneOnSwatch } from '../lib/palette.ts'
+import { projectColourName, toneOnSwatch } from '../lib/palette.ts'
 import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
 import { fillWords } from '../lib/text.ts'
 import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
@@ -131,6 +132,17 @@ const NETWORK_NAMES = {
   instagram: 'Instagram',
   pinterest: 'Pinterest',
 } as const
+
+/** What every place that shows a client's site says of it. */
+export function projectHead(project: Project) {
+  return {
+    name: project.project_name,
+    kind: `${project.sector}, ${project.platform}`,
+    action: project.cta,
+    url: project.url,
+    swatch: projectColourName(project),
+  }
+}
 
 /** A post's head as a row of an index, with a small picture. */
 export async function postRow(post: Post, labels: Labels): Promise<PostRowProps> {

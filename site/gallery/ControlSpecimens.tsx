@@ -1,3 +1,4 @@
+import { ArrowDisc } from '../components/ArrowDisc/ArrowDisc.tsx'
 import { Ball } from '../components/Ball/Ball.tsx'
 import { Button } from '../components/Button/Button.tsx'
 import { ButtonLink } from '../components/Button/ButtonLink.tsx'
@@ -19,6 +20,11 @@ const PROFILES = (['facebook', 'x', 'instagram', 'pinterest', 'linkedin', 'googl
 export function ControlSpecimens() {
   return (
     <>
+      {[false, true].map((dark) => (
+        <Specimen key={String(dark)} component="ArrowDisc" dark={dark}>
+          <ArrowDisc />
+        </Specimen>
+      ))}
       <Specimen component="Ball">
         <Ball />
       </Specimen>

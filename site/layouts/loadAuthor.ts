@@ -28,7 +28,7 @@ export async function loadAuthor(content: SiteContent, author: Author, number: n
     },
     posts: {
       id: 'posts',
-      heading: fillWords(labels.article.all_by, { author: name }),
+      copy: { heading: fillWords(labels.article.all_by, { author: name }) },
       headingIsSeen: true,
       posts: await Promise.all(list.items.map((post) => postCard(post, labels))),
       pagination: paginationLinks(content, author, list),

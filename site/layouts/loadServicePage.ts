@@ -1,7 +1,8 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { ServicePage } from '../../content-model/schemas/services.ts'
+import { projectHead } from '../build/cards.ts'
 import { framedPicture, titleIllustration } from '../build/pictures.ts'
-import { projectColourName, toneOnSwatch } from '../lib/palette.ts'
+import { toneOnSwatch } from '../lib/palette.ts'
 import { offeredPlans, pricingCategory } from '../lib/prices.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
 import { sidebarProps } from '../sections/Sidebar/sidebarProps.ts'
@@ -52,11 +53,7 @@ async function clientPanel(
   return {
     heading,
     text,
-    name,
-    kind: `${project.sector}, ${project.platform}`,
-    action: project.cta,
-    url: project.url,
-    swatch: projectColourName(project),
+    ...projectHead(project),
     picture: await framedPicture(project, `${PHONE} 92vw, ${BELOW_DESKTOP} 39vw, 27vw`),
     newTabLabel: labels.opens_in_new_tab,
   }

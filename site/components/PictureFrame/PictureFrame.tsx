@@ -1,3 +1,4 @@
+import layout from '../../styles/layout.module.css'
 import type { PreparedPicture } from '../Picture/Picture.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './PictureFrame.module.css'
@@ -14,7 +15,7 @@ type PictureFrameProps = {
 export function PictureFrame({ picture, swatch, first }: PictureFrameProps) {
   return (
     <div className={styles.frame} data-swatch={swatch}>
-      <Picture picture={picture} className={styles.picture} first={first} />
+      <Picture picture={picture} className={`${layout.cover} ${styles.picture}`} first={first} />
     </div>
   )
 }

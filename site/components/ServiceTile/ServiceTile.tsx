@@ -1,4 +1,4 @@
-import { Icon } from '../Icon/Icon.tsx'
+import { ArrowDisc } from '../ArrowDisc/ArrowDisc.tsx'
 import type { PreparedPicture } from '../Picture/Picture.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './ServiceTile.module.css'
@@ -37,9 +37,7 @@ export function ServiceTile(props: ServiceTileProps) {
         </div>
         <span className={styles.action}>
           {action}
-          <span className={styles.arrow}>
-            <Icon name="arrow" />
-          </span>
+          <ArrowDisc />
         </span>
       </div>
     </a>

@@ -8,7 +8,6 @@ type BarChartProps = {
   /** For each bar its label, its length, and the figure as it is written, such as £27.25. */
   bars: [label: string, length: number, figure: string][]
   /** Palette name of the drawing's colour. */
-  /** Palette name of the drawing's colour. */
   swatch: string
   note?: string
 }

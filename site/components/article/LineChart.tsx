@@ -9,7 +9,6 @@ type LineChartProps = {
   /** From left to right; a label has at most three characters, so that twelve fit on a phone. */
   points: [label: string, value: number][]
   /** Palette name of the drawing's colour. */
-  /** Palette name of the drawing's colour. */
   swatch: string
   /** A dashed line to compare with, such as an average. */
   level?: [name: string, value: number]

@@ -1,12 +1,10 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import texts from '../../styles/texts.module.css'
 import styles from './About.module.css'
-import type { AboutBlock } from './about.schema.ts'
 import { GlobalReachDrawing, InnovationDrawing } from './FeatureDrawings.tsx'
 
-export type AboutProps = {
-  id: string
-  copy: AboutBlock
+export type AboutProps = SectionProps<'about'> & {
   /** Of what stands on the first card's sky. */
   tone: 'dark' | undefined
 }
@@ -20,9 +18,7 @@ export function About({ id, copy, tone }: AboutProps) {
         <div className={styles.copy} data-scroll-in>
           <h2 id={`${id}-heading`}>{copy.heading}</h2>
           <p className={`${texts.lead} ${styles.text}`}>{copy.text}</p>
-          <ButtonLink href={copy.action.path} ball>
-            {copy.action.label}
-          </ButtonLink>
+          <ActionLink action={copy.action} ball />
         </div>
         {reach && (
           <div className={styles.card} data-swatch="sky" data-tone={tone} data-scroll-in="1">

@@ -2,7 +2,7 @@ import type { SectionLoader } from '../../build/loadSections.ts'
 import { toneOnSwatch } from '../../lib/palette.ts'
 import type { AboutProps } from './About.tsx'
 
-export const load: SectionLoader<'about', AboutProps> = (copy, { content, id }) => ({
-  props: { id, copy, tone: toneOnSwatch(content.palette, 'sky') },
+export const load: SectionLoader<AboutProps> = (_copy, { content }) => ({
+  props: { tone: toneOnSwatch(content.palette, 'sky') },
   structuredData: { tellsAgency: true },
 })

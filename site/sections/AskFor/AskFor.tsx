@@ -1,13 +1,12 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
+import type { SectionProps } from '../../build/loadSections.ts'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './AskFor.module.css'
 
-export type AskForProps = {
-  id: string
-  copy: { heading: string; text: string }
+export type AskForProps = SectionProps<'ask-for'> & {
   rows: { topic: string; name: string; swatch: string; portrait: PreparedPicture }[]
   phone: Brand['phone']
   hours: string

@@ -1,3 +1,4 @@
+import type { projectHead } from '../../build/cards.ts'
 import { ArticleSection } from '../../components/ArticleSection/ArticleSection.tsx'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
@@ -5,15 +6,9 @@ import { Picture } from '../../components/Picture/Picture.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './ClientPanel.module.css'
 
-export type ClientPanelProps = {
+export type ClientPanelProps = ReturnType<typeof projectHead> & {
   heading: string
   text: string
-  name: string
-  kind: string
-  action: string
-  url: string
-  /** Name of the colour around the framed picture. */
-  swatch: string
   picture: PreparedPicture
   newTabLabel: string
 }
@@ -25,7 +20,7 @@ export function ClientPanel(props: ClientPanelProps) {
     <ArticleSection id="client-heading" heading={heading}>
       <div className={`${layout.columns} ${styles.panel}`} data-from="tablet">
         <div className={styles.frame} data-swatch={swatch}>
-          <Picture picture={picture} className={styles.picture} />
+          <Picture picture={picture} className={layout.cover} />
         </div>
         <div className={styles.copy}>
           <p className={styles.text}>{text}</p>

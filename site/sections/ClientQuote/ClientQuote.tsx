@@ -16,7 +16,7 @@ export function ClientQuote(props: TestimonialCardProps) {
         data-scroll-in
       >
         <div className={styles.portrait} data-swatch={swatch}>
-          <Picture picture={picture} className={styles.picture} />
+          <Picture picture={picture} className={layout.cover} />
         </div>
         <figure className={styles.copy}>
           <Rating rating={rating} label={ratingLabel} />

@@ -1,10 +1,10 @@
+import type { SectionBlock } from '../../../content-model/schemas/pages.ts'
 import texts from '../../styles/texts.module.css'
 import styles from './ContactMessage.module.css'
-import type { ContactMessageBlock } from './contactMessage.schema.ts'
 
 export type ContactPanelProps = {
   hours: { heading: string; days: string; text: string }
-  next: ContactMessageBlock['next']
+  next: SectionBlock<'contact-message'>['next']
   tone: 'dark' | undefined
 }
 

@@ -1,9 +1,9 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
+import type { SectionProps } from '../../build/loadSections.ts'
 import texts from '../../styles/texts.module.css'
 import styles from './ContactWays.module.css'
-import type { ContactWaysBlock } from './contactWays.schema.ts'
 
-export type ContactWaysProps = { copy: ContactWaysBlock; brand: Brand }
+export type ContactWaysProps = SectionProps<'contact-ways'> & { brand: Brand }
 
 /** Address, telephone and the two mailboxes, a card each. */
 export function ContactWays({ copy, brand }: ContactWaysProps) {

@@ -1,15 +1,13 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
 import type { Question } from '../../../content-model/schemas/questions.ts'
+import type { SectionProps } from '../../build/loadSections.ts'
 import { CallActions } from '../../components/CallActions/CallActions.tsx'
 import { QuestionList } from '../../components/QuestionList/QuestionList.tsx'
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './FaqList.module.css'
-import type { FaqListBlock } from './faqList.schema.ts'
 
-export type FaqListProps = {
-  id: string
-  copy: FaqListBlock
+export type FaqListProps = SectionProps<'faq-list'> & {
   questions: Question[]
   openId?: string | undefined
   phone: Brand['phone']

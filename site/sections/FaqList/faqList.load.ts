@@ -2,13 +2,11 @@ import type { SectionLoader } from '../../build/loadSections.ts'
 import { toneOnSwatch } from '../../lib/palette.ts'
 import type { FaqListProps } from './FaqList.tsx'
 
-export const load: SectionLoader<'faq-list', FaqListProps> = (
-  copy,
-  { content: { faqs, brand, palette }, id },
+export const load: SectionLoader<FaqListProps> = (
+  _copy,
+  { content: { faqs, brand, palette } },
 ) => ({
   props: {
-    id,
-    copy,
     questions: faqs,
     openId: faqs[0]?.id,
     phone: brand.phone,

@@ -7,11 +7,8 @@ import type { HeroProps } from './Hero.tsx'
 const BELOW_HEADLINE = { left: 0, top: 0, right: 0.8, bottom: 0.175 }
 const BELOW_ACTIONS = { left: 0, top: 0.175, right: 0.5, bottom: 0.33 }
 
-export const load: SectionLoader<'hero', HeroProps> = async (copy, { content, id }) => ({
+export const load: SectionLoader<HeroProps> = async (copy, { content }) => ({
   props: {
-    id,
-    copy,
-    labels: content.labels,
     picture: await blockPicture(copy, 'hero', '100vw'),
     phonePicture: await blockPicture(
       { picture: copy.picture_mobile, alt: '' },

@@ -1,3 +1,4 @@
+import type { SectionProps } from '../../build/loadSections.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Rating } from '../../components/Rating/Rating.tsx'
 import { Reviewer } from '../../components/Reviewer/Reviewer.tsx'
@@ -7,11 +8,8 @@ import { fillWords } from '../../lib/text.ts'
 import texts from '../../styles/texts.module.css'
 import styles from './LargeQuotes.module.css'
 
-export type LargeQuotesProps = {
-  id: string
-  copy: { heading: string }
+export type LargeQuotesProps = SectionProps<'large-quotes'> & {
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
-  labels: { play: string; pause: string; go_to_slide: string }
 }
 
 /** What clients say, one at a time and as large as a heading. It waits for the visitor: nobody reads this fast. */

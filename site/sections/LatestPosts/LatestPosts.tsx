@@ -1,12 +1,9 @@
+import type { SectionProps } from '../../build/loadSections.ts'
 import type { PostCardProps } from '../../components/PostCard/PostCard.tsx'
 import { PostGrid } from '../../components/PostCard/PostGrid.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 
-export type LatestPostsProps = {
-  id: string
-  copy: { heading: string }
-  posts: PostCardProps[]
-}
+export type LatestPostsProps = SectionProps<'latest-posts'> & { posts: PostCardProps[] }
 
 /** The newest articles, three a row. */
 export function LatestPosts({ id, copy, posts }: LatestPostsProps) {

@@ -1,20 +1,11 @@
-import { LineCard, type LineCardProps } from '../../components/LineCard/LineCard.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { LineCard } from '../../components/LineCard/LineCard.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './LineCards.module.css'
 
-export type LineCardsProps = {
-  id: string
-  copy: {
-    label: string
-    heading: string
-    cta: string
-    cards: (Omit<LineCardProps, 'link'> & { path: string })[]
-  }
-}
-
 /** Cards with line drawings under a heading, three a row; each leads to a page. */
-export function LineCards({ id, copy }: LineCardsProps) {
+export function LineCards({ id, copy }: SectionProps<'line-cards'>) {
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>
       <div className="container">

@@ -1,13 +1,11 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import styles from './MessagePanel.module.css'
-import type { MessagePanelBlock } from './messagePanel.schema.ts'
 
-export type MessagePanelProps = {
-  id: string
+export type MessagePanelProps = SectionProps<'message-panel'> & {
   heading: string
-  copy: MessagePanelBlock
   picture: PreparedPicture
   tone: 'dark' | undefined
 }
@@ -26,9 +24,7 @@ export function MessagePanel({ id, heading, copy, picture, tone }: MessagePanelP
       <div className={`container ${styles.copy}`}>
         <h1 id={`${id}-heading`}>{heading}</h1>
         <p className={styles.text}>{text}</p>
-        <ButtonLink href={action.path} ball>
-          {action.label}
-        </ButtonLink>
+        <ActionLink action={action} ball />
       </div>
     </section>
   )

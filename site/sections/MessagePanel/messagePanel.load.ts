@@ -4,14 +4,9 @@ import { toneOnSwatch } from '../../lib/palette.ts'
 import { PHONE } from '../../styles/breakpoints.ts'
 import type { MessagePanelProps } from './MessagePanel.tsx'
 
-export const load: SectionLoader<'message-panel', MessagePanelProps> = async (
-  copy,
-  { content, page, id },
-) => ({
+export const load: SectionLoader<MessagePanelProps> = async (copy, { content, page }) => ({
   props: {
-    id,
     heading: page.heading,
-    copy,
     picture: await blockPicture(copy, 'message', `${PHONE} 100vw, 58vw`),
     tone: toneOnSwatch(content.palette, copy.swatch),
   },

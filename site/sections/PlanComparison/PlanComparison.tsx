@@ -1,3 +1,4 @@
+import type { SectionProps } from '../../build/loadSections.ts'
 import { ContentsList } from '../../components/ContentsList/ContentsList.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { TableFrame } from '../../components/TableFrame/TableFrame.tsx'
@@ -5,11 +6,8 @@ import type { ComparedCategory } from '../../lib/prices.ts'
 import layout from '../../styles/layout.module.css'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import styles from './PlanComparison.module.css'
-import type { PlanComparisonBlock } from './planComparison.schema.ts'
 
-export type PlanComparisonProps = {
-  id: string
-  copy: PlanComparisonBlock
+export type PlanComparisonProps = SectionProps<'plan-comparison'> & {
   categories: ComparedCategory[]
 }
 

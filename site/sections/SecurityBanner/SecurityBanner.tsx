@@ -1,14 +1,12 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
 import styles from './SecurityBanner.module.css'
-import type { SecurityBannerBlock } from './securityBanner.schema.ts'
 
-export type SecurityBannerProps = {
-  id: string
+export type SecurityBannerProps = SectionProps<'security-banner'> & {
   heading: string
-  copy: SecurityBannerBlock
   picture: PreparedPicture
   /** Whether the scene stands beside the words, which could not be read on it. */
   isApart: boolean
@@ -29,9 +27,7 @@ export function SecurityBanner({ id, heading, copy, picture, isApart }: Security
         </h1>
         <p className={styles.text}>{copy.text}</p>
         <div className={styles.actions}>
-          <ButtonLink href={copy.action.path} variant="orange">
-            {copy.action.label}
-          </ButtonLink>
+          <ActionLink action={copy.action} variant="orange" />
           <WatchButton label={copy.watch} />
         </div>
       </div>

@@ -11,14 +11,9 @@ const SIZES = `${PHONE} 185vw, ${BELOW_DESKTOP} 112vw, 100vw`
 // Where SecurityBanner.module.css lays the words over the scene.
 const BELOW_WORDS = { left: 0, top: 0.05, right: 0.45, bottom: 0.95 }
 
-export const load: SectionLoader<'security-banner', SecurityBannerProps> = async (
-  copy,
-  { content, page, id },
-) => ({
+export const load: SectionLoader<SecurityBannerProps> = async (copy, { content, page }) => ({
   props: {
-    id,
     heading: page.heading,
-    copy,
     picture: await blockPicture(copy, 'securityBanner', SIZES),
     isApart: !(await areReadableOn(
       copy.picture,

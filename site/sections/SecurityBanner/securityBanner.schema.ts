@@ -1,19 +1,13 @@
-import type * as z from 'zod'
-import {
-  actionSchema,
-  altSchema,
-  pictureAt,
-  textSchema,
-} from '../../../content-model/schemas/fields.ts'
+import { actionSchema, altSchema, pictureAt, text } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const securityBanner = sectionSchema(
   'security-banner',
   'First screen of the security page: words left, the guarded ball right.',
   {
-    text: textSchema.describe('Sentence below the main heading.'),
+    text: text('Sentence below the main heading.'),
     action: actionSchema.describe('Main button.'),
-    watch: textSchema.describe('Control that opens the intro film.'),
+    watch: text('Control that opens the intro film.'),
     picture: pictureAt('securityBanner').describe(
       'Picture on the colour night, in content/pictures.',
     ),
@@ -21,5 +15,3 @@ export const securityBanner = sectionSchema(
   },
   { hasMainHeading: true },
 )
-
-export type SecurityBannerBlock = z.infer<typeof securityBanner>

@@ -1,13 +1,11 @@
+import type { SectionProps } from '../../build/loadSections.ts'
 import { LineCard } from '../../components/LineCard/LineCard.tsx'
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './SecurityFeatures.module.css'
-import type { SecurityFeaturesBlock } from './securityFeatures.schema.ts'
-
-export type SecurityFeaturesProps = { id: string; copy: SecurityFeaturesBlock }
 
 /** How we see security, beside four feature cards. */
-export function SecurityFeatures({ id, copy }: SecurityFeaturesProps) {
+export function SecurityFeatures({ id, copy }: SectionProps<'security-features'>) {
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>
       <div className={`container ${layout.columns}`}>

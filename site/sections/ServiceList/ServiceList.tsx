@@ -1,4 +1,5 @@
-import { Icon } from '../../components/Icon/Icon.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ArrowDisc } from '../../components/ArrowDisc/ArrowDisc.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './ServiceList.module.css'
@@ -10,11 +11,7 @@ type ServiceListItem = {
   swatch: string
 }
 
-export type ServiceListProps = {
-  id: string
-  copy: { label: string; heading: string }
-  services: ServiceListItem[]
-}
+export type ServiceListProps = SectionProps<'service-list'> & { services: ServiceListItem[] }
 
 /** Every service page as a row: its dot, its name, its promise. */
 export function ServiceList({ id, copy, services }: ServiceListProps) {
@@ -31,9 +28,7 @@ export function ServiceList({ id, copy, services }: ServiceListProps) {
                   {name}
                 </h3>
                 <p className={styles.promise}>{promise}</p>
-                <span className={styles.arrow}>
-                  <Icon name="arrow" />
-                </span>
+                <ArrowDisc className={styles.arrow} />
               </a>
             </li>
           ))}

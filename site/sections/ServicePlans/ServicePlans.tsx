@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { PlanCard, type PlanCardProps } from '../../components/PlanCard/PlanCard.tsx'
 import { NextStep, type NextStepProps } from '../../islands/PricingPlans/NextStep.tsx'
 import layout from '../../styles/layout.module.css'
@@ -23,9 +23,7 @@ export function ServicePlans({ copy, allPrices, plans, nextStep }: ServicePlansP
           <h2 id="prices-heading">{copy.heading}</h2>
           <div className={styles.copy}>
             <p className={texts.lead}>{copy.text}</p>
-            <ButtonLink href={allPrices.path} variant="outline">
-              {allPrices.label}
-            </ButtonLink>
+            <ActionLink action={allPrices} variant="outline" />
           </div>
         </div>
         {plans.length > 0 && (

@@ -24,16 +24,11 @@ async function serviceRow(service: Service, palette: Palette): Promise<ServiceRo
   }
 }
 
-export const load: SectionLoader<'service-rows', ServiceRowsProps> = async (
-  { heading },
-  { content, id },
-) => {
+export const load: SectionLoader<ServiceRowsProps> = async (_copy, { content }) => {
   const { services, palette } = content
   if (services.length === 0) return undefined
   return {
     props: {
-      id,
-      heading,
       rows: await Promise.all(services.map((service) => serviceRow(service, palette))),
     },
   }

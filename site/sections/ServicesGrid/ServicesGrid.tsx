@@ -1,10 +1,9 @@
+import type { SectionProps } from '../../build/loadSections.ts'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { ServiceTile, type ServiceTileProps } from '../../components/ServiceTile/ServiceTile.tsx'
 import styles from './ServicesGrid.module.css'
 
-export type ServicesGridProps = {
-  id: string
-  copy: { label: string; heading: string }
+export type ServicesGridProps = SectionProps<'services-grid'> & {
   services: ({ id: number | string } & ServiceTileProps)[]
 }
 

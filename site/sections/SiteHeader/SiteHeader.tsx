@@ -1,5 +1,5 @@
 import type { Labels, Navigation } from '../../../content-model/schemas/site.ts'
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import type { PageTone } from '../../lib/palette.ts'
@@ -44,9 +44,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               />
             </span>
             <span className={styles.wideOnly}>
-              <ButtonLink href={navigation.quote.path} size="small" ball>
-                {navigation.quote.label}
-              </ButtonLink>
+              <ActionLink action={navigation.quote} size="small" ball />
             </span>
             <span className={styles.narrowOnly}>
               <IconButton

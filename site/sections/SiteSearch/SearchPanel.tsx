@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { SectionBlock } from '../../../content-model/schemas/pages.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './SearchPanel.module.css'
-import type { SiteSearchBlock } from './siteSearch.schema.ts'
 
 export type SearchPanelProps = {
-  copy: SiteSearchBlock['without_script']
+  copy: SectionBlock<'site-search'>['without_script']
   articles: { title: string; path: string }[]
   /** The field and its results, an island. */
   children: ReactNode

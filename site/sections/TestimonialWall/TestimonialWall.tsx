@@ -1,4 +1,5 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import {
   TestimonialCard,
   type TestimonialCardProps,
@@ -6,11 +7,8 @@ import {
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './TestimonialWall.module.css'
-import type { TestimonialWallBlock } from './testimonialWall.schema.ts'
 
-export type TestimonialWallProps = {
-  id: string
-  copy: TestimonialWallBlock
+export type TestimonialWallProps = SectionProps<'testimonial-wall'> & {
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
   /** Of what stands on the panel's pink. */
   tone: 'dark' | undefined
@@ -42,9 +40,7 @@ export function TestimonialWall({ id, copy, testimonials, tone }: TestimonialWal
           <h2>{reference.heading}</h2>
           <div className={styles.referenceCopy}>
             <p>{reference.text}</p>
-            <ButtonLink href={reference.action.path} ball>
-              {reference.action.label}
-            </ButtonLink>
+            <ActionLink action={reference.action} ball />
           </div>
         </div>
       </div>

@@ -1,14 +1,10 @@
+import type { SectionProps } from '../../build/loadSections.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { DotList } from '../../components/DotList/DotList.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './WhyChooseUs.module.css'
-import type { WhyChooseUsBlock } from './whyChooseUs.schema.ts'
 
-export type WhyChooseUsProps = {
-  id: string
-  copy: WhyChooseUsBlock
-  tone: 'dark' | 'light'
-}
+export type WhyChooseUsProps = SectionProps<'why-choose-us'> & { tone: 'dark' | 'light' }
 
 /** Reasons as a ruled list on bone, 6 + 6. */
 export function WhyChooseUs({ id, copy, tone }: WhyChooseUsProps) {
