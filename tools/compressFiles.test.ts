@@ -37,6 +37,14 @@ test('the copy made with the dictionary begins as RFC 9842 says, and is read wit
   expect(rest.length).toBeLessThan(100)
 })
 
+test('of many files none is forgotten', async () => {
+  const files = Array.from({ length: 20 }, (_, number) => [`${number}.html`, `${page}${number}`])
+  const { read } = await compressed(Object.fromEntries(files))
+  for (const [name = '', text = ''] of files) {
+    expect(brotliDecompressSync(await read(`${name}.br`)).toString()).toBe(text)
+  }
+})
+
 test('a copy that would not be smaller is left out', async () => {
   expect((await compressed({ 'a.html': '<p>', 'b.txt': 'B' })).names).toEqual(['a.html', 'b.txt'])
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { recordIdSchema, textSchema } from './fields.ts'
+import { matching, recordIdSchema, text, textSchema } from './fields.ts'
 
 const anchorAdvice = 'Use small letters and hyphens, without #, as start-app.'
 
@@ -9,16 +9,15 @@ export const planCategoryIdSchema = z.enum(['website', 'app', 'ads', 'business']
 /** A tab over the plans, and what a visitor finds after choosing one of its plans. */
 export const planCategorySchema = z.strictObject({
   id: planCategoryIdSchema.describe('Name of the category, which the plans use.'),
-  label: textSchema.describe('Words on the tab.'),
+  label: text('Words on the tab.'),
   next_step: z
     .strictObject({
-      anchor: z
-        .string({ error: anchorAdvice })
-        .regex(/^[a-z][a-z-]*$/, { error: anchorAdvice })
-        .describe('Place on the page that the plans link to, without #.'),
-      title: textSchema.describe('Heading of that place.'),
+      anchor: matching(/^[a-z][a-z-]*$/, anchorAdvice).describe(
+        'Place on the page that the plans link to, without #.',
+      ),
+      title: text('Heading of that place.'),
       steps: z.array(textSchema).length(3).describe('Three short steps.'),
-      text: textSchema.describe('Sentence after the steps.'),
+      text: text('Sentence after the steps.'),
     })
     .nullable()
     .describe('How to go on, for plans without a payment page; null if they have one.'),
@@ -38,27 +37,22 @@ export const planSchema = z.strictObject({
     .meta({ 'x-refers-to': 'plan_category' })
     .describe('Tab under which the plan stands.'),
   tier: z.enum(['basic', 'standard', 'premium']).describe('Place of the plan in its row.'),
-  plan_name: textSchema.describe('Name of the plan.'),
-  plan_details: textSchema.describe('Line below the name.'),
-  price: z
-    .string({ error: priceAdvice })
-    .regex(/^[1-9]\d*$/, { error: priceAdvice })
-    .describe("Price in whole pounds, in quotes, as '700'."),
-  price_usd: z
-    .string({ error: dollarAdvice })
-    .regex(/^[1-9]\d*$/, { error: dollarAdvice })
+  plan_name: text('Name of the plan.'),
+  plan_details: text('Line below the name.'),
+  price: matching(/^[1-9]\d*$/, priceAdvice).describe(
+    "Price in whole pounds, in quotes, as '700'.",
+  ),
+  price_usd: matching(/^[1-9]\d*$/, dollarAdvice)
     .optional()
     .describe(
       "Price in whole US dollars, in quotes, as '900'; left out, the one of currencies.yaml.",
     ),
   time: z.enum(['One-time payment', 'Monthly']).describe('How often it is paid.'),
-  link: z
-    .string({ error: linkAdvice })
-    .regex(/^(?:payment|#[a-z-]+)$/, { error: linkAdvice })
+  link: matching(/^(?:payment|#[a-z-]+)$/, linkAdvice)
     .meta({ 'x-refers-to': 'address' })
     .describe('payment for the payment page of brand.yaml, or a place on the page.'),
   features: z.array(textSchema).min(1).describe('What the plan contains.'),
-  benefit: textSchema.describe('What the client gains, in a sentence.'),
+  benefit: text('What the client gains, in a sentence.'),
 })
 
 /** `link` holds the finished address: the reader puts the payment page in place of 'payment'. */
@@ -70,7 +64,7 @@ const value = z.union([z.boolean(), textSchema], { error: valueAdvice })
 
 /** One row of a comparison: a feature, and what each of the three plans has of it. */
 const rowSchema = z.strictObject({
-  feature: textSchema.describe('What the plans are compared by.'),
+  feature: text('What the plans are compared by.'),
   basic: value.describe("First plan: true, false or words, as '5'."),
   standard: value.describe("Second plan: true, false or words, as '7'."),
   premium: value.describe("Third plan: true, false or words, as '10'."),
@@ -89,8 +83,8 @@ type PlanComparison = z.infer<typeof planComparisonSchema>
 export type ComparisonRow = PlanComparison['website'][number]
 
 const currencySchema = z.strictObject({
-  symbol: textSchema.describe('Sign before the amount.'),
-  toggle: textSchema.describe('Words of the button that shows prices in this currency.'),
+  symbol: text('Sign before the amount.'),
+  toggle: text('Words of the button that shows prices in this currency.'),
 })
 const keyAdvice = 'Use whole pounds before the colon, as 350.'
 

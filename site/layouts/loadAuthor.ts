@@ -4,7 +4,7 @@ import { postCard } from '../build/cards.ts'
 import { logoFile } from '../build/logos.ts'
 import { FEED_PATH } from '../lib/feed.ts'
 import { pageAt, pageOfList, paginationLinks } from '../lib/pagination.ts'
-import { toneOnField } from '../lib/palette.ts'
+import { toneOnSwatch } from '../lib/palette.ts'
 import { postsBy } from '../lib/posts.ts'
 import { fillWords } from '../lib/text.ts'
 
@@ -12,7 +12,7 @@ import { fillWords } from '../lib/text.ts'
 export async function loadAuthor(content: SiteContent, author: Author, number: number) {
   const { brand, labels, palette } = content
   const { name, text, swatch } = author
-  const tone = toneOnField(palette, swatch)
+  const tone = toneOnSwatch(palette, swatch)
   const list = pageOfList(postsBy(content, author), number)
   return {
     page: pageAt(author, number),
@@ -22,13 +22,13 @@ export async function loadAuthor(content: SiteContent, author: Author, number: n
       name,
       text,
       feed: { label: labels.feed.link, path: FEED_PATH },
-      field: swatch,
+      swatch,
       mark: logoFile(brand, tone ? 'mark_on_dark' : 'mark_on_light'),
       tone,
     },
     posts: {
       id: 'posts',
-      heading: fillWords(labels.article.all_by, { author: name }),
+      copy: { heading: fillWords(labels.article.all_by, { author: name }) },
       headingIsSeen: true,
       posts: await Promise.all(list.items.map((post) => postCard(post, labels))),
       pagination: paginationLinks(content, author, list),

@@ -1,4 +1,5 @@
-import type { Brand, IntroVideo } from '../../content-model/schemas/brand.ts'
+import type { Film } from '../../content-model/articles/films.ts'
+import type { Brand } from '../../content-model/schemas/brand.ts'
 import type { Labels } from '../../content-model/schemas/site.ts'
 
 export type ShareLink = { id: string; label: string; href: string; newTab: boolean }
@@ -44,10 +45,8 @@ export function brandSocialLinks(brand: Brand, labels: Labels) {
   }))
 }
 
-type HostedVideo = Exclude<IntroVideo, { type: 'file' }>
-
 /** The player's address at its host: without cookies, not muted, not started by itself. */
-export function hostedPlayerAddress({ type, id }: HostedVideo): string {
+export function hostedPlayerAddress({ type, id }: Film): string {
   const film = encodeURIComponent(id)
   return type === 'youtube'
     ? `https://www.youtube-nocookie.com/embed/${film}?rel=0`

@@ -6,6 +6,8 @@ export type PageNeeds = {
   /** Hashes of inline scripts, as a policy names them. */
   scripts: Set<string>
   styles: Set<string>
+  /** Origins of hosts whose players the page brings in when a visitor presses for a film. */
+  players: Set<string>
   /** Whether the page carries pictures in its own text, as `data:` addresses. */
   hasDataImages: boolean
 }
@@ -23,6 +25,7 @@ export function pageNeeds(page: string): PageNeeds {
   return {
     scripts: new Set(elements.filter(isActive).map(hashOf)),
     styles: new Set(styles.map(hashOf)),
+    players: new Set(elements.flatMap(playerOf)),
     hasDataImages:
       elements.some(carriesPicture) || styles.some((style) => textOf(style).includes(DATA_IMAGE)),
   }
@@ -30,6 +33,11 @@ export function pageNeeds(page: string): PageNeeds {
 
 function isActive(element: ElementNode): boolean {
   return isInlineCode(element) || RULES_TYPE.test(element.attributes.type ?? '')
+}
+
+function playerOf({ attributes }: ElementNode): string[] {
+  const player = attributes['data-player']
+  return player ? [new URL(player).origin] : []
 }
 
 function carriesPicture({ attributes }: ElementNode): boolean {

@@ -1,13 +1,13 @@
-import type { SectionLoader } from '../../build/loadSections.ts'
+import type { ComponentProps } from 'react'
+import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
+import type { PricingPlans } from '../../islands/PricingPlans/PricingPlans.island.tsx'
 import { pricingCategories } from '../../lib/prices.ts'
-import type { PricingProps } from './PricingProps.ts'
+export type PricingProps = SectionProps<'pricing'> & { plans: ComponentProps<typeof PricingPlans> }
 
-export const load: SectionLoader<'pricing', PricingProps> = (copy, { content, id }) => {
+export const load: SectionLoader<PricingProps> = (_copy, { content }) => {
   const { currencies, labels } = content
   return {
     props: {
-      id,
-      copy,
       plans: {
         categories: pricingCategories(content),
         tabsLabel: labels.plan_categories,
