@@ -9,9 +9,10 @@ import { articleVariables } from './site/integrations/articleVariables.ts'
 import { clientInteraction } from './site/integrations/clientInteraction.ts'
 import { contentReload } from './site/integrations/contentReload.ts'
 import { developmentGallery } from './site/integrations/developmentGallery.ts'
-import { islandStyleInHead } from './site/integrations/islandStyleInHead.ts'
+import { finishPages } from './site/integrations/finishPages.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
 import { sectionPages } from './site/integrations/sectionPages.ts'
+import { shortClassNames } from './site/integrations/shortClassNames.ts'
 import { tableAlignment } from './site/integrations/tableAlignment.ts'
 import { namedWidths } from './site/styles/namedWidths.ts'
 import { cutTypeface } from './site/typeface/cutTypeface.ts'
@@ -44,6 +45,7 @@ export default defineConfig({
   },
   integrations: [
     react(),
+    shortClassNames(),
     sectionPages(),
     articleVariables(),
     mdx({ processor: satteri({ hastPlugins: [tableAlignment] }) }),
@@ -51,13 +53,13 @@ export default defineConfig({
     cutTypeface(brand.typeface),
     contentReload(),
     // Copies are made of what these have written.
-    islandStyleInHead(),
+    finishPages(),
     aliases(),
     developmentGallery(),
   ],
   vite: {
     ...namedWidths,
-    // As styles do, the layout's script travels inside the page: one request fewer beside fonts and picture.
+    // From there finishPages takes it into the one file of script, beside what islands need.
     build: { assetsInlineLimit: (file) => LAYOUT_SCRIPT.test(file) || undefined },
     server: { proxy: receiverProxy(brand.email) },
   },

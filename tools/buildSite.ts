@@ -6,6 +6,7 @@ import { formAddresses, readFormVariables } from '../forms/formAddresses.ts'
 import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
 import { contentDates } from '../site/sitemap/contentDates.ts'
 import { compressFiles } from './compressFiles.ts'
+import { writeDictionary } from './dictionary.ts'
 import { writeHeaders } from './headers/writeHeaders.ts'
 import { indexSite } from './indexSite.ts'
 import { run } from './run.ts'
@@ -19,6 +20,7 @@ const INPUTS = [
   'site/**/*',
   'tools/buildSite.ts',
   'tools/compressFiles.ts',
+  'tools/dictionary.ts',
   'tools/headers/*.ts',
   'tools/indexSite.ts',
   'astro.config.ts',
@@ -42,7 +44,7 @@ export async function buildSite(): Promise<void> {
   const code = await run('astro', ['build'])
   if (code !== 0) throw new Error('The site was not built.')
   await indexSite('dist')
-  await compressFiles('dist')
+  await compressFiles('dist', writeDictionary('dist'))
   await writeHeaders('dist', formAddresses(content, process.env))
   await writeFile(BUILT_FROM, key)
 }

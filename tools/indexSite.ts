@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { close, createIndex, type IndexFile } from 'pagefind'
 import { SEARCH_DIRECTORY, WORD_LIST_FILE } from '../site/islands/Search/searchFiles.ts'
+import { elementsOf } from '../site/lib/html.ts'
 
 /** Pagefind lays its own user interfaces beside the engine; the site has its own. */
 const NOT_USED = /ui\.(js|css)$|highlight\.js$/
@@ -52,8 +53,8 @@ function addressOf(file: string): string {
 
 /** Pages that search engines must not list have no canonical address. */
 function canonicalPath(page: string): string | undefined {
-  const [, url] = /<link rel="canonical" href="([^"]+)"/.exec(page) ?? []
-  return url && new URL(url).pathname
+  const link = elementsOf(page).find(({ attributes }) => attributes.rel === 'canonical')
+  return link?.attributes.href && new URL(link.attributes.href).pathname
 }
 
 /** The words of all indexed pages, for queries that are spelt nearly right. */

@@ -1,5 +1,6 @@
 import type { FailureCopy, ReceiverCopy } from '../../content-model/schemas/forms.ts'
 import type { TrustedProxies } from './addresses.ts'
+import type { Dictionary } from './headers.ts'
 import type { Capacity, Timeouts } from './limits.ts'
 import type { LogLevel } from './log.ts'
 import type { MailOptions } from './mail/mailSettings.ts'
@@ -50,5 +51,6 @@ export type Receiver = {
   site: SiteIndex
   /** By file of the site, the policy of each page. */
   policies: Readonly<Record<string, string>>
+  dictionary: Dictionary | undefined
   origins: SiteOrigins
 }

@@ -26,7 +26,7 @@ import { addContactRoutes, addNewsletterRoute } from './submission/formRoutes.ts
  */
 export async function buildApp(options: ReceiverOptions): Promise<FastifyInstance> {
   const site = readSiteIndex(options.siteDirectory)
-  const { everywhere: headers, policies } = readSiteHeaders(options.siteDirectory)
+  const { everywhere: headers, policies, dictionary } = readSiteHeaders(options.siteDirectory)
   const database = await openDatabase(options)
 
   const app = Fastify({
@@ -46,7 +46,8 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
   })
   const mail = startMail(app, database, options)
   const storage = createStorage(database, mail, app.log)
-  const receiver: Receiver = { options, storage, site, policies, origins: siteOrigins(options) }
+  const origins = siteOrigins(options)
+  const receiver: Receiver = { options, storage, site, policies, dictionary, origins }
   app.addHook('onClose', async () => {
     await mail?.stop()
     await storage.close()

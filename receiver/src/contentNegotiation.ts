@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import type { Dictionary } from './headers.ts'
 
 /** No browser's list is longer. To read the rest of a head of 16 KiB would cost more than a page. */
 const MAX_LIST_LENGTH = 512
@@ -31,7 +33,7 @@ export function respondsInJson(request: FastifyRequest): boolean {
 }
 
 /** How the build's compressed copies of a file end, by what HTTP calls them; the smallest comes first. */
-const COPY_ENDINGS = { br: '.br', gzip: '.gz' } as const
+const COPY_ENDINGS = { dcb: '.dcb', br: '.br', gzip: '.gz' } as const
 
 /** What a file is sent as: one of its compressed copies, or itself. */
 export type Encoding = keyof typeof COPY_ENDINGS | 'identity'
@@ -45,16 +47,22 @@ export function copyOf(file: string, encoding: Encoding): string {
 
 /**
  * Chooses what a browser is sent.
- * @param acceptEncoding the request's header.
+ * @param headers of the request.
  * @param hasFile whether the site has a file.
+ * @param dictionary what the copies in `dcb` were made with.
  */
 export function chooseEncoding(
   file: string,
-  acceptEncoding = '',
+  headers: IncomingHttpHeaders,
   hasFile: (file: string) => boolean,
+  dictionary: Dictionary | undefined,
 ): Encoding {
+  const isHeld = dictionary && headers['available-dictionary'] === `:${dictionary.hash}:`
   const found = COMPRESSIONS.find(
-    (encoding) => hasFile(copyOf(file, encoding)) && accepts(acceptEncoding, encoding),
+    (encoding) =>
+      (encoding !== 'dcb' || isHeld) &&
+      hasFile(copyOf(file, encoding)) &&
+      accepts(headers['accept-encoding'] ?? '', encoding),
   )
   return found ?? 'identity'
 }

@@ -12,7 +12,29 @@ export const SITE_HEADERS_FILE = '.headers.json'
  * The headers of a built site, as the build leaves them: those of every answer, and by file the policy of
  * each page, which stands in the place of the common one.
  */
-export type SiteHeaders = { everywhere: Record<string, string>; policies: Record<string, string> }
+export type SiteHeaders = {
+  everywhere: Record<string, string>
+  policies: Record<string, string>
+  dictionary?: Dictionary | undefined
+}
+
+/**
+ * What the pages of a site have in common, as a file: a browser that holds it is sent the rest of a page only
+ * (RFC 9842).
+ */
+export type Dictionary = {
+  file: string
+  /** SHA-256 of the file, in base64. */
+  hash: string
+}
+
+/** Sent with a dictionary: what it may be used for. */
+export const USE_AS_DICTIONARY = 'match="/*", match-dest=("document")'
+
+/** Sent with a page: browsers fetch the dictionary when they have nothing else to do. */
+export function dictionaryLink({ file }: Dictionary): string {
+  return `</${file}>; rel="compression-dictionary"`
+}
 
 /** Sent with what is no page of the site: nothing in it may run, and nobody may frame it. */
 export const STRICTEST_POLICY =
@@ -69,7 +91,7 @@ export const PAGE_HEADERS = [
 ] as const
 
 /** What no browser shows as a page. A drawing is one when it is opened by itself. */
-const NO_PAGE = /\.(woff2|avif|webp|png|jpg|ico|css|js|mp4|vtt|webmanifest)$/
+const NO_PAGE = /\.(woff2|avif|webp|png|jpg|ico|css|js|mp4|vtt|webmanifest|dict)$/
 
 /**
  * Whether a file of the site needs the headers for pages. With them a font's answer is a fifth heavier, and

@@ -4,6 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { extname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
+import { readSiteHeaders } from '../../receiver/src/site/siteIndex.ts'
 import { findNginx, NO_NGINX } from '../../tools/findNginx.ts'
 import { BUILT_DIRECTORY } from '../sites/site.ts'
 import { ALIASES, CANONICAL_ADDRESSES } from '../support/addresses.ts'
@@ -42,7 +43,7 @@ function compared({ status = 0, headers }: Answer) {
   const left = status >= 300 && status < 400 ? [...OWN, ...OF_BODY] : OWN
   const rest = Object.entries(headers).filter(([name]) => !left.includes(name))
   const { vary = '' } = headers
-  const varies = 'content-encoding' in headers ? vary.toLowerCase() : undefined
+  const varies = 'content-encoding' in headers ? vary.toLowerCase().split(', ').toSorted() : []
   return { status, headers: Object.fromEntries(rest), varies }
 }
 
@@ -64,15 +65,26 @@ test.describe('deploy/nginx/site.conf', () => {
   test('answers as the receiver does', async ({ baseURL }) => {
     const kinds = new Map<string, string>()
     for (const name of await readdir(BUILT_DIRECTORY, { recursive: true })) {
-      const isShown = !/(^|\/)[._]|\.(br|gz|html)$/.test(name) && extname(name) !== ''
+      const isShown = !/(^|\/)[._]|\.(br|gz|dcb|html)$/.test(name) && extname(name) !== ''
       if (isShown) kinds.set(extname(name), `/${name}`)
     }
     expect(kinds.size).toBeGreaterThan(10)
+    const { dictionary } = readSiteHeaders(BUILT_DIRECTORY)
+    const held = { 'available-dictionary': `:${dictionary?.hash}:` }
+    const visitors = {
+      plain: { 'accept-encoding': 'identity' },
+      gzip: { 'accept-encoding': 'gzip' },
+      'dictionary held': { 'accept-encoding': 'gzip, dcb, dcz', ...held },
+      'dictionary refused': { 'accept-encoding': 'gzip, dcb;q=0', ...held },
+      'dictionary unread': { 'accept-encoding': 'gzip, xdcb', ...held },
+      'another dictionary': { 'accept-encoding': 'gzip,dcb', 'available-dictionary': ':AAAA:' },
+    }
     const [page = ''] = CANONICAL_ADDRESSES.slice(1)
     const addresses = [
       ...CANONICAL_ADDRESSES,
       ...ALIASES.map(({ alias }) => alias),
       ...kinds.values(),
+      `/${dictionary?.file}`,
       ...[
         '/_astro/none.js',
         '/index.html',
@@ -84,16 +96,21 @@ test.describe('deploy/nginx/site.conf', () => {
       ],
       ...[`${page}.html?a=1`, `${page}/?a=1`, `${page}?a=1`, `/${page}`, '/no-such-page.html'],
       ...['/_headers', '/.headers.json', '/.nginx/headers.conf', '/.built-from', '/.git/config'],
-      ...[`${page}.html.br`, `${page}.html.gz`, '/favicon.svg.gz', '/data/submissions.sqlite'],
+      ...[
+        `${page}.html.br`,
+        `${page}.html.gz`,
+        `${page}.html.dcb`,
+        '/favicon.svg.gz',
+        '/data/submissions.sqlite',
+      ],
       ...['/_astro', '/_astro/', '/no/such/', '/healthz/', '/video'],
       ...['/healthz', '/readyz', '/f/error-page.css', '/f/newsletter', '/f/nobody'],
     ]
     for (const address of addresses) {
-      for (const encoding of ['identity', 'gzip']) {
-        const headers = { 'accept-encoding': encoding }
+      for (const [visitor, headers] of Object.entries(visitors)) {
         const own = await ask(baseURL, address, { headers })
         const other = await ask(nginx.url, address, { headers })
-        const words = `${address} (${encoding})`
+        const words = `${address} (${visitor})`
         expect.soft(compared(other), words).toEqual(compared(own))
         if (own.status === 200) expect.soft(other.body === own.body, `body of ${words}`).toBe(true)
       }

@@ -1,11 +1,10 @@
 import { chromium } from '@playwright/test'
-import { allPages } from '../../content-model/collections.ts'
-import { readContent } from '../../content-model/readContent.ts'
 import { BROWSER_ARGUMENTS } from '../browserArguments.ts'
 import { findBrowser } from '../findBrowser.ts'
 import { auditPage, type PageAudit } from './auditPage.ts'
 import { median } from './median.ts'
 import { type PageFigures, readFigures, saveFigures } from './pageFigures.ts'
+import { benchRoutes } from './routes.ts'
 import { serveSite } from './serveSite.ts'
 import { printRow } from './table.ts'
 
@@ -18,13 +17,7 @@ const KIB = 1024
  * @param save whether the figures become those that the next run is compared with.
  */
 export async function benchPages({ runs, save }: { runs: number; save: boolean }): Promise<void> {
-  const content = await readContent()
-  const { pages, posts } = content
-  const routes = [
-    // Lighthouse judges no page that answers with 404.
-    ...allPages(content).filter((page) => page !== pages['not-found']),
-    ...posts.map(({ link }) => ({ path: link, indexed: true })),
-  ]
+  const routes = await benchRoutes()
   const site = await serveSite()
   const browser = await chromium.launch({
     executablePath: findBrowser(),

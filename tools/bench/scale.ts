@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SEARCH_DIRECTORY } from '../../site/islands/Search/searchFiles.ts'
 import { compressFiles } from '../compressFiles.ts'
+import { writeDictionary } from '../dictionary.ts'
 import { indexSite } from '../indexSite.ts'
 import { copyProject } from './copyProject.ts'
 import { generatePosts } from './generatePosts.ts'
@@ -62,7 +63,7 @@ async function measure(posts: number): Promise<Measurement> {
     const pages = await countPages(site)
     const indexMs = await timeOf(indexSite(site))
     const indexBytes = await sizeOf(join(site, SEARCH_DIRECTORY))
-    const copiesMs = await timeOf(compressFiles(site))
+    const copiesMs = await timeOf(compressFiles(site, writeDictionary(site)))
     return { posts, pages, buildMs, peakBytes, indexMs, indexBytes, copiesMs }
   } finally {
     await rm(directory, { recursive: true })

@@ -1,7 +1,9 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGUMENTS } from '../browserArguments.ts'
 import { findBrowser } from '../findBrowser.ts'
+import { answerBytes, secondVisitHeaders } from './answerBytes.ts'
 import { median } from './median.ts'
+import { benchRoutes } from './routes.ts'
 import { serveSite } from './serveSite.ts'
 import { printRow } from './table.ts'
 
@@ -20,7 +22,10 @@ const WAYS = [
   ['/web-development', '/contact'],
 ] as const
 
-/** Measures what a second page costs with a warm cache, and how quickly pages answer a slow phone's visitor. */
+/**
+ * Measures what a second page costs: each page's document, with and without the site's dictionary, then some ways
+ * with a warm cache and with their pictures; and how quickly pages answer a slow phone's visitor.
+ */
 export async function benchVisits(): Promise<void> {
   const site = await serveSite()
   const browser = await chromium.launch({
@@ -28,6 +33,7 @@ export async function benchVisits(): Promise<void> {
     args: BROWSER_ARGUMENTS,
   })
   try {
+    await benchSecondPages(site.url)
     printRow('first page', 'second page', 'bytes of the first', 'bytes of the second', 'requests')
     printRow('---', '---', '---:', '---:', '---:')
     for (const [first, second] of WAYS) {
@@ -51,6 +57,19 @@ export async function benchVisits(): Promise<void> {
     await browser.close()
     await site.stop()
   }
+}
+
+/** As a second page, each fetches its document and such pictures as the first one has not. */
+async function benchSecondPages(url: string): Promise<void> {
+  const visits = secondVisitHeaders('dist')
+  printRow('second page', 'document', 'with the dictionary')
+  printRow('---', '---:', '---:')
+  for (const { path } of await benchRoutes()) {
+    const usual = await answerBytes(url + path, visits.usual)
+    const rest = await answerBytes(url + path, visits.withDictionary)
+    printRow(path, `${(usual / KIB).toFixed(1)} KiB`, `${(rest / KIB).toFixed(1)} KiB`)
+  }
+  process.stdout.write('\n')
 }
 
 async function secondPage(

@@ -29,8 +29,8 @@ test('each page is sent its own policy, and what is no page of the site the comm
   expect(nginxMaps(headers, ['a.css', 'about.html', 'services/seo.html'])).toContain(
     `map $uri $site_content_security_policy {
     default "default-src 'none'";
-    "~^/about\\.html$" "script-src 'self'";
-    "~^/services/seo\\.html$" "script-src 'none'";
+    "~^/about\\.html(\\.dcb)?$" "script-src 'self'";
+    "~^/services/seo\\.html(\\.dcb)?$" "script-src 'none'";
     "~\\.css$" "";
 }
 `,
@@ -46,4 +46,20 @@ test('quotation marks within a header stay within it', () => {
 
 test('a header that nginx would read variables in is refused', () => {
   expect(() => nginxHeaders({ everywhere: { 'x-price': '$5' } })).toThrow('nginx cannot take "$5"')
+})
+
+test('a page names the dictionary where it came by https, and the dictionary says what it is for', () => {
+  const dictionary = { file: '_astro/pages.a1.dict', hash: 'a+b/c=' }
+  const maps = nginxMaps({ ...none, dictionary }, [])
+  expect(maps).toContain(
+    `map $https$uri $site_dictionary_link {
+    default "";
+    "~^on/.*\\.html(\\.dcb)?$" "</_astro/pages.a1.dict>; rel=\\"compression-dictionary\\"";
+}
+`,
+  )
+  expect(maps).toContain(
+    `    "~^/_astro/pages\\.a1\\.dict$" "match=\\"/*\\", match-dest=(\\"document\\")";\n`,
+  )
+  expect(maps).toContain('    "~^:a\\+b/c=: ')
 })

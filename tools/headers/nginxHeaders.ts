@@ -1,9 +1,12 @@
 import { extname } from 'node:path'
 import {
+  type Dictionary,
+  dictionaryLink,
   isPage,
   PAGE_HEADERS,
   type SiteHeaders,
   STRICT_TRANSPORT_SECURITY,
+  USE_AS_DICTIONARY,
 } from '../../receiver/src/headers.ts'
 import { cacheRules } from './hostHeaders.ts'
 
@@ -11,13 +14,19 @@ const POLICY = 'content-security-policy'
 
 const HEAD = '# Written by the build. Do not edit: a new build writes it anew.\n'
 
+/** How a page's file ends, or the copy that was made of it with the dictionary. */
+const PAGE_END = '\\.html(\\.dcb)?$'
+
 /**
  * Variables for nginx, to be included where servers are described: how long a file may be kept, by its
- * address, the headers that only a page needs, each page's policy among them, and the one that is sent over
- * https only.
+ * address, the headers that only a page needs, each page's policy among them, who is sent the copies made with
+ * the dictionary, and what is sent over https only.
  * @param files paths of the site's files, from its folder.
  */
-export function nginxMaps({ everywhere, policies }: SiteHeaders, files: string[]): string {
+export function nginxMaps(
+  { everywhere, policies, dictionary }: SiteHeaders,
+  files: string[],
+): string {
   const rules = [...cacheRules(files)].map(([path, value]): Rule => {
     const prefix = path.endsWith('*') ? path.slice(0, -1) : undefined
     return [`^${prefix === undefined ? `${literal(path)}$` : literal(prefix)}`, value]
@@ -25,17 +34,46 @@ export function nginxMaps({ everywhere, policies }: SiteHeaders, files: string[]
   const endings = new Set(files.filter((file) => !isPage(file)).map((file) => extname(file)))
   const parts = [...endings].sort().map((ending): Rule => [`${literal(ending)}$`, ''])
   const pages = Object.entries(policies).map(([file, policy]): Rule => {
-    return [`^/${literal(file)}$`, policy]
+    return [`^/${literal(file)}(\\.dcb)?$`, policy]
   })
   return [
     HEAD,
     map('site_cache_control', 'no-cache', rules),
+    ...dictionaryMaps(dictionary),
     ...Object.entries(everywhere).flatMap(([name, value]) => {
       if (!isForPages(name)) return []
       return [map(variable(name), value, name === POLICY ? [...pages, ...parts] : parts)]
     }),
     `map $https $site_strict_transport_security {\n    on ${quoted(STRICT_TRANSPORT_SECURITY)};\n}\n`,
   ].join('\n')
+}
+
+/** A browser that holds the dictionary and reads `dcb` is sent a page's copy in this ending. */
+function dictionaryMaps(dictionary: Dictionary | undefined): string[] {
+  const isHeld = dictionary && `^:${literal(dictionary.hash)}: `
+  const readsDcb = '(?:.*,)?\\s*dcb\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))'
+  const file = dictionary && literal(dictionary.file)
+  return [
+    map(
+      'site_dictionary_ending',
+      '',
+      isHeld ? [[isHeld + readsDcb, '.dcb']] : [],
+      '"$http_available_dictionary $http_accept_encoding"',
+    ),
+    map('site_content_encoding', '', [['\\.dcb$', 'dcb']]),
+    // nginx itself tells of Accept-Encoding where it has the choice.
+    map('site_vary', '', [
+      ['\\.html$', 'available-dictionary'],
+      ['\\.dcb$', 'available-dictionary, accept-encoding'],
+    ]),
+    map('site_use_as_dictionary', '', file ? [[`^/${file}$`, USE_AS_DICTIONARY]] : []),
+    map(
+      'site_dictionary_link',
+      '',
+      dictionary ? [[`^on/.*${PAGE_END}`, dictionaryLink(dictionary)]] : [],
+      '$https$uri',
+    ),
+  ]
 }
 
 /**
@@ -49,6 +87,10 @@ export function nginxHeaders({ everywhere }: Pick<SiteHeaders, 'everywhere'>): s
   })
   return `${HEAD}${lines.join('')}add_header cache-control $site_cache_control always;
 add_header strict-transport-security $site_strict_transport_security always;
+add_header content-encoding $site_content_encoding;
+add_header vary $site_vary always;
+add_header use-as-dictionary $site_use_as_dictionary;
+add_header link $site_dictionary_link;
 `
 }
 
@@ -60,13 +102,13 @@ function variable(header: string): string {
   return `site_${header.replaceAll('-', '_')}`
 }
 
-/** A pattern of addresses, and the value for them. */
+/** A pattern of addresses, or of what else is asked about, and the value for it. */
 type Rule = [pattern: string, value: string]
 
 /** Of several rules that meet, the first one counts. */
-function map(name: string, otherwise: string, rules: Rule[]): string {
+function map(name: string, otherwise: string, rules: Rule[], source = '$uri'): string {
   const lines = rules.map(([pattern, value]) => `    "~${pattern}" ${quoted(value)};\n`)
-  return `map $uri $${name} {\n    default ${quoted(otherwise)};\n${lines.join('')}}\n`
+  return `map ${source} $${name} {\n    default ${quoted(otherwise)};\n${lines.join('')}}\n`
 }
 
 /** A path as a pattern that meets nothing else, within quotation marks. */

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { FormAddresses } from '../../forms/formAddresses.ts'
 import {
+  type Dictionary,
   SITE_HEADERS_FILE,
   type SiteHeaders,
   STRICT_TRANSPORT_SECURITY,
@@ -21,7 +23,7 @@ const MAX_RULES = 100
 const NGINX_FOLDER = '.nginx'
 
 /** Compressed copies, and what is written here or is hidden. */
-const NOT_ADDRESSES = /\.(br|gz)$|^_(headers|redirects)$|(^|\/)\.(?!well-known\/)/
+const NOT_ADDRESSES = /\.(br|gz|dcb)$|^_(headers|redirects)$|(^|\/)\.(?!well-known\/)/
 
 /**
  * Lays the headers of a finished site beside it: for the receiver, as `_headers` for other hosts, and for nginx.
@@ -37,6 +39,7 @@ export async function writeHeaders(directory: string, forms: FormAddresses): Pro
   const headers: SiteHeaders = {
     everywhere: securityHeaders(STRICTEST_POLICY, [...players].sort()),
     policies: Object.fromEntries([...needs].map(([path, page]) => [path, pagePolicy(page, site)])),
+    dictionary: await readDictionary(directory, paths),
   }
   await writeFile(join(directory, SITE_HEADERS_FILE), `${JSON.stringify(headers, null, 2)}\n`)
 
@@ -76,6 +79,13 @@ async function readNeeds(directory: string, paths: string[]): Promise<Map<string
     if (path.endsWith('.html') || !isPlain) needs.set(path, page)
   }
   return needs
+}
+
+async function readDictionary(directory: string, paths: string[]): Promise<Dictionary | undefined> {
+  const file = paths.find((path) => path.endsWith('.dict'))
+  if (!file) return undefined
+  const hash = createHash('sha256').update(await readFile(join(directory, file)))
+  return { file, hash: hash.digest('base64') }
 }
 
 function warnOfLimits(text: string): void {

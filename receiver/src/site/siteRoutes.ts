@@ -1,9 +1,21 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from '../contentNegotiation.ts'
-import { cacheControl, isPage, PAGE_HEADERS, setPolicyOf } from '../headers.ts'
+import {
+  cacheControl,
+  dictionaryLink,
+  isPage,
+  PAGE_HEADERS,
+  setPolicyOf,
+  USE_AS_DICTIONARY,
+} from '../headers.ts'
 import type { Receiver } from '../Receiver.ts'
-import { type CachedResponse, createResponseCache, staticOptions } from './responseCache.ts'
+import {
+  type CachedResponse,
+  createResponseCache,
+  fileForLibrary,
+  staticOptions,
+} from './responseCache.ts'
 import { NOT_FOUND_FILE } from './siteIndex.ts'
 
 /** Requests that the library answers each time: a part of a file, or a condition other than its ETag. */
@@ -20,7 +32,7 @@ const PARTICULARS = [
  * of a page's address led to the first one.
  */
 export function addSiteRoutes(app: FastifyInstance, receiver: Receiver): void {
-  const { options, site, policies } = receiver
+  const { options, site, policies, dictionary } = receiver
   const { siteDirectory } = options
   if (siteDirectory === null) return
   const hasFile = (file: string) => site.fileBytes.has(file)
@@ -44,14 +56,21 @@ export function addSiteRoutes(app: FastifyInstance, receiver: Receiver): void {
       reply.header('cache-control', cacheControl(file))
 
       const { headers } = request.raw
-      const encoding = chooseEncoding(file, headers['accept-encoding'], hasFile)
+      const encoding = chooseEncoding(file, headers, hasFile, dictionary)
+      if (dictionary && file === dictionary.file) {
+        reply.header('use-as-dictionary', USE_AS_DICTIONARY)
+      }
+      // Browsers use none that did not come by https.
+      if (dictionary && file.endsWith('.html') && request.protocol === 'https') {
+        reply.header('link', dictionaryLink(dictionary))
+      }
       const cached = isPlain(request) ? await cache.read(file, encoding) : undefined
       const known = headers['if-none-match']
       if (cached && known === undefined) return reply.headers(cached.headers).send(cached.body)
       if (cached && known === cached.etag) return sendNotModified(cached, reply)
       // So that the library chooses the same.
       headers['accept-encoding'] = encoding
-      return reply.sendFile(file)
+      return reply.sendFile(fileForLibrary(file, encoding))
     },
   })
 }

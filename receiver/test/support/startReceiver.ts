@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -53,6 +54,15 @@ export const PAGE_POLICIES = {
   '404.html': "script-src 'sha256-lost'; frame-ancestors 'none'",
 }
 
+/** What the pages of the test site have in common. */
+export const DICTIONARY =
+  '<!doctype html><title></title><p>Long enough to be worth compressing.</p>'
+const DICTIONARY_HASH = createHash('sha256').update(DICTIONARY).digest()
+/** How a browser says that it holds it. */
+export const AVAILABLE_DICTIONARY = `:${DICTIONARY_HASH.toString('base64')}:`
+/** Where it lies. */
+export const DICTIONARY_FILE = '_astro/pages.A1b2c3d4.dict'
+
 const FILES = {
   'index.html': '<!doctype html><title>Home</title>',
   'about.html': '<!doctype html><title>About</title><p>Long enough to be worth compressing.</p>',
@@ -69,7 +79,9 @@ const FILES = {
   [SITE_HEADERS_FILE]: JSON.stringify({
     everywhere: securityHeaders(STRICTEST_POLICY),
     policies: PAGE_POLICIES,
+    dictionary: { file: DICTIONARY_FILE, hash: DICTIONARY_HASH.toString('base64') },
   }),
+  [DICTIONARY_FILE]: DICTIONARY,
   '.git/config': '[core]',
   '.well-known/security.txt': 'Contact: mailto:hello@agency.example',
 }
@@ -85,5 +97,6 @@ export function writeTestSite(directory: string): void {
     if (!COMPRESSED.test(name)) continue
     writeFileSync(`${file}.br`, brotliCompressSync(content))
     writeFileSync(`${file}.gz`, gzipSync(content))
+    if (name.endsWith('.html')) writeFileSync(`${file}.dcb`, `made with the dictionary: ${name}`)
   }
 }

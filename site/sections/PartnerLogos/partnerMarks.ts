@@ -1,4 +1,5 @@
 import type { Partner } from '../../../content-model/schemas/clients.ts'
+import { elementsOf } from '../../lib/html.ts'
 import type { PartnerMark } from './PartnerLogos.tsx'
 
 const drawings = import.meta.glob<string>('/content/logos/*.svg', {
@@ -17,10 +18,13 @@ export function partnerMarks(
 ): { marks: PartnerMark[]; symbols: string } {
   const parts = partners.map((partner) => {
     const svg = svgByPath[`/content/logos/${partner.image}`] ?? ''
-    const [, viewBox, drawing] = /<svg[^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(svg) ?? []
-    if (!viewBox || !drawing) {
+    const root = elementsOf(svg).find(({ name }) => name === 'svg')
+    const viewBox = root?.attributes.viewBox
+    if (!root || !viewBox) {
       throw new Error(`content/logos/${partner.image} is no SVG with a viewBox.`)
     }
+    const [start, end] = root.loc
+    const drawing = svg.slice(start.end, end.start).trim()
     const symbolId = `partner-${partner.id}`
     const mark = {
       id: String(partner.id),
@@ -31,7 +35,7 @@ export function partnerMarks(
     }
     return {
       mark,
-      symbol: `<symbol id="${symbolId}" viewBox="${viewBox}">${drawing.trim()}</symbol>`,
+      symbol: `<symbol id="${symbolId}" viewBox="${viewBox}">${drawing}</symbol>`,
     }
   })
   return {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../../receiver/test/support/freePort.ts'
 import { untilListening } from '../../../tools/untilListening.ts'
+import type { Certificate } from './makeCertificate.ts'
 
 const SITE_CONF = join(import.meta.dirname, '../../../deploy/nginx/site.conf')
 
@@ -16,18 +17,25 @@ type NginxSettings = {
   siteDirectory: string
   /** Hosts and ports of the receivers. */
   receivers: string[]
+  /** For https; without one it speaks http. */
+  certificate?: Certificate
 }
 
 /**
  * Runs `deploy/nginx/site.conf` with the folder, the port and the receivers of a test in place of its own.
  * Its log holds a line for each request: the status, and the receivers that were asked.
  */
-export async function startNginx({ program, siteDirectory, receivers }: NginxSettings) {
+export async function startNginx({
+  program,
+  siteDirectory,
+  receivers,
+  certificate,
+}: NginxSettings) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-test-'))
   const port = await freePort()
   const site = replaceAll(await readFile(SITE_CONF, 'utf8'), [
     ['/srv/site/dist', resolve(siteDirectory)],
-    ['    listen 80;\n    # From', `    listen 127.0.0.1:${port};\n    # From`],
+    ['    listen 80;\n    # From', `    ${listenAt(port, certificate)}\n    # From`],
     ['server 127.0.0.1:4321;', receivers.map((receiver) => `server ${receiver};`).join('\n    ')],
   ])
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -52,7 +60,7 @@ http {
   const isUp = await Promise.race([untilListening(port).then(() => true), ended.then(() => false)])
   if (!isUp) throw new Error(`nginx did not start: ${complaints.join('')}`)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
     /** Lines of the log so far. */
     log: async () => (await readFile(join(folder, 'access.log'), 'utf8')).trim().split('\n'),
     async stop() {
@@ -61,6 +69,12 @@ http {
       await rm(folder, { recursive: true })
     },
   }
+}
+
+function listenAt(port: number, certificate: Certificate | undefined): string {
+  if (!certificate) return `listen 127.0.0.1:${port};`
+  const { file, keyFile } = certificate
+  return `listen 127.0.0.1:${port} ssl http2; ssl_certificate "${file}"; ssl_certificate_key "${keyFile}";`
 }
 
 /** @throws where one of the texts is not there: the configuration has changed, and the test has not. */

@@ -1,0 +1,25 @@
+import { ELEMENT_NODE, type ElementNode, parse, type TextNode, walkSync } from 'ultrahtml'
+
+export type { ElementNode } from 'ultrahtml'
+
+/** What browsers run as code; any other type is data or rules. */
+const CODE_TYPE = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i
+
+/** The elements of a page or drawing, in their order. Nothing in a comment or a script is one. */
+export function elementsOf(html: string): ElementNode[] {
+  const elements: ElementNode[] = []
+  walkSync(parse(html), (node) => {
+    if (node.type === ELEMENT_NODE) elements.push(node as ElementNode)
+  })
+  return elements
+}
+
+/** The text of an element that holds nothing else, as a script or a style. */
+export function textOf({ children }: ElementNode): string {
+  return children.map((node) => (node as TextNode).value).join('')
+}
+
+/** Whether an element is code that travels inside the page. */
+export function isInlineCode({ name, attributes: { src, type = '' } }: ElementNode): boolean {
+  return name === 'script' && src === undefined && CODE_TYPE.test(type)
+}

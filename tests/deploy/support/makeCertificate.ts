@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** For a server at 127.0.0.1, signed by itself. */
+export type Certificate = {
+  file: string
+  keyFile: string
+  /** SHA-256 of its key, by which a browser can be told to trust it. */
+  keyHash: string
+}
+
+/**
+ * @param folder where its files are laid.
+ * @returns undefined where openssl is not on the machine.
+ */
+export function makeCertificate(folder: string): Certificate | undefined {
+  const file = join(folder, 'site.pem')
+  const keyFile = join(folder, 'site.key')
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  const name = ['-subj', '/CN=Test', '-addext', 'subjectAltName=IP:127.0.0.1']
+  try {
+    const files = ['-keyout', keyFile, '-out', file]
+    execFileSync('openssl', ['req', '-x509', ...key, ...name, ...files], { stdio: 'pipe' })
+  } catch {
+    return undefined
+  }
+  const { publicKey } = new X509Certificate(readFileSync(file))
+  const spki = publicKey.export({ type: 'spki', format: 'der' })
+  return { file, keyFile, keyHash: createHash('sha256').update(spki).digest('base64') }
+}
