@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { checkDuplicates, checkPresence } from './checkDuplicates.ts'
 import { checkPage } from './checkPages.ts'
 import { checkPalette } from './checkPalette.ts'
+import { checkPlanComparison } from './checkPlanComparison.ts'
 import { checkReferences, targetsOf } from './checkReferences.ts'
 import { collections, type SiteContent } from './collections.ts'
 import { countWords } from './parse.ts'
@@ -53,12 +54,13 @@ export async function readContent(
     }
     return record
   })
-  // A file that cannot be read gives no addresses, and every link to it would be an error in vain.
+  // A file that cannot be read gives no addresses or names, and every link to it would be an error in vain.
   if (loaded.errors.length === 0) {
     const targets = await targetsOf(contentDirectory, records)
     for (const record of records) {
       errors.push(...checkReferences(record, targets), ...checkArticle(record, variables, targets))
     }
+    errors.push(...checkPlanComparison(records))
   }
   errors.push(
     ...checkDuplicates(records),

@@ -4,21 +4,11 @@ import {
   dateSchema,
   fontFileSchema,
   logoFileSchema,
-  recordIdSchema,
   textSchema,
   videoFileSchema,
   webAddressSchema,
 } from './fields.ts'
-
-/** A profile of the agency on a social network. */
-const socialProfileSchema = z.strictObject({
-  id: recordIdSchema,
-  network: z
-    .enum(['facebook', 'x', 'instagram', 'linkedin', 'google'])
-    .describe('Network, which chooses the icon.'),
-  name: textSchema.describe('Name of the network, as visitors know it.'),
-  link: webAddressSchema.describe('Address of the profile.'),
-})
+import { profilesSchema } from './profiles.ts'
 
 const weightAdvice = 'Use a weight from 300 to 900, as 640.'
 const widthAdvice = 'Use a width in per cent from 75 to 125, as 112.'
@@ -166,7 +156,7 @@ export const brandSchema = z.strictObject({
       closes: time.describe('Time of closing.'),
     })
     .describe('When somebody answers.'),
-  social: z.array(socialProfileSchema).describe('Social profiles of the agency.'),
+  social: profilesSchema.describe('Profiles of the agency on other sites, in order.'),
   payment_link: webAddressSchema.describe('Payment page of the website plans.'),
   intro_video: introVideoSchema.describe('Film that the intro popup plays.'),
   copyright_year: z.int().min(1990).max(2100).describe('Year in the copyright line.'),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { altSchema, pathSchema, pictureAt, recordIdSchema, textSchema } from './fields.ts'
 import { illustrationSchema, pageSchema } from './page.ts'
 import { swatchSchema } from './palette.ts'
-import { planCategoryIdSchema } from './plans.ts'
+import { planCategoryNameSchema } from './plans.ts'
 import { questionSchema } from './questions.ts'
 
 /** A service card of the home page. */
@@ -59,10 +59,9 @@ export const servicePageSchema = pageSchema.extend({
     .strictObject({
       heading,
       text: textSchema.describe('What the price covers, or how it is found.'),
-      category: planCategoryIdSchema
-        .meta({ 'x-refers-to': 'plan_category' })
+      category: planCategoryNameSchema
         .nullable()
-        .describe('Kind of plan whose three cards show: website, app, ads or business; or null.'),
+        .describe('Kind of plan whose cards show, by its short name, as website; or null.'),
     })
     .describe('What it costs.'),
   questions: z

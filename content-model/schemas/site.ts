@@ -7,6 +7,7 @@ import {
   runTimeText,
   textSchema,
 } from './fields.ts'
+import { networkNamesSchema } from './profiles.ts'
 
 const menuLink = {
   id: recordIdSchema,
@@ -147,6 +148,7 @@ export const labelsSchema = z.strictObject({
   required: textSchema.describe('Mark of a field that must be filled in, in words.'),
   opens_in_new_tab: textSchema.describe('Added to links that open a new tab.'),
   profile_of: runTimeText('name', 'network').describe('Link to {name} on {network}.'),
+  networks: networkNamesSchema.describe('Names of the networks on which profiles stand.'),
   plan_categories: textSchema.describe('Name of the tabs over the plans.'),
   counters: textSchema.describe('Name of the strip of figures.'),
   step: textSchema.describe('Head of a table of steps: the name of the step.'),

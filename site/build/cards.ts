@@ -9,6 +9,7 @@ import type { PostRowProps } from '../components/PostRow/PostRow.tsx'
 import type { ServiceTileProps } from '../components/ServiceTile/ServiceTile.tsx'
 import type { TeamCardProps } from '../components/TeamCard/TeamCard.tsx'
 import type { TestimonialCardProps } from '../components/TestimonialCard/TestimonialCard.tsx'
+import { profileLinks } from '../lib/links.ts'
 import { toneOnField } from '../lib/palette.ts'
 import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
 import { fillWords } from '../lib/text.ts'
@@ -106,21 +107,9 @@ export async function teamCard(
       widths: PICTURE_WIDTHS_PX.teamPortrait,
       sizes: `${BELOW_DESKTOP} 46vw, 23vw`,
     }),
-    profiles: member.social_media.map(({ id, link, icon }) => ({
-      id,
-      link,
-      icon,
-      label: `${fillWords(labels.profile_of, { name: member.name, network: NETWORK_NAMES[icon] })} (${labels.opens_in_new_tab})`,
-    })),
+    profiles: profileLinks(member.social_media, labels, member.name),
   }
 }
-
-const NETWORK_NAMES = {
-  facebook: 'Facebook',
-  x: 'X',
-  instagram: 'Instagram',
-  pinterest: 'Pinterest',
-} as const
 
 /** A post's head as a row of an index, with a small picture. */
 export async function postRow(post: Post, labels: Labels): Promise<PostRowProps> {

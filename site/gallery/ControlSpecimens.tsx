@@ -1,3 +1,4 @@
+import { networkNamesSchema } from '../../content-model/schemas/profiles.ts'
 import { Ball } from '../components/Ball/Ball.tsx'
 import { Button } from '../components/Button/Button.tsx'
 import { ButtonLink } from '../components/Button/ButtonLink.tsx'
@@ -11,9 +12,9 @@ import { WatchButton } from '../components/WatchButton/WatchButton.tsx'
 import { Specimen } from './Specimen.tsx'
 
 const ICONS: IconName[] = ['arrow', 'search', 'options', 'menu', 'close', 'plus', 'chevron', 'chat']
-const PROFILES = (['facebook', 'x', 'instagram', 'pinterest', 'linkedin', 'google'] as const).map(
-  (icon) => ({ id: icon, icon, link: '#', label: icon }),
-)
+const PROFILES = networkNamesSchema
+  .keyof()
+  .options.map((icon) => ({ id: icon, icon, link: '#', label: icon }))
 
 /** What is pressed: on light ground and on ink. */
 export function ControlSpecimens() {

@@ -5,9 +5,11 @@ import type { PlanComparisonProps } from './PlanComparison.tsx'
 export const load: SectionLoader<'plan-comparison', PlanComparisonProps> = (
   copy,
   { content, id },
-) => ({
-  props: { id, copy, categories: planComparison(content) },
-  structuredData: {
-    plans: content.plan_categories.map((category) => offeredPlans(content, category.id)),
-  },
-})
+) => {
+  const categories = planComparison(content)
+  if (categories.length === 0) return undefined
+  return {
+    props: { id, copy, categories },
+    structuredData: { plans: categories.flatMap((category) => offeredPlans(content, category.id)) },
+  }
+}
