@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+import { satteri } from '@astrojs/markdown-satteri'
 import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
@@ -10,6 +12,7 @@ import { developmentGallery } from './site/integrations/developmentGallery.ts'
 import { islandStyleInHead } from './site/integrations/islandStyleInHead.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
 import { sectionPages } from './site/integrations/sectionPages.ts'
+import { tableAlignment } from './site/integrations/tableAlignment.ts'
 import { namedWidths } from './site/styles/namedWidths.ts'
 import { cutTypeface } from './site/typeface/cutTypeface.ts'
 
@@ -25,6 +28,8 @@ export default defineConfig({
     format: 'file',
     // One request fewer before the first paint; measured in docs/decisions.
     inlineStylesheets: 'always',
+    // Share pictures are drawn on Node's other threads, which are four: a page is under way for each processor.
+    concurrency: Math.min(4, availableParallelism()),
   },
   prerenderConflictBehavior: 'error',
   compressHTML: true,
@@ -41,7 +46,7 @@ export default defineConfig({
     react(),
     sectionPages(),
     articleVariables(),
-    mdx(),
+    mdx({ processor: satteri({ hastPlugins: [tableAlignment] }) }),
     clientInteraction(),
     cutTypeface(brand.typeface),
     contentReload(),

@@ -27,6 +27,9 @@ const REFERRED_RECORDS: Record<string, string> = {
   plan_categories: 'id',
 }
 
+/** Addresses that the site has whatever its content says. */
+const SITE_FILES = ['/rss.xml', '/sitemap.xml', '/llms.txt']
+
 /** What may be referred to: files on disk, addresses of pages and posts, places on a page, records. */
 type TargetSet = {
   files: Record<string, Set<string>>
@@ -45,21 +48,27 @@ export async function targetsOf(
 ): Promise<Targets> {
   const files: TargetSet['files'] = {}
   for (const folder of Object.values(FOLDERS)) {
-    const names = await readdir(join(contentDirectory, folder), { recursive: true }).catch(() => [])
-    files[folder] = new Set(
-      names
-        .map((name) => name.replaceAll('\\', '/'))
-        .filter((name) => FILE_TYPES[folder]?.test(name) ?? true),
-    )
+    const names = await namesBelow(join(contentDirectory, folder))
+    files[folder] = new Set(names.filter((name) => FILE_TYPES[folder]?.test(name) ?? true))
   }
+  files.public = new Set(await namesBelow(join(contentDirectory, '../public')))
   const published = records.filter(({ value }) => !isDraft(value))
   return { published: targetsIn(published, files), all: targetsIn(records, files) }
+}
+
+async function namesBelow(directory: string): Promise<string[]> {
+  const names = await readdir(directory, { recursive: true }).catch(() => [])
+  return names.map((name) => name.replaceAll('\\', '/'))
 }
 
 function targetsIn(records: ContentRecord[], files: TargetSet['files']): TargetSet {
   const targets: TargetSet = {
     files,
-    addresses: new Set(),
+    addresses: new Set([
+      ...SITE_FILES,
+      ...[...(files.video ?? [])].map((name) => `/video/${name}`),
+      ...[...(files.public ?? [])].map((name) => `/${name}`),
+    ]),
     anchors: new Set(),
     records: Object.fromEntries(Object.keys(REFERRED_RECORDS).map((key) => [key, new Set()])),
   }

@@ -22,7 +22,7 @@ import {
   footerSchema,
   labelsSchema,
   navigationSchema,
-  searchWordsSchema,
+  searchLabelsSchema,
   seoSchema,
   sidebarSchema,
 } from './schemas/site.ts'
@@ -125,7 +125,7 @@ export const collections = {
   footer: file('site/footer.yaml', footerSchema, [MENU, 'Footer', '/']),
   sidebar: file('site/sidebar.yaml', sidebarSchema, [MENU, 'Sidebar', '/service-details']),
   labels: file('site/labels.yaml', labelsSchema, [MENU, 'Words of buttons and lists', '/']),
-  search: file('site/search.yaml', searchWordsSchema, [MENU, 'Search', '/search-result']),
+  search: file('site/search.yaml', searchLabelsSchema, [MENU, 'Search', '/search-result']),
   seo: file('site/seo.yaml', seoSchema, ['Brand', 'Words for search engines', '/']),
   forms: file('site/forms.yaml', formsSchema, [MENU, 'Forms', '/contact']),
   currencies: file('site/currencies.yaml', currenciesSchema, [PLANS, 'Currencies', '/pricing']),

@@ -1,131 +1,17 @@
 import { join } from 'node:path'
-import { checkDuplicates, checkPresence } from './checkDuplicates.ts'
-import { checkPage } from './checkPages.ts'
-import { checkPalette } from './checkPalette.ts'
-import { checkPlanComparison } from './checkPlanComparison.ts'
-import { checkReferences, targetsOf } from './checkReferences.ts'
-import { collections, type SiteContent } from './collections.ts'
-import { countWords } from './parse.ts'
-import {
-  type ContentRecord,
-  type FileChanges,
-  isDraft,
-  loadRecords,
-  NO_CHANGES,
-} from './records.ts'
-import type { Post } from './schemas/blog.ts'
-import { adviseOn, ContentError, describeFault } from './validation.ts'
-import { checkArticle, interpolateVariables, variablesOf } from './variables.ts'
+import { checkArticles } from './articles/checkArticles.ts'
+import type { SiteContent } from './collections.ts'
+import { type ReadOptions, readWith } from './readBuiltContent.ts'
 
 export type { SiteContent } from './collections.ts'
-
-type Options = {
-  /** Reads the folder as it would be after them. */
-  changes?: FileChanges
-  /** Hands on drafts too, as the site in development shows them. They are checked in any case. */
-  withDrafts?: boolean
-}
 
 /**
  * Reads and checks the whole content folder, by default `content` where the command runs.
  * @throws ContentError that lists every fault found.
  */
-export async function readContent(
+export function readContent(
   contentDirectory = join(process.cwd(), 'content'),
-  { changes = NO_CHANGES, withDrafts = false }: Options = {},
+  options: ReadOptions = {},
 ): Promise<SiteContent> {
-  const loaded = await loadRecords(contentDirectory, changes)
-  const errors = [...loaded.errors]
-  const variables = variablesOf(
-    valueOfKey(loaded.records, 'brand'),
-    valueOfKey(loaded.records, 'claims'),
-  )
-  const records = loaded.records.map((record): ContentRecord => {
-    const completed = interpolateVariables(record, variables)
-    errors.push(...completed.errors)
-    return { ...record, value: completed.value }
-  })
-  const checked = records.map((record): ContentRecord => {
-    const result = record.schema.safeParse(record.value, { error: adviseOn })
-    if (result.success) return { ...record, value: result.data }
-    for (const issue of result.error.issues) {
-      const faults = describeFault(issue, record.value, record.jsonSchema)
-      errors.push(...faults.map((fault) => `${record.file}: ${fault}`))
-    }
-    return record
-  })
-  // A file that cannot be read gives no addresses or names, and every link to it would be an error in vain.
-  if (loaded.errors.length === 0) {
-    const targets = await targetsOf(contentDirectory, records)
-    for (const record of records) {
-      errors.push(...checkReferences(record, targets), ...checkArticle(record, variables, targets))
-    }
-    errors.push(...checkPlanComparison(records))
-  }
-  errors.push(
-    ...checkDuplicates(records),
-    ...checkPalette(records),
-    ...checkPresence(records),
-    ...records.flatMap(checkPage),
-  )
-  if (errors.length > 0) throw new ContentError(errors)
-  return assemble(withDrafts ? checked : withoutDrafts(checked))
-}
-
-function valueOfKey(records: ContentRecord[], key: string): unknown {
-  return records.find((record) => record.key === key)?.value
-}
-
-function withoutDrafts(records: ContentRecord[]): ContentRecord[] {
-  return records.flatMap((record) => {
-    if (isDraft(record.value)) return []
-    const { value } = record
-    if (!Array.isArray(value)) return record
-    return { ...record, value: value.filter((item) => !isDraft(item)) }
-  })
-}
-
-/** Every record has passed its own schema by now, which the type system cannot follow by key. */
-function assemble(records: ContentRecord[]): SiteContent {
-  const content = Object.fromEntries(
-    Object.entries(collections).map(([key, { kind }]): [string, unknown] => {
-      if (kind === 'file') return [key, valueOfKey(records, key)]
-      if (kind === 'list') return [key, inOrder(valueOfKey(records, key) as Numbered[])]
-      if (kind === 'folder') {
-        const own = records.filter((record) => record.key === key)
-        return [key, inOrder(own.map(asListed))]
-      }
-      const named = records.filter((record) => record.key.startsWith(`${key}.`))
-      const values = named.map((record) => [record.key.slice(key.length + 1), record.value])
-      return [key, Object.fromEntries(values)]
-    }),
-  ) as SiteContent
-  content.posts.sort(newestFirst)
-  for (const plan of content.plans) {
-    if (plan.link === 'payment') plan.link = content.brand.payment_link
-  }
-  return content
-}
-
-type Numbered = { id?: unknown }
-
-/** Records with numbers stand in the order of these; all others as they are written. */
-function inOrder(records: Numbered[]): Numbered[] {
-  return records.toSorted((one, other) =>
-    typeof one.id === 'number' && typeof other.id === 'number' ? one.id - other.id : 0,
-  )
-}
-
-/** A record with the path of its file and, where it has a text, the number of its words. */
-function asListed({ file, value, article }: ContentRecord): Numbered {
-  return {
-    ...(value as object),
-    file: file.replace('content/', ''),
-    ...(article && { words: countWords(article.text) }),
-  } as Numbered
-}
-
-/** Of two articles of one day, the one with the later number comes first. */
-function newestFirst(one: Post, other: Post): number {
-  return other.date.localeCompare(one.date) || other.id - one.id
+  return readWith(checkArticles, contentDirectory, options)
 }

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { type Collection, collections, jsonSchemaOf, schemaOfFile } from './collections.ts'
 import { type FieldSchema, isGroup } from './fieldsOf.ts'
+import { decodeText } from './files/decodeText.ts'
 import { type Article, parseArticle, parseYaml } from './parse.ts'
 
 /** One file of the content folder, as far as it has been read. */
@@ -75,8 +76,11 @@ export async function loadRecords(
 
 async function loadRecord(folder: Folder, source: Source): Promise<ContentRecord | string> {
   const file = `content/${source.path}`
-  const text = await textOf(folder, source.path)
-  if (text === undefined) return `${file}: the file is missing. Put it back.`
+  const bytes = await bytesOf(folder, source.path)
+  if (bytes === undefined) return `${file}: the file is missing. Put it back.`
+  const decoded = decodeText(bytes)
+  if ('fault' in decoded) return `${file}: ${decoded.fault}`
+  const { text } = decoded
   const parsed = file.endsWith('.mdx') ? parseArticle(file, text) : parseYaml(file, text)
   if ('error' in parsed) return parsed.error
   const { key, schema } = source
@@ -111,10 +115,10 @@ async function sourcesIn(folder: Folder, key: string, collection: RecordCollecti
   return { sources, errors }
 }
 
-async function textOf({ directory, changes }: Folder, path: string): Promise<string | undefined> {
+async function bytesOf({ directory, changes }: Folder, path: string): Promise<Buffer | undefined> {
   const changed = changes.get(path)
-  if (changed !== undefined) return changed ?? undefined
-  return readFile(join(directory, path), 'utf8').catch(orUndefined)
+  if (changed !== undefined) return changed === null ? undefined : Buffer.from(changed)
+  return readFile(join(directory, path)).catch(orUndefined)
 }
 
 /** Names in a folder, in order, without those that systems hide. */

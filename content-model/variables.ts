@@ -1,6 +1,6 @@
-import { referenceFault, type Targets } from './checkReferences.ts'
+import type { LineFault } from './articles/syntaxFault.ts'
 import { type FieldPath, fieldName, fieldsOf, isGroup } from './fieldsOf.ts'
-import { type ContentRecord, isDraft } from './records.ts'
+import type { ContentRecord } from './records.ts'
 
 /** Words for {clients}, {name} and the like; undefined where their own file lacks them. */
 export type Variables = Map<string, string | undefined>
@@ -86,32 +86,16 @@ export function interpolateVariables(
 
 /** A variable, as {clients}. Other braces are expressions of MDX. */
 const VARIABLE = /\{(\w+)\}/g
-/** Where a Markdown link or an `href` leads, if it stays on this site. */
-const LINK = /(?:\]\(|href=")(\/[^\s)"#]*)/g
-
-/** An error for each {word} and each link in the text of an article that stands for nothing. */
-export function checkArticle(
-  record: ContentRecord,
-  variables: Variables,
-  targets: Targets,
-): string[] {
-  if (!record.article) return []
-  const { text, firstLine } = record.article
-  const faults: { index: number; words: string }[] = []
-  for (const { 0: braced, 1: word = '', index } of text.matchAll(VARIABLE)) {
-    if (!variables.has(word))
-      faults.push({ index, words: `says ${braced}. ${allowedVariables(variables)}` })
-  }
-  for (const { 1: path = '', index } of text.matchAll(LINK)) {
-    const fault = referenceFault('address', path, targets, isDraft(record.value))
-    if (fault) faults.push({ index, words: fault })
-  }
-  return faults
-    .sort((one, other) => one.index - other.index)
-    .map(({ index, words }) => {
-      const line = firstLine + text.slice(0, index).split('\n').length - 1
-      return `${record.file}: line ${line} ${words}`
-    })
+/** A fault for each {word} in the text of an article that stands for nothing. */
+export function unknownVariables(text: string, variables: Variables): LineFault[] {
+  return [...text.matchAll(VARIABLE)].flatMap(({ 0: braced, 1: word = '', index }) =>
+    variables.has(word)
+      ? []
+      : {
+          line: text.slice(0, index).split('\n').length,
+          words: `says ${braced}. ${allowedVariables(variables)}`,
+        },
+  )
 }
 
 /** The text of an article with every {variable} in it put in. */

@@ -161,14 +161,9 @@ export const labels = {
     nameMissing: 'Give the file a name of letters or digits.',
     nameTaken: (name: string, free: string) =>
       `A file named ${name} is there already and was not touched. Choose another name, such as ${free}.`,
-    noPicture: 'The site cannot show this file. Use a JPEG, PNG, WebP or AVIF picture.',
-    damaged: 'The picture is damaged and cannot be read. Use a JPEG, PNG, WebP or AVIF picture.',
+    fault: (fault: string) => `The file ${fault}`,
     tooSmall: (width: number, height: number, least: number) =>
       `The picture is ${width} by ${height} pixels. Use one of at least ${least} pixels on its longer side.`,
-    noDrawing: 'This file is not an SVG drawing.',
-    noViewBox: 'The SVG has no viewBox, which tells the site its size. Export it again with one.',
-    scripted:
-      'The SVG contains a script, which a logo does not need. Export it as a plain drawing.',
   },
 
   article: {
@@ -180,14 +175,16 @@ export const labels = {
     italicWords: 'italic words',
     link: 'Link',
     linkWords: 'words of the link',
+    picture: 'Picture',
+    pictureFrom: (name: string) => `Put in ${name}`,
+    caption: 'Words below it',
+    captionHelp: 'Leave this blank for none.',
+    alt: 'What does it show?',
+    altHelp: 'For people who cannot see it. A picture in a text needs these words.',
+    putIn: 'Put it in',
+    leaveOut: 'Leave it out',
     insert: 'Put in a part',
     insertFirst: 'Put in …',
-    imports:
-      'the text begins a line with import or export, which the editor cannot check. Use a text editor for it.',
-    unknownPart: (name: string, allowed: string) =>
-      `says <${name}>, which is not a part of an article. Use one of ${allowed}.`,
-    cannotBeDrawn: (reason: string) => `the text cannot be drawn. ${reason}`,
-    cannotBeRead: (reason: string) => `cannot be read. ${reason}`,
   },
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { readContent, type SiteContent } from '../content-model/readContent.ts'
+import { readCheckedContent } from '../content-model/files/readCheckedContent.ts'
+import type { SiteContent } from '../content-model/readContent.ts'
 import { type ContentRecord, loadRecords } from '../content-model/records.ts'
 
 /** Something that stands between the site and its launch, or that deserves a look before it. */
@@ -37,7 +38,7 @@ export async function readLaunchInput(
   year: number,
 ): Promise<LaunchInput> {
   const directory = join(root, 'content')
-  const content = await readContent(directory)
+  const content = await readCheckedContent(directory)
   const { records } = await loadRecords(directory)
   return { root, records, content, environment, year }
 }

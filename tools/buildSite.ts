@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile, writeFile } from 'node:fs/promises'
-import { readContent } from '../content-model/readContent.ts'
+import { readCheckedContent } from '../content-model/files/readCheckedContent.ts'
 import { writeJsonSchemas } from '../content-model/writeJsonSchemas.ts'
 import { formAddresses, readFormVariables } from '../forms/formAddresses.ts'
 import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
@@ -38,12 +38,12 @@ export async function buildSite(): Promise<void> {
   const key = await inputsKey(readFormVariables(process.env))
   if ((await readFile(BUILT_FROM, 'utf8').catch(() => '')) === key) return
   // Before anything is built: what is wrong in a file is said in a second, and nothing follows it.
-  const content = await readContent()
+  const content = await readCheckedContent()
   const code = await run('astro', ['build'])
   if (code !== 0) throw new Error('The site was not built.')
   await indexSite('dist')
   await compressFiles('dist')
-  await writeHeaders('dist', content, formAddresses(content, process.env))
+  await writeHeaders('dist', formAddresses(content, process.env))
   await writeFile(BUILT_FROM, key)
 }
 

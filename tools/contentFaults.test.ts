@@ -7,27 +7,47 @@ import { copyProject } from '../tests/sites/projectCopy.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const copy = join(ROOT, '.cache/content-fault')
-const FILE = 'content/site/footer.yaml'
 
-beforeAll(async () => {
-  await copyProject(copy, join(ROOT, 'tests/content'))
-  const file = join(copy, FILE)
-  await writeFile(file, (await readFile(file, 'utf8')).replace(/link: \S+/, 'link: /nowhere'))
-})
+/** What goes wrong in a file, and how the sentence on it begins. */
+const FAULTS = [
+  {
+    file: 'content/site/footer.yaml',
+    change: (text: string) => text.replace(/link: \S+/, 'link: /nowhere'),
+    sentence: /^content\/site\/footer\.yaml: .*\/nowhere/,
+  },
+  {
+    file: 'content/posts/seo.mdx',
+    change: (text: string) => `${text}\n<script>alert({ a: 1 })</script>\n`,
+    sentence: /^content\/posts\/seo\.mdx: line \d+ holds <script>, which an article may not\./,
+  },
+  {
+    file: 'content/pictures/portrait.webp',
+    change: () => '<!doctype html><p>Not found</p>',
+    sentence: /^content\/pictures\/portrait\.webp: the file is no picture/,
+  },
+]
+
+beforeAll(() => copyProject(copy, join(ROOT, 'tests/content')))
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-for (const command of ['build', 'start', 'test']) {
-  test(`npm ${command} ends with what is wrong in a content file, and with nothing after it`, () => {
-    const { status, stdout, stderr } = spawnSync('node', [`tools/${command}.ts`], {
-      cwd: copy,
-      encoding: 'utf8',
+for (const { file, change, sentence } of FAULTS) {
+  for (const command of ['build', 'start', 'test', 'launchCheck']) {
+    test(`${command} ends with what is wrong in ${file}, and with nothing after it`, async () => {
+      const path = join(copy, file)
+      const sound = await readFile(path)
+      await writeFile(path, change(sound.toString()))
+      const { status, stdout, stderr } = spawnSync('node', [`tools/${command}.ts`], {
+        cwd: copy,
+        encoding: 'utf8',
+      })
+      await writeFile(path, sound)
+      expect(status).toBe(1)
+      expect(stdout).toBe('')
+      expect(stderr.trim().split('\n')).toEqual([
+        'The content has one fault.',
+        expect.stringMatching(sentence),
+      ])
     })
-    expect(status).toBe(1)
-    expect(stdout).toBe('')
-    expect(stderr.trim().split('\n')).toEqual([
-      'The content has one fault.',
-      expect.stringMatching(new RegExp(`^${FILE}: .*/nowhere`)),
-    ])
-  })
+  }
 }

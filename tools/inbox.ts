@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import process from 'node:process'
-import { readContent } from '../content-model/readContent.ts'
+import { readBuiltContent } from '../content-model/readBuiltContent.ts'
 import { readConfig } from '../receiver/src/config.ts'
 import { openInbox } from '../receiver/src/inbox/openInbox.ts'
 import { runInbox } from '../receiver/src/inbox/runInbox.ts'
@@ -14,7 +14,7 @@ process.exitCode = await runInbox(process.argv.slice(2), createTerminal(), () =>
   const config = readConfig(process.env, root)
   return openInbox(config, async () => {
     if (!config.mail) return null
-    const { brand } = await readContent(join(root, 'content'))
+    const { brand } = await readBuiltContent(join(root, 'content'))
     return new URL(brand.url).hostname
   })
 })

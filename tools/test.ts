@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { readContent } from '../content-model/readContent.ts'
+import { readCheckedContent } from '../content-model/files/readCheckedContent.ts'
 import { endOnFailure } from './endOnFailure.ts'
 import { findBrowser } from './findBrowser.ts'
 import { findNginx } from './findNginx.ts'
@@ -14,7 +14,7 @@ const SITES = ['test', 'own', 'edited', 'bare', 'crowded']
 const TESTS_OF_CONTENT = ['content-model', 'editor', 'launch-check', 'site']
 
 // Tests over pages that cannot be built would hide what is wrong.
-await endOnFailure(readContent)
+await endOnFailure(readCheckedContent)
 
 // The tests send their forms to the receiver under test, whatever a deployment's settings say.
 process.env.NEWSLETTER_URL = ''

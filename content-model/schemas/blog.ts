@@ -7,6 +7,7 @@ import {
   pathSchema,
   pictureAt,
   recordIdSchema,
+  text,
   textSchema,
 } from './fields.ts'
 import { swatchSchema } from './palette.ts'
@@ -33,7 +34,7 @@ export const postSchema = z
     link: ownPathSchema.describe('Address of the article.'),
     author_link: pathSchema.describe('Page of the author.'),
     summary: z.string().trim().min(70).max(160).describe('One or two sentences on what it says.'),
-    category: textSchema.describe('Subject under which it is listed.'),
+    category: text('Subject under which it is listed.'),
     tags: z
       .array(textSchema)
       .refine((tags) => new Set(tags).size === tags.length, { error: tagsAdvice })
@@ -55,7 +56,7 @@ export const EVERY_ARTICLE = 'all'
 export const commentSchema = z
   .strictObject({
     id: recordIdSchema,
-    name: textSchema.describe('First name and surname.'),
+    name: text('First name and surname.'),
     article: textSchema
       .meta({ 'x-refers-to': 'posts' })
       .describe('Address of the article below which it stands; all for an example.'),
@@ -64,7 +65,7 @@ export const commentSchema = z
       .describe('Picture of the reader in content/pictures; left out, initials stand for it.'),
     swatch: swatchSchema.describe('Colour behind picture or initials.'),
     date: dateSchema.describe('Date as text, as September 6, 2024.'),
-    comment: textSchema.describe('What the reader wrote.'),
+    comment: text('What the reader wrote.'),
     demo: demoSchema,
   })
   .refine(({ article, demo }) => article !== EVERY_ARTICLE || demo, {

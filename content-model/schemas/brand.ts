@@ -3,7 +3,10 @@ import {
   confirmationFields,
   dateSchema,
   fontFileSchema,
+  group,
   logoFileSchema,
+  matching,
+  text,
   textSchema,
   videoFileSchema,
   webAddressSchema,
@@ -25,27 +28,23 @@ const typefaceSchema = z.strictObject({
     .describe(
       'Font files (woff2, woff, ttf or otf): one variable font, or one file a weight. Each is a file in content/fonts, or a file of an installed @fontsource package with its path.',
     ),
-  heading: z
-    .strictObject({
-      weight: z
-        .int({ error: weightAdvice })
-        .min(300, { error: weightAdvice })
-        .max(900, { error: weightAdvice })
-        .describe('Weight of headings, prices and figures, from 300 to 900.'),
-      width: z
-        .int({ error: widthAdvice })
-        .min(75, { error: widthAdvice })
-        .max(125, { error: widthAdvice })
-        .describe(
-          'Width of headings in per cent, from 75 to 125; 100 where the font has one width.',
-        ),
-    })
-    .describe('How headings stand out.'),
+  heading: group('How headings stand out.', {
+    weight: z
+      .int({ error: weightAdvice })
+      .min(300, { error: weightAdvice })
+      .max(900, { error: weightAdvice })
+      .describe('Weight of headings, prices and figures, from 300 to 900.'),
+    width: z
+      .int({ error: widthAdvice })
+      .min(75, { error: widthAdvice })
+      .max(125, { error: widthAdvice })
+      .describe('Width of headings in per cent, from 75 to 125; 100 where the font has one width.'),
+  }),
 })
 
 export type Typeface = z.infer<typeof typefaceSchema>
 
-const title = textSchema.describe('Title of the film, read out when the popup opens.')
+const title = text('Title of the film, read out when the popup opens.')
 
 /** The film that the intro popup plays: a file of this site, or one kept at YouTube or Vimeo. */
 export const introVideoSchema = z.discriminatedUnion('type', [
@@ -55,17 +54,17 @@ export const introVideoSchema = z.discriminatedUnion('type', [
     captions: videoFileSchema.describe('Name of its captions (WebVTT) in content/video.'),
     poster: videoFileSchema.describe('Name of its still picture in content/video.'),
     title,
-    description: textSchema.describe('What the film shows, in one sentence for search engines.'),
+    description: text('What the film shows, in one sentence for search engines.'),
     published: dateSchema.describe('Day on which the film was first shown, as 2024-11-01.'),
   }),
   z.strictObject({
     type: z.literal('youtube').describe('youtube: a film kept at YouTube.'),
-    id: textSchema.describe('Name of the film in its address, after watch?v=.'),
+    id: text('Name of the film in its address, after watch?v=.'),
     title,
   }),
   z.strictObject({
     type: z.literal('vimeo').describe('vimeo: a film kept at Vimeo.'),
-    id: textSchema.describe('Number of the film in its address.'),
+    id: text('Number of the film in its address.'),
     title,
   }),
 ])
@@ -75,19 +74,29 @@ export type IntroVideo = z.infer<typeof introVideoSchema>
 const emailAdvice = 'Use an email address, as hello@example.com.'
 const email = z.email({ pattern: z.regexes.html5Email, error: emailAdvice })
 const numberAdvice = "Use a plus and figures only, in quotes, as '+441134960142'."
-const number = z.string({ error: numberAdvice }).regex(/^\+\d{7,15}$/, { error: numberAdvice })
+const number = matching(/^\+\d{7,15}$/, numberAdvice)
 const timeAdvice = "Use hours and minutes in quotes, as '09:00'."
-const time = z
-  .string({ error: timeAdvice })
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: timeAdvice })
+const time = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, timeAdvice)
+const localeAdvice = 'Use language and country, as en-GB.'
 const urlAdvice = 'Use the address without a slash at its end, as https://www.example.com.'
 
+/** Language and country as browsers and search engines spell them: en-GB of en_gb. Undefined where it is not these two. */
+function canonicalLocale(text: string): string | undefined {
+  try {
+    const locale = new Intl.Locale(text.trim().replaceAll('_', '-'))
+    const canonical = `${locale.language}-${locale.region}`
+    return locale.toString() === canonical ? canonical : undefined
+  } catch {
+    return undefined
+  }
+}
+
 const logoSchema = z.strictObject({
-  on_light: logoFileSchema.describe('Logo for light ground.'),
-  on_dark: logoFileSchema.describe('Logo for dark ground.'),
+  on_light: logoFileSchema.describe('Logo for light surfaces.'),
+  on_dark: logoFileSchema.describe('Logo for dark surfaces.'),
   on_orange: logoFileSchema.describe('Logo for the orange footer.'),
-  mark_on_light: logoFileSchema.describe('Mark alone, for light ground.'),
-  mark_on_dark: logoFileSchema.describe('Mark alone, for dark ground.'),
+  mark_on_light: logoFileSchema.describe('Mark alone, for light surfaces.'),
+  mark_on_dark: logoFileSchema.describe('Mark alone, for dark surfaces.'),
   favicon: logoFileSchema.describe('Icon in the browser tab (SVG).'),
   icon: logoFileSchema.describe(
     'Icon on a phone (SVG): square, coloured to its edges, the mark in its middle half. The build makes the sizes.',
@@ -95,9 +104,9 @@ const logoSchema = z.strictObject({
 })
 
 const addressSchema = z.strictObject({
-  street: textSchema.describe('House and street.'),
-  locality: textSchema.describe('Town or city.'),
-  postcode: textSchema.describe('Postcode.'),
+  street: text('House and street.'),
+  locality: text('Town or city.'),
+  postcode: text('Postcode.'),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, { error: 'Use two capital letters, as GB.' })
@@ -106,20 +115,20 @@ const addressSchema = z.strictObject({
 
 /** Who the agency is and how to reach it. */
 export const brandSchema = z.strictObject({
-  name: textSchema.describe('Name of the agency.'),
-  legal_name: textSchema.describe('Name of the company in legal texts.'),
-  registration: textSchema.describe('Where the company is registered, and its number.'),
-  tagline: textSchema.describe('Line in the top bar.'),
-  global_service: textSchema.describe('Where you serve clients, in the top bar.'),
-  url: z
-    .string({ error: urlAdvice })
-    .regex(/^https:\/\/[^\s/]+\.[^\s/]+$/, { error: urlAdvice })
-    .describe('Address at which the finished site stands.'),
+  name: text('Name of the agency.'),
+  legal_name: text('Name of the company in legal texts.'),
+  registration: text('Where the company is registered, and its number.'),
+  tagline: text('Line in the top bar.'),
+  global_service: text('Where you serve clients, in the top bar.'),
+  url: matching(/^https:\/\/[^\s/]+\.[^\s/]+$/, urlAdvice).describe(
+    'Address at which the finished site stands.',
+  ),
   locale: z
-    .string()
-    .regex(/^[a-z]{2}-[A-Z]{2}$/, { error: 'Use language and country, as en-GB.' })
+    .string({ error: localeAdvice })
+    .refine((text) => canonicalLocale(text), { error: localeAdvice, abort: true })
+    .overwrite((text) => canonicalLocale(text) ?? text)
     .describe('Language and country of the words.'),
-  summary: textSchema.describe('One or two sentences about the agency, for the options panel.'),
+  summary: text('One or two sentences about the agency, for the options panel.'),
   logo: logoSchema.describe('Files in content/logos.'),
   typeface: typefaceSchema.describe('Letters of the site.'),
   address: addressSchema.describe('Address of the office.'),
@@ -129,23 +138,19 @@ export const brandSchema = z.strictObject({
     .describe('Places in which you serve clients, as search engines are told.'),
   email: email.describe('Mailbox for everybody, shown in top bar and footer.'),
   projects_email: email.describe('Mailbox for projects, shown on the contact page.'),
-  phone: z
-    .strictObject({
-      display: textSchema.describe('Number as people read it.'),
-      number: number.describe('Number as a telephone dials it.'),
-    })
-    .describe('Telephone of the office.'),
-  chat: z
-    .strictObject({
-      number: number.describe('Number of the account in the messaging app.'),
-      display: textSchema.describe('Number as people read it.'),
-      greeting: textSchema.describe('Message that stands ready when the chat opens.'),
-      base_url: webAddressSchema.describe('Address of the app, to which the number is added.'),
-    })
-    .describe('Messaging-app account that the chat button opens.'),
+  phone: group('Telephone of the office.', {
+    display: text('Number as people read it.'),
+    number: number.describe('Number as a telephone dials it.'),
+  }),
+  chat: group('Messaging-app account that the chat button opens.', {
+    number: number.describe('Number of the account in the messaging app.'),
+    display: text('Number as people read it.'),
+    greeting: text('Message that stands ready when the chat opens.'),
+    base_url: webAddressSchema.describe('Address of the app, to which the number is added.'),
+  }),
   opening_hours: z
     .strictObject({
-      text: textSchema.describe('Hours in words.'),
+      text: text('Hours in words.'),
       days: z
         .array(
           z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
@@ -154,6 +159,10 @@ export const brandSchema = z.strictObject({
         .describe('Days on which somebody answers.'),
       opens: time.describe('Time of opening.'),
       closes: time.describe('Time of closing.'),
+    })
+    .refine(({ opens, closes }) => closes > opens, {
+      path: ['closes'],
+      error: 'Use a time later than that of opening.',
     })
     .describe('When somebody answers.'),
   social: profilesSchema.describe('Profiles of the agency on other sites, in order.'),
@@ -173,7 +182,7 @@ export const claimsSchema = z.strictObject({
   years: figure.describe('Years of service.'),
   projects: figure.describe('Successful projects.'),
   partners: figure.describe('Partners, told on the security home page.'),
-  ads_results: textSchema.describe('Time within which paid ads show results.'),
-  seo_results: textSchema.describe('Time that search work typically takes.'),
+  ads_results: text('Time within which paid ads show results.'),
+  seo_results: text('Time that search work typically takes.'),
   ...confirmationFields,
 })

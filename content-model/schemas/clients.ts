@@ -4,9 +4,10 @@ import {
   demoSchema,
   linkSchema,
   logoFileSchema,
+  matching,
   pictureAt,
   recordIdSchema,
-  textSchema,
+  text,
   webAddressSchema,
 } from './fields.ts'
 import { hexColourSchema } from './palette.ts'
@@ -14,17 +15,17 @@ import { hexColourSchema } from './palette.ts'
 /** A client site of the portfolio. */
 export const projectSchema = z.strictObject({
   id: recordIdSchema,
-  project_name: textSchema.describe('Name of the client.'),
-  sector: textSchema.describe('Kind of business.'),
+  project_name: text('Name of the client.'),
+  sector: text('Kind of business.'),
   platform: z.enum(['WordPress', 'Shopify']).describe('System the site runs on.'),
-  details: textSchema.describe('What was done and what it did for search.'),
+  details: text('What was done and what it did for search.'),
   image: pictureAt('projectFramed').describe('The site in its frame, in content/pictures.'),
   image_tall: pictureAt('projectTall').describe(
     'A tall strip of the site, for a panel that stands closed, in content/pictures.',
   ),
   colour: hexColourSchema.describe("Colour around the framed picture, as '#e0a92e'."),
   alt: altSchema,
-  cta: textSchema.describe('Words of the link to the site.'),
+  cta: text('Words of the link to the site.'),
   url: webAddressSchema.describe('Address of the site.'),
   demo: demoSchema,
 })
@@ -34,7 +35,7 @@ export type Project = z.infer<typeof projectSchema>
 /** A partner whose logo runs in the slider. */
 export const partnerSchema = z.strictObject({
   id: recordIdSchema,
-  name: textSchema.describe('Name of the partner.'),
+  name: text('Name of the partner.'),
   image: logoFileSchema.describe('Logo in content/logos.'),
   link: linkSchema.describe('Address that the logo leads to.'),
   demo: demoSchema,
@@ -47,12 +48,11 @@ const counterAdvice = "Use a whole number or a claim, in quotes, as '{clients}'.
 /** A figure that counts up. */
 export const counterSchema = z.strictObject({
   id: recordIdSchema,
-  counter: z
-    .string({ error: counterAdvice })
-    .regex(/^\d+$/, { error: counterAdvice })
-    .describe("Figure at the end of the count; a claim, as '{clients}'."),
+  counter: matching(/^\d+$/, counterAdvice).describe(
+    "Figure at the end of the count; a claim, as '{clients}'.",
+  ),
   label: z.enum(['+', '%']).describe('Sign after the figure.'),
-  title: textSchema.describe('Words below the figure.'),
+  title: text('Words below the figure.'),
 })
 
 export type Counter = z.infer<typeof counterSchema>

@@ -4,11 +4,44 @@ import { DATE_ADVICE, parseDate } from '../dates.ts'
 /** Words that a visitor reads. Never empty. */
 export const textSchema = z.string().trim().min(1)
 
+/** Words that a visitor reads, with what they are for. */
+export function text(description: string) {
+  return textSchema.describe(description)
+}
+
+/** Fields that belong together, with what they are for. */
+export function group<Fields extends z.core.$ZodLooseShape>(description: string, fields: Fields) {
+  return z.strictObject(fields).describe(description)
+}
+
+/** A list of groups of fields with so many of them or more. */
+export function atLeast<Fields extends z.core.$ZodLooseShape>(
+  count: number,
+  description: string,
+  fields: Fields,
+) {
+  return z.array(z.strictObject(fields)).min(count).describe(description)
+}
+
+/** A list of just so many groups of fields. */
+export function exactly<Fields extends z.core.$ZodLooseShape>(
+  count: number,
+  description: string,
+  fields: Fields,
+) {
+  return z.array(z.strictObject(fields)).length(count).describe(description)
+}
+
+/** Text of one shape. @param advice what a missing or other text is answered with. */
+export function matching(pattern: RegExp, advice: string) {
+  return z.string({ error: advice }).regex(pattern, { error: advice })
+}
+
 /** Heading of a section. */
-export const headingSchema = textSchema.describe('Heading of the section.')
+export const headingSchema = text('Heading of the section.')
 
 /** Small title beside a section's heading. */
-export const labelSchema = textSchema.describe('Small title beside the heading.')
+export const labelSchema = text('Small title beside the heading.')
 
 /** Words completed while the page is shown: '{number}' and the like stay for the page to fill in. */
 export function runTimeText(...words: string[]) {
@@ -38,28 +71,20 @@ const linkAdvice =
   'Use an address of this site, as /about, or a whole web address, as https://www.example.com/.'
 
 /** Address of a page, as its own file states it. */
-export const ownPathSchema = z.string({ error: pathAdvice }).regex(PAGE_PATH, { error: pathAdvice })
+export const ownPathSchema = matching(PAGE_PATH, pathAdvice)
 
 /** Address of a page of this site, named from elsewhere. The reader checks that it exists. */
-export const pathSchema = z
-  .string({ error: pathAdvice })
-  .regex(/^\//, { error: pathAdvice })
-  .meta({ 'x-refers-to': 'address' })
+export const pathSchema = matching(/^\//, pathAdvice).meta({ 'x-refers-to': 'address' })
 
 /** Address of this site or of another. The reader checks that those of this site exist. */
-export const linkSchema = z
-  .string({ error: linkAdvice })
-  .regex(LINK, { error: linkAdvice })
-  .meta({ 'x-refers-to': 'address' })
+export const linkSchema = matching(LINK, linkAdvice).meta({ 'x-refers-to': 'address' })
 
 /** Address on another site. */
-export const webAddressSchema = z
-  .string({ error: webAdvice })
-  .regex(/^https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/, { error: webAdvice })
+export const webAddressSchema = matching(/^https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/, webAdvice)
 
 /** A button that leads to a page. */
 export const actionSchema = z.strictObject({
-  label: textSchema.describe('Words on the button.'),
+  label: text('Words on the button.'),
   path: pathSchema.describe('Address of the page it leads to.'),
 })
 

@@ -2,9 +2,11 @@ import * as z from 'zod'
 import {
   confirmationFields,
   dateSchema,
+  group,
   ownPathSchema,
   pictureFileSchema,
   runTimeText,
+  text,
   textSchema,
 } from './fields.ts'
 import { swatchSchema } from './palette.ts'
@@ -18,15 +20,15 @@ const sharePictureSchema = z.strictObject({
     .array(pictureFileSchema)
     .max(4)
     .default([])
-    .describe('Files in content/pictures: one scene, or two to four portraits in a row.'),
+    .describe('Files in content/pictures: one illustration, or two to four portraits in a row.'),
   variant: z
     .enum(['beside', 'below'])
     .default('beside')
-    .describe('Where the scene stands: beside the title, or below it at full width.'),
+    .describe('Where the illustration stands: beside the title, or below it at full width.'),
   focus: z
     .enum(['middle', 'right'])
     .default('middle')
-    .describe('middle shows the whole scene, right only the right part of a wide one.'),
+    .describe('middle shows the whole illustration, right only the right part of a wide one.'),
 })
 
 export type SharePicture = z.infer<typeof sharePictureSchema>
@@ -53,7 +55,7 @@ export const pageSchema = z.strictObject({
   aliases: z.array(ownPathSchema).default([]).describe('Other addresses that show the same page.'),
   title: z.string().trim().min(30).max(65).describe('Title in the browser tab and in search.'),
   description: z.string().trim().min(70).max(160).describe('Description that search shows.'),
-  heading: textSchema.describe('Main heading of the page.'),
+  heading: text('Main heading of the page.'),
   indexed: z.boolean().describe('Whether search engines may list the page: true or false.'),
   share: sharePictureSchema
     .optional()
@@ -63,24 +65,25 @@ export const pageSchema = z.strictObject({
 export type Page = z.infer<typeof pageSchema>
 
 /** How the second and later pages of a long list name themselves. */
-export const paginationSchema = z
-  .strictObject({
+export const paginationSchema = group(
+  'How the second and later pages of its list name themselves.',
+  {
     title: runTimeText('page').describe('Title in the browser tab; {page} is the number.'),
     description: runTimeText('page').describe(
       'Description that search shows; {page} is the number.',
     ),
     heading: runTimeText('page').describe('Main heading; {page} is the number.'),
-  })
-  .describe('How the second and later pages of its list name themselves.')
+  },
+)
 
-export type PaginationWords = z.infer<typeof paginationSchema>
+export type PaginationLabels = z.infer<typeof paginationSchema>
 
 /** Head of a legal text (content/legal/*.mdx). */
 export const legalTextSchema = pageSchema.extend({
   illustration: illustrationSchema.describe('Picture of the title bar.'),
   last_changed: dateSchema.describe('Day of the last change, as 2024-11-01.'),
   in_short: z.array(textSchema).min(1).describe('What matters most, a sentence each.'),
-  company: textSchema.describe('Heading over the name and address of the company.'),
+  company: text('Heading over the name and address of the company.'),
   ...confirmationFields,
 })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { matching } from './fields.ts'
 
 const hexAdvice = "Use a hash and six figures, in quotes, as '#ff5626'."
-const hex = z.string({ error: hexAdvice }).regex(/^#[0-9a-f]{6}$/, { error: hexAdvice })
+const hex = matching(/^#[0-9a-f]{6}$/, hexAdvice)
 
 /** A colour as #rrggbb, in small letters. */
 export const hexColourSchema = hex
@@ -16,27 +17,27 @@ const swatches = {
   mint: hex.describe('Swatch behind a picture: mint.'),
   forest: hex.describe('Dark swatch: forest, also the third plan.'),
   navy: hex.describe('Dark swatch: navy.'),
-  night: hex.describe('Dark swatch: night, the ground of the security home page.'),
+  night: hex.describe('Dark swatch: night, the surface of the security home page.'),
 }
 
 /** Colours of the site. */
 export const paletteSchema = z.strictObject({
   ink: hex.describe('Text, main buttons and dark sections.'),
   ink_2: hex.describe('Raised surface on ink.'),
-  paper: hex.describe('Ground of the page.'),
+  paper: hex.describe('Surface of the page.'),
   tile: hex.describe('Cards, tabs and the resting state of fields.'),
-  wall: hex.describe('Ground of hero and counters.'),
-  mute: hex.describe('Secondary text on light ground.'),
-  mute_dk: hex.describe('Secondary text on dark ground.'),
+  wall: hex.describe('Surface of hero and counters.'),
+  mute: hex.describe('Secondary text on light surfaces.'),
+  mute_dk: hex.describe('Secondary text on dark surfaces.'),
   edge: hex.describe('Borders of fields and controls.'),
-  orange: hex.describe('The ball, the footer and the featured plan; never text on light ground.'),
+  orange: hex.describe('The ball, the footer and the featured plan; never text on light surfaces.'),
   rust: hex.describe('Links in text under the pointer.'),
   ...swatches,
   night_2: hex.describe('Raised surface on night.'),
-  bad: hex.describe('Error messages on light ground.'),
-  good: hex.describe('Success messages on light ground.'),
-  bad_dk: hex.describe('Error messages on dark ground.'),
-  good_dk: hex.describe('Success messages on dark ground.'),
+  bad: hex.describe('Error messages on light surfaces.'),
+  good: hex.describe('Success messages on light surfaces.'),
+  bad_dk: hex.describe('Error messages on dark surfaces.'),
+  good_dk: hex.describe('Success messages on dark surfaces.'),
 })
 
 export type Palette = z.infer<typeof paletteSchema>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { altSchema, demoSchema, pictureAt, recordIdSchema, textSchema } from './fields.ts'
+import { altSchema, demoSchema, pictureAt, recordIdSchema, text } from './fields.ts'
 import { swatchSchema } from './palette.ts'
 import { profilesSchema } from './profiles.ts'
 
@@ -8,12 +8,12 @@ export const teamMemberSchema = z.strictObject({
   id: recordIdSchema,
   src: pictureAt('teamPortrait').describe('Portrait in content/pictures.'),
   alt: altSchema,
-  name: textSchema.describe('First name and surname.'),
-  position: textSchema.describe('Position at the agency.'),
+  name: text('First name and surname.'),
+  position: text('Position at the agency.'),
   social_media: profilesSchema.describe(
     'Profiles on other sites, in order; none if there are none.',
   ),
-  bio: textSchema.describe('One sentence about the person at work.'),
+  bio: text('One sentence about the person at work.'),
   swatch: swatchSchema.describe('Colour of the portrait.'),
   demo: demoSchema,
 })
@@ -25,8 +25,8 @@ const ratingAdvice = 'Use a number from 1 to 5, in halves, as 4.5.'
 /** What a client says. */
 export const testimonialSchema = z.strictObject({
   id: recordIdSchema,
-  name: textSchema.describe('First name and surname.'),
-  position: textSchema.describe('Role and company.'),
+  name: text('First name and surname.'),
+  position: text('Role and company.'),
   src: pictureAt('testimonialPortrait').describe('Portrait in content/pictures.'),
   alt: altSchema,
   rating: z
@@ -35,7 +35,7 @@ export const testimonialSchema = z.strictObject({
     .max(5, { error: ratingAdvice })
     .multipleOf(0.5, { error: ratingAdvice })
     .describe('Rating from 1 to 5, in halves.'),
-  review: textSchema.describe('What the client says, without quotation marks.'),
+  review: text('What the client says, without quotation marks.'),
   swatch: swatchSchema.describe('Colour of the portrait.'),
   demo: demoSchema,
 })

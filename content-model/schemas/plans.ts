@@ -1,12 +1,14 @@
 import * as z from 'zod'
-import { recordIdSchema, textSchema } from './fields.ts'
+import { matching, recordIdSchema, text, textSchema } from './fields.ts'
 
 const anchorAdvice = 'Use small letters and hyphens, without #, as start-app.'
 
 /** A name that other files know something by, and no visitor reads. */
 function shortName(example: string) {
-  const error = `Use small letters, figures and hyphens, as ${example}.`
-  return z.string({ error }).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error })
+  return matching(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    `Use small letters, figures and hyphens, as ${example}.`,
+  )
 }
 
 /** A category of plans, named from elsewhere. The reader checks that there is a tab of that name. */
@@ -17,16 +19,15 @@ export const planCategorySchema = z.strictObject({
   id: shortName('website')
     .meta({ title: 'Short name' })
     .describe('Name by which plans, service pages and the comparison know the category.'),
-  label: textSchema.describe('Words on the tab.'),
+  label: text('Words on the tab.'),
   next_step: z
     .strictObject({
-      anchor: z
-        .string({ error: anchorAdvice })
-        .regex(/^[a-z][a-z-]*$/, { error: anchorAdvice })
-        .describe('Place on the page that the plans link to, without #.'),
-      title: textSchema.describe('Heading of that place.'),
+      anchor: matching(/^[a-z][a-z-]*$/, anchorAdvice).describe(
+        'Place on the page that the plans link to, without #.',
+      ),
+      title: text('Heading of that place.'),
       steps: z.array(textSchema).length(3).describe('Three short steps.'),
-      text: textSchema.describe('Sentence after the steps.'),
+      text: text('Sentence after the steps.'),
     })
     .nullable()
     .describe('How to go on, for plans without a payment page; null if they have one.'),
@@ -46,27 +47,22 @@ export const planSchema = z.strictObject({
     .refine((name) => name !== 'feature', { error: 'Use another name than feature.' })
     .meta({ 'x-made-from': 'plan_name' })
     .describe('Name by which the comparison knows the plan within its category.'),
-  plan_name: textSchema.describe('Name of the plan.'),
-  plan_details: textSchema.describe('Line below the name.'),
-  price: z
-    .string({ error: priceAdvice })
-    .regex(/^[1-9]\d*$/, { error: priceAdvice })
-    .describe("Price in whole pounds, in quotes, as '700'."),
-  price_usd: z
-    .string({ error: dollarAdvice })
-    .regex(/^[1-9]\d*$/, { error: dollarAdvice })
+  plan_name: text('Name of the plan.'),
+  plan_details: text('Line below the name.'),
+  price: matching(/^[1-9]\d*$/, priceAdvice).describe(
+    "Price in whole pounds, in quotes, as '700'.",
+  ),
+  price_usd: matching(/^[1-9]\d*$/, dollarAdvice)
     .optional()
     .describe(
       "Price in whole US dollars, in quotes, as '900'; left out, the one of currencies.yaml.",
     ),
   time: z.enum(['One-time payment', 'Monthly']).describe('How often it is paid.'),
-  link: z
-    .string({ error: linkAdvice })
-    .regex(/^(?:payment|#[a-z-]+)$/, { error: linkAdvice })
+  link: matching(/^(?:payment|#[a-z-]+)$/, linkAdvice)
     .meta({ 'x-refers-to': 'address' })
     .describe('payment for the payment page of brand.yaml, or a place on the page.'),
   features: z.array(textSchema).min(1).describe('What the plan contains.'),
-  benefit: textSchema.describe('What the client gains, in a sentence.'),
+  benefit: text('What the client gains, in a sentence.'),
 })
 
 /** `link` holds the finished address: the reader puts the payment page in place of 'payment'. */
@@ -83,7 +79,7 @@ const value = z.union([z.boolean(), textSchema], { error: valueAdvice })
  * checks that there are such plans.
  */
 const rowSchema = z
-  .object({ feature: textSchema.describe('What the plans are compared by.') })
+  .object({ feature: text('What the plans are compared by.') })
   .catchall(value.describe(planValueDescription))
 
 /**
@@ -96,8 +92,8 @@ export const planComparisonSchema = z.record(
 )
 
 const currencySchema = z.strictObject({
-  symbol: textSchema.describe('Sign before the amount.'),
-  toggle: textSchema.describe('Words of the button that shows prices in this currency.'),
+  symbol: text('Sign before the amount.'),
+  toggle: text('Words of the button that shows prices in this currency.'),
 })
 const keyAdvice = 'Use whole pounds before the colon, as 350.'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { recordIdSchema, textSchema, webAddressSchema } from './fields.ts'
+import { recordIdSchema, text, textSchema, webAddressSchema } from './fields.ts'
 
-const networkName = textSchema.describe('Name of the network, as visitors know it.')
+const networkName = text('Name of the network, as visitors know it.')
 
 /** Names of the networks whose marks the site draws. */
 export const networkNamesSchema = z.strictObject({
@@ -20,7 +20,7 @@ export const networkNamesSchema = z.strictObject({
   xing: networkName,
   dribbble: networkName,
   behance: networkName,
-  website: textSchema.describe("Name of a website of one's own."),
+  website: text("Name of a website of one's own."),
 })
 
 /** Any other network has the mark of a link, and each profile there says its name. */

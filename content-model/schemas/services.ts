@@ -1,5 +1,13 @@
 import * as z from 'zod'
-import { altSchema, pathSchema, pictureAt, recordIdSchema, textSchema } from './fields.ts'
+import {
+  altSchema,
+  group,
+  pathSchema,
+  pictureAt,
+  recordIdSchema,
+  text,
+  textSchema,
+} from './fields.ts'
 import { illustrationSchema, pageSchema } from './page.ts'
 import { swatchSchema } from './palette.ts'
 import { planCategoryNameSchema } from './plans.ts'
@@ -8,71 +16,64 @@ import { questionSchema } from './questions.ts'
 /** A service card of the home page. */
 export const serviceSchema = z.strictObject({
   id: recordIdSchema,
-  service_name: textSchema.describe('Name of the service, as its card shows it.'),
-  service_details: textSchema.describe('One line about it.'),
+  service_name: text('Name of the service, as its card shows it.'),
+  service_details: text('One line about it.'),
   link: pathSchema.describe('Page that the card leads to.'),
   src: pictureAt('serviceTile').describe('Picture in content/pictures.'),
   alt: altSchema,
   swatch: swatchSchema.describe('Colour of the card.'),
-  cta: textSchema.describe('Words at the foot of the card.'),
+  cta: text('Words at the foot of the card.'),
 })
 
 export type Service = z.infer<typeof serviceSchema>
 
-const heading = textSchema.describe('Heading of the section.')
+const heading = text('Heading of the section.')
 
 const stepSchema = z.strictObject({
-  title: textSchema.describe('Name of the step.'),
-  text: textSchema.describe('What happens in it.'),
-  duration: textSchema.describe('How long it takes, or when it happens.'),
+  title: text('Name of the step.'),
+  text: text('What happens in it.'),
+  duration: text('How long it takes, or when it happens.'),
 })
 
 /** Head of a service page (content/service-pages/*.mdx); the text below the head is the argument. */
 export const servicePageSchema = pageSchema.extend({
   illustration: illustrationSchema.describe(
-    'Picture of the title bar. Its colour also marks the ticks and the last band.',
+    'Picture of the title bar. Its colour also marks the ticks and the last section.',
   ),
-  promise: textSchema.describe('What the client can count on, in one sentence.'),
-  deliverables: z
-    .strictObject({
-      heading,
-      items: z.array(textSchema).min(4).max(8).describe('What the client gets, a line each.'),
-    })
-    .describe('What you get.'),
-  steps: z
-    .strictObject({
-      heading,
-      items: z.array(stepSchema).length(4).describe('The four steps, in order.'),
-    })
-    .describe('How it runs.'),
+  promise: text('What the client can count on, in one sentence.'),
+  deliverables: group('What you get.', {
+    heading,
+    items: z.array(textSchema).min(4).max(8).describe('What the client gets, a line each.'),
+  }),
+  steps: group('How it runs.', {
+    heading,
+    items: z.array(stepSchema).length(4).describe('The four steps, in order.'),
+  }),
   project: z
     .strictObject({
       name: textSchema
         .meta({ 'x-refers-to': 'projects' })
         .describe('Name of the client, as in content/projects.'),
       heading,
-      text: textSchema.describe('What this service did there.'),
+      text: text('What this service did there.'),
     })
     .nullable()
     .describe('A client site that shows it; or null.'),
-  prices: z
-    .strictObject({
-      heading,
-      text: textSchema.describe('What the price covers, or how it is found.'),
-      category: planCategoryNameSchema
-        .nullable()
-        .describe('Kind of plan whose cards show, by its short name, as website; or null.'),
-    })
-    .describe('What it costs.'),
-  questions: z
-    .strictObject({
-      heading,
-      items: z.array(questionSchema).min(3).max(4).describe('Questions about this service.'),
-    })
-    .describe('Questions.'),
-  call: z
-    .strictObject({ heading, text: textSchema.describe('What to send, and what follows.') })
-    .describe('Last band, which leads to the contact page.'),
+  prices: group('What it costs.', {
+    heading,
+    text: text('What the price covers, or how it is found.'),
+    category: planCategoryNameSchema
+      .nullable()
+      .describe('Kind of plan whose cards show, by its short name, as website; or null.'),
+  }),
+  questions: group('Questions.', {
+    heading,
+    items: z.array(questionSchema).min(3).max(4).describe('Questions about this service.'),
+  }),
+  call: group('Last section, which leads to the contact page.', {
+    heading,
+    text: text('What to send, and what follows.'),
+  }),
 })
 
 /** A service page with the path of its file below the content folder, and how many words its text has. */

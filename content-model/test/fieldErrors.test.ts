@@ -1,4 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readContent } from '../readContent.ts'
+import { copyContent } from './copyContent.ts'
 import { errorsAfter } from './errorsAfter.ts'
 
 test('the tests’ content is not refused', async () => {
@@ -286,7 +290,7 @@ test('a heading weight in words is refused with the weights that are allowed', a
 
 const PALETTE = 'site/palette.yaml'
 
-test('secondary text that is too pale for its grounds is refused with each pair and its contrast', async () => {
+test('secondary text that is too pale for its surfaces is refused with each pair and its contrast', async () => {
   expect(
     await errorsAfter({ [PALETTE]: { from: "mute: '#565851'", to: "mute: '#787a82'" } }),
   ).toEqual([
@@ -356,5 +360,36 @@ test('a tag that stands twice is refused', async () => {
 test('a comment that is no example is refused below all articles', async () => {
   expect(await errorsAfter({ 'comments.yaml': { from: '  demo: true\n', to: '' } })).toEqual([
     'content/comments.yaml: item 1: "article" is "all". Use the address of one article; only an example (demo: true) stands below all.',
+  ])
+})
+
+test('an office that closes before it opens is refused', async () => {
+  const change = { from: /closes: .*/, to: "closes: '08:30'" }
+  expect(await errorsAfter({ 'site/brand.yaml': change })).toEqual([
+    'content/site/brand.yaml: "opening_hours.closes" is "08:30". Use a time later than that of opening.',
+  ])
+})
+
+test.each(['en-gb', 'en_GB', "' EN-gb '"])(
+  'the locale %s is understood as en-GB',
+  async (locale) => {
+    const directory = await copyContent()
+    const file = join(directory, 'site/brand.yaml')
+    const brand = await readFile(file, 'utf8')
+    await writeFile(file, brand.replace(/^locale: .*$/m, `locale: ${locale}`))
+    expect((await readContent(directory)).brand.locale).toBe('en-GB')
+  },
+)
+
+test.each([
+  ["''", 'blank'],
+  ['en', '"en"'],
+  ['English', '"English"'],
+  ['zh-Hant-TW', '"zh-Hant-TW"'],
+  ['en-GB-', '"en-GB-"'],
+])('the locale %s is refused', async (locale, found) => {
+  const change = { from: /^locale: .*$/m, to: `locale: ${locale}` }
+  expect(await errorsAfter({ 'site/brand.yaml': change })).toEqual([
+    `content/site/brand.yaml: "locale" is ${found}. Use language and country, as en-GB.`,
   ])
 })

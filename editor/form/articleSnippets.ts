@@ -1,5 +1,23 @@
-/** What the editor can put into an article, by the name on its menu. Each is complete and passes the build. */
-export const ARTICLE_SNIPPETS: Record<string, string> = {
+/** A picture on a line of its own. */
+export function pictureSnippet(file: string, alt: string, caption: string): string {
+  const words = caption.trim() === '' ? '' : ` caption="${quotable(caption)}"`
+  return `\n\n<Picture file="${file}" alt="${quotable(alt)}"${words} />\n\n`
+}
+
+function quotable(words: string): string {
+  return words.trim().replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}
+
+/** What can be put into a text that may hold these parts, by name. */
+export function snippetsFor(parts: readonly string[]): [name: string, snippet: string][] {
+  return Object.entries(ARTICLE_SNIPPETS).filter(([, snippet]) => {
+    const [, part] = /<([A-Z]\w+)/.exec(snippet) ?? []
+    return part === undefined || parts.includes(part)
+  })
+}
+
+/** What the editor can put into an article, by the name on its menu. Each is complete and passes the build; pictures have a button of their own. */
+const ARTICLE_SNIPPETS: Record<string, string> = {
   Heading: '\n## Heading\n\n',
   'Smaller heading': '\n### Smaller heading\n\n',
   List: '\n- First point\n- Second point\n\n',
@@ -17,5 +35,7 @@ export const ARTICLE_SNIPPETS: Record<string, string> = {
     "\n<LineChart\n  title=\"What the line shows\"\n  swatch=\"marigold\"\n  columns={['Week', 'Enquiries']}\n  points={[\n    ['1', 14],\n    ['2', 11],\n    ['3', 16],\n  ]}\n  note=\"Say in words what one sees.\"\n/>\n\n",
   Conversation:
     "\n<Conversation\n  title=\"The conversation\"\n  turns={[\n    ['Customer', 'A question'],\n    ['Assistant', 'An answer'],\n  ]}\n/>\n\n",
+  'Film at YouTube or Vimeo':
+    '\n<Video url="https://www.youtube.com/watch?v=xxxxxxxxxxx" title="What the film shows" />\n\n',
   Sources: '\n<SourceNote>\n\nSources: name each.\n\n</SourceNote>\n\n',
 }

@@ -1,11 +1,10 @@
 import { extname, join } from 'node:path'
-import type { ElementType } from 'react'
-import { build, createServer } from 'vite'
+import { build } from 'vite'
+import { namedWidths } from '../../site/styles/namedWidths.ts'
 
 /** The files of the editor's page by address, made in memory: nothing of it lies in dist/. */
 export type Page = Map<string, { type: string; bytes: string | Uint8Array }>
 
-const ARTICLE_COMPONENTS = 'site/components/article/articleComponents.ts'
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -16,6 +15,7 @@ const TYPES: Record<string, string> = {
 /** Bundles editor/ui, which takes about a second. */
 export async function buildPage(projectDirectory: string): Promise<Page> {
   const outputs = await build({
+    ...namedWidths,
     configFile: false,
     root: join(projectDirectory, 'editor/ui'),
     logLevel: 'error',
@@ -32,27 +32,4 @@ export async function buildPage(projectDirectory: string): Promise<Page> {
     }
   }
   return page
-}
-
-/** The components of the site that articles may use, ready to draw with. */
-export async function loadArticleComponents(
-  projectDirectory: string,
-): Promise<Record<string, ElementType>> {
-  const vite = await createServer({
-    configFile: false,
-    root: projectDirectory,
-    appType: 'custom',
-    logLevel: 'error',
-    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  })
-  try {
-    const { articleComponents } = await vite.ssrLoadModule(
-      join(projectDirectory, ARTICLE_COMPONENTS),
-    )
-    return articleComponents
-  } finally {
-    await vite.close()
-  }
 }

@@ -3,6 +3,7 @@ import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { collections, schemaOfFile } from '../../content-model/collections.ts'
+import { decodeText } from '../../content-model/files/decodeText.ts'
 import { labels } from '../labels.ts'
 import { RequestError } from './validation.ts'
 
@@ -44,7 +45,9 @@ export async function readStored(directory: string, path: string): Promise<strin
   if (!found) return undefined
   // A link could lead out of the folder.
   if (!found.isFile()) throw new RequestError(403, labels.errors.notPlain(`content/${path}`))
-  return readFile(file, 'utf8')
+  const decoded = decodeText(await readFile(file))
+  if ('fault' in decoded) throw new RequestError(422, `content/${path}: ${decoded.fault}`)
+  return decoded.text
 }
 
 /** Puts the text into the file at once and whole: whoever reads finds the old text or the new. */

@@ -1,18 +1,11 @@
 import { jsonSchemaOf } from '../../content-model/collections.ts'
 import type { FieldSchema } from '../../content-model/fieldsOf.ts'
 import { parseArticle, parseYaml } from '../../content-model/parse.ts'
-import { type FileChanges, loadRecords } from '../../content-model/records.ts'
+import type { FileChanges } from '../../content-model/records.ts'
 import { labels } from '../labels.ts'
 import { patchArticle, patchYaml } from '../yaml/patchYaml.ts'
 import { newArticle, renderYaml } from '../yaml/renderYaml.ts'
-import type { ArticleCheck } from './articleCheck.ts'
-import {
-  canBeDeleted,
-  type Listing,
-  listingOf,
-  recordCollection,
-  variablesIn,
-} from './catalogue.ts'
+import { canBeDeleted, type Listing, listingOf, recordCollection } from './catalogue.ts'
 import { type ContentPlace, contentPlace, readStored, versionOf } from './contentFiles.ts'
 import { loadFormRecords } from './formRecords.ts'
 import type { History } from './history.ts'
@@ -37,7 +30,6 @@ export type Change = { file: string; value: unknown; body?: string | undefined }
 
 export type Editing = {
   contentDirectory: string
-  checkArticle: ArticleCheck
   history: History
 }
 
@@ -80,7 +72,7 @@ export async function saveRecord(
   const newText = isArticle(change.file)
     ? patchArticle(text, change.value, change.body ?? '')
     : patchYaml(text, change.value)
-  if (newText !== text) await checkAndWrite(editing, place, change.file, newText)
+  if (newText !== text) await checkAndWrite(editing, place, newText)
   return openRecord(editing, change.file)
 }
 
@@ -96,7 +88,7 @@ export async function createRecord(editing: Editing, change: Change): Promise<Ed
   const text = isArticle(change.file)
     ? newArticle(change.value, change.body ?? '')
     : `# yaml-language-server: $schema=../../content-model/json-schemas/${place.key.split('.')[0]}.json\n${renderYaml(change.value)}\n`
-  await checkAndWrite(editing, place, change.file, text)
+  await checkAndWrite(editing, place, text)
   return openRecord(editing, change.file)
 }
 
@@ -170,19 +162,12 @@ async function storedAs(
 }
 
 async function checkAndWrite(
-  { contentDirectory, checkArticle, history }: Editing,
+  { contentDirectory, history }: Editing,
   { path }: ContentPlace,
-  file: string,
   text: string,
 ): Promise<void> {
   const changes: FileChanges = new Map([[path, text]])
-  const faults = [...(await checkChanges(contentDirectory, changes))]
-  const article = isArticle(file) ? parseArticle(file, text).article : undefined
-  if (article) {
-    const { records } = await loadRecords(contentDirectory)
-    const fault = await checkArticle(file, article, variablesIn(records))
-    if (fault) faults.push(fault)
-  }
+  const faults = await checkChanges(contentDirectory, changes)
   if (faults.length > 0) {
     throw new RequestError(422, await explain(contentDirectory, changes, faults))
   }

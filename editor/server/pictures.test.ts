@@ -46,18 +46,22 @@ test('a picture is never written over, and another name is offered', async () =>
 })
 
 test.each([
-  ['a text', Buffer.from('<html>'), 'cannot show this file'],
+  ['a text', Buffer.from('<html>'), 'is no picture'],
   [
     'a drawing with a script in place of a photograph',
     Buffer.from('<svg viewBox="0 0 9 9"/>'),
-    'cannot show this file',
+    'a picture that the site cannot show',
   ],
   [
     'a small picture',
     await photograph(300, 200).toBuffer(),
     '300 by 200 pixels. Use one of at least 400',
   ],
-  ['half a picture', (await photograph(900, 900).toBuffer()).subarray(0, 700), 'picture'],
+  [
+    'half a picture',
+    (await photograph(900, 900).toBuffer()).subarray(0, 700),
+    'is damaged or cut off',
+  ],
 ])('%s is rejected in words, and nothing is kept', async (_, bytes, words) => {
   const directory = await emptyContent()
   await expect(savePicture(directory, { type: 'picture', name: 'a.jpg', bytes })).rejects.toThrow(
@@ -86,7 +90,7 @@ test('a logo may be an SVG drawing with a size and without a script', async () =
     savePicture(directory, { type: 'logo', name: 'Mark.svg', bytes: Buffer.from(svg) })
   await expect(save('<svg><path/></svg>')).rejects.toThrow('has no viewBox')
   await expect(save('<svg viewBox="0 0 9 9"><script>1</script></svg>')).rejects.toThrow(
-    'contains a script',
+    'contains a <script>',
   )
   await expect(save('<svg viewBox="0 0 9 9" onload="x()"/>')).rejects.toThrow('contains a script')
   expect(await save('<svg viewBox="0 0 9 9"><path/></svg>')).toEqual({ name: 'mark.svg' })

@@ -1,6 +1,8 @@
 import { access, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { decodeText } from '../../content-model/files/decodeText.ts'
+import { drawingFault, MAX_PIXELS, pictureFault } from '../../content-model/files/mediaFaults.ts'
 import { safeName } from '../form/fieldLabels.ts'
 import { labels } from '../labels.ts'
 import { RequestError } from './validation.ts'
@@ -9,10 +11,7 @@ export const MAX_UPLOAD_BYTES = 30 * 1024 * 1024
 /** The widest picture of the design is 2,880 pixels wide; larger masters only slow the build. */
 const MAX_SIDE_PX = 2880
 const MIN_SIDE_PX = 400
-/** A decompressed picture of this size takes 400 MB of memory. */
-const MAX_PIXELS = 100_000_000
 const QUALITY = 90
-const TYPES = ['jpeg', 'png', 'webp', 'heif']
 
 export type PictureType = 'picture' | 'logo'
 
@@ -37,8 +36,10 @@ export async function savePicture(
   if (stem === '') throw new RequestError(422, labels.picture.nameMissing)
   const folder = join(contentDirectory, PICTURE_FOLDERS[type])
   if (type === 'logo' && /\.svg$/i.test(name)) {
-    const fault = svgFault(bytes.toString('utf8'))
-    if (fault) throw new RequestError(422, fault)
+    const decoded = decodeText(bytes)
+    refuse(
+      'fault' in decoded ? `cannot be read: ${decoded.fault}` : await drawingFault(decoded.text),
+    )
     return writeNew(folder, `${stem}.svg`, bytes, {})
   }
   const extension = type === 'logo' ? 'png' : 'webp'
@@ -47,25 +48,24 @@ export async function savePicture(
   return writeNew(folder, `${stem}.${extension}`, data, { width, height })
 }
 
+/** @param fault what is wrong with the file, in the build's words. */
+function refuse(fault: string | undefined): void {
+  if (fault) throw new RequestError(422, labels.picture.fault(fault))
+}
+
 async function prepared(bytes: Buffer, type: PictureType, format: 'png' | 'webp') {
-  const metadata = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-    .metadata()
-    .catch(() => undefined)
-  if (!metadata || !TYPES.includes(metadata.format)) {
-    throw new RequestError(422, labels.picture.noPicture)
-  }
-  const { width, height } = metadata.autoOrient
+  refuse(await pictureFault(bytes))
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  const { autoOrient } = await picture.metadata()
+  const { width, height } = autoOrient
   if (type !== 'logo' && Math.max(width, height) < MIN_SIDE_PX) {
     throw new RequestError(422, labels.picture.tooSmall(width, height, MIN_SIDE_PX))
   }
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  return picture
     .autoOrient()
     .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .toFormat(format, { quality: QUALITY })
     .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new RequestError(422, labels.picture.damaged)
-    })
 }
 
 async function writeNew(
@@ -94,16 +94,4 @@ async function freeName(folder: string, name: string): Promise<string> {
     )
     if (!isTaken) return candidate
   }
-}
-
-/** What speaks against an SVG drawing, which stands in the pages themselves, or undefined. */
-function svgFault(text: string): string | undefined {
-  if (!/<svg[\s>]/i.test(text)) return labels.picture.noDrawing
-  if (!/\bviewBox=/.test(text)) {
-    return labels.picture.noViewBox
-  }
-  if (/<script|<foreignObject|<!ENTITY|\son\w+\s*=|javascript:/i.test(text)) {
-    return labels.picture.scripted
-  }
-  return undefined
 }

@@ -3,8 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { labels } from '../labels.ts'
-import { createArticleCheck } from './articleCheck.ts'
-import { buildPage, loadArticleComponents, type Page } from './bundle.ts'
+import { buildPage, type Page } from './bundle.ts'
 import { addCalls } from './calls.ts'
 import { guardRequest } from './guardRequest.ts'
 import { History } from './history.ts'
@@ -28,18 +27,11 @@ export type EditorOptions = {
 /** Starts the editor, on this machine only. @returns how to end it. */
 export async function startEditor(options: EditorOptions): Promise<() => Promise<void>> {
   const { projectDirectory, port, previewUrl } = options
-  const [page, components] = await Promise.all([
-    buildPage(projectDirectory),
-    loadArticleComponents(projectDirectory),
-  ])
+  const page = await buildPage(projectDirectory)
   const contentDirectory = join(projectDirectory, 'content')
   const app = Fastify({ forceCloseConnections: true })
   addGuards(app, { port, previewUrl })
-  addCalls(app, {
-    contentDirectory,
-    checkArticle: createArticleCheck(components),
-    history: new History(contentDirectory),
-  })
+  addCalls(app, { contentDirectory, history: new History(contentDirectory) })
   app.get('/api/preview', async () => ({ previewUrl, isReady: await siteReady(previewUrl) }))
   addFiles(app, page, contentDirectory)
   await app.listen({ host: '127.0.0.1', port })

@@ -1,16 +1,20 @@
-import { useId } from 'react'
-import { ARTICLE_SNIPPETS } from '../form/articleSnippets.ts'
+import { useId, useRef, useState } from 'react'
+import { pictureSnippet, snippetsFor } from '../form/articleSnippets.ts'
 import { labels } from '../labels.ts'
 import type { Place } from '../server/validation.ts'
 import styles from './ArticleText.module.css'
 import { Button } from './Button.tsx'
+import { LabelledInput } from './fields/FieldFrame.tsx'
 import { useForm } from './fields/form.ts'
+import { PictureDialog } from './fields/PictureControl.tsx'
 import { Problems } from './notices.tsx'
 
 type ArticleTextProps = {
   text: string
   /** Line of the file on which the text begins. */
   firstLine: number
+  /** Parts that the text may hold. */
+  parts: readonly string[]
   onChange: (text: string) => void
 }
 
@@ -34,9 +38,12 @@ type Typing = { execCommand: (command: 'insertText', showUi: boolean, words: str
 const typing: Typing = document
 
 /** The running text of an article, in Markdown, with buttons for those who do not know it by heart. */
-export function ArticleText({ text, firstLine, onChange }: ArticleTextProps) {
+export function ArticleText({ text, firstLine, parts, onChange }: ArticleTextProps) {
   const id = useId()
   const form = useForm()
+  const pictures = useRef<HTMLDialogElement>(null)
+  const [picture, setPicture] = useState('')
+  const snippets = snippetsFor(parts)
   const field = () => document.getElementById(id)
   const own = form.errors.filter(({ place }) => place?.file === form.file && isInText(place))
 
@@ -70,19 +77,46 @@ export function ArticleText({ text, firstLine, onChange }: ArticleTextProps) {
             {label}
           </Button>
         ))}
+        {parts.includes('Picture') && (
+          <Button isSmall onClick={() => pictures.current?.showModal()}>
+            {labels.article.picture}
+          </Button>
+        )}
         <select
           aria-label={labels.article.insert}
           value=""
-          onChange={({ target }) => insert(() => ARTICLE_SNIPPETS[target.value] ?? '')}
+          onChange={({ target }) =>
+            insert(() => snippets.find(([name]) => name === target.value)?.[1] ?? '')
+          }
         >
           <option value="">{labels.article.insertFirst}</option>
-          {Object.keys(ARTICLE_SNIPPETS).map((name) => (
+          {snippets.map(([name]) => (
             <option key={name} value={name}>
               {name}
             </option>
           ))}
         </select>
       </div>
+      <PictureDialog
+        ref={pictures}
+        type="picture"
+        chosen={picture}
+        asksAlt={false}
+        onChosen={(name) => {
+          setPicture(name)
+          pictures.current?.close()
+        }}
+      />
+      {picture !== '' && (
+        <PictureWords
+          key={picture}
+          picture={picture}
+          onDone={(snippet) => {
+            setPicture('')
+            if (snippet) insert(() => snippet)
+          }}
+        />
+      )}
       <Problems errors={own} own={form} />
       <textarea
         id={id}
@@ -94,6 +128,45 @@ export function ArticleText({ text, firstLine, onChange }: ArticleTextProps) {
         onChange={({ target }) => onChange(target.value)}
       />
     </section>
+  )
+}
+
+type PictureWordsProps = {
+  /** Name of its file. */
+  picture: string
+  /** Takes what is to be put into the text; nothing where the picture is left out. */
+  onDone: (snippet?: string) => void
+}
+
+/** Asks for what a chosen picture shows, without which it is not put in. */
+function PictureWords({ picture, onDone }: PictureWordsProps) {
+  const [alt, setAlt] = useState('')
+  const [caption, setCaption] = useState('')
+  const { article } = labels
+  return (
+    <fieldset className={styles.picture}>
+      <legend>{article.pictureFrom(picture)}</legend>
+      <img src={`/content/pictures/${picture}`} alt="" />
+      <LabelledInput label={article.alt} help={article.altHelp} value={alt} onChange={setAlt} />
+      <LabelledInput
+        label={article.caption}
+        help={article.captionHelp}
+        value={caption}
+        onChange={setCaption}
+      />
+      <div className={styles.toolbar}>
+        <Button
+          isSmall
+          disabled={alt.trim() === ''}
+          onClick={() => onDone(pictureSnippet(picture, alt, caption))}
+        >
+          {article.putIn}
+        </Button>
+        <Button isSmall onClick={() => onDone()}>
+          {article.leaveOut}
+        </Button>
+      </div>
+    </fieldset>
   )
 }
 

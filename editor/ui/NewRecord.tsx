@@ -92,6 +92,7 @@ export function NewRecord({ offer, route, onCreated }: NewRecordProps) {
         route={route.name}
         label={labels.newRecord(offer.noun)}
         schema={start.schema}
+        collection={offer.key}
         draft={draft}
         firstLine={firstLineOf(draft)}
         errors={errors}

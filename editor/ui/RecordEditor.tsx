@@ -120,6 +120,7 @@ export function RecordEditor({ file, route, onChanged, onPreview }: RecordEditor
         route={file}
         label={record.label}
         schema={record.schema}
+        collection={record.key}
         draft={draft}
         firstLine={record.firstLine ?? 1}
         errors={errors}

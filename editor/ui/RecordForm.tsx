@@ -1,3 +1,4 @@
+import { partsOf } from '../../content-model/articles/articleParts.ts'
 import type { FieldPath, FieldSchema } from '../../content-model/fieldsOf.ts'
 import { setAt } from '../form/edits.ts'
 import type { Choices } from '../server/formData.ts'
@@ -15,6 +16,8 @@ type RecordFormProps = {
   route: string
   label: string
   schema: FieldSchema
+  /** Collection that the record belongs to. */
+  collection: string
   draft: Draft
   firstLine: number
   errors: readonly ValidationError[]
@@ -25,7 +28,7 @@ type RecordFormProps = {
 
 /** The fields of a record and, for an article, its text. */
 export function RecordForm(props: RecordFormProps) {
-  const { label, schema, draft, firstLine, onChange, ...form } = props
+  const { label, schema, collection, draft, firstLine, onChange, ...form } = props
   const set = (path: FieldPath, part: unknown) =>
     onChange((before) => ({ ...before, value: setAt(before.value, path, part) }))
   // The blank lines between head and text belong to the file, not to what one writes.
@@ -37,6 +40,7 @@ export function RecordForm(props: RecordFormProps) {
         <ArticleText
           text={draft.body.slice(lead.length)}
           firstLine={firstLine + lead.split('\n').length - 1}
+          parts={partsOf(collection)}
           onChange={(body) => onChange((before) => ({ ...before, body: lead + body }))}
         />
       )}

@@ -1,4 +1,4 @@
-import type { FailureWords, ReceiverWords } from '../../content-model/schemas/forms.ts'
+import type { FailureCopy, ReceiverCopy } from '../../content-model/schemas/forms.ts'
 import type { TrustedProxies } from './addresses.ts'
 import type { Capacity, Timeouts } from './limits.ts'
 import type { LogLevel } from './log.ts'
@@ -8,7 +8,7 @@ import type { SiteIndex } from './site/siteIndex.ts'
 import type { DatabaseConfig } from './storage/openDatabase.ts'
 import type { Storage } from './storage/storage.ts'
 
-export type { ReceiverWords as ReceiverCopy }
+export type { ReceiverCopy }
 
 /** Everything the receiver needs to know. It reads neither environment nor content by itself. */
 export type ReceiverOptions = DatabaseConfig & {
@@ -27,9 +27,9 @@ export type ReceiverOptions = DatabaseConfig & {
   /** Language of the copy, as `en-GB`. */
   locale: string
   /** What visitors and the owner read, from the content. */
-  copy: ReceiverWords
+  copy: ReceiverCopy
   /** Those of its sentences that the site's own script uses too. */
-  failureCopy: Pick<FailureWords, 'invalid_field' | 'try_again'>
+  failureCopy: Pick<FailureCopy, 'invalid_field' | 'try_again'>
   /** What a visitor calls the fields, by their names in the form. */
   fieldLabels: Readonly<Record<string, string>>
   logLevel: LogLevel

@@ -42,10 +42,13 @@ const UNUSED_FEATURES = [
 /**
  * The headers that every answer carries.
  * @param policy value of the Content-Security-Policy; several policies stand with commas between.
- * @param playerOrigin where the hosted intro film is played, if it is hosted.
+ * @param players origins of the players of films, which may fill the screen.
  */
-export function securityHeaders(policy: string, playerOrigin?: string): Record<string, string> {
-  const fullscreen = playerOrigin ? `(self "${playerOrigin}")` : '(self)'
+export function securityHeaders(
+  policy: string,
+  players: readonly string[] = [],
+): Record<string, string> {
+  const fullscreen = `(${['self', ...players.map((origin) => `"${origin}"`)].join(' ')})`
   const features = UNUSED_FEATURES.map((feature) => `${feature}=()`)
   return {
     'content-security-policy': policy,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { readContent, type SiteContent } from '../../content-model/readContent.ts'
+import type { SiteContent } from '../../content-model/collections.ts'
+import { readBuiltContent } from '../../content-model/readBuiltContent.ts'
 import { NEWSLETTER_FORM_ID } from '../../forms/fields.ts'
 import { readFormVariables } from '../../forms/formAddresses.ts'
 import { buildApp } from './app.ts'
@@ -24,7 +25,7 @@ async function start(): Promise<void> {
   if (note !== null) process.stderr.write(`${note}\n`)
   // Read at build; a wrong one is told here too, before anybody wonders where the forms went.
   readFormVariables(process.env)
-  const content = await readContent(join(root, 'content'))
+  const content = await readBuiltContent(join(root, 'content'))
   const app = await buildApp(optionsFromContent(config, content))
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

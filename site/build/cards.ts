@@ -1,6 +1,7 @@
 import { formatDate } from '../../content-model/dates.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/blog.ts'
+import type { Project } from '../../content-model/schemas/clients.ts'
 import type { Palette } from '../../content-model/schemas/palette.ts'
 import type { TeamMember, Testimonial } from '../../content-model/schemas/people.ts'
 import type { Service } from '../../content-model/schemas/services.ts'
@@ -10,7 +11,7 @@ import type { ServiceTileProps } from '../components/ServiceTile/ServiceTile.tsx
 import type { TeamCardProps } from '../components/TeamCard/TeamCard.tsx'
 import type { TestimonialCardProps } from '../components/TestimonialCard/TestimonialCard.tsx'
 import { profileLinks } from '../lib/links.ts'
-import { toneOnField } from '../lib/palette.ts'
+import { projectColourName, toneOnSwatch } from '../lib/palette.ts'
 import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
 import { fillWords } from '../lib/text.ts'
 import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
@@ -38,8 +39,8 @@ export async function serviceTile(
     text: service.service_details,
     href: service.link,
     action: service.cta,
-    field: service.swatch,
-    tone: toneOnField(palette, service.swatch),
+    swatch: service.swatch,
+    tone: toneOnSwatch(palette, service.swatch),
     variant,
     // The tile's words say what the picture shows: for a listener it adds nothing.
     picture: await preparePicture({
@@ -64,7 +65,7 @@ export async function testimonialCard(
     position,
     review,
     rating,
-    field: swatch,
+    swatch,
     ratingLabel: fillWords(labels.rating, { rating }),
     picture: await preparePicture({
       name: src,
@@ -100,7 +101,7 @@ export async function teamCard(
     name: member.name,
     position: member.position,
     href: pages.team.path,
-    field: member.swatch,
+    swatch: member.swatch,
     picture: await preparePicture({
       name: member.src,
       alt: member.alt,
@@ -108,6 +109,17 @@ export async function teamCard(
       sizes: `${BELOW_DESKTOP} 46vw, 23vw`,
     }),
     profiles: profileLinks(member.social_media, labels, member.name),
+  }
+}
+
+/** What every place that shows a client's site says of it. */
+export function projectHead(project: Project) {
+  return {
+    name: project.project_name,
+    kind: `${project.sector}, ${project.platform}`,
+    action: project.cta,
+    url: project.url,
+    swatch: projectColourName(project),
   }
 }
 
@@ -146,6 +158,6 @@ export function postHead(post: Post, labels: Labels) {
       href: post.author_link,
       byline: fillWords(labels.article.by, { author: post.author }),
     },
-    field: post.swatch,
+    swatch: post.swatch,
   }
 }

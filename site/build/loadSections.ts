@@ -4,48 +4,61 @@ import { pageAt } from '../lib/pagination.ts'
 import type { StructuredData } from '../lib/seo/structuredData.ts'
 import { titleIllustration } from './pictures.ts'
 
+/** What the view of every section is given; its loader, where it has one, adds the rest. */
+export type SectionProps<Type extends SectionType> = {
+  /** Unique on the page: the section's type, with a number from the second of its kind on. */
+  id: string
+  copy: SectionBlock<Type>
+  labels: SiteContent['labels']
+}
+
 /** What a section's loader has at hand beside its block. */
 type SectionContext = {
   content: SiteContent
   /** As its file describes it, whichever part of a long list is shown. */
   page: SectionPage
-  /** Unique on the page: the section's type, with a number from the second of its kind on. */
-  id: string
   /** Which part of a long list the page shows, from 1 on. */
   number: number
 }
 
-/** What a section shows, and what it tells machines of that. */
+/** What a section shows beyond its block, and what it tells machines of all that. */
 type LoadedSection<Props> = {
-  props: Props
+  props: Omit<Props, keyof SectionProps<SectionType>>
   structuredData?: StructuredData | undefined
   /** SVG symbols that the view uses. However many sections bring the same, the page holds them once. */
   symbols?: string
 }
 
-/** Turns a section's block into the props of its view; undefined where there is nothing to show. */
-export type SectionLoader<Type extends SectionType, Props> = (
-  block: SectionBlock<Type>,
+/** Adds to a section's block what else its view shows; undefined where there is nothing to show. */
+export type SectionLoader<Props extends { copy: SectionBlock }> = (
+  block: Props['copy'],
   context: SectionContext,
 ) => LoadedSection<Props> | undefined | Promise<LoadedSection<Props> | undefined>
 
 /**
- * Loads the sections of a page, each by the loader at its place.
+ * Loads the sections of a page, each by the loader at its place; a section without one shows its block.
  * @returns props of the page's layout, and of each view; undefined where a section is left out.
  */
 export async function loadSections(
   content: SiteContent,
   page: SectionPage,
-  loaders: SectionLoader<never, object>[],
+  loaders: (SectionLoader<never> | undefined)[],
   number = 1,
 ) {
   const counts = new Map<string, number>()
   const loaded = await Promise.all(
-    page.sections.map((block, index) => {
+    page.sections.map(async (block, index) => {
       const count = (counts.get(block.type) ?? 0) + 1
       counts.set(block.type, count)
       const id = count === 1 ? block.type : `${block.type}-${count}`
-      return loaders[index]?.(block as never, { content, page, id, number })
+      const load = loaders[index]
+      const section = load ? await load(block as never, { content, page, number }) : { props: {} }
+      return (
+        section && {
+          ...section,
+          props: { id, copy: block, labels: content.labels, ...section.props },
+        }
+      )
     }),
   )
   const { illustration, tone, footer, searched } = page

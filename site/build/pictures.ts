@@ -5,7 +5,7 @@ import type { Illustration } from '../../content-model/schemas/page.ts'
 import type { Palette } from '../../content-model/schemas/palette.ts'
 import type { PreparedPicture } from '../components/Picture/Picture.tsx'
 import type { TitleBarProps } from '../components/TitleBar/TitleBar.tsx'
-import { toneOnField } from '../lib/palette.ts'
+import { toneOnSwatch } from '../lib/palette.ts'
 import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
 
 type PictureRequest = {
@@ -17,7 +17,7 @@ type PictureRequest = {
   widths: number[]
   /** The `sizes` attribute: how wide the picture stands in the layout. */
   sizes: string
-  /** Of AVIF, 0 to 100; the default suits matt renderings on flat ground. */
+  /** Of AVIF, 0 to 100; the default suits matt renderings on a flat background. */
   quality?: number
   /** Height by width, where the place is cropped tighter than the master: cuts the bytes that nobody sees. */
   ratio?: number
@@ -111,9 +111,9 @@ export async function titleIllustration(
   const { width, height } = pictureMaster(picture)
   const coverWidthPx = Math.round((PICTURE_HEIGHT_PX * width) / height)
   return {
-    field: swatch,
+    swatch,
     focus,
-    tone: toneOnField(palette, swatch),
+    tone: toneOnSwatch(palette, swatch),
     picture: await preparePicture({
       name: picture,
       alt: '',

@@ -29,7 +29,7 @@ function film(dialog: HTMLDialogElement) {
   new MutationObserver(() => {
     if (dialog.open) {
       if (video && !video.poster) prepare(video)
-      if (player) player.src = player.dataset.src ?? ''
+      if (player) player.src = player.dataset.player ?? ''
     } else {
       video?.pause()
       if (video) video.currentTime = 0

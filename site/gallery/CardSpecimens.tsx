@@ -66,7 +66,7 @@ export function CardSpecimens(props: CardSpecimensProps) {
         </div>
       </Specimen>
       <Specimen component="PictureFrame">
-        <PictureFrame picture={post.picture} field={post.field} />
+        <PictureFrame picture={post.picture} swatch={post.swatch} />
       </Specimen>
       <Specimen component="CoverLink">
         <div style={{ position: 'relative', padding: '44px 20px' }}>

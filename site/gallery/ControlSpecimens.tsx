@@ -1,4 +1,5 @@
 import { networkNamesSchema } from '../../content-model/schemas/profiles.ts'
+import { ArrowDisc } from '../components/ArrowDisc/ArrowDisc.tsx'
 import { Ball } from '../components/Ball/Ball.tsx'
 import { Button } from '../components/Button/Button.tsx'
 import { ButtonLink } from '../components/Button/ButtonLink.tsx'
@@ -16,10 +17,15 @@ const PROFILES = networkNamesSchema
   .keyof()
   .options.map((icon) => ({ id: icon, icon, link: '#', label: icon }))
 
-/** What is pressed: on light ground and on ink. */
+/** What is pressed: on a light surface and on ink. */
 export function ControlSpecimens() {
   return (
     <>
+      {[false, true].map((dark) => (
+        <Specimen key={String(dark)} component="ArrowDisc" dark={dark}>
+          <ArrowDisc />
+        </Specimen>
+      ))}
       <Specimen component="Ball">
         <Ball />
       </Specimen>
@@ -77,7 +83,7 @@ export function ControlSpecimens() {
               {variant}
             </Button>
             <Dialog id={`gallery-${variant}`} label={variant} closeLabel="Close" variant={variant}>
-              <p className="wrap band">A dialog of the variant “{variant}”.</p>
+              <p className="container section">A dialog of the variant “{variant}”.</p>
             </Dialog>
           </div>
         ))}

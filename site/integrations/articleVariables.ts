@@ -4,6 +4,8 @@ import { parse } from 'yaml'
 import { fillVariables, variablesOf } from '../../content-model/variables.ts'
 
 const BRAND_FILE = 'content/site/brand.yaml'
+/** What some editors put before the first letter; the head is looked for at the very beginning. */
+const BYTE_ORDER_MARK = /^\uFEFF/
 const CLAIMS_FILE = 'content/site/claims.yaml'
 
 /**
@@ -30,7 +32,10 @@ export function articleVariables(): AstroIntegration {
                       await readYaml(BRAND_FILE),
                       await readYaml(CLAIMS_FILE),
                     )
-                    return { code: fillVariables(code, variables), map: null }
+                    return {
+                      code: fillVariables(code.replace(BYTE_ORDER_MARK, ''), variables),
+                      map: null,
+                    }
                   },
                 },
               },

@@ -83,7 +83,9 @@ function routeOf(name: string, { path, sections }: SectionPage): string {
 function entryOf(name: string, { sections }: SectionPage): string {
   const types = [...new Set(sections.map(({ type }) => type))]
   const layout = sections.some(isFirstScreen) ? 'SiteLayout' : 'InnerLayout'
-  const loaders = sections.map(({ type }) => `load${componentOf(type)}`)
+  const loaders = sections.map(({ type }) =>
+    hasLoader(type) ? `load${componentOf(type)}` : 'undefined',
+  )
   const isList = sections.some(isPaged)
   const loaded = [
     'content',
@@ -136,6 +138,13 @@ function importsOf(type: SectionType): string[] {
     isAstro
       ? `import ${component} from '${SITE}/sections/${component}/${component}.astro'`
       : `import { ${component} } from '${SITE}/sections/${component}/${component}.tsx'`,
-    `import { load as load${component} } from '${SITE}/sections/${loaderFileOf(type)}'`,
+    ...(hasLoader(type)
+      ? [`import { load as load${component} } from '${SITE}/sections/${loaderFileOf(type)}'`]
+      : []),
   ]
+}
+
+/** A section that shows its block alone has none. */
+function hasLoader(type: SectionType): boolean {
+  return existsSync(`site/sections/${loaderFileOf(type)}`)
 }

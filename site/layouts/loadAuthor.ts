@@ -5,7 +5,7 @@ import { logoFile } from '../build/logos.ts'
 import { FEED_PATH } from '../lib/feed.ts'
 import { profileLinks } from '../lib/links.ts'
 import { pageAt, pageOfList, paginationLinks } from '../lib/pagination.ts'
-import { toneOnField } from '../lib/palette.ts'
+import { toneOnSwatch } from '../lib/palette.ts'
 import { postsBy } from '../lib/posts.ts'
 import { fillWords } from '../lib/text.ts'
 
@@ -13,7 +13,7 @@ import { fillWords } from '../lib/text.ts'
 export async function loadAuthor(content: SiteContent, author: Author, number: number) {
   const { brand, labels, palette } = content
   const { name, text, swatch, social_media } = author
-  const tone = toneOnField(palette, swatch)
+  const tone = toneOnSwatch(palette, swatch)
   const list = pageOfList(postsBy(content, author), number)
   return {
     page: pageAt(author, number),
@@ -24,13 +24,13 @@ export async function loadAuthor(content: SiteContent, author: Author, number: n
       text,
       profiles: profileLinks(social_media, labels),
       feed: { label: labels.feed.link, path: FEED_PATH },
-      field: swatch,
+      swatch,
       mark: logoFile(brand, tone ? 'mark_on_dark' : 'mark_on_light'),
       tone,
     },
     posts: {
       id: 'posts',
-      heading: fillWords(labels.article.all_by, { author: name }),
+      copy: { heading: fillWords(labels.article.all_by, { author: name }) },
       headingIsSeen: true,
       posts: await Promise.all(list.items.map((post) => postCard(post, labels))),
       pagination: paginationLinks(content, author, list),

@@ -8,7 +8,7 @@ const COMPANY_ID = 'company'
 
 /** What a legal page shows around its text, whose own headings make the contents. */
 export async function loadLegal(
-  { brand, labels: words, palette }: SiteContent,
+  { brand, labels, palette }: SiteContent,
   text: LegalText,
   headings: MarkdownHeading[],
 ) {
@@ -18,18 +18,18 @@ export async function loadLegal(
     illustration: await titleIllustration(text.illustration, palette),
     legal: {
       contents: {
-        label: words.contents,
+        label: labels.contents,
         links: [
           ...parts.map((part) => ({ href: `#${part.slug}`, label: part.text })),
           { href: `#${COMPANY_ID}`, label: text.company },
         ],
       },
       lastChanged: {
-        label: words.last_changed,
+        label: labels.last_changed,
         text: formatDate(text.last_changed, brand.locale),
         iso: text.last_changed,
       },
-      inShort: { heading: words.in_short, items: text.in_short },
+      inShort: { heading: labels.in_short, items: text.in_short },
       company: { id: COMPANY_ID, heading: text.company, brand },
     },
   }

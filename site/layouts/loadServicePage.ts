@@ -1,7 +1,8 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { ServicePage } from '../../content-model/schemas/services.ts'
+import { projectHead } from '../build/cards.ts'
 import { framedPicture, titleIllustration } from '../build/pictures.ts'
-import { projectColourName, toneOnField } from '../lib/palette.ts'
+import { toneOnSwatch } from '../lib/palette.ts'
 import { offeredPlans, pricingCategory } from '../lib/prices.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
 import { sidebarProps } from '../sections/Sidebar/sidebarProps.ts'
@@ -9,9 +10,9 @@ import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
 
 /** What a service page shows around the text of its file, one entry a section, pictures made. */
 export async function loadServicePage(content: SiteContent, page: ServicePage) {
-  const { pages, brand, sidebar, labels: words } = content
-  const { swatch: field } = page.illustration
-  const tone = toneOnField(content.palette, field)
+  const { pages, brand, sidebar, labels } = content
+  const { swatch } = page.illustration
+  const tone = toneOnSwatch(content.palette, swatch)
   const illustration = await titleIllustration(page.illustration, content.palette)
   return {
     page,
@@ -23,12 +24,12 @@ export async function loadServicePage(content: SiteContent, page: ServicePage) {
       questions: page.questions.items,
     },
     sidebar: sidebarProps(content, page.path),
-    offer: { promise: page.promise, deliverables: page.deliverables, field, tone },
-    steps: { steps: page.steps, labels: words },
+    offer: { promise: page.promise, deliverables: page.deliverables, swatch, tone },
+    steps: { steps: page.steps, labels },
     client: page.project && (await clientPanel(page.project, content)),
     plans: {
       copy: page.prices,
-      allPrices: { label: words.all_prices, path: pages.pricing.path },
+      allPrices: { label: labels.all_prices, path: pages.pricing.path },
       ...plansOf(page.prices.category, content),
     },
     questions: { id: 'questions', copy: page.questions, questions: page.questions.items },
@@ -37,7 +38,7 @@ export async function loadServicePage(content: SiteContent, page: ServicePage) {
       copy: page.call,
       action: sidebar.talk.action,
       phone: brand.phone,
-      field,
+      swatch,
       tone,
     },
   }
@@ -45,20 +46,16 @@ export async function loadServicePage(content: SiteContent, page: ServicePage) {
 
 async function clientPanel(
   { name, heading, text }: NonNullable<ServicePage['project']>,
-  { projects, labels: words }: SiteContent,
+  { projects, labels }: SiteContent,
 ): Promise<ClientPanelProps> {
   const project = projects.find(({ project_name }) => project_name === name)
   if (!project) throw new Error(`content/projects holds no ${name}.`)
   return {
     heading,
     text,
-    name,
-    kind: `${project.sector}, ${project.platform}`,
-    action: project.cta,
-    url: project.url,
-    field: projectColourName(project),
+    ...projectHead(project),
     picture: await framedPicture(project, `${PHONE} 92vw, ${BELOW_DESKTOP} 39vw, 27vw`),
-    newTabLabel: words.opens_in_new_tab,
+    newTabLabel: labels.opens_in_new_tab,
   }
 }
 

@@ -3,7 +3,7 @@ const COMMENTS = /<!--[\s\S]*?-->/g
 
 /** What only this site's own pages know what to do with. */
 const OWN_ATTRIBUTES =
-  /\s(?:class|id|tabindex|role|aria-[a-z]+|data-[a-z-]+)(?:="[^"]*")?(?=[\s/>])/g
+  /\s(?:class|id|tabindex|role|src[sS]et|sizes|loading|decoding|aria-[a-z]+|data-[a-z-]+)(?:="[^"]*")?(?=[\s/>])/g
 
 /** Addresses of this site in links and pictures. */
 const OWN_ADDRESSES = /\b(href|src)="(\/[^"]*|#[^"]*)"/g

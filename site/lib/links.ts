@@ -1,4 +1,4 @@
-import type { IntroVideo } from '../../content-model/schemas/brand.ts'
+import type { Film } from '../../content-model/articles/films.ts'
 import type { Profile } from '../../content-model/schemas/profiles.ts'
 import type { Labels } from '../../content-model/schemas/site.ts'
 import { fillWords } from './text.ts'
@@ -55,10 +55,8 @@ function networkName({ name, icon, link }: Profile, { networks }: Labels): strin
   return icon === 'link' ? new URL(link).hostname : networks[icon]
 }
 
-type HostedVideo = Exclude<IntroVideo, { type: 'file' }>
-
 /** The player's address at its host: without cookies, not muted, not started by itself. */
-export function hostedPlayerAddress({ type, id }: HostedVideo): string {
+export function hostedPlayerAddress({ type, id }: Film): string {
   const film = encodeURIComponent(id)
   return type === 'youtube'
     ? `https://www.youtube-nocookie.com/embed/${film}?rel=0`

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Brand } from '../../content-model/schemas/brand.ts'
-import type { Page, PaginationWords, SharePicture } from '../../content-model/schemas/page.ts'
+import type { Page, PaginationLabels, SharePicture } from '../../content-model/schemas/page.ts'
 import type { ServicePage } from '../../content-model/schemas/services.ts'
 import { pageAt, pageCount, splitIntoPages } from './pagination.ts'
 import { pageOfArticle, postsBy } from './posts.ts'
@@ -50,7 +50,7 @@ function sitePage(page: Page, file: string): SitePage {
 
 /** A page, and its further pages where a list on it is long. */
 function listPages(
-  page: Page & { pagination?: PaginationWords | undefined },
+  page: Page & { pagination?: PaginationLabels | undefined },
   file: string,
   count: number,
 ): SitePage[] {

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import type { Page, PaginationWords } from '../../content-model/schemas/page.ts'
+import type { Page, PaginationLabels } from '../../content-model/schemas/page.ts'
 import { isPaged, type SectionPage } from '../../content-model/schemas/pages.ts'
 import { fillWords } from './text.ts'
 
@@ -61,7 +61,7 @@ export function pathsOfPages(content: SiteContent, name: string) {
 }
 
 /** A list's first page as its file describes it; a later one names its number. */
-export function pageAt<First extends Page & { pagination?: PaginationWords | undefined }>(
+export function pageAt<First extends Page & { pagination?: PaginationLabels | undefined }>(
   first: First,
   number: number,
 ): First {

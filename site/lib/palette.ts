@@ -4,7 +4,7 @@ import type { Project } from '../../content-model/schemas/clients.ts'
 import type { Palette } from '../../content-model/schemas/palette.ts'
 
 /**
- * The owner's colours as CSS: one custom property a palette entry, one `[data-field]` rule a card colour.
+ * The owner's colours as CSS: one custom property a palette entry, one `[data-swatch]` rule a card colour.
  */
 export function paletteCss({
   palette,
@@ -16,7 +16,7 @@ export function paletteCss({
   const fields = [
     ...Object.keys(palette).map((name) => [name, `var(--${name.replaceAll('_', '-')})`]),
     ...projects.map((project) => [projectColourName(project), project.colour]),
-  ].map(([name, colour]) => `[data-field="${name}"]{--field:${colour}}`)
+  ].map(([name, colour]) => `[data-swatch="${name}"]{--swatch:${colour}}`)
   return [`:root{${colours.join(';')}}`, ...fields].join('')
 }
 
@@ -25,9 +25,9 @@ export function projectColourName({ id }: Pick<Project, 'id'>): string {
   return `project-${id}`
 }
 
-/** The tone of what stands on a field of the palette: `data-tone` for it, or undefined on light fields. */
-export function toneOnField(palette: Palette, field: keyof Palette): 'dark' | undefined {
-  return toneOnColour(palette, palette[field])
+/** The tone of what stands on a swatch of the palette: `data-tone` for it, or undefined on light ones. */
+export function toneOnSwatch(palette: Palette, swatch: keyof Palette): 'dark' | undefined {
+  return toneOnColour(palette, palette[swatch])
 }
 
 /** The surface of a page that is not light: ink, or the green night of the security pages. */

@@ -12,6 +12,7 @@ export const PICTURE_WIDTHS_PX = {
   testimonialPortrait: [240, 360, 480, 680, 768],
   teamPortrait: [240, 340, 480, 768],
   article: [480, 680, 800, 1200, 1600],
+  articleText: [480, 680, 960, 1360],
   comment: [56, 112],
   projectFramed: [400, 784, 1200],
   projectTall: [240, 480],

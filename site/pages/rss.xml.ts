@@ -5,8 +5,8 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import type { Post } from '../../content-model/schemas/blog.ts'
 import { runningText } from '../build/runningTexts.ts'
 import { siteContent } from '../build/siteContent.ts'
-import { articleComponents } from '../components/article/articleComponents.ts'
 import { feedHtml } from '../lib/feed.ts'
+import { articleComponents } from '../sections/ArticleText/articleComponents.ts'
 
 /** Whole articles are large, and readers ask for the feed every hour: it holds the newest only. */
 const MAX_ARTICLES = 50

@@ -11,11 +11,19 @@ import { titleSvg } from './titleSvg.tsx'
 const LOGO_HEIGHT_PX = 48
 const TITLE_TOP_PX = 146
 
-/** Over a scene of full width the title keeps to the left, above the low end of the line of objects. */
+/** Over an illustration of full width the title keeps to the left, above the low end of the line of objects. */
 const TITLE_ABOVE = { widthPx: 650, heightPx: 144, maxSizePx: 60 }
 
-/** Encoder settings: no block of colour beside sharp letters, and under 100 kB. */
-const JPEG = { quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' }
+/**
+ * Encoder settings: no block of colour beside sharp letters, and under 100 kB. Trellis quantisation would take half
+ * of the encoder's time for 0.3 % fewer bytes.
+ */
+const JPEG = {
+  quality: 84,
+  mozjpeg: true,
+  trellisQuantisation: false,
+  chromaSubsampling: '4:4:4',
+}
 
 /** Draws a share picture: the page's title in the site's type, the logo, and the art of the page. */
 export async function drawSharePicture(
@@ -26,12 +34,12 @@ export async function drawSharePicture(
   const isDark = (hex: string) => toneOnColour(palette, hex) === 'dark'
   const onSwatch = isDark(palette[share.swatch]) ? palette.paper : palette.ink
   const art = await shareArt(share, { line: onSwatch, ball: palette.orange })
-  const ground = art.ground ?? palette[share.swatch]
-  const colour = isDark(ground) ? palette.paper : palette.ink
+  const background = art.background ?? palette[share.swatch]
+  const colour = isDark(background) ? palette.paper : palette.ink
   const fonts = await shareFonts(brand.typeface)
   const box = titleBox(share, art.leftPx)
-  const logo = brand.logo[isDark(ground) ? 'on_dark' : 'on_light']
-  return sharp({ create: { ...SHARE_PICTURE_SIZE, channels: 3, background: ground } })
+  const logo = brand.logo[isDark(background) ? 'on_dark' : 'on_light']
+  return sharp({ create: { ...SHARE_PICTURE_SIZE, channels: 3, background } })
     .composite([
       ...art.layers,
       {

@@ -7,66 +7,76 @@ const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE_SIZE
 /** Left and right of everything that must be read. */
 export const MARGIN_PX = 64
 
-/** A wide scene beside the title is as wide as this; the title keeps the rest. */
-const SCENE_WIDTH_PX = 700
+/** A wide illustration beside the title is as wide as this; the title keeps the rest. */
+const ILLUSTRATION_WIDTH_PX = 700
 
-/** How far a wide scene stands above the lower edge. */
-const SCENE_FOOT_PX = 70
+/** How far a wide illustration stands above the lower edge. */
+const ILLUSTRATION_FOOT_PX = 70
 
-/** Part of a scene over which its left edge, and its upper and lower one, fade into the ground. */
+/** Part of an illustration over which its left edge, and its upper and lower one, fade into the background. */
 const FADE = { side: 0.24, top: 0.1, bottom: 0.1 }
 
 const PORTRAIT = { widthPx: 256, heightPx: 300, gapPx: 16, radiusPx: 12 }
 
 const ROLL = { railY: 556, railPx: 5, ballRadiusPx: 62 }
 
-/** What stands on the ground, and the ground itself where a scene brings its own. */
-export type Art = { layers: OverlayOptions[]; ground?: string; leftPx: number }
+/** What stands on the background, and the background itself where an illustration brings its own. */
+export type Art = { layers: OverlayOptions[]; background?: string; leftPx: number }
 
 /** The art of a share picture. `leftPx` is where its objects may begin. */
 export async function shareArt(
   { pictures, variant, focus }: SharePicture,
   colours: { line: string; ball: string },
 ): Promise<Art> {
-  const [scene] = pictures
-  if (!scene) return { layers: [rollingBall(colours)], leftPx: WIDTH }
+  const [illustration] = pictures
+  if (!illustration) return { layers: [rollingBall(colours)], leftPx: WIDTH }
   if (pictures.length > 1) return { layers: await portraits(pictures), leftPx: WIDTH }
-  return variant === 'below' ? sceneBelow(scene) : sceneBeside(scene, focus)
+  return variant === 'below'
+    ? illustrationBelow(illustration)
+    : illustrationBeside(illustration, focus)
 }
 
-async function sceneBelow(name: string): Promise<Art> {
-  const scene = sharp(fileOf(name)).resize({ width: WIDTH })
-  const { data, info } = await faded(scene, { side: 0 })
+async function illustrationBelow(name: string): Promise<Art> {
+  const illustration = sharp(fileOf(name)).resize({ width: WIDTH })
+  const { data, info } = await faded(illustration, { side: 0 })
   return {
     layers: [{ input: data, raw: info, left: 0, top: HEIGHT - info.height }],
-    ground: await edgeColour(name),
+    background: await edgeColour(name),
     leftPx: WIDTH,
   }
 }
 
-async function sceneBeside(name: string, focus: SharePicture['focus']): Promise<Art> {
+async function illustrationBeside(name: string, focus: SharePicture['focus']): Promise<Art> {
   const { width, height } = await sharp(fileOf(name)).metadata()
   const isCut = focus === 'right'
   const isWide = width > height * 1.2
-  const scene = sharp(fileOf(name)).resize(
+  const illustration = sharp(fileOf(name)).resize(
     isCut
-      ? { width: SCENE_WIDTH_PX, height: HEIGHT, fit: 'cover', position: 'right' }
-      : { width: isWide ? SCENE_WIDTH_PX : HEIGHT, height: HEIGHT, fit: 'inside' },
+      ? { width: ILLUSTRATION_WIDTH_PX, height: HEIGHT, fit: 'cover', position: 'right' }
+      : { width: isWide ? ILLUSTRATION_WIDTH_PX : HEIGHT, height: HEIGHT, fit: 'inside' },
   )
-  const { data, info } = await faded(scene, FADE)
+  const { data, info } = await faded(illustration, FADE)
   const left = WIDTH - info.width
   return {
     layers: [
-      { input: data, raw: info, left, top: Math.max(0, HEIGHT - info.height - SCENE_FOOT_PX) },
+      {
+        input: data,
+        raw: info,
+        left,
+        top: Math.max(0, HEIGHT - info.height - ILLUSTRATION_FOOT_PX),
+      },
     ],
-    ground: await edgeColour(name),
+    background: await edgeColour(name),
     leftPx: left,
   }
 }
 
 /** A picture whose edges fade; those that lie on the edge of the share picture need not. */
-async function faded(scene: Sharp, { side }: { side: number }) {
-  const { data, info } = await scene.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+async function faded(illustration: Sharp, { side }: { side: number }) {
+  const { data, info } = await illustration
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const { width, height } = info
   const isFull = height >= HEIGHT
   const masks = [
@@ -99,7 +109,7 @@ function gradient(width: number, height: number, axis: string, stops: [number, n
   )
 }
 
-/** The colour that a picture has along its left edge: on a ground of it the picture has no border. */
+/** The colour that a picture has along its left edge: on a background of it the picture has no border. */
 async function edgeColour(name: string): Promise<string> {
   const { height } = await sharp(fileOf(name)).metadata()
   const edge = sharp(fileOf(name)).extract({ left: 0, top: 0, width: 8, height })

@@ -236,6 +236,7 @@ describe('shipped content', () => {
       sectionOf(home, 'testimonials').heading,
       sectionOf(home, 'pricing').heading,
       content.labels.start_plan,
+      content.labels.options,
       sectionOf(home, 'latest-posts').heading,
     ]).toEqual([
       'Take Your Business to the Next Level with',
@@ -254,6 +255,7 @@ describe('shipped content', () => {
       'What Our Clients Say',
       'Affordable Plans for You',
       'Get Started Today',
+      'Options',
       'Latest Blog & Articles',
     ])
     const { newsletter, contact } = content.forms

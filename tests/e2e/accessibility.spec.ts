@@ -59,7 +59,7 @@ const STATES: State[] = [
     state: 'the options open',
     address: '/',
     widths: [1440],
-    open: (page) => page.getByRole('button', { name: 'Contact and profiles' }).click(),
+    open: (page) => page.getByRole('button', { name: 'Options' }).click(),
   },
   {
     state: 'the intro video open',

@@ -140,3 +140,71 @@ test.describe('without script', () => {
     await expect(form).toHaveAttribute('action', `/${content.brand.email}`)
   })
 })
+
+const FILM_HOST = 'https://www.youtube-nocookie.com'
+const WITH_PARTS = '/digital-marketing-strategies'
+
+test('columns of a table stand as their author has set them, on phones too', async ({ page }) => {
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(WITH_PARTS)
+    const rows = main(page).locator('tr', { hasText: 'The card in the window' })
+    for (const row of await rows.all()) {
+      const sides = await row
+        .locator('td')
+        .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign))
+      expect(sides).toEqual(['left', 'center', 'right'])
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('a picture in an article has its words, its caption and a size for the screen', async ({
+  page,
+}) => {
+  await page.goto(WITH_PARTS)
+  const figure = main(page).locator('figure', { hasText: 'At the counter' })
+  const picture = figure.getByRole('img', { name: 'Somebody in front of a wall' })
+  await expect(picture).toHaveAttribute('srcset', /480w/)
+  await expect(picture).toHaveAttribute('sizes', /vw/)
+  await expect(picture).toHaveAttribute('width', /^\d+$/)
+})
+
+test('a film asks nothing of its host until it is pressed, and then plays in its place', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route(`${FILM_HOST}/**`, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ body: '<!doctype html><p>Player</p>', contentType: 'text/html' })
+  })
+  await page.goto(WITH_PARTS)
+  const link = main(page).getByRole('link', { name: 'The plan in one minute' })
+  await link.scrollIntoViewIfNeeded()
+  await expect(link).toContainText('YouTube')
+  expect(asked).toEqual([])
+  await link.click()
+  const player = main(page).locator('iframe[title="The plan in one minute"]')
+  await expect(player).toBeFocused()
+  await expect(player.contentFrame().getByText('Player')).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('only the page that has a film may frame its host', async ({ page }) => {
+  const policyOf = async (path: string) =>
+    (await page.request.get(path)).headers()['content-security-policy'] ?? ''
+  expect(await policyOf(WITH_PARTS)).toContain(`frame-src ${FILM_HOST}`)
+  expect(await policyOf('/blog-seo')).not.toContain(FILM_HOST)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a film is a link to its page', async ({ page }) => {
+    await page.goto(WITH_PARTS)
+    await expect(main(page).getByRole('link', { name: 'The plan in one minute' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=plumbline01',
+    )
+  })
+})

@@ -41,8 +41,8 @@ test('every pair of colours on every page is one whose contrast the palette prom
     await page.setViewportSize({ width, height: 900 })
     for (const address of CANONICAL_ADDRESSES) {
       await page.goto(address, { waitUntil: 'domcontentloaded' })
-      for (const { kind, colour, ground, where } of await collectColourPairs(page)) {
-        const key = `${kind}: ${colour} on ${ground}`
+      for (const { kind, colour, surface, where } of await collectColourPairs(page)) {
+        const key = `${kind}: ${colour} on ${surface}`
         seen.add(key)
         if (!promised.has(key)) strays.set(key, `${where} at ${address}, ${width} px`)
       }
@@ -53,8 +53,8 @@ test('every pair of colours on every page is one whose contrast the palette prom
   expect(seen.size).toBeGreaterThan(40)
 })
 
-function pairKey(kind: string, colour: string, ground: string): string {
-  return `${kind}: ${rgb(colour)} on ${rgb(ground)}`
+function pairKey(kind: string, colour: string, surface: string): string {
+  return `${kind}: ${rgb(colour)} on ${rgb(surface)}`
 }
 
 function rgb(hex: string): string {

@@ -31,13 +31,13 @@ test('ratings, the marked dot and the chosen tab are seen in the colours of the 
   )
 })
 
-test('the logo stands on a ground that it was drawn for', async ({ page }) => {
+test('the logo stands on a surface that it was drawn for', async ({ page }) => {
   await page.goto('/contact')
   for (const place of ['banner', 'contentinfo'] as const) {
     const logo = page.getByRole(place).locator('a[href="/"] img')
-    const ground = await fillOf(logo.first())
-    expect(ground).not.toBe(NO_COLOUR)
-    expect(ground).not.toBe('rgb(0, 0, 0)')
+    const surface = await fillOf(logo.first())
+    expect(surface).not.toBe(NO_COLOUR)
+    expect(surface).not.toBe('rgb(0, 0, 0)')
   }
 })
 

@@ -72,7 +72,7 @@ test('a question opens', async ({ page, content }) => {
   await expect(page.getByText(one?.ans ?? '')).toBeVisible()
 })
 
-for (const name of ['Search', 'Contact and profiles', 'Watch Intro Video']) {
+for (const name of ['Search', 'Options', 'Watch Intro Video']) {
   test(`the button ${name} opens and Escape closes`, async ({ page }) => {
     await page.getByRole('button', { name }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

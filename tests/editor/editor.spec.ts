@@ -261,6 +261,17 @@ test('a new article is written, with a picture brought in from the computer', as
   await form.getByLabel('Text', { exact: true }).fill('People ask the same four things.\n\n')
   await form.getByLabel('Put in a part').selectOption('Checklist')
   await expect(form.getByLabel('Text', { exact: true })).toHaveValue(/<Checklist title=/)
+  await form.getByRole('button', { name: 'Picture', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Choose a picture' })
+    .getByRole('button', { name: 'red-telephone.webp' })
+    .click()
+  await expect(form.getByRole('button', { name: 'Put it in' })).toBeDisabled()
+  await form.getByLabel('What does it show?').fill('A red telephone')
+  await form.getByRole('button', { name: 'Put it in' }).click()
+  await expect(form.getByLabel('Text', { exact: true })).toHaveValue(
+    /<Picture file="red-telephone.webp" alt="A red telephone" \/>/,
+  )
   await page.getByRole('button', { name: 'Save the new article' }).click()
   await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
   expect(await readdir(join(directory, 'content/posts'))).toContain(

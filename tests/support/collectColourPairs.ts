@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
 /** A colour that a visitor sees on another, as `rgb(…)`; `kind` says which contrast it needs. */
-export type SeenPair = { kind: 'text' | 'graphic'; colour: string; ground: string; where: string }
+export type SeenPair = { kind: 'text' | 'graphic'; colour: string; surface: string; where: string }
 
 /**
  * Every pair of a page: words, what fields hold, placeholders, borders of fields, icons and focus rings, hidden
- * dialogs included. A ground that is a picture, a gradient or half transparent is passed over: it is no pair of two
+ * dialogs included. A surface that is a picture, a gradient or half transparent is passed over: it is no pair of two
  * palette colours.
  */
 export function collectColourPairs(page: Page): Promise<SeenPair[]> {
   return page.evaluate(() => {
     const pairs = new Map<string, SeenPair>()
 
-    /** A ground that rises behind an element when it opens (site/sections/ServiceRows) and is up now. */
+    /** A surface that rises behind an element when it opens (site/sections/ServiceRows) and is up now. */
     function isFlood({
       content,
       position,
@@ -24,7 +24,7 @@ export function collectColourPairs(page: Page): Promise<SeenPair[]> {
       return isBehind && clipPath === 'inset(0px)' && backgroundColor.startsWith('rgb(')
     }
 
-    function groundOf(from: Element | null): string | undefined {
+    function surfaceOf(from: Element | null): string | undefined {
       for (let element = from; element; element = element.parentElement) {
         const flood = getComputedStyle(element, '::before')
         if (isFlood(flood)) return flood.backgroundColor
@@ -37,14 +37,14 @@ export function collectColourPairs(page: Page): Promise<SeenPair[]> {
     }
 
     function note(kind: SeenPair['kind'], colour: string, on: Element | null, element: Element) {
-      const ground = groundOf(on)
-      if (!ground || !colour.startsWith('rgb(')) return
+      const surface = surfaceOf(on)
+      if (!surface || !colour.startsWith('rgb(')) return
       const where = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
-      const key = `${kind} ${colour} ${ground}`
-      if (!pairs.has(key)) pairs.set(key, { kind, colour, ground, where })
+      const key = `${kind} ${colour} ${surface}`
+      if (!pairs.has(key)) pairs.set(key, { kind, colour, surface, where })
     }
 
-    /** Rings around an element lie on its parent's ground, rings inside it on its own. */
+    /** Rings around an element lie on its parent's surface, rings inside it on its own. */
     function noteFocusRing(element: HTMLElement) {
       element.focus({ preventScroll: true })
       if (document.activeElement !== element) return
@@ -76,7 +76,7 @@ export function collectColourPairs(page: Page): Promise<SeenPair[]> {
         note('graphic', style.color, element, element)
       }
       if (element.matches('a, button, input, textarea, summary')) {
-        const ring = `${element.className} ${groundOf(element)} ${groundOf(element.parentElement)}`
+        const ring = `${element.className} ${surfaceOf(element)} ${surfaceOf(element.parentElement)}`
         if (!ringsSeen.has(ring)) noteFocusRing(element)
         ringsSeen.add(ring)
       }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pageNeeds } from './pageNeeds.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const NONE = { scripts: new Set(), styles: new Set(), hasDataImages: false }
+const NONE = { scripts: new Set(), styles: new Set(), players: new Set(), hasDataImages: false }
 
 test('every inline script and style of a page is found once', () => {
   const page = `<!doctype html><style>p > a{}</style><script>one()</script><svg><style>a{}</style></svg>
@@ -38,4 +38,11 @@ test('pictures in the text of a page are seen, in elements as in styles', () => 
   expect(pageNeeds('<img src="data:image/svg+xml,x">').hasDataImages).toBe(true)
   expect(pageNeeds('<style>a{background:url(data:image/png;x)}</style>').hasDataImages).toBe(true)
   expect(pageNeeds('<p>url(data:image/png;x)</p>').hasDataImages).toBe(false)
+})
+
+test('the host of a film that waits to be pressed is seen', () => {
+  const player = 'https://www.youtube-nocookie.com/embed/abc?rel=0'
+  expect(pageNeeds(`<a href="/x" data-player="${player}">Play</a>`).players).toEqual(
+    new Set(['https://www.youtube-nocookie.com']),
+  )
 })

@@ -6,6 +6,8 @@ export type PageNeeds = {
   /** Hashes of inline scripts, as a policy names them. */
   scripts: Set<string>
   styles: Set<string>
+  /** Origins of hosts whose players the page brings in when a visitor presses for a film. */
+  players: Set<string>
   /** Whether the page carries pictures in its own text, as `data:` addresses. */
   hasDataImages: boolean
 }
@@ -19,12 +21,19 @@ const DATA_IMAGE = 'data:image/'
 
 /** Reads from a finished page or drawing what its policy has to allow. */
 export function pageNeeds(page: string): PageNeeds {
-  const needs: PageNeeds = { scripts: new Set(), styles: new Set(), hasDataImages: false }
+  const needs: PageNeeds = {
+    scripts: new Set(),
+    styles: new Set(),
+    players: new Set(),
+    hasDataImages: false,
+  }
   walkSync(parse(page), (node) => {
     if (node.type !== ELEMENT_NODE) return
     const element = node as ElementNode
     const { name, attributes } = element
     needs.hasDataImages ||= PICTURE_ATTRIBUTES.some((key) => attributes[key]?.includes(DATA_IMAGE))
+    const player = attributes['data-player']
+    if (player) needs.players.add(new URL(player).origin)
     if (name === 'style') {
       needs.styles.add(hashOf(element))
       needs.hasDataImages ||= textOf(element).includes(DATA_IMAGE)

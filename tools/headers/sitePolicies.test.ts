@@ -4,16 +4,17 @@ import { pagePolicy, sharedPolicies } from './sitePolicies.ts'
 const page = {
   scripts: new Set(["'sha256-b'", "'sha256-a'"]),
   styles: new Set(["'sha256-c'"]),
+  players: new Set<string>(),
   hasDataImages: false,
 }
 const otherPage = {
   scripts: new Set(["'sha256-d'", "'sha256-a'"]),
   styles: new Set(["'sha256-e'"]),
+  players: new Set(['https://player.vimeo.com']),
   hasDataImages: true,
 }
 const site = {
   formAddresses: ['/f/newsletter', '/hello@agency.example'],
-  playerOrigin: undefined,
 }
 
 /** A policy as sources by directive. */
@@ -55,9 +56,11 @@ test('pictures in the text of a page are allowed where there are some', () => {
   expect(read(pagePolicy(otherPage, site))).toMatchObject({ 'img-src': "'self' data:" })
 })
 
-test('a hosted film may be framed, and nothing else', () => {
-  const policy = pagePolicy(page, { ...site, playerOrigin: 'https://player.vimeo.com' })
-  expect(read(policy)).toMatchObject({ 'frame-src': 'https://player.vimeo.com' })
+test('the host of a film may be framed by the pages that have one, and by no others', () => {
+  expect(read(pagePolicy(otherPage, site))).toMatchObject({
+    'frame-src': 'https://player.vimeo.com',
+  })
+  expect(read(pagePolicy(page, site))).not.toHaveProperty('frame-src')
 })
 
 test('on a host with one rule for all, what any page needs is allowed by both policies together', () => {
@@ -67,6 +70,7 @@ test('on a host with one rule for all, what any page needs is allowed by both po
     'script-src': "'self' 'wasm-unsafe-eval' 'sha256-a' 'sha256-b' 'sha256-d'",
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data:",
+    'frame-src': 'https://player.vimeo.com',
   })
   expect(read(styles)).toEqual({ 'style-src': "'self' 'sha256-c' 'sha256-e'" })
 })

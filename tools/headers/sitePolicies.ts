@@ -4,8 +4,6 @@ import type { PageNeeds } from './pageNeeds.ts'
 export type SiteNeeds = {
   /** Where the forms are sent: whole addresses or paths of this site. */
   formAddresses: string[]
-  /** Where the hosted intro film is played, if it is hosted. */
-  playerOrigin: string | undefined
 }
 
 /** What one page may do: its own scripts and styles run, and no others. */
@@ -24,6 +22,7 @@ export function sharedPolicies(pages: PageNeeds[], site: SiteNeeds): [string, st
   const styles = new Set(pages.flatMap((page) => [...page.styles]))
   const needs = {
     scripts: new Set(pages.flatMap((page) => [...page.scripts])),
+    players: new Set(pages.flatMap((page) => [...page.players])),
     hasDataImages: pages.some(({ hasDataImages }) => hasDataImages),
   }
   return [
@@ -34,8 +33,8 @@ export function sharedPolicies(pages: PageNeeds[], site: SiteNeeds): [string, st
 
 /** Everything but styles. */
 function directives(
-  { scripts, hasDataImages }: Omit<PageNeeds, 'styles'>,
-  { formAddresses, playerOrigin }: SiteNeeds,
+  { scripts, players, hasDataImages }: Omit<PageNeeds, 'styles'>,
+  { formAddresses }: SiteNeeds,
 ): Record<string, string[]> {
   const forms = originsOf(formAddresses)
   return {
@@ -47,7 +46,7 @@ function directives(
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...forms],
-    ...(playerOrigin && { 'frame-src': [playerOrigin] }),
+    ...(players.size > 0 && { 'frame-src': [...players].sort() }),
     'form-action': ["'self'", ...forms],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

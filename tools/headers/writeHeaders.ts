@@ -1,6 +1,5 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { SiteContent } from '../../content-model/readContent.ts'
 import type { FormAddresses } from '../../forms/formAddresses.ts'
 import {
   SITE_HEADERS_FILE,
@@ -9,7 +8,6 @@ import {
   STRICTEST_POLICY,
   securityHeaders,
 } from '../../receiver/src/headers.ts'
-import { hostedPlayerAddress } from '../../site/lib/links.ts'
 import { hostHeaders } from './hostHeaders.ts'
 import { nginxHeaders, nginxMaps } from './nginxHeaders.ts'
 import { type PageNeeds, pageNeeds } from './pageNeeds.ts'
@@ -31,19 +29,13 @@ const NOT_ADDRESSES = /\.(br|gz)$|^_(headers|redirects)$|(^|\/)\.(?!well-known\/
  * @param directory folder of the site.
  * @param forms where the forms are sent.
  */
-export async function writeHeaders(
-  directory: string,
-  { brand }: Pick<SiteContent, 'brand'>,
-  forms: FormAddresses,
-): Promise<void> {
+export async function writeHeaders(directory: string, forms: FormAddresses): Promise<void> {
   const paths = await addressedFiles(directory)
-  const video = brand.intro_video
-  const playerOrigin =
-    video.type === 'file' ? undefined : new URL(hostedPlayerAddress(video)).origin
-  const site = { formAddresses: Object.values(forms), playerOrigin }
+  const site = { formAddresses: Object.values(forms) }
   const needs = await readNeeds(directory, paths)
+  const players = new Set([...needs.values()].flatMap((page) => [...page.players]))
   const headers: SiteHeaders = {
-    everywhere: securityHeaders(STRICTEST_POLICY, playerOrigin),
+    everywhere: securityHeaders(STRICTEST_POLICY, [...players].sort()),
     policies: Object.fromEntries([...needs].map(([path, page]) => [path, pagePolicy(page, site)])),
   }
   await writeFile(join(directory, SITE_HEADERS_FILE), `${JSON.stringify(headers, null, 2)}\n`)

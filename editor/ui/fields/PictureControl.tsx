@@ -65,7 +65,7 @@ type PictureDialogProps = {
 }
 
 /** All pictures there are, and a way to bring in another. */
-function PictureDialog({ ref, type, chosen, asksAlt, onChosen }: PictureDialogProps) {
+export function PictureDialog({ ref, type, chosen, asksAlt, onChosen }: PictureDialogProps) {
   const { choices, reloadChoices } = useForm()
   const [file, setFile] = useState<File>()
   const [name, setName] = useState('')

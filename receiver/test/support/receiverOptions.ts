@@ -1,4 +1,4 @@
-import type { FailureWords } from '../../../content-model/schemas/forms.ts'
+import type { FailureCopy } from '../../../content-model/schemas/forms.ts'
 import type { MailOptions, SmtpServer } from '../../src/mail/mailSettings.ts'
 import type { ReceiverCopy, ReceiverOptions } from '../../src/Receiver.ts'
 
@@ -33,7 +33,7 @@ export const testCopy: ReceiverCopy = {
   },
 }
 
-const testFailureCopy: FailureWords = {
+const testFailureCopy: FailureCopy = {
   invalid_field: '{field} {message}.',
   marked: 'Change what is marked.',
   try_again: 'Wait {time}.',

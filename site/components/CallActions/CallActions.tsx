@@ -1,4 +1,4 @@
-import { ButtonLink } from '../Button/ButtonLink.tsx'
+import { ActionLink } from '../Button/ActionLink.tsx'
 import styles from './CallActions.module.css'
 
 export type CallActionsProps = {
@@ -12,9 +12,7 @@ export type CallActionsProps = {
 export function CallActions({ action, phone, ball = false }: CallActionsProps) {
   return (
     <p className={styles.actions}>
-      <ButtonLink href={action.path} ball={ball}>
-        {action.label}
-      </ButtonLink>
+      <ActionLink action={action} ball={ball} />
       <a className={styles.phone} href={`tel:${phone.number}`}>
         {phone.display}
       </a>

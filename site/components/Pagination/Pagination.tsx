@@ -1,4 +1,4 @@
-import { ButtonLink } from '../Button/ButtonLink.tsx'
+import { ActionLink } from '../Button/ActionLink.tsx'
 import styles from './Pagination.module.css'
 
 type PageLink = { label: string; path: string }
@@ -15,20 +15,10 @@ export type PaginationProps = {
 export function Pagination({ label, position, newer, older }: PaginationProps) {
   return (
     <nav className={styles.pages} aria-label={label}>
-      <span>
-        {newer && (
-          <ButtonLink href={newer.path} variant="outline" size="small">
-            {newer.label}
-          </ButtonLink>
-        )}
-      </span>
+      <span>{newer && <ActionLink action={newer} variant="outline" size="small" />}</span>
       <span>{position}</span>
       <span className={styles.older}>
-        {older && (
-          <ButtonLink href={older.path} variant="outline" size="small">
-            {older.label}
-          </ButtonLink>
-        )}
+        {older && <ActionLink action={older} variant="outline" size="small" />}
       </span>
     </nav>
   )

@@ -1,3 +1,4 @@
+import layout from '../../styles/layout.module.css'
 import type { PreparedPicture } from '../Picture/Picture.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './PictureFrame.module.css'
@@ -5,16 +6,16 @@ import styles from './PictureFrame.module.css'
 type PictureFrameProps = {
   picture: PreparedPicture
   /** The colour that stands there until the picture does. */
-  field: string
+  swatch: string
   /** In the first screen: not lazy. */
   first?: boolean
 }
 
 /** A picture that fills a frame with round corners, and grows a little within it under the pointer. */
-export function PictureFrame({ picture, field, first }: PictureFrameProps) {
+export function PictureFrame({ picture, swatch, first }: PictureFrameProps) {
   return (
-    <div className={styles.frame} data-field={field}>
-      <Picture picture={picture} className={styles.picture} first={first} />
+    <div className={styles.frame} data-swatch={swatch}>
+      <Picture picture={picture} className={`${layout.cover} ${styles.picture}`} first={first} />
     </div>
   )
 }

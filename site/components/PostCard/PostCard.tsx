@@ -7,15 +7,15 @@ import styles from './PostCard.module.css'
 export type PostCardProps = BylineProps & {
   title: string
   href: string
-  field: string
+  swatch: string
   picture: PreparedPicture
 }
 
 /** An article in a list: picture, date and author, title. */
-export function PostCard({ title, href, date, author, field, picture }: PostCardProps) {
+export function PostCard({ title, href, date, author, swatch, picture }: PostCardProps) {
   return (
     <article className={styles.card}>
-      <PictureFrame picture={picture} field={field} />
+      <PictureFrame picture={picture} swatch={swatch} />
       <div className={styles.line}>
         <Byline date={date} author={author} />
       </div>

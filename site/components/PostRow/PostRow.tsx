@@ -7,10 +7,10 @@ import styles from './PostRow.module.css'
 export type PostRowProps = PostCardProps & { summary: string }
 
 /** An article in an index: a small picture, its title, and what it says. */
-export function PostRow({ title, href, date, author, field, picture, summary }: PostRowProps) {
+export function PostRow({ title, href, date, author, swatch, picture, summary }: PostRowProps) {
   return (
     <article className={styles.row}>
-      <PictureFrame picture={picture} field={field} />
+      <PictureFrame picture={picture} swatch={swatch} />
       <div>
         <h3 className={styles.title}>
           <CoverLink href={href}>{title}</CoverLink>

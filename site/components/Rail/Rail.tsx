@@ -4,7 +4,7 @@ import styles from './Rail.module.css'
 export function Rail() {
   return (
     <div className={styles.rail} aria-hidden="true">
-      <div className={`wrap ${styles.run}`}>
+      <div className={`container ${styles.run}`}>
         <span className={styles.ball} />
       </div>
     </div>

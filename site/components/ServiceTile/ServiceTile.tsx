@@ -1,4 +1,4 @@
-import { Icon } from '../Icon/Icon.tsx'
+import { ArrowDisc } from '../ArrowDisc/ArrowDisc.tsx'
 import type { PreparedPicture } from '../Picture/Picture.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './ServiceTile.module.css'
@@ -8,35 +8,33 @@ export type ServiceTileProps = {
   text: string
   href: string
   action: string
-  /** Palette name of the ground, which is also the picture's lower edge. */
-  field: string
+  /** Palette name of the surface, which is also the picture's lower edge. */
+  swatch: string
   tone: 'dark' | undefined
   picture: PreparedPicture
   /** `wide` takes seven columns of twelve, `even` six, `half` five, `third` four, `quarter` three, `full` all. */
   variant: 'wide' | 'even' | 'half' | 'third' | 'quarter' | 'full'
 }
 
-/** A service as one big link: picture on its field, words at the foot. */
+/** A service as one big link: picture on its swatch, words at the foot. */
 export function ServiceTile(props: ServiceTileProps) {
-  const { title, text, href, action, field, tone, picture, variant } = props
+  const { title, text, href, action, swatch, tone, picture, variant } = props
   return (
     <a
       className={`${styles.tile} ${styles[variant]}`}
       href={href}
-      data-field={field}
+      data-swatch={swatch}
       data-tone={tone}
     >
       <Picture picture={picture} className={styles.picture} />
       <div className={styles.foot}>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.text}>{text}</p>
         </div>
         <span className={styles.action}>
           {action}
-          <span className={styles.arrow}>
-            <Icon name="arrow" />
-          </span>
+          <ArrowDisc />
         </span>
       </div>
     </a>

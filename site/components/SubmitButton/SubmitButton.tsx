@@ -15,7 +15,7 @@ type SubmitButtonProps = Pick<ButtonStyle, 'size'> & {
 export function SubmitButton({ labels, submitting, ...style }: SubmitButtonProps) {
   return (
     <Button {...style} type="submit" aria-disabled={submitting || undefined}>
-      <span className={styles.words} data-submitting={submitting || undefined}>
+      <span className={styles.copy} data-submitting={submitting || undefined}>
         <span className={styles.idle}>{labels.button}</span>
         <span className={styles.busy}>{labels.submitting}</span>
       </span>

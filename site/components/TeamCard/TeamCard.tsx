@@ -9,18 +9,18 @@ export type TeamCardProps = {
   /** A sentence about the person, where there is room for it. */
   bio?: string
   href: string
-  field: string
+  swatch: string
   picture: PreparedPicture
   profiles: SocialLink[]
 }
 
 /** Somebody of the team. Photo and name lead to the team page; for the keyboard that is one stop, not two. */
 export function TeamCard(props: TeamCardProps) {
-  const { name, position, bio, href, field, picture, profiles } = props
+  const { name, position, bio, href, swatch, picture, profiles } = props
   return (
     <article>
       <a className={styles.photo} href={href} tabIndex={-1}>
-        <PictureFrame picture={picture} field={field} />
+        <PictureFrame picture={picture} swatch={swatch} />
       </a>
       <h3 className={styles.name}>
         <a href={href}>{name}</a>

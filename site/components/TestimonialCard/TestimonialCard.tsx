@@ -10,7 +10,7 @@ export type TestimonialCardProps = {
   review: string
   rating: number
   ratingLabel: string
-  field: string
+  swatch: string
   picture: PreparedPicture
   /** Where the portrait stands: `beside` the words from 1024px, or above them, in one of two heights. */
   portrait?: 'beside' | 'tall' | 'wide'
@@ -18,13 +18,22 @@ export type TestimonialCardProps = {
 
 /** What a client says, with the client's face. */
 export function TestimonialCard(props: TestimonialCardProps) {
-  const { name, position, review, rating, ratingLabel, field, picture, portrait = 'beside' } = props
+  const {
+    name,
+    position,
+    review,
+    rating,
+    ratingLabel,
+    swatch,
+    picture,
+    portrait = 'beside',
+  } = props
   return (
     <div className={`${styles.card} ${styles[portrait]}`}>
-      <div className={styles.portrait} data-field={field}>
+      <div className={styles.portrait} data-swatch={swatch}>
         <Picture picture={picture} />
       </div>
-      <figure className={styles.words}>
+      <figure className={styles.copy}>
         <Rating rating={rating} label={ratingLabel} />
         <blockquote className={styles.quote}>{review}</blockquote>
         <figcaption className={styles.person}>

@@ -6,10 +6,10 @@ import styles from './TitleBar.module.css'
 export type TitleBarProps = {
   heading: string
   breadcrumb: BreadcrumbProps
-  /** The picture over the bar's right part, and the palette name of the field that it fades into. */
+  /** The picture over the bar's right part, and the palette name of the swatch that it fades into. */
   illustration?: {
     picture: PreparedPicture
-    field: string
+    swatch: string
     tone: 'dark' | undefined
     focus?: 'middle' | 'right'
   }
@@ -20,12 +20,12 @@ export function TitleBar({ heading, breadcrumb, illustration }: TitleBarProps) {
   return (
     <div
       className={styles.bar}
-      data-field={illustration?.field}
+      data-swatch={illustration?.swatch}
       data-tone={illustration?.tone}
       data-focus={illustration?.focus}
     >
       {illustration && <Picture picture={illustration.picture} className={styles.picture} />}
-      <div className={`wrap ${styles.words}`}>
+      <div className={`container ${styles.copy}`}>
         <h1 className={styles.heading}>{heading}</h1>
         <Breadcrumb {...breadcrumb} />
       </div>

@@ -8,7 +8,6 @@ type BarChartProps = {
   /** For each bar its label, its length, and the figure as it is written, such as £27.25. */
   bars: [label: string, length: number, figure: string][]
   /** Palette name of the drawing's colour. */
-  /** Palette name of the drawing's colour. */
   swatch: string
   note?: string
 }
@@ -21,7 +20,7 @@ export function BarChart({ title, bars, swatch, note }: BarChartProps) {
   const longest = Math.max(...bars.map(([, length]) => length))
   return (
     <ArticleFigure title={title} note={note}>
-      <dl className={styles.bars} data-field={swatch}>
+      <dl className={styles.bars} data-swatch={swatch}>
         {bars.map(([label, length, figure]) => (
           <div key={label} className={styles.bar}>
             <dt>{label}</dt>

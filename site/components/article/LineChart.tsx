@@ -9,7 +9,6 @@ type LineChartProps = {
   /** From left to right; a label has at most three characters, so that twelve fit on a phone. */
   points: [label: string, value: number][]
   /** Palette name of the drawing's colour. */
-  /** Palette name of the drawing's colour. */
   swatch: string
   /** A dashed line to compare with, such as an average. */
   level?: [name: string, value: number]
@@ -30,7 +29,7 @@ export function LineChart({ title, columns, points, swatch, level, note }: LineC
         className={styles.drawing}
         width="100%"
         height={PLOT_HEIGHT}
-        data-field={swatch}
+        data-swatch={swatch}
         aria-hidden="true"
       >
         <line className={styles.baseline} x1="0" x2="100%" y1={BASELINE} y2={BASELINE} />

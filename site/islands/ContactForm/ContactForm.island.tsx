@@ -1,6 +1,6 @@
 import type {
   ContactForm as ContactCopy,
-  FailureWords,
+  FailureCopy,
 } from '../../../content-model/schemas/forms.ts'
 import { MAX_LENGTHS } from '../../../forms/fields.ts'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
@@ -12,7 +12,7 @@ import { MessageForm } from '../MessageForm/MessageForm.tsx'
 type ContactFormProps = {
   address: string
   copy: ContactCopy
-  failureCopy: FailureWords
+  failureCopy: FailureCopy
   requiredLabel: string
   /** Id of the heading that names the form. */
   labelledBy: string

@@ -1,4 +1,4 @@
-import type { FailureWords } from '../../../content-model/schemas/forms.ts'
+import type { FailureCopy } from '../../../content-model/schemas/forms.ts'
 import { tryAgainSentence } from '../../../forms/tryAgainSentence.ts'
 
 /** Of what a service says, so that no answer can fill the page. */
@@ -16,7 +16,7 @@ export type FormFailure = {
 }
 
 export type FailureOptions = {
-  copy: FailureWords
+  copy: FailureCopy
   /** The fields that the visitor can change: their labels, by their names. */
   fieldLabels: Readonly<Record<string, string>>
   /** Language of the words, as `en-GB`. */
@@ -57,7 +57,7 @@ export function readFailure(
 }
 
 /** Services say 'should be an email' of a field, which goes on from its name, or a sentence of its own. */
-function nameField(copy: FailureWords, field: string, message: string): string {
+function nameField(copy: FailureCopy, field: string, message: string): string {
   if (!/^\p{Ll}/u.test(message)) return message
   return copy.invalid_field.replace('{field}', () => field).replace('{message}', () => message)
 }

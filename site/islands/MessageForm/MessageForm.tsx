@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { flushSync } from 'react-dom'
 import type {
   ContactForm as ContactCopy,
-  FailureWords,
+  FailureCopy,
 } from '../../../content-model/schemas/forms.ts'
 import {
   CAPTCHA_FIELD,
@@ -20,7 +20,7 @@ import type { FormFailure } from '../FormFailure/readFailure.ts'
 import { useFieldErrors } from '../FormFailure/useFieldErrors.ts'
 import { fillForm } from './fillForm.ts'
 import styles from './MessageForm.module.css'
-import { forgetWords, readWords, saveWords, type Words, wordsOf } from './savedWords.ts'
+import { type FormValues, forgetValues, readValues, saveValues, valuesOf } from './savedValues.ts'
 import { sendContact } from './sendContact.ts'
 
 export type MessageFormCopy = Pick<
@@ -31,7 +31,7 @@ export type MessageFormCopy = Pick<
 type MessageFormProps = {
   address: string
   copy: MessageFormCopy
-  failureCopy: FailureWords
+  failureCopy: FailureCopy
   /** The visible fields: their labels, by their names. */
   fieldLabels: Readonly<Record<string, string>>
   /** Id of the heading that names the form. */
@@ -54,12 +54,12 @@ export function MessageForm(props: MessageFormProps) {
   const [submitting, setSubmitting] = useState(false)
   const [answer, setAnswer] = useState<'sent' | FormFailure>()
   const { fieldErrors, markFields, unmarkField } = useFieldErrors()
-  const [unsentWords, setUnsentWords] = useState<Words>()
+  const [unsentValues, setUnsentValues] = useState<FormValues>()
   const form = useRef<HTMLFormElement>(null)
   const answerPart = useRef<HTMLDivElement>(null)
 
   // The server knows no tab, so the offer of an earlier visit comes after hydration.
-  useEffect(() => setUnsentWords(readWords('tab', keptAs)), [keptAs])
+  useEffect(() => setUnsentValues(readValues('tab', keptAs)), [keptAs])
 
   // Who sends with Enter from a field far up would not see the answer.
   useEffect(() => {
@@ -72,7 +72,7 @@ export function MessageForm(props: MessageFormProps) {
     const sentForm = event.currentTarget
     const message = new FormData(sentForm)
     setAnswer(undefined)
-    setUnsentWords(undefined)
+    setUnsentValues(undefined)
     markFields(sentForm, {})
     setSubmitting(true)
     const failure = await sendContact(address, message, {
@@ -82,19 +82,19 @@ export function MessageForm(props: MessageFormProps) {
     })
     setSubmitting(false)
     setAnswer(failure ?? 'sent')
-    if (failure) saveWords('tab', keptAs, wordsOf(message))
-    else forgetWords('tab', keptAs)
+    if (failure) saveValues('tab', keptAs, valuesOf(message))
+    else forgetValues('tab', keptAs)
     if (failure && Object.keys(failure.fieldErrors).length > 0) {
       markFields(sentForm, failure.fieldErrors)
     } else {
-      if (failure) setUnsentWords(wordsOf(message))
+      if (failure) setUnsentValues(valuesOf(message))
       flushSync(() => beforeReset?.())
       sentForm.reset()
     }
   }
 
-  function bringBack(unsent: Words) {
-    setUnsentWords(undefined)
+  function bringBack(unsent: FormValues) {
+    setUnsentValues(undefined)
     if (form.current) fillForm(form.current, unsent)
   }
 
@@ -117,10 +117,10 @@ export function MessageForm(props: MessageFormProps) {
             <FailureMessage line={`${copy.error_sign} ${copy.error}`} reason={answer.reason} />
           )}
         </div>
-        {unsentWords && (
+        {unsentValues && (
           <>
             {answer === undefined && <p className={styles.unsent}>{copy.unsent}</p>}
-            <Button variant="outline" onClick={() => bringBack(unsentWords)}>
+            <Button variant="outline" onClick={() => bringBack(unsentValues)}>
               {copy.bring_back}
             </Button>
           </>

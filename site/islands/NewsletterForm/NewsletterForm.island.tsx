@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type {
-  FailureWords,
+  FailureCopy,
   NewsletterForm as NewsletterCopy,
 } from '../../../content-model/schemas/forms.ts'
 import { NEWSLETTER_HONEYPOT } from '../../../forms/fields.ts'
@@ -15,7 +15,7 @@ import { type NewsletterResult, sendNewsletter } from './sendNewsletter.ts'
 type NewsletterFormProps = {
   address: string
   copy: NewsletterCopy
-  failureCopy: FailureWords
+  failureCopy: FailureCopy
 }
 
 const FIELD_ID = 'newsletter-email'

@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FailureWords, ReplyForm as ReplyCopy } from '../../../content-model/schemas/forms.ts'
+import type { FailureCopy, ReplyForm as ReplyCopy } from '../../../content-model/schemas/forms.ts'
 import { MAX_LENGTHS } from '../../../forms/fields.ts'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { FieldGrid } from '../../components/Field/FieldGrid.tsx'
 import { TextArea } from '../../components/Field/TextArea.tsx'
 import { MessageForm, type MessageFormCopy } from '../MessageForm/MessageForm.tsx'
-import { forgetWords, readWords, saveWords, type Words } from '../MessageForm/savedWords.ts'
+import {
+  type FormValues,
+  forgetValues,
+  readValues,
+  saveValues,
+} from '../MessageForm/savedValues.ts'
 import styles from './ReplyForm.module.css'
 
 const DETAILS = ['name', 'email', 'website'] as const
@@ -18,7 +23,7 @@ type ReplyFormProps = {
   copy: ReplyCopy
   /** The contact form's: a reply is sent and answered as a message is. */
   messageCopy: Omit<MessageFormCopy, 'button'>
-  failureCopy: FailureWords
+  failureCopy: FailureCopy
   /** 'Reply to:' and the article's title. */
   subject: string
   requiredLabel: string
@@ -31,12 +36,12 @@ type ReplyFormProps = {
 export function ReplyForm(props: ReplyFormProps) {
   const { address, copy, messageCopy, failureCopy, subject, requiredLabel } = props
   const { save_details, ...labels } = copy.labels
-  const [details, setDetails] = useState<Words>()
+  const [details, setDetails] = useState<FormValues>()
   const savesDetails = useRef<HTMLInputElement>(null)
 
   // The server knows no browser, so what was saved comes after hydration.
   useEffect(() => {
-    const saved = readWords('browser', DETAILS_KEPT_AS)
+    const saved = readValues('browser', DETAILS_KEPT_AS)
     setDetails(saved)
     if (saved && savesDetails.current) savesDetails.current.checked = true
   }, [])
@@ -47,10 +52,10 @@ export function ReplyForm(props: ReplyFormProps) {
     const message = new FormData(form)
     const written = Object.fromEntries(DETAILS.map((name) => [name, String(message.get(name))]))
     if (savesDetails.current?.checked) {
-      saveWords('browser', DETAILS_KEPT_AS, written)
+      saveValues('browser', DETAILS_KEPT_AS, written)
       setDetails(written)
     } else {
-      forgetWords('browser', DETAILS_KEPT_AS)
+      forgetValues('browser', DETAILS_KEPT_AS)
       setDetails(undefined)
     }
   }

@@ -1,10 +1,10 @@
-import type { SearchWords } from '../../../content-model/schemas/site.ts'
+import type { SearchLabels } from '../../../content-model/schemas/site.ts'
 import { fillWords } from '../../lib/text.ts'
 import type { SearchState } from './useSearch.ts'
 
 /** Words of a search that both of its places need. */
 export type SummaryLabels = Pick<
-  SearchWords,
+  SearchLabels,
   'searching' | 'one_page' | 'pages' | 'instead' | 'nothing' | 'failed'
 >
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { SearchWords } from '../../../content-model/schemas/site.ts'
+import type { SearchLabels } from '../../../content-model/schemas/site.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { fillWords } from '../../lib/text.ts'
 import { FoundPages } from '../Search/FoundPages.tsx'
@@ -15,7 +15,7 @@ const REST_MS = 150
 
 type SearchBoxProps = {
   form: SearchFormProps
-  labels: SummaryLabels & Pick<SearchWords, 'advice' | 'all_results' | 'results'>
+  labels: SummaryLabels & Pick<SearchLabels, 'advice' | 'all_results' | 'results'>
 }
 
 /**

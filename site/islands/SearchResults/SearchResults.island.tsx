@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SearchWords } from '../../../content-model/schemas/site.ts'
+import type { SearchLabels } from '../../../content-model/schemas/site.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { fillWords } from '../../lib/text.ts'
 import texts from '../../styles/texts.module.css'
@@ -15,7 +15,7 @@ type SearchResultsProps = {
   /** Heading while nothing is searched for. */
   heading: string
   form: SearchFormProps
-  labels: SummaryLabels & Pick<SearchWords, 'advice' | 'more' | 'results' | 'title'>
+  labels: SummaryLabels & Pick<SearchLabels, 'advice' | 'more' | 'results' | 'title'>
 }
 
 /**

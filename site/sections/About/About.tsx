@@ -1,33 +1,29 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import texts from '../../styles/texts.module.css'
 import styles from './About.module.css'
-import type { AboutBlock } from './about.schema.ts'
 import { GlobalReachDrawing, InnovationDrawing } from './FeatureDrawings.tsx'
 
-export type AboutProps = { id: string; copy: AboutBlock }
-
 /** The about block with its two feature cards. */
-export function About({ id, copy }: AboutProps) {
+export function About({ id, copy }: SectionProps<'about'>) {
   const [reach, innovation] = copy.cards
   return (
-    <section className="band" aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${styles.grid}`}>
-        <div className={styles.words} data-scroll-in>
+    <section className="section" aria-labelledby={`${id}-heading`}>
+      <div className={`container ${styles.grid}`}>
+        <div className={styles.copy} data-scroll-in>
           <h2 id={`${id}-heading`}>{copy.heading}</h2>
           <p className={`${texts.lead} ${styles.text}`}>{copy.text}</p>
-          <ButtonLink href={copy.action.path} ball>
-            {copy.action.label}
-          </ButtonLink>
+          <ActionLink action={copy.action} ball />
         </div>
         {reach && (
-          <div className={styles.card} data-field="sky" data-scroll-in="1">
+          <div className={styles.card} data-swatch="sky" data-scroll-in="1">
             <GlobalReachDrawing />
             <h3 className={styles.cardTitle}>{reach.title}</h3>
             <p className={styles.cardText}>{reach.text}</p>
           </div>
         )}
         {innovation && (
-          <div className={styles.card} data-field="ink" data-tone="dark" data-scroll-in="2">
+          <div className={styles.card} data-swatch="ink" data-tone="dark" data-scroll-in="2">
             <InnovationDrawing />
             <h3 className={styles.cardTitle}>{innovation.title}</h3>
             <p className={styles.cardText}>{innovation.text}</p>

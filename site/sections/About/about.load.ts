@@ -1,7 +1,6 @@
-import type { SectionLoader } from '../../build/loadSections.ts'
-import type { AboutProps } from './About.tsx'
+import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 
-export const load: SectionLoader<'about', AboutProps> = (copy, { id }) => ({
-  props: { id, copy },
+export const load: SectionLoader<SectionProps<'about'>> = () => ({
+  props: {},
   structuredData: { tellsAgency: true },
 })

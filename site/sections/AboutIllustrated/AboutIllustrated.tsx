@@ -1,27 +1,22 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './AboutIllustrated.module.css'
 
-export type AboutIllustratedProps = {
-  id: string
-  copy: { heading: string; text: string; action: { label: string; path: string } }
-  picture: PreparedPicture
-}
+export type AboutIllustratedProps = SectionProps<'about-illustrated'> & { picture: PreparedPicture }
 
 /** Who we are, in words beside the tools of the trade, 6 + 6. */
 export function AboutIllustrated({ id, copy, picture }: AboutIllustratedProps) {
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${layout.columns} ${styles.grid}`}>
-        <div className={styles.words} data-scroll-in>
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className={`container ${layout.columns} ${styles.grid}`}>
+        <div className={styles.copy} data-scroll-in>
           <h2 id={`${id}-heading`}>{copy.heading}</h2>
           <p className={`${texts.lead} ${styles.text}`}>{copy.text}</p>
-          <ButtonLink href={copy.action.path} ball>
-            {copy.action.label}
-          </ButtonLink>
+          <ActionLink action={copy.action} ball />
         </div>
         <div data-scroll-in="1">
           <Picture picture={picture} className={styles.picture} />

@@ -3,13 +3,8 @@ import { blockPicture } from '../../build/pictures.ts'
 import { BELOW_DESKTOP } from '../../styles/breakpoints.ts'
 import type { AboutIllustratedProps } from './AboutIllustrated.tsx'
 
-export const load: SectionLoader<'about-illustrated', AboutIllustratedProps> = async (
-  copy,
-  { id },
-) => ({
+export const load: SectionLoader<AboutIllustratedProps> = async (copy) => ({
   props: {
-    id,
-    copy,
     picture: await blockPicture(copy, 'about', `${BELOW_DESKTOP} 93vw, 47vw`),
   },
 })

@@ -3,7 +3,7 @@ import {
   altSchema,
   headingSchema,
   pictureAt,
-  textSchema,
+  text,
 } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
@@ -12,7 +12,7 @@ export const aboutIllustrated = sectionSchema(
   'Who the agency is, in words beside a picture.',
   {
     heading: headingSchema,
-    text: textSchema.describe('Paragraph below the heading.'),
+    text: text('Paragraph below the heading.'),
     action: actionSchema.describe('Button.'),
     picture: pictureAt('about').describe('Picture beside the words, in content/pictures.'),
     alt: altSchema,

@@ -1,24 +1,24 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Rail } from '../../components/Rail/Rail.tsx'
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './AboutIntro.module.css'
-import type { AboutIntroBlock } from './aboutIntro.schema.ts'
 
-export type AboutIntroProps = { id: string; copy: AboutIntroBlock; picture: PreparedPicture }
+export type AboutIntroProps = SectionProps<'about-intro'> & { picture: PreparedPicture }
 
 /** The about block: picture and words, 6 + 6, over two figures that stand on a rail. */
 export function AboutIntro({ id, copy, picture }: AboutIntroProps) {
   const { heading, text, action, figures } = copy
   return (
     <section className={styles.intro} aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${layout.columns} ${styles.grid}`}>
-        <div className={styles.frame} data-field="wall">
-          <Picture picture={picture} className={styles.picture} />
+      <div className={`container ${layout.columns} ${styles.grid}`}>
+        <div className={styles.frame} data-swatch="wall">
+          <Picture picture={picture} className={`${layout.cover} ${styles.picture}`} />
         </div>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <h2 id={`${id}-heading`}>{heading}</h2>
           {text.map((paragraph) => (
             <p key={paragraph} className={`${texts.lead} ${styles.text}`}>
@@ -26,9 +26,7 @@ export function AboutIntro({ id, copy, picture }: AboutIntroProps) {
             </p>
           ))}
           <div className={styles.action}>
-            <ButtonLink href={action.path} ball>
-              {action.label}
-            </ButtonLink>
+            <ActionLink action={action} ball />
           </div>
         </div>
         <ul role="list" className={styles.figures}>

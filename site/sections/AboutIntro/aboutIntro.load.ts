@@ -3,10 +3,8 @@ import { blockPicture } from '../../build/pictures.ts'
 import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { AboutIntroProps } from './AboutIntro.tsx'
 
-export const load: SectionLoader<'about-intro', AboutIntroProps> = async (copy, { id }) => ({
+export const load: SectionLoader<AboutIntroProps> = async (copy) => ({
   props: {
-    id,
-    copy,
     picture: await blockPicture(
       copy,
       'about',

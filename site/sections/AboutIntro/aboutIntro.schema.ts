@@ -2,8 +2,10 @@ import * as z from 'zod'
 import {
   actionSchema,
   altSchema,
+  exactly,
   headingSchema,
   pictureAt,
+  text,
   textSchema,
 } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
@@ -17,16 +19,9 @@ export const aboutIntro = sectionSchema(
     action: actionSchema.describe('Button.'),
     picture: pictureAt('about').describe('Picture beside the words, in content/pictures.'),
     alt: altSchema,
-    figures: z
-      .array(
-        z.strictObject({
-          figure: textSchema.describe("Large figure with its sign, as '{clients}+'."),
-          title: textSchema.describe('Words that belong to it.'),
-        }),
-      )
-      .length(2)
-      .describe('The two figures on the rail.'),
+    figures: exactly(2, 'The two figures on the rail.', {
+      figure: text("Large figure with its sign, as '{clients}+'."),
+      title: text('Words that belong to it.'),
+    }),
   },
 )
-
-export type AboutIntroBlock = z.infer<typeof aboutIntro>

@@ -1,15 +1,15 @@
+import type { Brand } from '../../../content-model/schemas/brand.ts'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { Button } from '../../components/Button/Button.tsx'
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import styles from './AccountForm.module.css'
-import type { AccountFormBlock } from './accountForm.schema.ts'
 
-export type AccountFormProps = {
+export type AccountFormProps = SectionProps<'account-form'> & {
   heading: string
-  copy: AccountFormBlock
-  phone: { display: string; number: string }
+  phone: Brand['phone']
 }
 
 /** What password managers are told of the password. */
@@ -24,16 +24,14 @@ const ANSWER_ID = 'not-open'
 export function AccountForm({ heading, copy, phone }: AccountFormProps) {
   const { variant, labels, button, not_open: answer, other } = copy
   return (
-    <section className={`band ${styles.ground}`} aria-label={heading}>
-      <div className="wrap">
+    <section className={`section ${styles.section}`} aria-label={heading}>
+      <div className="container">
         <div className={styles.card}>
           <div id={ANSWER_ID} className={styles.answer} tabIndex={-1}>
             <h2 className={styles.answerHeading}>{answer.heading}</h2>
             <p>{answer.text}</p>
             <div className={styles.ways}>
-              <ButtonLink href={answer.action.path} size="small">
-                {answer.action.label}
-              </ButtonLink>
+              <ActionLink action={answer.action} size="small" />
               <TextLink href={`tel:${phone.number}`}>{phone.display}</TextLink>
             </div>
           </div>

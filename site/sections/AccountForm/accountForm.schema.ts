@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actionSchema, textSchema } from '../../../content-model/schemas/fields.ts'
+import { actionSchema, group, text } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const accountForm = sectionSchema(
@@ -7,28 +7,20 @@ export const accountForm = sectionSchema(
   'Login or register: a form that sends and keeps nothing, and what it answers.',
   {
     variant: z.enum(['login', 'register']).describe('Which of the two: login or register.'),
-    labels: z
-      .strictObject({
-        username: textSchema.describe('Name of the field for the user name.'),
-        password: textSchema.describe('Name of the field for the password.'),
-        remember: textSchema.describe('Words beside the checkbox.'),
-      })
-      .describe('Names of the fields.'),
-    button: textSchema.describe('Button.'),
-    not_open: z
-      .strictObject({
-        heading: textSchema.describe('What the visitor is told.'),
-        text: textSchema.describe('Where to turn instead.'),
-        action: actionSchema.describe('Button.'),
-      })
-      .describe('Answer to the form.'),
-    other: z
-      .strictObject({
-        text: textSchema.describe('Question below the form.'),
-        action: actionSchema.describe('Link after it.'),
-      })
-      .describe('Way to the other of the two pages.'),
+    labels: group('Names of the fields.', {
+      username: text('Name of the field for the user name.'),
+      password: text('Name of the field for the password.'),
+      remember: text('Words beside the checkbox.'),
+    }),
+    button: text('Button.'),
+    not_open: group('Answer to the form.', {
+      heading: text('What the visitor is told.'),
+      text: text('Where to turn instead.'),
+      action: actionSchema.describe('Button.'),
+    }),
+    other: group('Way to the other of the two pages.', {
+      text: text('Question below the form.'),
+      action: actionSchema.describe('Link after it.'),
+    }),
   },
 )
-
-export type AccountFormBlock = z.infer<typeof accountForm>

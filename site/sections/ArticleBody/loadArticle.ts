@@ -8,7 +8,7 @@ import { logoFile } from '../../build/logos.ts'
 import { preparePicture } from '../../build/pictures.ts'
 import type { ContentsListProps } from '../../components/ContentsList/ContentsList.tsx'
 import { shareLinks } from '../../lib/links.ts'
-import { toneOnField } from '../../lib/palette.ts'
+import { toneOnSwatch } from '../../lib/palette.ts'
 import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
 import type { ArticleRoute } from '../../lib/posts.ts'
 import { pageOfArticle, subjectAddress } from '../../lib/posts.ts'
@@ -35,7 +35,7 @@ export async function loadArticle(
   const { brand, forms, pages, labels } = content
   const { share, neighbours, comments, reading_time } = labels.article
   const minutes = Math.max(1, Math.round(post.words / WORDS_PER_MINUTE))
-  const { title, href, date, author, field } = postHead(post, labels)
+  const { title, href, date, author, swatch } = postHead(post, labels)
   const neighbour = (label: string, other: Post | undefined) =>
     other && { label, title: other.title, href: other.link }
   const picture = await preparePicture({
@@ -52,7 +52,7 @@ export async function loadArticle(
     sidebar: articleSidebar(content, post),
     head: {
       picture,
-      field,
+      swatch,
       mark: logoFile(brand, 'mark_on_light'),
       author,
       date,
@@ -124,8 +124,8 @@ async function commentsBelow(
         name,
         initials: initials(name),
         picture: src ? await readersPicture(src) : undefined,
-        field: swatch,
-        tone: toneOnField(palette, swatch),
+        swatch,
+        tone: toneOnSwatch(palette, swatch),
         date: { text: formatDate(date), iso: date },
         comment,
       })),

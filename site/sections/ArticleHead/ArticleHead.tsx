@@ -7,7 +7,7 @@ import styles from './ArticleHead.module.css'
 
 export type ArticleHeadProps = BylineProps & {
   picture: PreparedPicture
-  field: string
+  swatch: string
   /** In place of a portrait: the articles are the agency's. */
   mark: LogoFile
   /** The last change that readers should know of. */
@@ -20,7 +20,7 @@ export type ArticleHeadProps = BylineProps & {
 
 /** What stands over an article's text: its picture, who wrote it, when, and how long it takes. */
 export function ArticleHead(props: ArticleHeadProps) {
-  const { picture, field, mark, author, date, updated, readingTime, subject, title } = props
+  const { picture, swatch, mark, author, date, updated, readingTime, subject, title } = props
   return (
     <header data-pagefind-ignore>
       {title && (
@@ -33,10 +33,10 @@ export function ArticleHead(props: ArticleHeadProps) {
           </h2>
         </div>
       )}
-      <PictureFrame picture={picture} field={field} first />
+      <PictureFrame picture={picture} swatch={swatch} first />
       <div className={styles.line}>
         <a className={styles.author} href={author.href}>
-          <span className={styles.plate}>
+          <span className={styles.panel}>
             <img className={styles.mark} {...mark} alt="" />
           </span>
           {author.byline}

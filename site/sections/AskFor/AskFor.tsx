@@ -1,14 +1,13 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
+import type { SectionProps } from '../../build/loadSections.ts'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './AskFor.module.css'
 
-export type AskForProps = {
-  id: string
-  copy: { heading: string; text: string }
-  rows: { topic: string; name: string; field: string; portrait: PreparedPicture }[]
+export type AskForProps = SectionProps<'ask-for'> & {
+  rows: { topic: string; name: string; swatch: string; portrait: PreparedPicture }[]
   phone: Brand['phone']
   hours: string
 }
@@ -16,8 +15,8 @@ export type AskForProps = {
 /** Topics, each with the person to ask for on the telephone. */
 export function AskFor({ id, copy, rows, phone, hours }: AskForProps) {
   return (
-    <section className="band" data-tone="dark" aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${layout.columns} ${styles.grid}`}>
+    <section className="section" data-tone="dark" aria-labelledby={`${id}-heading`}>
+      <div className={`container ${layout.columns} ${styles.grid}`}>
         <div className={styles.side}>
           <h2 id={`${id}-heading`}>{copy.heading}</h2>
           <p className={`${texts.lead} ${styles.text}`}>{copy.text}</p>
@@ -29,11 +28,11 @@ export function AskFor({ id, copy, rows, phone, hours }: AskForProps) {
           </p>
         </div>
         <dl className={`${layout.ruled} ${styles.rows}`}>
-          {rows.map(({ topic, name, field, portrait }) => (
+          {rows.map(({ topic, name, swatch, portrait }) => (
             <div key={topic} className={styles.row}>
               <dt className={styles.topic}>{topic}</dt>
               <dd className={styles.person}>
-                <span className={styles.face} data-field={field}>
+                <span className={styles.face} data-swatch={swatch}>
                   <Picture picture={portrait} />
                 </span>
                 {name}

@@ -11,10 +11,10 @@ async function askRow(topic: string, { name, swatch, src }: TeamMember) {
     sizes: '52px',
     ratio: 1,
   })
-  return { topic, name, field: swatch, portrait }
+  return { topic, name, swatch, portrait }
 }
 
-export const load: SectionLoader<'ask-for', AskForProps> = async (copy, { content, id }) => {
+export const load: SectionLoader<AskForProps> = async (copy, { content }) => {
   const { team, brand } = content
   const rows = copy.rows.flatMap(({ topic, member: name }) => {
     const member = team.find((person) => person.name === name)
@@ -23,8 +23,6 @@ export const load: SectionLoader<'ask-for', AskForProps> = async (copy, { conten
   if (rows.length === 0) return undefined
   return {
     props: {
-      id,
-      copy,
       rows: await Promise.all(rows),
       phone: brand.phone,
       hours: brand.opening_hours.text,

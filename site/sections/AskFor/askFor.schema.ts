@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { headingSchema, textSchema } from '../../../content-model/schemas/fields.ts'
+import { headingSchema, text, textSchema } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const askFor = sectionSchema(
@@ -7,11 +7,11 @@ export const askFor = sectionSchema(
   'Topics, each with the person to ask for.',
   {
     heading: headingSchema,
-    text: textSchema.describe('Sentence below the heading.'),
+    text: text('Sentence below the heading.'),
     rows: z
       .array(
         z.strictObject({
-          topic: textSchema.describe('What a visitor wants to talk about.'),
+          topic: text('What a visitor wants to talk about.'),
           member: textSchema
             .meta({ 'x-refers-to': 'team' })
             .describe('Name of the person to ask for, as in content/team.'),

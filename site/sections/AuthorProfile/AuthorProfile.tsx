@@ -9,28 +9,21 @@ type AuthorProfileProps = {
   text: string[]
   profiles: SocialLink[]
   feed: { label: string; path: string }
-  field: string
+  swatch: string
   mark: LogoFile
   tone: 'dark' | undefined
 }
 
 /** Who stands behind the articles: the agency's mark in place of a portrait, the name, and how to follow. */
-export function AuthorProfile({
-  name,
-  text,
-  profiles,
-  feed,
-  field,
-  mark,
-  tone,
-}: AuthorProfileProps) {
+export function AuthorProfile(props: AuthorProfileProps) {
+  const { name, text, profiles, feed, swatch, mark, tone } = props
   return (
-    <section className="band" aria-labelledby="author-name">
-      <div className={`wrap ${layout.columns} ${styles.grid}`} data-from="tablet">
-        <div className={styles.plate} data-field={field} data-tone={tone}>
+    <section className="section" aria-labelledby="author-name">
+      <div className={`container ${layout.columns} ${styles.grid}`} data-from="tablet">
+        <div className={styles.panel} data-swatch={swatch} data-tone={tone}>
           <img className={styles.mark} {...mark} alt="" />
         </div>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <h2 id="author-name">{name}</h2>
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

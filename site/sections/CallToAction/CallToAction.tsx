@@ -5,22 +5,22 @@ import styles from './CallToAction.module.css'
 export type CallToActionProps = Pick<CallActionsProps, 'action' | 'phone'> & {
   id: string
   copy: { heading: string; text: string }
-  field: string
+  swatch: string
   tone: 'dark' | undefined
 }
 
 /** The end of a page in its own colour: one way on, by form or by telephone. */
-export function CallToAction({ id, copy, action, phone, field, tone }: CallToActionProps) {
+export function CallToAction({ id, copy, action, phone, swatch, tone }: CallToActionProps) {
   return (
     <section
-      className={`band ${styles.band}`}
-      data-field={field}
+      className={`section ${styles.section}`}
+      data-swatch={swatch}
       data-tone={tone}
       aria-labelledby={`${id}-heading`}
     >
-      <div className={`wrap ${layout.columns} ${styles.grid}`}>
+      <div className={`container ${layout.columns} ${styles.grid}`}>
         <h2 id={`${id}-heading`}>{copy.heading}</h2>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <p>{copy.text}</p>
           <CallActions action={action} phone={phone} ball />
         </div>

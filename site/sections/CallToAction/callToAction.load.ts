@@ -1,16 +1,14 @@
-import type { SectionLoader } from '../../build/loadSections.ts'
+import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 import type { CallToActionProps } from './CallToAction.tsx'
 
-export const load: SectionLoader<'call-to-action', CallToActionProps> = (
-  copy,
-  { content, id },
+export const load: SectionLoader<SectionProps<'call-to-action'> & CallToActionProps> = (
+  _copy,
+  { content },
 ) => ({
   props: {
-    id,
-    copy,
     action: content.sidebar.talk.action,
     phone: content.brand.phone,
-    field: 'wall',
+    swatch: 'wall',
     tone: undefined,
   },
 })

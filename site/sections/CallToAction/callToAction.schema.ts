@@ -1,4 +1,4 @@
-import { headingSchema, textSchema } from '../../../content-model/schemas/fields.ts'
+import { headingSchema, text } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const callToAction = sectionSchema(
@@ -6,6 +6,6 @@ export const callToAction = sectionSchema(
   'The end of a page: one way on, by form or by telephone.',
   {
     heading: headingSchema,
-    text: textSchema.describe('What to do, and what follows.'),
+    text: text('What to do, and what follows.'),
   },
 )

@@ -1,3 +1,4 @@
+import type { projectHead } from '../../build/cards.ts'
 import { ArticleSection } from '../../components/ArticleSection/ArticleSection.tsx'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
@@ -5,29 +6,23 @@ import { Picture } from '../../components/Picture/Picture.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './ClientPanel.module.css'
 
-export type ClientPanelProps = {
+export type ClientPanelProps = ReturnType<typeof projectHead> & {
   heading: string
   text: string
-  name: string
-  kind: string
-  action: string
-  url: string
-  /** Name of the colour around the framed picture. */
-  field: string
   picture: PreparedPicture
   newTabLabel: string
 }
 
 /** One client site as an example of a service. */
 export function ClientPanel(props: ClientPanelProps) {
-  const { heading, text, name, kind, action, url, field, picture, newTabLabel } = props
+  const { heading, text, name, kind, action, url, swatch, picture, newTabLabel } = props
   return (
     <ArticleSection id="client-heading" heading={heading}>
       <div className={`${layout.columns} ${styles.panel}`} data-from="tablet">
-        <div className={styles.frame} data-field={field}>
-          <Picture picture={picture} className={styles.picture} />
+        <div className={styles.frame} data-swatch={swatch}>
+          <Picture picture={picture} className={layout.cover} />
         </div>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <p className={styles.text}>{text}</p>
           <p className={styles.client}>
             <span className={styles.name}>{name}</span>

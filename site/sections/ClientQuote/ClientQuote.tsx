@@ -7,14 +7,18 @@ import styles from './ClientQuote.module.css'
 
 /** One client's words at the size of a heading, beside the client. */
 export function ClientQuote(props: TestimonialCardProps) {
-  const { name, position, review, rating, ratingLabel, field, picture } = props
+  const { name, position, review, rating, ratingLabel, swatch, picture } = props
   return (
-    <section className="band" aria-label={name}>
-      <div className={`wrap ${layout.columns} ${styles.grid}`} data-from="tablet" data-scroll-in>
-        <div className={styles.portrait} data-field={field}>
-          <Picture picture={picture} className={styles.picture} />
+    <section className="section" aria-label={name}>
+      <div
+        className={`container ${layout.columns} ${styles.grid}`}
+        data-from="tablet"
+        data-scroll-in
+      >
+        <div className={styles.portrait} data-swatch={swatch}>
+          <Picture picture={picture} className={layout.cover} />
         </div>
-        <figure className={styles.words}>
+        <figure className={styles.copy}>
           <Rating rating={rating} label={ratingLabel} />
           <blockquote className={styles.quote}>{review}</blockquote>
           <figcaption>

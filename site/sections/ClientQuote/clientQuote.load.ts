@@ -1,18 +1,14 @@
 import { testimonialCard } from '../../build/cards.ts'
-import type { SectionLoader } from '../../build/loadSections.ts'
+import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 import type { TestimonialCardProps } from '../../components/TestimonialCard/TestimonialCard.tsx'
 import { PHONE } from '../../styles/breakpoints.ts'
 
 const PORTRAIT_SIZES = `${PHONE} 58vw, 31vw`
 
-export const load: SectionLoader<'client-quote', TestimonialCardProps> = async (
+export const load: SectionLoader<SectionProps<'client-quote'> & TestimonialCardProps> = async (
   { testimonial },
-  { content },
+  { content: { testimonials, labels } },
 ) => {
-  const quoted = content.testimonials.find(({ name }) => name === testimonial)
-  return (
-    quoted && {
-      props: await testimonialCard(quoted, content.labels, PORTRAIT_SIZES),
-    }
-  )
+  const quoted = testimonials.find(({ name }) => name === testimonial)
+  return quoted && { props: await testimonialCard(quoted, labels, PORTRAIT_SIZES) }
 }

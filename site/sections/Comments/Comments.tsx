@@ -11,7 +11,7 @@ export type CommentsProps = {
     name: string
     initials: string
     picture?: PreparedPicture | undefined
-    field: string
+    swatch: string
     tone: 'dark' | undefined
     date: { text: string; iso: string }
     comment: string
@@ -24,11 +24,11 @@ export function Comments({ heading, comments }: CommentsProps) {
   return (
     <ArticleSection id="comments-heading" heading={heading}>
       <ol role="list" className={`${layout.ruled} ${styles.comments}`}>
-        {comments.map(({ id, name, initials, picture, field, tone, date, comment }) => (
+        {comments.map(({ id, name, initials, picture, swatch, tone, date, comment }) => (
           <li key={id} className={styles.comment}>
             <span
               className={styles.initials}
-              data-field={field}
+              data-swatch={swatch}
               data-tone={tone}
               aria-hidden="true"
             >
@@ -41,7 +41,7 @@ export function Comments({ heading, comments }: CommentsProps) {
                   {date.text}
                 </time>
               </p>
-              <p className={styles.words}>{comment}</p>
+              <p className={styles.copy}>{comment}</p>
             </div>
           </li>
         ))}

@@ -1,16 +1,16 @@
+import type { SectionBlock } from '../../../content-model/schemas/pages.ts'
 import texts from '../../styles/texts.module.css'
 import styles from './ContactMessage.module.css'
-import type { ContactMessageBlock } from './contactMessage.schema.ts'
 
 export type ContactPanelProps = {
   hours: { heading: string; days: string; text: string }
-  next: ContactMessageBlock['next']
+  next: SectionBlock<'contact-message'>['next']
 }
 
 /** Beside the form: when somebody answers, and what happens then. */
 export function ContactPanel({ hours, next }: ContactPanelProps) {
   return (
-    <div className={styles.panel} data-field="sky">
+    <div className={styles.panel} data-swatch="sky">
       <div>
         <h2 className={texts.smallTitle}>{hours.heading}</h2>
         <p className={styles.days}>

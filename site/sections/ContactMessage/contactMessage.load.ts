@@ -1,15 +1,20 @@
+import type { ComponentProps } from 'react'
 import { formAddresses } from '../../../forms/formAddresses.ts'
-import type { SectionLoader } from '../../build/loadSections.ts'
-import type { ContactMessageProps } from './ContactMessageProps.ts'
+import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
+import type { ContactForm } from '../../islands/ContactForm/ContactForm.island.tsx'
+import type { ContactPanelProps } from './ContactPanel.tsx'
 
-export const load: SectionLoader<'contact-message', ContactMessageProps> = (
-  { hours, next },
-  { content, id },
-) => {
+export type ContactMessageProps = SectionProps<'contact-message'> & {
+  heading: string
+  requiredNote: string
+  form: Omit<ComponentProps<typeof ContactForm>, 'labelledBy'>
+  panel: ContactPanelProps
+}
+
+export const load: SectionLoader<ContactMessageProps> = ({ hours, next }, { content }) => {
   const { brand, forms, labels } = content
   return {
     props: {
-      id,
       heading: forms.contact.heading,
       requiredNote: forms.contact.required_note,
       form: {

@@ -1,29 +1,19 @@
-import * as z from 'zod'
-import { textSchema } from '../../../content-model/schemas/fields.ts'
+import { exactly, group, text } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const contactMessage = sectionSchema(
   'contact-message',
   'The contact form, beside opening hours and what happens next.',
   {
-    hours: z
-      .strictObject({ text: textSchema.describe('Sentence below the opening hours.') })
-      .describe('Opening hours, beside the form.'),
-    next: z
-      .strictObject({
-        heading: textSchema.describe('Heading of the steps.'),
-        steps: z
-          .array(
-            z.strictObject({
-              title: textSchema.describe('The step in a few words.'),
-              text: textSchema.describe('The step in a sentence.'),
-            }),
-          )
-          .length(3)
-          .describe('The three steps.'),
-      })
-      .describe('What happens after a message, beside the form.'),
+    hours: group('Opening hours, beside the form.', {
+      text: text('Sentence below the opening hours.'),
+    }),
+    next: group('What happens after a message, beside the form.', {
+      heading: text('Heading of the steps.'),
+      steps: exactly(3, 'The three steps.', {
+        title: text('The step in a few words.'),
+        text: text('The step in a sentence.'),
+      }),
+    }),
   },
 )
-
-export type ContactMessageBlock = z.infer<typeof contactMessage>

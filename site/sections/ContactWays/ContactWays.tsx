@@ -1,16 +1,16 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
+import type { SectionProps } from '../../build/loadSections.ts'
 import texts from '../../styles/texts.module.css'
 import styles from './ContactWays.module.css'
-import type { ContactWaysBlock } from './contactWays.schema.ts'
 
-export type ContactWaysProps = { copy: ContactWaysBlock; brand: Brand }
+export type ContactWaysProps = SectionProps<'contact-ways'> & { brand: Brand }
 
 /** Address, telephone and the two mailboxes, a card each. */
 export function ContactWays({ copy, brand }: ContactWaysProps) {
   const { address, phone, email } = copy
   return (
-    <section className="band" aria-label={copy.label}>
-      <div className={`wrap ${styles.cards}`}>
+    <section className="section" aria-label={copy.label}>
+      <div className={`container ${styles.cards}`}>
         <div className={styles.card} data-scroll-in="0">
           <h2 className={`${texts.smallTitle} ${styles.title}`}>{address.title}</h2>
           <address className={styles.way}>

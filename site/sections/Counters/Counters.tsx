@@ -1,14 +1,15 @@
 import type { Counter } from '../../../content-model/schemas/clients.ts'
+import type { SectionProps } from '../../build/loadSections.ts'
 import { Rail } from '../../components/Rail/Rail.tsx'
 import styles from './Counters.module.css'
 
-export type CountersProps = { counters: Counter[]; label: string }
+export type CountersProps = SectionProps<'counters'> & { counters: Counter[] }
 
 /** The statistics strip. Figures stand finished in the page; the enhancement countUp runs them once in view. */
-export function Counters({ counters, label }: CountersProps) {
+export function Counters({ counters, labels }: CountersProps) {
   return (
-    <section className={styles.strip} aria-label={label} data-counters>
-      <ul role="list" className={`wrap ${styles.grid}`}>
+    <section className={styles.strip} aria-label={labels.counters} data-counters>
+      <ul role="list" className={`container ${styles.grid}`}>
         {counters.map(({ id, counter, label: sign, title }) => (
           <li key={id}>
             <p className={styles.figure}>

@@ -1,15 +1,13 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
 import type { Question } from '../../../content-model/schemas/questions.ts'
+import type { SectionProps } from '../../build/loadSections.ts'
 import { CallActions } from '../../components/CallActions/CallActions.tsx'
 import { QuestionList } from '../../components/QuestionList/QuestionList.tsx'
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './FaqList.module.css'
-import type { FaqListBlock } from './faqList.schema.ts'
 
-export type FaqListProps = {
-  id: string
-  copy: FaqListBlock
+export type FaqListProps = SectionProps<'faq-list'> & {
   questions: Question[]
   openId?: string | undefined
   phone: Brand['phone']
@@ -19,14 +17,14 @@ export type FaqListProps = {
 export function FaqList({ id, copy, questions, openId, phone }: FaqListProps) {
   const { heading, text, ask } = copy
   return (
-    <section className="band" aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${layout.columns} ${styles.grid}`}>
+    <section className="section" aria-labelledby={`${id}-heading`}>
+      <div className={`container ${layout.columns} ${styles.grid}`}>
         <div className={styles.side}>
           <div>
             <h2 id={`${id}-heading`}>{heading}</h2>
             <p className={`${texts.lead} ${styles.text}`}>{text}</p>
           </div>
-          <div className={styles.ask} data-field="lilac">
+          <div className={styles.ask} data-swatch="lilac">
             <h3>{ask.heading}</h3>
             <p className={styles.askText}>{ask.text}</p>
             <CallActions action={ask.action} phone={phone} />

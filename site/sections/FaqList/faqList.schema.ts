@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { actionSchema, headingSchema, textSchema } from '../../../content-model/schemas/fields.ts'
+import { actionSchema, group, headingSchema, text } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const faqList = sectionSchema(
@@ -7,15 +6,11 @@ export const faqList = sectionSchema(
   'All questions of faqs.yaml, with the way on for one that is missing.',
   {
     heading: headingSchema,
-    text: textSchema.describe('Sentence below the heading.'),
-    ask: z
-      .strictObject({
-        heading: textSchema.describe('Heading for visitors whose question is not in the list.'),
-        text: textSchema.describe('What they can do, and when they are answered.'),
-        action: actionSchema.describe('Button.'),
-      })
-      .describe('The way on for a question that is not in the list.'),
+    text: text('Sentence below the heading.'),
+    ask: group('The way on for a question that is not in the list.', {
+      heading: text('Heading for visitors whose question is not in the list.'),
+      text: text('What they can do, and when they are answered.'),
+      action: actionSchema.describe('Button.'),
+    }),
   },
 )
-
-export type FaqListBlock = z.infer<typeof faqList>

@@ -1,13 +1,14 @@
 import type { Counter } from '../../../content-model/schemas/clients.ts'
+import type { SectionProps } from '../../build/loadSections.ts'
 import styles from './FigureLine.module.css'
 
-export type FigureLineProps = { counters: Counter[]; label: string }
+export type FigureLineProps = SectionProps<'figure-line'> & { counters: Counter[] }
 
 /** The figures in one giant line. They stand finished in the page; the enhancement countUp runs them once in view. */
-export function FigureLine({ counters, label }: FigureLineProps) {
+export function FigureLine({ counters, labels }: FigureLineProps) {
   return (
-    <section className={styles.band} aria-label={label} data-counters>
-      <ul role="list" className={`wrap ${styles.line}`}>
+    <section className={styles.section} aria-label={labels.counters} data-counters>
+      <ul role="list" className={`container ${styles.line}`}>
         {counters.map(({ id, counter, label: sign, title }) => (
           <li key={id} className={styles.item}>
             <p className={styles.figure} data-end={counter + sign}>

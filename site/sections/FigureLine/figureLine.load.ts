@@ -1,7 +1,5 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
 import type { FigureLineProps } from './FigureLine.tsx'
 
-export const load: SectionLoader<'figure-line', FigureLineProps> = (
-  _block,
-  { content: { counters, labels } },
-) => (counters.length > 0 ? { props: { counters, label: labels.counters } } : undefined)
+export const load: SectionLoader<FigureLineProps> = (_copy, { content: { counters } }) =>
+  counters.length > 0 ? { props: { counters } } : undefined

@@ -1,32 +1,27 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { PauseToggle } from '../../components/PauseToggle/PauseToggle.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { TypedPhrase } from '../../components/TypedPhrase/TypedPhrase.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
 import { PHONE } from '../../styles/breakpoints.ts'
 import styles from './Hero.module.css'
-import type { HeroBlock } from './hero.schema.ts'
 
-export type HeroProps = {
-  id: string
-  copy: HeroBlock
-  labels: { play: string; pause: string }
+export type HeroProps = SectionProps<'hero'> & {
   picture: PreparedPicture
   /** Its own crop for phones, on the same element. */
   phonePicture: PreparedPicture
 }
 
-/** The first screen: the headline that types itself, both actions and the scene. */
+/** The first screen: the headline that types itself, both actions and the illustration. */
 export function Hero({ id, copy, labels, picture, phonePicture }: HeroProps) {
   const { alt, ...attributes } = picture
   return (
     <section className={styles.hero} aria-labelledby={`${id}-heading`} data-typewriter-scope>
-      <div className={`wrap ${styles.top}`}>
+      <div className={`container ${styles.top}`}>
         <Headline id={`${id}-heading`} leadIn={copy.lead_in} phrases={copy.phrases} />
         <div className={styles.actions}>
-          <ButtonLink href={copy.action.path} ball>
-            {copy.action.label}
-          </ButtonLink>
+          <ActionLink action={copy.action} ball />
           <WatchButton label={copy.watch} />
           <PauseToggle labels={labels} />
         </div>
@@ -34,7 +29,7 @@ export function Hero({ id, copy, labels, picture, phonePicture }: HeroProps) {
       </div>
       <picture>
         <source media={PHONE} srcSet={phonePicture.srcSet} sizes={phonePicture.sizes} />
-        <img {...attributes} alt={alt} className={styles.scene} fetchPriority="high" />
+        <img {...attributes} alt={alt} className={styles.illustration} fetchPriority="high" />
       </picture>
     </section>
   )

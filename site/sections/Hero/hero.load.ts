@@ -2,11 +2,8 @@ import type { SectionLoader } from '../../build/loadSections.ts'
 import { blockPicture } from '../../build/pictures.ts'
 import type { HeroProps } from './Hero.tsx'
 
-export const load: SectionLoader<'hero', HeroProps> = async (copy, { content, id }) => ({
+export const load: SectionLoader<HeroProps> = async (copy) => ({
   props: {
-    id,
-    copy,
-    labels: content.labels,
     picture: await blockPicture(copy, 'hero', '100vw'),
     phonePicture: await blockPicture(
       { picture: copy.picture_mobile, alt: '' },

@@ -3,24 +3,23 @@ import {
   actionSchema,
   altSchema,
   pictureAt,
+  text,
   textSchema,
 } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const hero = sectionSchema(
   'hero',
-  'First screen: the headline that types itself, both actions and the scene.',
+  'First screen: the headline that types itself, both actions and the illustration.',
   {
-    lead_in: textSchema.describe('Words before the changing phrase.'),
+    lead_in: text('Words before the changing phrase.'),
     phrases: z.array(textSchema).min(1).describe('Phrases that are typed one after the other.'),
-    text: textSchema.describe('Sentence beside the headline.'),
+    text: text('Sentence beside the headline.'),
     action: actionSchema.describe('Main button.'),
-    watch: textSchema.describe('Control that opens the intro film.'),
+    watch: text('Control that opens the intro film.'),
     picture: pictureAt('hero').describe('Picture for wide screens, in content/pictures.'),
     picture_mobile: pictureAt('heroPhone').describe('Picture for phones, in content/pictures.'),
     alt: altSchema,
   },
   { hasMainHeading: true },
 )
-
-export type HeroBlock = z.infer<typeof hero>

@@ -1,3 +1,4 @@
+import type { SectionProps } from '../../build/loadSections.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Rating } from '../../components/Rating/Rating.tsx'
 import { Reviewer } from '../../components/Reviewer/Reviewer.tsx'
@@ -7,18 +8,15 @@ import { fillWords } from '../../lib/text.ts'
 import texts from '../../styles/texts.module.css'
 import styles from './LargeQuotes.module.css'
 
-export type LargeQuotesProps = {
-  id: string
-  copy: { heading: string }
+export type LargeQuotesProps = SectionProps<'large-quotes'> & {
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
-  labels: { play: string; pause: string; go_to_slide: string }
 }
 
 /** What clients say, one at a time and as large as a heading. It waits for the visitor: nobody reads this fast. */
 export function LargeQuotes({ id, copy, testimonials, labels }: LargeQuotesProps) {
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <h2 id={`${id}-heading`} className={`${texts.smallTitle} ${styles.label}`}>
           {copy.heading}
         </h2>
@@ -48,17 +46,17 @@ function Quote({
   review,
   rating,
   ratingLabel,
-  field,
+  swatch,
   picture,
 }: TestimonialCardProps) {
   return (
     <figure className={styles.quote}>
       <blockquote className={styles.review}>{review}</blockquote>
       <figcaption className={styles.person}>
-        <span className={styles.portrait} data-field={field}>
+        <span className={styles.portrait} data-swatch={swatch}>
           <Picture picture={picture} />
         </span>
-        <span className={styles.words}>
+        <span className={styles.copy}>
           <Rating rating={rating} label={ratingLabel} />
           <Reviewer name={name} position={position} />
         </span>

@@ -4,11 +4,8 @@ import type { LargeQuotesProps } from './LargeQuotes.tsx'
 
 const PORTRAIT_SIZES = '96px'
 
-export const load: SectionLoader<'large-quotes', LargeQuotesProps> = async (
-  copy,
-  { content, id },
-) => {
+export const load: SectionLoader<LargeQuotesProps> = async (_copy, { content }) => {
   const testimonials = await firstTestimonials(content, PORTRAIT_SIZES)
   if (testimonials.length === 0) return undefined
-  return { props: { id, copy, labels: content.labels, testimonials } }
+  return { props: { testimonials } }
 }

@@ -4,16 +4,11 @@ import type { LatestPostsProps } from './LatestPosts.tsx'
 
 const COUNT = 3
 
-export const load: SectionLoader<'latest-posts', LatestPostsProps> = async (
-  copy,
-  { content, id },
-) => {
+export const load: SectionLoader<LatestPostsProps> = async (_copy, { content }) => {
   const posts = content.posts.slice(0, COUNT)
   if (posts.length === 0) return undefined
   return {
     props: {
-      id,
-      copy,
       posts: await Promise.all(posts.map((post) => postCard(post, content.labels))),
     },
   }

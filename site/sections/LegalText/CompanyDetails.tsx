@@ -23,7 +23,7 @@ export function CompanyDetails({ id, heading, brand }: CompanyDetailsProps) {
         <br />
         {registration}
       </p>
-      <address className={styles.address}>
+      <address>
         {address.street}
         <br />
         {address.locality} {address.postcode}

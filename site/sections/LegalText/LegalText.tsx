@@ -28,8 +28,8 @@ export function LegalText({ contents, lastChanged, inShort, company, children }:
     </p>
   )
   return (
-    <div className="band">
-      <div className={`wrap ${layout.columns} ${styles.grid}`}>
+    <div className="section">
+      <div className={`container ${layout.columns} ${styles.grid}`}>
         <div className={styles.side}>
           <p className={`${texts.smallTitle} ${styles.label}`}>{contents.label}</p>
           <ContentsList {...contents} />

@@ -1,23 +1,14 @@
-import { LineCard, type LineCardProps } from '../../components/LineCard/LineCard.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { LineCard } from '../../components/LineCard/LineCard.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './LineCards.module.css'
 
-export type LineCardsProps = {
-  id: string
-  copy: {
-    label: string
-    heading: string
-    cta: string
-    cards: (Omit<LineCardProps, 'link'> & { path: string })[]
-  }
-}
-
 /** Cards with line drawings under a heading, three a row; each leads to a page. */
-export function LineCards({ id, copy }: LineCardsProps) {
+export function LineCards({ id, copy }: SectionProps<'line-cards'>) {
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <SectionHead id={`${id}-heading`} label={copy.label} heading={copy.heading} />
         <ul role="list" className={`${layout.columns} ${styles.grid}`} data-from="tablet">
           {copy.cards.map(({ path, ...card }, index) => (

@@ -1,10 +1,10 @@
-import * as z from 'zod'
 import {
+  atLeast,
   headingSchema,
   labelSchema,
   lineDrawingSchema,
   pathSchema,
-  textSchema,
+  text,
 } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
@@ -14,17 +14,12 @@ export const lineCards = sectionSchema(
   {
     label: labelSchema,
     heading: headingSchema,
-    cta: textSchema.describe('Link of every card.'),
-    cards: z
-      .array(
-        z.strictObject({
-          drawing: lineDrawingSchema,
-          title: textSchema.describe('Title of the card.'),
-          text: textSchema.describe('Sentence on the card.'),
-          path: pathSchema.describe('Address of the page it leads to.'),
-        }),
-      )
-      .min(1)
-      .describe('Cards, three a row.'),
+    cta: text('Link of every card.'),
+    cards: atLeast(1, 'Cards, three a row.', {
+      drawing: lineDrawingSchema,
+      title: text('Title of the card.'),
+      text: text('Sentence on the card.'),
+      path: pathSchema.describe('Address of the page it leads to.'),
+    }),
   },
 )

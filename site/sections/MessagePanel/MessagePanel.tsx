@@ -1,13 +1,11 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import styles from './MessagePanel.module.css'
-import type { MessagePanelBlock } from './messagePanel.schema.ts'
 
-export type MessagePanelProps = {
-  id: string
+export type MessagePanelProps = SectionProps<'message-panel'> & {
   heading: string
-  copy: MessagePanelBlock
   picture: PreparedPicture
 }
 
@@ -15,14 +13,12 @@ export type MessagePanelProps = {
 export function MessagePanel({ id, heading, copy, picture }: MessagePanelProps) {
   const { text, action, swatch } = copy
   return (
-    <section className={styles.panel} data-field={swatch} aria-labelledby={`${id}-heading`}>
+    <section className={styles.panel} data-swatch={swatch} aria-labelledby={`${id}-heading`}>
       <Picture picture={picture} className={styles.picture} first />
-      <div className={`wrap ${styles.words}`}>
+      <div className={`container ${styles.copy}`}>
         <h1 id={`${id}-heading`}>{heading}</h1>
         <p className={styles.text}>{text}</p>
-        <ButtonLink href={action.path} ball>
-          {action.label}
-        </ButtonLink>
+        <ActionLink action={action} ball />
       </div>
     </section>
   )

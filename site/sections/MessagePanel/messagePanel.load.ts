@@ -3,14 +3,9 @@ import { blockPicture } from '../../build/pictures.ts'
 import { PHONE } from '../../styles/breakpoints.ts'
 import type { MessagePanelProps } from './MessagePanel.tsx'
 
-export const load: SectionLoader<'message-panel', MessagePanelProps> = async (
-  copy,
-  { page, id },
-) => ({
+export const load: SectionLoader<MessagePanelProps> = async (copy, { page }) => ({
   props: {
-    id,
     heading: page.heading,
-    copy,
     picture: await blockPicture(copy, 'message', `${PHONE} 100vw, 58vw`),
   },
 })

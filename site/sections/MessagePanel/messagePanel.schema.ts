@@ -1,10 +1,4 @@
-import type * as z from 'zod'
-import {
-  actionSchema,
-  altSchema,
-  pictureAt,
-  textSchema,
-} from '../../../content-model/schemas/fields.ts'
+import { actionSchema, altSchema, pictureAt, text } from '../../../content-model/schemas/fields.ts'
 import { swatchSchema } from '../../../content-model/schemas/palette.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
@@ -12,7 +6,7 @@ export const messagePanel = sectionSchema(
   'message-panel',
   'First screen of a page that says one thing and offers one way on.',
   {
-    text: textSchema.describe('Sentence below the heading.'),
+    text: text('Sentence below the heading.'),
     action: actionSchema.describe('Button.'),
     swatch: swatchSchema.describe('Colour of the surface, which is also that of the picture.'),
     picture: pictureAt('message').describe('Picture in content/pictures.'),
@@ -20,5 +14,3 @@ export const messagePanel = sectionSchema(
   },
   { hasMainHeading: true },
 )
-
-export type MessagePanelBlock = z.infer<typeof messagePanel>

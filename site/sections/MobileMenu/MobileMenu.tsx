@@ -1,6 +1,6 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
 import type { Labels, Navigation } from '../../../content-model/schemas/site.ts'
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
@@ -60,9 +60,7 @@ export function MobileMenu({ brand, logo, navigation, labels, currentPath }: Mob
           </ul>
         </nav>
         <div className={styles.foot}>
-          <ButtonLink href={navigation.quote.path} wide ball>
-            {navigation.quote.label}
-          </ButtonLink>
+          <ActionLink action={navigation.quote} wide ball />
           <p className={styles.contacts}>
             <a href={`tel:${brand.phone.number}`}>{brand.phone.display}</a>
             <a href={`mailto:${brand.email}`}>{brand.email}</a>

@@ -1,20 +1,17 @@
 import type { MDXInstance } from 'astro'
-import type { SectionLoader } from '../../build/loadSections.ts'
+import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 import { runningText } from '../../build/runningTexts.ts'
 import { articleRoutes } from '../../lib/posts.ts'
 import { loadArticle } from '../ArticleBody/loadArticle.ts'
 import type { ArticleHeadProps } from '../ArticleHead/ArticleHead.tsx'
 
-export type NewestArticleProps = {
+export type NewestArticleProps = SectionProps<'newest-article'> & {
   Content: MDXInstance<Record<string, unknown>>['Content']
   article: Awaited<ReturnType<typeof loadArticle>>
   title: ArticleHeadProps['title']
 }
 
-export const load: SectionLoader<'newest-article', NewestArticleProps> = async (
-  { label },
-  { content },
-) => {
+export const load: SectionLoader<NewestArticleProps> = async ({ label }, { content }) => {
   const [newest] = articleRoutes(content.posts)
   if (!newest) return undefined
   const { Content, getHeadings } = await runningText(newest.post)

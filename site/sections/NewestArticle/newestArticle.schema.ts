@@ -1,8 +1,8 @@
-import { textSchema } from '../../../content-model/schemas/fields.ts'
+import { text } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const newestArticle = sectionSchema(
   'newest-article',
   'The newest article, whole, beside the sidebar.',
-  { label: textSchema.describe("Line above the article's title.") },
+  { label: text("Line above the article's title.") },
 )

@@ -21,7 +21,7 @@ export function OptionsPanel({ brand, logo, labels }: OptionsPanelProps) {
       <div className={styles.panel}>
         <Logo file={logo} alt={brand.name} lazy />
         <p className={styles.summary}>{brand.summary}</p>
-        <address className={styles.address}>
+        <address>
           {street}
           <br />
           {locality} {postcode}

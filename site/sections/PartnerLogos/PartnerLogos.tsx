@@ -1,3 +1,4 @@
+import type { SectionProps } from '../../build/loadSections.ts'
 import { SlideShow } from '../../components/SlideShow/SlideShow.tsx'
 import styles from './PartnerLogos.module.css'
 
@@ -9,15 +10,15 @@ export type PartnerMark = {
   ratio: string
 }
 
-export type PartnerLogosProps = {
-  partners: PartnerMark[]
-  label: string
-  labels: { play: string; pause: string }
-  variant: 'above-hero' | 'end'
+export type PartnerLogosProps = SectionProps<'partner-logos'> & { partners: PartnerMark[] }
+
+/** Other sections hold it too. */
+type LogosProps = Pick<PartnerLogosProps, 'partners' | 'labels'> & {
+  copy: Pick<PartnerLogosProps['copy'], 'label' | 'variant'>
 }
 
 /** The partners' logos, listed twice so that five stand side by side while the row loops. */
-export function PartnerLogos({ partners, label, labels, variant }: PartnerLogosProps) {
+export function PartnerLogos({ copy, partners, labels }: LogosProps) {
   const slides = [1, 2].flatMap((round) =>
     partners.map((partner) => ({
       key: `${partner.id}-${round}`,
@@ -32,10 +33,10 @@ export function PartnerLogos({ partners, label, labels, variant }: PartnerLogosP
     })),
   )
   return (
-    <div className={`wrap ${styles.partners}`} data-variant={variant}>
+    <div className={`container ${styles.partners}`} data-variant={copy.variant}>
       <SlideShow
         className={styles.show}
-        label={label}
+        label={copy.label}
         slides={slides}
         labels={labels}
         speedMs={1000}

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { textSchema } from '../../../content-model/schemas/fields.ts'
+import { text } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const partnerLogos = sectionSchema(
   'partner-logos',
   "The partners' logos in a row that moves.",
   {
-    label: textSchema.describe('Name of the row, for people who do not see it.'),
+    label: text('Name of the row, for people who do not see it.'),
     variant: z
       .enum(['above-hero', 'end'])
       .default('end')

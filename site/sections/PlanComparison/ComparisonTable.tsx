@@ -1,11 +1,11 @@
+import type { SectionBlock } from '../../../content-model/schemas/pages.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import type { ComparedCategory } from '../../lib/prices.ts'
 import styles from './PlanComparison.module.css'
-import type { PlanComparisonBlock } from './planComparison.schema.ts'
 
 type ComparisonTableProps = {
   category: ComparedCategory
-  copy: PlanComparisonBlock
+  copy: SectionBlock<'plan-comparison'>
 }
 
 /** The plans of a category: what they cost, then what they contain. */

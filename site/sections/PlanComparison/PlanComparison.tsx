@@ -1,3 +1,4 @@
+import type { SectionProps } from '../../build/loadSections.ts'
 import { ContentsList } from '../../components/ContentsList/ContentsList.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { TableFrame } from '../../components/TableFrame/TableFrame.tsx'
@@ -5,19 +6,16 @@ import type { ComparedCategory } from '../../lib/prices.ts'
 import layout from '../../styles/layout.module.css'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import styles from './PlanComparison.module.css'
-import type { PlanComparisonBlock } from './planComparison.schema.ts'
 
-export type PlanComparisonProps = {
-  id: string
-  copy: PlanComparisonBlock
+export type PlanComparisonProps = SectionProps<'plan-comparison'> & {
   categories: ComparedCategory[]
 }
 
 /** All plans side by side, a table for each category. */
 export function PlanComparison({ id, copy, categories }: PlanComparisonProps) {
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`} id="compare">
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby={`${id}-heading`} id="compare">
+      <div className="container">
         <SectionHead id={`${id}-heading`} heading={copy.heading} />
         <div className={`${layout.columns} ${styles.grid}`}>
           <div className={styles.side}>

@@ -1,5 +1,4 @@
-import type * as z from 'zod'
-import { headingSchema, textSchema } from '../../../content-model/schemas/fields.ts'
+import { headingSchema, text } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const planComparison = sectionSchema(
@@ -7,14 +6,12 @@ export const planComparison = sectionSchema(
   'All plans side by side, a table for each category.',
   {
     heading: headingSchema,
-    text: textSchema.describe('Sentence below the heading.'),
-    contents: textSchema.describe('Name of the links to the tables.'),
-    price_gbp: textSchema.describe('Row with the prices in pounds.'),
-    price_usd: textSchema.describe('Row with the prices in dollars.'),
-    time: textSchema.describe('Row that tells how often a plan is paid.'),
-    yes: textSchema.describe('Said where a plan contains a feature.'),
-    no: textSchema.describe('Said where it does not.'),
+    text: text('Sentence below the heading.'),
+    contents: text('Name of the links to the tables.'),
+    price_gbp: text('Row with the prices in pounds.'),
+    price_usd: text('Row with the prices in dollars.'),
+    time: text('Row that tells how often a plan is paid.'),
+    yes: text('Said where a plan contains a feature.'),
+    no: text('Said where it does not.'),
   },
 )
-
-export type PlanComparisonBlock = z.infer<typeof planComparison>

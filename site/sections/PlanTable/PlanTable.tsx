@@ -1,28 +1,23 @@
+import type { SectionProps } from '../../build/loadSections.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { PricingCategory } from '../../lib/prices.ts'
 import { PlanStarts } from './PlanStarts.tsx'
 import styles from './PlanTable.module.css'
-import type { PlanTableBlock } from './planTable.schema.ts'
 
-export type PlanTableProps = {
-  id: string
-  copy: PlanTableBlock
-  categories: PricingCategory[]
-  newTabLabel: string
-}
+export type PlanTableProps = SectionProps<'plan-table'> & { categories: PricingCategory[] }
 
 /**
  * Every plan as a row of one table, in pounds. Its parts carry their roles in words,
  * because the layout of small screens would take them away.
  */
-export function PlanTable({ id, copy, categories, newTabLabel }: PlanTableProps) {
+export function PlanTable({ id, copy, categories, labels }: PlanTableProps) {
   const { columns } = copy
   const names = [columns.plan, columns.details, columns.price, columns.time, columns.start]
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`} id="pricing">
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby={`${id}-heading`} id="pricing">
+      <div className="container">
         <SectionHead id={`${id}-heading`} heading={copy.heading} />
         <table role="table" className={styles.table} aria-labelledby={`${id}-heading`}>
           <thead role="rowgroup" className={styles.head}>
@@ -57,7 +52,7 @@ export function PlanTable({ id, copy, categories, newTabLabel }: PlanTableProps)
                     {plan.time}
                   </td>
                   <td role="cell" className={styles.start}>
-                    <StartLink plan={plan} category={label} newTabLabel={newTabLabel} />
+                    <StartLink plan={plan} category={label} newTabLabel={labels.opens_in_new_tab} />
                   </td>
                 </tr>
               ))}

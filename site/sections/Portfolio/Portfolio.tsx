@@ -1,4 +1,5 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { SlideShow } from '../../components/SlideShow/SlideShow.tsx'
 import { fillWords } from '../../lib/text.ts'
@@ -9,22 +10,15 @@ import { PortfolioPanel, type PortfolioProject } from './PortfolioPanel.tsx'
 /** The panel that stands open, and the slide that stands first on phones, before anybody touches one: the fifth. */
 const START_INDEX = 4
 
-export type PortfolioProps = {
-  id: string
-  copy: { label: string; heading: string; action: { label: string; path: string } }
-  projects: PortfolioProject[]
-  labels: { play: string; pause: string; go_to_slide: string; opens_in_new_tab: string }
-}
+export type PortfolioProps = SectionProps<'portfolio'> & { projects: PortfolioProject[] }
 
 /** Client sites: a row of panels of which one stands open; on phones a carousel. */
 export function Portfolio({ id, copy, projects, labels }: PortfolioProps) {
   return (
-    <section className="band" data-tone="dark" aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" data-tone="dark" aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <SectionHead id={`${id}-heading`} label={copy.label} heading={copy.heading}>
-          <ButtonLink href={copy.action.path} ball>
-            {copy.action.label}
-          </ButtonLink>
+          <ActionLink action={copy.action} ball />
         </SectionHead>
         <div data-reveal data-portfolio>
           <SlideShow

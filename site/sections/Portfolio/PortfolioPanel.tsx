@@ -1,16 +1,12 @@
+import type { projectHead } from '../../build/cards.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import layout from '../../styles/layout.module.css'
 import styles from './Portfolio.module.css'
 
-export type PortfolioProject = {
+export type PortfolioProject = ReturnType<typeof projectHead> & {
   id: number | string
-  name: string
-  kind: string
-  action: string
-  url: string
-  /** Name of its colour around the framed picture. */
-  field: string
   tall: PreparedPicture
   framed: PreparedPicture
 }
@@ -22,13 +18,13 @@ export function PortfolioPanel({ project, open, newTabLabel }: PortfolioPanelPro
   return (
     <div
       className={styles.panel}
-      data-field={project.field}
+      data-swatch={project.swatch}
       data-panel
       data-open={open || undefined}
     >
-      <Picture picture={project.tall} className={styles.tall} />
-      <Picture picture={project.framed} className={styles.framed} />
-      <div className={styles.plate}>
+      <Picture picture={project.tall} className={`${layout.cover} ${styles.tall}`} />
+      <Picture picture={project.framed} className={`${layout.cover} ${styles.framed}`} />
+      <div className={styles.caption}>
         <h3 className={styles.name}>
           <a className={styles.nameLink} href={project.url} target="_blank" rel="noopener">
             {project.name}

@@ -1,7 +1,7 @@
 import type { Project } from '../../../content-model/schemas/clients.ts'
+import { projectHead } from '../../build/cards.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { framedPicture, preparePicture } from '../../build/pictures.ts'
-import { projectColourName } from '../../lib/palette.ts'
 import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
 import { PHONE } from '../../styles/breakpoints.ts'
 import type { PortfolioProps } from './Portfolio.tsx'
@@ -10,11 +10,7 @@ import type { PortfolioProject } from './PortfolioPanel.tsx'
 async function portfolioPanel(project: Project): Promise<PortfolioProject> {
   return {
     id: project.id,
-    name: project.project_name,
-    kind: `${project.sector}, ${project.platform}`,
-    action: project.cta,
-    url: project.url,
-    field: projectColourName(project),
+    ...projectHead(project),
     tall: await preparePicture({
       name: project.image_tall,
       alt: '',
@@ -25,10 +21,10 @@ async function portfolioPanel(project: Project): Promise<PortfolioProject> {
   }
 }
 
-export const load: SectionLoader<'portfolio', PortfolioProps> = async (copy, { content, id }) => {
-  const { projects, labels } = content
+export const load: SectionLoader<PortfolioProps> = async (_copy, { content }) => {
+  const { projects } = content
   if (projects.length === 0) return undefined
   return {
-    props: { id, copy, labels, projects: await Promise.all(projects.map(portfolioPanel)) },
+    props: { projects: await Promise.all(projects.map(portfolioPanel)) },
   }
 }

@@ -11,8 +11,8 @@ export type PostIndexProps = {
 /** Articles by subject, as the index of a book: the subject at the left, its articles in rows. */
 export function PostIndex({ subjects, pagination }: PostIndexProps) {
   return (
-    <div className="band">
-      <div className="wrap">
+    <div className="section">
+      <div className="container">
         <div className={layout.ruled}>
           {subjects.map(({ subject, id, posts }) => (
             <section

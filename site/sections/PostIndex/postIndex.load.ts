@@ -1,11 +1,11 @@
 import { postRow } from '../../build/cards.ts'
-import type { SectionLoader } from '../../build/loadSections.ts'
+import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 import { pageOfList, paginationLinks } from '../../lib/pagination.ts'
 import { bySubject, groupBySubject } from '../../lib/posts.ts'
 import { subjectAnchor } from '../../lib/text.ts'
 import type { PostIndexProps } from './PostIndex.tsx'
 
-export const load: SectionLoader<'post-index', PostIndexProps> = async (
+export const load: SectionLoader<SectionProps<'post-index'> & PostIndexProps> = async (
   _copy,
   { content, page, number },
 ) => {

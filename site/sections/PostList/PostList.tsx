@@ -5,7 +5,7 @@ import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 
 export type PostListProps = {
   id: string
-  heading: string
+  copy: { heading: string }
   /** Where the page's own heading says enough, only listeners are told this one. */
   headingIsSeen: boolean
   posts: PostCardProps[]
@@ -13,15 +13,15 @@ export type PostListProps = {
 }
 
 /** A page of articles, three a row. */
-export function PostList({ id, heading, headingIsSeen, posts, pagination }: PostListProps) {
+export function PostList({ id, copy, headingIsSeen, posts, pagination }: PostListProps) {
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className="container">
         {headingIsSeen ? (
-          <SectionHead id={`${id}-heading`} heading={heading} />
+          <SectionHead id={`${id}-heading`} heading={copy.heading} />
         ) : (
           <h2 id={`${id}-heading`} className="visually-hidden">
-            {heading}
+            {copy.heading}
           </h2>
         )}
         <PostGrid posts={posts} />

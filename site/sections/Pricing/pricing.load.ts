@@ -1,15 +1,15 @@
-import type { SectionLoader } from '../../build/loadSections.ts'
+import type { ComponentProps } from 'react'
+import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
+import type { PricingPlans } from '../../islands/PricingPlans/PricingPlans.island.tsx'
 import { pricingCategories } from '../../lib/prices.ts'
-import type { PricingProps } from './PricingProps.ts'
+export type PricingProps = SectionProps<'pricing'> & { plans: ComponentProps<typeof PricingPlans> }
 
-export const load: SectionLoader<'pricing', PricingProps> = (copy, { content, id }) => {
+export const load: SectionLoader<PricingProps> = (_copy, { content }) => {
   const { currencies, labels } = content
   const categories = pricingCategories(content)
   if (categories.length === 0) return undefined
   return {
     props: {
-      id,
-      copy,
       plans: {
         categories,
         tabsLabel: labels.plan_categories,

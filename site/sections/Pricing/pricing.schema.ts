@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import { headingSchema } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
@@ -9,5 +8,3 @@ export const pricing = sectionSchema(
     heading: headingSchema,
   },
 )
-
-export type PricingBlock = z.infer<typeof pricing>

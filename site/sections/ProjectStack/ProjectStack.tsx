@@ -1,54 +1,45 @@
+import type { projectHead } from '../../build/cards.ts'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import styles from './ProjectStack.module.css'
 
-export type StackedProject = {
+export type StackedProject = ReturnType<typeof projectHead> & {
   id: number | string
-  name: string
-  kind: string
   details: string
-  action: string
-  url: string
-  field: string
   tone: 'dark' | undefined
   picture: PreparedPicture
 }
 
-export type ProjectStackProps = {
-  id: string
-  copy: { label: string; heading: string; action: { label: string; path: string } }
-  projects: StackedProject[]
-  newTabLabel: string
-}
+export type ProjectStackProps = SectionProps<'project-stack'> & { projects: StackedProject[] }
 
 /** Client sites as framed panels that pin: each slides over the one before it. */
-export function ProjectStack({ id, copy, projects, newTabLabel }: ProjectStackProps) {
+export function ProjectStack({ id, copy, projects, labels }: ProjectStackProps) {
   return (
-    <section className="band" aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <SectionHead id={`${id}-heading`} label={copy.label} heading={copy.heading}>
-          <ButtonLink href={copy.action.path} ball>
-            {copy.action.label}
-          </ButtonLink>
+          <ActionLink action={copy.action} ball />
         </SectionHead>
         <ul role="list" className={styles.stack}>
           {projects.map((project) => (
             <li
               key={project.id}
               className={styles.panel}
-              data-field={project.field}
+              data-swatch={project.swatch}
               data-tone={project.tone ?? 'light'}
             >
-              <div className={styles.words}>
+              <div className={styles.copy}>
                 <p className={styles.kind}>{project.kind}</p>
                 <h3 className={styles.name}>{project.name}</h3>
                 <p className={styles.details}>{project.details}</p>
                 <ButtonLink href={project.url} newTab>
                   {project.action}
                   <span className="visually-hidden">
-                    : {project.name} ({newTabLabel})
+                    : {project.name} ({labels.opens_in_new_tab})
                   </span>
                 </ButtonLink>
               </div>

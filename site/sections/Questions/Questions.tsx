@@ -12,8 +12,8 @@ export type QuestionsProps = {
 /** Questions beside their heading, 5 + 7. */
 export function Questions({ id, copy, questions, openId }: QuestionsProps) {
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${layout.columns}`}>
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className={`container ${layout.columns}`}>
         <h2 id={`${id}-heading`}>{copy.heading}</h2>
         <div data-scroll-in>
           <QuestionList questions={questions} group={id} openId={openId} />

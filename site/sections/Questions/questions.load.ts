@@ -1,4 +1,4 @@
-import type { SectionLoader } from '../../build/loadSections.ts'
+import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 import type { QuestionsProps } from './Questions.tsx'
 
 const COUNT = 5
@@ -6,12 +6,15 @@ const COUNT = 5
 /** Of the questions of faqs.yaml the second stands open at first, of a section's own the first. */
 const OPEN_INDEX = { faqs: 1, own: 0 }
 
-export const load: SectionLoader<'questions', QuestionsProps> = (copy, { content, id }) => {
+export const load: SectionLoader<SectionProps<'questions'> & QuestionsProps> = (
+  copy,
+  { content },
+) => {
   const { questions: own } = copy
   const questions = own ?? content.faqs.slice(0, COUNT)
   if (questions.length === 0) return undefined
   return {
-    props: { id, copy, questions, openId: questions[own ? OPEN_INDEX.own : OPEN_INDEX.faqs]?.id },
+    props: { questions, openId: questions[own ? OPEN_INDEX.own : OPEN_INDEX.faqs]?.id },
     structuredData: own && { questions: own },
   }
 }

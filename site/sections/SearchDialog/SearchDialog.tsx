@@ -13,7 +13,7 @@ type SearchDialogProps = {
 export function SearchDialog({ labels, children }: SearchDialogProps) {
   return (
     <Dialog id="search-dialog" label={labels.search_title} closeLabel={labels.close} variant="top">
-      <div className={`wrap ${styles.content}`}>{children}</div>
+      <div className={`container ${styles.content}`}>{children}</div>
     </Dialog>
   )
 }

@@ -1,14 +1,12 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
 import styles from './SecurityBanner.module.css'
-import type { SecurityBannerBlock } from './securityBanner.schema.ts'
 
-export type SecurityBannerProps = {
-  id: string
+export type SecurityBannerProps = SectionProps<'security-banner'> & {
   heading: string
-  copy: SecurityBannerBlock
   picture: PreparedPicture
 }
 
@@ -16,16 +14,14 @@ export type SecurityBannerProps = {
 export function SecurityBanner({ id, heading, copy, picture }: SecurityBannerProps) {
   return (
     <section className={styles.banner} aria-labelledby={`${id}-heading`}>
-      <Picture picture={picture} className={styles.scene} first />
-      <div className={`wrap ${styles.words}`}>
+      <Picture picture={picture} className={styles.illustration} first />
+      <div className={`container ${styles.copy}`}>
         <h1 id={`${id}-heading`} className={styles.heading}>
           {heading}
         </h1>
         <p className={styles.text}>{copy.text}</p>
         <div className={styles.actions}>
-          <ButtonLink href={copy.action.path} variant="orange">
-            {copy.action.label}
-          </ButtonLink>
+          <ActionLink action={copy.action} variant="orange" />
           <WatchButton label={copy.watch} />
         </div>
       </div>

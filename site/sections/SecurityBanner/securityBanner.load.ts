@@ -6,14 +6,9 @@ import type { SecurityBannerProps } from './SecurityBanner.tsx'
 // Cut to its height on small screens, so it is wider than the window there.
 const SIZES = `${PHONE} 185vw, ${BELOW_DESKTOP} 112vw, 100vw`
 
-export const load: SectionLoader<'security-banner', SecurityBannerProps> = async (
-  copy,
-  { page, id },
-) => ({
+export const load: SectionLoader<SecurityBannerProps> = async (copy, { page }) => ({
   props: {
-    id,
     heading: page.heading,
-    copy,
     picture: await blockPicture(copy, 'securityBanner', SIZES),
   },
 })

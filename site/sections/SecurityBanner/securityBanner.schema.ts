@@ -1,23 +1,17 @@
-import type * as z from 'zod'
-import {
-  actionSchema,
-  altSchema,
-  pictureAt,
-  textSchema,
-} from '../../../content-model/schemas/fields.ts'
+import { actionSchema, altSchema, pictureAt, text } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const securityBanner = sectionSchema(
   'security-banner',
   'First screen of the security page: words left, the guarded ball right.',
   {
-    text: textSchema.describe('Sentence below the main heading.'),
+    text: text('Sentence below the main heading.'),
     action: actionSchema.describe('Main button.'),
-    watch: textSchema.describe('Control that opens the intro film.'),
-    picture: pictureAt('securityBanner').describe('Picture on night ground, in content/pictures.'),
+    watch: text('Control that opens the intro film.'),
+    picture: pictureAt('securityBanner').describe(
+      'Picture on the colour night, in content/pictures.',
+    ),
     alt: altSchema,
   },
   { hasMainHeading: true },
 )
-
-export type SecurityBannerBlock = z.infer<typeof securityBanner>

@@ -1,17 +1,15 @@
+import type { SectionProps } from '../../build/loadSections.ts'
 import { LineCard } from '../../components/LineCard/LineCard.tsx'
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './SecurityFeatures.module.css'
-import type { SecurityFeaturesBlock } from './securityFeatures.schema.ts'
-
-export type SecurityFeaturesProps = { id: string; copy: SecurityFeaturesBlock }
 
 /** How we see security, beside four feature cards. */
-export function SecurityFeatures({ id, copy }: SecurityFeaturesProps) {
+export function SecurityFeatures({ id, copy }: SectionProps<'security-features'>) {
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${layout.columns}`}>
-        <div className={styles.words}>
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className={`container ${layout.columns}`}>
+        <div className={styles.copy}>
           <p className={`${texts.smallTitle} ${styles.label}`}>{copy.label}</p>
           <h2 id={`${id}-heading`}>{copy.heading}</h2>
           <p className={styles.text}>{copy.text}</p>

@@ -1,9 +1,9 @@
-import * as z from 'zod'
 import {
+  exactly,
   headingSchema,
   labelSchema,
   lineDrawingSchema,
-  textSchema,
+  text,
 } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
@@ -13,18 +13,11 @@ export const securityFeatures = sectionSchema(
   {
     label: labelSchema,
     heading: headingSchema,
-    text: textSchema.describe('Paragraph below the heading.'),
-    cards: z
-      .array(
-        z.strictObject({
-          drawing: lineDrawingSchema,
-          title: textSchema.describe('Title of the card.'),
-          text: textSchema.describe('Sentence on the card.'),
-        }),
-      )
-      .length(4)
-      .describe('The four feature cards.'),
+    text: text('Paragraph below the heading.'),
+    cards: exactly(4, 'The four feature cards.', {
+      drawing: lineDrawingSchema,
+      title: text('Title of the card.'),
+      text: text('Sentence on the card.'),
+    }),
   },
 )
-
-export type SecurityFeaturesBlock = z.infer<typeof securityFeatures>

@@ -1,4 +1,5 @@
-import { Icon } from '../../components/Icon/Icon.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ArrowDisc } from '../../components/ArrowDisc/ArrowDisc.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './ServiceList.module.css'
@@ -7,33 +8,27 @@ type ServiceListItem = {
   name: string
   promise: string
   href: string
-  field: string
+  swatch: string
 }
 
-export type ServiceListProps = {
-  id: string
-  copy: { label: string; heading: string }
-  services: ServiceListItem[]
-}
+export type ServiceListProps = SectionProps<'service-list'> & { services: ServiceListItem[] }
 
 /** Every service page as a row: its dot, its name, its promise. */
 export function ServiceList({ id, copy, services }: ServiceListProps) {
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <SectionHead id={`${id}-heading`} label={copy.label} heading={copy.heading} />
         <ul role="list" className={layout.ruled}>
-          {services.map(({ name, promise, href, field }) => (
+          {services.map(({ name, promise, href, swatch }) => (
             <li key={href}>
               <a className={styles.row} href={href}>
                 <h3 className={styles.name}>
-                  <span className={styles.dot} data-field={field} />
+                  <span className={styles.dot} data-swatch={swatch} />
                   {name}
                 </h3>
                 <p className={styles.promise}>{promise}</p>
-                <span className={styles.arrow}>
-                  <Icon name="arrow" />
-                </span>
+                <ArrowDisc className={styles.arrow} />
               </a>
             </li>
           ))}

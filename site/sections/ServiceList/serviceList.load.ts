@@ -2,15 +2,13 @@ import type { SectionLoader } from '../../build/loadSections.ts'
 import { servicePagesListed } from '../../lib/pages.ts'
 import type { ServiceListProps } from './ServiceList.tsx'
 
-export const load: SectionLoader<'service-list', ServiceListProps> = (copy, { content, id }) => ({
+export const load: SectionLoader<ServiceListProps> = (_copy, { content }) => ({
   props: {
-    id,
-    copy,
     services: servicePagesListed(content).map(({ page, label }) => ({
       name: label,
       promise: page.promise,
       href: page.path,
-      field: page.illustration.swatch,
+      swatch: page.illustration.swatch,
     })),
   },
   structuredData: { pageType: 'CollectionPage' },

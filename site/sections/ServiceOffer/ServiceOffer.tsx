@@ -7,12 +7,12 @@ type ServiceOfferProps = {
   promise: string
   deliverables: ServicePage['deliverables']
   /** Colour of the ticks, and the tone of what stands on it. */
-  field: string
+  swatch: string
   tone: 'dark' | undefined
 }
 
 /** What a service promises, and what the client gets. */
-export function ServiceOffer({ promise, deliverables, field, tone }: ServiceOfferProps) {
+export function ServiceOffer({ promise, deliverables, swatch, tone }: ServiceOfferProps) {
   return (
     <div className={styles.offer}>
       <p className={styles.promise}>{promise}</p>
@@ -20,7 +20,7 @@ export function ServiceOffer({ promise, deliverables, field, tone }: ServiceOffe
         <ul role="list" className={styles.list}>
           {deliverables.items.map((item) => (
             <li key={item} className={styles.item}>
-              <span className={styles.tick} data-field={field} data-tone={tone}>
+              <span className={styles.tick} data-swatch={swatch} data-tone={tone}>
                 <Icon name="check" />
               </span>
               {item}

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import type { PlanCardProps } from '../../components/PlanCard/PlanCard.tsx'
 import { PlanRow } from '../../components/PlanCard/PlanRow.tsx'
 import { NextStep, type NextStepProps } from '../../islands/PricingPlans/NextStep.tsx'
@@ -18,15 +18,13 @@ type ServicePlansProps = {
 /** What a service costs: its plans in the first currency, or how its price is found. */
 export function ServicePlans({ copy, allPrices, plans, nextStep }: ServicePlansProps) {
   return (
-    <section className="band" data-joined aria-labelledby="prices-heading">
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby="prices-heading">
+      <div className="container">
         <div className={`${layout.columns} ${styles.head}`}>
           <h2 id="prices-heading">{copy.heading}</h2>
-          <div className={styles.words}>
+          <div className={styles.copy}>
             <p className={texts.lead}>{copy.text}</p>
-            <ButtonLink href={allPrices.path} variant="outline">
-              {allPrices.label}
-            </ButtonLink>
+            <ActionLink action={allPrices} variant="outline" />
           </div>
         </div>
         {plans.length > 0 && (

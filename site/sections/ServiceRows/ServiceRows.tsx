@@ -1,4 +1,5 @@
-import { Icon } from '../../components/Icon/Icon.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ArrowDisc } from '../../components/ArrowDisc/ArrowDisc.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import styles from './ServiceRows.module.css'
@@ -9,34 +10,32 @@ export type ServiceRow = {
   text: string
   href: string
   /** Palette name of the colour that floods the open row, and the tone of words on it. */
-  field: string
+  swatch: string
   tone: 'dark' | undefined
   picture: PreparedPicture
 }
 
-export type ServiceRowsProps = { id: string; heading: string; rows: ServiceRow[] }
+export type ServiceRowsProps = SectionProps<'service-rows'> & { rows: ServiceRow[] }
 
 /**
  * The services as rows across the window. The row under the pointer or the focus stands open, else the first:
  * always one, so that the rows below keep their place while the pointer travels.
  */
-export function ServiceRows({ id, heading, rows }: ServiceRowsProps) {
+export function ServiceRows({ id, copy, rows }: ServiceRowsProps) {
   return (
     <section className={styles.rows} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className="visually-hidden">
-        {heading}
+        {copy.heading}
       </h2>
-      {rows.map(({ id, title, text, href, field, tone, picture }) => (
-        <a key={id} className={styles.row} href={href} data-field={field} data-on-field={tone}>
-          <div className={`wrap ${styles.line}`}>
-            <div className={styles.words}>
+      {rows.map(({ id, title, text, href, swatch, tone, picture }) => (
+        <a key={id} className={styles.row} href={href} data-swatch={swatch} data-on-swatch={tone}>
+          <div className={`container ${styles.line}`}>
+            <div className={styles.copy}>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>{text}</p>
             </div>
             <Picture picture={picture} className={styles.picture} />
-            <span className={styles.arrow}>
-              <Icon name="arrow" />
-            </span>
+            <ArrowDisc className={styles.arrow} />
           </div>
         </a>
       ))}

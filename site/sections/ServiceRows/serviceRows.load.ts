@@ -2,7 +2,7 @@ import type { Palette } from '../../../content-model/schemas/palette.ts'
 import type { Service } from '../../../content-model/schemas/services.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { preparePicture } from '../../build/pictures.ts'
-import { toneOnField } from '../../lib/palette.ts'
+import { toneOnSwatch } from '../../lib/palette.ts'
 import { BELOW_DESKTOP } from '../../styles/breakpoints.ts'
 import type { ServiceRow, ServiceRowsProps } from './ServiceRows.tsx'
 
@@ -12,8 +12,8 @@ async function serviceRow(service: Service, palette: Palette): Promise<ServiceRo
     title: service.service_name,
     text: service.service_details,
     href: service.link,
-    field: service.swatch,
-    tone: toneOnField(palette, service.swatch),
+    swatch: service.swatch,
+    tone: toneOnSwatch(palette, service.swatch),
     picture: await preparePicture({
       name: service.src,
       alt: '',
@@ -24,16 +24,11 @@ async function serviceRow(service: Service, palette: Palette): Promise<ServiceRo
   }
 }
 
-export const load: SectionLoader<'service-rows', ServiceRowsProps> = async (
-  { heading },
-  { content, id },
-) => {
+export const load: SectionLoader<ServiceRowsProps> = async (_copy, { content }) => {
   const { services, palette } = content
   if (services.length === 0) return undefined
   return {
     props: {
-      id,
-      heading,
       rows: await Promise.all(services.map((service) => serviceRow(service, palette))),
     },
   }

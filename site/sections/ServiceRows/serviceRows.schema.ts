@@ -1,6 +1,6 @@
-import { textSchema } from '../../../content-model/schemas/fields.ts'
+import { text } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const serviceRows = sectionSchema('service-rows', 'Services as rows across the window.', {
-  heading: textSchema.describe('Heading for people who listen.'),
+  heading: text('Heading for people who listen.'),
 })

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import styles from './Sidebar.module.css'
 
 export type TalkBoxProps = {
@@ -25,9 +25,7 @@ export function TalkBox({ heading, text, phone, email, action }: TalkBoxProps) {
           {email}
         </a>
       </p>
-      <ButtonLink href={action.path} size="small" ball>
-        {action.label}
-      </ButtonLink>
+      <ActionLink action={action} size="small" ball />
     </section>
   )
 }

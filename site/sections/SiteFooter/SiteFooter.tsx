@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '../../../content-model/schemas/brand.ts'
 import type { Footer, Labels } from '../../../content-model/schemas/site.ts'
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
 import { profileLinks } from '../../lib/links.ts'
@@ -26,19 +26,17 @@ export function SiteFooter(props: SiteFooterProps) {
   const { street, locality, postcode } = brand.address
   return (
     <footer className={`${styles.footer} ${styles[variant]}`}>
-      <div className="wrap">
+      <div className="container">
         <div className={styles.call}>
-          <p className={styles.cry}>{footer.tagline}</p>
-          <ButtonLink href={quote.path} size="large" ball>
-            {quote.label}
-          </ButtonLink>
+          <p className={styles.tagline}>{footer.tagline}</p>
+          <ActionLink action={quote} size="large" ball />
         </div>
         <div className={styles.columns}>
           <div className={styles.contact}>
             <a className={styles.home} href="/" aria-label={brand.name}>
               <Logo file={logo} alt="" lazy />
             </a>
-            <address className={styles.address}>
+            <address>
               {street}
               <br />
               {locality} {postcode}

@@ -46,7 +46,7 @@ function DropDown({ item, currentPath }: { item: MenuItem; currentPath: string }
           <Icon name="chevron" />
         </span>
       </button>
-      <ul role="list" id={listId} className={styles.plate}>
+      <ul role="list" id={listId} className={styles.submenu}>
         {links.map((link) => (
           <li key={link.id}>
             <a className={styles.row} href={link.path} aria-current={current(link, currentPath)}>

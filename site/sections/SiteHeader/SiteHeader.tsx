@@ -1,5 +1,5 @@
 import type { Labels, Navigation } from '../../../content-model/schemas/site.ts'
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import type { PageTone } from '../../lib/palette.ts'
@@ -21,7 +21,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   return (
     <div className={styles.header} data-tone={tone} data-sticky-header>
       <div className={styles.bar}>
-        <div className={`wrap ${styles.line}`}>
+        <div className={`container ${styles.line}`}>
           <a className={styles.home} href="/" aria-label={name}>
             <Logo file={logo} alt="" />
           </a>
@@ -44,9 +44,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               />
             </span>
             <span className={styles.wideOnly}>
-              <ButtonLink href={navigation.quote.path} size="small" ball>
-                {navigation.quote.label}
-              </ButtonLink>
+              <ActionLink action={navigation.quote} size="small" ball />
             </span>
             <span className={styles.narrowOnly}>
               <IconButton

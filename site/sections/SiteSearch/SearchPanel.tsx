@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { SectionBlock } from '../../../content-model/schemas/pages.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './SearchPanel.module.css'
-import type { SiteSearchBlock } from './siteSearch.schema.ts'
 
 export type SearchPanelProps = {
-  copy: SiteSearchBlock['without_script']
+  copy: SectionBlock<'site-search'>['without_script']
   articles: { title: string; path: string }[]
   /** The field and its results, an island. */
   children: ReactNode
@@ -13,8 +13,8 @@ export type SearchPanelProps = {
 /** The search at the top of the results page. Without script it explains itself and lists every article. */
 export function SearchPanel({ copy, articles, children }: SearchPanelProps) {
   return (
-    <div className={`band ${styles.band}`}>
-      <div className="wrap">
+    <div className={`section ${styles.section}`}>
+      <div className="container">
         {children}
         <noscript>
           <p className={styles.text}>{copy.text}</p>

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
-import type { SectionLoader } from '../../build/loadSections.ts'
+import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 import { searchForm, summaryLabels } from '../../islands/Search/searchProps.ts'
 import type { SearchResults } from '../../islands/SearchResults/SearchResults.island.tsx'
 import type { SearchPanelProps } from './SearchPanel.tsx'
 
-export type SiteSearchProps = {
+export type SiteSearchProps = SectionProps<'site-search'> & {
   panel: Omit<SearchPanelProps, 'children'>
   results: ComponentProps<typeof SearchResults>
 }
 
-export const load: SectionLoader<'site-search', SiteSearchProps> = (copy, { content }) => {
+export const load: SectionLoader<SiteSearchProps> = (copy, { content }) => {
   const { search, posts } = content
   return {
     props: {

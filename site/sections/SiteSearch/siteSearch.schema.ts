@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { headingSchema, textSchema } from '../../../content-model/schemas/fields.ts'
+import { group, headingSchema, text } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const siteSearch = sectionSchema(
@@ -9,13 +8,9 @@ export const siteSearch = sectionSchema(
     heading: headingSchema.describe(
       'Heading above the search field while nothing is searched for.',
     ),
-    without_script: z
-      .strictObject({
-        text: textSchema.describe('Why there are no results.'),
-        heading: textSchema.describe('Heading of the list of all articles.'),
-      })
-      .describe('What visitors without script see.'),
+    without_script: group('What visitors without script see.', {
+      text: text('Why there are no results.'),
+      heading: text('Heading of the list of all articles.'),
+    }),
   },
 )
-
-export type SiteSearchBlock = z.infer<typeof siteSearch>

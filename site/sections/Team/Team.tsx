@@ -1,13 +1,11 @@
-import type { Action } from '../../../content-model/schemas/fields.ts'
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { TeamCard, type TeamCardProps } from '../../components/TeamCard/TeamCard.tsx'
 import texts from '../../styles/texts.module.css'
 import styles from './Team.module.css'
 
-export type TeamProps = {
-  id: string
-  copy: { heading: string; text?: string; action?: Action }
+export type TeamProps = SectionProps<'team'> & {
   members: ({ id: number | string } & TeamCardProps)[]
 }
 
@@ -15,8 +13,8 @@ export type TeamProps = {
 export function Team({ id, copy, members }: TeamProps) {
   const { heading, text, action } = copy
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <SectionHead id={`${id}-heading`} heading={heading} />
         {text && <p className={`${texts.lead} ${styles.text}`}>{text}</p>}
         <ul role="list" className={styles.grid}>
@@ -28,9 +26,7 @@ export function Team({ id, copy, members }: TeamProps) {
         </ul>
         {action && (
           <div className={styles.action}>
-            <ButtonLink href={action.path} variant="outline">
-              {action.label}
-            </ButtonLink>
+            <ActionLink action={action} variant="outline" />
           </div>
         )}
       </div>

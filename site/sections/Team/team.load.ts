@@ -4,7 +4,7 @@ import type { TeamProps } from './Team.tsx'
 
 const FIRST_COUNT = 4
 
-export const load: SectionLoader<'team', TeamProps> = async (copy, { content, id }) => {
+export const load: SectionLoader<TeamProps> = async (copy, { content }) => {
   const isWhole = copy.members === 'all'
   const shown = isWhole ? content.team : content.team.slice(0, FIRST_COUNT)
   if (shown.length === 0) return undefined
@@ -15,7 +15,7 @@ export const load: SectionLoader<'team', TeamProps> = async (copy, { content, id
     })),
   )
   return {
-    props: { id, copy, members },
+    props: { members },
     structuredData: isWhole
       ? {
           people: shown.map((member, index) => ({

@@ -1,4 +1,5 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import {
   TestimonialCard,
   type TestimonialCardProps,
@@ -6,11 +7,8 @@ import {
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './TestimonialWall.module.css'
-import type { TestimonialWallBlock } from './testimonialWall.schema.ts'
 
-export type TestimonialWallProps = {
-  id: string
-  copy: TestimonialWallBlock
+export type TestimonialWallProps = SectionProps<'testimonial-wall'> & {
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
 }
 
@@ -18,8 +16,8 @@ export type TestimonialWallProps = {
 export function TestimonialWall({ id, copy, testimonials }: TestimonialWallProps) {
   const { heading, text, reference } = copy
   return (
-    <section className="band" aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <div className={`${layout.columns} ${styles.head}`}>
           <h2 id={`${id}-heading`}>{heading}</h2>
           <p className={texts.lead}>{text}</p>
@@ -31,13 +29,11 @@ export function TestimonialWall({ id, copy, testimonials }: TestimonialWallProps
             </li>
           ))}
         </ul>
-        <div className={`${layout.columns} ${styles.reference}`} data-field="pink" data-scroll-in>
+        <div className={`${layout.columns} ${styles.reference}`} data-swatch="pink" data-scroll-in>
           <h2>{reference.heading}</h2>
-          <div className={styles.referenceWords}>
+          <div className={styles.referenceCopy}>
             <p>{reference.text}</p>
-            <ButtonLink href={reference.action.path} ball>
-              {reference.action.label}
-            </ButtonLink>
+            <ActionLink action={reference.action} ball />
           </div>
         </div>
       </div>

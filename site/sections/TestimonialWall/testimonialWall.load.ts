@@ -8,15 +8,10 @@ const PORTRAIT_SIZES = `${PHONE} 92vw, ${BELOW_DESKTOP} 46vw, 31vw`
 /** Every fourth portrait is tall: of nine in three columns, one in each, never side by side. */
 const TALL_STEP = 4
 
-export const load: SectionLoader<'testimonial-wall', TestimonialWallProps> = async (
-  copy,
-  { content, id },
-) => {
+export const load: SectionLoader<TestimonialWallProps> = async (_copy, { content }) => {
   if (content.testimonials.length === 0) return undefined
   return {
     props: {
-      id,
-      copy,
       testimonials: await Promise.all(
         content.testimonials.map(async (testimonial, index) => ({
           ...(await testimonialCard(testimonial, content.labels, PORTRAIT_SIZES)),

@@ -1,3 +1,4 @@
+import type { SectionProps } from '../../build/loadSections.ts'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { SlideShow } from '../../components/SlideShow/SlideShow.tsx'
 import {
@@ -7,18 +8,15 @@ import {
 import { fillWords } from '../../lib/text.ts'
 import styles from './Testimonials.module.css'
 
-export type TestimonialsProps = {
-  id: string
-  copy: { heading: string }
+export type TestimonialsProps = SectionProps<'testimonials'> & {
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
-  labels: { play: string; pause: string; go_to_slide: string }
 }
 
 /** What clients say: a slider of one, from 768px two, that plays until somebody reads. */
 export function Testimonials({ id, copy, testimonials, labels }: TestimonialsProps) {
   return (
-    <section className="band" aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <SectionHead id={`${id}-heading`} heading={copy.heading} />
         <div data-scroll-in>
           <SlideShow

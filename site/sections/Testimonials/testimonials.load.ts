@@ -2,11 +2,8 @@ import { firstTestimonials } from '../../build/cards.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
 import type { TestimonialsProps } from './Testimonials.tsx'
 
-export const load: SectionLoader<'testimonials', TestimonialsProps> = async (
-  copy,
-  { content, id },
-) => {
+export const load: SectionLoader<TestimonialsProps> = async (_copy, { content }) => {
   const testimonials = await firstTestimonials(content)
   if (testimonials.length === 0) return undefined
-  return { props: { id, copy, labels: content.labels, testimonials } }
+  return { props: { testimonials } }
 }

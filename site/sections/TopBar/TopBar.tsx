@@ -11,8 +11,8 @@ type TopBarProps = {
 /** The line above the header: who we are, where we work, how to reach us. */
 export function TopBar({ brand, pageTone }: TopBarProps) {
   return (
-    <div className={styles.bar} data-tone="dark" data-over={pageTone}>
-      <div className={`wrap ${styles.line}`}>
+    <div className={styles.bar} data-tone="dark" data-page-tone={pageTone}>
+      <div className={`container ${styles.line}`}>
         <p className={styles.tagline}>{brand.tagline}</p>
         <p className={styles.global}>{brand.global_service}</p>
         <a className={styles.email} href={`mailto:${brand.email}`}>

@@ -1,20 +1,22 @@
+import type { SectionProps } from '../../build/loadSections.ts'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
-import { PartnerLogos, type PartnerLogosProps } from '../PartnerLogos/PartnerLogos.tsx'
+import { PartnerLogos, type PartnerMark } from '../PartnerLogos/PartnerLogos.tsx'
 import styles from './TrustedPartners.module.css'
 
-export type TrustedPartnersProps = Omit<PartnerLogosProps, 'variant'> & {
-  id: string
-  heading: string
-}
+export type TrustedPartnersProps = SectionProps<'trusted-partners'> & { partners: PartnerMark[] }
 
 /** The partners' logos under a heading of their own, at the end of a page. */
-export function TrustedPartners({ id, heading, ...logos }: TrustedPartnersProps) {
+export function TrustedPartners({ id, copy, partners, labels }: TrustedPartnersProps) {
   return (
-    <section className={styles.band} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <SectionHead id={`${id}-heading`} heading={heading} />
+    <section className={styles.section} aria-labelledby={`${id}-heading`}>
+      <div className="container">
+        <SectionHead id={`${id}-heading`} heading={copy.heading} />
       </div>
-      <PartnerLogos {...logos} variant="end" />
+      <PartnerLogos
+        copy={{ label: copy.label, variant: 'end' }}
+        partners={partners}
+        labels={labels}
+      />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { headingSchema, textSchema } from '../../../content-model/schemas/fields.ts'
+import { headingSchema, text } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const trustedPartners = sectionSchema(
@@ -6,6 +6,6 @@ export const trustedPartners = sectionSchema(
   "The partners' logos under a heading of their own.",
   {
     heading: headingSchema,
-    label: textSchema.describe('Name of the row of logos, for people who do not see it.'),
+    label: text('Name of the row of logos, for people who do not see it.'),
   },
 )

@@ -1,23 +1,17 @@
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { PauseToggle } from '../../components/PauseToggle/PauseToggle.tsx'
 import { TypedPhrase } from '../../components/TypedPhrase/TypedPhrase.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
 import texts from '../../styles/texts.module.css'
 import styles from './TypeHero.module.css'
-import type { TypeHeroBlock } from './typeHero.schema.ts'
-
-export type TypeHeroProps = {
-  id: string
-  copy: TypeHeroBlock
-  labels: { play: string; pause: string }
-}
 
 /** A first screen of type alone: the phrase is the headline, on two lines. */
-export function TypeHero({ id, copy, labels }: TypeHeroProps) {
+export function TypeHero({ id, copy, labels }: SectionProps<'type-hero'>) {
   const phrases = copy.phrases.map(onTwoLines)
   return (
     <section className={styles.hero} aria-labelledby={`${id}-heading`} data-typewriter-scope>
-      <div className="wrap">
+      <div className="container">
         <h1 id={`${id}-heading`} className={styles.headline}>
           <span className={styles.leadIn}>{copy.lead_in}</span>{' '}
           <span className="visually-hidden">{copy.phrases.join(', ')}</span>
@@ -30,9 +24,7 @@ export function TypeHero({ id, copy, labels }: TypeHeroProps) {
           </div>
           <p className={`${texts.lead} ${styles.text}`}>{copy.text}</p>
           <div className={styles.action}>
-            <ButtonLink href={copy.action.path} ball>
-              {copy.action.label}
-            </ButtonLink>
+            <ActionLink action={copy.action} ball />
           </div>
         </div>
       </div>

@@ -1,15 +1,13 @@
+import type { SectionProps } from '../../build/loadSections.ts'
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './Values.module.css'
-import type { ValuesBlock } from './values.schema.ts'
-
-export type ValuesProps = { id: string; copy: ValuesBlock }
 
 /** What clients can hold the agency to, in large words on ink. */
-export function Values({ id, copy }: ValuesProps) {
+export function Values({ id, copy }: SectionProps<'values'>) {
   return (
-    <section className="band" data-tone="dark" aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" data-tone="dark" aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <h2 id={`${id}-heading`} className={styles.heading}>
           {copy.heading}
         </h2>

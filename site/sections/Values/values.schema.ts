@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { headingSchema, textSchema } from '../../../content-model/schemas/fields.ts'
+import { atLeast, headingSchema, text } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const values = sectionSchema(
@@ -7,17 +6,10 @@ export const values = sectionSchema(
   'What clients can hold the agency to, on ink.',
   {
     heading: headingSchema,
-    values: z
-      .array(
-        z.strictObject({
-          title: textSchema.describe('Promise in a few words.'),
-          text: textSchema.describe('What it means in practice.'),
-        }),
-      )
-      .min(2)
-      .describe('What clients can hold the agency to.'),
+    values: atLeast(2, 'What clients can hold the agency to.', {
+      title: text('Promise in a few words.'),
+      text: text('What it means in practice.'),
+    }),
   },
   { surface: 'ink' },
 )
-
-export type ValuesBlock = z.infer<typeof values>

@@ -1,17 +1,18 @@
 import type { IntroVideo } from '../../../content-model/schemas/brand.ts'
+import type { SectionProps } from '../../build/loadSections.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { hostedPlayerAddress } from '../../lib/links.ts'
 import styles from './VideoDialog.module.css'
 
-export type VideoDialogProps = { video: IntroVideo; closeLabel: string }
+export type VideoDialogProps = SectionProps<'video-dialog'> & { video: IntroVideo }
 
 /**
  * The intro film in a popup: not muted, not started by itself. Nothing of it is fetched before it is opened;
  * the enhancement videoDialog brings the poster or the hosted player then, and stops the film on closing.
  */
-export function VideoDialog({ video, closeLabel }: VideoDialogProps) {
+export function VideoDialog({ video, labels }: VideoDialogProps) {
   return (
-    <Dialog id="intro-video" label={video.title} closeLabel={closeLabel} variant="wide">
+    <Dialog id="intro-video" label={video.title} closeLabel={labels.close} variant="wide">
       <div className={styles.frame} data-tone="dark">
         {video.type === 'file' ? (
           <video
@@ -34,7 +35,7 @@ export function VideoDialog({ video, closeLabel }: VideoDialogProps) {
           <iframe
             className={styles.player}
             title={video.title}
-            data-src={hostedPlayerAddress(video)}
+            data-player={hostedPlayerAddress(video)}
             allow="fullscreen; picture-in-picture; encrypted-media"
             allowFullScreen
           />

@@ -2,10 +2,7 @@ import { introFilm } from '../../build/introFilm.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
 import type { VideoDialogProps } from './VideoDialog.tsx'
 
-export const load: SectionLoader<'video-dialog', VideoDialogProps> = async (
-  _block,
-  { content: { brand, labels } },
-) => ({
-  props: { video: brand.intro_video, closeLabel: labels.close },
+export const load: SectionLoader<VideoDialogProps> = async (_copy, { content: { brand } }) => ({
+  props: { video: brand.intro_video },
   structuredData: { film: await introFilm(brand) },
 })

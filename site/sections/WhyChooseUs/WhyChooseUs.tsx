@@ -1,16 +1,18 @@
+import type { SectionProps } from '../../build/loadSections.ts'
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import { DotList } from '../../components/DotList/DotList.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './WhyChooseUs.module.css'
-import type { WhyChooseUsBlock } from './whyChooseUs.schema.ts'
-
-export type WhyChooseUsProps = { id: string; copy: WhyChooseUsBlock }
 
 /** Reasons as a ruled list on bone, 6 + 6. */
-export function WhyChooseUs({ id, copy }: WhyChooseUsProps) {
+export function WhyChooseUs({ id, copy }: SectionProps<'why-choose-us'>) {
   return (
-    <section className={`band ${styles.band}`} data-tone="light" aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${layout.columns} ${styles.grid}`} data-from="tablet">
+    <section
+      className={`section ${styles.section}`}
+      data-tone="light"
+      aria-labelledby={`${id}-heading`}
+    >
+      <div className={`container ${layout.columns} ${styles.grid}`} data-from="tablet">
         <div data-scroll-in>
           <h2 id={`${id}-heading`} className={styles.heading}>
             {copy.heading}

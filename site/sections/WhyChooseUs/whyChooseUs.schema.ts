@@ -12,5 +12,3 @@ export const whyChooseUs = sectionSchema(
   },
   { surface: 'bone' },
 )
-
-export type WhyChooseUsBlock = z.infer<typeof whyChooseUs>

@@ -1,15 +1,13 @@
+import type { SectionProps } from '../../build/loadSections.ts'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import styles from './WorkSteps.module.css'
-import type { WorkStepsBlock } from './workSteps.schema.ts'
-
-export type WorkStepsProps = { id: string; copy: WorkStepsBlock }
 
 /** How the agency works: steps along a line, with the time of each. */
-export function WorkSteps({ id, copy }: WorkStepsProps) {
+export function WorkSteps({ id, copy }: SectionProps<'work-steps'>) {
   const { label, heading, steps } = copy
   return (
-    <section className="band" data-joined aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
+    <section className="section" data-joined aria-labelledby={`${id}-heading`}>
+      <div className="container">
         <SectionHead id={`${id}-heading`} label={label} heading={heading} />
         <ol role="list" className={styles.steps}>
           {steps.map(({ when, title, text }, index) => (

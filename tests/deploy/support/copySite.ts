@@ -22,5 +22,5 @@ export async function copySite(directory: string, receiver: string): Promise<voi
     await writeFile(join(directory, file), page)
   }
   const [newsletter, contact] = own.map((path) => receiver + path)
-  await writeHeaders(directory, content, { newsletter: newsletter ?? '', contact: contact ?? '' })
+  await writeHeaders(directory, { newsletter: newsletter ?? '', contact: contact ?? '' })
 }

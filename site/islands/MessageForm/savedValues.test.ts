@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetWords, readWords, saveWords, wordsOf } from './savedWords.ts'
+import { forgetValues, readValues, saveValues, valuesOf } from './savedValues.ts'
 
-const words = { name: 'Nora Dunmore', comments: 'We need five pages.\nSoon.' }
+const values = { name: 'Nora Dunmore', comments: 'We need five pages.\nSoon.' }
 
 function memory(): Storage {
   const items = new Map<string, string>()
@@ -30,40 +30,40 @@ test("a form's words are what the visitor wrote, not what steers the service", (
   form.append('phone', '')
   form.append('_captcha', 'false')
   form.append('_next', 'thank-you')
-  expect(wordsOf(form)).toEqual({ name: 'Nora Dunmore', phone: '' })
+  expect(valuesOf(form)).toEqual({ name: 'Nora Dunmore', phone: '' })
 })
 
 test('words come back as they were saved', () => {
-  saveWords('tab', 'unsent', words)
-  expect(readWords('tab', 'unsent')).toEqual(words)
+  saveValues('tab', 'unsent', values)
+  expect(readValues('tab', 'unsent')).toEqual(values)
 })
 
 test('words of another form and of another place stay out', () => {
-  saveWords('tab', 'unsent', words)
-  expect(readWords('tab', 'other')).toBeUndefined()
-  expect(readWords('browser', 'unsent')).toBeUndefined()
+  saveValues('tab', 'unsent', values)
+  expect(readValues('tab', 'other')).toBeUndefined()
+  expect(readValues('browser', 'unsent')).toBeUndefined()
 })
 
 test('later words take the place of earlier ones', () => {
-  saveWords('tab', 'unsent', words)
-  saveWords('tab', 'unsent', { name: 'Mei Tan' })
-  expect(readWords('tab', 'unsent')).toEqual({ name: 'Mei Tan' })
+  saveValues('tab', 'unsent', values)
+  saveValues('tab', 'unsent', { name: 'Mei Tan' })
+  expect(readValues('tab', 'unsent')).toEqual({ name: 'Mei Tan' })
 })
 
 test('forgotten words are gone', () => {
-  saveWords('browser', 'details', words)
-  forgetWords('browser', 'details')
-  expect(readWords('browser', 'details')).toBeUndefined()
+  saveValues('browser', 'details', values)
+  forgetValues('browser', 'details')
+  expect(readValues('browser', 'details')).toBeUndefined()
 })
 
 test.for(['{', '[]', '"text"', '{"name":1}'])('%s was not saved here and is left alone', (kept) => {
   sessionStorage.setItem('unsent', kept)
-  expect(readWords('tab', 'unsent')).toBeUndefined()
+  expect(readValues('tab', 'unsent')).toBeUndefined()
 })
 
 test('a browser that keeps nothing is no error', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  expect(() => saveWords('tab', 'unsent', words)).not.toThrow()
-  expect(() => forgetWords('tab', 'unsent')).not.toThrow()
-  expect(readWords('tab', 'unsent')).toBeUndefined()
+  expect(() => saveValues('tab', 'unsent', values)).not.toThrow()
+  expect(() => forgetValues('tab', 'unsent')).not.toThrow()
+  expect(readValues('tab', 'unsent')).toBeUndefined()
 })

@@ -1,33 +1,33 @@
 /** What a visitor wrote, by the names of the fields. */
-export type Words = Record<string, string>
+export type FormValues = Record<string, string>
 
 /** `tab`: until the tab is closed. `browser`: until it is taken away. */
 export type Place = 'tab' | 'browser'
 
-/** The visitor's own words in a form, without the fields that steer the service, whose names start with `_`. */
-export function wordsOf(form: FormData): Words {
-  const words: Words = {}
+/** The visitor's own values in a form, without the fields that steer the service, whose names start with `_`. */
+export function valuesOf(form: FormData): FormValues {
+  const values: FormValues = {}
   for (const [name, value] of form) {
-    if (!name.startsWith('_') && typeof value === 'string') words[name] = value
+    if (!name.startsWith('_') && typeof value === 'string') values[name] = value
   }
-  return words
+  return values
 }
 
 /** Keeps words on this device. Where the browser keeps nothing, nothing happens. */
-export function saveWords(place: Place, key: string, words: Words): void {
-  withStorage(place, (storage) => storage.setItem(key, JSON.stringify(words)))
+export function saveValues(place: Place, key: string, values: FormValues): void {
+  withStorage(place, (storage) => storage.setItem(key, JSON.stringify(values)))
 }
 
 /** Words that were kept; undefined where there are none that can be read. */
-export function readWords(place: Place, key: string): Words | undefined {
+export function readValues(place: Place, key: string): FormValues | undefined {
   return withStorage(place, (storage) => {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null')
-    return isWords(kept) ? kept : undefined
+    return isFormValues(kept) ? kept : undefined
   })
 }
 
 /** Takes kept words away. */
-export function forgetWords(place: Place, key: string): void {
+export function forgetValues(place: Place, key: string): void {
   withStorage(place, (storage) => storage.removeItem(key))
 }
 
@@ -40,7 +40,7 @@ function withStorage<Result>(place: Place, use: (storage: Storage) => Result): R
   }
 }
 
-function isWords(kept: unknown): kept is Words {
+function isFormValues(kept: unknown): kept is FormValues {
   return (
     typeof kept === 'object' &&
     kept !== null &&

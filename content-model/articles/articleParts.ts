@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { pictureAt, textSchema } from '../schemas/fields.ts'
+import { swatchSchema } from '../schemas/palette.ts'
+import { filmOf } from './films.ts'
+
+const titleSchema = textSchema.describe('Title above it.')
+const noteSchema = textSchema.optional().describe('What to read out of it, in a sentence.')
+const colourSchema = swatchSchema.describe('Palette name of its colour.')
+const sumLineSchema = z.tuple([textSchema, textSchema])
+const filmAdvice = 'Use the address of one film at YouTube or Vimeo, as its page has it.'
+
+/** Whether a part stands around words of the article, as `<SourceNote>words</SourceNote>`. */
+type Words = 'needed' | 'allowed' | 'none'
+
+function part<Shape extends z.ZodRawShape>(words: Words, shape: Shape) {
+  return { words, schema: z.strictObject(shape) }
+}
+
+/** What authors may write into an article beside Markdown, by name, with what each must say. */
+export const articleParts = {
+  BarChart: part('none', {
+    title: titleSchema,
+    bars: z
+      .array(z.tuple([textSchema, z.number().min(0), textSchema]))
+      .min(1)
+      .describe("Its bars: ['label', length, 'figure as written'] for each."),
+    swatch: colourSchema,
+    note: noteSchema,
+  }),
+  Checklist: part('needed', { title: titleSchema }),
+  Conversation: part('none', {
+    title: titleSchema,
+    turns: z
+      .array(z.tuple([textSchema, textSchema]))
+      .min(1)
+      .describe("What was said: ['speaker', 'words'] for each turn."),
+  }),
+  DataTable: part('needed', {
+    title: titleSchema,
+    numbers: z
+      .literal(true)
+      .optional()
+      .describe('Stands alone and sets all columns but the first to the right.'),
+  }),
+  LineChart: part('none', {
+    title: titleSchema,
+    columns: z
+      .tuple([textSchema, textSchema])
+      .describe('What the labels count and what the values count.'),
+    points: z
+      .array(z.tuple([textSchema, z.number()]))
+      .min(2)
+      .describe("Its points: ['label', value] for each."),
+    swatch: colourSchema,
+    level: z
+      .tuple([textSchema, z.number()])
+      .optional()
+      .describe('A line to compare with: its name and its value.'),
+    note: textSchema.describe('What the line shows, in words.'),
+  }),
+  Picture: part('none', {
+    file: pictureAt('articleText').describe('Picture in content/pictures.'),
+    alt: textSchema.describe('What the picture shows, for people who do not see it.'),
+    caption: textSchema.optional().describe('Words below the picture.'),
+  }),
+  PullQuote: part('needed', {}),
+  SourceNote: part('needed', {}),
+  Video: part('none', {
+    url: z
+      .string({ error: filmAdvice })
+      .refine((url) => filmOf(url) !== undefined, { error: filmAdvice })
+      .describe('Address of the film at YouTube or Vimeo.'),
+    title: textSchema.describe('What the film shows.'),
+  }),
+  WorkedExample: part('allowed', {
+    title: titleSchema,
+    lines: z.array(sumLineSchema).min(1).describe("Lines of the sum: ['what', 'amount'] for each."),
+    result: sumLineSchema.describe('Last line of the sum.'),
+  }),
+}
+
+export type ArticlePartName = keyof typeof articleParts
+
+/** The parts that the pages of a collection bring along; each part's styles weigh on all of them. */
+const PARTS_OF: Readonly<Record<string, readonly ArticlePartName[]>> = {
+  posts: Object.keys(articleParts) as ArticlePartName[],
+  legal_texts: ['DataTable'],
+}
+
+/** The parts that a text of this collection may hold. */
+export function partsOf(key: string): readonly ArticlePartName[] {
+  return PARTS_OF[key] ?? []
+}
+
+/** Whether a name is that of a part. */
+export function isArticlePart(name: string): name is ArticlePartName {
+  return Object.hasOwn(articleParts, name)
+}

@@ -1,0 +1,183 @@
+import { referenceFault, type Targets } from '../checkReferences.ts'
+import { jsonSchemaOf } from '../collections.ts'
+import { fieldName, fieldsOf, isGroup } from '../fieldsOf.ts'
+import { nearest } from '../nearest.ts'
+import { type ContentRecord, isDraft } from '../records.ts'
+import { adviseOn, describeFault } from '../validation.ts'
+import { fillVariables, unknownVariables, type Variables } from '../variables.ts'
+import { articleParts, isArticlePart, partsOf } from './articleParts.ts'
+import { type ArticlePart, type ArticleText, readArticleText } from './readArticleText.ts'
+import type { LineFault } from './syntaxFault.ts'
+
+/** What the texts of a site are checked against. */
+export type Surroundings = {
+  variables: Variables
+  /** Undefined while some file cannot be read: links to what it holds would be errors in vain. */
+  targets: Targets | undefined
+  /** The site's own address, as https://agency.example; undefined where the brand does not name it. */
+  siteUrl: string | undefined
+}
+
+/**
+ * An error for each thing in a text that its page cannot show, must not do, or that leads nowhere: file, line, and
+ * what to do. The build, the editor and whatever else brings articles in ask here.
+ */
+export function checkArticles(
+  records: readonly ContentRecord[],
+  { variables, targets, siteUrl }: Surroundings,
+): string[] {
+  const texts = records.flatMap((record) => {
+    if (!record.article) return []
+    const text = fillVariables(record.article.text, variables)
+    return [{ record, firstLine: record.article.firstLine, reading: readOnce(record.file, text) }]
+  })
+  const anchors = new Map(
+    texts.map(({ record, reading }) => [addressOfPost(record), reading.anchors] as const),
+  )
+  return texts.flatMap(({ record, firstLine, reading }) => {
+    const fromDraft = isDraft(record.value)
+    const linkFault = (address: string) =>
+      linkFaultIn(address, {
+        targets,
+        fromDraft,
+        siteUrl,
+        anchors,
+        ownAddress: addressOfPost(record),
+      })
+    const faults: LineFault[] = [
+      ...unknownVariables(record.article?.text ?? '', variables),
+      ...reading.faults,
+      ...reading.links.flatMap(({ line, address }) => at(line, linkFault(address))),
+      ...reading.parts.flatMap((part) =>
+        partFaults(
+          part,
+          record.key,
+          (kind, value) => targets && referenceFault(kind, value, targets, fromDraft),
+        ).map((words) => ({ line: part.line, words })),
+      ),
+    ]
+    const missing = reading.hasWords
+      ? []
+      : [`${record.file}: the text is missing. Write it below the second line of ---.`]
+    return [
+      ...missing,
+      ...faults
+        .sort((one, other) => one.line - other.line)
+        .map(({ line, words }) => `${record.file}: line ${firstLine + line - 1} ${words}`),
+    ]
+  })
+}
+
+function at(line: number, words: string | undefined): LineFault[] {
+  return words === undefined ? [] : [{ line, words }]
+}
+
+/** By file: in a build, in the editor and in development the same texts are checked again and again. */
+const readings = new Map<string, { text: string; reading: ArticleText }>()
+
+function readOnce(file: string, text: string): ArticleText {
+  const known = readings.get(file)
+  if (known?.text === text) return known.reading
+  const reading = readArticleText(text)
+  readings.set(file, { text, reading })
+  return reading
+}
+
+/** Only of articles is it known what a page holds beside its text: nothing that is meant to be linked to. */
+function addressOfPost({ key, value }: ContentRecord): string {
+  return key === 'posts' && isGroup(value) && typeof value.link === 'string' ? value.link : ''
+}
+
+type LinkContext = {
+  targets: Targets | undefined
+  fromDraft: boolean
+  siteUrl: string | undefined
+  /** Places in articles, by address. */
+  anchors: ReadonlyMap<string, ReadonlySet<string>>
+  ownAddress: string
+}
+
+/** Stands for this site where its own address does not matter. */
+const HERE = 'https://here.invalid'
+const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
+const ADDRESS_ADVICE =
+  'Use an address of this site, as /about, a place on this page, as #heading, or one that begins with https://, mailto: or tel:.'
+
+/** Addresses are taken apart as browsers do it: small letters, spaces and tabs in between make no difference. */
+function linkFaultIn(address: string, context: LinkContext): string | undefined {
+  const { targets, fromDraft, siteUrl, anchors, ownAddress } = context
+  const whole = URL.parse(address)
+  if (whole && whole.origin !== URL.parse(siteUrl ?? '')?.origin) {
+    if (SCHEMES.includes(whole.protocol)) return undefined
+    const harm =
+      whole.protocol === 'javascript:' || whole.protocol === 'data:' ? ', which could run code' : ''
+    return `leads to a ${whole.protocol} address${harm}. ${ADDRESS_ADVICE}`
+  }
+  const here = whole ?? (/^[/#]/.test(address) ? URL.parse(address, HERE) : null)
+  if (!here || (!whole && here.origin !== HERE)) {
+    return `leads to "${address}", which is no whole address. ${ADDRESS_ADVICE}`
+  }
+  const path = address.startsWith('#') ? ownAddress : here.pathname
+  const fault =
+    path === '' || path === ownAddress || !targets
+      ? undefined
+      : referenceFault('address', path, targets, fromDraft)
+  if (fault || here.hash.length < 2) return fault
+  const places = anchors.get(path)
+  const anchor = decoded(here.hash.slice(1))
+  if (path === '' || !places || places.has(anchor)) return undefined
+  const guess = nearest(anchor, places)
+  const advice = guess
+    ? `Did you mean #${guess}?`
+    : `Its headings are ${[...places].map((place) => `#${place}`).join(', ') || 'none'}.`
+  return `leads to #${anchor}, which is no heading of ${path}. ${advice}`
+}
+
+/** A percent sign may be one. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
+}
+
+type ReferenceCheck = (kind: string, value: string) => string | undefined
+
+function partFaults(
+  { name, props, hasWords, isInline }: ArticlePart,
+  key: string,
+  referenceFaultOf: ReferenceCheck,
+): string[] {
+  const allowed = partsOf(key)
+  if (!isArticlePart(name) || !allowed.includes(name)) return [unknownPart(name, allowed)]
+  const { schema, words } = articleParts[name]
+  const jsonSchema = jsonSchemaOf(schema)
+  const faults: string[] = []
+  if (isInline) faults.push('that stands within a line. Leave a blank line before and after it.')
+  if (words === 'needed' && !hasWords) {
+    faults.push(`that is empty. Write words between <${name}> and </${name}>.`)
+  }
+  if (words === 'none' && hasWords)
+    faults.push(`that stands around words, which it does not show. Close it with /> at once.`)
+  const result = schema.safeParse(props, { error: adviseOn })
+  for (const issue of result.error?.issues ?? []) {
+    faults.push(...describeFault(issue, props, jsonSchema).map((fault) => `in which ${fault}`))
+  }
+  for (const { schema: field, value, path } of fieldsOf(jsonSchema, props)) {
+    const kind = field['x-refers-to']
+    if (typeof kind !== 'string' || typeof value !== 'string') continue
+    const fault = referenceFaultOf(kind, value)
+    if (fault) faults.push(`in which ${fieldName(path)} ${fault}`)
+  }
+  return faults.map((fault) => `has a <${name}> ${fault}`)
+}
+
+function unknownPart(name: string, allowed: readonly string[]): string {
+  if (allowed.length === 0) return `says <${name}>. This text is Markdown alone.`
+  const guess = nearest(name, allowed)
+  const advice = guess
+    ? `Did you mean <${guess}>?`
+    : `Use one of ${allowed.map((part) => `<${part}>`).join(', ')}.`
+  return `says <${name}>, which is not a part of this text. ${advice}`
+}

@@ -1,0 +1,105 @@
+/** What is wrong in a line of a text, without the names of file and line. */
+export type LineFault = { line: number; words: string }
+
+const PLACE = /^(\d+):\d+: (.*)$/s
+const NEVER_CLOSED = /^Expected a closing tag for `<([^`>]*)>` \((\d+):/
+const CLOSED_TOO_EARLY =
+  /^Unexpected closing tag `<\/([^`>]*)>`, expected corresponding closing tag for `<([^`>]*)>` \((\d+):/
+const NEVER_OPENED = /^Unexpected closing tag `<\/([^`>]*)>`/
+const COMMENT = /^Unexpected character `!`/
+const BRACES = /expression|esm|brace/i
+/** Elements that have no end in HTML, and need one here. */
+const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'wbr'])
+
+/** The parser's message in the words of somebody who has never heard of a parser. Lines count from the text's first. */
+export function syntaxFault(text: string, error: Error): LineFault {
+  const [, place, message = error.message] = PLACE.exec(error.message) ?? []
+  const line = Number(place ?? 1)
+  const pasted = pastedCode(text, line)
+  if (pasted) return pasted
+  const [, open = '', openLine] = NEVER_CLOSED.exec(message) ?? []
+  if (openLine) {
+    const remedy = VOID.has(open.toLowerCase())
+      ? `Write <${open} />.`
+      : `Write </${open}> where it ends, or &lt; for the sign itself.`
+    return { line: Number(openLine), words: `opens <${open}>, which is never closed. ${remedy}` }
+  }
+  const [, early = '', stillOpen = '', stillOpenLine = ''] = CLOSED_TOO_EARLY.exec(message) ?? []
+  if (stillOpenLine) {
+    return {
+      line: Number(stillOpenLine),
+      words: `opens <${stillOpen}>, which is still open where </${early}> stands. Write </${stillOpen}> before it.`,
+    }
+  }
+  const [, closed] = NEVER_OPENED.exec(message) ?? []
+  if (closed !== undefined) {
+    return { line, words: `closes <${closed}>, which is not open there. Take </${closed}> out.` }
+  }
+  if (COMMENT.test(message)) {
+    return {
+      line,
+      words:
+        'holds <!, which articles do not know. Write a note that visitors do not see as {/* note */}.',
+    }
+  }
+  if (BRACES.test(message)) {
+    return {
+      line,
+      words:
+        'holds braces that cannot be read. Look for a missing comma, quote, bracket or brace; write \\{ for the sign itself.',
+    }
+  }
+  return {
+    line,
+    words:
+      'holds a < that cannot be read. In a tag each value stands in quotes, as title="Words"; a link is [words](address); write &lt; for the sign itself.',
+  }
+}
+
+const PASTED = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+
+/** Code of a script or style, which is what the parser has stumbled over if it reaches up to there. */
+function pastedCode(text: string, line: number): LineFault | undefined {
+  for (const { 0: code, 1: name = '', index } of text.matchAll(PASTED)) {
+    const first = lineAt(text, index)
+    if (first <= line && line <= lineAt(text, index + code.length))
+      return { line: first, words: elementFault(name) }
+  }
+  return undefined
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length
+}
+
+const PICTURE_ADVICE =
+  'Put the picture into content/pictures and write <Picture file="name.webp" alt="What it shows" />.'
+const FRAME_ADVICE =
+  'A film at YouTube or Vimeo is <Video url="https://…" title="What it shows" />; link to anything else: [words](https://…).'
+const CODE_ADVICE = 'Take it out: pages run and look as the site says, not as an article does.'
+const HEADING_ADVICE = 'A heading is a line that begins with ##.'
+const ELEMENT_ADVICE: Readonly<Record<string, string>> = {
+  script: CODE_ADVICE,
+  style: CODE_ADVICE,
+  link: CODE_ADVICE,
+  iframe: FRAME_ADVICE,
+  object: FRAME_ADVICE,
+  embed: FRAME_ADVICE,
+  video: FRAME_ADVICE,
+  audio: FRAME_ADVICE,
+  img: PICTURE_ADVICE,
+  picture: PICTURE_ADVICE,
+  svg: PICTURE_ADVICE,
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, HEADING_ADVICE])),
+}
+
+/** What to do about an element of HTML that an article may not hold. */
+export function elementFault(name: string): string {
+  const advice =
+    ELEMENT_ADVICE[name.toLowerCase()] ??
+    'Use Markdown, or a part that the guide on articles names.'
+  return `holds <${name}>, which an article may not. ${advice}`
+}
+
+/** A picture in Markdown, which names no sizes. */
+export const MARKDOWN_PICTURE = `holds a picture as ![words](address), of which the site cannot make sizes. ${PICTURE_ADVICE}`

@@ -1,0 +1,21 @@
+import { isUtf8 } from 'node:buffer'
+
+/** The text of a file, without a byte order mark; where its bytes are no text, the fault with its line. */
+export function decodeText(bytes: Buffer): { text: string } | { fault: string } {
+  if (isUtf8(bytes)) return { text: new TextDecoder().decode(bytes) }
+  const line = linesOf(bytes).findIndex((part) => !isUtf8(part)) + 1
+  return {
+    fault: `line ${line} is not UTF-8, in which all texts of the site are kept. Save the file again with the encoding UTF-8, and look at that line.`,
+  }
+}
+
+/** No byte of a longer character equals that of a line's end. */
+function linesOf(bytes: Buffer): Buffer[] {
+  const lines: Buffer[] = []
+  let start = 0
+  for (let end = bytes.indexOf('\n'); end !== -1; end = bytes.indexOf('\n', start)) {
+    lines.push(bytes.subarray(start, end))
+    start = end + 1
+  }
+  return [...lines, bytes.subarray(start)]
+}

@@ -1,0 +1,13 @@
+import { ButtonLink } from './ButtonLink.tsx'
+import type { ButtonStyle } from './buttonClass.ts'
+
+type ActionLinkProps = ButtonStyle & { action: { label: string; path: string }; ball?: boolean }
+
+/** A link that looks like a button, with words and address of one record. */
+export function ActionLink({ action, ...style }: ActionLinkProps) {
+  return (
+    <ButtonLink {...style} href={action.path}>
+      {action.label}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,5 @@
+// Astro's own check knows its files; for plain TypeScript this says what they export.
+declare module '*.astro' {
+  const component: (props: Record<string, unknown>) => unknown
+  export default component
+}

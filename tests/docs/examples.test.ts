@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { parse } from 'ultrahtml'
+import { querySelectorAll } from 'ultrahtml/selector'
+import { beforeAll, expect, test } from 'vitest'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { makeBare } from '../sites/makeBare.ts'
+import { buildProject, copyProject } from '../sites/projectCopy.ts'
+import { followGuides } from './followGuides.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** Kept beside the sites of the browser tests, so that it is built anew only after a change. */
+const PROJECT = join(ROOT, '.cache/sites/examples')
+const BUILD_PATIENCE_MS = 300_000
+
+let files: string[]
+
+beforeAll(async () => {
+  await copyProject(PROJECT, TEST_CONTENT)
+  files = await followGuides(PROJECT)
+})
+
+/** Runs a command of the installed packages in the copy. @returns what it complains of, blank if it does not. */
+function complaints(script: string, ...args: string[]): Promise<string> {
+  const command = join(ROOT, 'node_modules', script)
+  return promisify(execFile)(process.execPath, [command, ...args], { cwd: PROJECT }).then(
+    () => '',
+    ({ stdout, stderr }) => `${stdout}${stderr}`,
+  )
+}
+
+test('the examples of the guides have the right types', async () => {
+  const include = files.filter((file) => /\.tsx?$/.test(file))
+  const project = 'tsconfig.examples.json'
+  const options = { extends: './tsconfig.json', include }
+  await writeFile(join(PROJECT, project), JSON.stringify(options))
+  const typescript = '@typescript/native/bin/tsc'
+  expect(await complaints(typescript, '--noEmit', '--project', project)).toBe('')
+})
+
+test('the examples of the guides are formatted and pass the lint', async () => {
+  // The line that they add to the list of sections is put into its place by `npm run check -- --fix`.
+  const own = files.filter(
+    (file) => /\.(?:tsx?|css|astro)$/.test(file) && !/sections\.ts$/.test(file),
+  )
+  await copyFile(join(ROOT, 'biome.jsonc'), join(PROJECT, 'biome.jsonc'))
+  const biome = '@biomejs/biome/bin/biome'
+  expect(await complaints(biome, 'check', '--vcs-enabled=false', ...own)).toBe('')
+})
+
+test('a site with the page, section and island of the guides is built and shows them', {
+  timeout: BUILD_PATIENCE_MS,
+}, async () => {
+  await makeBare(join(PROJECT, 'content'))
+  await buildProject(PROJECT)
+  const page = parse(await readFile(join(PROJECT, 'dist/page-review.html'), 'utf8'))
+  const sections = querySelectorAll(page, 'main section').map(
+    ({ attributes }) => attributes['aria-labelledby'],
+  )
+  expect(sections).toEqual(expect.arrayContaining(['open-hours-heading', 'estimate-heading']))
+  const islands = querySelectorAll(page, 'main astro-island').map(
+    ({ attributes }) => attributes.opts,
+  )
+  expect(islands).toEqual([expect.stringContaining('EstimateSlider')])
+})
