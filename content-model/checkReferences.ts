@@ -17,13 +17,14 @@ const FILE_TYPES: Record<string, RegExp> = {
   logos: /\.(?:svg|png|ico)$/,
   video: /\.(?:mp4|webm|vtt|webp|png|jpe?g)$/,
 }
-/** Folders whose records are referred to, and the field by which. */
+/** Folders and lists whose records are referred to, and the field by which. */
 const REFERRED_RECORDS: Record<string, string> = {
   team: 'name',
   testimonials: 'name',
   projects: 'project_name',
   authors: 'name',
   posts: 'link',
+  plan_categories: 'id',
 }
 
 /** Addresses that the site has whatever its content says. */
@@ -34,7 +35,6 @@ type TargetSet = {
   files: Record<string, Set<string>>
   addresses: Set<string>
   anchors: Set<string>
-  categories: Set<string>
   records: Record<string, Set<string>>
 }
 
@@ -70,20 +70,18 @@ function targetsIn(records: ContentRecord[], files: TargetSet['files']): TargetS
       ...[...(files.public ?? [])].map((name) => `/${name}`),
     ]),
     anchors: new Set(),
-    categories: new Set(),
     records: Object.fromEntries(Object.keys(REFERRED_RECORDS).map((key) => [key, new Set()])),
   }
   targets.records.posts?.add(EVERY_ARTICLE)
   for (const { key, value } of records) {
     if (key === 'plan_categories' && Array.isArray(value)) {
       for (const category of value.filter(isGroup)) {
-        addText(targets.categories, category.id)
+        addText(targets.records.plan_categories, category.id)
         if (isGroup(category.next_step)) addText(targets.anchors, category.next_step.anchor)
       }
     }
     if (!isGroup(value)) continue
-    const names = targets.records[key]
-    if (names) addText(names, value[REFERRED_RECORDS[key] ?? ''])
+    addText(targets.records[key], value[REFERRED_RECORDS[key] ?? ''])
     if (key === 'posts') addText(targets.addresses, value.link)
     addText(targets.addresses, value.path)
     if (!Array.isArray(value.aliases)) continue
@@ -92,8 +90,8 @@ function targetsIn(records: ContentRecord[], files: TargetSet['files']): TargetS
   return targets
 }
 
-function addText(set: Set<string>, value: unknown): void {
-  if (typeof value === 'string') set.add(value)
+function addText(set: Set<string> | undefined, value: unknown): void {
+  if (typeof value === 'string') set?.add(value)
 }
 
 /** An error for each picture, logo, film, page, place and record that a file names and that is not there. */
@@ -131,10 +129,6 @@ function faultIn(kind: string, value: string, targets: TargetSet): string | unde
   if (kind === 'font' && value.startsWith('@')) return undefined
   const names = targets.records[kind]
   if (names) return recordFault(kind, value, names)
-  if (kind === 'plan_category') {
-    if (targets.categories.has(value)) return undefined
-    return `names "${value}", which content/site/plan_categories.yaml does not list.`
-  }
   const folder = FOLDERS[kind] ?? kind
   const files = targets.files[folder] ?? new Set()
   if (files.has(value)) return undefined
@@ -143,6 +137,7 @@ function faultIn(kind: string, value: string, targets: TargetSet): string | unde
 
 function recordFault(folder: string, name: string, names: Set<string>): string | undefined {
   if (names.has(name)) return undefined
+  if (folder === 'plan_categories') return `is "${name}". Use one of ${[...names].join(', ')}.`
   const field = REFERRED_RECORDS[folder]?.replace('project_', '')
   return `names "${name}", a ${field} that no file in content/${folder} has.${didYouMean(name, names)}`
 }

@@ -23,8 +23,13 @@ export function* fieldsOf(
     }
   }
   if (!isGroup(value)) return
-  for (const [name, part] of Object.entries(schema.properties ?? {})) {
+  const { properties = {}, additionalProperties } = schema
+  for (const [name, part] of Object.entries(properties)) {
     if (isFieldSchema(part) && name in value) yield* fieldsOf(part, value[name], [...path, name])
+  }
+  if (!isFieldSchema(additionalProperties)) return
+  for (const [name, part] of Object.entries(value)) {
+    if (!(name in properties)) yield* fieldsOf(additionalProperties, part, [...path, name])
   }
 }
 

@@ -2,6 +2,7 @@ import type { Surroundings } from './articles/checkArticles.ts'
 import { checkDuplicates, checkPresence } from './checkDuplicates.ts'
 import { checkPage } from './checkPages.ts'
 import { checkPalette } from './checkPalette.ts'
+import { checkPlanComparison } from './checkPlanComparison.ts'
 import { checkReferences, targetsOf } from './checkReferences.ts'
 import { collections, type SiteContent } from './collections.ts'
 import { isGroup } from './fieldsOf.ts'
@@ -59,10 +60,13 @@ export async function readWith(
     }
     return record
   })
-  // A file that cannot be read gives no addresses, and every link to it would be an error in vain.
+  // A file that cannot be read gives no addresses or names, and every link to it would be an error in vain.
   const targets =
     loaded.errors.length === 0 ? await targetsOf(contentDirectory, records) : undefined
-  if (targets) errors.push(...records.flatMap((record) => checkReferences(record, targets)))
+  if (targets) {
+    errors.push(...records.flatMap((record) => checkReferences(record, targets)))
+    errors.push(...checkPlanComparison(records))
+  }
   errors.push(...checkTexts(records, { variables, targets, siteUrl: siteUrlOf(records) }))
   errors.push(
     ...checkDuplicates(records),

@@ -87,7 +87,8 @@ export function describeFault(
   return [`${fieldName(path)} ${foundWords(found, issue)}. ${advice}`]
 }
 
-function unknownField(path: FieldPath, key: string, allowed: string[]): string {
+/** A field that is not allowed where it stands, with the one that was meant. */
+export function unknownField(path: FieldPath, key: string, allowed: string[]): string {
   const guess = nearest(key, allowed)
   const advice = guess ? `Did you mean "${guess}"?` : `The fields here are ${allowed.join(', ')}.`
   return `${fieldName(path)} is not a field here. ${advice}`
@@ -106,8 +107,8 @@ function missingField(
   return `${fieldName(path)} is missing. ${description ? `Add it: ${decapitalised(description)}` : issue.message}`
 }
 
-/** Leaves short forms such as GBP in capitals. */
-function decapitalised(sentence: string): string {
+/** A sentence to stand after a colon. Short forms such as GBP stay in capitals. */
+export function decapitalised(sentence: string): string {
   return /^[A-Z][a-z ]/.test(sentence)
     ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
     : sentence

@@ -11,7 +11,7 @@ export const labels = {
   },
   newRecord: (noun: string) => `New ${noun}`,
   draft: (label: string) => `${label} (draft)`,
-  deleted: (label: string) => `${label} is deleted.`,
+  deleted: (label: string) => `${label} has been deleted.`,
   bringBack: 'Bring it back',
 
   welcome: {
@@ -108,11 +108,11 @@ export const labels = {
     button: 'Delete',
     heading: (label: string) => `Delete ${label}?`,
     text: (file: string) =>
-      `The file ${file} is removed from this computer. You can bring it back until you end the editor.`,
+      `The file ${file} will be removed from this computer. You can bring it back until you end the editor.`,
     named: (label: string, places: number) =>
       `${label} is named in ${places === 1 ? 'one place' : `${places} places`}:`,
-    left: 'It is left out there.',
-    without: (part: string) => `“${part}” is taken out there.`,
+    left: 'It will be left out there.',
+    without: (part: string) => `“${part}” will be taken out there.`,
     byHand: 'Change it there first.',
     keep: 'Keep it',
     confirm: 'Delete it',
@@ -126,10 +126,13 @@ export const labels = {
     yes: 'Yes',
     no: 'No',
     none: 'None',
+    oneOfThese: 'One of these',
     aList: 'A list',
     words: 'Words',
     item: (number: number) => `Item ${number}`,
     numbered: (label: string, number: number) => `${label} (${number})`,
+    addGroup: (label: string) => `Add ${label.toLowerCase()}`,
+    removeGroup: (label: string) => `Remove ${label.toLowerCase()}`,
     addTo: (label: string) => `Add to ${label.toLowerCase()}`,
     add: 'Add',
     moveUp: (title: string) => `Move up: ${title}`,

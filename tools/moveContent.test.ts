@@ -29,6 +29,8 @@ sections:
   later: { title: 'Author, page {page}', description: A part, heading: A part }
 `,
   'site/interface.yaml': 'home: Home\nby_author: by {author}\n',
+  'site/brand.yaml':
+    'social:\n  - id: 1\n    network: google\n    name: Maps # Ours.\n    link: https://g.page/a\n',
   'site/footer.yaml': '# Ours alone.\ncry:   Go on.   # Loud.\n',
   'comments.yaml': `- id: 1
   name: Ann
@@ -67,6 +69,9 @@ test('content of an older version is moved, with its words and comments', async 
   await moveContent(directory)
   const textOf = (file: string) => readFile(join(directory, file), 'utf8')
   expect(await textOf('site/footer.yaml')).toBe('# Ours alone.\ntagline:   Go on.   # Loud.\n')
+  expect(await textOf('site/brand.yaml')).toBe(
+    OLDER['site/brand.yaml'].replace('network:', 'icon:'),
+  )
   expect(await textOf('projects/dental.yaml')).toBe(
     'id: 1\nsector: Dentist\nimage: portfolio/dental-framed.webp\nimage_tall: portfolio/dental-tall.webp\ncolour: "#9fb3a4"\n',
   )
@@ -83,6 +88,7 @@ test('content of an older version is moved, with its words and comments', async 
     home: 'Home',
     article: { by: 'by {author}', all_by: 'All by {author}' },
     feed: { title: 'All articles', link: 'Follow' },
+    networks: { facebook: 'Facebook', website: 'Website' },
   })
   expect(await textOf('authors/the-desk.yaml')).toContain('name: The Desk\n')
 })

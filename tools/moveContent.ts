@@ -1,3 +1,4 @@
+import { addNetworkNames } from './moveContent/addNetworkNames.ts'
 import { toSectionPages } from './moveContent/toSectionPages.ts'
 import { toTemplates } from './moveContent/toTemplates.ts'
 import { withNewNames } from './moveContent/withNewNames.ts'
@@ -7,6 +8,7 @@ export async function moveContent(directory: string): Promise<void> {
   await toSectionPages(directory)
   await toTemplates(directory)
   await withNewNames(directory)
+  await addNetworkNames(directory)
 }
 
 if (import.meta.main) {

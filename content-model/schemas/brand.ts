@@ -6,22 +6,12 @@ import {
   group,
   logoFileSchema,
   matching,
-  recordIdSchema,
   text,
   textSchema,
   videoFileSchema,
   webAddressSchema,
 } from './fields.ts'
-
-/** A profile of the agency on a social network. */
-const socialProfileSchema = z.strictObject({
-  id: recordIdSchema,
-  network: z
-    .enum(['facebook', 'x', 'instagram', 'linkedin', 'google'])
-    .describe('Network, which chooses the icon.'),
-  name: text('Name of the network, as visitors know it.'),
-  link: webAddressSchema.describe('Address of the profile.'),
-})
+import { profilesSchema } from './profiles.ts'
 
 const weightAdvice = 'Use a weight from 300 to 900, as 640.'
 const widthAdvice = 'Use a width in per cent from 75 to 125, as 112.'
@@ -193,7 +183,7 @@ export const brandSchema = z.strictObject({
       error: 'Use a time later than that of opening.',
     })
     .describe('When somebody answers.'),
-  social: z.array(socialProfileSchema).describe('Social profiles of the agency.'),
+  social: profilesSchema.describe('Profiles of the agency on other sites, in order.'),
   payment_link: webAddressSchema.describe('Payment page of the website plans.'),
   intro_video: introVideoSchema.describe('Film that the intro popup plays.'),
   copyright_year: z.int().min(1990).max(2100).describe('Year in the copyright line.'),

@@ -1,21 +1,7 @@
 import * as z from 'zod'
-import {
-  altSchema,
-  demoSchema,
-  pictureAt,
-  recordIdSchema,
-  text,
-  webAddressSchema,
-} from './fields.ts'
+import { altSchema, demoSchema, pictureAt, recordIdSchema, text } from './fields.ts'
 import { swatchSchema } from './palette.ts'
-
-const teamProfileSchema = z.strictObject({
-  id: recordIdSchema,
-  link: webAddressSchema.describe('Address of the profile.'),
-  icon: z
-    .enum(['facebook', 'x', 'instagram', 'pinterest'])
-    .describe('Network, which chooses the icon.'),
-})
+import { profilesSchema } from './profiles.ts'
 
 /** Somebody who works at the agency. */
 export const teamMemberSchema = z.strictObject({
@@ -24,7 +10,9 @@ export const teamMemberSchema = z.strictObject({
   alt: altSchema,
   name: text('First name and surname.'),
   position: text('Position at the agency.'),
-  social_media: z.array(teamProfileSchema).length(4).describe('Four profiles.'),
+  social_media: profilesSchema.describe(
+    'Profiles on other sites, in order; none if there are none.',
+  ),
   bio: text('One sentence about the person at work.'),
   swatch: swatchSchema.describe('Colour of the portrait.'),
   demo: demoSchema,

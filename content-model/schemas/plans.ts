@@ -3,12 +3,22 @@ import { matching, recordIdSchema, text, textSchema } from './fields.ts'
 
 const anchorAdvice = 'Use small letters and hyphens, without #, as start-app.'
 
-/** The four kinds of plan. */
-export const planCategoryIdSchema = z.enum(['website', 'app', 'ads', 'business'])
+/** A name that other files know something by, and no visitor reads. */
+function shortName(example: string) {
+  return matching(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    `Use small letters, figures and hyphens, as ${example}.`,
+  )
+}
+
+/** A category of plans, named from elsewhere. The reader checks that there is a tab of that name. */
+export const planCategoryNameSchema = textSchema.meta({ 'x-refers-to': 'plan_categories' })
 
 /** A tab over the plans, and what a visitor finds after choosing one of its plans. */
 export const planCategorySchema = z.strictObject({
-  id: planCategoryIdSchema.describe('Name of the category, which the plans use.'),
+  id: shortName('website')
+    .meta({ title: 'Short name' })
+    .describe('Name by which plans, service pages and the comparison know the category.'),
   label: text('Words on the tab.'),
   next_step: z
     .strictObject({
@@ -24,7 +34,6 @@ export const planCategorySchema = z.strictObject({
 })
 
 export type PlanCategory = z.infer<typeof planCategorySchema>
-export type PlanCategoryId = z.infer<typeof planCategoryIdSchema>
 
 const priceAdvice = "Use a whole number of pounds, as '700'."
 const dollarAdvice = "Use a whole number of dollars, as '900'."
@@ -33,10 +42,11 @@ const linkAdvice = 'Use payment, or a place on the page, as #start-app.'
 /** A plan with its price. */
 export const planSchema = z.strictObject({
   id: recordIdSchema,
-  category: planCategoryIdSchema
-    .meta({ 'x-refers-to': 'plan_category' })
-    .describe('Tab under which the plan stands.'),
-  tier: z.enum(['basic', 'standard', 'premium']).describe('Place of the plan in its row.'),
+  category: planCategoryNameSchema.describe('Tab under which the plan stands.'),
+  tier: shortName('basic')
+    .refine((name) => name !== 'feature', { error: 'Use another name than feature.' })
+    .meta({ 'x-made-from': 'plan_name' })
+    .describe('Name by which the comparison knows the plan within its category.'),
   plan_name: text('Name of the plan.'),
   plan_details: text('Line below the name.'),
   price: matching(/^[1-9]\d*$/, priceAdvice).describe(
@@ -57,30 +67,29 @@ export const planSchema = z.strictObject({
 
 /** `link` holds the finished address: the reader puts the payment page in place of 'payment'. */
 export type Plan = z.infer<typeof planSchema>
-export type PlanTier = Plan['tier']
 
 const valueAdvice = "Use true for yes, false for no, or words in quotes, as '5'."
+/** What a row says of a plan, for the owner. */
+export const planValueDescription = 'What the plan has of it, as true, false or words in quotes.'
+
 const value = z.union([z.boolean(), textSchema], { error: valueAdvice })
 
-/** One row of a comparison: a feature, and what each of the three plans has of it. */
-const rowSchema = z.strictObject({
-  feature: text('What the plans are compared by.'),
-  basic: value.describe("First plan: true, false or words, as '5'."),
-  standard: value.describe("Second plan: true, false or words, as '7'."),
-  premium: value.describe("Third plan: true, false or words, as '10'."),
-})
+/**
+ * One row of a comparison: a feature, and what each plan of the category has of it, by the plan's tier. The reader
+ * checks that there are such plans.
+ */
+const rowSchema = z
+  .object({ feature: text('What the plans are compared by.') })
+  .catchall(value.describe(planValueDescription))
 
-const rows = z.array(rowSchema).min(1)
-
-/** What the plans of each category contain. Names, prices and billing come from the plans themselves. */
-export const planComparisonSchema = z.strictObject({
-  website: rows.describe('Rows for the website packages.'),
-  app: rows.describe('Rows for the app packages.'),
-  ads: rows.describe('Rows for the ads services.'),
-  business: rows.describe('Rows for Business Autopilot.'),
-})
-type PlanComparison = z.infer<typeof planComparisonSchema>
-export type ComparisonRow = PlanComparison['website'][number]
+/**
+ * What the plans of each category contain, by the category's id. Names, prices and billing come from the plans
+ * themselves; a category that is not named here is compared by these alone.
+ */
+export const planComparisonSchema = z.record(
+  shortName('website'),
+  z.array(rowSchema).min(1).describe('Rows for the plans of a category.'),
+)
 
 const currencySchema = z.strictObject({
   symbol: text('Sign before the amount.'),

@@ -10,7 +10,7 @@ import {
 } from './fields.ts'
 import { illustrationSchema, pageSchema } from './page.ts'
 import { swatchSchema } from './palette.ts'
-import { planCategoryIdSchema } from './plans.ts'
+import { planCategoryNameSchema } from './plans.ts'
 import { questionSchema } from './questions.ts'
 
 /** A service card of the home page. */
@@ -62,10 +62,9 @@ export const servicePageSchema = pageSchema.extend({
   prices: group('What it costs.', {
     heading,
     text: text('What the price covers, or how it is found.'),
-    category: planCategoryIdSchema
-      .meta({ 'x-refers-to': 'plan_category' })
+    category: planCategoryNameSchema
       .nullable()
-      .describe('Kind of plan whose three cards show: website, app, ads or business; or null.'),
+      .describe('Kind of plan whose cards show, by its short name, as website; or null.'),
   }),
   questions: group('Questions.', {
     heading,

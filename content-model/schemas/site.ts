@@ -10,6 +10,7 @@ import {
   text,
   textSchema,
 } from './fields.ts'
+import { networkNamesSchema } from './profiles.ts'
 
 const menuLink = {
   id: recordIdSchema,
@@ -133,6 +134,7 @@ export const labelsSchema = z.strictObject({
   required: text('Mark of a field that must be filled in, in words.'),
   opens_in_new_tab: text('Added to links that open a new tab.'),
   profile_of: runTimeText('name', 'network').describe('Link to {name} on {network}.'),
+  networks: networkNamesSchema.describe('Names of the networks on which profiles stand.'),
   plan_categories: text('Name of the tabs over the plans.'),
   counters: text('Name of the strip of figures.'),
   step: text('Head of a table of steps: the name of the step.'),

@@ -56,7 +56,7 @@ test('plans of a category without a tab are refused', async () => {
     'site/plan_categories.yaml': { from: /^- id: website\n.*\n.*\n/m, to: '' },
   })
   expect(errors).toContain(
-    'content/plans/website-basic.yaml: "category" names "website", which content/site/plan_categories.yaml does not list.',
+    'content/plans/website-basic.yaml: "category" is "website". Use one of app, ads, business.',
   )
 })
 

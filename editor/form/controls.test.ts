@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { collections, jsonSchemaOf, schemaOfFile } from '../../content-model/collections.ts'
 import type { FieldSchema } from '../../content-model/fieldsOf.ts'
 import { type Control, controlOf, emptyValue } from './controls.ts'
-import { withAddress, withItem, withMovedItem } from './edits.ts'
+import { withItem, withMadeNames, withMovedItem } from './edits.ts'
 import { safeName, schemaOfForm } from './fieldLabels.ts'
 
 const schemas = [
@@ -64,12 +64,11 @@ describe('the form', () => {
     expect(() => controlOf({})).toThrow('No control')
   })
 
-  test('starts a team member with four numbered profiles and today as the date of an article', () => {
+  test('starts a team member without profiles and with today as the date of an article', () => {
     const today = new Date('2025-02-03T10:00:00Z')
-    expect(emptyValue(jsonSchemaOf(collections.team.schema), today)).toMatchObject({
-      name: '',
-      social_media: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],
-    })
+    const member = emptyValue(jsonSchemaOf(collections.team.schema), today)
+    expect(member).toMatchObject({ name: '' })
+    expect(member).not.toHaveProperty('social_media')
     expect(emptyValue(jsonSchemaOf(collections.posts.schema), today)).toMatchObject({
       date: 'February 3, 2025',
     })
@@ -103,6 +102,8 @@ describe('the form', () => {
   })
 
   test('makes the address of a new record from its title, until the owner writes another', () => {
+    const withAddress = (field: string | undefined, before: unknown, after: unknown) =>
+      withMadeNames({}, field, before, after)
     const empty = { title: '', link: '' }
     const titled = withAddress('link', empty, { ...empty, title: 'Our first year' })
     expect(titled).toEqual({ title: 'Our first year', link: '/our-first-year' })
@@ -119,6 +120,15 @@ describe('the form', () => {
       title: 'A',
       link: '',
     })
+  })
+
+  test('makes the short name of a new plan from its name, until the owner writes another', () => {
+    const schema = jsonSchemaOf(collections.plans.schema)
+    const empty = { plan_name: '', tier: '' }
+    const named = withMadeNames(schema, undefined, empty, { ...empty, plan_name: 'Team & Co' })
+    expect(named).toEqual({ plan_name: 'Team & Co', tier: 'team-co' })
+    const own = { plan_name: 'Team & Co', tier: 'team' }
+    expect(withMadeNames(schema, undefined, named, own)).toEqual(own)
   })
 
   const shown = (sections: unknown[]) => {

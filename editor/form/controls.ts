@@ -21,7 +21,7 @@ export type Control =
   | { type: 'either'; branches: FieldSchema[] }
 
 const HEX_PATTERN = '^#[0-9a-f]{6}$'
-const RECORD_TARGETS = ['team', 'testimonials', 'projects', 'authors', 'posts']
+const RECORD_TARGETS = ['team', 'testimonials', 'projects', 'authors', 'posts', 'plan_categories']
 
 /**
  * The control for a field.

@@ -1,5 +1,5 @@
-import { type FieldPath, isGroup } from '../../content-model/fieldsOf.ts'
-import { nameOfRecord } from './fieldLabels.ts'
+import { type FieldPath, type FieldSchema, isGroup, valueAt } from '../../content-model/fieldsOf.ts'
+import { nameOfRecord, safeName } from './fieldLabels.ts'
 
 /** A copy of a value in which another stands at the path; undefined takes the field away. */
 export function setAt(value: unknown, path: FieldPath, part: unknown): unknown {
@@ -43,14 +43,29 @@ export function withMovedItem(items: unknown[], from: number, to: number): unkno
 }
 
 /**
- * The new value of a record, with an address made from its title: for as long as the owner has written
- * no other.
+ * The new value of a record, with an address made from its title and names made from the fields that its schema says:
+ * for as long as the owner has written no others.
+ * @param addressField the field that takes the address of the record's own page, where it has one.
  */
-export function withAddress(field: string | undefined, before: unknown, after: unknown): unknown {
-  if (field === undefined || !isGroup(before) || !isGroup(after)) return after
-  const address = after[field]
-  const isFree = address === '' || address === addressFrom(before)
-  return isFree && address === before[field] ? { ...after, [field]: addressFrom(after) } : after
+export function withMadeNames(
+  schema: FieldSchema,
+  addressField: string | undefined,
+  before: unknown,
+  after: unknown,
+): unknown {
+  const made = Object.entries(schema.properties ?? {}).flatMap(([field, part]) => {
+    const source = isGroup(part) ? part['x-made-from'] : undefined
+    if (typeof source !== 'string') return []
+    return { field, from: (value: unknown) => safeName(String(valueAt(value, [source]) ?? '')) }
+  })
+  if (addressField !== undefined) made.push({ field: addressField, from: addressFrom })
+  if (!isGroup(before) || !isGroup(after)) return after
+  const value = { ...after }
+  for (const { field, from } of made) {
+    const isFree = value[field] === '' || value[field] === from(before)
+    if (isFree && value[field] === before[field]) value[field] = from(after)
+  }
+  return value
 }
 
 function addressFrom(value: unknown): string {

@@ -9,7 +9,6 @@ import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
 import { type ContentRecord, isDraft, loadRecords } from '../../content-model/records.ts'
 import { ownPathSchema } from '../../content-model/schemas/fields.ts'
 import { fillVariables, type Variables, variablesOf } from '../../content-model/variables.ts'
-import { controlOf } from '../form/controls.ts'
 import { labelOf } from '../form/fieldLabels.ts'
 import { labels } from '../labels.ts'
 
@@ -52,35 +51,13 @@ export function addressField({ properties = {} }: FieldSchema): string | undefin
 
 export type NewRecordOffer = { key: CollectionKey; group: Group; noun: string }
 
-/** Of which collections the owner can make another record now. */
-function newRecordOffers(records: readonly ContentRecord[]): NewRecordOffer[] {
+/** Of which collections the owner can make another record. */
+function newRecordOffers(): NewRecordOffer[] {
   return Object.entries(collections).flatMap(([key, collection]) =>
-    'noun' in collection && (key !== 'plans' || freePlanPlaces(records).length > 0)
+    'noun' in collection
       ? [{ key: key as CollectionKey, group: collection.group, noun: collection.noun }]
       : [],
   )
-}
-
-/** Places that no plan takes yet. The site draws one plan a category and tier, and knows all of both. */
-export function freePlanPlaces(
-  records: readonly ContentRecord[],
-): { category: string; tier: string }[] {
-  const plans = records.filter(({ key }) => key === 'plans').map(({ value }) => value)
-  const { category, tier } = collections.plans.schema.shape
-  return optionsOf(jsonSchemaOf(category)).flatMap((categoryName) =>
-    optionsOf(jsonSchemaOf(tier))
-      .filter((tierName) => {
-        const isHere = (plan: unknown) =>
-          isGroup(plan) && plan.category === categoryName && plan.tier === tierName
-        return !plans.some(isHere)
-      })
-      .map((tierName) => ({ category: categoryName, tier: tierName })),
-  )
-}
-
-function optionsOf(schema: FieldSchema): string[] {
-  const control = controlOf(schema)
-  return control.type === 'choice' ? control.options : []
 }
 
 /** The collection of records that a key names; undefined for a single file or an unknown key. */
@@ -120,7 +97,7 @@ export async function listRecords(contentDirectory: string): Promise<Listed> {
   const variables = variablesIn(records)
   return {
     faults: errors,
-    offers: newRecordOffers(records),
+    offers: newRecordOffers(),
     records: inOrder(records).map(({ key, file, value, article }) => {
       const listing = listingOf(key, value)
       const words = [listing.label, file, ...textsIn(value), article?.text ?? '']

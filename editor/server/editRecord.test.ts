@@ -8,6 +8,8 @@ import { loadRecords } from '../../content-model/records.ts'
 import { copyContent } from '../../content-model/test/copyContent.ts'
 import { errorsAfter } from '../../content-model/test/errorsAfter.ts'
 import { pictureSnippet, snippetsFor } from '../form/articleSnippets.ts'
+import { setAt } from '../form/edits.ts'
+import { schemaAt } from '../form/fieldLabels.ts'
 import { listRecords } from './catalogue.ts'
 import {
   createRecord,
@@ -19,7 +21,7 @@ import {
   saveRecord,
   undoLastChange,
 } from './editRecord.ts'
-import { startValue } from './formData.ts'
+import { choicesIn, startValue } from './formData.ts'
 import { History } from './history.ts'
 import { RequestError } from './validation.ts'
 
@@ -263,17 +265,58 @@ describe('a new record', () => {
 })
 
 describe('a new plan', () => {
-  const isOffered = async ({ contentDirectory }: Editing) =>
-    (await listRecords(contentDirectory)).offers.some(({ key }) => key === 'plans')
+  const WEBSITE = 'content/plans/website-team.yaml'
+  const COMPARISON = 'content/plan_comparison.yaml'
 
-  test('is offered while a place in a row is free, and begins with that place', async () => {
+  async function addPlan(edit: Editing): Promise<void> {
+    const { value } = await openRecord(edit, 'content/plans/website-basic.yaml')
+    const { value: start } = await startValue(edit.contentDirectory, 'plans', collections.plans)
+    const { id } = isGroup(start) ? start : {}
+    await createRecord(edit, {
+      file: WEBSITE,
+      value: withFields(value, { id, plan_name: 'Team', tier: 'team' }),
+    })
+  }
+
+  test('is always offered, and its category is chosen from those that there are', async () => {
+    const { contentDirectory } = await editing()
+    const { offers } = await listRecords(contentDirectory)
+    expect(offers).toContainEqual({ key: 'plans', group: 'Plans and prices', noun: 'plan' })
+    const { records } = await choicesIn(contentDirectory)
+    expect(records.plan_categories).toEqual(['website', 'app', 'ads', 'business'])
+  })
+
+  test('has a field of its own in each row of the comparison, which asks for it once it is used', async () => {
     const edit = await editing()
-    expect(await isOffered(edit)).toBe(false)
-    const { version } = await openRecord(edit, PLAN)
-    await deleteRecord(edit, { file: PLAN, version, freesReferences: false })
-    expect(await isOffered(edit)).toBe(true)
-    const { value } = await startValue(edit.contentDirectory, 'plans', collections.plans)
-    expect(value).toMatchObject({ category: 'app', tier: 'basic' })
+    await addPlan(edit)
+    const { schema, value, version } = await openRecord(edit, COMPARISON)
+    expect(schemaAt(schema, value, ['website', 0, 'team'])?.title).toBe('Team')
+    expect(schemaAt(schema, value, ['app', 0, 'team'])).toBeUndefined()
+    const { status, errors } = await errorOf(
+      saveRecord(edit, {
+        file: COMPARISON,
+        version,
+        value: setAt(value, ['website', 0, 'team'], true),
+      }),
+    )
+    expect(status).toBe(422)
+    expect(errors[0]?.problem).toMatch(/^is missing\./)
+    expect(errors[0]?.place?.label).toMatch(/^Website Packages › .+ › Team$/)
+  })
+
+  test('takes its column of the comparison with it when it is deleted', async () => {
+    const edit = await editing()
+    const before = await textOf(edit, COMPARISON)
+    const file = 'content/plans/website-enhanced.yaml'
+    const { references } = await deletionOutlook(edit, file)
+    expect(references.map(({ place }) => place.record)).toContain('Comparison of plans')
+    const { version } = await openRecord(edit, file)
+    await deleteRecord(edit, { file, version, freesReferences: true })
+    const { value } = await openRecord(edit, COMPARISON)
+    expect(valueAt(value, ['website', 0])).not.toHaveProperty('premium')
+    expect(valueAt(value, ['app', 0])).toHaveProperty('premium')
+    await undoLastChange(edit, file)
+    expect(await textOf(edit, COMPARISON)).toBe(before)
   })
 })
 
@@ -323,7 +366,7 @@ describe('deleting a record', () => {
         field: '"groups.1.links.4.link"',
         label: expect.stringMatching(/^Groups › .+ › Links › .+ › Link$/),
       }),
-      remedy: expect.stringContaining('is taken out there'),
+      remedy: expect.stringContaining('will be taken out there'),
     })
     // A link in the words of an article is the owner's to change.
     const inText = references.filter(({ place }) => place.line !== undefined)

@@ -7,6 +7,7 @@ import { patchArticle, patchYaml } from '../yaml/patchYaml.ts'
 import { newArticle, renderYaml } from '../yaml/renderYaml.ts'
 import { canBeDeleted, type Listing, listingOf, recordCollection } from './catalogue.ts'
 import { type ContentPlace, contentPlace, readStored, versionOf } from './contentFiles.ts'
+import { loadFormRecords } from './formRecords.ts'
 import type { History } from './history.ts'
 import { type Reference, referencesTo } from './references.ts'
 import { checkChanges, explain, RequestError, type ValidationError } from './validation.ts'
@@ -46,11 +47,13 @@ export async function openRecord(
   if ('error' in parsed) {
     throw new RequestError(422, await explain(contentDirectory, new Map(), [parsed.error]))
   }
+  const { records } = await loadFormRecords(contentDirectory)
+  const own = records.find((record) => record.file === file)
   return {
     ...listingOf(place.key, parsed.value),
     file,
     key: place.key,
-    schema: jsonSchemaOf(place.schema),
+    schema: own?.jsonSchema ?? jsonSchemaOf(place.schema),
     value: parsed.value,
     ...(parsed.article && { body: parsed.article.text, firstLine: parsed.article.firstLine }),
     version: versionOf(text),

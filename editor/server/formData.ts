@@ -3,7 +3,7 @@ import { jsonSchemaOf, schemaOfFile } from '../../content-model/collections.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
 import { loadRecords } from '../../content-model/records.ts'
 import { emptyValue } from '../form/controls.ts'
-import { addressField, freePlanPlaces, type RecordCollection } from './catalogue.ts'
+import { addressField, type RecordCollection } from './catalogue.ts'
 
 /** What a field that refers to something can be filled with, by what it refers to. */
 export type Choices = {
@@ -66,7 +66,6 @@ export async function startValue(
     ...(isGroup(empty) ? empty : {}),
     ...kept,
     ...(isGroup(empty) && 'id' in empty && { id }),
-    ...(key === 'plans' && freePlanPlaces(records)[0]),
   }
   return {
     folder: `content/${path}`,

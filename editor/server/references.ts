@@ -1,10 +1,11 @@
 import { type FieldPath, type FieldSchema, isGroup, valueAt } from '../../content-model/fieldsOf.ts'
-import { type ContentRecord, type FileChanges, loadRecords } from '../../content-model/records.ts'
+import type { ContentRecord, FileChanges } from '../../content-model/records.ts'
 import { setAt, withoutItem } from '../form/edits.ts'
 import { labelOfPath, PATH_MARK, schemaAt } from '../form/fieldLabels.ts'
 import { labels } from '../labels.ts'
 import { patchArticle, patchYaml } from '../yaml/patchYaml.ts'
 import { readStored } from './contentFiles.ts'
+import { loadFormRecords } from './formRecords.ts'
 import { checkChanges, explain, type Place, pathOf, type ValidationError } from './validation.ts'
 
 /** A place that names a record, and what taking the record out there would do, if it can be done. */
@@ -28,7 +29,7 @@ export async function referencesTo(contentDirectory: string, path: string): Prom
   const deletion: FileChanges = new Map([[path, null]])
   const faults = await checkChanges(contentDirectory, deletion)
   const errors = await explain(contentDirectory, deletion, faults)
-  const { records } = await loadRecords(contentDirectory)
+  const { records } = await loadFormRecords(contentDirectory, deletion)
   const recordOf = (file: string) => records.find((record) => record.file === file)
   const found = errors.flatMap(({ place }) => {
     const record = place && recordOf(place.file)

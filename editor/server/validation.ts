@@ -1,12 +1,13 @@
 import { type FieldPath, fieldName, isGroup } from '../../content-model/fieldsOf.ts'
 import { readContent } from '../../content-model/readContent.ts'
-import { type ContentRecord, type FileChanges, loadRecords } from '../../content-model/records.ts'
+import type { ContentRecord, FileChanges } from '../../content-model/records.ts'
 import { ContentError } from '../../content-model/validation.ts'
 import { fillVariables } from '../../content-model/variables.ts'
 import { type Control, controlOf } from '../form/controls.ts'
 import { labelOf, labelOfPath, schemaAt, schemaOfForm } from '../form/fieldLabels.ts'
 import { labels } from '../labels.ts'
 import { listingOf, variablesIn } from './catalogue.ts'
+import { loadFormRecords } from './formRecords.ts'
 
 /** A place in the content, as the form finds it and as its owner knows it. */
 export type Place = {
@@ -72,7 +73,7 @@ export async function explain(
   changes: FileChanges,
   faults: readonly string[],
 ): Promise<ValidationError[]> {
-  const { records } = await loadRecords(contentDirectory, changes)
+  const { records } = await loadFormRecords(contentDirectory, changes)
   return faults.map((fault) => explainFault(records, fault))
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { parseArticle } from '../../content-model/parse.ts'
-import { withAddress } from '../form/edits.ts'
+import { withMadeNames } from '../form/edits.ts'
 import { nameOfRecord, safeName } from '../form/fieldLabels.ts'
 import { labels } from '../labels.ts'
 import type { NewRecordOffer } from '../server/catalogue.ts'
@@ -56,9 +56,10 @@ export function NewRecord({ offer, route, onCreated }: NewRecordProps) {
 
   function change(next: (draft: Draft) => Draft) {
     setIsTouched(true)
+    const { schema = {}, addressField } = start ?? {}
     setDraft((before) => {
       const after = next(before)
-      return { ...after, value: withAddress(start?.addressField, before.value, after.value) }
+      return { ...after, value: withMadeNames(schema, addressField, before.value, after.value) }
     })
   }
 

@@ -11,6 +11,7 @@ import type { PostRowProps } from '../components/PostRow/PostRow.tsx'
 import type { ServiceTileProps } from '../components/ServiceTile/ServiceTile.tsx'
 import type { TeamCardProps } from '../components/TeamCard/TeamCard.tsx'
 import type { TestimonialCardProps } from '../components/TestimonialCard/TestimonialCard.tsx'
+import { profileLinks } from '../lib/links.ts'
 import { projectColourName, toneOnSwatch } from '../lib/palette.ts'
 import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
 import { fillWords } from '../lib/text.ts'
@@ -117,21 +118,9 @@ export async function teamCard(
       widths: PICTURE_WIDTHS_PX.teamPortrait,
       sizes: `${BELOW_DESKTOP} 46vw, 23vw`,
     }),
-    profiles: member.social_media.map(({ id, link, icon }) => ({
-      id,
-      link,
-      icon,
-      label: `${fillWords(labels.profile_of, { name: member.name, network: NETWORK_NAMES[icon] })} (${labels.opens_in_new_tab})`,
-    })),
+    profiles: profileLinks(member.social_media, labels, member.name),
   }
 }
-
-const NETWORK_NAMES = {
-  facebook: 'Facebook',
-  x: 'X',
-  instagram: 'Instagram',
-  pinterest: 'Pinterest',
-} as const
 
 /** What every place that shows a client's site says of it. */
 export function projectHead(project: Project) {

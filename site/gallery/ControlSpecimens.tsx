@@ -1,3 +1,4 @@
+import { networkNamesSchema } from '../../content-model/schemas/profiles.ts'
 import { ArrowDisc } from '../components/ArrowDisc/ArrowDisc.tsx'
 import { Ball } from '../components/Ball/Ball.tsx'
 import { Button } from '../components/Button/Button.tsx'
@@ -12,9 +13,9 @@ import { WatchButton } from '../components/WatchButton/WatchButton.tsx'
 import { Specimen } from './Specimen.tsx'
 
 const ICONS: IconName[] = ['arrow', 'search', 'options', 'menu', 'close', 'plus', 'chevron', 'chat']
-const PROFILES = (['facebook', 'x', 'instagram', 'pinterest', 'linkedin', 'google'] as const).map(
-  (icon) => ({ id: icon, icon, link: '#', label: icon }),
-)
+const PROFILES = networkNamesSchema
+  .keyof()
+  .options.map((icon) => ({ id: icon, icon, link: '#', label: icon }))
 
 /** What is pressed: on a light surface and on ink. */
 export function ControlSpecimens() {

@@ -3,6 +3,7 @@ import type { Author } from '../../content-model/schemas/author.ts'
 import { postCard } from '../build/cards.ts'
 import { logoFile, logoOn } from '../build/logos.ts'
 import { FEED_PATH } from '../lib/feed.ts'
+import { profileLinks } from '../lib/links.ts'
 import { pageAt, pageOfList, paginationLinks } from '../lib/pagination.ts'
 import { toneOnSwatch } from '../lib/palette.ts'
 import { postsBy } from '../lib/posts.ts'
@@ -11,7 +12,7 @@ import { fillWords } from '../lib/text.ts'
 /** What a page of an author shows: who that is, and a part of the articles. */
 export async function loadAuthor(content: SiteContent, author: Author, number: number) {
   const { brand, labels, palette } = content
-  const { name, text, swatch } = author
+  const { name, text, swatch, social_media } = author
   const tone = toneOnSwatch(palette, swatch)
   const list = pageOfList(postsBy(content, author), number)
   return {
@@ -21,6 +22,7 @@ export async function loadAuthor(content: SiteContent, author: Author, number: n
     profile: {
       name,
       text,
+      profiles: profileLinks(social_media, labels),
       feed: { label: labels.feed.link, path: FEED_PATH },
       swatch,
       mark: logoFile(brand, `mark_${logoOn(palette[swatch])}`),

@@ -20,7 +20,7 @@ export async function loadServicePage(content: SiteContent, page: ServicePage) {
     illustration,
     structuredData: {
       service: { description: page.promise, image: illustration.picture.src },
-      plans: page.prices.category ? [offeredPlans(content, page.prices.category)] : [],
+      plans: page.prices.category ? offeredPlans(content, page.prices.category) : [],
       questions: page.questions.items,
     },
     sidebar: sidebarProps(content, page.path),
@@ -59,7 +59,7 @@ async function clientPanel(
   }
 }
 
-/** The three plans of a category in the first currency, and where those without a payment page lead. */
+/** The plans of a category in the first currency, and where those without a payment page lead. */
 function plansOf(categoryId: ServicePage['prices']['category'], content: SiteContent) {
   const listed = content.plan_categories.find(({ id }) => id === categoryId)
   const category = listed && pricingCategory(content, listed)

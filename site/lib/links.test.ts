@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../content-model/readContent.ts'
 import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
-import { brandSocialLinks, hostedPlayerAddress, shareLinks } from './links.ts'
+import { hostedPlayerAddress, profileLinks, shareLinks } from './links.ts'
 
 test('a title with signs of its own reaches mail and networks whole', () => {
   const page = { title: 'Price & value: 50% of #1?', url: 'https://forthwright.example/blog-seo' }
@@ -16,7 +16,7 @@ test('a title with signs of its own reaches mail and networks whole', () => {
 
 test('every profile is named after its network and says that it opens in a new tab', async () => {
   const { brand, labels } = await readContent(TEST_CONTENT)
-  const links = brandSocialLinks(brand, labels)
+  const links = profileLinks(brand.social, labels)
   expect(links.map(({ label }) => label)).toEqual([
     'Facebook (opens in a new tab)',
     'X (opens in a new tab)',
@@ -25,6 +25,20 @@ test('every profile is named after its network and says that it opens in a new t
     'Google Business (opens in a new tab)',
   ])
   expect(links.map(({ link }) => link)).toEqual(brand.social.map(({ link }) => link))
+})
+
+test('a profile is named after its owner, and after what it says itself or its site where the network has no name', async () => {
+  const { labels } = await readContent(TEST_CONTENT)
+  const profiles = [
+    { id: 1, icon: 'github', link: 'https://github.com/ada' },
+    { id: 2, icon: 'website', link: 'https://ada.example', name: 'Workshop' },
+    { id: 3, icon: 'link', link: 'https://pixels.example/ada' },
+  ] as const
+  expect(profileLinks([...profiles], labels, 'Ada').map(({ label }) => label)).toEqual([
+    'Ada on GitHub (opens in a new tab)',
+    'Ada on Workshop (opens in a new tab)',
+    'Ada on pixels.example (opens in a new tab)',
+  ])
 })
 
 describe('hostedPlayerAddress', () => {

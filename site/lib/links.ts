@@ -1,6 +1,7 @@
 import type { Film } from '../../content-model/articles/films.ts'
-import type { Brand } from '../../content-model/schemas/brand.ts'
+import type { Profile } from '../../content-model/schemas/profiles.ts'
 import type { Labels } from '../../content-model/schemas/site.ts'
+import { fillWords } from './text.ts'
 
 export type ShareLink = { id: string; label: string; href: string; newTab: boolean }
 
@@ -35,14 +36,23 @@ export function shareLinks(
   ]
 }
 
-/** The agency's own profiles, each named after its network and told to open in a new tab. */
-export function brandSocialLinks(brand: Brand, labels: Labels) {
-  return brand.social.map(({ id, network, name, link }) => ({
-    id,
-    link,
-    icon: network,
-    label: `${name} (${labels.opens_in_new_tab})`,
-  }))
+/**
+ * Profiles as links, each named after its network and told to open in a new tab.
+ * @param owner whose they are, where the page shows several people's.
+ */
+export function profileLinks(profiles: Profile[], labels: Labels, owner?: string) {
+  return profiles.map((profile) => {
+    const { id, icon, link } = profile
+    const network = networkName(profile, labels)
+    const name = owner ? fillWords(labels.profile_of, { name: owner, network }) : network
+    return { id, link, icon, label: `${name} (${labels.opens_in_new_tab})` }
+  })
+}
+
+/** What a profile says its network is called, else what the labels say; of a site unknown to them, its address. */
+function networkName({ name, icon, link }: Profile, { networks }: Labels): string {
+  if (name !== undefined) return name
+  return icon === 'link' ? new URL(link).hostname : networks[icon]
 }
 
 /** The player's address at its host: without cookies, not muted, not started by itself. */

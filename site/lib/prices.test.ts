@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../content-model/readContent.ts'
 import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
-import { planAmounts, planComparison, pricingCategories } from './prices.ts'
+import { offeredPlans, planAmounts, planComparison, pricingCategories } from './prices.ts'
 
 const content = await readContent(TEST_CONTENT)
 
@@ -57,7 +57,7 @@ describe('pricingCategories', () => {
 
 test('all twelve plans are compared, three in each of the four tables', () => {
   const tables = planComparison(content)
-  expect(tables.map(({ id, plans }) => [id, plans.map(({ tier }) => tier)])).toEqual([
+  expect(tables.map(({ id, plans }) => [id, plans.map((plan) => plan.id)])).toEqual([
     ['website', ['basic', 'standard', 'premium']],
     ['app', ['basic', 'standard', 'premium']],
     ['ads', ['basic', 'standard', 'premium']],
@@ -73,9 +73,44 @@ test('names, prices and billing in a table are those of the plans', () => {
     ),
   })
   expect(website?.plans[0]).toEqual({
-    tier: 'basic',
+    id: 'basic',
     name: 'Starter',
     amounts: { GBP: '£525', USD: '$675' },
     time: 'Monthly',
+  })
+})
+
+describe('a plan more and a category more', () => {
+  const [plan] = content.plans
+  if (!plan) throw new Error('The tests’ content has plans.')
+  const added = { ...plan, id: 99, tier: 'team', plan_name: 'Team' }
+  const care = { id: 'care', label: 'Care', next_step: null }
+
+  test('stand in the cards and in the comparison, where nothing is said of them yet', () => {
+    const larger = {
+      ...content,
+      plan_categories: [...content.plan_categories, care],
+      plans: [...content.plans, added, { ...added, id: 100, category: 'care' }],
+    }
+    const cards = pricingCategories(larger)
+    expect(cards.map(({ plans }) => plans.length)).toEqual([4, 3, 3, 3, 1])
+    expect(cards[0]?.plans.map(({ surface }) => surface)).toEqual([
+      'tile',
+      'orange',
+      'tile',
+      'forest',
+    ])
+    const tables = planComparison(larger)
+    expect(tables[0]?.plans.map(({ name }) => name).at(-1)).toBe('Team')
+    expect(tables[0]?.rows[0]?.values).toEqual(['5', '7', '10', undefined])
+    expect(tables.at(-1)).toMatchObject({ label: 'Care', rows: [] })
+  })
+
+  test('a category without plans has no tab, no table and no offer', () => {
+    const larger = { ...content, plan_categories: [...content.plan_categories, care] }
+    for (const shown of [pricingCategories(larger), planComparison(larger)]) {
+      expect(shown.map(({ id }) => id)).not.toContain('care')
+    }
+    expect(offeredPlans(larger, 'care')).toEqual([])
   })
 })

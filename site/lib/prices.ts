@@ -2,13 +2,7 @@ import { formatPrice, priceInDollars } from '../../content-model/prices.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Brand } from '../../content-model/schemas/brand.ts'
 import type { Action } from '../../content-model/schemas/fields.ts'
-import type {
-  ComparisonRow,
-  Plan,
-  PlanCategory,
-  PlanCategoryId,
-  PlanTier,
-} from '../../content-model/schemas/plans.ts'
+import type { Plan, PlanCategory } from '../../content-model/schemas/plans.ts'
 import type { OfferedPlans } from './seo/structuredData.ts'
 
 export type CurrencyCode = 'GBP' | 'USD'
@@ -24,7 +18,7 @@ export type PricingCategory = {
 
 type PricedPlan = {
   id: string
-  tier: PlanTier
+  surface: PlanSurface
   name: string
   details: string
   amounts: Record<CurrencyCode, string>
@@ -34,6 +28,9 @@ type PricedPlan = {
   href: string
   action: string
 }
+
+/** Colour of a plan's card. */
+type PlanSurface = 'tile' | 'orange' | 'forest'
 
 type NextStep = NonNullable<PlanCategory['next_step']> & { action: Action; phone: Brand['phone'] }
 
@@ -48,9 +45,11 @@ export function planAmounts(
   }
 }
 
-/** The twelve plans under their four tabs. */
+/** The plans under the tabs of their categories. A category without plans has no tab. */
 export function pricingCategories(content: SiteContent): PricingCategory[] {
-  return content.plan_categories.map((category) => pricingCategory(content, category))
+  return content.plan_categories
+    .map((category) => pricingCategory(content, category))
+    .filter(({ plans }) => plans.length > 0)
 }
 
 /** The plans of one category, with the next step of those that have no payment page. */
@@ -63,9 +62,9 @@ export function pricingCategory(
     label,
     plans: plans
       .filter((plan) => plan.category === id)
-      .map((plan) => ({
+      .map((plan, index, all) => ({
         id: `${plan.category}-${plan.tier}`,
-        tier: plan.tier,
+        surface: planSurface(index, all.length),
         name: plan.plan_name,
         details: plan.plan_details,
         amounts: planAmounts(plan, currencies),
@@ -79,43 +78,53 @@ export function pricingCategory(
   }
 }
 
+/** The second plan of a category stands out, and from three on the last is the dark one. */
+function planSurface(index: number, count: number): PlanSurface {
+  if (index === 1) return 'orange'
+  return index > 1 && index === count - 1 ? 'forest' : 'tile'
+}
+
 export type ComparedCategory = {
   id: string
   label: string
   plans: {
-    tier: PlanTier
+    id: string
     name: string
     amounts: Record<CurrencyCode, string>
     time: Plan['time']
   }[]
-  rows: ComparisonRow[]
+  /** What a plan has of each feature, in the order of the plans; undefined where nothing says. */
+  rows: { feature: string; values: (boolean | string | undefined)[] }[]
 }
 
 /** Each category's plans beside what they are compared by. Names, prices and billing are the plans' own. */
 export function planComparison(content: SiteContent): ComparedCategory[] {
-  const { plan_categories, plan_comparison, plans, currencies } = content
-  return plan_categories.map(({ id, label }) => ({
-    id,
-    label,
-    plans: plans
-      .filter((plan) => plan.category === id)
-      .map((plan) => ({
-        tier: plan.tier,
+  const { plan_comparison, plans, currencies } = content
+  return pricingCategories(content).map(({ id, label }) => {
+    const compared = plans.filter((plan) => plan.category === id)
+    return {
+      id,
+      label,
+      plans: compared.map((plan) => ({
+        id: plan.tier,
         name: plan.plan_name,
         amounts: planAmounts(plan, currencies),
         time: plan.time,
       })),
-    rows: plan_comparison[id],
-  }))
+      rows: (plan_comparison[id] ?? []).map(({ feature, ...values }) => ({
+        feature,
+        values: compared.map(({ tier }) => values[tier]),
+      })),
+    }
+  })
 }
 
-/** The plans of a category under the name of its tab, for search engines. */
+/** The plans of a category under the name of its tab, for search engines; none where there are none. */
 export function offeredPlans(
   { plans, plan_categories }: Pick<SiteContent, 'plans' | 'plan_categories'>,
-  categoryId: PlanCategoryId,
-): OfferedPlans {
-  return {
-    name: plan_categories.find(({ id }) => id === categoryId)?.label ?? categoryId,
-    plans: plans.filter(({ category }) => category === categoryId),
-  }
+  categoryId: string,
+): OfferedPlans[] {
+  const category = plan_categories.find(({ id }) => id === categoryId)
+  const offered = plans.filter((plan) => plan.category === categoryId)
+  return category && offered.length > 0 ? [{ name: category.label, plans: offered }] : []
 }

@@ -54,6 +54,17 @@ describe('shipped content', () => {
     })
   })
 
+  test('shows four profiles of everybody, in the order of the specification', () => {
+    for (const { social_media } of content.team) {
+      expect(social_media.map(({ icon }) => icon)).toEqual([
+        'facebook',
+        'x',
+        'instagram',
+        'pinterest',
+      ])
+    }
+  })
+
   test('holds the twelve prices', () => {
     const rows = content.plan_categories.map(({ id }) => {
       const plans = content.plans.filter((plan) => plan.category === id)

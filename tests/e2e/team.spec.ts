@@ -30,19 +30,47 @@ test('photo and name lead to the team', async ({ page, content }) => {
   }
 })
 
-test('each member has four profiles that open in a new tab', async ({ page, content }) => {
+test('each member has their own profiles, however many, which open in a new tab', async ({
+  page,
+  content,
+}) => {
   const all = cards(page, sectionOf(content.pages.home, 'team').heading)
-  for (const [index, { name, social_media }] of content.team.slice(0, 4).entries()) {
+  const members = content.team.slice(0, 4)
+  expect(members.map(({ social_media }) => social_media.length)).toEqual([4, 1, 0, 8])
+  for (const [index, { name, social_media }] of members.entries()) {
     const profiles = all.nth(index).getByRole('listitem').getByRole('link')
-    await expect(profiles).toHaveCount(4)
-    for (const [place, network] of ['Facebook', 'X', 'Instagram', 'Pinterest'].entries()) {
+    await expect(profiles).toHaveCount(social_media.length)
+    for (const [place, { link, icon, name: own }] of social_media.entries()) {
       const profile = profiles.nth(place)
+      const network = icon === 'link' ? own : content.labels.networks[icon]
       await expect(profile).toHaveAccessibleName(`${name} on ${network} (opens in a new tab)`)
-      await expect(profile).toHaveAttribute('href', social_media[place]?.link ?? '')
+      await expect(profile).toHaveAttribute('href', link)
       await expect(profile).toHaveAttribute('target', '_blank')
     }
   }
 })
+
+for (const width of [320, 390, 1440]) {
+  test(`profiles can be pressed and stay within their card at ${width}px`, async ({
+    page,
+    content,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const card of await cards(page, sectionOf(content.pages.home, 'team').heading).all()) {
+      // An icon stands in the middle of its target, so the first target begins left of the text.
+      const frame = await card.evaluate((element) => element.getBoundingClientRect().toJSON())
+      const targets = await card
+        .getByRole('listitem')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()))
+      for (const { width, height, left, right } of targets) {
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+        expect((left + right) / 2).toBeGreaterThanOrEqual(frame.left)
+        expect(right).toBeLessThanOrEqual(frame.right + 1)
+      }
+    }
+  })
+}
 
 test('four members stand side by side on a large screen', async ({ page, content }) => {
   const all = cards(page, sectionOf(content.pages.home, 'team').heading)

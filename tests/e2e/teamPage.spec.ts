@@ -5,16 +5,16 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/team')
 })
 
-test('all members stand with a line about each and four profiles', async ({ page, content }) => {
+test('all members stand with a line about each and their profiles', async ({ page, content }) => {
   const { heading } = sectionOf(content.pages.team, 'team')
   const cards = page.getByRole('region', { name: heading }).getByRole('article')
   await expect(cards).toHaveCount(content.team.length)
-  for (const [index, { name, position, bio }] of content.team.entries()) {
+  for (const [index, { name, position, bio, social_media }] of content.team.entries()) {
     const card = cards.nth(index)
     await expect(card.getByRole('heading')).toHaveText(name)
     await expect(card).toContainText(position)
     await expect(card).toContainText(bio)
-    await expect(card.getByRole('listitem').getByRole('link')).toHaveCount(4)
+    await expect(card.getByRole('listitem').getByRole('link')).toHaveCount(social_media.length)
   }
 })
 

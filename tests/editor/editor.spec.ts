@@ -321,7 +321,7 @@ test('who is named elsewhere is deleted with all that names them, and brought ba
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Helen Marsh?' })
   await expect(dialog).toContainText('Helen Marsh is named in one place:')
-  await expect(dialog).toContainText('is taken out there')
+  await expect(dialog).toContainText('will be taken out there')
   // A link leads to the field that names her.
   await dialog.getByRole('link', { name: /^Team › Sections › Ask for/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team')
@@ -340,27 +340,81 @@ test('who is named elsewhere is deleted with all that names them, and brought ba
   expect(await contentText('pages/team.yaml')).toContain('Helen Marsh')
 })
 
-test('a record that nothing names goes, and another plan is offered where one has gone', async ({
-  page,
-}) => {
+test('a record that nothing names goes, and comes back', async ({ page }) => {
   await page.goto(editor.url)
   await expect(page.getByRole('link', { name: 'New article' }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'New plan' })).toHaveCount(0)
-  for (const file of ['content/testimonials/grace-okafor.yaml', 'content/plans/app-pro.yaml']) {
-    await open(page, file)
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByRole('button', { name: 'Delete it' }).click()
-    await expect(page.getByRole('heading', { name: 'Edit the site' })).toBeVisible()
-  }
+  await open(page, 'content/testimonials/grace-okafor.yaml')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit the site' })).toBeVisible()
   expect(await readdir(join(directory, 'content/testimonials'))).not.toContain('grace-okafor.yaml')
-  await page.getByRole('main').getByRole('link', { name: 'New plan' }).click()
-  await expect(page.getByLabel('Category')).toHaveValue('app')
-  await expect(page.getByLabel('Tier')).toHaveValue('premium')
-  await page
-    .getByText('app: Pro is deleted.')
-    .getByRole('button', { name: 'Bring it back' })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('app: Pro')
+})
+
+/** Fills the form of a new plan that links to the payment page, and saves it. */
+async function makePlan(page: Page, category: string, name: string): Promise<void> {
+  const form = await open(page, 'new/plans')
+  await form.getByLabel('Category', { exact: true }).selectOption({ label: category })
+  await form.getByLabel('Plan name', { exact: true }).fill(name)
+  await form.getByLabel('Plan details', { exact: true }).fill('For many desks')
+  await form.getByLabel('Price', { exact: true }).fill('1800')
+  await form.getByLabel('Link', { exact: true }).fill('payment')
+  await form.getByRole('group', { name: 'Features' }).getByRole('textbox').fill('Desks')
+  await form.getByLabel('Benefit', { exact: true }).fill('Everybody is served.')
+  await page.getByRole('button', { name: 'Save the new plan' }).click()
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
+}
+
+test('a category more and plans more are made, and compared', async ({ page }) => {
+  const form = await open(page, 'content/site/plan_categories.yaml')
+  await form.getByRole('button', { name: 'Add to kinds of plan' }).click()
+  const added = (label: string) => form.getByLabel(label, { exact: true }).last()
+  await added('Short name').fill('care')
+  await added('Label').fill('Care after launch')
+  await added('Next step').selectOption({ label: 'None' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(savedLine(page)).toBeVisible()
+
+  await makePlan(page, 'Care', 'Watch & mend')
+  await expect(page).toHaveURL(/#content\/plans\/care-watch-mend\.yaml$/)
+  await makePlan(page, 'App', 'Team')
+  await expect(page).toHaveURL(/#content\/plans\/app-team\.yaml$/)
+
+  const comparison = await open(page, 'content/plan_comparison.yaml')
+  const rows = await comparison
+    .getByRole('group', { name: 'App Packages', exact: true })
+    .getByRole('listitem')
+    .all()
+  for (const row of rows) {
+    await row.locator('summary').first().click()
+    await expect(row.getByLabel('Team', { exact: true })).toHaveValue('-1')
+  }
+  await rows[0]?.getByLabel('Team', { exact: true }).selectOption({ label: 'Words' })
+  await rows[0]?.getByLabel('Words', { exact: true }).last().fill('As many as you like')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(said(page)).toContainText(/App Packages › .+ › Team is missing/)
+  for (const row of rows.slice(1)) {
+    await row.getByLabel('Team', { exact: true }).selectOption({ label: 'Yes' })
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(savedLine(page)).toBeVisible()
+})
+
+test('a group that may be left out is added and taken out again', async ({ page }) => {
+  const file = 'pages/about.yaml'
+  const before = await contentText(file)
+  const form = await open(page, `content/${file}`)
+  const group = form.getByRole('group', { name: 'Illustration', exact: true })
+  await group.getByRole('button', { name: 'Remove illustration' }).click()
+  await expect(group.getByRole('button', { name: 'Add illustration' })).toBeFocused()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(savedLine(page)).toBeVisible()
+  expect(await contentText(file)).not.toMatch(/^illustration:/m)
+  await group.getByRole('button', { name: 'Add illustration' }).click()
+  await expect(group.getByRole('button', { name: 'Choose: picture' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo all' }).click()
+  await page.getByRole('button', { name: 'Undo the last save' }).click()
+  await expect(group.getByRole('button', { name: 'Remove illustration' })).toBeVisible()
+  expect(await contentText(file)).toBe(before)
 })
 
 test('the heading of the home page is asked for where visitors read it', async ({ page }) => {
@@ -421,6 +475,9 @@ test('the site builds, and every change stands on its page', async () => {
   expect(page).toContain('Made in the editor')
   expect(page.indexOf('Asked in the editor')).toBeLessThan(page.indexOf('And a way on'))
   expect(await built('testimonials')).not.toContain('Grace Okafor')
+  const prices = await built('pricing')
+  for (const words of ['Care after launch', 'Watch &amp; mend', 'As many as you like'])
+    expect(prices).toContain(words)
   const made = await readdir(join(directory, 'dist'), { recursive: true })
   const texts = made.filter((name) => /\.(?:html|js)$/.test(name))
   for (const name of texts) {

@@ -78,7 +78,7 @@ export const EDITS: Edit[] = [
   },
   {
     file: 'plan_comparison.yaml',
-    within: ['Website', 'Rounds of changes'],
+    within: ['Website Bundles', 'Rounds of changes'],
     label: 'Feature',
     value: 'Rounds of corrections',
     page: 'pricing',

@@ -1,12 +1,14 @@
 import { cp, glob } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Document } from 'yaml'
+import { type Document, isSeq, type YAMLMap } from 'yaml'
+import { networkNamesSchema } from '../../content-model/schemas/profiles.ts'
 import { changeRecord } from './changeRecord.ts'
 
 const ARTICLES = 40
 const PEOPLE = 11
 const QUESTIONS = 30
 const PARTNERS = 12
+const NETWORKS = networkNamesSchema.keyof().options
 
 /** A word that no line of a phone holds in large letters. */
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft'
@@ -38,6 +40,14 @@ export async function makeCrowded(contentDirectory: string): Promise<void> {
   })
   await copies(path('team/amara.yaml'), PEOPLE, (member, number) => {
     member.set('name', `${number % 2 ? LONG_WORD : 'Anna'} Bartholomew-Featherstonehaugh ${number}`)
+    member.set(
+      'social_media',
+      NETWORKS.slice(0, (number - 100) * 2).map((icon, index) => ({
+        id: index + 1,
+        link: `https://${icon}.example/${number}`,
+        icon,
+      })),
+    )
     member.set('position', `Head of ${LONG_WORD.toLowerCase()} and everything else`)
   })
   await copies(path('testimonials/mei-tan.yaml'), PEOPLE, (client, number) => {
@@ -51,6 +61,22 @@ export async function makeCrowded(contentDirectory: string): Promise<void> {
   })
   await copies(path('services/seo.yaml'), PEOPLE, (service, number) => {
     service.set('service_name', `${LONG_WORD} ${number}`)
+  })
+  await copies(path('plans/website-basic.yaml'), 2, (plan, number) => {
+    plan.set('tier', `team-${number}`)
+    plan.set('plan_name', `Team ${LONG_WORD}`)
+    plan.set('price', '123456')
+  })
+  await copies(path('plans/ads-basic.yaml'), 1, (plan, number) => {
+    plan.set('id', number + PEOPLE)
+    plan.set('category', 'care')
+  })
+  await changeRecord(path('site/plan_categories.yaml'), (categories) => {
+    categories.add({ id: 'care', label: `Care and ${LONG_WORD}`, next_step: null })
+  })
+  await changeRecord(path('plan_comparison.yaml'), (comparison) => {
+    const rows = comparison.get('website')
+    if (isSeq<YAMLMap>(rows)) for (const row of rows.items) row.set('team-100', LONG_WORD)
   })
   for await (const plan of glob('plans/*.yaml', { cwd: contentDirectory })) {
     await changeRecord(path(plan), (record) => {

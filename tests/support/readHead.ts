@@ -57,7 +57,7 @@ export async function readPages(
           question: textOf(details.querySelector('summary h3')),
           answer: textOf(details.querySelector('summary + p')),
         })),
-        plans: all('main article[data-tier]').map((card) => {
+        plans: all('main article[data-surface]').map((card) => {
           const [amount, time] = card.querySelectorAll('p > span')
           return {
             name: textOf(card.querySelector('h3')),

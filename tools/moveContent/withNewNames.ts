@@ -28,7 +28,7 @@ const FIELDS: Record<string, Record<string, string>> = {
   'testimonials/': OF_RECORDS,
   'projects/': { kind: 'sector', field: 'colour' },
   'partners.yaml': { logo: 'image' },
-  'site/brand.yaml': { kind: 'type' },
+  'site/brand.yaml': { kind: 'type', network: 'icon' },
   'site/footer.yaml': { cry: 'tagline' },
   'site/forms.yaml': { field: 'invalid_field' },
   'site/navigation.yaml': { drop_down: 'dropDown' },

@@ -14,7 +14,7 @@ import {
 } from './controls.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, type Form, FormProvider, useForm } from './form.ts'
-import { EitherField, GroupField, GroupFields, TableField } from './groups.tsx'
+import { EitherField, GroupField, GroupFields, OptionalGroupField, TableField } from './groups.tsx'
 import { ListField } from './ListField.tsx'
 import { PictureControl } from './PictureControl.tsx'
 
@@ -33,24 +33,34 @@ export function RootField({ schema, label, value }: RootFieldProps) {
 /** Any field, with the control that its schema asks for. */
 function Field({ isOptional = false, ...props }: FieldProps) {
   const form = useForm()
-  const field = <FilledField {...props} value={props.value ?? props.schema.default} />
+  const field = (
+    <FilledField {...props} isOptional={isOptional} value={props.value ?? props.schema.default} />
+  )
   if (!isOptional) return field
   // What may be left out is left out when it is blank, or says what holds without it.
   const set: Form['set'] = (path, part) => {
     const isOwn = path.length === props.path.length
-    const isBlank = part === '' || part === null || part === props.schema.default
+    const isBlank =
+      part === '' ||
+      part === null ||
+      part === props.schema.default ||
+      (Array.isArray(part) && part.length === 0)
     form.set(path, isOwn && isBlank ? undefined : part)
   }
   return <FormProvider value={{ ...form, set }}>{field}</FormProvider>
 }
 
 function FilledField(props: FieldProps) {
-  const { schema, label, path, value, hasAlt = false } = props
+  const { schema, label, path, value, hasAlt = false, isOptional = false } = props
   const { choices } = useForm()
   const control = controlOf(schema)
   switch (control.type) {
     case 'group':
-      return <GroupField {...props} control={control} Field={Field} />
+      return isOptional ? (
+        <OptionalGroupField {...props} control={control} Field={Field} />
+      ) : (
+        <GroupField {...props} control={control} Field={Field} />
+      )
     case 'list':
       return <ListField {...props} control={control} Field={Field} />
     case 'table':

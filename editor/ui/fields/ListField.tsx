@@ -24,8 +24,11 @@ import styles from './ListField.module.css'
 type ListFieldProps = FieldProps & HoldsFields & { control: Extract<Control, { type: 'list' }> }
 
 /** Items one below the other: add, remove, move up and down. */
-export function ListField({ schema, control, path, label, value, Field }: ListFieldProps) {
+export function ListField(props: ListFieldProps) {
+  const { schema, control, path, label, value, isOptional = false, Field } = props
   const form = useForm()
+  // What may be left out may lose its last item; the rest is said when it is saved.
+  const least = isOptional ? 0 : control.min
   const items = Array.isArray(value) ? value : []
   const variants = variantsOf(control.item)
   const itemLabels = labelsOfItems(control.item, items)
@@ -82,7 +85,7 @@ export function ListField({ schema, control, path, label, value, Field }: ListFi
             isOpen={keys[index] === focus?.key}
             onMoveUp={index > 0 ? () => move(index, index - 1) : undefined}
             onMoveDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}
-            onRemove={items.length > control.min ? () => remove(index) : undefined}
+            onRemove={items.length > least ? () => remove(index) : undefined}
           />
         ))}
       </ol>

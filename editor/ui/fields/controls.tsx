@@ -118,7 +118,7 @@ export function ChoiceControl({
       )}
       {options.map((option) => (
         <option key={option} value={option}>
-          {/^[a-z_]+$/.test(option) ? labelOf(option) : option}
+          {/^[a-z][a-z0-9_-]*$/.test(option) ? labelOf(option) : option}
         </option>
       ))}
     </select>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FieldSchema, isGroup } from '../../../content-model/fieldsOf.ts'
 import { type Control, controlOf, emptyValue, variantOf } from '../../form/controls.ts'
 import { labelOf } from '../../form/fieldLabels.ts'
@@ -16,6 +16,31 @@ export function GroupField(props: GroupFieldProps) {
   return (
     <GroupFrame label={label} description={schema.description} path={path}>
       <GroupFields {...props} />
+    </GroupFrame>
+  )
+}
+
+/** A group that may be left out as a whole: a button adds it, and takes it out again. */
+export function OptionalGroupField(props: GroupFieldProps) {
+  const { schema, path, label, value } = props
+  const { set } = useForm()
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const isThere = value !== undefined
+  const wasThere = useRef(isThere)
+  useEffect(() => {
+    if (wasThere.current === isThere) return
+    wasThere.current = isThere
+    frame.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
+  }, [isThere])
+  const { addGroup, removeGroup } = labels.field
+  return (
+    <GroupFrame ref={frame} label={label} description={schema.description} path={path}>
+      {isThere && <GroupFields {...props} />}
+      <div>
+        <Button isSmall onClick={() => set(path, isThere ? undefined : emptyValue(schema))}>
+          {isThere ? removeGroup(label) : addGroup(label)}
+        </Button>
+      </div>
     </GroupFrame>
   )
 }
@@ -128,10 +153,10 @@ export function EitherField({
 }: FieldProps & HoldsFields & { branches: FieldSchema[] }) {
   const { set } = useForm()
   const options = branches.flatMap(optionsOf)
-  const chosen = Math.max(
-    0,
-    options.findIndex((option) => suits(option, value)),
-  )
+  const suiting = options.findIndex((option) => suits(option, value))
+  // Words that may be left out are not written while they are blank, so what was chosen is kept.
+  const [picked, setPicked] = useState(-1)
+  const chosen = value === undefined ? picked : Math.max(0, suiting)
   // Going back to a shape brings back what it held.
   const held = useRef(new Map<number, unknown>())
 
@@ -139,6 +164,7 @@ export function EitherField({
     const option = options[index]
     if (!option) return
     held.current.set(chosen, value)
+    setPicked(index)
     const start = held.current.get(index) ?? emptyValue(option.branch)
     set(path, option.isFixed ? option.fixed : start)
   }
@@ -154,6 +180,7 @@ export function EitherField({
             value={chosen}
             onChange={({ target }) => choose(Number(target.value))}
           >
+            {chosen < 0 && <option value={chosen}>{labels.field.chooseOne}</option>}
             {options.map((one, index) => (
               <option key={one.label} value={index}>
                 {one.label}
@@ -179,6 +206,8 @@ function optionsOf(branch: FieldSchema): Option[] {
       return [fixedOption(labels.field.yes, true), fixedOption(labels.field.no, false)]
     case 'choice':
       return control.options.map((option) => fixedOption(labelOf(option), option))
+    case 'record':
+      return [{ label: labels.field.oneOfThese, branch, isFixed: false }]
     case 'list':
       return [{ label: labels.field.aList, branch, isFixed: false }]
     case 'group':

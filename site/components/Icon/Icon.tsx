@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Icon.module.css'
+import { networkDrawings } from './networkDrawings.tsx'
 import { socialMarks } from './socialMarks.ts'
 
 const drawings = {
@@ -26,22 +27,27 @@ const drawings = {
   chevron: <path d="m5 7.5 5 5 5-5" />,
   chat: <path d="M3 4h14v10H9.5L5.5 17v-3H3z" />,
   check: <path d="m4 10.5 4 4.5L16 5" />,
+  ...networkDrawings,
 } satisfies Record<string, ReactNode>
 
-export type SocialMark = keyof typeof socialMarks
-export type IconName = keyof typeof drawings | SocialMark
+export type NetworkMark = keyof typeof socialMarks | keyof typeof networkDrawings
+export type IconName = keyof typeof drawings | NetworkMark
 
 /** A drawing in the colour of its text, hidden from assistive technology: the control around it has the name. */
 export function Icon({ name }: { name: IconName }) {
   if (name in socialMarks) {
     return (
       <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-        <path className={styles.solid} d={socialMarks[name as SocialMark]} />
+        <path className={styles.solid} d={socialMarks[name as keyof typeof socialMarks]} />
       </svg>
     )
   }
   return (
-    <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+    <svg
+      className={styles.icon}
+      viewBox={name in networkDrawings ? '1 1 18 18' : '0 0 20 20'}
+      aria-hidden="true"
+    >
       {drawings[name as keyof typeof drawings]}
     </svg>
   )

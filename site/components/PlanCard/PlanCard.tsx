@@ -4,8 +4,8 @@ import styles from './PlanCard.module.css'
 
 export type PlanCardProps = {
   id: string
-  /** Place in the row; the standard plan is the featured one. */
-  tier: 'basic' | 'standard' | 'premium'
+  /** Orange is the plan that stands out, forest a dark one. */
+  surface: 'tile' | 'orange' | 'forest'
   name: string
   details: string
   /** Currency symbol and price, as '£1,200'. */
@@ -17,18 +17,15 @@ export type PlanCardProps = {
   action: string
 }
 
-/** The colours on which a plan stands apart. */
-const TONES = { basic: undefined, standard: 'orange', premium: 'forest' }
-
 /** One plan: name, price, what it contains, and how to start. */
 export function PlanCard(props: PlanCardProps) {
-  const { id, tier, name, details, amount, time, features, benefit, href, action } = props
+  const { id, surface, name, details, amount, time, features, benefit, href, action } = props
   const nameId = `${id}-name`
   return (
     <article
       className={styles.card}
-      data-tier={tier}
-      data-tone={TONES[tier]}
+      data-surface={surface}
+      data-tone={surface === 'tile' ? undefined : surface}
       aria-labelledby={nameId}
     >
       <h3 id={nameId}>{name}</h3>

@@ -1,12 +1,13 @@
-import { Icon, type SocialMark } from '../Icon/Icon.tsx'
+import { Icon, type NetworkMark } from '../Icon/Icon.tsx'
 import styles from './SocialLinks.module.css'
 
-export type SocialLink = { id: number | string; link: string; icon: SocialMark; label: string }
+export type SocialLink = { id: number | string; link: string; icon: NetworkMark; label: string }
 
 type SocialLinksProps = { links: SocialLink[]; variant?: 'plain' | 'ink' }
 
-/** Round links to social profiles, each in a new tab. */
+/** Round links to profiles on other sites, each in a new tab; nothing where there are none. */
 export function SocialLinks({ links, variant = 'plain' }: SocialLinksProps) {
+  if (links.length === 0) return null
   return (
     <ul role="list" className={`${styles.links} ${styles[variant]}`}>
       {links.map(({ id, link, icon, label }) => (

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
-import { PlanCard } from '../../components/PlanCard/PlanCard.tsx'
+import { PlanRow } from '../../components/PlanCard/PlanRow.tsx'
 import type { CurrencyCode, PricingCategory } from '../../lib/prices.ts'
-import layout from '../../styles/layout.module.css'
 import { NextStep } from './NextStep.tsx'
 import styles from './PricingPlans.module.css'
 
@@ -18,8 +17,8 @@ const FORWARD_KEYS = ['ArrowRight', 'ArrowDown']
 const BACKWARD_KEYS = ['ArrowLeft', 'ArrowUp']
 
 /**
- * The plans by category and currency. An island because the visitor's two choices are seen in twelve cards at once.
- * Without script all four categories stand below each other with their headings, in the default currency.
+ * The plans by category and currency. An island because the visitor's two choices are seen in all cards at once.
+ * Without script all categories stand below each other with their headings, in the default currency.
  */
 export function PricingPlans(props: PricingPlansProps) {
   const { categories, tabsLabel, defaultCurrency, toggles } = props
@@ -84,13 +83,9 @@ export function PricingPlans(props: PricingPlansProps) {
           data-chosen={id === chosenId || undefined}
         >
           <p className={styles.scriptlessHeading}>{label}</p>
-          <div className={`${layout.columns} ${styles.row}`}>
-            {plans.map(({ amounts, ...plan }, index) => (
-              <div key={plan.id} data-reveal={index}>
-                <PlanCard {...plan} amount={amounts[currency]} />
-              </div>
-            ))}
-          </div>
+          <PlanRow
+            plans={plans.map(({ amounts, ...plan }) => ({ ...plan, amount: amounts[currency] }))}
+          />
           {nextStep && <NextStep {...nextStep} />}
         </div>
       ))}

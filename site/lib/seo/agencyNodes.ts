@@ -9,6 +9,7 @@ import type { SiteContent } from '../../../content-model/readContent.ts'
 import { pageUrl } from '../pages.ts'
 import { sharePicturePath } from '../sharePictures.ts'
 import { siteNodeIds } from './nodeIds.ts'
+import { sameAs } from './sameAs.ts'
 import type { Film } from './structuredData.ts'
 
 type Content = Pick<SiteContent, 'brand' | 'pages'>
@@ -59,7 +60,7 @@ export function organizationNode(content: Content): ProfessionalService {
       url: pageUrl(brand, pages.contact.path),
       availableLanguage: brand.locale,
     },
-    sameAs: brand.social.map(({ link }) => link),
+    ...sameAs(brand.social),
   }
 }
 

@@ -41,6 +41,16 @@ describe('the graph of a page', () => {
     expect(agencyOf(false)).not.toHaveProperty('address')
   })
 
+  test('says nothing of profiles where there are none', () => {
+    const quiet = { ...content, brand: { ...brand, social: [] } }
+    const people = [{ member: { ...member, social_media: [] }, image: '/a.webp' }]
+    const graph = pageGraph(quiet, pages.about, { tellsAgency: true, people })
+    for (const type of ['ProfessionalService', 'Person']) {
+      expect(node(graph, type)).toBeDefined()
+      expect(node(graph, type)).not.toHaveProperty('sameAs')
+    }
+  })
+
   test('claims no rating and no review: they would be the agency praising itself', () => {
     const everything = JSON.stringify(pageGraph(content, pages.home, { tellsAgency: true }))
     expect(everything).not.toMatch(/review|rating/i)
@@ -50,7 +60,7 @@ describe('the graph of a page', () => {
     const offersOf = (category: 'ads' | 'app') =>
       JSON.stringify(
         node(
-          pageGraph(content, pages.pricing, { plans: [offeredPlans(content, category)] }),
+          pageGraph(content, pages.pricing, { plans: offeredPlans(content, category) }),
           'OfferCatalog',
         ),
       )
@@ -59,7 +69,7 @@ describe('the graph of a page', () => {
   })
 
   test('offers all plans under the names of their categories', () => {
-    const plans = content.plan_categories.map(({ id }) => offeredPlans(content, id))
+    const plans = content.plan_categories.flatMap(({ id }) => offeredPlans(content, id))
     expect(node(pageGraph(content, pages.pricing, { plans }), 'OfferCatalog')).toMatchObject({
       itemListElement: content.plan_categories.map(({ label }) => ({
         '@type': 'OfferCatalog',

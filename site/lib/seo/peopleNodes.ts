@@ -4,6 +4,7 @@ import type { TeamMember } from '../../../content-model/schemas/people.ts'
 import { pageUrl } from '../pages.ts'
 import { subjectAnchor } from '../text.ts'
 import { pageNodeId, siteNodeIds } from './nodeIds.ts'
+import { sameAs } from './sameAs.ts'
 import type { StructuredData } from './structuredData.ts'
 
 type Content = Pick<SiteContent, 'brand' | 'pages'>
@@ -26,7 +27,7 @@ export function personNode(content: Content, { member, image }: ShownPerson): Pe
     image: pageUrl(content.brand, image),
     url: pageUrl(content.brand, content.pages.team.path),
     worksFor: { '@id': siteNodeIds(content).organization },
-    sameAs: member.social_media.map(({ link }) => link),
+    ...sameAs(member.social_media),
   }
 }
 
@@ -54,11 +55,13 @@ export function authorNode(content: AuthorContent, name: string): Person | Organ
       url: pageUrl(brand, pages.team.path),
     }
   }
+  const author = authorNamed(content, name)
   return {
     '@type': 'Organization',
     '@id': authorId(content, name),
     name,
-    url: pageUrl(brand, authorNamed(content, name).path),
+    url: pageUrl(brand, author.path),
+    ...sameAs(author.social_media),
     parentOrganization: { '@id': siteNodeIds(content).organization },
   }
 }

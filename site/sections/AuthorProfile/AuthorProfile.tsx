@@ -1,4 +1,5 @@
 import type { LogoFile } from '../../components/Logo/Logo.tsx'
+import { type SocialLink, SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './AuthorProfile.module.css'
@@ -6,6 +7,7 @@ import styles from './AuthorProfile.module.css'
 type AuthorProfileProps = {
   name: string
   text: string[]
+  profiles: SocialLink[]
   feed: { label: string; path: string }
   swatch: string
   mark: LogoFile
@@ -13,7 +15,8 @@ type AuthorProfileProps = {
 }
 
 /** Who stands behind the articles: the agency's mark in place of a portrait, the name, and how to follow. */
-export function AuthorProfile({ name, text, feed, swatch, mark, tone }: AuthorProfileProps) {
+export function AuthorProfile(props: AuthorProfileProps) {
+  const { name, text, profiles, feed, swatch, mark, tone } = props
   return (
     <section className="section" aria-labelledby="author-name">
       <div className={`container ${layout.columns} ${styles.grid}`} data-from="tablet">
@@ -28,6 +31,7 @@ export function AuthorProfile({ name, text, feed, swatch, mark, tone }: AuthorPr
           <p>
             <TextLink href={feed.path}>{feed.label}</TextLink>
           </p>
+          <SocialLinks links={profiles} />
         </div>
       </div>
     </section>

@@ -3,7 +3,7 @@ import type { Labels } from '../../../content-model/schemas/site.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
-import { brandSocialLinks } from '../../lib/links.ts'
+import { profileLinks } from '../../lib/links.ts'
 import styles from './OptionsPanel.module.css'
 
 type OptionsPanelProps = { brand: Brand; logo: LogoFile; labels: Labels }
@@ -32,7 +32,7 @@ export function OptionsPanel({ brand, logo, labels }: OptionsPanelProps) {
           <a href={`mailto:${brand.projects_email}`}>{brand.projects_email}</a>
         </p>
         <p className={styles.hours}>{brand.opening_hours.text}</p>
-        <SocialLinks links={brandSocialLinks(brand, labels)} />
+        <SocialLinks links={profileLinks(brand.social, labels)} />
       </div>
     </Dialog>
   )

@@ -8,7 +8,7 @@ type ComparisonTableProps = {
   copy: SectionBlock<'plan-comparison'>
 }
 
-/** The three plans of a category: what they cost, then what they contain. */
+/** The plans of a category: what they cost, then what they contain. */
 export function ComparisonTable({ category, copy }: ComparisonTableProps) {
   const { id, label, plans, rows } = category
   const headingId = `compare-${id}-heading`
@@ -19,8 +19,8 @@ export function ComparisonTable({ category, copy }: ComparisonTableProps) {
           <td className={styles.category}>
             <h3 id={headingId}>{label}</h3>
           </td>
-          {plans.map(({ tier, name }) => (
-            <th key={tier} scope="col" className={styles.plan}>
+          {plans.map(({ id, name }) => (
+            <th key={id} scope="col" className={styles.plan}>
               {name}
             </th>
           ))}
@@ -29,30 +29,30 @@ export function ComparisonTable({ category, copy }: ComparisonTableProps) {
       <tbody>
         <tr>
           <th scope="row">{copy.price_gbp}</th>
-          {plans.map(({ tier, amounts }) => (
-            <td key={tier} className={styles.price}>
+          {plans.map(({ id, amounts }) => (
+            <td key={id} className={styles.price}>
               {amounts.GBP}
             </td>
           ))}
         </tr>
         <tr>
           <th scope="row">{copy.price_usd}</th>
-          {plans.map(({ tier, amounts }) => (
-            <td key={tier}>{amounts.USD}</td>
+          {plans.map(({ id, amounts }) => (
+            <td key={id}>{amounts.USD}</td>
           ))}
         </tr>
         <tr>
           <th scope="row">{copy.time}</th>
-          {plans.map(({ tier, time }) => (
-            <td key={tier}>{time}</td>
+          {plans.map(({ id, time }) => (
+            <td key={id}>{time}</td>
           ))}
         </tr>
-        {rows.map(({ feature, ...values }) => (
+        {rows.map(({ feature, values }) => (
           <tr key={feature}>
             <th scope="row">{feature}</th>
-            {plans.map(({ tier }) => (
-              <td key={tier}>
-                <Value value={values[tier]} copy={copy} />
+            {plans.map(({ id }, index) => (
+              <td key={id}>
+                <Value value={values[index]} copy={copy} />
               </td>
             ))}
           </tr>
@@ -62,7 +62,14 @@ export function ComparisonTable({ category, copy }: ComparisonTableProps) {
   )
 }
 
-function Value({ value, copy }: { value: boolean | string; copy: { yes: string; no: string } }) {
+type ValueProps = {
+  /** Undefined where the comparison does not name the plan yet. */
+  value: boolean | string | undefined
+  copy: { yes: string; no: string }
+}
+
+function Value({ value, copy }: ValueProps) {
+  if (value === undefined) return <span className={styles.no}>–</span>
   if (value === false) return <span className={styles.no}>{copy.no}</span>
   if (value !== true) return value
   return (

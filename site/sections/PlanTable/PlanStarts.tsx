@@ -6,6 +6,7 @@ import styles from './PlanStarts.module.css'
 /** Where the plans without a payment page lead: how to start, one column a category. */
 export function PlanStarts({ categories }: { categories: PricingCategory[] }) {
   const starts = categories.flatMap(({ nextStep }) => nextStep ?? [])
+  if (starts.length === 0) return null
   return (
     <div className={`${layout.columns} ${styles.starts}`}>
       {starts.map(({ anchor, title, steps, text, action }) => (

@@ -38,7 +38,7 @@ export function PlanTable({ id, copy, categories, labels }: PlanTableProps) {
                 </th>
               </tr>
               {plans.map((plan) => (
-                <tr key={plan.id} role="row" className={styles.row} data-tier={plan.tier}>
+                <tr key={plan.id} role="row" className={`${styles.row} ${styles.plan}`}>
                   <th role="rowheader" scope="row" className={styles.name}>
                     {plan.name}
                   </th>

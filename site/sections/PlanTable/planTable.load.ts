@@ -2,8 +2,7 @@ import type { SectionLoader } from '../../build/loadSections.ts'
 import { pricingCategories } from '../../lib/prices.ts'
 import type { PlanTableProps } from './PlanTable.tsx'
 
-export const load: SectionLoader<PlanTableProps> = (_copy, { content }) => ({
-  props: {
-    categories: pricingCategories(content),
-  },
-})
+export const load: SectionLoader<PlanTableProps> = (_copy, { content }) => {
+  const categories = pricingCategories(content)
+  return categories.length === 0 ? undefined : { props: { categories } }
+}

@@ -6,10 +6,12 @@ export type PricingProps = SectionProps<'pricing'> & { plans: ComponentProps<typ
 
 export const load: SectionLoader<PricingProps> = (_copy, { content }) => {
   const { currencies, labels } = content
+  const categories = pricingCategories(content)
+  if (categories.length === 0) return undefined
   return {
     props: {
       plans: {
-        categories: pricingCategories(content),
+        categories,
         tabsLabel: labels.plan_categories,
         defaultCurrency: currencies.default,
         toggles: { GBP: currencies.gbp.toggle, USD: currencies.usd.toggle },

@@ -1,5 +1,6 @@
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
-import { PlanCard, type PlanCardProps } from '../../components/PlanCard/PlanCard.tsx'
+import type { PlanCardProps } from '../../components/PlanCard/PlanCard.tsx'
+import { PlanRow } from '../../components/PlanCard/PlanRow.tsx'
 import { NextStep, type NextStepProps } from '../../islands/PricingPlans/NextStep.tsx'
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
@@ -14,7 +15,7 @@ type ServicePlansProps = {
   nextStep: NextStepProps | null
 }
 
-/** What a service costs: its three plans in the first currency, or how its price is found. */
+/** What a service costs: its plans in the first currency, or how its price is found. */
 export function ServicePlans({ copy, allPrices, plans, nextStep }: ServicePlansProps) {
   return (
     <section className="section" data-joined aria-labelledby="prices-heading">
@@ -27,12 +28,8 @@ export function ServicePlans({ copy, allPrices, plans, nextStep }: ServicePlansP
           </div>
         </div>
         {plans.length > 0 && (
-          <div className={`${layout.columns} ${styles.row}`}>
-            {plans.map((plan, index) => (
-              <div key={plan.id} data-reveal={index}>
-                <PlanCard {...plan} />
-              </div>
-            ))}
+          <div className={styles.plans}>
+            <PlanRow plans={plans} />
           </div>
         )}
         {nextStep && <NextStep {...nextStep} />}

@@ -4,7 +4,7 @@ import type { Footer, Labels } from '../../../content-model/schemas/site.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
-import { brandSocialLinks } from '../../lib/links.ts'
+import { profileLinks } from '../../lib/links.ts'
 import styles from './SiteFooter.module.css'
 
 export type FooterVariant = 'orange' | 'paper'
@@ -71,7 +71,7 @@ export function SiteFooter(props: SiteFooterProps) {
           <div className={styles.newsletter}>
             {children}
             <div className={styles.social}>
-              <SocialLinks links={brandSocialLinks(brand, labels)} variant="ink" />
+              <SocialLinks links={profileLinks(brand.social, labels)} variant="ink" />
             </div>
           </div>
         </div>

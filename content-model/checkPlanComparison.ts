@@ -1,0 +1,100 @@
+import { fieldName, isGroup, valueAt } from './fieldsOf.ts'
+import { type ContentRecord, isDraft } from './records.ts'
+import { planValueDescription } from './schemas/plans.ts'
+import { decapitalised, unknownField } from './validation.ts'
+
+/** What a row holds beside a value for each plan. */
+const FEATURE = 'feature'
+
+/** A category of plans, as far as the comparison knows it. */
+export type ComparedPlans = {
+  id: string
+  label: string
+  plans: { file: string; tier: string; name: string; isDraft: boolean }[]
+  /** Tiers of plans that some row names; a plan that none names is compared by its price alone. */
+  compared: ReadonlySet<string>
+  rows: Record<string, unknown>[]
+}
+
+/** The categories with their plans and rows, as the files say them before they are checked. */
+export function comparedPlans(records: readonly ContentRecord[]): ComparedPlans[] {
+  const valueOfKey = (key: string) => records.find((record) => record.key === key)?.value
+  const categories = valueOfKey('plan_categories')
+  const comparison = valueOfKey('plan_comparison')
+  const plans = records.filter(({ key }) => key === 'plans')
+  return (Array.isArray(categories) ? categories : []).filter(isGroup).map(({ id, label }) => {
+    const own = isGroup(comparison) ? comparison[String(id)] : undefined
+    const rows = (Array.isArray(own) ? own : []).filter(isGroup)
+    return {
+      id: String(id),
+      label: String(label),
+      plans: plans
+        .filter(({ value }) => valueAt(value, ['category']) === id)
+        .toSorted((one, other) => numberOf(one) - numberOf(other))
+        .map(({ file, value }) => ({
+          file,
+          tier: String(valueAt(value, ['tier'])),
+          name: String(valueAt(value, ['plan_name'])),
+          isDraft: isDraft(value),
+        })),
+      compared: new Set(rows.flatMap(tiersIn)),
+      rows,
+    }
+  })
+}
+
+/** An error for each row that names a plan or category that is not there, or passes over a plan that others compare. */
+export function checkPlanComparison(records: ContentRecord[]): string[] {
+  const record = records.find(({ key }) => key === 'plan_comparison')
+  if (!record || !isGroup(record.value)) return []
+  const categories = comparedPlans(records)
+  const ids = categories.map(({ id }) => id)
+  // A plan whose own category is an error seems to be gone from where it belongs.
+  const isListed = ({ value }: ContentRecord) => ids.includes(String(valueAt(value, ['category'])))
+  if (!records.filter(({ key }) => key === 'plans').every(isListed)) return []
+  const unknown = Object.keys(record.value).filter((id) => !ids.includes(id))
+  const faults = [
+    ...unknown.map((id) => unknownField([id], id, ids)),
+    ...categories.flatMap(faultsInRows),
+  ]
+  return [
+    ...categories.flatMap(faultsOfTiers),
+    ...faults.map((fault) => `${record.file}: ${fault}`),
+  ]
+}
+
+/** Where rows name a plan that is not there, a plan that they do not name is the one that they mean. */
+function faultsOfTiers({ plans, compared }: ComparedPlans): string[] {
+  const tiers = plans.map(({ tier }) => tier)
+  const named = [...compared]
+  if (named.every((tier) => tiers.includes(tier))) return []
+  return plans
+    .filter(({ tier }) => !compared.has(tier))
+    .map(({ file, tier }) => `${file}: "tier" is "${tier}". Use one of ${named.join(', ')}.`)
+}
+
+function faultsInRows({ id, plans, compared, rows }: ComparedPlans): string[] {
+  const tiers = plans.map(({ tier }) => tier)
+  const needed = plans.filter((plan) => !plan.isDraft && compared.has(plan.tier))
+  // With fewer plans than the rows name, one is gone; else a plan has another's tier, and that is said of the plan.
+  const isOneGone = plans.length < compared.size
+  return rows.flatMap((row, index) => [
+    ...tiersIn(row)
+      .filter((tier) => isOneGone && !tiers.includes(tier))
+      .map((tier) => unknownField([id, index, tier], tier, [FEATURE, ...tiers])),
+    ...needed
+      .filter(({ tier }) => !(tier in row))
+      .map(
+        ({ tier }) =>
+          `${fieldName([id, index, tier])} is missing. Add it: ${decapitalised(planValueDescription)}`,
+      ),
+  ])
+}
+
+function numberOf({ value }: ContentRecord): number {
+  return Number(valueAt(value, ['id']))
+}
+
+function tiersIn(row: Record<string, unknown>): string[] {
+  return Object.keys(row).filter((name) => name !== FEATURE)
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { recordIdSchema, text, textSchema, webAddressSchema } from './fields.ts'
+
+const networkName = text('Name of the network, as visitors know it.')
+
+/** Names of the networks whose marks the site draws. */
+export const networkNamesSchema = z.strictObject({
+  facebook: networkName,
+  x: networkName,
+  instagram: networkName,
+  pinterest: networkName,
+  linkedin: networkName,
+  google: networkName,
+  github: networkName,
+  youtube: networkName,
+  tiktok: networkName,
+  mastodon: networkName,
+  bluesky: networkName,
+  threads: networkName,
+  xing: networkName,
+  dribbble: networkName,
+  behance: networkName,
+  website: text("Name of a website of one's own."),
+})
+
+/** Any other network has the mark of a link, and each profile there says its name. */
+const networkSchema = z.enum([...networkNamesSchema.keyof().options, 'link'])
+
+/** A profile of somebody, or of the agency, on another site. */
+const profileSchema = z.strictObject({
+  id: recordIdSchema,
+  link: webAddressSchema.describe('Address of the profile.'),
+  icon: networkSchema.describe(
+    "Network, which chooses the icon: website for a site of one's own, link for any other network.",
+  ),
+  name: textSchema
+    .optional()
+    .meta({ title: 'Name of the network' })
+    .describe('Name of the network; left out, the one in labels.yaml, or the address of the site.'),
+})
+
+export type Profile = z.infer<typeof profileSchema>
+
+/** As many profiles as there are, none included. */
+export const profilesSchema = z.array(profileSchema).default([])
