@@ -8,7 +8,8 @@ import { expect, test } from '../support/visitor.ts'
 /** The odd content of the other sites stands on their lists; their colours are those of the tests' content. */
 const ADDRESSES = ['own', 'edited'].includes(SITE_NAME) ? CANONICAL_ADDRESSES : LIST_ADDRESSES
 
-test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
+// Cards that wait to slide in are transparent: nobody sees their words as yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Words that axe finds too faint for the colour below them. */
 async function collectFaintWords(page: Page): Promise<string[]> {

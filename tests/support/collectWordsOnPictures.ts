@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contrastRatio } from '../../content-model/colours.ts'
+import { applyCss } from './applyCss.ts'
 
 /** WCAG's large text: from 24 px, or from 18.66 px where it is bold. */
 const LARGE_CONTRAST = 3
@@ -13,21 +14,26 @@ type Words = {
   box: { x: number; y: number; width: number; height: number }
 }
 
-/** Words that stand on a picture and cannot be read there: what is painted below them is looked at without them. */
+/**
+ * Words that stand on a picture and cannot be read there. What is painted below them is looked at without words, which
+ * the page does not get back.
+ */
 export async function collectWordsOnPictures(page: Page): Promise<string[]> {
   const all = await wordsOnPictures(page)
   if (all.length === 0) return []
-  const style = await page.addStyleTag({ content: '* { color: transparent !important }' })
-  const screen = sharp(await page.screenshot({ fullPage: true, animations: 'disabled' }))
-  await style.evaluate((element) => (element as Element).remove())
+  await applyCss(page, '* { color: transparent !important }')
+  const { data, info } = await sharp(
+    await page.screenshot({ fullPage: true, animations: 'disabled' }),
+  )
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const faint: string[] = []
   for (const { text, colour, isLarge, box } of all) {
-    const pixels = await screen
-      .clone()
+    const pixels = await sharp(data, { raw: info })
       .extract({ left: box.x, top: box.y, width: box.width, height: box.height })
       // A cell is about a letter: single pixels of an edge shut nobody out.
       .resize({ width: Math.ceil(box.width / 12), height: Math.ceil(box.height / 12), fit: 'fill' })
-      .removeAlpha()
       .raw()
       .toBuffer()
     const ratios = Array.from({ length: pixels.length / 3 }, (_, cell) =>
