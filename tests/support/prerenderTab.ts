@@ -159,7 +159,8 @@ export async function openPrerenderTab(baseUrl: string): Promise<PrerenderTab> {
     evaluate: (expression) => evaluateIn(page, expression),
     async close() {
       const ended = once(browser, 'exit')
-      await send('Browser.close')
+      // It may end before it answers.
+      send('Browser.close')
       await ended
       // Its children may still be writing.
       await rm(profile, { recursive: true, maxRetries: 20, retryDelay: 100 })
