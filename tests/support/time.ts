@@ -16,6 +16,8 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(1_000)
   await page.addInitScript(() => {
     const followers: (() => void)[] = []
+    // A test may count what the page asks for: this is not the page's.
+    const setTimer = window.setTimeout
     window.followClock = () => {
       for (const follow of followers) follow()
     }
@@ -36,8 +38,8 @@ export async function stopClock(page: Page): Promise<void> {
         clearTimeout(ending)
         const { endTime } = animation.effect?.getComputedTiming() ?? {}
         const leftMs = Number(endTime) - Number(animation.currentTime)
-        if (rate === 0 || !Number.isFinite(leftMs)) return
-        ending = window.setTimeout(() => {
+        if (rate === 0 || animation.playState !== 'paused' || !Number.isFinite(leftMs)) return
+        ending = setTimer(() => {
           if (animation.playState === 'paused') animation.finish()
         }, leftMs)
       }
