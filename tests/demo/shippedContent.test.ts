@@ -304,11 +304,13 @@ describe('shipped content', () => {
     expect(await readFile('content/pictures/CREDITS.md', 'utf8')).toContain('.webp')
   })
 
-  test('brings a film that the launch check knows, and logos of its own name', async () => {
+  test('brings a film and logos that the launch check knows for its own', async () => {
     const input = await readLaunchInput(ROOT, {}, brand.copyright_year)
     expect(checkBrand(input)).toContainEqual(
       expect.objectContaining({ level: 'must', field: '"intro_video.src"' }),
     )
-    expect(checkLogos(input)).toEqual([])
+    expect(checkLogos(input).map(({ field }) => field)).toEqual(
+      Object.keys(brand.logo).map((field) => `"logo.${field}" of brand.yaml`),
+    )
   })
 })
