@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What does not fit the window's width: words that stand out of it, or out of a box that cuts them off, and the boxes
+ * that make the page scroll sideways. What scrolls in a frame of its own is passed over, and a slide show's slides that
+ * wait beside it. A line each, with the way to the element; empty when all fits.
+ */
+export function collectTooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const TOLERANCE_PX = 1
+    const windowPx = document.documentElement.clientWidth
+    const dialog = document.querySelector('dialog:modal')
+    const root = dialog ?? document.body
+    const scrollers = [document.scrollingElement, dialog].filter((one) => one !== null)
+    const lines: string[] = []
+
+    const wayTo = (element: Element) => {
+      const way: string[] = []
+      for (let one: Element | null = element; one && one !== root; one = one.parentElement) {
+        const name = one.getAttribute('aria-labelledby') ?? one.id
+        way.unshift([one.localName, name && `#${name}`, ...one.classList].filter(Boolean).join('.'))
+      }
+      return way.slice(-5).join(' > ')
+    }
+    const isOutside = ({ left, right }: DOMRect, frame: { left: number; right: number }) =>
+      left < frame.left - TOLERANCE_PX || right > frame.right + TOLERANCE_PX
+
+    /** The boxes within which words must stand: the window, and what cuts off within it. */
+    const framesOf = (element: Element) => {
+      const frames: { left: number; right: number }[] = []
+      for (let one: Element | null = element; one; one = one.parentElement) {
+        const { overflowX } = getComputedStyle(one)
+        const scrolls = overflowX === 'auto' || overflowX === 'scroll'
+        if (one.localName === 'slide-show' || (scrolls && !scrollers.includes(one))) return frames
+        // Words for listeners only are cut off on purpose.
+        if (overflowX !== 'visible' && one.clientWidth <= 1) return []
+        if (overflowX !== 'visible') frames.push(one.getBoundingClientRect())
+        if (one === dialog) return frames
+      }
+      return [...frames, { left: 0, right: windowPx }]
+    }
+
+    const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const element = node.parentElement
+      if (!element || !node.textContent?.trim() || element.closest('script, style, noscript')) {
+        continue
+      }
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const box = range.getBoundingClientRect()
+      if (box.width > 0 && framesOf(element).some((frame) => isOutside(box, frame))) {
+        lines.push(
+          `words from ${Math.round(box.left)} to ${Math.round(box.right)} px: ${wayTo(element)}`,
+        )
+      }
+    }
+
+    for (const scroller of scrollers) {
+      const { scrollWidth, clientWidth, localName } = scroller
+      if (scrollWidth <= clientWidth) continue
+      lines.push(`${localName} scrolls sideways: ${scrollWidth} of ${clientWidth} px`)
+      const { right } = scroller.getBoundingClientRect()
+      const far = [...scroller.querySelectorAll('*')].filter(
+        (one) => one.checkVisibility() && one.getBoundingClientRect().right > right + TOLERANCE_PX,
+      )
+      const innermost = far.filter(
+        (one) => !far.some((other) => other !== one && one.contains(other)),
+      )
+      lines.push(...innermost.slice(0, 5).map((one) => `box out of it: ${wayTo(one)}`))
+    }
+    return [...new Set(lines)]
+  })
+}
