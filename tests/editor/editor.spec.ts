@@ -317,6 +317,7 @@ test('the last saves are taken back, one after the other', async ({ page }) => {
 test('who is named elsewhere is deleted with all that names them, and brought back', async ({
   page,
 }) => {
+  test.setTimeout(120_000)
   const form = await open(page, 'content/team/helen.yaml')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Helen Marsh?' })
@@ -365,6 +366,7 @@ async function makePlan(page: Page, category: string, name: string): Promise<voi
 }
 
 test('a category more and plans more are made, and compared', async ({ page }) => {
+  test.setTimeout(180_000)
   const form = await open(page, 'content/site/plan_categories.yaml')
   await form.getByRole('button', { name: 'Add to kinds of plan' }).click()
   const added = (label: string) => form.getByLabel(label, { exact: true }).last()
