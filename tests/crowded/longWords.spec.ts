@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readContent } from '../../content-model/readContent.ts'
+import * as sections from '../../site/sections/sections.ts'
 import { CONTENT_DIRECTORY } from '../sites/site.ts'
 import { collectTooWide } from '../support/collectTooWide.ts'
 import { scrollDown } from '../support/scrollDown.ts'
@@ -42,6 +43,16 @@ async function expectToFit(page: Page, what: string): Promise<void> {
     expect.soft(await collectTooWide(page), `${what} fits into ${width} px`).toEqual([])
   }
 }
+
+test('every section stands on a page that is looked at, with every field that it may have', () => {
+  const blocks = Object.values(pages).flatMap((page) => page.sections)
+  for (const { shape } of Object.values(sections)) {
+    const type = shape.type.value
+    const written = blocks.filter((block) => block.type === type).flatMap(Object.keys)
+    const missing = Object.keys(shape).filter((name) => name !== 'tone' && !written.includes(name))
+    expect.soft(missing, type).toEqual([])
+  }
+})
 
 for (const address of ADDRESSES) {
   test(`long words and large figures leave ${address} no wider than the screen`, async ({

@@ -47,16 +47,15 @@ export async function fillTexts(contentDirectory: string): Promise<void> {
     { file, schema, jsonSchema, value }: ContentRecord,
     valueFor: (field: Field, place: number) => string | number | undefined,
   ): Promise<void> {
-    const path = join(contentDirectory, file.replace('content/', ''))
     const fields = [...fieldsOf(jsonSchema, value)]
-    await changeRecord(path, (document) => {
+    await changeRecord(join(contentDirectory, file.replace('content/', '')), (document) => {
       for (const [place, field] of fields.entries()) {
         const given = valueFor(field, place)
         if (given !== undefined) document.setIn(field.path, given)
       }
       for (const { path } of schema.safeParse(document.toJS()).error?.issues ?? []) {
-        const place = path.map((part) => (typeof part === 'number' ? part : String(part)))
-        document.setIn(place, valueAt(value, place))
+        const refused = path.map((part) => (typeof part === 'number' ? part : String(part)))
+        document.setIn(refused, valueAt(value, refused))
       }
     })
   }
