@@ -13,11 +13,13 @@ import { PROJECT_DIRECTORY, SITE_NAME, type SiteName } from './sites/site.ts'
 const root = join(import.meta.dirname, '..')
 
 /** Behaviour is shown on the tests' own content; what must hold for any content, on the other sites. */
-const RULES = ['every-page/!(policy)']
+const RULES = ['every-page/!(policy|contrast|atRest)']
+/** Two palettes are looked at, the light one as shipped and a dark one; movement is the same on every content. */
+const CONTRAST = 'every-page/contrast'
 const TESTS: Record<SiteName, string[]> = {
   test: ['e2e/*', 'deploy/*', 'every-page/policy'],
-  own: [...RULES, 'demo/*'],
-  edited: RULES,
+  own: [...RULES, CONTRAST, 'every-page/atRest', 'demo/*'],
+  edited: [...RULES, CONTRAST],
   bare: RULES,
   crowded: [...RULES, 'crowded/*'],
 }

@@ -1,12 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { SITE_NAME } from '../sites/site.ts'
-import { CANONICAL_ADDRESSES, LIST_ADDRESSES } from '../support/addresses.ts'
+import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
 import { collectWordsOnPictures } from '../support/collectWordsOnPictures.ts'
 import { expect, test } from '../support/visitor.ts'
-
-/** The odd content of the other sites stands on their lists; their colours are those of the tests' content. */
-const ADDRESSES = ['own', 'edited'].includes(SITE_NAME) ? CANONICAL_ADDRESSES : LIST_ADDRESSES
 
 // Cards that wait to slide in are transparent: nobody sees their words as yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -18,7 +14,7 @@ async function collectFaintWords(page: Page): Promise<string[]> {
   return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
 }
 
-for (const address of ADDRESSES) {
+for (const address of CANONICAL_ADDRESSES) {
   test(`${address} is readable at 390 and 1440 px, on colours and on pictures`, async ({
     page,
   }) => {

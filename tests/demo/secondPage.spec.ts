@@ -1,6 +1,6 @@
 import { answerBytes, secondVisitHeaders } from '../../tools/bench/answerBytes.ts'
 import { median } from '../../tools/bench/median.ts'
-import { BUILT_DIRECTORY, SITE_NAME } from '../sites/site.ts'
+import { BUILT_DIRECTORY } from '../sites/site.ts'
 import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -9,9 +9,6 @@ const KIB = 1024
 const MAX_BYTES = 29 * KIB
 const MAX_MEDIAN_BYTES = 19 * KIB
 const MAX_BYTES_WITH_DICTIONARY = 8 * KIB
-
-// What a page of another content weighs says nothing.
-test.skip(SITE_NAME !== 'own')
 
 test('a second page is light, and half of that where the browser holds the dictionary', async ({
   baseURL,
