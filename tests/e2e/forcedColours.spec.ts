@@ -23,7 +23,7 @@ test('ratings, the marked dot and the chosen tab are seen in the colours of the 
   expect(await fillOf(page.locator('[data-fill="full"]').first())).toBe(WHITE)
   const marked = clients.locator('[data-dot][aria-current]')
   await expect(marked).toHaveCount(1)
-  expect(await fillOf(marked, '::before')).toBe(WHITE)
+  expect(await fillOf(marked, '::after')).toBe(WHITE)
   await expect(page.getByRole('tab', { selected: true })).toHaveCSS('outline-style', 'solid')
   await expect(page.getByRole('button', { name: 'Search' }).first()).toHaveCSS(
     'border-top-style',
