@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import { benchPages } from './bench/pages.ts'
 import { benchRest } from './bench/rest.ts'
 import { benchScale } from './bench/scale.ts'
 import { benchServer } from './bench/server.ts'
 import { benchVisits } from './bench/visits.ts'
 import { buildSite } from './buildSite.ts'
+import { readArguments, stop } from './readArguments.ts'
 
 const HELP = `npm run bench -- [PART…] [--runs N] [--posts N…] [--peer URL…] [--save]
   PART     pages, visits, rest, server or scale; all of them where none is named
@@ -16,7 +16,15 @@ const HELP = `npm run bench -- [PART…] [--runs N] [--posts N…] [--peer URL�
 
 const PARTS = ['pages', 'visits', 'rest', 'server', 'scale'] as const
 
-const { values, positionals } = readArguments()
+const { values, positionals } = readArguments(HELP, {
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '3' },
+    posts: { type: 'string', multiple: true, default: ['10', '100', '1000'] },
+    peer: { type: 'string', multiple: true, default: [] },
+    save: { type: 'boolean', default: false },
+  },
+})
 const parts = positionals.length > 0 ? positionals : PARTS
 const runs = Number(values.runs)
 const posts = values.posts.map(Number)
@@ -24,7 +32,7 @@ const wrong =
   positionals.some((part) => !PARTS.some((known) => known === part)) ||
   !(Number.isInteger(runs) && runs > 0) ||
   !posts.every((count) => Number.isInteger(count) && count >= 10)
-if (wrong) stop()
+if (wrong) stop('A part or a number is none that is known.', HELP)
 
 await buildSite()
 if (parts.includes('pages')) await benchPages({ runs, save: values.save })
@@ -32,24 +40,3 @@ if (parts.includes('visits')) await benchVisits()
 if (parts.includes('rest')) await benchRest(values.peer)
 if (parts.includes('server')) await benchServer()
 if (parts.includes('scale')) await benchScale(posts)
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        runs: { type: 'string', default: '3' },
-        posts: { type: 'string', multiple: true, default: ['10', '100', '1000'] },
-        peer: { type: 'string', multiple: true, default: [] },
-        save: { type: 'boolean', default: false },
-      },
-    })
-  } catch {
-    return stop()
-  }
-}
-
-function stop(): never {
-  process.stderr.write(HELP)
-  process.exit(2)
-}

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from './readArguments.ts'
 import { run } from './run.ts'
 
 const HELP = `npm run check -- [options]
@@ -21,20 +21,12 @@ const MENDING = ['biome', 'check', '--write', '--error-on-warnings', '.']
 process.exitCode = await check()
 
 async function check(): Promise<number> {
-  const options = readOptions()
-  if (typeof options === 'string') {
-    process.stderr.write(`${options}\n\n${HELP}`)
-    return 2
-  }
-  if (options.help) {
-    process.stdout.write(HELP)
-    return 0
-  }
-  const checks = options.fix ? { ...CHECKS, [LINT]: MENDING } : CHECKS
+  const { values } = readArguments(HELP, { options: { fix: { type: 'boolean' } } })
+  const checks = values.fix ? { ...CHECKS, [LINT]: MENDING } : CHECKS
   const failed: string[] = []
   for (const [name, [command = '', ...args]] of Object.entries(checks)) {
     if ((await run(command, args)) !== 0) failed.push(name)
-    if (options.fix && name === LINT) {
+    if (values.fix && name === LINT) {
       process.stdout.write(
         'Format and lint are mended where they could be: the line above counts the files.\n',
       )
@@ -43,17 +35,4 @@ async function check(): Promise<number> {
   if (failed.length === 0) return 0
   process.stderr.write(`Not in order: ${failed.join(', ')}. What is wrong stands above.\n`)
   return 1
-}
-
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        fix: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
 }

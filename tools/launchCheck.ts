@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
-import { parseArgs } from 'node:util'
 import { ContentError } from '../content-model/validation.ts'
 import { checkLaunch, reportText } from '../launch-check/checkLaunch.ts'
 import { findDeadLinks, outsideLinks } from '../launch-check/deadLinks.ts'
 import { readLaunchInput } from '../launch-check/launchInput.ts'
+import { readArguments } from './readArguments.ts'
 
 const HELP = `npm run launch-check -- [options]
 Lists what is left to do before the site goes out. It reads content/ and .env, and nothing else.
@@ -19,42 +19,22 @@ const root = process.cwd()
 process.exitCode = await launchCheck()
 
 async function launchCheck(): Promise<number> {
-  const options = readOptions()
-  if (typeof options === 'string') {
-    process.stderr.write(`${options}\n\n${HELP}`)
-    return 2
-  }
-  if (options.help) {
-    process.stdout.write(HELP)
-    return 0
-  }
+  const { values } = readArguments(HELP, {
+    options: { links: { type: 'boolean' }, json: { type: 'boolean' } },
+  })
   const environmentFile = join(root, '.env')
   if (existsSync(environmentFile)) loadEnvFile(environmentFile)
   try {
     const input = await readLaunchInput(root, process.env, new Date().getFullYear())
     const findings = await checkLaunch(input)
-    if (options.links) findings.push(...(await findDeadLinks(outsideLinks(input))))
+    if (values.links) findings.push(...(await findDeadLinks(outsideLinks(input))))
     process.stdout.write(
-      options.json ? `${JSON.stringify(findings, null, 2)}\n` : reportText(findings),
+      values.json ? `${JSON.stringify(findings, null, 2)}\n` : reportText(findings),
     )
     return findings.some(({ level }) => level === 'must') ? 1 : 0
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     process.stderr.write(`${error.message}\n`)
     return 1
-  }
-}
-
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        links: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
   }
 }

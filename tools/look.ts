@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGUMENTS } from './browserArguments.ts'
 import { findBrowser } from './findBrowser.ts'
+import { readArguments, stop } from './readArguments.ts'
 
 const HELP = `npm run look -- ADDRESS… [options]
 Takes pictures of pages of a running site, whole and in parts of a window's height, into look/.
@@ -18,7 +18,7 @@ Takes pictures of pages of a running site, whole and in parts of a window's heig
 
 const HEIGHTS_PX: Record<number, number> = { 390: 844, 768: 1024, 1440: 900 }
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(HELP, {
   allowPositionals: true,
   options: {
     base: { type: 'string', default: `http://127.0.0.1:${process.env.PORT ?? 4321}` },
@@ -28,14 +28,10 @@ const { values, positionals } = parseArgs({
     open: { type: 'string', multiple: true, default: [] },
     fold: { type: 'boolean', default: false },
     name: { type: 'string' },
-    help: { type: 'boolean', default: false },
   },
 })
 
-if (values.help || positionals.length === 0) {
-  process.stdout.write(HELP)
-  process.exit(values.help ? 0 : 2)
-}
+if (positionals.length === 0) stop('Which page?', HELP)
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS })
 await mkdir('look', { recursive: true })

@@ -1,8 +1,8 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { readContent } from '../content-model/readContent.ts'
 import { ContentError } from '../content-model/validation.ts'
+import { readArguments, stop } from './readArguments.ts'
 import { turnColour } from './turnColour.ts'
 
 const HELP = `npm run turn-hues -- DEGREES
@@ -15,16 +15,10 @@ const WEBP_QUALITY = 90
 /** Red says fault and green says done whatever the brand. */
 const MESSAGES = /^(?:bad|good)/
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { help: { type: 'boolean', default: false } },
-})
+const { positionals } = readArguments(HELP, { allowPositionals: true })
 const degrees = Number(positionals[0])
-if (values.help || !Number.isInteger(degrees) || degrees < 1 || degrees > 359) {
-  process.stdout.write(
-    `${values.help ? '' : 'DEGREES is a whole number from 1 to 359.\n\n'}${HELP}`,
-  )
-  process.exit(values.help ? 0 : 2)
+if (!Number.isInteger(degrees) || degrees < 1 || degrees > 359) {
+  stop('DEGREES is a whole number from 1 to 359.', HELP)
 }
 
 await turnPalette()

@@ -66,6 +66,16 @@ test('a page that is loaded anew has all its heights at once', async ({ page }) 
   releaseFonts()
 })
 
+test.describe('whose script does not come', () => {
+  test.use({ staged: [/_astro\/site\./] })
+
+  test('a page is whole', async ({ page }) => {
+    await page.route('**/_astro/site.*.js', (route) => route.abort())
+    await page.goto('/terms-conditions')
+    await expect.poll(() => hasItsEnd(page)).toBe(true)
+  })
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { holdFonts } from '../support/holdFonts.ts'
+import { lateTypefaceShift } from '../support/lateTypefaceShift.ts'
 import { test } from '../support/systemFonts.ts'
-import { nextFrames } from '../support/time.ts'
-
-declare global {
-  interface Window {
-    shiftTotal: number
-  }
-}
 
 /** Free fonts that machines have. Arimo has the widths of Arial, Liberation Sans and Nimbus Sans. */
 const MACHINES = {
@@ -48,23 +41,10 @@ for (const [font, files] of Object.entries(MACHINES)) {
       test.use({ viewport, systemFonts: files })
 
       test('a typeface that comes late moves next to nothing', async ({ page }) => {
-        const releaseFonts = await holdFonts(page)
-        await page.addInitScript(() => {
-          window.shiftTotal = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-              window.shiftTotal += entry.value
-            }
-          }).observe({ type: 'layout-shift', buffered: true })
+        const shift = await lateTypefaceShift(page, '/', async () => {
+          expect(await standInsShown(page)).toEqual([`${font} text`, `${font} heading`])
         })
-        await page.goto('/', { waitUntil: 'domcontentloaded' })
-        await nextFrames(page)
-        expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
-        expect(await standInsShown(page)).toEqual([`${font} text`, `${font} heading`])
-        releaseFonts()
-        await page.evaluate(() => document.fonts.ready)
-        await nextFrames(page)
-        expect(await page.evaluate(() => window.shiftTotal)).toBeLessThan(0.005)
+        expect(shift).toBeLessThan(0.005)
       })
     })
   }

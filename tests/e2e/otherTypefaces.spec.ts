@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Typeface } from '../../content-model/schemas/brand.ts'
 import { collectCollisions } from '../support/collectCollisions.ts'
-import { holdFonts } from '../support/holdFonts.ts'
+import { lateTypefaceShift } from '../support/lateTypefaceShift.ts'
 import { test } from '../support/systemFonts.ts'
-import { nextFrames } from '../support/time.ts'
 import { showTypeface } from '../support/typefaceSample.ts'
 
 const file = (family: string, weight: number) =>
@@ -46,23 +45,8 @@ for (const typeface of TYPEFACES) {
 
       test('moves next to nothing when it comes after its stand-in', async ({ page }) => {
         await showTypeface(page, typeface)
-        await page.addInitScript(() => {
-          window.shiftTotal = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-              window.shiftTotal += entry.value
-            }
-          }).observe({ type: 'layout-shift', buffered: true })
-        })
         for (const address of STEADY_PAGES) {
-          const releaseFonts = await holdFonts(page)
-          await page.goto(address, { waitUntil: 'domcontentloaded' })
-          await nextFrames(page)
-          expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
-          releaseFonts()
-          await page.evaluate(() => document.fonts.ready)
-          await nextFrames(page)
-          const shift = await page.evaluate(() => window.shiftTotal)
+          const shift = await lateTypefaceShift(page, address)
           expect.soft(shift, address).toBeLessThan(0.005)
         }
       })

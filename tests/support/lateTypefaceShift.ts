@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import { holdFonts } from './holdFonts.ts'
+import { nextFrames } from './time.ts'
+
+declare global {
+  interface Window {
+    shiftTotal: number
+  }
+}
+
+/**
+ * Opens a page whose typeface comes after its stand-in has been seen.
+ * @param whileHeld what to look at before it comes.
+ * @returns how much the page has shifted, as cumulative layout shift counts it.
+ */
+export async function lateTypefaceShift(
+  page: Page,
+  address: string,
+  whileHeld = async () => {},
+): Promise<number> {
+  const releaseFonts = await holdFonts(page)
+  await page.addInitScript(() => {
+    window.shiftTotal = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        window.shiftTotal += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await nextFrames(page)
+  expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
+  await whileHeld()
+  releaseFonts()
+  await page.evaluate(() => document.fonts.ready)
+  await nextFrames(page)
+  return page.evaluate(() => window.shiftTotal)
+}

@@ -1,0 +1,24 @@
+import process from 'node:process'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+/**
+ * What a command is called with. Ends the process with 0 and the help where it is asked for by `--help`, with 2, what
+ * is wrong and the help where an option is unknown.
+ */
+export function readArguments<Config extends ParseArgsConfig>(help: string, config: Config) {
+  if (process.argv.slice(2).includes('--help')) {
+    process.stdout.write(help)
+    process.exit(0)
+  }
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error), help)
+  }
+}
+
+/** Ends the process with 2, what is wrong with its arguments, and the help. */
+export function stop(fault: string, help: string): never {
+  process.stderr.write(`${fault}\n\n${help}`)
+  process.exit(2)
+}
