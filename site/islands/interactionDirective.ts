@@ -2,12 +2,13 @@ import type { ClientDirective } from 'astro'
 import { onFirstInteraction } from '../enhancements/onFirstInteraction.ts'
 
 /** How far below the window an island may lie to hydrate: time for its script to arrive. */
-const APPROACH_MARGIN = '600px'
+const MARGIN = '600px'
 
 /** `client:interaction` (site/integrations/clientInteraction.ts). Astro takes a directive from the default export. */
 const interactionDirective: ClientDirective = (load, { value }, island) => {
   const hydrate = async () => (await load())()
   if (value === 'typing') island.addEventListener('input', hydrate, { once: true })
+  else if (value === 'near') whenNear(island, hydrate)
   else if (value === 'approach') approach(island, hydrate)
   else if (new URLSearchParams(location.search).get('q')?.trim()) hydrate()
 }
@@ -19,21 +20,26 @@ function approach(island: HTMLElement, hydrate: () => Promise<void>) {
     early = target instanceof Element ? target.closest('button') : null
   }
   island.addEventListener('click', keep)
-
-  const observer = new IntersectionObserver(
-    async ([entry]) => {
-      if (!entry?.isIntersecting) return
-      observer.disconnect()
+  onFirstInteraction(() =>
+    whenNear(island, async () => {
       await hydrate()
       island.removeEventListener('click', keep)
       early?.click()
-    },
-    { rootMargin: APPROACH_MARGIN },
+    }),
   )
-  onFirstInteraction(() => {
-    // An astro-island has no box of its own; its first child has.
-    if (island.firstElementChild) observer.observe(island.firstElementChild)
-  })
+}
+
+function whenNear(island: HTMLElement, hydrate: () => Promise<void>) {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      hydrate()
+    },
+    { rootMargin: MARGIN },
+  )
+  // An astro-island has no box of its own; its first child has.
+  if (island.firstElementChild) observer.observe(island.firstElementChild)
 }
 
 export default interactionDirective

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 /** What the build, the editor, the site in development and the unit tests of content read, beside the content. */
 const CODE = [
   'content-model',
+  'docs/palettes',
   'editor',
   'forms',
   'launch-check',
