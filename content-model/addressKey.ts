@@ -1,0 +1,7 @@
+/**
+ * What two spellings of one address have in common: small letters, no slash at the end, one Unicode form.
+ * @param path decoded path, as `/Über-uns/`.
+ */
+export function addressKey(path: string): string {
+  return path.normalize('NFC').toLowerCase().replace(/\/+$/, '') || '/'
+}
