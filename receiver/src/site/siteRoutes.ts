@@ -33,7 +33,7 @@ const PARTICULARS = [
  * a page's address led to the first one, and old addresses to where they lead now.
  */
 export function addSiteRoutes(app: FastifyInstance, receiver: Receiver): void {
-  const { options, site, policies, dictionary } = receiver
+  const { options, site, missingPages, policies, dictionary } = receiver
   const { siteDirectory } = options
   if (siteDirectory === null) return
   const hasFile = (file: string) => site.fileBytes.has(file)
@@ -45,7 +45,10 @@ export function addSiteRoutes(app: FastifyInstance, receiver: Receiver): void {
     async handler(request, reply) {
       const { path, query } = addressOf(request)
       const entry = site.find(path)
-      if (!entry) return sendNotFoundPage(receiver, request, reply)
+      if (!entry) {
+        missingPages.count(path, request)
+        return sendNotFoundPage(receiver, request, reply)
+      }
       if ('location' in entry) {
         // A browser that kept it for good would never see the address change its meaning.
         reply.header('cache-control', 'no-cache')
