@@ -62,6 +62,7 @@ function readPage(file: string, html: string, chunks: Map<string, string>) {
     css: styles.map(textOf).join(''),
     words: wordsWith(edit(html, styles.map(removal)), chunks),
     firstClasses: inBody.filter((element) => startOf(element) < firstEnd).flatMap(classesOf),
+    joinedClasses: inBody.map(classesOf).filter(({ length }) => length > 1),
   }
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { cutStyles } from './pageStyles.ts'
 
-/** A page whose words are its text and its classes. */
-const page = (css: string, text: string, firstClasses: string[] = []) => ({
-  css,
-  words: new Set(text.split(' ')),
-  firstClasses,
-})
+const page = (
+  css: string,
+  text: string,
+  firstClasses: string[] = [],
+  joinedClasses: string[][] = [],
+) => ({ css, words: new Set(text.split(' ')), firstClasses, joinedClasses })
 
 const FOOTER = '@layer sections{._0f0{top:0}@media print{._0f1{top:1px}}}'
 const ALL = '_0f0 _0f1'
@@ -27,6 +27,14 @@ test('a module stays inside where one page shows it first, or few pages have it'
   expect(first).toMatchObject({ inside: [FOOTER, `b{top:0}${FOOTER}`], shared: '' })
   const few = cutStyles([page(FOOTER, ALL), page('b{top:0}', 'b'), page('c{top:0}', 'c')])
   expect(few).toMatchObject({ inside: [FOOTER, 'b{top:0}', 'c{top:0}'], shared: '' })
+})
+
+test('a module stays inside where an element has it with a later one that does', () => {
+  const field = '._0c0{top:0}'
+  const area = '._0d0{top:1px}'
+  const cut = (css: string) => cutStyles([page(css, '_0c0 _0d0', ['_0d0'], [['_0d0', '_0c0']])])
+  expect(cut(field + area)).toMatchObject({ inside: [field + area], shared: '' })
+  expect(cut(area + field)).toMatchObject({ inside: [area], shared: field })
 })
 
 test('a module is shared once and as a whole, with its animations and the rules that only some pages need', () => {

@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Container, type Root } from 'postcss'
+import postcss, { type AtRule, type ChildNode, type Container, type Root } from 'postcss'
 import { moduleOf } from './shortClassNames.ts'
 
 /** Of all pages: what fewer need costs first visits of the others more than it saves later ones of these. */
@@ -19,6 +19,8 @@ export type StyledPage = {
   words: Set<string>
   /** Classes of what is seen first. */
   firstClasses: string[]
+  /** The classes of each element that has several. */
+  joinedClasses: string[][]
 }
 
 export type CutStyles = {
@@ -72,7 +74,7 @@ function sharedModules(pages: StyledPage[], roots: Map<string, Root>): Set<strin
   const modulesByCss = new Map([...roots].map(([css, root]) => [css, modulesOf(root)]))
   const counts = new Map<string, number>()
   for (const { css } of pages) {
-    for (const module of modulesByCss.get(css) ?? []) {
+    for (const module of modulesByCss.get(css)?.keys() ?? []) {
       counts.set(module, (counts.get(module) ?? 0) + 1)
     }
   }
@@ -80,18 +82,49 @@ function sharedModules(pages: StyledPage[], roots: Map<string, Root>): Set<strin
     counts.delete(moduleOf(name) ?? '')
   }
   const isCommon = ([, count]: [string, number]) => count >= pages.length * MIN_SHARE
-  return new Set([...counts].filter(isCommon).map(([module]) => module))
+  const modules = new Set([...counts].filter(isCommon).map(([module]) => module))
+  const orders = pages.flatMap(({ css, joinedClasses }) => {
+    const layers = modulesByCss.get(css) ?? new Map<string, string>()
+    return joinedClasses.flatMap((names) => {
+      const joined = new Set(names.map((name) => moduleOf(name) ?? ''))
+      const order = [...layers.keys()].filter((module) => joined.has(module))
+      return [...Map.groupBy(order, (module) => layers.get(module)).values()]
+    })
+  })
+  keepOverruled(modules, orders)
+  return modules
 }
 
-function modulesOf(root: Root): Set<string> {
-  const modules = new Set<string>()
-  root.walkRules(({ selectors }) => {
-    for (const selector of selectors) {
+/**
+ * Leaves inside what a later module inside overrules on the same element: from the shared file it would come last.
+ * @param orders modules of each element, of one layer, in the order of their rules.
+ */
+function keepOverruled(modules: Set<string>, orders: string[][]): void {
+  const before = modules.size
+  for (const order of orders) {
+    const lastInside = order.findLastIndex((module) => !modules.has(module))
+    for (const module of order.slice(0, lastInside + 1)) modules.delete(module)
+  }
+  if (modules.size < before) keepOverruled(modules, orders)
+}
+
+/** The modules in the order of their rules, and the layer of each. */
+function modulesOf(root: Root): Map<string, string> {
+  const layers = new Map<string, string>()
+  root.walkRules((rule) => {
+    for (const selector of rule.selectors) {
       const module = moduleOfSelector(selector)
-      if (module) modules.add(module)
+      if (module && !layers.has(module)) layers.set(module, layerOf(rule))
     }
   })
-  return modules
+  return layers
+}
+
+function layerOf(node: ChildNode): string {
+  const { parent } = node
+  if (parent?.type !== 'atrule') return ''
+  const { name, params } = parent as AtRule
+  return name === 'layer' ? params : layerOf(parent as AtRule)
 }
 
 /** The module that a rule comes from: that of its first class. */
@@ -99,12 +132,14 @@ function moduleOfSelector(selector: string): string | undefined {
   return moduleOf(/\.([\w-]+)/.exec(selector)?.[1] ?? '')
 }
 
-/** The rules of these modules, each taken from the first page that has it. */
+/** The rules of these modules, each taken from one page that has it. */
 function sharedStyles(roots: Root[], modules: Set<string>): Root {
   const shared = postcss.root()
   const left = new Set(modules)
-  for (const root of roots) {
-    const found = new Set([...modulesOf(root)].filter((module) => left.has(module)))
+  // One that has many says how they follow each other.
+  const byNumber = roots.toSorted((one, other) => modulesOf(other).size - modulesOf(one).size)
+  for (const root of byNumber) {
+    const found = new Set([...modulesOf(root).keys()].filter((module) => left.has(module)))
     const copy = root.clone()
     keepSelectors(copy, (selector) => found.has(moduleOfSelector(selector) ?? ''))
     copy.walkAtRules((rule) => {
