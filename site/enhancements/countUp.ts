@@ -1,4 +1,5 @@
 import { motionAllowed } from './motion.ts'
+import { whenInSight } from './whenInSight.ts'
 
 const DURATION_MS = 2000
 
@@ -6,16 +7,14 @@ const DURATION_MS = 2000
 export function countUp(): void {
   const strip = document.querySelector('[data-counters]')
   if (!strip || !motionAllowed()) return
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return
-      observer.disconnect()
+  whenInSight(
+    strip,
+    () => {
       strip.setAttribute('data-counting', '')
       for (const figure of strip.querySelectorAll<HTMLElement>('[data-count-up]')) run(figure)
     },
     { threshold: 0.4 },
   )
-  observer.observe(strip)
 }
 
 function run(figure: HTMLElement) {

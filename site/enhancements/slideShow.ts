@@ -1,6 +1,7 @@
 import { type Glide, glide } from './glide.ts'
 import { motionAllowed } from './motion.ts'
 import { pauseToggle } from './pauseToggle.ts'
+import { whenInSight } from './whenInSight.ts'
 
 /** How far below the window a row is made ready: sooner it would cost the first screen its time. */
 const APPROACH_MARGIN = '400px'
@@ -42,15 +43,7 @@ class SlideShowElement extends HTMLElement {
         this.#rest()
       })
     }
-    const approach = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        approach.disconnect()
-        this.#start(media)
-      },
-      { rootMargin: APPROACH_MARGIN },
-    )
-    approach.observe(view)
+    whenInSight(view, () => this.#start(media), { rootMargin: APPROACH_MARGIN })
   }
 
   #start(media: MediaQueryList) {
@@ -62,8 +55,8 @@ class SlideShowElement extends HTMLElement {
     view.addEventListener('focusout', () => this.#rest())
     view.addEventListener('pointerenter', (event) => this.#hold(event.pointerType === 'mouse'))
     view.addEventListener('pointerleave', () => this.#hold(false))
-    new IntersectionObserver(([entry]) => {
-      this.#inSight = entry?.isIntersecting ?? false
+    new IntersectionObserver((entries) => {
+      this.#inSight = entries.at(-1)?.isIntersecting ?? false
       this.#rest()
     }).observe(view)
     document.addEventListener('visibilitychange', () => this.#rest())

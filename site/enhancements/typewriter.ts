@@ -72,9 +72,9 @@ export async function typewriter(): Promise<void> {
     for (const animation of animations) hold(animation, still)
   }
   change({})
-  new IntersectionObserver(([entry]) => change({ outOfSight: !entry?.isIntersecting })).observe(
-    line,
-  )
+  new IntersectionObserver((entries) =>
+    change({ outOfSight: !entries.at(-1)?.isIntersecting }),
+  ).observe(line)
   const headline = line.closest('h1')
   headline?.addEventListener('pointerenter', ({ pointerType }) => {
     change({ pointerInside: pointerType === 'mouse' })

@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro'
 
 /**
  * Adds the directive `client:interaction`, for islands of which nothing is fetched before the visitor
- * needs it: `typing` hydrates with the first letter typed inside, `address` where the address holds a query, `near` when
- * the island comes near the window, `approach` when it does and somebody has moved, scrolled or pressed a key.
+ * needs it: `typing` hydrates with the first letter typed inside, `address` where the address holds a query, `sight` when
+ * the island comes into the window, `approach` when it is near and somebody has moved, scrolled or pressed a key.
  */
 export function clientInteraction(): AstroIntegration {
   return {

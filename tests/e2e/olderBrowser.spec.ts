@@ -8,6 +8,8 @@ test.beforeEach(async ({ page }) => {
     addEventListener('command', (event) => event.preventDefault(), { capture: true })
   })
   await page.goto('/')
+  // Here a press is answered by script, which comes after the first frame.
+  await page.waitForLoadState('networkidle')
 })
 
 test('a click opens the search and another closes it', async ({ page }) => {
