@@ -24,7 +24,9 @@ export function TitleBar({ heading, breadcrumb, illustration }: TitleBarProps) {
       data-tone={illustration?.tone}
       data-focus={illustration?.focus}
     >
-      {illustration && <Picture picture={illustration.picture} className={styles.picture} />}
+      {illustration && (
+        <Picture picture={illustration.picture} className={`head-picture ${styles.picture}`} />
+      )}
       <div className={`container ${styles.copy}`}>
         <h1 className={styles.heading}>{heading}</h1>
         <Breadcrumb {...breadcrumb} />
