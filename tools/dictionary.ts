@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** In fewer pages a piece costs those who fetch the dictionary more than it saves them. */
-const MIN_PAGES = 3
+/** What a single page has costs those who fetch the dictionary, and saves them nothing. */
+const MIN_PAGES = 2
 
 /** Where thousands of articles have lists and cards in common, what most pages have. */
 const MAX_BYTES = 160 * 1024

@@ -33,7 +33,7 @@ const sharePictureSchema = z.strictObject({
 
 export type SharePicture = z.infer<typeof sharePictureSchema>
 
-/** Picture of a title bar, on phones left out. */
+/** Picture of a title bar; phones show a crop of it. */
 export const illustrationSchema = z.strictObject({
   picture: pictureFileSchema.describe(
     'Picture over the right part of the bar, in content/pictures.',

@@ -21,6 +21,8 @@ type PictureRequest = {
   quality?: number
   /** Height by width, where the place is cropped tighter than the master: cuts the bytes that nobody sees. */
   ratio?: number
+  /** Which part such a crop keeps; the middle if it does not say. */
+  focus?: 'middle' | 'right'
 }
 
 const masters = import.meta.glob<ImageMetadata>('/content/pictures/**/*.{webp,png,jpg,jpeg,avif}', {
@@ -37,7 +39,7 @@ function pictureMaster(name: string): ImageMetadata {
 
 /** Makes the delivered sizes of one picture. Throws for a file that is not in content/pictures/. */
 export async function preparePicture(request: PictureRequest): Promise<PreparedPicture> {
-  const { name, alt, sizes, quality = 46, ratio } = request
+  const { name, alt, sizes, quality = 46, ratio, focus } = request
   const master = pictureMaster(name)
   const size = sizeOf(master)
   const widths = request.widths.filter((width) => width <= size.width)
@@ -49,6 +51,7 @@ export async function preparePicture(request: PictureRequest): Promise<PreparedP
         width,
         height,
         fit: 'cover',
+        ...(focus === 'right' && { position: 'right' }),
         format: 'avif',
         quality,
       })
@@ -103,6 +106,13 @@ export function framedPicture(project: Project, sizes: string): Promise<Prepared
 /** Of the bar's 320px, 118%: its own rules. A wide picture is as wide as this height makes it. */
 const PICTURE_HEIGHT_PX = 378
 
+/** As TitleBar.module.css lets it stand on a phone. */
+const NARROW_HEIGHT_PX = 158
+
+/** What a phone shows of a picture, height by width: of a square one all but some ground, of a wide one its breadth. */
+const narrowRatio = ({ width, height }: { width: number; height: number }) =>
+  height / width > 0.7 ? 3 / 4 : 1 / 2
+
 /** The picture of a title bar, ready for the layout. It decorates: the heading says where one is. */
 export async function titleIllustration(
   { picture, swatch, focus }: Illustration,
@@ -110,6 +120,8 @@ export async function titleIllustration(
 ): Promise<NonNullable<TitleBarProps['illustration']>> {
   const { width, height } = pictureMaster(picture)
   const coverWidthPx = Math.round((PICTURE_HEIGHT_PX * width) / height)
+  const ratio = narrowRatio({ width, height })
+  const narrowWidthPx = Math.round(NARROW_HEIGHT_PX / ratio)
   return {
     swatch,
     focus,
@@ -119,6 +131,16 @@ export async function titleIllustration(
       alt: '',
       widths: [640, 960, 1280, 1680],
       sizes: `max(44vw, ${coverWidthPx}px)`,
+    }),
+    narrowPicture: await preparePicture({
+      name: picture,
+      alt: '',
+      ratio,
+      focus,
+      // At most 10 KiB, at two dots a pixel.
+      quality: 38,
+      widths: [narrowWidthPx, 2 * narrowWidthPx],
+      sizes: `${narrowWidthPx}px`,
     }),
   }
 }

@@ -1,6 +1,7 @@
 import { afterFirstPaint } from './afterFirstPaint.ts'
 import { countUp } from './countUp.ts'
 import { dialogs } from './dialogs.ts'
+import { handOver } from './handOver.ts'
 import { layOutBelowTheFold } from './layOutBelowTheFold.ts'
 import { navMenus } from './navMenus.ts'
 import { portfolioPanels } from './portfolioPanels.ts'
@@ -10,6 +11,7 @@ import { stickyHeader } from './stickyHeader.ts'
 import { typewriter } from './typewriter.ts'
 
 navMenus()
+handOver()
 dialogs()
 portfolioPanels()
 layOutBelowTheFold()

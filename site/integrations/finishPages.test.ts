@@ -5,13 +5,17 @@ import { expect, onTestFinished, test } from 'vitest'
 import { finishPagesIn } from './finishPages.ts'
 
 /** Finishes pages, and reads them with the one file of script that lies beside them. */
-async function finish(pages: Record<string, string>) {
+async function finish(pages: Record<string, string>, chunks: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, '_astro'))
   for (const [name, html] of Object.entries(pages)) await writeFile(join(folder, name), html)
+  for (const [name, text] of Object.entries(chunks)) {
+    await writeFile(join(folder, '_astro', name), text)
+  }
   finishPagesIn(`${folder}/`)
-  const [name = ''] = await readdir(join(folder, '_astro'))
+  const files = await readdir(join(folder, '_astro'))
+  const name = files.find((file) => /^site\.\w+\.js$/.test(file)) ?? ''
   const script = await readFile(join(folder, '_astro', name), 'utf8')
   const read = (page: string) => readFile(join(folder, page), 'utf8')
   return { read, script, name }
@@ -46,13 +50,60 @@ test('names in one script are not those of another', async () => {
   expect(() => new Function(`'use strict'; ${script}`)).not.toThrow()
 })
 
-test('a style in the body is put into the head', async () => {
+test('styles stand in one element, which ends the head', async () => {
   const { read } = await finish({
-    'a.html': page('<p>A</p><style>b{}</style><p>C</p>', '<style>a{}</style>'),
+    'a.html': page(
+      '<p>A</p><style>b{top:0}</style><p>C</p>',
+      '<style>a{top:0}</style><title>A</title>',
+    ),
   })
   expect(await read('a.html')).toBe(
-    page('<p>A</p><p>C</p>', '<style>a{}</style><style>b{}</style>'),
+    page('<p>A</p><p>C</p>', '<title>A</title><style>a{top:0}b{top:0}</style>'),
   )
+})
+
+const FOOTER_STYLE = '<style>._0f0{top:0}</style>'
+const LINK = /<link rel="stylesheet" href="(\/_astro\/site\.\w+\.css)"><script> <\/script>/
+
+test('shared styles are fetched at the end of what stands before the first part that needs them', async () => {
+  const { read } = await finish({
+    'footer.html': page(
+      '<main><h1>A</h1></main><script>one()</script><footer class="_0f0">B</footer>',
+      FOOTER_STYLE,
+    ),
+    'part.html': page(
+      '<main><div><h1>A</h1></div><p>B</p><section><i class="_0f0">C</i></section></main>',
+      FOOTER_STYLE,
+    ),
+  })
+  const footer = await read('footer.html')
+  expect(footer.replace(LINK, '|')).toContain('<main><h1>A</h1>|</main><footer class="_0f0">')
+  const part = await read('part.html')
+  expect(part.replace(LINK, '|')).toContain('<p>B|</p><section>')
+  expect(LINK.exec(part)?.[1]).toBe(LINK.exec(footer)?.[1])
+})
+
+test('an island takes in no style sheet', async () => {
+  const { read } = await finish({
+    'a.html': page(
+      '<h1>A</h1><p>B</p><astro-island><p>C</p></astro-island><footer class="_0f0">D</footer>',
+      FOOTER_STYLE,
+    ),
+  })
+  expect((await read('a.html')).replace(LINK, '|')).toContain('<p>B|</p><astro-island><p>C</p></')
+})
+
+test('styles of what an island’s scripts may draw are kept, and those of other islands are not', async () => {
+  const { read } = await finish(
+    {
+      'a.html': page(
+        '<h1 class="_aa9">A</h1><astro-island component-url="/_astro/One.js"></astro-island>',
+        '<style>._aa0{top:0}._aa1{top:0}._aa2{top:0}</style>',
+      ),
+    },
+    { 'One.js': 'import "./shared.js"; c = "_aa0"', 'shared.js': 'c = "_aa1"', 'Two.js': '"_aa2"' },
+  )
+  expect(await read('a.html')).toContain('<style>._aa0{top:0}._aa1{top:0}</style>')
 })
 
 test('what the head does at once, files, data and rules stay as they are', async () => {

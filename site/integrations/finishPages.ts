@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { type ElementNode, elementsOf, isInlineCode, textOf } from '../lib/html.ts'
+import { ELEMENT_NODE, type ElementNode, elementsOf, isInlineCode, textOf } from '../lib/html.ts'
+import { cutStyles } from './pageStyles.ts'
 
 /**
- * Puts what Astro writes into the body of a page where it belongs: styles into the head, where HTML allows them, and
- * scripts into one file for all pages, which the second page finds in the browser's cache.
+ * Puts what Astro writes into a page where it belongs: styles into one element of the head, but for those that most
+ * pages share below their first screens, and scripts. These two have a file each for all pages, which the second page
+ * finds in the browser's cache.
  */
 export function finishPages(): AstroIntegration {
   return {
@@ -20,48 +22,116 @@ export function finishPages(): AstroIntegration {
 /** @param directory folder of the built site, with a slash at its end. */
 export function finishPagesIn(directory: string): void {
   const files = globSync('**/*.html', { cwd: directory }).toSorted()
-  const pages = files.map((file) => {
-    const html = readFileSync(directory + file, 'utf8')
-    return { file, html, parts: partsOf(html) }
-  })
-  const texts = new Set(pages.flatMap(({ parts }) => parts.scripts.map(textOf)))
+  const chunks = readChunks(directory)
+  const pages = files.map((file) => readPage(file, readFileSync(directory + file, 'utf8'), chunks))
+  const texts = new Set(pages.flatMap(({ scripts }) => scripts.map(textOf)))
   // In blocks, so that names of one are not those of another, as in elements of their own.
   const script = [...texts].map((text) => `{${text.trim()}}`).join('\n')
-  const name = `_astro/site.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
-  writeFileSync(directory + name, script)
-  for (const { file, html, parts } of pages) {
-    writeFileSync(directory + file, finished(html, parts, `/${name}`))
+  const { inside, shared, isShared } = cutStyles(pages)
+  const scriptAddress = writeFile(directory, 'js', script)
+  const stylesAddress = shared && writeFile(directory, 'css', shared)
+  for (const [index, page] of pages.entries()) {
+    const style = inside[index]
+    const edits = [...page.styles, ...page.scripts].map(removal)
+    if (style) edits.push({ ...endOf(page.head), text: `<style>${style}</style>` })
+    const before = partBefore(page.laterParts.find((part) => hasClass(part, isShared)))
+    if (before) edits.push({ ...endOf(before), text: link(stylesAddress) })
+    if (page.scripts.length > 0) edits.push({ ...endOf(page.body), text: loader(scriptAddress) })
+    writeFileSync(directory + page.file, edit(page.html, edits))
   }
 }
 
-type Parts = { head: ElementNode; body: ElementNode; styles: ElementNode[]; scripts: ElementNode[] }
-
 /** @throws where a page has no head or no body. */
-function partsOf(html: string): Parts {
+function readPage(file: string, html: string, chunks: Map<string, string>) {
   const elements = elementsOf(html)
   const head = elements.find(({ name }) => name === 'head')
   const body = elements.find(({ name }) => name === 'body')
   if (!head || !body) throw new Error(`A page has no head or no body: ${html.slice(0, 200)}`)
-  const inBody = elements.filter(({ loc: [start] }) => start.start > body.loc[0].start)
+  const inBody = elements.filter((element) => startOf(element) > startOf(body))
+  const styles = elements.filter(({ name }) => name === 'style')
+  const laterParts = partsBelowHeading(body)
+  const firstEnd = laterParts[0] ? startOf(laterParts[0]) : html.length
   return {
+    file,
+    html,
     head,
     body,
-    styles: inBody.filter(({ name }) => name === 'style'),
+    styles,
     scripts: inBody.filter(isInlineCode),
+    laterParts,
+    css: styles.map(textOf).join(''),
+    words: wordsWith(edit(html, styles.map(removal)), chunks),
+    firstClasses: inBody.filter((element) => startOf(element) < firstEnd).flatMap(classesOf),
+    joinedClasses: inBody.map(classesOf).filter(({ length }) => length > 1),
   }
 }
 
-function finished(html: string, { head, body, styles, scripts }: Parts, address: string): string {
-  const taken = [...styles, ...scripts].map(({ loc: [start, end] }) => ({
-    from: start.start,
-    to: end.end,
-    text: '',
-  }))
-  const style = styles.map(({ loc: [start, end] }) => html.slice(start.start, end.end)).join('')
-  const script = scripts.length > 0 ? loader(address) : ''
-  return [...taken, { ...endOf(head), text: style }, { ...endOf(body), text: script }]
-    .toSorted((one, other) => other.from - one.from)
-    .reduce((text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to), html)
+/** The parts of a page, from edge to edge, that stand below the one with the main heading. */
+function partsBelowHeading(body: ElementNode): ElementNode[] {
+  const parts = childrenOf(body).flatMap((part) =>
+    part.name === 'main' ? childrenOf(part) : [part],
+  )
+  const heading = parts.findIndex((part) => within(part).some(({ name }) => name === 'h1'))
+  return heading < 0 ? [] : parts.slice(heading + 1)
+}
+
+/** What holds nothing, or nothing but what it has drawn itself. */
+const CLOSED = new Set(['astro-island', 'script', 'style'])
+
+/**
+ * Its end is the place for what a part waits for. Between the two, a style sheet would part neighbours in the eyes of
+ * selectors.
+ */
+function partBefore(part: ElementNode | undefined): ElementNode | undefined {
+  if (!part) return undefined
+  const siblings = childrenOf(part.parent)
+  return siblings.slice(0, siblings.indexOf(part)).findLast(({ name }) => !CLOSED.has(name))
+}
+
+function childrenOf({ children = [] }: ElementNode['parent']): ElementNode[] {
+  return children.filter((node: { type: number }) => node.type === ELEMENT_NODE)
+}
+
+function within(part: ElementNode): ElementNode[] {
+  return [part, ...childrenOf(part).flatMap(within)]
+}
+
+function hasClass(part: ElementNode, isMeant: (name: string) => boolean): boolean {
+  return within(part).some((element) => classesOf(element).some(isMeant))
+}
+
+function classesOf({ attributes }: ElementNode): string[] {
+  return attributes.class?.split(/\s+/) ?? []
+}
+
+/** The islands' scripts, and what these share, by the names of their files. */
+function readChunks(directory: string): Map<string, string> {
+  const names = globSync('*.js', { cwd: `${directory}_astro` })
+  return new Map(names.map((name) => [name, readFileSync(`${directory}_astro/${name}`, 'utf8')]))
+}
+
+/** The words of a text, and of the scripts that it names, that these name, and so on: all that may be on a page. */
+function wordsWith(text: string, chunks: Map<string, string>): Set<string> {
+  const texts = new Set([text])
+  for (const each of texts) {
+    for (const [name, chunk] of chunks) if (each.includes(name)) texts.add(chunk)
+  }
+  return new Set([...texts].flatMap((each) => each.match(/[\w-]+/g) ?? []))
+}
+
+/** @returns the file's address. */
+function writeFile(directory: string, ending: string, text: string): string {
+  const name = `_astro/site.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${ending}`
+  writeFileSync(directory + name, text)
+  return `/${name}`
+}
+
+/**
+ * What follows in the page is painted with these styles, never before. All browsers let a script wait for styles, and
+ * the rest of the page for the script; a style sheet alone holds up the page in some.
+ */
+function link(address: string): string {
+  return `<link rel="stylesheet" href="${address}"><script> </script>`
 }
 
 /**
@@ -70,6 +140,22 @@ function finished(html: string, { head, body, styles, scripts }: Parts, address:
  */
 function loader(address: string): string {
   return `<script type="module">let load=()=>import("${address}");if(document.prerendering)load();else{let o=new IntersectionObserver(()=>{o.disconnect();load()});o.observe(document.documentElement)}</script>`
+}
+
+type Edit = { from: number; to: number; text: string }
+
+function edit(html: string, edits: Edit[]): string {
+  return edits
+    .toSorted((one, other) => other.from - one.from)
+    .reduce((text, { from, to, text: by }) => text.slice(0, from) + by + text.slice(to), html)
+}
+
+function removal({ loc: [start, end] }: ElementNode): Edit {
+  return { from: start.start, to: end.end, text: '' }
+}
+
+function startOf({ loc: [start] }: ElementNode): number {
+  return start.start
 }
 
 /** The place before an element's closing tag. */

@@ -5,6 +5,9 @@ import type { AstroIntegration } from 'astro'
 /** What a style module names: classes and animations. */
 const NAMES = /(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g
 
+/** Of a name: how many digits say which module it comes from. */
+const MODULE_DIGITS = 2
+
 /**
  * Gives the classes of a built site names of three or four letters, which pages repeat hundreds of times: the number of
  * the style module among all, then that of the name within it. So the same files always give the same names. In
@@ -26,7 +29,7 @@ export function shortClassNames(): AstroIntegration {
 /** @returns a function that names a class, given its file's address. It throws where a file or a name is unknown. */
 export function classNamer(files: string[]): (name: string, file: string) => string {
   const modules = files.toSorted().map((file) => resolve(file))
-  const digits = modules.length.toString(36).length
+  if (modules.length > 36 ** MODULE_DIGITS) throw new Error('Names of classes have too few digits.')
   const namesOf = new Map<string, string[]>()
   return (name, address) => {
     const [file = ''] = address.split('?')
@@ -35,8 +38,13 @@ export function classNamer(files: string[]): (name: string, file: string) => str
     namesOf.set(file, names)
     const index = names.indexOf(name)
     if (module < 0 || index < 0) throw new Error(`${address} has no class "${name}" that is known.`)
-    return `_${module.toString(36).padStart(digits, '0')}${index.toString(36)}`
+    return `_${module.toString(36).padStart(MODULE_DIGITS, '0')}${index.toString(36)}`
   }
+}
+
+/** What all names of a style module begin with; undefined for a name that is of none. */
+export function moduleOf(name: string): string | undefined {
+  return new RegExp(`^_[0-9a-z]{${MODULE_DIGITS}}(?=[0-9a-z])`).exec(name)?.[0]
 }
 
 function readNames(file: string): string[] {

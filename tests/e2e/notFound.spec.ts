@@ -1,3 +1,4 @@
+import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.use({ staged: [/404.*\/(no-such-page|no\/such\/page)|\/(no-such-page|no\/such\/page).*404/] })
@@ -13,11 +14,32 @@ for (const address of ['/no-such-page', '/no/such/page']) {
   })
 }
 
-test('the way home leads to the home page', async ({ page }) => {
+test('the way home leads to the home page', async ({ page, content }) => {
+  const { action } = sectionOf(content.pages['not-found'], 'message-panel')
   await page.goto('/no-such-page')
-  await page.getByRole('main').getByRole('link').click()
+  await page.getByRole('main').getByRole('link', { name: action.label }).click()
   await page.waitForURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Take Your Business')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('who knows a word of the page may search for it', async ({ page }) => {
+    await page.goto('/no-such-page')
+    await page.getByRole('main').getByRole('searchbox').fill('tree')
+    await page.getByRole('main').getByRole('searchbox').press('Enter')
+    await page.waitForURL('/search-result?q=tree')
+  })
+})
+
+test('the pages that were meant are one press away', async ({ page, content }) => {
+  const { cards } = sectionOf(content.pages['not-found'], 'line-cards')
+  await page.goto('/no-such-page')
+  for (const { title, path } of cards) {
+    const link = page.getByRole('main').getByRole('link').filter({ hasText: title })
+    await expect(link).toHaveAttribute('href', path)
+  }
 })
 
 test('header and footer stand on it', async ({ page }) => {

@@ -8,12 +8,14 @@ export type LineCardProps = {
   text: string
   /** With it the whole card leads on. */
   link?: { label: string; path: string }
+  /** What it is on phones: still a card, or a row of a ruled list. */
+  narrow?: 'card' | 'row'
 }
 
 /** A card with a line drawing above its words. */
-export function LineCard({ drawing, title, text, link }: LineCardProps) {
+export function LineCard({ drawing, title, text, link, narrow = 'card' }: LineCardProps) {
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-narrow={narrow}>
       <LineDrawing name={drawing} />
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.text}>{text}</p>

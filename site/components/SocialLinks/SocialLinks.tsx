@@ -9,7 +9,7 @@ type SocialLinksProps = { links: SocialLink[]; variant?: 'plain' | 'ink' }
 export function SocialLinks({ links, variant = 'plain' }: SocialLinksProps) {
   if (links.length === 0) return null
   return (
-    <ul role="list" className={`${styles.links} ${styles[variant]}`}>
+    <ul role="list" className={styles[variant]}>
       {links.map(({ id, link, icon, label }) => (
         <li key={id}>
           <a className={styles.link} href={link} target="_blank" rel="noopener" aria-label={label}>

@@ -1,34 +1,60 @@
+import { NARROW } from '../../styles/breakpoints.ts'
 import { Breadcrumb, type BreadcrumbProps } from '../Breadcrumb/Breadcrumb.tsx'
 import type { PreparedPicture } from '../Picture/Picture.tsx'
-import { Picture } from '../Picture/Picture.tsx'
 import styles from './TitleBar.module.css'
+
+/** The palette name of the bar's colour, and whether what stands on it is light. */
+type TitleSurface = { swatch: string; tone: 'dark' | undefined }
 
 export type TitleBarProps = {
   heading: string
   breadcrumb: BreadcrumbProps
-  /** The picture over the bar's right part, and the palette name of the swatch that it fades into. */
-  illustration?: {
+  /** Colour of a bar without a picture, on phones. On wide windows such a bar is a part of the wall. */
+  surface?: TitleSurface | undefined
+  /** The picture over the bar's right part, and the surface that it fades into. */
+  illustration?: TitleSurface & {
     picture: PreparedPicture
-    swatch: string
-    tone: 'dark' | undefined
+    /** Its own crop for narrow windows, below the words. */
+    narrowPicture: PreparedPicture
     focus?: 'middle' | 'right'
   }
 }
 
 /** The head of every inner page: its name and where it stands. */
-export function TitleBar({ heading, breadcrumb, illustration }: TitleBarProps) {
+export function TitleBar({ heading, breadcrumb, surface, illustration }: TitleBarProps) {
+  const { swatch, tone } = illustration ?? surface ?? {}
   return (
     <div
       className={styles.bar}
-      data-swatch={illustration?.swatch}
-      data-tone={illustration?.tone}
+      data-swatch={swatch}
+      data-tone={tone}
+      data-illustrated={illustration ? '' : undefined}
       data-focus={illustration?.focus}
     >
-      {illustration && <Picture picture={illustration.picture} className={styles.picture} />}
+      {illustration && <TitlePicture {...illustration} />}
       <div className={`container ${styles.copy}`}>
         <h1 className={styles.heading}>{heading}</h1>
         <Breadcrumb {...breadcrumb} />
       </div>
     </div>
+  )
+}
+
+function TitlePicture({
+  picture,
+  narrowPicture,
+}: Pick<NonNullable<TitleBarProps['illustration']>, 'picture' | 'narrowPicture'>) {
+  const { alt, ...attributes } = picture
+  const { srcSet, sizes, width, height } = narrowPicture
+  return (
+    <picture>
+      <source media={NARROW} {...{ srcSet, sizes, width, height }} />
+      <img
+        {...attributes}
+        alt={alt}
+        className={`head-picture ${styles.picture}`}
+        fetchPriority="high"
+      />
+    </picture>
   )
 }

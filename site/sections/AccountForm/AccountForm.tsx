@@ -4,12 +4,16 @@ import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
+import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import layout from '../../styles/layout.module.css'
 import styles from './AccountForm.module.css'
 
 export type AccountFormProps = SectionProps<'account-form'> & {
   heading: string
   phone: Brand['phone']
+  picture: PreparedPicture | undefined
 }
 
 /** What password managers are told of the password. */
@@ -21,12 +25,15 @@ const ANSWER_ID = 'not-open'
  * Login or register, while there are no accounts. The fields have no names, so the form has nothing to
  * send: it leads to the answer on this page, which shows itself when it is the address's target.
  */
-export function AccountForm({ heading, copy, phone }: AccountFormProps) {
-  const { variant, labels, button, not_open: answer, other } = copy
+export function AccountForm({ id, heading, copy, phone, picture }: AccountFormProps) {
+  const { variant, labels, button, not_open: answer, other, beside } = copy
   return (
-    <section className={`section ${styles.section}`} aria-label={heading}>
-      <div className="container">
+    <section className={`section ${styles.section}`} aria-labelledby={`${id}-heading`}>
+      <div className={`container ${layout.columns} ${styles.grid}`}>
         <div className={styles.card}>
+          <h1 id={`${id}-heading`} className={styles.heading}>
+            {heading}
+          </h1>
           <div id={ANSWER_ID} className={styles.answer} tabIndex={-1}>
             <h2 className={styles.answerHeading}>{answer.heading}</h2>
             <p>{answer.text}</p>
@@ -52,6 +59,11 @@ export function AccountForm({ heading, copy, phone }: AccountFormProps) {
             {other.text} <TextLink href={other.action.path}>{other.action.label}</TextLink>
           </p>
         </div>
+        {picture && (
+          <div className={styles.beside} data-swatch={beside?.swatch} data-focus={beside?.focus}>
+            <Picture picture={picture} className={layout.cover} first />
+          </div>
+        )}
       </div>
     </section>
   )

@@ -1,6 +1,23 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
+import { preparePicture } from '../../build/pictures.ts'
+import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
+import { BELOW_DESKTOP } from '../../styles/breakpoints.ts'
 import type { AccountFormProps } from './AccountForm.tsx'
 
-export const load: SectionLoader<AccountFormProps> = (_copy, { content, page }) => ({
-  props: { heading: page.heading, phone: content.brand.phone },
+export const load: SectionLoader<AccountFormProps> = async (
+  { beside },
+  { content: { brand }, page },
+) => ({
+  props: {
+    heading: page.heading,
+    phone: brand.phone,
+    picture:
+      beside &&
+      (await preparePicture({
+        name: beside.picture,
+        alt: '',
+        widths: PICTURE_WIDTHS_PX.article,
+        sizes: `${BELOW_DESKTOP} 94vw, 64vw`,
+      })),
+  },
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { actionSchema, group, text } from '../../../content-model/schemas/fields.ts'
+import { illustrationSchema } from '../../../content-model/schemas/page.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const accountForm = sectionSchema(
   'account-form',
-  'Login or register: a form that sends and keeps nothing, and what it answers.',
+  'First screen to log in or register: a form that sends and keeps nothing, and what it answers.',
   {
     variant: z.enum(['login', 'register']).describe('Which of the two: login or register.'),
     labels: group('Names of the fields.', {
@@ -13,6 +14,7 @@ export const accountForm = sectionSchema(
       remember: text('Words beside the checkbox.'),
     }),
     button: text('Button.'),
+    beside: illustrationSchema.optional().describe('Picture beside the form, on its colour.'),
     not_open: group('Answer to the form.', {
       heading: text('What the visitor is told.'),
       text: text('Where to turn instead.'),
@@ -23,4 +25,5 @@ export const accountForm = sectionSchema(
       action: actionSchema.describe('Link after it.'),
     }),
   },
+  { hasMainHeading: true },
 )

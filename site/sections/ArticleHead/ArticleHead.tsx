@@ -33,7 +33,9 @@ export function ArticleHead(props: ArticleHeadProps) {
           </h2>
         </div>
       )}
-      <PictureFrame picture={picture} swatch={swatch} first />
+      <div className={title ? undefined : 'head-picture'}>
+        <PictureFrame picture={picture} swatch={swatch} first />
+      </div>
       <div className={styles.line}>
         <a className={styles.author} href={author.href}>
           <span className={styles.panel}>

@@ -2,16 +2,18 @@ import type { SectionProps } from '../../build/loadSections.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { SearchForm, type SearchFormProps } from '../../islands/Search/SearchForm.tsx'
 import styles from './MessagePanel.module.css'
 
 export type MessagePanelProps = SectionProps<'message-panel'> & {
   heading: string
+  search: SearchFormProps | undefined
   picture: PreparedPicture
   tone: 'dark' | undefined
 }
 
 /** A page that says one thing and offers one way on. */
-export function MessagePanel({ id, heading, copy, picture, tone }: MessagePanelProps) {
+export function MessagePanel({ id, heading, copy, search, picture, tone }: MessagePanelProps) {
   const { text, action, swatch } = copy
   return (
     <section
@@ -24,6 +26,11 @@ export function MessagePanel({ id, heading, copy, picture, tone }: MessagePanelP
       <div className={`container ${styles.copy}`}>
         <h1 id={`${id}-heading`}>{heading}</h1>
         <p className={styles.text}>{text}</p>
+        {search && (
+          <div className={styles.search}>
+            <SearchForm {...search} />
+          </div>
+        )}
         <ActionLink action={action} ball />
       </div>
     </section>

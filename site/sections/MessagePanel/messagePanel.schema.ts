@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { actionSchema, altSchema, pictureAt, text } from '../../../content-model/schemas/fields.ts'
 import { swatchSchema } from '../../../content-model/schemas/palette.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
@@ -8,6 +9,7 @@ export const messagePanel = sectionSchema(
   {
     text: text('Sentence below the heading.'),
     action: actionSchema.describe('Button.'),
+    search: z.boolean().optional().describe('Whether the search field stands below the sentence.'),
     swatch: swatchSchema.describe('Colour of the surface, which is also that of the picture.'),
     picture: pictureAt('message').describe('Picture in content/pictures.'),
     alt: altSchema,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SectionBlock } from '../../../content-model/schemas/pages.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import type { ComparedCategory } from '../../lib/prices.ts'
@@ -8,57 +9,62 @@ type ComparisonTableProps = {
   copy: SectionBlock<'plan-comparison'>
 }
 
-/** The plans of a category: what they cost, then what they contain. */
+/**
+ * The plans of a category: what they cost, then what they contain. Its parts carry their roles in words, because the
+ * layout of phones would take them away.
+ */
 export function ComparisonTable({ category, copy }: ComparisonTableProps) {
-  const { id, label, plans, rows } = category
-  const headingId = `compare-${id}-heading`
+  const { id, plans, rows } = category
   return (
-    <table className={styles.table} aria-labelledby={headingId}>
-      <thead>
-        <tr>
-          <td className={styles.category}>
-            <h3 id={headingId}>{label}</h3>
-          </td>
+    <table role="table" className={styles.table} aria-labelledby={`compare-${id}-heading`}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" />
           {plans.map(({ id, name }) => (
-            <th key={id} scope="col" className={styles.plan}>
+            <th key={id} role="columnheader" scope="col" className={styles.plan}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{copy.price_gbp}</th>
-          {plans.map(({ id, amounts }) => (
-            <td key={id} className={styles.price}>
-              {amounts.GBP}
-            </td>
-          ))}
-        </tr>
-        <tr>
-          <th scope="row">{copy.price_usd}</th>
-          {plans.map(({ id, amounts }) => (
-            <td key={id}>{amounts.USD}</td>
-          ))}
-        </tr>
-        <tr>
-          <th scope="row">{copy.time}</th>
-          {plans.map(({ id, time }) => (
-            <td key={id}>{time}</td>
-          ))}
-        </tr>
+      <tbody role="rowgroup">
+        <Row
+          name={copy.price_gbp}
+          cells={plans.map(({ amounts }) => amounts.GBP)}
+          className={styles.price}
+        />
+        <Row name={copy.price_usd} cells={plans.map(({ amounts }) => amounts.USD)} />
+        <Row name={copy.time} cells={plans.map(({ time }) => time)} />
         {rows.map(({ feature, values }) => (
-          <tr key={feature}>
-            <th scope="row">{feature}</th>
-            {plans.map(({ id }, index) => (
-              <td key={id}>
-                <Value value={values[index]} copy={copy} />
-              </td>
+          <Row
+            key={feature}
+            name={feature}
+            cells={plans.map(({ id }, index) => (
+              <Value key={id} value={values[index]} copy={copy} />
             ))}
-          </tr>
+          />
         ))}
       </tbody>
     </table>
+  )
+}
+
+type RowProps = { name: string; cells: ReactNode[]; className?: string | undefined }
+
+/** What all plans have of one thing, in their order. */
+function Row({ name, cells, className }: RowProps) {
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        {name}
+      </th>
+      {cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell belongs to the plan at its place
+        <td key={index} role="cell" className={className}>
+          {cell}
+        </td>
+      ))}
+    </tr>
   )
 }
 

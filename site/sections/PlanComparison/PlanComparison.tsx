@@ -5,14 +5,16 @@ import { TableFrame } from '../../components/TableFrame/TableFrame.tsx'
 import type { ComparedCategory } from '../../lib/prices.ts'
 import layout from '../../styles/layout.module.css'
 import { ComparisonTable } from './ComparisonTable.tsx'
+import { choiceStyles, PLANS_ON_PHONE, PlanChoice } from './PlanChoice.tsx'
 import styles from './PlanComparison.module.css'
 
 export type PlanComparisonProps = SectionProps<'plan-comparison'> & {
   categories: ComparedCategory[]
 }
 
-/** All plans side by side, a table for each category. */
+/** All plans side by side, a table for each category; on phones two of them, which the visitor chooses. */
 export function PlanComparison({ id, copy, categories }: PlanComparisonProps) {
+  const mostPlans = Math.max(...categories.map(({ plans }) => plans.length))
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`} id="compare">
       <div className="container">
@@ -27,15 +29,30 @@ export function PlanComparison({ id, copy, categories }: PlanComparisonProps) {
           </div>
           <div className={styles.tables}>
             {categories.map((category) => (
-              <div key={category.id} id={`compare-${category.id}`}>
-                <TableFrame label={category.label}>
-                  <ComparisonTable category={category} copy={copy} />
-                </TableFrame>
-              </div>
+              <Category key={category.id} category={category} copy={copy} />
             ))}
           </div>
         </div>
       </div>
+      {mostPlans > PLANS_ON_PHONE && <style>{choiceStyles(mostPlans)}</style>}
     </section>
+  )
+}
+
+type CategoryProps = { category: ComparedCategory; copy: PlanComparisonProps['copy'] }
+
+function Category({ category, copy }: CategoryProps) {
+  const { id, label, plans } = category
+  const hasChoice = plans.length > PLANS_ON_PHONE
+  return (
+    <div id={`compare-${id}`} data-plan-choice={hasChoice ? '' : undefined}>
+      <h3 id={`compare-${id}-heading`} className={styles.category}>
+        {label}
+      </h3>
+      {hasChoice && <PlanChoice category={category} labels={copy.choice} />}
+      <TableFrame label={label}>
+        <ComparisonTable category={category} copy={copy} />
+      </TableFrame>
+    </div>
   )
 }

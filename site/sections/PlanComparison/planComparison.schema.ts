@@ -1,4 +1,4 @@
-import { headingSchema, text } from '../../../content-model/schemas/fields.ts'
+import { group, headingSchema, text } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const planComparison = sectionSchema(
@@ -8,6 +8,10 @@ export const planComparison = sectionSchema(
     heading: headingSchema,
     text: text('Sentence below the heading.'),
     contents: text('Name of the links to the tables.'),
+    choice: group('Names of the two lists by which phones choose what stands side by side.', {
+      first: text('Name of the list with the one plan.'),
+      second: text('Name of the list with the other.'),
+    }),
     price_gbp: text('Row with the prices in pounds.'),
     price_usd: text('Row with the prices in dollars.'),
     time: text('Row that tells how often a plan is paid.'),

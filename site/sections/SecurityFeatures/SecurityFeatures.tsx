@@ -17,7 +17,7 @@ export function SecurityFeatures({ id, copy }: SectionProps<'security-features'>
         <ul role="list" className={styles.cards}>
           {copy.cards.map((card, index) => (
             <li key={card.title} data-scroll-in={index % 2}>
-              <LineCard {...card} />
+              <LineCard {...card} narrow="row" />
             </li>
           ))}
         </ul>

@@ -24,6 +24,7 @@ type SiteFooterProps = {
 export function SiteFooter(props: SiteFooterProps) {
   const { brand, footer, labels, logo, quote, variant, children } = props
   const { street, locality, postcode } = brand.address
+  const cry = footer.tagline.replace(/\.$/, '')
   return (
     <footer
       className={`${styles.footer} ${styles[variant]}`}
@@ -31,7 +32,10 @@ export function SiteFooter(props: SiteFooterProps) {
     >
       <div className="container">
         <div className={styles.call}>
-          <p className={styles.tagline}>{footer.tagline}</p>
+          <p className={styles.tagline}>
+            {cry}
+            <span className={styles.stop}>{footer.tagline.slice(cry.length)}</span>
+          </p>
           <ActionLink action={quote} size="large" ball />
         </div>
         <div className={styles.columns}>

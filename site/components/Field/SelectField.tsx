@@ -1,0 +1,20 @@
+import { useId } from 'react'
+import control from './Control.module.css'
+import styles from './Field.module.css'
+import { FieldFrame } from './FieldFrame.tsx'
+
+type SelectFieldProps = { label: string; options: string[]; chosen: string | undefined }
+
+/** A list of which one is chosen, by the browser's own control. */
+export function SelectField({ label, options, chosen }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} error={undefined}>
+      <select id={id} className={`${control.control} ${styles.select}`} defaultValue={chosen}>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

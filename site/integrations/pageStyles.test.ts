@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { cutStyles } from './pageStyles.ts'
+
+const page = (
+  css: string,
+  text: string,
+  firstClasses: string[] = [],
+  joinedClasses: string[][] = [],
+) => ({ css, words: new Set(text.split(' ')), firstClasses, joinedClasses })
+
+const FOOTER = '@layer sections{._0f0{top:0}@media print{._0f1{top:1px}}}'
+const ALL = '_0f0 _0f1'
+
+test('what many pages need below their first screens goes into one file', () => {
+  const { inside, shared, isShared } = cutStyles([
+    page(`a{top:0}${FOOTER}`, ALL),
+    page(`b{top:0}${FOOTER}`, ALL),
+  ])
+  expect(inside).toEqual(['a{top:0}', 'b{top:0}'])
+  expect(shared).toBe(FOOTER)
+  expect(isShared('_0f1')).toBe(true)
+  expect(isShared('a')).toBe(false)
+})
+
+test('a module stays inside where one page shows it first, or few pages have it', () => {
+  const first = cutStyles([page(FOOTER, ALL, ['_0f0']), page(`b{top:0}${FOOTER}`, ALL)])
+  expect(first).toMatchObject({ inside: [FOOTER, `b{top:0}${FOOTER}`], shared: '' })
+  const few = cutStyles([page(FOOTER, ALL), page('b{top:0}', 'b'), page('c{top:0}', 'c')])
+  expect(few).toMatchObject({ inside: [FOOTER, 'b{top:0}', 'c{top:0}'], shared: '' })
+})
+
+test('a module stays inside where an element has it with a later one that does', () => {
+  const field = '._0c0{top:0}'
+  const area = '._0d0{top:1px}'
+  const cut = (css: string) => cutStyles([page(css, '_0c0 _0d0', ['_0d0'], [['_0d0', '_0c0']])])
+  expect(cut(field + area)).toMatchObject({ inside: [field + area], shared: '' })
+  expect(cut(area + field)).toMatchObject({ inside: [area], shared: field })
+})
+
+test('a module is shared once and as a whole, with its animations and the rules that only some pages need', () => {
+  const module = '._0f0{animation:_0f2 1s}@keyframes _0f2{to{top:0}}._0f1{top:0}'
+  const { inside, shared } = cutStyles([
+    page(`a{top:0}${module}`, '_0f0'),
+    page(`b{top:0}${module}`, '_0f0 _0f1'),
+  ])
+  expect(shared).toBe(module)
+  expect(inside).toEqual(['a{top:0}', 'b{top:0}'])
+})
+
+test('selectors that nothing on the page and in its scripts meets are dropped, with what they leave empty', () => {
+  const css = '._aa0,._aa1{top:0}@media print{._aa1{top:0}}[data-swatch="ink"]{top:0}'
+  expect(cutStyles([page(css, '_aa0', ['_aa0'])]).inside).toEqual(['._aa0{top:0}'])
+  expect(cutStyles([page(css, '_aa0 _aa1 ink', ['_aa0'])]).inside).toEqual([css])
+})
+
+test('what a selector says in brackets may be missing', () => {
+  const css = '._aa0:not(._aa1,:is(._aa2)){top:0}p:has(._aa1){top:0}'
+  expect(cutStyles([page(css, '_aa0', ['_aa0'])]).inside).toEqual([css])
+})
+
+test('custom properties that nothing reads are dropped, and then those that only they read', () => {
+  const css = ':root{--a:1px;--b:var(--a);--c:2px;--d:3px;--e:4px}p{top:var(--c)}'
+  expect(cutStyles([page(css, '--e')]).inside).toEqual([':root{--c:2px;--e:4px}p{top:var(--c)}'])
+})
+
+test('pages of one kind keep one style, which holds what any of them needs', () => {
+  const css = '._aa0{top:0}._aa1{top:0}._aa2{top:0}'
+  const { inside } = cutStyles([page(css, '_aa0', ['_aa0']), page(css, '_aa1', [])])
+  expect(inside).toEqual(['._aa0{top:0}._aa1{top:0}', '._aa0{top:0}._aa1{top:0}'])
+})
+
+test('fonts and the order of layers stay inside', () => {
+  const head = '@layer base,sections;@font-face{font-family:A}'
+  const { inside, shared } = cutStyles([page(head + FOOTER, ALL), page(head + FOOTER, ALL)])
+  expect(inside).toEqual([head, head])
+  expect(shared).toBe(FOOTER)
+})

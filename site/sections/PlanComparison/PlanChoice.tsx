@@ -1,0 +1,41 @@
+import { SelectField } from '../../components/Field/SelectField.tsx'
+import type { ComparedCategory } from '../../lib/prices.ts'
+import { PHONE } from '../../styles/breakpoints.ts'
+import styles from './PlanComparison.module.css'
+
+/** How many plans stand side by side on a phone. */
+export const PLANS_ON_PHONE = 2
+
+type PlanChoiceProps = {
+  category: ComparedCategory
+  labels: { first: string; second: string }
+}
+
+/** Which two plans of a category a phone shows. It works without script: see `choiceStyles`. */
+export function PlanChoice({ category: { id, plans }, labels }: PlanChoiceProps) {
+  return (
+    <fieldset className={styles.choice} aria-labelledby={`compare-${id}-heading`} data-controls>
+      {[labels.first, labels.second].map((label, place) => (
+        <SelectField
+          key={label}
+          label={label}
+          options={plans.map(({ name }) => name)}
+          chosen={plans[place]?.name}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/**
+ * Leaves out, on the screens of phones, the columns of plans that neither list has chosen. A browser that does not
+ * know `:has()` drops the rules and shows all columns.
+ * @param count of plans in the largest category.
+ */
+export function choiceStyles(count: number): string {
+  const rules = Array.from({ length: count }, (_, index) => {
+    const chosen = `:has(option:nth-child(${index + 1}):checked)`
+    return `[data-plan-choice]:not(${chosen}) tr :is(th,td):nth-child(${index + 2}){display:none}`
+  })
+  return `@layer sections{@media screen and ${PHONE}{${rules.join('')}}}`
+}

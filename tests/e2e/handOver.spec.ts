@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/visitor.ts'
+
+/** Notes on every page that opens from now on whether it opens with a transition, and what takes part in it. */
+const noteTransitions = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      const root = document.documentElement
+      root.dataset.handedOver = String(viewTransition !== null)
+      viewTransition?.ready.then(
+        () => {
+          root.dataset.parts = document
+            .getAnimations()
+            .map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+            .filter((part) => part?.startsWith('::view-transition'))
+            .join(' ')
+        },
+        (reason) => {
+          root.dataset.parts = String(reason)
+        },
+      )
+    })
+  })
+
+/** Names of transition on the page, each as often as it stands there. */
+const names = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .map((element) => getComputedStyle(element).viewTransitionName)
+      .filter((name) => name !== 'none')
+      .sort(),
+  )
+
+const cases = [
+  { list: '/blog', card: 'main article:has(img) h3 a', head: 'an article' },
+  { list: '/services', card: 'main a[data-swatch]:has(img)', head: 'a service' },
+]
+for (const { list, card, head } of cases) {
+  test(`the picture of a pressed card grows into the head of ${head}`, async ({ page }) => {
+    await noteTransitions(page)
+    await page.goto(list, { waitUntil: 'networkidle' })
+    expect(new Set(await names(page)).size).toBe((await names(page)).length)
+    await page.locator(card).first().click()
+    await page.waitForURL((url) => url.pathname !== list)
+    const root = page.locator('html')
+    await expect(root).toHaveAttribute('data-handed-over', 'true')
+    await expect(root).toHaveAttribute('data-parts', /view-transition-old\(picture\)/)
+    await expect(root).toHaveAttribute('data-parts', /view-transition-new\(picture\)/)
+    expect(await names(page)).toEqual(['header', 'picture', 'root'])
+  })
+}
+
+test('with less motion asked for pages change at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await noteTransitions(page)
+  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await page.locator('main article h3 a').first().click()
+  await page.waitForURL((url) => url.pathname !== '/blog')
+  await expect(page.locator('html')).toHaveAttribute('data-handed-over', 'false')
+})
+
+test('the name of an author below a card takes no picture along', async ({ page }) => {
+  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+  await page.locator('main article a[href*="author"]').first().click()
+  expect(await names(page)).toEqual(['header', 'root'])
+})
+
+test('a link that leads on from an article takes no picture along', async ({ page }) => {
+  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await page.locator('main article h3 a').first().click()
+  await page.waitForURL((url) => url.pathname !== '/blog')
+  await page.evaluate(() =>
+    addEventListener('click', (event) => event.preventDefault(), { capture: true }),
+  )
+  await page.locator('body > footer a').first().click()
+  expect(await names(page)).toEqual(['header', 'root'])
+})

@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test'
+import { rgbOf } from '../support/rgbOf.ts'
+import { sectionOf } from '../support/sectionOf.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const UPRIGHT = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+]
+const SIDEWAYS = [
+  { width: 667, height: 375 },
+  { width: 844, height: 390 },
+]
+const MAX_TITLE_BAR_PX = 300
+const MAX_HEADER_SHARE = 0.18
+
+/** What holds the page's heading from edge to edge of the window. */
+const titleBar = (page: Page) => page.locator('main > *').filter({ has: page.locator('h1') })
+
+const colourOf = (locator: Locator) =>
+  locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const size of UPRIGHT) {
+  test.describe(`on a phone ${size.width} px wide`, () => {
+    test.use({ viewport: size })
+
+    test('a title bar has its colour, and a picture below its words', async ({ page, content }) => {
+      await page.goto('/pricing')
+      const { swatch } = content.pages.pricing.illustration ?? {}
+      const bar = titleBar(page)
+      expect(await colourOf(bar)).toBe(rgbOf(content.palette[swatch ?? 'wall']))
+      const picture = bar.locator('img')
+      const below = await bar.getByRole('navigation').boundingBox()
+      const box = await picture.boundingBox()
+      const whole = await bar.boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0) - 12)
+      expect(box?.height).toBeGreaterThan(100)
+      expect(whole?.height).toBeLessThanOrEqual(MAX_TITLE_BAR_PX)
+    })
+
+    for (const address of ['/contact', '/team', '/author', '/future-of-seo']) {
+      test(`${address} has no grey title bar, though it has no picture`, async ({
+        page,
+        content,
+      }) => {
+        await page.goto(address === '/future-of-seo' ? (content.posts[0]?.link ?? '') : address)
+        const bar = titleBar(page)
+        expect(await colourOf(bar)).not.toBe(rgbOf(content.palette.wall))
+        expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(MAX_TITLE_BAR_PX)
+      })
+    }
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('many cards of the security page are a row that scrolls, not a column', async ({
+    page,
+    content,
+  }) => {
+    await page.goto('/home-3')
+    const many = content.pages['home-security'].sections.find(
+      (section) => section.type === 'line-cards' && section.cards.length > 4,
+    )
+    test.skip(!many, 'no list of more than four cards')
+    const cards = page
+      .getByRole('region', { name: many && 'heading' in many ? many.heading : '' })
+      .getByRole('listitem')
+    const first = await cards.first().boundingBox()
+    const last = await cards.last().boundingBox()
+    expect(last?.y).toBe(first?.y)
+    await cards.last().getByRole('link').focus()
+    await expect(cards.last()).toBeInViewport({ ratio: 0.5 })
+  })
+
+  test('features of the security page are rows of a list', async ({ page, content }) => {
+    await page.goto('/home-3')
+    const { heading } = sectionOf(content.pages['home-security'], 'security-features')
+    const cards = page.getByRole('region', { name: heading }).getByRole('article')
+    for (const card of await cards.all()) {
+      const drawing = await card.locator('svg').boundingBox()
+      const title = await card.getByRole('heading').boundingBox()
+      expect(title?.x).toBeGreaterThan((drawing?.x ?? 0) + (drawing?.width ?? 0))
+    }
+  })
+})
+
+for (const size of SIDEWAYS) {
+  test.describe(`on a phone held sideways, ${size.width} px wide`, () => {
+    test.use({ viewport: size })
+
+    test('the header leaves the screen to the page, before and after scrolling', async ({
+      page,
+    }) => {
+      await page.goto('/pricing')
+      const bottom = () => titleBar(page).evaluate((bar) => bar.getBoundingClientRect().top)
+      expect(await bottom()).toBeLessThanOrEqual(MAX_HEADER_SHARE * size.height)
+      await page.mouse.wheel(0, 400)
+      const stuck = page.locator('[data-stuck] > *')
+      await expect(stuck).toBeVisible()
+      expect((await stuck.boundingBox())?.height).toBeLessThanOrEqual(
+        MAX_HEADER_SHARE * size.height,
+      )
+    })
+
+    test('the first screen of the security page holds its words and its main button', async ({
+      page,
+      content,
+    }) => {
+      await page.goto('/home-3')
+      const { action } = sectionOf(content.pages['home-security'], 'security-banner')
+      await expect(
+        page.getByRole('main').getByRole('link', { name: action.label }).first(),
+      ).toBeInViewport({ ratio: 1 })
+    })
+
+    test('the last entry of the menu can be reached', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      const last = page.getByRole('dialog').getByRole('link').last()
+      await last.scrollIntoViewIfNeeded()
+      await expect(last).toBeInViewport({ ratio: 1 })
+    })
+  })
+}
+
+test('five tabs of plans stand in rows of two or more at 768 px', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/pricing')
+  const tops = await page.getByRole('tablist').evaluate((list) => {
+    const tab = list.lastElementChild
+    if (tab) list.append(tab.cloneNode(true))
+    return [...list.children].map((one) => one.getBoundingClientRect().top)
+  })
+  expect(tops).toHaveLength(5)
+  for (const top of tops) expect(tops.filter((other) => other === top).length).toBeGreaterThan(1)
+})

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { sectionOf } from '../support/sectionOf.ts'
+import { expect, test } from '../support/visitor.ts'
+
+/** A sheet of A4 within margins of 1 cm. */
+const SHEET = { width: 718, height: 1047 }
+
+const KINDS = ['/', '/pricing', '/contact', '/privacy-policy', '/home-2', '/home-3', '/faq']
+
+test.use({ viewport: SHEET })
+
+async function openPrinted(page: Page, address: string) {
+  await page.goto(address)
+  await page.emulateMedia({ media: 'print' })
+}
+
+for (const address of KINDS) {
+  test(`${address} on paper has no navigation, nothing to press and nothing that sticks`, async ({
+    page,
+  }) => {
+    await openPrinted(page, address)
+    for (const role of ['navigation', 'tablist', 'search', 'form'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0)
+    }
+    const stuck = await page.evaluate(() =>
+      [...document.body.querySelectorAll('*')]
+        .filter((one) => getComputedStyle(one).position === 'fixed' && one.checkVisibility())
+        .map((one) => one.outerHTML.slice(0, 80)),
+    )
+    expect(stuck).toEqual([])
+  })
+
+  test(`${address} on paper is read without any surface`, async ({ page }) => {
+    await openPrinted(page, address)
+    const pale = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement
+        const words = node.textContent?.trim()
+        if (!words || !element?.checkVisibility() || element.closest('script, style')) continue
+        const [red = 0, green = 0, blue = 0] = (
+          getComputedStyle(element).color.match(/[\d.]+/g) ?? []
+        ).map(Number)
+        if (Math.min(red, green, blue) > 160) found.push(words.slice(0, 40))
+      }
+      return found
+    })
+    expect(pale).toEqual([])
+  })
+}
+
+test('every answer stands on paper', async ({ page, content }) => {
+  await openPrinted(page, '/faq')
+  expect(sectionOf(content.pages.faq, 'faq-list')).toBeDefined()
+  for (const { ans } of content.faqs) await expect(page.getByText(ans)).toBeVisible()
+})
