@@ -235,15 +235,19 @@ test.for([
   expect((await article('/one')).text).not.toContain('<Picture')
 })
 
-test('where the content has a fault, the fault is named and nothing is written', async () => {
-  const { content, run } = await makeProject()
-  await writeFile(join(content, 'partners.yaml'), '- id: x')
-  const before = await filesBelow(dirname(content))
-  before.delete(join(dirname(content), 'export.xml'))
-  const importing = run([{}])
-  await expect(importing).rejects.toBeInstanceOf(ContentError)
-  await expect(importing).rejects.toThrow('content/partners.yaml')
-  const after = await filesBelow(dirname(content))
-  after.delete(join(dirname(content), 'export.xml'))
-  expect(after).toEqual(before)
-})
+test.for([
+  ['seen before the import', 'partners.yaml', '- id: x'],
+  ['seen only when all is made', 'pictures/broken.webp', 'words'],
+] as const)(
+  'of a fault of the content, %s, the file is named, and nothing is written',
+  async ([, file, text]) => {
+    const { content, run } = await makeProject()
+    await writeFile(join(content, file), text)
+    const before = await filesBelow(content)
+    const importing = run([{}])
+    await expect(importing).rejects.toBeInstanceOf(ContentError)
+    await expect(importing).rejects.toThrow(`content/${file}`)
+    expect(await filesBelow(content)).toEqual(before)
+    expect((await readdir(dirname(content))).toSorted()).toEqual(['content', 'export.xml'])
+  },
+)
