@@ -3,6 +3,7 @@ import { checkDuplicates, checkPresence } from './checkDuplicates.ts'
 import { checkPage } from './checkPages.ts'
 import { checkPalette } from './checkPalette.ts'
 import { checkPlanComparison } from './checkPlanComparison.ts'
+import { checkRedirects } from './checkRedirects.ts'
 import { checkReferences, targetsOf } from './checkReferences.ts'
 import { collections, type SiteContent } from './collections.ts'
 import { isGroup } from './fieldsOf.ts'
@@ -66,6 +67,7 @@ export async function readWith(
   if (targets) {
     errors.push(...records.flatMap((record) => checkReferences(record, targets)))
     errors.push(...checkPlanComparison(records))
+    errors.push(...checkRedirects(records, targets, siteUrlOf(records)))
   }
   errors.push(...checkTexts(records, { variables, targets, siteUrl: siteUrlOf(records) }))
   errors.push(

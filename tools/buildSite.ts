@@ -9,6 +9,7 @@ import { compressFiles } from './compressFiles.ts'
 import { writeDictionary } from './dictionary.ts'
 import { writeHeaders } from './headers/writeHeaders.ts'
 import { indexSite } from './indexSite.ts'
+import { writeRedirects } from './redirects/writeRedirects.ts'
 import { run } from './run.ts'
 
 /** Everything that the built site depends on. */
@@ -17,19 +18,21 @@ const INPUTS = [
   'content-model/**/*.ts',
   'forms/**/*.ts',
   'receiver/src/headers.ts',
+  'receiver/src/site/{otherSpellings,redirects}.ts',
   'site/**/*',
   'tools/buildSite.ts',
   'tools/compressFiles.ts',
   'tools/dictionary.ts',
   'tools/headers/*.ts',
   'tools/indexSite.ts',
+  'tools/redirects/*.ts',
   'astro.config.ts',
   'package-lock.json',
 ]
 const BUILT_FROM = 'dist/.built-from'
 
 /**
- * Builds dist/ with its search index, compressed copies and headers, unless it was built from the same files before.
+ * Builds dist/ with its search index, compressed copies, headers and old addresses, unless it was built from the same files before.
  * @throws when the build fails; its own words stand on the terminal then.
  * @throws ContentError when a content file is wrong.
  * @throws FormAddressError when the environment names no address for a form.
@@ -47,6 +50,7 @@ export async function buildSite(): Promise<void> {
   await indexSite('dist')
   await compressFiles('dist', writeDictionary('dist'))
   await writeHeaders('dist', formAddresses(content, process.env))
+  await writeRedirects('dist', content.redirects)
   await writeFile(BUILT_FROM, key)
 }
 

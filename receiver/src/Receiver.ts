@@ -4,6 +4,7 @@ import type { Dictionary } from './headers.ts'
 import type { Capacity, Timeouts } from './limits.ts'
 import type { LogLevel } from './log.ts'
 import type { MailOptions } from './mail/mailSettings.ts'
+import type { MissingPages } from './site/missingPages.ts'
 import type { SiteOrigins } from './site/ownAddresses.ts'
 import type { SiteIndex } from './site/siteIndex.ts'
 import type { DatabaseConfig } from './storage/openDatabase.ts'
@@ -49,6 +50,7 @@ export type Receiver = {
   options: ReceiverOptions
   storage: Storage
   site: SiteIndex
+  missingPages: MissingPages
   /** By file of the site, the policy of each page. */
   policies: Readonly<Record<string, string>>
   dictionary: Dictionary | undefined

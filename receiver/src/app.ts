@@ -9,6 +9,7 @@ import { DEFAULT_TIMEOUTS, MAX_HEAD_BYTES, serverLimits } from './limits.ts'
 import { describeError } from './log.ts'
 import { startMail } from './mail/mailWorker.ts'
 import type { Receiver, ReceiverOptions } from './Receiver.ts'
+import { countMissingPages } from './site/missingPages.ts'
 import { siteOrigins } from './site/ownAddresses.ts'
 import { readSiteHeaders, readSiteIndex } from './site/siteIndex.ts'
 import { addSiteRoutes } from './site/siteRoutes.ts'
@@ -47,9 +48,19 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
   const mail = startMail(app, database, options)
   const storage = createStorage(database, mail, app.log)
   const origins = siteOrigins(options)
-  const receiver: Receiver = { options, storage, site, policies, dictionary, origins }
+  const { now = () => new Date() } = options
+  const missingPages = countMissingPages({ database, site, log: app.log, now })
+  const receiver: Receiver = {
+    options,
+    storage,
+    site,
+    missingPages,
+    policies,
+    dictionary,
+    origins,
+  }
   app.addHook('onClose', async () => {
-    await mail?.stop()
+    await Promise.all([mail?.stop(), missingPages.stop()])
     await storage.close()
   })
 
