@@ -1,3 +1,4 @@
+import { addressKey } from '../../content-model/addressKey.ts'
 import { allPages, type SiteContent } from '../../content-model/collections.ts'
 import { SWATCHES, type Swatch } from '../../content-model/schemas/palette.ts'
 import { newArticle } from '../../editor/yaml/renderYaml.ts'
@@ -32,13 +33,14 @@ export async function convert(
   const tellOfWhole = report.tellerOf('The export as a whole')
   tellOfTheRest(source, tellOfWhole)
   const pages = allPages(content)
-  const pageAddresses = new Set(pages.flatMap(({ path, aliases }) => [path, ...aliases]))
-  const postAddresses = new Set(content.posts.map(({ link }) => link))
+  const pageAddresses = pages.flatMap(({ path, aliases }) => [path, ...aliases])
+  const postAddresses = content.posts.map(({ link }) => link)
+  const oldAddresses = content.redirects.map(({ from }) => addressKey(from))
   const articles = planArticles(
     source,
     {
-      pages: pageAddresses,
-      posts: postAddresses,
+      pages: new Set([...pageAddresses, ...oldAddresses]),
+      posts: new Set(postAddresses),
       titles: new Set([...pages, ...content.posts].map(({ title }) => title)),
       summaries: new Set([
         ...pages.map(({ description }) => description),
@@ -68,7 +70,10 @@ export async function convert(
     filesThere.add(`${path}.mdx`)
   }
   const comments = commentsOf(articles, nextId(content.comments), tellOfWhole)
-  const redirects = redirectsOf(articles, present)
+  const redirects = redirectsOf(
+    articles,
+    new Set([...present].map(addressKey).concat(oldAddresses)),
+  )
   const drafts = articles.filter(({ isDraft }) => isDraft).length
   report.count('article', articles.length, drafts > 0 ? ` (${drafts} as drafts)` : '')
   report.count('author', authors.files.size)

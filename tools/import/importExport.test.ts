@@ -97,6 +97,29 @@ test('an article comes with its date, author, subject, tags and comments, and it
   expect(comments).toMatchObject([{ name: 'A. Reader', comment: 'Well said.', date: '2019-06-02' }])
 })
 
+test('an old address leads nowhere where a page has it, and none is written where it leads by itself', async () => {
+  const { content, run, list } = await makeProject()
+  const { redirects, posts } = await readContent(content)
+  const taken = redirects[0]?.from.toLowerCase() ?? ''
+  const report = await run([
+    { slug: 'one', link: `${OLD_SITE}/one.html` },
+    { slug: 'two', link: `${OLD_SITE}${taken}` },
+    { slug: 'three', link: `${OLD_SITE}${posts[0]?.link}/` },
+    { slug: 'four', link: `${OLD_SITE}/one/` },
+    { slug: 'five', link: `${OLD_SITE}/?p=5` },
+    { slug: 'six', link: `${OLD_SITE}/blog/2/` },
+    { slug: 'seven', link: `${OLD_SITE}/100%25/` },
+    { slug: 'eight', link: `${OLD_SITE}/%C3%BCber/Uns/` },
+    { slug: taken.replaceAll('/', ''), link: `${OLD_SITE}/nine/` },
+  ])
+  const added = (await list('redirects.yaml')).slice(redirects.length)
+  expect(added.map(({ from, to }) => [from, to])).toEqual([
+    ['/über/Uns', '/eight'],
+    ['/nine', `${taken.replace(/\/$/, '')}-2`],
+  ])
+  expect(report.match(/cannot lead to the new one/g)).toHaveLength(6)
+})
+
 test('an author whom the site has keeps the page', async () => {
   const { content, run, article } = await makeProject()
   const { authors } = await readContent(content)

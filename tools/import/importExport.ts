@@ -53,7 +53,7 @@ async function appended(
   records: object[],
 ): Promise<[string, string][]> {
   if (records.length === 0) return []
-  const text = await readFile(join(directory, path), 'utf8').catch(() => '')
+  const text = await readFile(join(directory, path), 'utf8')
   const present: unknown = parse(text)
   return [[path, patchYaml(text, [...(Array.isArray(present) ? present : []), ...records])]]
 }

@@ -1,3 +1,4 @@
+import { addressKey } from '../../content-model/addressKey.ts'
 import { quoted } from './losses.ts'
 import { decoded } from './names.ts'
 import type { PlannedArticle } from './planArticles.ts'
@@ -15,7 +16,9 @@ export class OldAddresses {
    */
   constructor(articles: PlannedArticle[], sites: string[], present: ReadonlySet<string>) {
     this.#hosts = new Set(sites.map((site) => hostOf(URL.parse(site))))
-    this.#byPath = new Map(articles.map((article) => [pathOf(article.item.link), article]))
+    this.#byPath = new Map(
+      articles.map((article) => [addressKey(pathOf(article.item.link)), article]),
+    )
     this.#byId = new Map(articles.map((article) => [String(article.item.id), article]))
     this.#present = present
   }
@@ -33,7 +36,8 @@ export class OldAddresses {
       return url.href.replaceAll('{', '%7B').replaceAll('}', '%7D')
     }
     const path = pathOf(url.href)
-    const article = this.#byId.get(url.searchParams.get('p') ?? '') ?? this.#byPath.get(path)
+    const article =
+      this.#byId.get(url.searchParams.get('p') ?? '') ?? this.#byPath.get(addressKey(path))
     if (article?.item === item && url.hash) return url.hash
     if (article && !article.isDraft) return article.link
     if (!article && this.#present.has(path)) return path
@@ -46,7 +50,7 @@ export class OldAddresses {
 /** Path of an address without the slash at its end, readable; blank where an address is none. */
 export function pathOf(address: string): string {
   const path = URL.parse(address)?.pathname ?? ''
-  return decoded(path).replace(/(?<=.)\/+$/, '')
+  return decoded(path).replace(/(?<!\/|^)\/+$/, '')
 }
 
 function hostOf(url: URL | null): string {

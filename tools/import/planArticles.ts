@@ -22,7 +22,7 @@ export type PlannedArticle = {
 
 /** What the site holds already. */
 export type Present = {
-  /** Addresses of pages, and of articles. */
+  /** Addresses of pages, and old ones that lead to them; and of articles. */
   pages: ReadonlySet<string>
   posts: ReadonlySet<string>
   /** Titles, and descriptions or summaries, of all of them. New ones are added. */
