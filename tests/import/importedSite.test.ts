@@ -14,7 +14,7 @@ import { writeOldSite } from './oldSite.ts'
 
 /** Kept beside the sites of the browser tests, so that it is built anew only after a change. */
 const PROJECT = join(import.meta.dirname, '../../.cache/sites/imported')
-const BUILD_PATIENCE_MS = 300_000
+const BUILD_PATIENCE_MS = 600_000
 
 test('an old site of more than fifty articles is taken over and built, and what is not ready is told', {
   timeout: BUILD_PATIENCE_MS,

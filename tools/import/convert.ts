@@ -8,9 +8,10 @@ import type { Tell } from './losses.ts'
 import { firstFree, withoutBraces } from './names.ts'
 import { OldAddresses } from './oldAddresses.ts'
 import { LOST, type PlannedArticle, planArticles } from './planArticles.ts'
-import type { Export, ExportItem } from './readExport.ts'
+import type { Export } from './readExport.ts'
 import { redirectsOf } from './redirects.ts'
 import { amountOf, type Report } from './report.ts'
+import { Subjects } from './subjects.ts'
 import type { PictureTaker, TakenPicture } from './takePictures.ts'
 import { wordsOf } from './tidyHtml.ts'
 import { type PictureAsked, toMdx } from './toMdx.ts'
@@ -53,13 +54,14 @@ export async function convert(
   const present = new Set([...pageAddresses, ...postAddresses])
   const addresses = new OldAddresses(articles, [source.siteUrl, content.brand.url], present)
   const authors = new Authors(content, report)
+  const subjects = new Subjects(source, content)
   const files = new Map<string, string>()
   const filesThere = new Set(content.posts.map(({ file }) => file))
   for (const article of articles) {
     const { item, link, isDraft } = article
     const byline = authors.bylineOf(wordsOf(source.authors.get(item.author) ?? item.author))
     const { head, text } = await contentOf(article, {
-      source,
+      subjects,
       content,
       pictures,
       addresses,
@@ -87,7 +89,7 @@ function nextId(records: { id: number }[]): number {
 }
 
 type Old = {
-  source: Export
+  subjects: Subjects
   content: SiteContent
   pictures: PictureTaker
   addresses: OldAddresses
@@ -96,7 +98,7 @@ type Old = {
 
 async function contentOf(
   article: PlannedArticle,
-  { source, content, pictures, addresses, byline }: Old,
+  { subjects, content, pictures, addresses, byline }: Old,
 ) {
   const { item, id, title, summary, date, link, tell } = article
   const shown: TakenPicture[] = []
@@ -119,7 +121,7 @@ async function contentOf(
   if (picture.file === stranger?.thumb) {
     tell(`It has no picture of its own for lists: ${picture.file} stands in for one.`)
   }
-  const { category, tags } = subjectsOf(item, source)
+  const { category, tags } = subjects.of(item)
   return {
     head: {
       id,
@@ -142,36 +144,6 @@ function featuredPicture({ item, tell }: PlannedArticle, pictures: PictureTaker)
   const attachment = Number(item.meta.get('_thumbnail_id'))
   const asked: PictureAsked = { src: '', attachment, alt: '', caption: '' }
   return attachment > 0 ? pictures.take(asked, item.link, tell) : undefined
-}
-
-/** The first category is the subject. Further ones, those above them and the tags are tags. */
-function subjectsOf(
-  item: ExportItem,
-  { categories }: Export,
-): { category: string; tags: string[] } {
-  const own = item.terms.filter(({ kind }) => kind === 'category')
-  const chosen = own.filter(({ slug }) => slug !== 'uncategorized')
-  const above = chosen.flatMap(({ slug }) => namesAbove(slug, categories))
-  const [category = own[0]?.name ?? 'Articles', ...others] = [
-    ...chosen.map(({ name }) => name),
-    ...above,
-    ...item.terms.filter(({ kind }) => kind === 'post_tag').map(({ name }) => name),
-  ].map((name) => withoutBraces(wordsOf(name)))
-  const tags = new Map(others.map((name) => [name.toLowerCase(), name]))
-  tags.delete(category.toLowerCase())
-  return { category, tags: [...tags.values()] }
-}
-
-function namesAbove(slug: string, categories: Export['categories']): string[] {
-  const names: string[] = []
-  const seen = new Set([slug])
-  for (let above = categories.get(slug)?.parent; above && !seen.has(above); ) {
-    seen.add(above)
-    const category = categories.get(above)
-    if (category) names.push(category.name)
-    above = category?.parent
-  }
-  return names
 }
 
 /** Told of elsewhere, or of no use outside WordPress. */

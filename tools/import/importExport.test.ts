@@ -97,6 +97,17 @@ test('an article comes with its date, author, subject, tags and comments, and it
   expect(comments).toMatchObject([{ name: 'A. Reader', comment: 'Well said.', date: '2019-06-02' }])
 })
 
+test('a tag has one spelling, that of the site or of the first article', async () => {
+  const { run, article } = await makeProject()
+  await run([{ slug: 'zero', tags: { a: 'SEO' } }])
+  await run([
+    { slug: 'one', tags: { a: 'Tea &amp; cake', b: 'seo', c: 'Seo' } },
+    { slug: 'two', tags: { d: 'tea cake' } },
+  ])
+  expect(await article('/one')).toMatchObject({ tags: ['Tea & cake', 'SEO'] })
+  expect(await article('/two')).toMatchObject({ tags: ['Tea & cake'] })
+})
+
 test('an old address leads nowhere where a page has it, and none is written where it leads by itself', async () => {
   const { content, run, list } = await makeProject()
   const { redirects, posts } = await readContent(content)

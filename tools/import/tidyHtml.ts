@@ -43,7 +43,6 @@ class Tidier {
   readonly #keepsLines: boolean
   readonly #tell: Tell
   readonly #holdsBlocks = new WeakSet<Element>()
-  #styles = 0
 
   constructor(html: string, tell: Tell) {
     this.#keepsLines = !html.includes('<!-- wp:')
@@ -51,11 +50,7 @@ class Tidier {
   }
 
   blocksOf(nodes: Node[]): Element[] {
-    const cleaned = this.#clean(nodes)
-    if (this.#styles > 0) {
-      this.#tell('Colours, sizes and other styles of its own were taken out.')
-    }
-    return this.#flow(cleaned)
+    return this.#flow(this.#clean(nodes))
   }
 
   /** Takes out what no article may hold, and notes which elements hold blocks. */
@@ -76,7 +71,9 @@ class Tidier {
         this.#tell(`A <${tagName}>${source ? ` (${quoted(String(source))})` : ''} was left out.`)
         return []
       }
-      if (properties.style !== undefined) this.#styles++
+      if (properties.style !== undefined) {
+        this.#tell('Colours, sizes and other styles of its own were taken out.')
+      }
       const children = this.#clean(node.children)
       const element: Element = { ...node, children }
       if (children.some((child) => this.#breaksLine(child))) {
