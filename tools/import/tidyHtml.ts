@@ -167,7 +167,8 @@ class Tidier {
     return groups.flatMap((group): Element[] => {
       const children = trimmed(group)
       const line = children.map(textOf).join('').trim()
-      if (ADDRESS_ALONE.test(line)) return [this.#embedded(line, '')]
+      const isAddress = ADDRESS_ALONE.test(line) && !children.some(isElement)
+      if (isAddress) return [this.#embedded(line, '')]
       return children.length > 0 ? [element('p', children)] : []
     })
   }
@@ -296,7 +297,7 @@ class Tidier {
   #embedded(address: string, title: string): Element {
     const url = filmPage(address)
     if (filmOf(url)) return element(FILM, [], { url, title })
-    return element('p', [element('a', [text(title || address)], { href: url })])
+    return element('p', [element('a', [text(title || address)], { href: address })])
   }
 
   #tellOfLink({ properties, children }: Element): void {
@@ -308,7 +309,7 @@ class Tidier {
   }
 }
 
-/** The page of a film whose player an address shows; other addresses in full. */
+/** The page of a film whose player an address shows. */
 function filmPage(address: string): string {
   const whole = address.trim().replace(/^(?:http:)?\/\//, 'https://')
   return whole
@@ -366,7 +367,7 @@ export function textOf(node: Node | Root): string {
   return found
 }
 
-const LINE_END = /<\/?(?:p|div|li|h\d|t[dhr]|blockquote|figure|br)\b[^>]*>/gi
+const LINE_END = /<\/?(?:p|div|li|h\d|t[dhr]|blockquote|figure|br)\b[^<>]*>/gi
 
 /** The words of HTML, a line for each paragraph, with entities as the signs that they stand for. */
 export function linesOf(html: string): string[] {

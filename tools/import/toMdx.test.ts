@@ -75,6 +75,11 @@ test.for([
     'x<iframe src="https://maps.example/" title="Map"></iframe>',
     'x\n\n[Map](https://maps.example/)',
   ],
+  [
+    'a link keeps its address, whatever its words',
+    '<p><a href="http://a.example/long">https://a.example/l…</a></p>',
+    '[https://a.example/l…](http://a.example/long)',
+  ],
   ['words in brackets stay', '[sic] [[gallery]] [1]', '\\[sic] \\[gallery] \\[1]'],
   [
     'words that look like code are words',
