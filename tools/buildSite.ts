@@ -44,7 +44,8 @@ export async function buildSite(): Promise<void> {
   if ((await readFile(BUILT_FROM, 'utf8').catch(() => '')) === key) return
   // Before anything is built: what is wrong in a file is said in a second, and nothing follows it.
   const content = await readCheckedContent()
-  const code = await run('astro', ['build'])
+  // Astro asks the environment whether it develops, and a site in development shows drafts.
+  const code = await run('astro', ['build'], { NODE_ENV: 'production', DEV: '' })
   if (code !== 0) throw new Error('The site was not built.')
   await indexSite('dist')
   await compressFiles('dist', writeDictionary('dist'))
