@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type CollectionKey, collections } from './collections.ts'
 import { type FieldPath, fieldName, fieldsOf, isGroup } from './fieldsOf.ts'
 import { nearest } from './nearest.ts'
 import { type ContentRecord, isDraft } from './records.ts'
@@ -17,14 +18,16 @@ const FILE_TYPES: Record<string, RegExp> = {
   logos: /\.(?:svg|png|ico)$/,
   video: /\.(?:mp4|webm|vtt|webp|png|jpe?g)$/,
 }
-/** Folders and lists whose records are referred to, and the field by which. */
-const REFERRED_RECORDS: Record<string, string> = {
-  team: 'name',
-  testimonials: 'name',
-  projects: 'project_name',
-  authors: 'name',
-  posts: 'link',
-  plan_categories: 'id',
+/** Folders and lists whose records are referred to, and the fields by which, joined by hyphens where they are two. */
+const REFERRED_RECORDS: Partial<Record<CollectionKey, string[]>> = {
+  team: ['name'],
+  testimonials: ['name'],
+  projects: ['project_name'],
+  authors: ['name'],
+  posts: ['link'],
+  plan_categories: ['id'],
+  plans: ['category', 'tier'],
+  service_pages: ['path'],
 }
 
 /** Addresses that the site has whatever its content says. */
@@ -81,7 +84,8 @@ function targetsIn(records: ContentRecord[], files: TargetSet['files']): TargetS
       }
     }
     if (!isGroup(value)) continue
-    addText(targets.records[key], value[REFERRED_RECORDS[key] ?? ''])
+    const fields = REFERRED_RECORDS[key as CollectionKey]?.map((field) => value[field])
+    if (fields?.every(Boolean)) addText(targets.records[key], fields.join('-'))
     if (key === 'posts') addText(targets.addresses, value.link)
     addText(targets.addresses, value.path)
     if (!Array.isArray(value.aliases)) continue
@@ -135,11 +139,18 @@ function faultIn(kind: string, value: string, targets: TargetSet): string | unde
   return `names "${value}", which is not in content/${folder}.${didYouMean(value, files)}`
 }
 
-function recordFault(folder: string, name: string, names: Set<string>): string | undefined {
+/** Of more records than these the nearest alone is told. */
+const MAX_NAMES_TOLD = 12
+
+function recordFault(kind: string, name: string, names: Set<string>): string | undefined {
   if (names.has(name)) return undefined
-  if (folder === 'plan_categories') return `is "${name}". Use one of ${[...names].join(', ')}.`
-  const field = REFERRED_RECORDS[folder]?.replace('project_', '')
-  return `names "${name}", a ${field} that no file in content/${folder} has.${didYouMean(name, names)}`
+  const allowed = ` Use one of ${[...names].join(', ')}.`
+  if (kind === 'plan_categories') return `is "${name}".${allowed}`
+  const key = kind as CollectionKey
+  const fields = REFERRED_RECORDS[key]?.join('-').replace('project_', '')
+  const isTold = names.size > 0 && names.size <= MAX_NAMES_TOLD
+  const advice = didYouMean(name, names) || (isTold ? allowed : '')
+  return `names "${name}", a ${fields} that no file in content/${collections[key].path} has.${advice}`
 }
 
 /** What is wrong with a link, if it stays on this site and leads nowhere. */

@@ -3,6 +3,7 @@ import type { FieldSchema } from './fieldsOf.ts'
 import { authorSchema } from './schemas/author.ts'
 import { commentSchema, postSchema } from './schemas/blog.ts'
 import { brandSchema, claimsSchema } from './schemas/brand.ts'
+import { caseSchema } from './schemas/case.ts'
 import { counterSchema, partnerSchema, projectSchema } from './schemas/clients.ts'
 import { draftSchema } from './schemas/fields.ts'
 import { formsSchema } from './schemas/forms.ts'
@@ -207,6 +208,12 @@ export const collections = {
     preview: '/services',
     title: ({ heading }) => `${heading} (page)`,
   }),
+  cases: folder('cases', '.mdx', caseSchema, {
+    group: 'Clients',
+    noun: 'case',
+    preview: '/work',
+    title: ({ client }) => `Case: ${client}`,
+  }),
   legal_texts: folder('legal', '.mdx', legalTextSchema, {
     group: 'Legal texts',
     noun: 'legal text',
@@ -272,7 +279,7 @@ type ContentOf<Kind> =
 export type SiteContent = { [Key in CollectionKey]: ContentOf<(typeof collections)[Key]> }
 
 /** The collections whose records are pages. */
-const PAGE_KEYS = ['pages', 'authors', 'service_pages', 'legal_texts'] as const
+const PAGE_KEYS = ['pages', 'authors', 'service_pages', 'cases', 'legal_texts'] as const
 
 /** Whether a record's key, as ContentRecord has it, is that of a page with a file of its own. */
 export function isPageKey(key: string): boolean {

@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path'
+import { dirname, parse } from 'node:path'
 import { isGroup } from '../content-model/fieldsOf.ts'
 import type { Finding, LaunchInput } from './launchInput.ts'
 import { writtenTexts } from './writtenTexts.ts'
@@ -84,7 +84,7 @@ export function checkDemoRecords({ records }: LaunchInput): Finding[] {
       }
       group.total += 1
       if (item.demo === true) {
-        group.demo.push(Array.isArray(value) ? String(item.name) : basename(file, '.yaml'))
+        group.demo.push(Array.isArray(value) ? String(item.name) : parse(file).name)
       }
       groups.set(key, group)
     }

@@ -145,6 +145,10 @@ export const labelsSchema = z.strictObject({
   last_changed: text('Stands before the day on which a text was last changed.'),
   in_short: text('Heading over the sentences that sum up a legal text.'),
   start_plan: text('Link of every plan.'),
+  case: group('Words around every case.', {
+    read: text('Link to the case about a client.'),
+    services: text('Heading over the services that were used.'),
+  }),
   article: articleLabelsSchema.describe('Words around every article.'),
   pagination: paginationLabelsSchema.describe('Links below lists of more than 24 articles.'),
   feed: feedLabelsSchema.describe('Feed of all articles.'),
@@ -186,6 +190,7 @@ export const seoSchema = z.strictObject({
       .describe('Paragraphs below the summary: what a reader must know of the agency.'),
     agency: heading('the pages about the agency'),
     services: heading('the service pages'),
+    cases: heading('the cases'),
     articles: heading('the articles'),
   }),
 })

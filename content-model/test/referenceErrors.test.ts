@@ -117,7 +117,9 @@ test('a client whom the portfolio does not hold is refused with the one that was
 test('a service page that was taken away is missed wherever a link leads to it', async () => {
   const errors = await errorsAfter({ [SEO]: null })
   expect(errors.length).toBeGreaterThan(0)
-  for (const error of errors) expect(error).toContain('which is no page of this site')
+  for (const error of errors) {
+    expect(error).toMatch(/is no page of this site|that no file in content\/service-pages has/)
+  }
 })
 
 test('a service page without fields is refused with what each is for', async () => {
@@ -224,5 +226,53 @@ test('an article by somebody who has no file is refused', async () => {
     await errorsAfter({ 'posts/seo.mdx': { from: 'author: Admin', to: 'author: Amdin' } }),
   ).toEqual([
     'content/posts/seo.mdx: "author" names "Amdin", a name that no file in content/authors has. Did you mean Admin?',
+  ])
+})
+
+const CASE = 'cases/ridgeway.mdx'
+
+test('a case of a client who has no file is refused with the one that was meant', async () => {
+  expect(
+    await errorsAfter({
+      [CASE]: { from: 'client: Ridgeway Roofing', to: 'client: Ridgway Roofing' },
+    }),
+  ).toEqual([
+    'content/cases/ridgeway.mdx: "client" names "Ridgway Roofing", a name that no file in content/projects has. Did you mean Ridgeway Roofing?',
+  ])
+})
+
+test('a case that quotes nobody’s words is refused with whom it may quote', async () => {
+  expect(await errorsAfter({ [CASE]: { from: 'Samuel Adeyemi', to: 'Bob Smith' } })).toEqual([
+    expect.stringMatching(
+      /^content\/cases\/ridgeway\.mdx: "quote" names "Bob Smith", a name that no file in content\/testimonials has\. Use one of .*Samuel Adeyemi/,
+    ),
+  ])
+})
+
+test('a case that used a service without a page is refused with the pages that there are', async () => {
+  expect(
+    await errorsAfter({ [CASE]: { from: '[/seo-services', to: '[/window-cleaning' } }),
+  ).toEqual([
+    expect.stringMatching(
+      /^content\/cases\/ridgeway\.mdx: "services\.1" names "\/window-cleaning", a path that no file in content\/service-pages has\. Use one of .*\/seo-services/,
+    ),
+  ])
+})
+
+test('a case near a plan that is not there is refused with the one that was meant', async () => {
+  expect(
+    await errorsAfter({ [CASE]: { from: 'name: ads-standard', to: 'name: ads-standart' } }),
+  ).toEqual([
+    'content/cases/ridgeway.mdx: "plan.name" names "ads-standart", a category-tier that no file in content/plans has. Did you mean ads-standard?',
+  ])
+})
+
+test('a case is told with two figures at least and two pictures', async () => {
+  const errors = await errorsAfter({
+    [CASE]: { from: /^figures:(?:.|\n)*?^quote/m, to: 'figures: []\npictures: []\nquote' },
+  })
+  expect(errors).toEqual([
+    expect.stringMatching(/"figures" has 0 items\. /),
+    expect.stringMatching(/"pictures" has 0 items\. /),
   ])
 })

@@ -21,7 +21,16 @@ export type Control =
   | { type: 'either'; branches: FieldSchema[] }
 
 const HEX_PATTERN = '^#[0-9a-f]{6}$'
-const RECORD_TARGETS = ['team', 'testimonials', 'projects', 'authors', 'posts', 'plan_categories']
+const RECORD_TARGETS = [
+  'team',
+  'testimonials',
+  'projects',
+  'authors',
+  'posts',
+  'plan_categories',
+  'plans',
+  'service_pages',
+]
 
 /**
  * The control for a field.

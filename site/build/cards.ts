@@ -11,6 +11,7 @@ import type { PostRowProps } from '../components/PostRow/PostRow.tsx'
 import type { ServiceTileProps } from '../components/ServiceTile/ServiceTile.tsx'
 import type { TeamCardProps } from '../components/TeamCard/TeamCard.tsx'
 import type { TestimonialCardProps } from '../components/TestimonialCard/TestimonialCard.tsx'
+import { linkToCase } from '../lib/cases.ts'
 import { profileLinks } from '../lib/links.ts'
 import { projectColourName, toneOnSwatch } from '../lib/palette.ts'
 import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
@@ -123,12 +124,13 @@ export async function teamCard(
 }
 
 /** What every place that shows a client's site says of it. */
-export function projectHead(project: Project) {
+export function projectHead(project: Project, content: Pick<SiteContent, 'cases' | 'labels'>) {
   return {
     name: project.project_name,
     kind: `${project.sector}, ${project.platform}`,
     action: project.cta,
     url: project.url,
+    case: linkToCase(content, project),
     swatch: projectColourName(project),
   }
 }

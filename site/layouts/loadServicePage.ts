@@ -46,14 +46,15 @@ export async function loadServicePage(content: SiteContent, page: ServicePage) {
 
 async function clientPanel(
   { name, heading, text }: NonNullable<ServicePage['project']>,
-  { projects, labels }: SiteContent,
+  content: SiteContent,
 ): Promise<ClientPanelProps> {
+  const { projects, labels } = content
   const project = projects.find(({ project_name }) => project_name === name)
   if (!project) throw new Error(`content/projects holds no ${name}.`)
   return {
     heading,
     text,
-    ...projectHead(project),
+    ...projectHead(project, content),
     picture: await framedPicture(project, `${PHONE} 92vw, ${BELOW_DESKTOP} 39vw, 27vw`),
     newTabLabel: labels.opens_in_new_tab,
   }

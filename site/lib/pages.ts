@@ -1,7 +1,10 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Brand } from '../../content-model/schemas/brand.ts'
+import type { Case } from '../../content-model/schemas/case.ts'
 import type { Page, PaginationLabels, SharePicture } from '../../content-model/schemas/page.ts'
 import type { ServicePage } from '../../content-model/schemas/services.ts'
+import type { Labels } from '../../content-model/schemas/site.ts'
+import { clientOf } from './cases.ts'
 import { pageAt, pageCount, splitIntoPages } from './pagination.ts'
 import { pageOfArticle, postsBy } from './posts.ts'
 import { shareOf } from './sharePictures.ts'
@@ -20,7 +23,7 @@ export type SitePage = {
 
 /** Every page of the site by its canonical address, those that are not indexed too. */
 export function sitePages(content: SiteContent): SitePage[] {
-  const { pages, authors, service_pages, legal_texts, posts } = content
+  const { pages, authors, service_pages, cases, legal_texts, posts } = content
   return [
     ...Object.entries(pages).flatMap(([name, page]) =>
       listPages(page, `pages/${name}.yaml`, pageCount(page, content)),
@@ -29,6 +32,10 @@ export function sitePages(content: SiteContent): SitePage[] {
       listPages(author, author.file, splitIntoPages(postsBy(content, author)).length),
     ),
     ...service_pages.map((page) => sitePage(page, page.file)),
+    ...cases.map((study) => ({
+      ...sitePage(study, study.file),
+      share: shareOfCase(content, study),
+    })),
     ...legal_texts.map((page) => ({ ...sitePage(page, page.file), changed: page.last_changed })),
     ...posts.map((post) => ({
       page: pageOfArticle(post),
@@ -42,6 +49,12 @@ export function sitePages(content: SiteContent): SitePage[] {
       changed: post.updated ?? post.date,
     })),
   ]
+}
+
+/** What its file says, or else the client's site, which brings its colour. */
+function shareOfCase(content: SiteContent, study: Case): SharePicture {
+  if (study.share) return study.share
+  return { ...shareOf(study), pictures: [clientOf(content, study).image] }
 }
 
 function sitePage(page: Page, file: string): SitePage {
@@ -58,6 +71,22 @@ function listPages(
     ...sitePage(page, file),
     ...(index > 0 && { number: index + 1, page: pageAt(page, index + 1) }),
   }))
+}
+
+/** The trail to a page, from the home page down. `parents` are the pages between. */
+export function breadcrumbOf(
+  { breadcrumb, home }: Pick<Labels, 'breadcrumb' | 'home'>,
+  parents: Pick<Page, 'heading' | 'path'>[],
+  current: string,
+) {
+  return {
+    label: breadcrumb,
+    trail: [
+      { label: home, path: '/' },
+      ...parents.map(({ heading, path }) => ({ label: heading, path })),
+    ],
+    current,
+  }
 }
 
 /** Whether a page stands at an address, by its own address or by an alias. */

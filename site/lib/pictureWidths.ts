@@ -16,4 +16,5 @@ export const PICTURE_WIDTHS_PX = {
   comment: [56, 112],
   projectFramed: [400, 784, 1200],
   projectTall: [240, 480],
+  casePicture: [360, 600, 960, 1440],
 }

@@ -22,8 +22,8 @@ const OPTIONAL: PageName[] = ['home-dark', 'home-security', 'categories']
 /** The site's map for language models, in the form of llmstxt.org, where "Optional" is a word of the format. */
 export async function GET(): Promise<Response> {
   const content = await siteContent()
-  const { brand, pages, posts } = content
-  const { details, agency, services, articles } = content.seo.llms
+  const { brand, pages, posts, cases } = content
+  const { details, agency, services, cases: caseHeading, articles } = content.seo.llms
   const section = (heading: string, listed: Page[]) => [
     `## ${heading}`,
     listed
@@ -40,6 +40,7 @@ export async function GET(): Promise<Response> {
       services,
       servicePagesListed(content).map(({ page }) => page),
     ),
+    ...(cases.length > 0 ? section(caseHeading, cases) : []),
     ...section(articles, posts.map(pageOfArticle)),
     ...section('Optional', [
       ...OPTIONAL.map((name) => pages[name]),

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
+import type { Case } from '../../content-model/schemas/case.ts'
 import type { PageName } from '../../content-model/schemas/pages.ts'
 import type { ServicePage } from '../../content-model/schemas/services.ts'
 import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
@@ -16,6 +17,9 @@ vi.mock('../build/pictures.ts', () => ({
   framedPicture: async () => ({}),
   titleIllustration: async () => ({ picture: {} }),
 }))
+
+/** The page that lists the cases. */
+const WORK = '/work'
 
 const BEFORE = '2025-01-01T00:00:00Z'
 const CHANGE = '2025-06-01T00:00:00Z'
@@ -82,14 +86,20 @@ function servicesWith(fits: (service: ServicePage) => boolean): string[] {
   return content.service_pages.filter(fits).map(({ path }) => path)
 }
 
+/** Addresses of the cases that something fits. */
+function casesWith(fits: (study: Case) => boolean): string[] {
+  return content.cases.filter(fits).map(({ path }) => path)
+}
+
 test('a page moves by its own file, and no other page does', () => {
   expect(movedBy('pages/pricing.yaml')).toEqual(pathsOf('pricing'))
   expect(movedBy('pages/contact.yaml')).toEqual(pathsOf('contact'))
 })
 
-test('a page of a service moves with its text, and so does the list that quotes it', () => {
+test('a page of a service moves with its text, and so does what quotes it', () => {
+  const cases = casesWith(({ services }) => services.includes('/seo-services'))
   expect(movedBy('service-pages/seo-services.mdx')).toEqual(
-    ['/seo-services', ...pathsOf('services')].toSorted(),
+    ['/seo-services', ...pathsOf('services'), ...cases].toSorted(),
   )
   expect(movedBy('service-pages/web-development.mdx')).toEqual(['/web-development'])
 })
@@ -107,20 +117,35 @@ test('every client stands on the page of testimonials, the first four at home, a
   expect(movedBy('testimonials/5.yaml')).toEqual(pathsOf('about', 'testimonials'))
 })
 
-test('a plan moves the pages of prices and of the services that it belongs to', () => {
+test('a plan moves the pages of prices and of the services and cases that it belongs to', () => {
   for (const { file, category } of content.plans) {
     const services = servicesWith(({ prices }) => prices.category === category)
+    const cases = casesWith(({ plan }) => plan?.name.startsWith(`${category}-`) === true)
     expect(movedBy(file), file).toEqual(
-      [...pathsOf('home', 'home-dark', 'home-security', 'pricing'), ...services].toSorted(),
+      [
+        ...pathsOf('home', 'home-dark', 'home-security', 'pricing'),
+        ...services,
+        ...cases,
+      ].toSorted(),
     )
   }
 })
 
-test('a project moves the home pages and the services that tell of it', () => {
+test('a project moves the home pages and the services and cases that tell of it', () => {
   for (const { file, project_name } of content.projects) {
     const services = servicesWith(({ project }) => project?.name === project_name)
-    expect(movedBy(file), file).toEqual([...pathsOf('home', 'home-dark'), ...services].toSorted())
+    const cases = casesWith(({ client }) => client === project_name)
+    const list = cases.length > 0 ? [WORK] : []
+    expect(movedBy(file), file).toEqual(
+      [...pathsOf('home', 'home-dark'), ...services, ...list, ...cases].toSorted(),
+    )
   }
+})
+
+test('a case moves its page and the list of cases, and no page that only leads to it', () => {
+  const [told] = content.cases
+  if (!told) throw new Error('The tests’ content has a case.')
+  expect(movedBy(told.file)).toEqual([WORK, told.path].toSorted())
 })
 
 test('a service moves the home pages that list it', () => {

@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import { loadSections } from '../build/loadSections.ts'
 import { loadAuthor } from '../layouts/loadAuthor.ts'
+import { loadCase } from '../layouts/loadCase.ts'
 import { loadServicePage } from '../layouts/loadServicePage.ts'
 import type { SitePage } from '../lib/pages.ts'
 import { sectionLoader } from '../sections/sectionLoaders.ts'
@@ -21,6 +22,8 @@ export async function pageSources(content: SiteContent, page: SitePage): Promise
 function load(content: SiteContent, { page, file, number = 1 }: SitePage): Promise<unknown> {
   const service = content.service_pages.find((one) => one.path === page.path)
   if (service) return loadServicePage(content, service)
+  const study = content.cases.find((one) => one.path === page.path)
+  if (study) return loadCase(content, study)
   const author = content.authors.find((one) => one.file === file)
   if (author) return loadAuthor(content, author, number)
   const sectionPage = content.pages[file.replace('pages/', '').replace('.yaml', '')]

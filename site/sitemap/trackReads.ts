@@ -10,6 +10,9 @@ const SHARED_FOLDER = 'site/'
 /** What only chooses among records, or puts them in order, shows none of them. */
 const CHOOSING = new Set<string | symbol>(['filter', 'find', 'some', 'toSorted'])
 
+/** A link to a record shows nothing of it. */
+const ADDRESS = 'path'
+
 /**
  * The same content, and the files below content/ of the records that have been read from it: to be given
  * to what makes a page. Pages' own files are not among them, since most read other pages' addresses.
@@ -21,7 +24,7 @@ export function trackReads(content: SiteContent): { content: SiteContent; files:
   function record<Value extends object>(value: Value, file: string): Value {
     return new Proxy(value, {
       get(target, key, receiver) {
-        if (!isChoosing) files.add(file)
+        if (!isChoosing && key !== ADDRESS) files.add(file)
         return Reflect.get(target, key, receiver)
       },
     })

@@ -31,6 +31,7 @@ describe('shipped content', () => {
     const counts = {
       services: content.services.length,
       projects: content.projects.length,
+      cases: content.cases.length,
       partners: content.partners.length,
       plans: content.plans.length,
       team: content.team.length,
@@ -43,6 +44,7 @@ describe('shipped content', () => {
     expect(counts).toEqual({
       services: 6,
       projects: 5,
+      cases: 5,
       partners: 5,
       plans: 12,
       team: 8,
@@ -188,6 +190,12 @@ describe('shipped content', () => {
       '/testimonials',
       '/thank-you',
       '/web-development',
+      '/work',
+      '/work/alder-dental',
+      '/work/kalos-aesthetics',
+      '/work/maison-orel',
+      '/work/plotline-approvals',
+      '/work/ridgeway-roofing',
     ])
   })
 

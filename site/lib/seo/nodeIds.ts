@@ -18,7 +18,15 @@ export function siteNodeIds({ brand, pages }: Content) {
 export function pageNodeId(
   { brand }: Pick<Content, 'brand'>,
   { path }: Pick<Page, 'path'>,
-  part: 'author' | 'webpage' | 'breadcrumb' | 'questions' | 'service' | 'plans' | 'article',
+  part:
+    | 'author'
+    | 'webpage'
+    | 'breadcrumb'
+    | 'questions'
+    | 'service'
+    | 'plans'
+    | 'article'
+    | 'case',
 ): string {
   return `${pageUrl(brand, path)}#${part}`
 }

@@ -3,6 +3,7 @@ import type { SiteContent } from '../../../content-model/readContent.ts'
 import type { Page } from '../../../content-model/schemas/page.ts'
 import { filmNode, organizationInShort, organizationNode, websiteNode } from './agencyNodes.ts'
 import { blogNode, blogPostingNode } from './blogNodes.ts'
+import { caseNode } from './caseNode.ts'
 import { pageNodeId, siteNodeIds } from './nodeIds.ts'
 import { breadcrumbNode, questionNodes, questionsNode, webPageNode } from './pageNodes.ts'
 import { authorId, authorNode, personNode } from './peopleNodes.ts'
@@ -21,6 +22,7 @@ export function pageGraph(
     plans = [],
     questions,
     service,
+    case: told,
     article,
     articles,
     author,
@@ -40,6 +42,7 @@ export function pageGraph(
     }),
     breadcrumb && breadcrumbNode(content, page, breadcrumb),
     service && serviceNode(content, page, service, plans.length > 0),
+    told && caseNode(content, page, told),
     plans.length > 0 && offerCatalogNode(content, page, plans),
     questions && questions.length > 0 && !isFaqPage && questionsNode(content, page, questions),
     article && blogPostingNode(content, article),
@@ -58,11 +61,12 @@ export function pageGraph(
 function mainEntity(
   content: SiteContent,
   page: Page,
-  { pageType, questions, service, article, author }: StructuredData,
+  { pageType, questions, service, case: told, article, author }: StructuredData,
 ) {
   if (pageType === 'FAQPage' && questions) return questionNodes(questions)
   if (author) return { '@id': authorId(content, author.name) }
   if (service) return { '@id': pageNodeId(content, page, 'service') }
+  if (told) return { '@id': pageNodeId(content, page, 'case') }
   if (article) return { '@id': pageNodeId(content, page, 'article') }
   return undefined
 }

@@ -1,6 +1,8 @@
 import type { Author } from '../../../content-model/schemas/author.ts'
 import type { Post } from '../../../content-model/schemas/blog.ts'
 import type { IntroVideo } from '../../../content-model/schemas/brand.ts'
+import type { Case } from '../../../content-model/schemas/case.ts'
+import type { Project } from '../../../content-model/schemas/clients.ts'
 import type { TeamMember } from '../../../content-model/schemas/people.ts'
 import type { Plan } from '../../../content-model/schemas/plans.ts'
 import type { Question } from '../../../content-model/schemas/questions.ts'
@@ -31,6 +33,8 @@ export type StructuredData = {
   tellsAgency?: boolean
   questions?: Question[]
   service?: { description: string; image: string }
+  /** The case that is the page, its client, and the address of its picture. */
+  case?: { study: Case; client: Project; image: string }
   plans?: OfferedPlans[]
   /** The article that is the page, and the address of its picture. */
   article?: { post: Post; image: string }

@@ -1,8 +1,8 @@
 import type { projectHead } from '../../build/cards.ts'
 import { ArticleSection } from '../../components/ArticleSection/ArticleSection.tsx'
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { ProjectActions } from '../../components/ProjectActions/ProjectActions.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './ClientPanel.module.css'
 
@@ -15,7 +15,7 @@ export type ClientPanelProps = ReturnType<typeof projectHead> & {
 
 /** One client site as an example of a service. */
 export function ClientPanel(props: ClientPanelProps) {
-  const { heading, text, name, kind, action, url, swatch, picture, newTabLabel } = props
+  const { heading, text, name, kind, swatch, picture, newTabLabel } = props
   return (
     <ArticleSection id="client-heading" heading={heading}>
       <div className={`${layout.columns} ${styles.panel}`} data-from="tablet">
@@ -28,12 +28,7 @@ export function ClientPanel(props: ClientPanelProps) {
             <span className={styles.name}>{name}</span>
             <span className={styles.kind}>{kind}</span>
           </p>
-          <ButtonLink href={url} size="small" newTab>
-            {action}
-            <span className="visually-hidden">
-              : {name} ({newTabLabel})
-            </span>
-          </ButtonLink>
+          <ProjectActions project={props} newTabLabel={newTabLabel} size="small" />
         </div>
       </div>
     </ArticleSection>

@@ -3,7 +3,8 @@ import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 import type { TestimonialCardProps } from '../../components/TestimonialCard/TestimonialCard.tsx'
 import { PHONE } from '../../styles/breakpoints.ts'
 
-const PORTRAIT_SIZES = `${PHONE} 58vw, 31vw`
+/** How wide the portrait stands. */
+export const PORTRAIT_SIZES = `${PHONE} 58vw, 31vw`
 
 export const load: SectionLoader<SectionProps<'client-quote'> & TestimonialCardProps> = async (
   { testimonial },

@@ -1,7 +1,7 @@
 import type { projectHead } from '../../build/cards.ts'
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { ProjectActions } from '../../components/ProjectActions/ProjectActions.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './Portfolio.module.css'
 
@@ -33,12 +33,7 @@ export function PortfolioPanel({ project, open, newTabLabel }: PortfolioPanelPro
         </h3>
         <p className={styles.kind}>{project.kind}</p>
         <div className={styles.action}>
-          <ButtonLink href={project.url} size="small" newTab>
-            {project.action}
-            <span className="visually-hidden">
-              : {project.name} ({newTabLabel})
-            </span>
-          </ButtonLink>
+          <ProjectActions project={project} newTabLabel={newTabLabel} size="small" />
         </div>
       </div>
     </div>

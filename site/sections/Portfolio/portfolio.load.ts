@@ -1,3 +1,4 @@
+import type { SiteContent } from '../../../content-model/readContent.ts'
 import type { Project } from '../../../content-model/schemas/clients.ts'
 import { projectHead } from '../../build/cards.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
@@ -7,10 +8,10 @@ import { PHONE } from '../../styles/breakpoints.ts'
 import type { PortfolioProps } from './Portfolio.tsx'
 import type { PortfolioProject } from './PortfolioPanel.tsx'
 
-async function portfolioPanel(project: Project): Promise<PortfolioProject> {
+async function portfolioPanel(project: Project, content: SiteContent): Promise<PortfolioProject> {
   return {
     id: project.id,
-    ...projectHead(project),
+    ...projectHead(project, content),
     tall: await preparePicture({
       name: project.image_tall,
       alt: '',
@@ -25,6 +26,8 @@ export const load: SectionLoader<PortfolioProps> = async (_copy, { content }) =>
   const { projects } = content
   if (projects.length === 0) return undefined
   return {
-    props: { projects: await Promise.all(projects.map(portfolioPanel)) },
+    props: {
+      projects: await Promise.all(projects.map((project) => portfolioPanel(project, content))),
+    },
   }
 }

@@ -1,9 +1,9 @@
 import type { projectHead } from '../../build/cards.ts'
 import type { SectionProps } from '../../build/loadSections.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { ProjectActions } from '../../components/ProjectActions/ProjectActions.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import styles from './ProjectStack.module.css'
 
@@ -36,12 +36,7 @@ export function ProjectStack({ id, copy, projects, labels }: ProjectStackProps) 
                 <p className={styles.kind}>{project.kind}</p>
                 <h3 className={styles.name}>{project.name}</h3>
                 <p className={styles.details}>{project.details}</p>
-                <ButtonLink href={project.url} newTab>
-                  {project.action}
-                  <span className="visually-hidden">
-                    : {project.name} ({labels.opens_in_new_tab})
-                  </span>
-                </ButtonLink>
+                <ProjectActions project={project} newTabLabel={labels.opens_in_new_tab} />
               </div>
               <Picture picture={project.picture} className={styles.picture} />
             </li>

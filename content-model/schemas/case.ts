@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import {
+  altSchema,
+  atLeast,
+  demoSchema,
+  group,
+  headingSchema,
+  pictureFileSchema,
+  recordIdSchema,
+  text,
+  textSchema,
+} from './fields.ts'
+import { pageSchema } from './page.ts'
+
+const pictureSchema = z.strictObject({
+  picture: pictureFileSchema.describe('Picture of the site, in content/pictures.'),
+  alt: altSchema,
+  caption: text('Words below the picture.'),
+})
+
+/**
+ * Head of a case (content/cases/*.mdx): what was done for a client, and what changed. The text below the head tells
+ * it.
+ */
+export const caseSchema = pageSchema.extend({
+  id: recordIdSchema,
+  client: textSchema
+    .meta({ 'x-refers-to': 'projects' })
+    .describe('Name of the client, as in content/projects.'),
+  summary: text('What changed, in one or two sentences.'),
+  figures: atLeast(2, 'Two to four figures; the first also stands on the card of the case.', {
+    figure: text("The figure with its sign, as '41%'."),
+    title: text('Words that belong to it.'),
+    measured: text('What it was measured on, and when.'),
+  }).max(4),
+  pictures: z
+    .array(pictureSchema)
+    .min(2)
+    .max(3)
+    .describe('Two or three pictures: of three the first is wide; the last two stand in a row.'),
+  quote: textSchema
+    .meta({ 'x-refers-to': 'testimonials' })
+    .nullable()
+    .describe('Name of the client who is quoted, as in content/testimonials; or null.'),
+  services: z
+    .array(textSchema.meta({ 'x-refers-to': 'service_pages' }).describe('Address of the page.'))
+    .min(1)
+    .describe('Services that were used, by the addresses of their pages, as /seo-services.'),
+  plan: z
+    .strictObject({
+      name: textSchema
+        .meta({ 'x-refers-to': 'plans' })
+        .describe('Category and tier of the plan, as website-basic.'),
+      heading: headingSchema,
+      text: text('In what the plan is like this case, and in what it is not.'),
+    })
+    .nullable()
+    .describe('The plan that is nearest to the case; or null.'),
+  call: group('Last section, which leads to the contact page.', {
+    heading: headingSchema,
+    text: text('What to send, and what follows.'),
+  }),
+  demo: demoSchema,
+})
+
+/** A case with the path of its file below the content folder, and how many words its text has. */
+export type Case = z.infer<typeof caseSchema> & { file: string; words: number }

@@ -1,0 +1,95 @@
+import { toneOnColour } from '../../content-model/colours.ts'
+import type { SiteContent } from '../../content-model/readContent.ts'
+import type { Case } from '../../content-model/schemas/case.ts'
+import { projectHead, testimonialCard } from '../build/cards.ts'
+import { framedPicture, preparePicture } from '../build/pictures.ts'
+import { clientOf, workPage } from '../lib/cases.ts'
+import { breadcrumbOf } from '../lib/pages.ts'
+import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
+import { pricingCategory } from '../lib/prices.ts'
+import type { CasePlanProps } from '../sections/CasePlan/CasePlan.tsx'
+import { PORTRAIT_SIZES } from '../sections/ClientQuote/clientQuote.load.ts'
+import { PHONE } from '../styles/breakpoints.ts'
+
+/** What a case shows around the text of its file, one entry a section, pictures made. */
+export async function loadCase(content: SiteContent, study: Case) {
+  const { labels, palette, sidebar, brand, pages } = content
+  const project = clientOf(content, study)
+  const parent = workPage(content)
+  const tone = toneOnColour(palette, project.colour)
+  const { name, kind, action, url, swatch } = projectHead(project, content)
+  const picture = await framedPicture(project, `${PHONE} 92vw, 54vw`)
+  const quoted = content.testimonials.find((testimonial) => testimonial.name === study.quote)
+  return {
+    page: study,
+    breadcrumb: breadcrumbOf(labels, parent ? [parent] : [], name),
+    structuredData: { case: { study, client: project, image: picture.src } },
+    head: {
+      heading: study.heading,
+      summary: study.summary,
+      kind,
+      site: { name, action, url },
+      newTabLabel: labels.opens_in_new_tab,
+      swatch,
+      tone,
+      picture,
+    },
+    figures: { label: labels.counters, figures: study.figures },
+    services: { heading: labels.case.services, services: servicesOf(content, study) },
+    pictures: await Promise.all(
+      study.pictures.map(async ({ picture: file, alt, caption }, index) => ({
+        caption,
+        picture: await preparePicture({
+          name: file,
+          alt,
+          widths: PICTURE_WIDTHS_PX.casePicture,
+          sizes: pictureSizes(index, study.pictures.length),
+        }),
+      })),
+    ),
+    quote: quoted && (await testimonialCard(quoted, labels, PORTRAIT_SIZES)),
+    plan: study.plan && casePlan(content, study.plan, pages.pricing.path),
+    call: {
+      id: 'call',
+      copy: study.call,
+      action: sidebar.talk.action,
+      phone: brand.phone,
+      swatch,
+      tone,
+    },
+  }
+}
+
+/** The last two stand in a row, 8 + 5. */
+function pictureSizes(index: number, count: number): string {
+  const fromLast = count - index
+  const share = { 1: 36, 2: 57 }[fromLast] ?? 93
+  return `${PHONE} 92vw, min(${share}vw, ${Math.round(share * 15.74)}px)`
+}
+
+function servicesOf({ service_pages }: SiteContent, { services }: Case) {
+  return services.flatMap((address) =>
+    service_pages
+      .filter(({ path }) => path === address)
+      .map(({ path, heading, promise }) => ({ path, heading, promise })),
+  )
+}
+
+function casePlan(
+  content: SiteContent,
+  { name, ...copy }: NonNullable<Case['plan']>,
+  pricingPath: string,
+): CasePlanProps | undefined {
+  const { plan_categories, currencies, labels } = content
+  const category = plan_categories.find(({ id }) => name.startsWith(`${id}-`))
+  const priced = category && pricingCategory(content, category)
+  const plan = priced?.plans.find(({ id }) => id === name)
+  if (!plan) return undefined
+  const { amounts, ...card } = plan
+  return {
+    copy,
+    plan: { ...card, amount: amounts[currencies.default] },
+    nextStep: priced?.nextStep ?? null,
+    allPrices: { label: labels.all_prices, path: pricingPath },
+  }
+}

@@ -1,0 +1,27 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
+import type { Case } from '../../content-model/schemas/case.ts'
+import type { Project } from '../../content-model/schemas/clients.ts'
+import type { SectionPage } from '../../content-model/schemas/pages.ts'
+
+/** The page that lists the cases; undefined where the owner has none. */
+export function workPage({ pages }: Pick<SiteContent, 'pages'>): SectionPage | undefined {
+  return Object.values(pages).find(({ sections }) =>
+    sections.some(({ type }) => type === 'case-list'),
+  )
+}
+
+/** The client of a case. Throws where there is none, which the reader of the content refuses. */
+export function clientOf({ projects }: Pick<SiteContent, 'projects'>, { client }: Case): Project {
+  const project = projects.find(({ project_name }) => project_name === client)
+  if (!project) throw new Error(`content/projects holds no ${client}.`)
+  return project
+}
+
+/** The way to the case about a client; undefined where nobody has told one. */
+export function linkToCase(
+  { cases, labels }: Pick<SiteContent, 'cases' | 'labels'>,
+  { project_name }: Project,
+): { label: string; path: string } | undefined {
+  const told = cases.find(({ client }) => client === project_name)
+  return told && { label: labels.case.read, path: told.path }
+}

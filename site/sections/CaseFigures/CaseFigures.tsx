@@ -1,0 +1,23 @@
+import type { Case } from '../../../content-model/schemas/case.ts'
+import { Rail } from '../../components/Rail/Rail.tsx'
+import styles from './CaseFigures.module.css'
+
+type CaseFiguresProps = { label: string; figures: Case['figures'] }
+
+/** The figures of a case on the rail, each with what it was measured on. */
+export function CaseFigures({ label, figures }: CaseFiguresProps) {
+  return (
+    <section className={styles.strip} aria-label={label}>
+      <ul role="list" className={`container ${styles.grid}`}>
+        {figures.map(({ figure, title, measured }) => (
+          <li key={title} className={styles.item}>
+            <p className={styles.figure}>{figure}</p>
+            <p className={styles.title}>{title}</p>
+            <p className={styles.measured}>{measured}</p>
+          </li>
+        ))}
+      </ul>
+      <Rail />
+    </section>
+  )
+}

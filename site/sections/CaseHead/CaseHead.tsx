@@ -1,0 +1,42 @@
+import { Breadcrumb, type BreadcrumbProps } from '../../components/Breadcrumb/Breadcrumb.tsx'
+import { Picture, type PreparedPicture } from '../../components/Picture/Picture.tsx'
+import { ProjectActions } from '../../components/ProjectActions/ProjectActions.tsx'
+import layout from '../../styles/layout.module.css'
+import styles from './CaseHead.module.css'
+
+type CaseHeadProps = {
+  heading: string
+  summary: string
+  /** What the client does, and what the site runs on. */
+  kind: string
+  site: { name: string; action: string; url: string }
+  newTabLabel: string
+  breadcrumb: BreadcrumbProps
+  /** The client's colour, which is also that around the picture. */
+  swatch: string
+  tone: 'dark' | undefined
+  picture: PreparedPicture
+}
+
+/** The first screen of a case: what it states, and the client's site in its frame on the client's colour. */
+export function CaseHead(props: CaseHeadProps) {
+  const { heading, summary, kind, site, newTabLabel, breadcrumb, swatch, tone, picture } = props
+  return (
+    <div className={styles.head} data-swatch={swatch} data-tone={tone ?? 'light'}>
+      <div className={`container ${layout.columns} ${styles.grid}`}>
+        <div className={styles.copy}>
+          <Breadcrumb {...breadcrumb} />
+          <h1 className={styles.heading}>{heading}</h1>
+          <p className={styles.summary}>{summary}</p>
+          <div className={styles.site}>
+            <ProjectActions project={site} newTabLabel={newTabLabel} />
+            <p>{kind}</p>
+          </div>
+        </div>
+        <div className={`head-picture ${styles.frame}`}>
+          <Picture picture={picture} className={`${layout.cover} ${styles.picture}`} first />
+        </div>
+      </div>
+    </div>
+  )
+}

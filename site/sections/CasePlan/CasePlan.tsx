@@ -1,0 +1,34 @@
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
+import { PlanCard, type PlanCardProps } from '../../components/PlanCard/PlanCard.tsx'
+import { NextStep, type NextStepProps } from '../../islands/PricingPlans/NextStep.tsx'
+import layout from '../../styles/layout.module.css'
+import texts from '../../styles/texts.module.css'
+import styles from './CasePlan.module.css'
+
+export type CasePlanProps = {
+  copy: { heading: string; text: string }
+  plan: PlanCardProps
+  /** Where a plan without a payment page leads. */
+  nextStep: NextStepProps | null
+  /** The page with all prices. */
+  allPrices: { label: string; path: string }
+}
+
+/** The plan that is nearest to a case, beside what it has in common with it. */
+export function CasePlan({ copy, plan, nextStep, allPrices }: CasePlanProps) {
+  return (
+    <section className="section" data-joined aria-labelledby="plan-heading">
+      <div className="container">
+        <div className={`${layout.columns} ${styles.grid}`}>
+          <div className={styles.copy}>
+            <h2 id="plan-heading">{copy.heading}</h2>
+            <p className={texts.lead}>{copy.text}</p>
+            <ActionLink action={allPrices} variant="outline" />
+          </div>
+          <PlanCard {...plan} />
+        </div>
+        {nextStep && <NextStep {...nextStep} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { ArrowDisc } from '../../components/ArrowDisc/ArrowDisc.tsx'
+import layout from '../../styles/layout.module.css'
+import texts from '../../styles/texts.module.css'
+import styles from './CaseText.module.css'
+
+type CaseTextProps = {
+  heading: string
+  services: { path: string; heading: string; promise: string }[]
+  children: ReactNode
+}
+
+/** The text of a case beside the services that were used. */
+export function CaseText({ heading, services, children }: CaseTextProps) {
+  return (
+    <div className="section">
+      <div className={`container ${layout.columns} ${styles.grid}`}>
+        {children}
+        <section aria-labelledby="services-heading">
+          <h2 id="services-heading" className={texts.smallTitle}>
+            {heading}
+          </h2>
+          <ul role="list" className={`${layout.ruled} ${styles.services}`}>
+            {services.map((service) => (
+              <li key={service.path}>
+                <a className={styles.service} href={service.path}>
+                  <span className={styles.name}>{service.heading}</span>
+                  <span className={styles.promise}>{service.promise}</span>
+                  <ArrowDisc className={styles.arrow} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { SiteContent } from '../../content-model/collections.ts'
+import { readContent } from '../../content-model/readContent.ts'
+import { workPage } from '../../site/lib/cases.ts'
+import { CONTENT_DIRECTORY } from '../sites/site.ts'
+import { readPages } from '../support/readHead.ts'
+import { expect, test } from '../support/visitor.ts'
+import { weighPage } from '../support/weighPage.ts'
+
+const content = await readContent(CONTENT_DIRECTORY)
+const { cases, labels } = content
+const work = workPage(content)
+
+const KIB = 1024
+const MAX_BYTES = 130 * KIB
+
+function clientOf(told: SiteContent['cases'][number]) {
+  return content.projects.find(({ project_name }) => project_name === told.client)
+}
+
+test('the list leads to every case, with a figure of each', async ({ page }) => {
+  test.skip(!work, 'The site has no page of cases.')
+  await page.goto(work?.path ?? '')
+  const cards = page.locator('main article')
+  await expect(cards).toHaveCount(cases.length)
+  for (const [index, { path, heading, client, figures }] of cases.entries()) {
+    const card = cards.nth(index)
+    await expect(card).toContainText(client)
+    await expect(card).toContainText(figures[0]?.figure ?? '')
+    await expect(card.getByRole('link', { name: heading })).toHaveAttribute('href', path)
+  }
+})
+
+for (const told of cases.slice(0, 5)) {
+  test(`the case of ${told.client} tells all that its file says`, async ({ page }) => {
+    const weight = weighPage(page)
+    await page.goto(told.path, { waitUntil: 'networkidle' })
+    expect((await weight()).allBytes).toBeLessThanOrEqual(MAX_BYTES)
+    await expect(page.locator('h1')).toHaveText(told.heading)
+    const main = page.getByRole('main')
+    for (const { figure, title, measured } of told.figures) {
+      await expect(main.locator('li').filter({ hasText: measured })).toHaveText(
+        `${figure}${title}${measured}`,
+      )
+    }
+    for (const { caption, alt } of told.pictures) {
+      const figure = main.locator('figure').filter({ hasText: caption })
+      await expect(figure.locator('img')).toHaveAttribute('alt', alt)
+    }
+    for (const path of told.services) {
+      await expect(main.locator(`a[href="${path}"]`).first()).toBeVisible()
+    }
+    if (told.quote) await expect(main.getByRole('region', { name: told.quote })).toBeVisible()
+    await expect(main.getByRole('heading', { name: told.call.heading })).toBeVisible()
+    await expect(main.getByRole('link', { name: clientOf(told)?.cta }).first()).toHaveAttribute(
+      'href',
+      clientOf(told)?.url ?? '',
+    )
+  })
+}
+
+test('machines are told of each case as a work of the agency about the client', async ({
+  page,
+  request,
+}) => {
+  const pages = await readPages(
+    page,
+    request,
+    cases.map(({ path }) => path),
+  )
+  for (const [index, { address, graphs }] of pages.entries()) {
+    const nodes: Record<string, unknown>[] = JSON.parse(graphs[0] ?? '{}')['@graph']
+    expect(nodes, address).toContainEqual(
+      expect.objectContaining({
+        '@type': 'CreativeWork',
+        about: expect.objectContaining({ name: cases[index]?.client }),
+      }),
+    )
+  }
+})
+
+test('the portfolio leads to the cases that there are, and to no other', async ({ page }) => {
+  await page.goto('/')
+  const links = page
+    .getByRole('main')
+    .getByRole('link', { name: labels.case.read, includeHidden: true })
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const told = content.projects.flatMap(
+    ({ project_name }) => cases.find(({ client }) => client === project_name)?.path ?? [],
+  )
+  expect(paths).toEqual(told)
+})
