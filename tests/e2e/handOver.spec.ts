@@ -34,6 +34,7 @@ const names = (page: Page) =>
 const cases = [
   { list: '/blog', card: 'main article:has(img) h3 a', head: 'an article' },
   { list: '/services', card: 'main a[data-swatch]:has(img)', head: 'a service' },
+  { list: '/work', card: 'main article h2 a', head: 'a case' },
 ]
 for (const { list, card, head } of cases) {
   test(`the picture of a pressed card grows into the head of ${head}`, async ({ page }) => {
