@@ -15,6 +15,7 @@ import {
   NO_CHANGES,
 } from './records.ts'
 import type { Post } from './schemas/blog.ts'
+import { checkTags } from './tags.ts'
 import { adviseOn, ContentError, describeFault } from './validation.ts'
 import { interpolateVariables, variablesOf } from './variables.ts'
 
@@ -70,6 +71,7 @@ export async function readWith(
   errors.push(...checkTexts(records, { variables, targets, siteUrl: siteUrlOf(records) }))
   errors.push(
     ...checkDuplicates(records),
+    ...checkTags(records),
     ...checkPalette(records),
     ...checkPresence(records),
     ...records.flatMap(checkPage),

@@ -1,3 +1,4 @@
+import { collections } from '../../content-model/collections.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Brand } from '../../content-model/schemas/brand.ts'
 import type { Page, PaginationLabels, SharePicture } from '../../content-model/schemas/page.ts'
@@ -5,6 +6,7 @@ import type { ServicePage } from '../../content-model/schemas/services.ts'
 import { pageAt, pageCount, splitIntoPages } from './pagination.ts'
 import { pageOfArticle, postsBy } from './posts.ts'
 import { shareOf } from './sharePictures.ts'
+import { postsTagged, tagPages } from './tags.ts'
 
 /** A page as those need it who list the site. */
 export type SitePage = {
@@ -18,6 +20,9 @@ export type SitePage = {
   changed?: string
 }
 
+/** The pages of tags have no file each: what they have in common stands here. */
+export const TAGS_FILE = collections.tag_pages.path
+
 /** Every page of the site by its canonical address, those that are not indexed too. */
 export function sitePages(content: SiteContent): SitePage[] {
   const { pages, authors, service_pages, legal_texts, posts } = content
@@ -27,6 +32,9 @@ export function sitePages(content: SiteContent): SitePage[] {
     ),
     ...authors.flatMap((author) =>
       listPages(author, author.file, splitIntoPages(postsBy(content, author)).length),
+    ),
+    ...tagPages(content).flatMap((page) =>
+      listPages(page, TAGS_FILE, splitIntoPages(postsTagged(content, page.tag)).length),
     ),
     ...service_pages.map((page) => sitePage(page, page.file)),
     ...legal_texts.map((page) => ({ ...sitePage(page, page.file), changed: page.last_changed })),
