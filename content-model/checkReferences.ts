@@ -4,6 +4,7 @@ import { type FieldPath, fieldName, fieldsOf, isGroup } from './fieldsOf.ts'
 import { nearest } from './nearest.ts'
 import { type ContentRecord, isDraft } from './records.ts'
 import { EVERY_ARTICLE } from './schemas/blog.ts'
+import { namedTags } from './tags.ts'
 
 const FOLDERS: Record<string, string> = {
   picture: 'pictures',
@@ -26,6 +27,9 @@ const REFERRED_RECORDS: Record<string, string> = {
   posts: 'link',
   plan_categories: 'id',
 }
+
+/** The section with the contact form; the first on a page has its type as its id. */
+const FORM_PLACE = 'contact-message'
 
 /** Addresses that the site has whatever its content says. */
 const SITE_FILES = ['/rss.xml', '/sitemap.xml', '/llms.txt']
@@ -68,6 +72,7 @@ function targetsIn(records: ContentRecord[], files: TargetSet['files']): TargetS
       ...SITE_FILES,
       ...[...(files.video ?? [])].map((name) => `/video/${name}`),
       ...[...(files.public ?? [])].map((name) => `/${name}`),
+      ...namedTags(records).map(({ path }) => path),
     ]),
     anchors: new Set(),
     records: Object.fromEntries(Object.keys(REFERRED_RECORDS).map((key) => [key, new Set()])),
@@ -84,10 +89,19 @@ function targetsIn(records: ContentRecord[], files: TargetSet['files']): TargetS
     addText(targets.records[key], value[REFERRED_RECORDS[key] ?? ''])
     if (key === 'posts') addText(targets.addresses, value.link)
     addText(targets.addresses, value.path)
+    if (hasForm(value)) targets.addresses.add(`${value.path}#${FORM_PLACE}`)
     if (!Array.isArray(value.aliases)) continue
     for (const path of value.aliases) addText(targets.addresses, path)
   }
   return targets
+}
+
+/** Whether a page has the contact form, to which a button may lead. */
+function hasForm({ sections }: Record<string, unknown>): boolean {
+  return (
+    Array.isArray(sections) &&
+    sections.some((section) => isGroup(section) && section.type === FORM_PLACE)
+  )
 }
 
 function addText(set: Set<string> | undefined, value: unknown): void {
@@ -145,6 +159,7 @@ function recordFault(folder: string, name: string, names: Set<string>): string |
 /** What is wrong with a link, if it stays on this site and leads nowhere. */
 function addressFault(link: string, targets: TargetSet): string | undefined {
   if (!link.startsWith('/') && !link.startsWith('#')) return undefined
+  if (targets.addresses.has(link)) return undefined
   const [path = '', anchor] = link.split('#')
   if (path !== '' && !targets.addresses.has(path)) {
     return `leads to ${path}, which is no page of this site.${didYouMean(path, targets.addresses)}`

@@ -226,3 +226,13 @@ test('an article by somebody who has no file is refused', async () => {
     'content/posts/seo.mdx: "author" names "Amdin", a name that no file in content/authors has. Did you mean Admin?',
   ])
 })
+
+test('a button may lead to the form of a page that has one, and of no other', async () => {
+  const leadingTo = (page: string) => ({
+    'pages/home.yaml': { from: 'path: /contact', to: `path: ${page}#contact-message` },
+  })
+  expect(await errorsAfter(leadingTo('/offer'))).toEqual([])
+  const errors = await errorsAfter(leadingTo('/about'))
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toContain('leads to #contact-message, which is no place on a page.')
+})
