@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { today } from './dates.ts'
 import { type FieldPath, fieldName, fieldsOf, isGroup } from './fieldsOf.ts'
 import { nearest } from './nearest.ts'
-import { type ContentRecord, isDraft } from './records.ts'
+import { type ContentRecord, isDraft, isPublished, publishedFrom } from './records.ts'
 import { EVERY_ARTICLE } from './schemas/blog.ts'
 import { namedTags } from './tags.ts'
 
@@ -42,8 +43,11 @@ type TargetSet = {
   records: Record<string, Set<string>>
 }
 
-/** What visitors see may refer to what is published only, a draft to everything. */
-export type Targets = { published: TargetSet; all: TargetSet }
+/** What visitors see may refer to what is published by then only, a draft to everything. */
+export type Targets = { publishedBy: (day: string) => TargetSet; all: TargetSet }
+
+/** A day on which every scheduled article has been published. */
+const LAST_DAY = '9999-12-31'
 
 /** Gathers the targets from the folder and from what the records say of themselves. */
 export async function targetsOf(
@@ -56,8 +60,18 @@ export async function targetsOf(
     files[folder] = new Set(names.filter((name) => FILE_TYPES[folder]?.test(name) ?? true))
   }
   files.public = new Set(await namesBelow(join(contentDirectory, '../public')))
-  const published = records.filter(({ value }) => !isDraft(value))
-  return { published: targetsIn(published, files), all: targetsIn(records, files) }
+  const sets = new Map<string, TargetSet>()
+  return {
+    all: targetsIn(records, files),
+    publishedBy(day) {
+      const known = sets.get(day)
+      if (known) return known
+      const published = records.filter((record) => isPublished(record, day))
+      const set = targetsIn(published, files)
+      sets.set(day, set)
+      return set
+    },
+  }
 }
 
 async function namesBelow(directory: string): Promise<string[]> {
@@ -114,27 +128,36 @@ export function checkReferences(record: ContentRecord, targets: Targets): string
   for (const { schema, value, path } of fieldsOf(record.jsonSchema, record.value)) {
     const kind = schema['x-refers-to']
     if (typeof kind !== 'string' || typeof value !== 'string' || value === '') continue
-    const fault = referenceFault(kind, value, targets, isDraftAt(record.value, path))
+    const fault = referenceFault(kind, value, targets, publishedAt(record, path))
     if (fault) errors.push(`${record.file}: ${fieldName(path)} ${fault}`)
   }
   return errors
 }
 
-/** Whether a field belongs to a draft: a record of its own, or an item of a list of records. */
-function isDraftAt(value: unknown, [index]: FieldPath): boolean {
-  return isDraft(Array.isArray(value) ? value[Number(index)] : value)
+/** From which day visitors see a field, as that of its record; undefined in a draft and in a draft among a list's items. */
+function publishedAt(record: ContentRecord, [index]: FieldPath): string | undefined {
+  const { value } = record
+  if (Array.isArray(value) && isDraft(value[Number(index)])) return undefined
+  return publishedFrom(record)
 }
 
-/** What is wrong with a reference, in words; undefined where nothing is. */
+/**
+ * What is wrong with a reference, in words; undefined where nothing is.
+ * @param from day from which visitors see it, undefined in a draft.
+ */
 export function referenceFault(
   kind: string,
   value: string,
-  { published, all }: Targets,
-  fromDraft: boolean,
+  { publishedBy, all }: Targets,
+  from: string | undefined,
 ): string | undefined {
   const fault = faultIn(kind, value, all)
-  if (fault || fromDraft || !faultIn(kind, value, published)) return fault
-  return `names "${value}", which is a draft. Publish that, or take this out.`
+  if (fault || from === undefined) return fault
+  const day = today()
+  if (!faultIn(kind, value, publishedBy(from > day ? from : day))) return undefined
+  return faultIn(kind, value, publishedBy(LAST_DAY))
+    ? `names "${value}", which is a draft. Publish that, or take this out.`
+    : `names "${value}", which is published later. Give that an earlier date, or take this out.`
 }
 
 function faultIn(kind: string, value: string, targets: TargetSet): string | undefined {

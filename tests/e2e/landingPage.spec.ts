@@ -36,10 +36,12 @@ test.describe('without script', () => {
 
   test('its messages have its subject too', async ({ page }) => {
     await page.goto('/offer')
-    await write(page, 'no-script@northfold.example')
+    await write(page, 'campaign-no-script@northfold.example')
     await form(page).getByRole('button', { name: 'Send A Message' }).click()
     await page.waitForURL('/thank-you')
-    expect(storedMessages('no-script@northfold.example')).toMatchObject([{ subject: SUBJECT }])
+    expect(storedMessages('campaign-no-script@northfold.example')).toMatchObject([
+      { subject: SUBJECT },
+    ])
   })
 })
 

@@ -10,12 +10,8 @@ import {
   USE_AS_DICTIONARY,
 } from '../headers.ts'
 import type { Receiver } from '../Receiver.ts'
-import {
-  type CachedResponse,
-  createResponseCache,
-  fileForLibrary,
-  staticOptions,
-} from './responseCache.ts'
+import { type CachedResponse, fileForLibrary, staticOptions } from './responseCache.ts'
+import type { Site } from './site.ts'
 import { NOT_FOUND_FILE } from './siteIndex.ts'
 
 /** Requests that the library answers each time: a part of a file, or a condition other than its ETag. */
@@ -32,19 +28,18 @@ const PARTICULARS = [
  * of a page's address led to the first one.
  */
 export function addSiteRoutes(app: FastifyInstance, receiver: Receiver): void {
-  const { options, site, policies, dictionary } = receiver
-  const { siteDirectory } = options
+  const { siteDirectory } = receiver.options
   if (siteDirectory === null) return
-  const hasFile = (file: string) => site.fileBytes.has(file)
-  const cache = createResponseCache(siteDirectory, site.fileBytes)
   app.register(fastifyStatic, staticOptions(siteDirectory))
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
     async handler(request, reply) {
+      const { site } = receiver
+      const { files, policies, dictionary } = site
       const { path, query } = addressOf(request)
       const entry = site.find(path)
-      if (!entry) return sendNotFoundPage(receiver, request, reply)
+      if (!entry) return sendNotFoundPage(site, request, reply)
       if ('redirectTo' in entry) {
         // A browser that kept it for good would never see the address change its meaning.
         reply.header('cache-control', 'no-cache')
@@ -56,7 +51,7 @@ export function addSiteRoutes(app: FastifyInstance, receiver: Receiver): void {
       reply.header('cache-control', cacheControl(file))
 
       const { headers } = request.raw
-      const encoding = chooseEncoding(file, headers, hasFile, dictionary)
+      const encoding = chooseEncoding(file, headers, (name) => site.fileBytes.has(name), dictionary)
       if (dictionary && file === dictionary.file) {
         reply.header('use-as-dictionary', USE_AS_DICTIONARY)
       }
@@ -64,13 +59,13 @@ export function addSiteRoutes(app: FastifyInstance, receiver: Receiver): void {
       if (dictionary && file.endsWith('.html') && request.protocol === 'https') {
         reply.header('link', dictionaryLink(dictionary))
       }
-      const cached = isPlain(request) ? await cache.read(file, encoding) : undefined
+      const cached = isPlain(request) ? await files?.cache.read(file, encoding) : undefined
       const known = headers['if-none-match']
       if (cached && known === undefined) return reply.headers(cached.headers).send(cached.body)
       if (cached && known === cached.etag) return sendNotModified(cached, reply)
       // So that the library chooses the same.
       headers['accept-encoding'] = encoding
-      return reply.sendFile(fileForLibrary(file, encoding))
+      return reply.sendFile(fileForLibrary(file, encoding), files?.directory)
     },
   })
 }
@@ -103,14 +98,16 @@ const CONDITIONS = [
  * other page would leave the visitor with an empty one.
  */
 export function sendNotFoundPage(
-  { site, policies }: Receiver,
+  site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   reply.code(404).header('cache-control', 'no-cache')
-  if (!site.hasNotFoundPage) return reply.type('text/plain; charset=utf-8').send('Not Found\n')
-  setPolicyOf(NOT_FOUND_FILE, policies, reply)
+  if (!site.files || !site.hasNotFoundPage) {
+    return reply.type('text/plain; charset=utf-8').send('Not Found\n')
+  }
+  setPolicyOf(NOT_FOUND_FILE, site.policies, reply)
   for (const condition of CONDITIONS) delete request.raw.headers[condition]
   const whole = { acceptRanges: false, etag: false, lastModified: false }
-  return reply.sendFile(NOT_FOUND_FILE, whole)
+  return reply.sendFile(NOT_FOUND_FILE, site.files.directory, whole)
 }
