@@ -47,7 +47,7 @@ type TargetSet = {
 export type Targets = { publishedBy: (day: string) => TargetSet; all: TargetSet }
 
 /** A day on which every scheduled article has been published. */
-const LAST_DAY = '9999-12-31'
+export const LAST_DAY = '9999-12-31'
 
 /** Gathers the targets from the folder and from what the records say of themselves. */
 export async function targetsOf(

@@ -17,6 +17,7 @@ import {
   planSchema,
 } from './schemas/plans.ts'
 import { questionSchema } from './schemas/questions.ts'
+import { redirectSchema } from './schemas/redirect.ts'
 import { servicePageSchema, serviceSchema } from './schemas/services.ts'
 import {
   footerSchema,
@@ -129,6 +130,7 @@ export const collections = {
   search: file('site/search.yaml', searchLabelsSchema, [MENU, 'Search', '/search-result']),
   seo: file('site/seo.yaml', seoSchema, ['Brand', 'Words for search engines', '/']),
   forms: file('site/forms.yaml', formsSchema, [MENU, 'Forms', '/contact']),
+  redirects: list('redirects.yaml', redirectSchema, [MENU, 'Old addresses', '/']),
   currencies: file('site/currencies.yaml', currenciesSchema, [PLANS, 'Currencies', '/pricing']),
   plan_categories: list('site/plan_categories.yaml', planCategorySchema, [
     PLANS,

@@ -4,6 +4,7 @@ import { checkDuplicates, checkPresence } from './checkDuplicates.ts'
 import { checkPage } from './checkPages.ts'
 import { checkPalette } from './checkPalette.ts'
 import { checkPlanComparison } from './checkPlanComparison.ts'
+import { checkRedirects } from './checkRedirects.ts'
 import { checkReferences, targetsOf } from './checkReferences.ts'
 import { collections, type SiteContent } from './collections.ts'
 import { isGroup } from './fieldsOf.ts'
@@ -33,8 +34,11 @@ export type ReadOptions = {
  * site does without their parser, a native library.
  * @throws ContentError that lists every fault found.
  */
-export function readBuiltContent(contentDirectory: string): Promise<SiteContent> {
-  return readWith(() => [], contentDirectory, {})
+export function readBuiltContent(
+  contentDirectory: string,
+  options: ReadOptions = {},
+): Promise<SiteContent> {
+  return readWith(() => [], contentDirectory, options)
 }
 
 /** @param checkTexts names the faults of running texts. */
@@ -69,6 +73,7 @@ export async function readWith(
   if (targets) {
     errors.push(...records.flatMap((record) => checkReferences(record, targets)))
     errors.push(...checkPlanComparison(records))
+    errors.push(...checkRedirects(records, targets, siteUrlOf(records)))
   }
   errors.push(...checkTexts(records, { variables, targets, siteUrl: siteUrlOf(records) }))
   errors.push(

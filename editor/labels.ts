@@ -206,4 +206,6 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   usd: 'Dollars',
   usd_by_gbp: 'Dollars for pounds',
   swatch: 'Colour',
+  from: 'Old address',
+  to: 'Leads to',
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { today } from '../content-model/dates.ts'
 import { readCheckedContent } from '../content-model/files/readCheckedContent.ts'
+import { readBuiltContent } from '../content-model/readBuiltContent.ts'
 import { nextPublication } from '../content-model/records.ts'
 import { writeJsonSchemas } from '../content-model/writeJsonSchemas.ts'
 import { formAddresses, readFormVariables } from '../forms/formAddresses.ts'
@@ -13,6 +14,7 @@ import { compressFiles } from './compressFiles.ts'
 import { writeDictionary } from './dictionary.ts'
 import { writeHeaders } from './headers/writeHeaders.ts'
 import { indexSite } from './indexSite.ts'
+import { writeRedirects } from './redirects/writeRedirects.ts'
 import { run } from './run.ts'
 
 /** Everything that the built site depends on. */
@@ -21,12 +23,14 @@ const INPUTS = [
   'content-model/**/*.ts',
   'forms/**/*.ts',
   'receiver/src/headers.ts',
+  'receiver/src/site/{otherSpellings,redirects}.ts',
   'site/**/*',
   'tools/buildSite.ts',
   'tools/compressFiles.ts',
   'tools/dictionary.ts',
   'tools/headers/*.ts',
   'tools/indexSite.ts',
+  'tools/redirects/*.ts',
   'astro.config.ts',
   'package-lock.json',
 ]
@@ -42,8 +46,8 @@ const stampSchema = z.object({
 })
 
 /**
- * Builds the site with its search index, compressed copies and headers, unless it was built from the same files before
- * and no scheduled article's day has come since.
+ * Builds the site with its search index, compressed copies, headers and old addresses, unless it was built from the same
+ * files before and no scheduled article's day has come since.
  * @param directory folder that it is built into.
  * @throws when the build fails; its own words stand on the terminal then.
  * @throws ContentError when a content file is wrong.
@@ -56,13 +60,15 @@ export async function buildSite(directory = 'dist'): Promise<void> {
   const stamp = await readStamp(directory)
   if (stamp?.key === key && (stamp.nextDay === undefined || stamp.nextDay > today())) return
   // Before anything is built: what is wrong in a file is said in a second, and nothing follows it.
-  const content = await readCheckedContent(undefined, { withDrafts: true })
-  const nextDay = nextPublication(content.posts)
+  const content = await readCheckedContent()
+  const { posts } = await readBuiltContent('content', { withDrafts: true })
+  const nextDay = nextPublication(posts)
   const code = await run('astro', ['build', '--outDir', directory])
   if (code !== 0) throw new Error('The site was not built.')
   await indexSite(directory)
   await compressFiles(directory, writeDictionary(directory))
   await writeHeaders(directory, formAddresses(content, process.env))
+  await writeRedirects(directory, content.redirects)
   await writeFile(join(directory, STAMP_FILE), JSON.stringify({ key, nextDay }))
 }
 

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReadOptions } from '../readBuiltContent.ts'
 import { readContent, type SiteContent } from '../readContent.ts'
 import { ContentError } from '../validation.ts'
 import { decodeText } from './decodeText.ts'
@@ -18,10 +17,9 @@ const BATCH = 8
  */
 export async function readCheckedContent(
   contentDirectory = join(process.cwd(), 'content'),
-  options: ReadOptions = {},
 ): Promise<SiteContent> {
   const faults = await fileFaults(contentDirectory)
-  const content = await readContent(contentDirectory, options).catch((error: unknown) => {
+  const content = await readContent(contentDirectory).catch((error: unknown) => {
     if (error instanceof ContentError) throw new ContentError([...faults, ...error.errors])
     throw error
   })

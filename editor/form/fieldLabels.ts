@@ -21,6 +21,7 @@ const TITLE_FIELDS = [
   'network',
   'icon',
   'when',
+  'from',
 ]
 /** Fields from which a record's file and address are named, the best first. */
 const NAMING_FIELDS = ['heading', 'title', 'name', 'project_name', 'service_name']

@@ -417,3 +417,20 @@ describe('deleting a record', () => {
     expect((await errorOf(remove(edit, 'content/site/brand.yaml'))).status).toBe(403)
   })
 })
+
+test('an old address that leads to another one is refused at its field, in the words of the build', async () => {
+  const place = await editing()
+  const file = 'content/redirects.yaml'
+  const { value, version } = await openRecord(place, file)
+  const [first, ...others] = Array.isArray(value) ? value : []
+  const [second] = others
+  const changed = [{ ...first, to: second.from }, ...others]
+  await expect(saveRecord(place, { file, value: changed, version })).rejects.toMatchObject({
+    errors: [
+      {
+        problem: `is "${second.from}", which item 2 leads on. Write "${second.to}" instead.`,
+        place: { file, field: 'item 1: "to"', label: `${first.from} › Leads to` },
+      },
+    ],
+  })
+})

@@ -3,6 +3,7 @@ import type { TrustedProxies } from './addresses.ts'
 import type { Capacity, Timeouts } from './limits.ts'
 import type { LogLevel } from './log.ts'
 import type { MailOptions } from './mail/mailSettings.ts'
+import type { MissingPages } from './site/missingPages.ts'
 import type { SiteOrigins } from './site/ownAddresses.ts'
 import type { Site } from './site/site.ts'
 import type { DatabaseConfig } from './storage/openDatabase.ts'
@@ -49,5 +50,6 @@ export type Receiver = {
   storage: Storage
   /** Another one may take its place between two requests: a route reads it once. */
   site: Site
+  missingPages: MissingPages
   origins: SiteOrigins
 }

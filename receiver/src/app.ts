@@ -9,6 +9,7 @@ import { DEFAULT_TIMEOUTS, MAX_HEAD_BYTES, serverLimits } from './limits.ts'
 import { describeError } from './log.ts'
 import { startMail } from './mail/mailWorker.ts'
 import type { Receiver, ReceiverOptions } from './Receiver.ts'
+import { countMissingPages } from './site/missingPages.ts'
 import { siteOrigins } from './site/ownAddresses.ts'
 import { readSite } from './site/site.ts'
 import { addSiteRoutes } from './site/siteRoutes.ts'
@@ -56,12 +57,19 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
   const mail = startMail(app, database, options)
   const storage = createStorage(database, mail, app.log)
   const origins = siteOrigins(options)
-  const receiver: Receiver = { options, storage, site, origins }
+  const { now = () => new Date() } = options
+  const missingPages = countMissingPages({
+    database,
+    site: { hasPage: (path) => receiver.site.hasPage(path) },
+    log: app.log,
+    now,
+  })
+  const receiver: Receiver = { options, storage, site, missingPages, origins }
   app.decorate('serveSite', (directory: string) => {
     receiver.site = readSite(directory)
   })
   app.addHook('onClose', async () => {
-    await mail?.stop()
+    await Promise.all([mail?.stop(), missingPages.stop()])
     await storage.close()
   })
 

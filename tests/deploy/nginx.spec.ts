@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test'
 import { readSiteHeaders } from '../../receiver/src/site/siteIndex.ts'
 import { findNginx, NO_NGINX } from '../../tools/findNginx.ts'
 import { BUILT_DIRECTORY } from '../sites/site.ts'
-import { ALIASES, CANONICAL_ADDRESSES } from '../support/addresses.ts'
+import { ALIASES, CANONICAL_ADDRESSES, OLD_ADDRESSES } from '../support/addresses.ts'
 import { storedSubscriptions } from '../support/storedSubscriptions.ts'
 import { startNginx } from './support/startNginx.ts'
 
@@ -104,6 +104,9 @@ test.describe('deploy/nginx/site.conf', () => {
         '/data/submissions.sqlite',
       ],
       ...['/_astro', '/_astro/', '/no/such/', '/healthz/', '/video'],
+      ...OLD_ADDRESSES.flatMap((from) => [from, `${from}/?a=1`]),
+      ...[page.toUpperCase(), `${page.toUpperCase()}/?a=1`, `${page.toUpperCase()}.html`],
+      ...ALIASES.map(({ alias }) => alias.toUpperCase()),
       ...['/healthz', '/readyz', '/f/error-page.css', '/f/newsletter', '/f/nobody'],
     ]
     for (const address of addresses) {

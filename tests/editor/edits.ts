@@ -1,4 +1,4 @@
-/** A change to one field through the form, and the built page on which it must stand. */
+/** A change to one field through the form, and the built page, or list of old addresses, in which it must stand. */
 export type Edit = {
   file: string
   /** Groups and items of lists that hold the field, from outside in. */
@@ -110,6 +110,13 @@ export const EDITS: Edit[] = [
     label: 'Comment',
     value: 'We changed two things before breakfast.',
     page: 'blog-details',
+  },
+  {
+    file: 'redirects.yaml',
+    within: ['/shop'],
+    label: 'Leads to',
+    value: 'https://shop.example/window',
+    page: '_redirects',
   },
   {
     file: 'services/seo.yaml',

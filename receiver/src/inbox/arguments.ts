@@ -91,6 +91,24 @@ export function readFilters({ values }: CommandArguments, now: Date): Submission
   return filters
 }
 
+const DEFAULT_LIMIT = 20
+const MAX_LIMIT = 1_000
+
+/** How much of a list is shown. */
+export const LIMIT_OPTION: CommandOption = {
+  value: 'NUMBER',
+  help: `how many at most, from 1 to ${MAX_LIMIT} (${DEFAULT_LIMIT})`,
+}
+
+/** Reads it. @throws UsageError for a value that is none. */
+export function readLimit({ values }: CommandArguments): number {
+  const value = values.get('limit')
+  if (value === undefined) return DEFAULT_LIMIT
+  const limit = /^\d{1,4}$/.test(value) ? Number(value) : 0
+  if (limit >= 1 && limit <= MAX_LIMIT) return limit
+  throw new UsageError(`--limit is "${value}". Use a whole number from 1 to ${MAX_LIMIT}.`)
+}
+
 /**
  * Checks a value that must be one of a few words.
  * @throws UsageError that names them.

@@ -6,6 +6,7 @@ import { backupDatabase } from './commands/backupDatabase.ts'
 import { eraseMessages } from './commands/eraseMessages.ts'
 import { exportMessages } from './commands/exportMessages.ts'
 import { listMessages } from './commands/listMessages.ts'
+import { listMissingPages } from './commands/listMissingPages.ts'
 import { markMessages } from './commands/markMessages.ts'
 import { retryMail } from './commands/retryMail.ts'
 import { showMessage } from './commands/showMessage.ts'
@@ -87,6 +88,7 @@ export const COMMANDS: readonly Command[] = [
   exportMessages,
   eraseMessages,
   retryMail,
+  listMissingPages,
   backupDatabase,
 ]
 
@@ -96,7 +98,7 @@ const CALL = 'npm run inbox --'
 function describeCommands(commands: readonly Command[]): string {
   const lines = commands.map(({ name, summary }) => [name, summary] as const)
   return [
-    `Messages and subscriptions that the site received.\n\n  ${CALL} COMMAND\n\n`,
+    `Messages and subscriptions that the site received, and what it was asked for in vain.\n\n  ${CALL} COMMAND\n\n`,
     setInColumns(lines),
     `\nMore about a command: ${CALL} list --help\n`,
   ].join('')

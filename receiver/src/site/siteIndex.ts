@@ -1,14 +1,20 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import * as z from 'zod'
+import { addressKey } from '../../../content-model/addressKey.ts'
 import { MINIMAL_POLICY, SITE_HEADERS_FILE, type SiteHeaders, securityHeaders } from '../headers.ts'
+import { addressOfPage, readOtherSpellings } from './otherSpellings.ts'
+import { readSiteRedirects, redirectStatus } from './redirects.ts'
 
-/** What stands at an address: a file, or the way to the page's one spelling. */
-type SiteEntry = { file: string } | { redirectTo: string }
+/** What stands at an address: a file, or the way to where the page is. */
+type SiteEntry = { file: string } | { location: string; status: 307 | 308 }
 
 /** The addresses of a built site. */
 export type SiteIndex = {
-  /** @param path decoded path of an address, as `/about`. */
+  /**
+   * What stands at an address itself, else where it once stood, else the one page that is spelt with other capitals.
+   * @param path decoded path of an address, as `/about`.
+   */
   find(path: string): SiteEntry | undefined
   /** @param path path of an address as it stands in a link. */
   hasPage(path: string): boolean
@@ -24,6 +30,14 @@ export const NOT_FOUND_FILE = '404.html'
 const NOT_ADDRESSES = /^_(headers|redirects)$|\.(br|gz|dcb)$/
 const HIDDEN = /(^|\/)\.(?!well-known\/)/
 
+/** Served elsewhere, the pages are not known here. */
+const NO_SITE: SiteIndex = {
+  find: () => undefined,
+  hasPage: () => true,
+  hasNotFoundPage: false,
+  fileBytes: new Map(),
+}
+
 /**
  * Lists a built site once. Only what is in this list is ever served, so no spelling of an address
  * can reach another file; a site that was built anew is served after a restart, or when it is put in its place.
@@ -31,29 +45,37 @@ const HIDDEN = /(^|\/)\.(?!well-known\/)/
  * @throws when the folder cannot be read.
  */
 export function readSiteIndex(siteDirectory: string | null): SiteIndex {
+  if (siteDirectory === null) return NO_SITE
   const entries = new Map<string, SiteEntry>()
-  const fileBytes = siteDirectory === null ? new Map<string, number>() : listFiles(siteDirectory)
+  const fileBytes = listFiles(siteDirectory)
   const shown = [...fileBytes.keys()].filter(
-    (file) => !NOT_ADDRESSES.test(file) && !HIDDEN.test(file),
+    (file) => !NOT_ADDRESSES.test(file) && !HIDDEN.test(file) && file !== NOT_FOUND_FILE,
   )
-  for (const file of shown) {
-    if (file === NOT_FOUND_FILE) continue
-    if (!file.endsWith('.html')) {
-      entries.set(`/${file}`, { file })
-      continue
-    }
-    const page = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`
+  const pages = shown.filter((file) => file.endsWith('.html'))
+  for (const file of shown) entries.set(`/${file}`, { file })
+  for (const file of pages) {
+    const page = addressOfPage(file)
+    const toPage = { location: encodeURI(page), status: redirectStatus(true) }
     entries.set(page, { file })
-    entries.set(`/${file}`, { redirectTo: page })
-    if (page !== '/') entries.set(`${page}/`, { redirectTo: page })
+    entries.set(`/${file}`, toPage)
+    if (page !== '/') entries.set(`${page}/`, toPage)
   }
+  const redirects = readSiteRedirects(siteDirectory)
+  const spellings = readOtherSpellings(siteDirectory, pages)
   return {
-    find: (path) => entries.get(path),
-    hasPage(path) {
-      // Served elsewhere, the pages are not known here.
-      if (siteDirectory === null) return true
+    find(path) {
       const entry = entries.get(path)
-      return entry !== undefined && ('redirectTo' in entry || entry.file.endsWith('.html'))
+      if (entry) return entry
+      const key = addressKey(path)
+      const moved = redirects.get(key)
+      if (moved) return { location: moved.location, status: redirectStatus(moved.permanent) }
+      const page = spellings.get(key)
+      if (page === undefined) return undefined
+      return { location: encodeURI(page), status: redirectStatus(false) }
+    },
+    hasPage(path) {
+      const entry = entries.get(path)
+      return entry !== undefined && ('location' in entry || entry.file.endsWith('.html'))
     },
     hasNotFoundPage: fileBytes.has(NOT_FOUND_FILE),
     fileBytes,

@@ -10,6 +10,7 @@ import {
   USE_AS_DICTIONARY,
 } from '../headers.ts'
 import type { Receiver } from '../Receiver.ts'
+import { withQuery } from './redirects.ts'
 import { type CachedResponse, fileForLibrary, staticOptions } from './responseCache.ts'
 import type { Site } from './site.ts'
 import { NOT_FOUND_FILE } from './siteIndex.ts'
@@ -24,11 +25,12 @@ const PARTICULARS = [
 ] as const
 
 /**
- * The built site: its files by their addresses, compressed as they were built, and other spellings
- * of a page's address led to the first one.
+ * The built site: its files by their addresses, compressed as they were built, other spellings of
+ * a page's address led to the first one, and old addresses to where they lead now.
  */
 export function addSiteRoutes(app: FastifyInstance, receiver: Receiver): void {
-  const { siteDirectory } = receiver.options
+  const { options, missingPages } = receiver
+  const { siteDirectory } = options
   if (siteDirectory === null) return
   app.register(fastifyStatic, staticOptions(siteDirectory))
   app.route({
@@ -39,11 +41,14 @@ export function addSiteRoutes(app: FastifyInstance, receiver: Receiver): void {
       const { files, policies, dictionary } = site
       const { path, query } = addressOf(request)
       const entry = site.find(path)
-      if (!entry) return sendNotFoundPage(site, request, reply)
-      if ('redirectTo' in entry) {
+      if (!entry) {
+        missingPages.count(path, request)
+        return sendNotFoundPage(site, request, reply)
+      }
+      if ('location' in entry) {
         // A browser that kept it for good would never see the address change its meaning.
         reply.header('cache-control', 'no-cache')
-        return reply.redirect(encodeURI(entry.redirectTo) + query, 308)
+        return reply.redirect(withQuery(entry.location, query), entry.status)
       }
       const { file } = entry
       setPolicyOf(file, policies, reply)

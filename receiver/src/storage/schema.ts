@@ -5,6 +5,7 @@ import * as createSubmissions from '../../migrations/001-create-submissions.ts'
 import * as createOutbox from '../../migrations/002-create-outbox.ts'
 import * as countRefusalsOfMail from '../../migrations/003-count-refusals-of-mail.ts'
 import * as createWriteProbe from '../../migrations/004-create-write-probe.ts'
+import * as countMissingPages from '../../migrations/005-count-missing-pages.ts'
 
 export const FORM_NAMES = ['newsletter', 'contact'] as const
 export type FormName = (typeof FORM_NAMES)[number]
@@ -66,11 +67,23 @@ export type OutboxTable = {
 /** One row, written to find out whether anything can be written. */
 type WriteProbeTable = { id: number; content: string }
 
+/** How often a page was asked for that the site does not have. */
+export type MissingPagesTable = {
+  /** Decoded, without a query; blank for all that have no row of their own. */
+  path: string
+  requests: number
+  /** Day of the last request, in UTC, as 2026-11-22. */
+  last_day: string
+  /** A page of the site that had the link, if one did. */
+  linked_from: string | null
+}
+
 export type ReceiverDatabase = {
   submissions: SubmissionsTable
   recent_content: RecentContentTable
   outbox: OutboxTable
   write_probe: WriteProbeTable
+  missing_pages: MissingPagesTable
 }
 
 /** What a visitor sent, checked and ready to be kept. */
@@ -113,6 +126,7 @@ const MIGRATIONS = {
   '002-create-outbox': createOutbox,
   '003-count-refusals-of-mail': countRefusalsOfMail,
   '004-create-write-probe': createWriteProbe,
+  '005-count-missing-pages': countMissingPages,
 }
 
 /**

@@ -105,7 +105,7 @@ test.for([
 
 test('an unknown address shows the page of the site, compressed too', async () => {
   const page = readFileSync(join(siteDirectory, '404.html'))
-  for (const path of ['/no-such-page', '/404', '/404.html', '/ABOUT', '/services/none?x=1']) {
+  for (const path of ['/no-such-page', '/404', '/404.html', '/ABUOT', '/services/none?x=1']) {
     const plain = await rawRequest(url, path)
     expect(plain.status).toBe(404)
     expect(plain.body).toEqual(page)

@@ -1,14 +1,11 @@
 import { SUBMISSION_STATUSES } from '../../storage/schema.ts'
-import { FILTER_OPTIONS, readFilters } from '../arguments.ts'
-import { type Command, UsageError } from '../Command.ts'
+import { FILTER_OPTIONS, LIMIT_OPTION, readFilters, readLimit } from '../arguments.ts'
+import type { Command } from '../Command.ts'
 import { shortenIds } from '../shortIds.ts'
 import { countByStatus, type FoundSubmission, selectPage } from '../submissions.ts'
 import { formatTable, type TableColumn } from '../table.ts'
 import { print } from '../terminal.ts'
 import { formatLocalTime, pluralise, terminalLine } from '../text.ts'
-
-const DEFAULT_LIMIT = 20
-const MAX_LIMIT = 1_000
 
 const COLUMNS: readonly TableColumn[] = [
   { title: 'ID' },
@@ -27,7 +24,7 @@ export const listMessages: Command = {
   operandCount: [0, 0],
   options: {
     ...FILTER_OPTIONS,
-    limit: { value: 'NUMBER', help: `how many at most, from 1 to ${MAX_LIMIT} (${DEFAULT_LIMIT})` },
+    limit: LIMIT_OPTION,
   },
   notes: ['Times are those of this machine’s clock, with its zone.'],
   examples: [
@@ -37,7 +34,7 @@ export const listMessages: Command = {
   ],
   prepare(given, terminal) {
     const filters = readFilters(given, terminal.now)
-    const limit = readLimit(given.values.get('limit'))
+    const limit = readLimit(given)
     return async ({ database }) => {
       const page = await selectPage(database, filters, limit)
       const counts = await countByStatus(database, filters)
@@ -72,11 +69,4 @@ function cellsOf(message: FoundSubmission, shortId: string): string[] {
     terminalLine(name ? `${name} <${email}>` : email),
     terminalLine(subject ?? ''),
   ]
-}
-
-function readLimit(value: string | undefined): number {
-  if (value === undefined) return DEFAULT_LIMIT
-  const limit = /^\d{1,4}$/.test(value) ? Number(value) : 0
-  if (limit >= 1 && limit <= MAX_LIMIT) return limit
-  throw new UsageError(`--limit is "${value}". Use a whole number from 1 to ${MAX_LIMIT}.`)
 }

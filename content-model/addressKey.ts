@@ -1,0 +1,10 @@
+/** Begins at the first slash of a run only: from every slash, a long run would be read for each. */
+const SLASHES_AT_END = /(?<!\/)\/+$/
+
+/**
+ * What two spellings of one address have in common: small letters, no slash at the end, one Unicode form.
+ * @param path decoded path, as `/Über-uns/`.
+ */
+export function addressKey(path: string): string {
+  return path.normalize('NFC').toLowerCase().replace(SLASHES_AT_END, '') || '/'
+}

@@ -1,0 +1,147 @@
+import { addressKey } from './addressKey.ts'
+import { LAST_DAY, referenceFault, type Targets } from './checkReferences.ts'
+import { today } from './dates.ts'
+import { fieldName, isGroup } from './fieldsOf.ts'
+import { type ContentRecord, isDraft } from './records.ts'
+import { isPaged } from './schemas/pages.ts'
+import { type Redirect, redirectSchema } from './schemas/redirect.ts'
+
+/** Addresses at which the receiver itself answers. */
+const RECEIVER_ADDRESSES = /^\/(?:healthz|readyz|f(?:\/.*)?)$/
+const FURTHER_PAGE = /^(?<list>.*)\/\d+$/
+
+/** A redirect with its place in the file. */
+type Place = Redirect & { index: number; isDraft: boolean }
+
+/**
+ * An error for each old address that the site still has or that stands twice, and for each redirect that does not
+ * lead to a page at once.
+ * @param siteUrl the site's own address, as https://agency.example.
+ */
+export function checkRedirects(
+  records: readonly ContentRecord[],
+  targets: Targets,
+  siteUrl: string | undefined,
+): string[] {
+  const record = records.find(({ key }) => key === 'redirects')
+  if (!record || !Array.isArray(record.value)) return []
+  const redirects = record.value.flatMap((value, index): Place[] => {
+    const { success, data } = redirectSchema.safeParse(withoutDraft(value))
+    return success ? [{ ...data, index, isDraft: isDraft(value) }] : []
+  })
+  const byFrom = new Map<string, Place>()
+  for (const redirect of redirects.toReversed()) byFrom.set(keyOf(redirect.from), redirect)
+  const endOf = endsOf(byFrom)
+  const takenBy = takenAddresses(records, targets)
+
+  function faultOfFrom({ from, index }: Place): string | undefined {
+    const first = byFrom.get(keyOf(from))
+    if (first && first.index !== index) {
+      return `which item ${first.index + 1} has too. An address leads to one place.`
+    }
+    const reason = takenBy(keyOf(from))
+    return reason && `${reason} Take the redirect out.`
+  }
+
+  function faultOfTo({ from, to, isDraft: fromDraft }: Place): string | undefined {
+    const path = ownPath(to)
+    if (path === undefined) return faultOfWebAddress(to, siteUrl)
+    const onward = byFrom.get(keyOf(path))
+    if (!onward) {
+      const day = fromDraft ? undefined : today()
+      return referenceFault('address', decodeURIComponent(path), targets, day)
+    }
+    if (keyOf(path) === keyOf(from)) return `is "${to}", the address itself. Lead it to a page.`
+    const end = endOf(keyOf(path))
+    const next = `is "${to}", which item ${onward.index + 1} leads on`
+    if (end !== undefined) return `${next}. Write "${end}" instead.`
+    return `${next}, in a circle that reaches no page. Lead one of its items to a page.`
+  }
+
+  return redirects.flatMap((redirect) => {
+    const { index, from } = redirect
+    const fromFault = faultOfFrom(redirect)
+    const toFault = faultOfTo(redirect)
+    const place = (field: keyof Redirect) => `${record.file}: ${fieldName([index, field])}`
+    return [
+      ...(fromFault ? [`${place('from')} is "${from}", ${fromFault}`] : []),
+      ...(toFault ? [`${place('to')} ${toFault}`] : []),
+    ]
+  })
+}
+
+function withoutDraft(value: unknown): unknown {
+  if (!isGroup(value)) return value
+  const { draft: _, ...redirect } = value
+  return redirect
+}
+
+/** @param path as a link has it, percent signs and all. */
+function keyOf(path: string): string {
+  return addressKey(decodeURIComponent(path))
+}
+
+/** The path of an address of this site; undefined for another site's. */
+function ownPath(to: string): string | undefined {
+  return to.startsWith('/') ? to.replace(/#.*$/, '') : undefined
+}
+
+/** Written out in full, an address of this site would pass every check of those. */
+function faultOfWebAddress(to: string, siteUrl: string | undefined): string | undefined {
+  if (siteUrl === undefined || !URL.canParse(siteUrl)) return undefined
+  const { origin, pathname, hash } = new URL(to)
+  if (origin !== new URL(siteUrl).origin) return undefined
+  return `is "${to}", an address of this site. Write "${pathname}${hash}" instead.`
+}
+
+/** Says where a chain of redirects ends at last; undefined where it never does. Each is walked once. */
+function endsOf(byFrom: ReadonlyMap<string, Redirect>): (key: string) => string | undefined {
+  const ends = new Map<string, string | undefined>()
+  return (start) => {
+    const walked = new Set<string>()
+    let key = start
+    let end: string | undefined
+    while (!ends.has(key) && !walked.has(key)) {
+      walked.add(key)
+      const to = byFrom.get(key)?.to
+      const path = to && ownPath(to)
+      if (path === undefined || !byFrom.has(keyOf(path))) {
+        end = to
+        break
+      }
+      key = keyOf(path)
+    }
+    for (const one of walked) ends.set(one, end ?? ends.get(key))
+    return ends.get(start)
+  }
+}
+
+/** Says what of the site has an address already, by its key. What is a draft has none yet. */
+function takenAddresses(
+  records: readonly ContentRecord[],
+  { publishedBy }: Targets,
+): (key: string) => string | undefined {
+  const files = new Set([...publishedBy(LAST_DAY).addresses].map(addressKey))
+  const pages = new Map<string, string>()
+  const lists = new Set<string>()
+  for (const { key, file, value } of records) {
+    if (!isGroup(value) || isDraft(value)) continue
+    const { path, aliases, sections } = value
+    const others = Array.isArray(aliases) ? aliases : []
+    for (const address of [path, key === 'posts' ? value.link : undefined, ...others]) {
+      if (typeof address === 'string') pages.set(addressKey(address), file)
+    }
+    const isList = key === 'authors' || (Array.isArray(sections) && sections.some(isPaged))
+    if (isList && typeof path === 'string') lists.add(addressKey(path))
+  }
+  return (key) => {
+    const page = key.replace(/\/index\.html$|\.html$/, '') || '/'
+    const file = pages.get(page)
+    if (file)
+      return `which ${page === key ? `${file} has` : `leads to the page of ${file} by itself`}.`
+    if (files.has(key)) return 'which is a file of this site.'
+    if (RECEIVER_ADDRESSES.test(key)) return 'where the receiver answers.'
+    const list = FURTHER_PAGE.exec(key)?.groups?.list
+    return list && lists.has(list) ? `which is kept for the further pages of ${list}.` : undefined
+  }
+}

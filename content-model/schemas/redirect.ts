@@ -1,0 +1,52 @@
+import * as z from 'zod'
+
+/** nginx finds an address in a table, each row of which has the room of the longest. */
+const MAX_FROM_LENGTH = 500
+
+const FROM_ADVICE =
+  'Use the path of an old address, as /2019/our-team, without ? and #, and with one slash between two names.'
+const TO_ADVICE =
+  'Use an address of this site, as /about or /about#team, or a whole web address, as https://www.example.com/page.'
+
+const OWN_PATH = /^\/[^?#\\]*$/
+const OWN_TARGET = /^\/[^\s?#\\]*(?:#[^\s#]+)?$/
+const WEB_TARGET = /^https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/
+/** What a browser never asks for as it stands here: it tidies up, or sees another host's name. */
+const UNTIDY = /\p{Cc}|\/\/|\/\.{1,2}(?:\/|$)/u
+
+/** Whether a browser may ask for this path, whatever signs are in it. */
+function isTidy(path: string): boolean {
+  try {
+    return path.isWellFormed() && !UNTIDY.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
+
+function isTarget(address: string): boolean {
+  if (WEB_TARGET.test(address)) return URL.canParse(address)
+  return OWN_TARGET.test(address) && isTidy(address)
+}
+
+/** Where an address leads that the site once had. */
+export const redirectSchema = z.strictObject({
+  from: z
+    .string({ error: FROM_ADVICE })
+    .trim()
+    .max(MAX_FROM_LENGTH)
+    .refine((path) => OWN_PATH.test(path) && isTidy(path), { error: FROM_ADVICE })
+    .describe(
+      'Path of the old address, as /2019/our-team; capitals and a slash at its end do not matter.',
+    ),
+  to: z
+    .string({ error: TO_ADVICE })
+    .trim()
+    .refine(isTarget, { error: TO_ADVICE })
+    .describe('Where it leads: an address of this site, as /about#team, or a whole web address.'),
+  permanent: z
+    .boolean()
+    .default(true)
+    .describe('false where the old address comes back one day; left out, it does not.'),
+})
+
+export type Redirect = z.infer<typeof redirectSchema>

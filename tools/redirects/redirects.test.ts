@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
+import { hostRedirects } from './hostRedirects.ts'
+import { writeRedirects } from './writeRedirects.ts'
+import { writtenRedirect } from './writtenRedirect.ts'
+
+test('a host for files is told of an old address with and without a slash, in percent signs', () => {
+  const redirects = [
+    { from: '/2019/Über uns*/', to: '/about#team', permanent: true },
+    { from: '/shop', to: 'https://shop.example/?a=1', permanent: false },
+  ]
+  expect(hostRedirects(redirects.map(writtenRedirect))).toBe(
+    `/2019/%C3%9Cber%20uns%2A /about#team 301
+/2019/%C3%9Cber%20uns%2A/ /about#team 301
+/shop https://shop.example/?a=1 302
+/shop/ https://shop.example/?a=1 302
+`,
+  )
+})
+
+test.for([
+  ['robots.txt', '/Robots.txt'],
+  ['blog-2.html', '/blog-2/'],
+  ['index.html', '/'],
+] as const)('a build that has made %s refuses the old address %s', async ([file, from]) => {
+  const directory = temporaryFolder()
+  writeFileSync(join(directory, file), '')
+  const redirects = [{ from, to: '/about', permanent: true }]
+  await expect(writeRedirects(directory, redirects)).rejects.toThrow(
+    /^content\/redirects\.yaml: "from" is ".*", which this site has\./,
+  )
+})
