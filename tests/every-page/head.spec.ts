@@ -35,7 +35,7 @@ test('every page that may be listed names its one address, and every other asks 
   const hidden = pagesIn(content).flatMap((page) => (page.indexed ? [] : page.path))
   for (const { address, links, meta } of pages) {
     const isHidden = hidden.includes(address)
-    expect(links.canonical, address).toBe(isHidden ? undefined : `${content.brand.url}${address}`)
+    expect(links.canonical, address).toBe(isHidden ? undefined : new URL(address, content.brand.url).href)
     expect(meta.robots, address).toBe(isHidden ? 'noindex' : undefined)
   }
 })
@@ -60,7 +60,7 @@ test('a shared link to any page shows its title, description, address and langua
     expect(meta, address).toMatchObject({
       'og:title': title,
       'og:description': meta.description,
-      'og:url': `${content.brand.url}${address}`,
+      'og:url': new URL(address, content.brand.url).href,
       'og:locale': content.brand.locale.replace('-', '_'),
       'og:site_name': content.brand.name,
       'twitter:card': 'summary_large_image',
