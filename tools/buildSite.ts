@@ -63,7 +63,9 @@ export async function buildSite(directory = 'dist'): Promise<void> {
   const content = await readCheckedContent()
   const { posts } = await readBuiltContent('content', { withDrafts: true })
   const nextDay = nextPublication(posts)
-  const code = await run('astro', ['build', '--outDir', directory])
+  // Astro asks the environment whether it develops, and a site in development shows drafts.
+  const environment = { NODE_ENV: 'production', DEV: '' }
+  const code = await run('astro', ['build', '--outDir', directory], environment)
   if (code !== 0) throw new Error('The site was not built.')
   await indexSite(directory)
   await compressFiles(directory, writeDictionary(directory))

@@ -3,15 +3,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { decodeText } from '../../content-model/files/decodeText.ts'
 import { drawingFault, MAX_PIXELS, pictureFault } from '../../content-model/files/mediaFaults.ts'
+import { toMaster } from '../../content-model/files/toMaster.ts'
 import { safeName } from '../form/fieldLabels.ts'
 import { labels } from '../labels.ts'
 import { RequestError } from './validation.ts'
 
 export const MAX_UPLOAD_BYTES = 30 * 1024 * 1024
-/** The widest picture of the design is 2,880 pixels wide; larger masters only slow the build. */
-const MAX_SIDE_PX = 2880
 const MIN_SIDE_PX = 400
-const QUALITY = 90
 
 export type PictureType = 'picture' | 'logo'
 
@@ -55,17 +53,12 @@ function refuse(fault: string | undefined): void {
 
 async function prepared(bytes: Buffer, type: PictureType, format: 'png' | 'webp') {
   refuse(await pictureFault(bytes))
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS })
-  const { autoOrient } = await picture.metadata()
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   const { width, height } = autoOrient
   if (type !== 'logo' && Math.max(width, height) < MIN_SIDE_PX) {
     throw new RequestError(422, labels.picture.tooSmall(width, height, MIN_SIDE_PX))
   }
-  return picture
-    .autoOrient()
-    .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
-    .toFormat(format, { quality: QUALITY })
-    .toBuffer({ resolveWithObject: true })
+  return toMaster(bytes, format)
 }
 
 async function writeNew(

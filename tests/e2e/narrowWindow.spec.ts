@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/visitor.ts'
 
-test.use({ viewport: { width: 320, height: 640 } })
+// What has not come in yet waits beside the window.
+test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
 
 /** How far the page can be scrolled sideways, and what is too wide for the window although it is cut off. */
 function widthOf(page: Page) {

@@ -12,13 +12,14 @@ type PlanChoiceProps = {
 }
 
 /** Which two plans of a category a phone shows. It works without script: see `choiceStyles`. */
-export function PlanChoice({ category: { id, plans }, labels }: PlanChoiceProps) {
+export function PlanChoice({ category: { label, plans }, labels }: PlanChoiceProps) {
   return (
-    <fieldset className={styles.choice} aria-labelledby={`compare-${id}-heading`} data-controls>
-      {[labels.first, labels.second].map((label, place) => (
+    <fieldset className={styles.choice} data-controls>
+      <legend className="visually-hidden">{label}</legend>
+      {[labels.first, labels.second].map((which, place) => (
         <SelectField
-          key={label}
-          label={label}
+          key={which}
+          label={which}
           options={plans.map(({ name }) => name)}
           chosen={plans[place]?.name}
         />

@@ -1,0 +1,18 @@
+import sharp from 'sharp'
+import { MAX_PIXELS } from './mediaFaults.ts'
+
+/** The widest picture of the design is 2,880 pixels wide; larger masters only slow the build. */
+const MAX_SIDE_PX = 2880
+const QUALITY = 90
+
+/**
+ * A sound picture as the site keeps it: turned upright, no larger than the design needs, without what the camera
+ * wrote into it (place and time among it).
+ */
+export function toMaster(bytes: Buffer, format: 'png' | 'webp') {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+    .toFormat(format, { quality: QUALITY })
+    .toBuffer({ resolveWithObject: true })
+}

@@ -1,0 +1,167 @@
+import { addressKey } from '../../content-model/addressKey.ts'
+import { allPages, type SiteContent } from '../../content-model/collections.ts'
+import { SWATCHES, type Swatch } from '../../content-model/schemas/palette.ts'
+import { newArticle } from '../../editor/yaml/renderYaml.ts'
+import { Authors, type Byline } from './authors.ts'
+import { commentsOf } from './comments.ts'
+import type { Tell } from './losses.ts'
+import { firstFree, withoutBraces } from './names.ts'
+import { OldAddresses } from './oldAddresses.ts'
+import { LOST, type PlannedArticle, planArticles } from './planArticles.ts'
+import type { Export } from './readExport.ts'
+import { redirectsOf } from './redirects.ts'
+import { amountOf, type Report } from './report.ts'
+import { Subjects } from './subjects.ts'
+import type { PictureTaker, TakenPicture } from './takePictures.ts'
+import { wordsOf } from './tidyHtml.ts'
+import { type PictureAsked, toMdx } from './toMdx.ts'
+
+/** What an import adds to a content folder. */
+export type Additions = {
+  /** Texts of new files, by path below the content folder. */
+  files: Map<string, string>
+  comments: object[]
+  redirects: object[]
+}
+
+/** Makes records of an export, all of which pass the checks of the content. What does not fit, the report tells. */
+export async function convert(
+  source: Export,
+  content: SiteContent,
+  pictures: PictureTaker,
+  report: Report,
+): Promise<Additions> {
+  const tellOfWhole = report.tellerOf('The export as a whole')
+  tellOfTheRest(source, tellOfWhole)
+  const pages = allPages(content)
+  const pageAddresses = pages.flatMap(({ path, aliases }) => [path, ...aliases])
+  const postAddresses = content.posts.map(({ link }) => link)
+  const oldAddresses = content.redirects.map(({ from }) => addressKey(from))
+  const articles = planArticles(
+    source,
+    {
+      pages: new Set([...pageAddresses, ...oldAddresses]),
+      posts: new Set(postAddresses),
+      titles: new Set([...pages, ...content.posts].map(({ title }) => title)),
+      summaries: new Set([
+        ...pages.map(({ description }) => description),
+        ...content.posts.map(({ summary }) => summary),
+      ]),
+      nextId: nextId(content.posts),
+    },
+    report,
+  )
+  const present = new Set([...pageAddresses, ...postAddresses])
+  const addresses = new OldAddresses(articles, [source.siteUrl, content.brand.url], present)
+  const authors = new Authors(content, report)
+  const subjects = new Subjects(source, content)
+  const files = new Map<string, string>()
+  const filesThere = new Set(content.posts.map(({ file }) => file))
+  for (const article of articles) {
+    const { item, link, isDraft } = article
+    const byline = authors.bylineOf(wordsOf(source.authors.get(item.author) ?? item.author))
+    const { head, text } = await contentOf(article, {
+      subjects,
+      content,
+      pictures,
+      addresses,
+      byline,
+    })
+    const path = firstFree(`posts${link}`, (name) => filesThere.has(`${name}.mdx`))
+    files.set(`${path}.mdx`, newArticle({ ...head, ...(isDraft && { draft: true }) }, text))
+    filesThere.add(`${path}.mdx`)
+  }
+  const comments = commentsOf(articles, nextId(content.comments), tellOfWhole)
+  const redirects = redirectsOf(
+    articles,
+    new Set([...present].map(addressKey).concat(oldAddresses)),
+  )
+  const drafts = articles.filter(({ isDraft }) => isDraft).length
+  report.count('article', articles.length, drafts > 0 ? ` (${drafts} as drafts)` : '')
+  report.count('author', authors.files.size)
+  report.count('comment', comments.length)
+  report.count('redirect', redirects.length)
+  return { files: new Map([...files, ...authors.files]), comments, redirects }
+}
+
+function nextId(records: { id: number }[]): number {
+  return Math.max(0, ...records.map(({ id }) => id)) + 1
+}
+
+type Old = {
+  subjects: Subjects
+  content: SiteContent
+  pictures: PictureTaker
+  addresses: OldAddresses
+  byline: Byline
+}
+
+async function contentOf(
+  article: PlannedArticle,
+  { subjects, content, pictures, addresses, byline }: Old,
+) {
+  const { item, id, title, summary, date, link, tell } = article
+  const shown: TakenPicture[] = []
+  const text = await toMdx(item.html, {
+    title,
+    addressOf: (href) => addresses.leadTo(href, article),
+    takePicture: async (asked) => {
+      const taken = await pictures.take(asked, item.link, tell)
+      if (!taken) return undefined
+      const alt = taken.alt || asked.caption || pictures.titleOf(asked, taken.file)
+      if (taken.alt === '') tell(`Say what ${taken.file} shows: "${alt}" stands there.`)
+      shown.push({ file: taken.file, alt })
+      return { file: taken.file, alt }
+    },
+    tell,
+  })
+  const featured = await featuredPicture(article, pictures)
+  const [stranger] = content.posts
+  const picture = featured ?? shown[0] ?? { file: stranger?.thumb ?? '', alt: '' }
+  if (picture.file === stranger?.thumb) {
+    tell(`It has no picture of its own for lists: ${picture.file} stands in for one.`)
+  }
+  const { category, tags } = subjects.of(item, tell)
+  return {
+    head: {
+      id,
+      title,
+      thumb: picture.file,
+      alt: withoutBraces(picture.alt),
+      swatch: SWATCHES[id % SWATCHES.length] as Swatch,
+      date,
+      ...byline,
+      link,
+      summary,
+      category,
+      ...(tags.length > 0 && { tags }),
+    },
+    text,
+  }
+}
+
+function featuredPicture({ item, tell }: PlannedArticle, pictures: PictureTaker) {
+  const attachment = Number(item.meta.get('_thumbnail_id'))
+  const asked: PictureAsked = { src: '', attachment, alt: '', caption: '' }
+  return attachment > 0 ? pictures.take(asked, item.link, tell) : undefined
+}
+
+/** Told of elsewhere, or of no use outside WordPress. */
+const OTHERS_SAID = [
+  'post',
+  'attachment',
+  'revision',
+  'nav_menu_item',
+  'customize_changeset',
+  'oembed_cache',
+]
+
+function tellOfTheRest({ items }: Export, tell: Tell): void {
+  for (const { type, title, link } of items) {
+    if (OTHERS_SAID.includes(type)) continue
+    tell(`A ${type} was not imported: ${wordsOf(title) || 'without a title'} (${link})`)
+  }
+  const lost = items.filter(({ type, status }) => type === 'post' && LOST.includes(status)).length
+  if (lost > 0) tell(`${amountOf(lost, 'article')} in the bin, left there.`)
+  tell('The old lists of categories, tags and authors have other addresses here.')
+}

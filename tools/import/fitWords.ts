@@ -1,0 +1,62 @@
+/** Shortest and longest title and summary, as `schemas/blog.ts` has them. */
+const TITLE = { min: 30, max: 65 }
+const SUMMARY = { min: 70, max: 160 }
+/** Room for a number behind a title. */
+const NUMBER_LENGTH = 5
+
+/** Words that the site takes; where others have to be written in their place, a sentence says so. */
+export type Fitted = { words: string; todo?: string }
+
+/** @param taken titles of all pages, to which the new one is added. */
+export function fitTitle(title: string, taken: Set<string>): Fitted {
+  const todo = titleFault(title, taken)
+  const words =
+    title.length < TITLE.min
+      ? `${title} – a longer title is to be written`.trim()
+      : shortened(title, TITLE.max)
+  let unique = words
+  for (let number = 2; taken.has(unique); number++) {
+    unique = `${shortened(words, TITLE.max - NUMBER_LENGTH)} (${number})`
+  }
+  taken.add(unique)
+  return { words: unique, ...(todo && { todo }) }
+}
+
+function titleFault(title: string, taken: Set<string>): string | undefined {
+  if (title.length < TITLE.min || title.length > TITLE.max) {
+    return `The title "${title}" has ${title.length} characters. Write one of ${TITLE.min} to ${TITLE.max}.`
+  }
+  return taken.has(title)
+    ? `The title "${title}" is that of another page. Write one of its own.`
+    : undefined
+}
+
+/**
+ * @param sources words that may say what the article is about, the best first
+ * @param id number of the article
+ * @param taken summaries of all pages, to which the new one is added
+ */
+export function fitSummary(sources: string[], id: number, taken: Set<string>): Fitted {
+  const found = sources
+    .filter((words) => words.length >= SUMMARY.min)
+    .map((words) => shortened(words, SUMMARY.max))
+    .find((words) => !taken.has(words))
+  if (found !== undefined) {
+    taken.add(found)
+    return { words: found }
+  }
+  const range = `${SUMMARY.min} to ${SUMMARY.max} characters`
+  return {
+    words: `To be written for article ${id}: what it says, in one or two sentences of ${range}.`,
+    todo: `It has no summary, and its words make none that is its own. Write one of ${range}.`,
+  }
+}
+
+/** Cut at a word; where there is none, at a sign. */
+export function shortened(words: string, max: number): string {
+  if (words.length <= max) return words
+  const cut = words.slice(0, max - 1)
+  const lastBlank = cut.lastIndexOf(' ')
+  const kept = lastBlank > max / 2 ? cut.slice(0, lastBlank) : cut
+  return `${kept.replace(/[\uD800-\uDBFF]$|[\s,;:–-]+$/, '')}…`
+}

@@ -1,0 +1,2 @@
+/** Why nothing is imported, in a sentence for the owner. */
+export class ImportError extends Error {}

@@ -1,0 +1,20 @@
+/** What percent signs stand for; one that stands for nothing may be a sign itself. */
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** In braces stands the name of a variable, as {clients}. */
+export function withoutBraces(words: string): string {
+  return words.replaceAll('{', '(').replaceAll('}', ')')
+}
+
+/** A name itself, or the first of name-2, name-3 and so on that is not taken. */
+export function firstFree(name: string, isTaken: (name: string) => boolean): string {
+  let candidate = name
+  for (let number = 2; isTaken(candidate); number++) candidate = `${name}-${number}`
+  return candidate
+}

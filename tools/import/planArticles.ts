@@ -1,0 +1,132 @@
+import { parseDate } from '../../content-model/dates.ts'
+import { safeName } from '../../editor/form/fieldLabels.ts'
+import { fitSummary, fitTitle } from './fitWords.ts'
+import type { Tell } from './losses.ts'
+import { decoded, firstFree, withoutBraces } from './names.ts'
+import type { Export, ExportItem } from './readExport.ts'
+import type { Report } from './report.ts'
+import { wordsOf } from './tidyHtml.ts'
+
+/** What is known of an article before its text is read: enough for others to link to it. */
+export type PlannedArticle = {
+  item: ExportItem
+  id: number
+  /** Address on the new site. */
+  link: string
+  title: string
+  summary: string
+  date: string
+  isDraft: boolean
+  tell: Tell
+}
+
+/** What the site holds already. */
+export type Present = {
+  /** Addresses of pages, and old ones that lead to them; and of articles. */
+  pages: ReadonlySet<string>
+  posts: ReadonlySet<string>
+  /** Titles, and descriptions or summaries, of all of them. New ones are added. */
+  titles: Set<string>
+  summaries: Set<string>
+  /** Number of the next article. */
+  nextId: number
+}
+
+/** States of what WordPress shows to nobody. */
+export const LOST = ['trash', 'auto-draft', 'inherit']
+const KEPT_BACK: Readonly<Record<string, string>> = {
+  draft: 'It was a draft, and is one.',
+  pending: 'It waited for review, and is a draft.',
+  private: 'It was private, and is a draft.',
+  future: 'It was to appear on its date: it is a draft until you take the line "draft" out.',
+}
+/** As much HTML as a summary can need. */
+const BEGINNING_LENGTH = 5000
+
+/**
+ * The articles of an export, from the oldest on, with addresses that nothing else has. An export that is imported a
+ * second time gives the same addresses, by which its articles are known.
+ */
+export function planArticles(source: Export, present: Present, report: Report): PlannedArticle[] {
+  const given = new Set<string>()
+  const posts = source.items
+    .filter(({ type, status }) => type === 'post' && !LOST.includes(status))
+    .toSorted((one, other) => one.date.localeCompare(other.date) || one.id - other.id)
+  let { nextId } = present
+  return posts.flatMap((item) => {
+    const title = wordsOf(item.title)
+    const wanted = addressOf(item)
+    const link = firstFree(wanted, (name) => present.pages.has(name) || given.has(name))
+    given.add(link)
+    if (present.posts.has(link)) {
+      report.leaveAsItIs(link)
+      return []
+    }
+    const tell = report.tellerOf(link, title)
+    if (item.password !== '') {
+      tell('It is closed by a password, which this site cannot do, and was left out.')
+      return []
+    }
+    if (link !== wanted) tell(`Another page is at ${wanted}: it is at ${link}.`)
+    if (wanted === addressByNumber(item)) {
+      tell(
+        `Addresses here have Latin letters alone: its number stands for "${decoded(item.slug)}".`,
+      )
+    }
+    return [articleOf(item, { title, link, id: nextId++, tell }, present)]
+  })
+}
+
+function articleOf(
+  item: ExportItem,
+  { title, link, id, tell }: Pick<PlannedArticle, 'title' | 'link' | 'id' | 'tell'>,
+  present: Present,
+): PlannedArticle {
+  const fittedTitle = fitTitle(withoutBraces(title), present.titles)
+  const excerpt = withoutBraces(wordsOf(item.excerpt))
+  const text = withoutBraces(wordsOf(beginningOf(item.html)))
+  const summary = fitSummary([excerpt, `${excerpt} ${text}`.trim(), text], id, present.summaries)
+  const todos = [fittedTitle.todo, summary.todo].filter((todo) => todo !== undefined)
+  for (const todo of todos) tell(`${todo} Until then it is a draft.`)
+  const keptBack = item.status === 'publish' ? undefined : KEPT_BACK[item.status]
+  if (keptBack) tell(keptBack)
+  else if (item.status !== 'publish') tell(`It was "${item.status}", and is a draft.`)
+  return {
+    item,
+    id,
+    link,
+    title: fittedTitle.words,
+    summary: summary.words,
+    date: dateOf(item, tell),
+    isDraft: item.status !== 'publish' || todos.length > 0,
+    tell,
+  }
+}
+
+/** Addresses here are made of Latin letters, figures and hyphens. */
+function addressOf(item: ExportItem): string {
+  const name = decoded(item.slug) || wordsOf(item.title)
+  const letters = name.normalize('NFKD').match(/\p{L}/gu) ?? []
+  const plain = letters.every((letter) => /[a-z]/i.test(letter)) ? safeName(name) : ''
+  return plain === '' ? addressByNumber(item) : `/${plain}`
+}
+
+function addressByNumber({ id }: ExportItem): string {
+  return `/post-${id}`
+}
+
+/** Without shortcodes, and without an address on a line of its own, which WordPress shows as a film. */
+function beginningOf(html: string): string {
+  return html
+    .slice(0, BEGINNING_LENGTH)
+    .replaceAll(/<[^>]*$|\[\/?[a-z][\w-]*[^\][]*\]/gi, '')
+    .replaceAll(/^\s*https?:\S+\s*$/gm, '')
+}
+
+function dateOf({ date, status }: ExportItem, tell: Tell): string {
+  const day = parseDate(date)
+  if (day) return day
+  const today = new Date().toISOString().slice(0, 10)
+  if (status === 'publish') tell(`It has no date: ${today} stands there.`)
+  return today
+}

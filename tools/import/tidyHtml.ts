@@ -1,0 +1,384 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { htmlToHast } from 'satteri'
+import { filmOf } from '../../content-model/articles/films.ts'
+import { quoted, type Tell } from './losses.ts'
+
+/** Stands for a picture: `src`, `attachment` (its number in the export), `alt`, `caption`. */
+export const PICTURE = 'x-picture'
+/** Stands for a film: `url`, `title`. */
+export const FILM = 'x-film'
+
+type Node = Root['children'][number]
+
+const words = (names: string) => new Set(names.split(' '))
+/** What an article may not hold, with the words within. */
+const DROPPED = words(
+  'script style form input textarea select object embed applet canvas svg math map link meta base title',
+)
+/** What stands in for a script that has not run: the same picture a second time, as a rule. */
+const FALLBACKS = words('noscript template')
+const PHRASING = words(
+  'a abbr acronym b bdi bdo big br button cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span strike strong sub sup time tt u var wbr',
+)
+/** Holds words that nobody reads. */
+const CODE = words('script style')
+const EMPTY_PICTURE = /^(?:data:|about:|$)/
+const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif)$/i
+const BLANK_LINE = /\n[^\S\n]*\n\s*/
+const ADDRESS_ALONE = /^https?:\/\/\S+$/
+
+/**
+ * HTML as editors and visitors of many years have left it, as blocks one after the other: paragraphs, headings from
+ * the second rank on, lists, tables, quotes, code, pictures and films. Words alone become paragraphs where a line is
+ * blank, as WordPress shows them.
+ * @throws RangeError where elements stand some thousands deep in each other.
+ */
+export function tidyHtml(html: string, tell: Tell): Element[] {
+  const root = htmlToHast(html.replaceAll('\r\n', '\n'), { fragment: true }) as Root
+  return new Tidier(html, tell).blocksOf(root.children)
+}
+
+class Tidier {
+  /** In texts without blocks of WordPress's newer editor, an end of a line is one. */
+  readonly #keepsLines: boolean
+  readonly #tell: Tell
+  readonly #holdsBlocks = new WeakSet<Element>()
+
+  constructor(html: string, tell: Tell) {
+    this.#keepsLines = !html.includes('<!-- wp:')
+    this.#tell = tell
+  }
+
+  blocksOf(nodes: Node[]): Element[] {
+    return this.#flow(this.#clean(nodes))
+  }
+
+  /** Takes out what no article may hold, and notes which elements hold blocks. */
+  #clean(nodes: Node[]): ElementContent[] {
+    return nodes.flatMap((node): ElementContent[] => {
+      if (node.type === 'text') return [node]
+      if (node.type === 'comment') {
+        const [, block] = /^\s*wp:(\S+).*\/\s*$/s.exec(node.value) ?? []
+        if (block && !['more', 'nextpage', 'spacer'].includes(block)) {
+          this.#tell(`A block "${block}", which WordPress fills by itself, was left out.`)
+        }
+        return []
+      }
+      if (node.type !== 'element' || FALLBACKS.has(node.tagName)) return []
+      const { tagName, properties } = node
+      if (DROPPED.has(tagName)) {
+        const source = properties.src ?? properties.data ?? properties.action
+        this.#tell(`A <${tagName}>${source ? ` (${quoted(String(source))})` : ''} was left out.`)
+        return []
+      }
+      if (properties.style !== undefined) {
+        this.#tell('Colours, sizes and other styles of its own were taken out.')
+      }
+      const children = this.#clean(node.children)
+      const element: Element = { ...node, children }
+      if (children.some((child) => this.#breaksLine(child))) {
+        this.#holdsBlocks.add(element)
+      }
+      return [element]
+    })
+  }
+
+  #breaksLine(node: ElementContent): boolean {
+    if (node.type === 'text') return this.#keepsLines && BLANK_LINE.test(node.value)
+    return isElement(node) && this.#isBlock(node)
+  }
+
+  #isBlock(element: Element): boolean {
+    return isBlockName(element) || this.#holdsBlocks.has(element)
+  }
+
+  #flow(nodes: ElementContent[], keepsLines = this.#keepsLines): Element[] {
+    const blocks: Element[] = []
+    let run: ElementContent[] = []
+    const endRun = () => {
+      blocks.push(...this.#paragraphs(run, keepsLines))
+      run = []
+    }
+    for (const node of nodes) {
+      if (node.type === 'element' && this.#isBlock(node)) {
+        endRun()
+        blocks.push(...this.#block(node, keepsLines))
+      } else run.push(node)
+    }
+    endRun()
+    return blocks
+  }
+
+  #block(node: Element, keepsLines: boolean): Element[] {
+    const { tagName, children } = node
+    switch (tagName) {
+      case 'img':
+        return this.#picture(node)
+      case 'iframe':
+      case 'video':
+      case 'audio':
+        return this.#frame(node)
+      case 'figure':
+        return this.#figure(node)
+      case 'p':
+        return this.#flow(children, false)
+      case 'h1':
+      case 'h2':
+      case 'h3':
+      case 'h4':
+      case 'h5':
+      case 'h6':
+        return this.#heading(node)
+      case 'dt':
+      case 'summary':
+        return this.#flow([element('strong', children)], false)
+      case 'ul':
+      case 'ol':
+        return this.#list(node)
+      case 'table':
+        return this.#table(node)
+      case 'blockquote': {
+        const quoted = this.#flow(children, keepsLines)
+        return quoted.length > 0 ? [element('blockquote', quoted)] : []
+      }
+      case 'pre':
+      case 'hr':
+        return [node]
+      case 'a':
+        this.#tellOfLink(node)
+        return this.#flow(children, keepsLines)
+      default:
+        return this.#flow(children, keepsLines)
+    }
+  }
+
+  #paragraphs(run: ElementContent[], keepsLines: boolean): Element[] {
+    const groups: ElementContent[][] = [[]]
+    for (const node of run) {
+      if (node.type !== 'text') {
+        groups.at(-1)?.push(node)
+        continue
+      }
+      for (const [index, part] of node.value.split(BLANK_LINE).entries()) {
+        if (index > 0) groups.push([])
+        groups.at(-1)?.push(...(keepsLines ? withBreaks(part) : [text(part)]))
+      }
+    }
+    return groups.flatMap((group): Element[] => {
+      const children = trimmed(group)
+      const line = children.map(textOf).join('').trim()
+      const isAddress = ADDRESS_ALONE.test(line) && !children.some(isElement)
+      if (isAddress) return [this.#embedded(line, '')]
+      return children.length > 0 ? [element('p', children)] : []
+    })
+  }
+
+  #heading(node: Element): Element[] {
+    const { inline, media } = this.#flattened(node)
+    const tagName = node.tagName === 'h1' ? 'h2' : node.tagName
+    const isBlank = inline.map(textOf).join('').trim() === ''
+    return isBlank ? media : [element(tagName, inline, node.properties), ...media]
+  }
+
+  /** What an element holds in one line, and the pictures and films that find no room there. */
+  #flattened(node: Element): { inline: ElementContent[]; media: Element[] } {
+    if (!this.#holdsBlocks.has(node)) return { inline: node.children, media: [] }
+    const lines: ElementContent[][] = []
+    const media: Element[] = []
+    const read = (blocks: Element[]) => {
+      for (const block of blocks) {
+        if (block.tagName === PICTURE || block.tagName === FILM) media.push(block)
+        else {
+          const inner = block.children.filter(isElement).filter(isBlockName)
+          const line = block.children.filter((child) => !isElement(child) || !isBlockName(child))
+          if (line.length > 0) lines.push(line)
+          read(inner)
+        }
+      }
+    }
+    read(this.#flow(node.children, false))
+    return {
+      inline: lines.flatMap((line, index) => (index === 0 ? line : [element('br', []), ...line])),
+      media,
+    }
+  }
+
+  #list(node: Element): Element[] {
+    const items: Element[] = []
+    for (const child of node.children) {
+      const blocks = this.#flow(
+        isElement(child) && child.tagName === 'li' ? child.children : [child],
+        false,
+      )
+      const [first, ...rest] = blocks
+      if (!first) continue
+      const last = items.at(-1)
+      // A list right in a list belongs to the item before it.
+      if (isElement(child) && child.tagName !== 'li' && last) last.children.push(...blocks)
+      else items.push(element('li', first.tagName === 'p' ? [...first.children, ...rest] : blocks))
+    }
+    return items.length > 0 ? [element(node.tagName, items, node.properties)] : []
+  }
+
+  #table(node: Element): Element[] {
+    const media: Element[] = []
+    const rows: Element[] = []
+    const before: Element[] = []
+    const read = (part: Element) => {
+      for (const child of part.children.filter(isElement)) {
+        if (child.tagName === 'caption') before.push(...this.#flow(child.children, false))
+        else if (child.tagName === 'tr') rows.push(this.#row(child, media))
+        else read(child)
+      }
+    }
+    read(node)
+    const [head, ...body] = rows.filter(({ children }) => children.length > 0)
+    if (!head) return media
+    // A table without a head has one here: its first row.
+    for (const cell of head.children) if (isElement(cell)) cell.tagName = 'th'
+    const table = element('table', [element('thead', [head]), element('tbody', body)])
+    return [...before, table, ...media]
+  }
+
+  #row(row: Element, media: Element[]): Element {
+    const cells = row.children.filter(isElement).map((cell) => {
+      const flattened = this.#flattened(cell)
+      media.push(...flattened.media)
+      return element(cell.tagName === 'th' ? 'th' : 'td', flattened.inline, cell.properties)
+    })
+    return element('tr', cells)
+  }
+
+  #figure(node: Element): Element[] {
+    const isCaption = (child: ElementContent): child is Element =>
+      isElement(child) && child.tagName === 'figcaption'
+    const blocks = this.#flow(node.children.filter((child) => !isCaption(child)))
+    const captions = node.children.filter(isCaption)
+    const caption = captions.map(textOf).join(' ').trim()
+    const [picture, ...others] = blocks
+    if (caption === '') return blocks
+    if (picture?.tagName !== PICTURE || others.length > 0) {
+      return [...blocks, ...captions.flatMap(({ children }) => this.#flow(children, false))]
+    }
+    if (
+      captions.some(({ children }) =>
+        children.some((child) => isElement(child) && child.tagName === 'a'),
+      )
+    ) {
+      this.#tell(`A link in the words below a picture was taken out: ${quoted(caption)}`)
+    }
+    picture.properties.caption = caption
+    return blocks
+  }
+
+  #picture({ properties }: Element): Element[] {
+    const { src, dataSrc, dataLazySrc, alt, className, width, height } = properties
+    if (String(width) === '1' && String(height) === '1') return []
+    const source = [src, dataSrc, dataLazySrc]
+      .map(String)
+      .find((address) => address !== 'undefined' && !EMPTY_PICTURE.test(address))
+    const [, attachment] = /\bwp-image-(\d+)/.exec([className].flat().join(' ')) ?? []
+    if (source === undefined && attachment === undefined) {
+      this.#tell('A picture without an address was left out.')
+      return []
+    }
+    return [element(PICTURE, [], { src: source ?? '', attachment, alt: String(alt ?? '').trim() })]
+  }
+
+  #frame(node: Element): Element[] {
+    const source = node.children.filter(isElement).find(({ tagName }) => tagName === 'source')
+    const { src, dataSrc, title } = { ...source?.properties, ...node.properties }
+    const address = String(src || dataSrc || '')
+    if (address === '') return []
+    return [this.#embedded(address, String(title ?? '').trim())]
+  }
+
+  /** A film that the site can show; anything else is a link. */
+  #embedded(address: string, title: string): Element {
+    const url = filmPage(address)
+    if (filmOf(url)) return element(FILM, [], { url, title })
+    return element('p', [element('a', [text(title || address)], { href: address })])
+  }
+
+  #tellOfLink({ properties, children }: Element): void {
+    const href = String(properties.href ?? '')
+    const leadsToPicture =
+      PICTURE_FILE.test(href.replace(/[?#].*$/, '')) || href.includes('attachment_id=')
+    if (href === '' || leadsToPicture || !children.some(isElement)) return
+    this.#tell(`A link around a picture or a block was taken out: ${quoted(href)}`)
+  }
+}
+
+/** The page of a film whose player an address shows. */
+function filmPage(address: string): string {
+  const whole = address.trim().replace(/^(?:http:)?\/\//, 'https://')
+  return whole
+    .replace(
+      /^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/([\w-]+).*$/,
+      'https://www.youtube.com/watch?v=$1',
+    )
+    .replace(/^https:\/\/player\.vimeo\.com\/video\/(\d+).*$/, 'https://vimeo.com/$1')
+}
+
+function withBreaks(words: string): ElementContent[] {
+  return words
+    .split('\n')
+    .flatMap((line, index) => (index === 0 ? [text(line)] : [element('br', []), text(line)]))
+}
+
+/** Without the blanks and line breaks at both ends. */
+function trimmed(nodes: ElementContent[]): ElementContent[] {
+  const isBlank = (node: ElementContent) =>
+    isElement(node) ? node.tagName === 'br' : textOf(node).trim() === ''
+  const first = nodes.findIndex((node) => !isBlank(node))
+  const last = nodes.findLastIndex((node) => !isBlank(node))
+  return first === -1 ? [] : nodes.slice(first, last + 1)
+}
+
+function isElement(node: Node): node is Element {
+  return node.type === 'element'
+}
+
+function isBlockName({ tagName }: Element): boolean {
+  return !PHRASING.has(tagName)
+}
+
+function element(
+  tagName: string,
+  children: ElementContent[],
+  properties: Element['properties'] = {},
+): Element {
+  return { type: 'element', tagName, properties, children }
+}
+
+function text(value: string): ElementContent {
+  return { type: 'text', value }
+}
+
+/** The words of a node, or of all nodes below it. */
+export function textOf(node: Node | Root): string {
+  let found = ''
+  const waiting: (Node | Root)[] = [node]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.type === 'text') found += next.value
+    if (next.type === 'element' && CODE.has(next.tagName)) continue
+    if ('children' in next) waiting.push(...next.children.toReversed())
+  }
+  return found
+}
+
+const LINE_END = /<\/?(?:p|div|li|h\d|t[dhr]|blockquote|figure|br)\b[^<>]*>/gi
+
+/** The words of HTML, a line for each paragraph, with entities as the signs that they stand for. */
+export function linesOf(html: string): string[] {
+  const root = htmlToHast(html.replaceAll(LINE_END, '\n\n'), { fragment: true }) as Root
+  return textOf(root)
+    .split(/\n\s*\n/)
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+}
+
+/** The words of HTML on one line. */
+export function wordsOf(html: string): string {
+  return linesOf(html).join(' ')
+}

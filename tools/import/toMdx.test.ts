@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { type MdastNode, mdxToMdast } from 'satteri'
+import { expect, test } from 'vitest'
+import { readArticleText } from '../../content-model/articles/readArticleText.ts'
+import { toMdx } from './toMdx.ts'
+
+/** Pictures are there but for one, links lead where they say but for one. */
+async function convert(html: string): Promise<{ mdx: string; told: string[] }> {
+  const told: string[] = []
+  const mdx = await toMdx(html, {
+    title: 'The title',
+    addressOf: (href) => (href === '/gone' ? undefined : href),
+    takePicture: async ({ src, attachment, alt }) =>
+      src === 'gone.jpg'
+        ? undefined
+        : { file: src || `${attachment}.webp`, alt: alt || 'Something' },
+    tell: (sentence) => told.push(sentence),
+  })
+  return { mdx: mdx.trim(), told }
+}
+
+const YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+
+test.for([
+  ['words without a tag are paragraphs', 'One\ntwo\n\nThree', 'One\\\ntwo\n\nThree'],
+  ['an emphasis that never ends does not swallow paragraphs', '<b>One\n\nTwo', 'One\n\nTwo'],
+  [
+    'a line within a paragraph of the newer editor goes on',
+    '<!-- wp:paragraph --><p>One\ntwo</p>',
+    'One two',
+  ],
+  ['a main heading is one of the second rank', '<h1>Why</h1><p>So.</p>', '## Why\n\nSo.'],
+  [
+    'a list right in a list belongs to the item above',
+    '<ul><li>a</li><ul><li>b</li></ul></ul>',
+    '- a\n  - b',
+  ],
+  [
+    'a table without a head has its first row as one',
+    '<table><tr><td>A|B<td>C<tr><td>1<td>2</table>',
+    '| A\\|B | C |\n| - | - |\n| 1 | 2 |',
+  ],
+  [
+    'a picture within words stands between them',
+    '<p>One <img src="a.webp" alt="An A"> two</p>',
+    'One\n\n<Picture file="a.webp" alt="An A" />\n\ntwo',
+  ],
+  [
+    'a caption stays with its picture',
+    '<figure><a href="a.jpg"><img src="a.webp"></a><figcaption>A "b" {c}</figcaption></figure>words',
+    '<Picture file="a.webp" alt="Something" caption="A &#x22;b&#x22; &#123;c}" />\n\nwords',
+  ],
+  [
+    'the shortcode of a caption does too',
+    'x [caption width="3"]<img class="wp-image-7"> Below[/caption]',
+    'x\n\n<Picture file="7.webp" alt="Something" caption="Below" />',
+  ],
+  [
+    'a gallery is its pictures',
+    'x [gallery ids="1,2"]',
+    'x\n\n<Picture file="1.webp" alt="Something" />\n\n<Picture file="2.webp" alt="Something" />',
+  ],
+  [
+    'the address of a film on a line of its own is the film',
+    `x\n\n${YOUTUBE}`,
+    `x\n\n<Video url="${YOUTUBE}" title="The title" />`,
+  ],
+  [
+    'a frame with a film is the film',
+    'x<iframe src="//www.youtube.com/embed/dQw4w9WgXcQ?rel=0" title="It"></iframe>',
+    `x\n\n<Video url="${YOUTUBE}" title="It" />`,
+  ],
+  [
+    'a frame with anything else is a link',
+    'x<iframe src="https://maps.example/" title="Map"></iframe>',
+    'x\n\n[Map](https://maps.example/)',
+  ],
+  [
+    'a link keeps its address, whatever its words',
+    '<p><a href="http://a.example/long">https://a.example/l…</a></p>',
+    '[https://a.example/l…](http://a.example/long)',
+  ],
+  ['words in brackets stay', '[sic] [[gallery]] [1]', '\\[sic] \\[gallery] \\[1]'],
+  [
+    'words that look like code are words',
+    '<p>import it</p><p>{clients} &lt;b&gt;</p>',
+    '&#x69;mport it\n\n\\{clients\\} \\<b>',
+  ],
+  [
+    'code with a name in braces names no variable',
+    '<p>Say <code>{clients}</code></p>',
+    'Say <code>\\{clients\\}</code>',
+  ],
+  ['what Markdown has no sign for is HTML', 'H<sub>2</sub>O', 'H<sub>2</sub>O'],
+] as const)('%s', async ([, html, mdx]) => {
+  expect((await convert(html)).mdx).toBe(mdx)
+})
+
+test.for([
+  ['a script', '<script>x()</script>words', 'words', 'A <script> was left out.'],
+  ['a form', 'words<form action="/send"><input></form>', 'words', 'A <form> (/send) was left out.'],
+  ['colours of its own', '<p style="color:red">words</p>', 'words', /styles .* taken out/],
+  [
+    'an unknown shortcode',
+    '[button url="/x"]words[/button]',
+    'words',
+    /\[button url="\/x"\] is unknown/,
+  ],
+  ['what may be a shortcode', 'words [my_form]', 'words \\[my_form]', /was it a shortcode/],
+  ['a block that fills itself', '<!-- wp:latest-posts /-->words', 'words', /"latest-posts"/],
+  ['a place that is not there', '<a href="#x">words</a>', 'words', /#x/],
+  [
+    'a link around a picture',
+    'words<a href="https://a.example"><img src="a.webp"></a>',
+    'words\n\n<Picture file="a.webp" alt="Something" />',
+    /https:\/\/a\.example/,
+  ],
+  ['code with a variable', '<pre>{clients}</pre>', '```\n{ clients }\n```', /braces/],
+  [
+    'no words at all',
+    '<img src="a.webp">',
+    'The title\n\n<Picture file="a.webp" alt="Something" />',
+    /no words/,
+  ],
+  ['elements without end', `${'<div>'.repeat(20_000)}words`, 'words', /cannot be kept/],
+] as const)('of %s the report tells', async ([, html, mdx, sentence]) => {
+  const converted = await convert(html)
+  expect(converted.mdx).toBe(mdx)
+  expect(converted.told).toHaveLength(1)
+  expect(converted.told[0]).toMatch(sentence)
+})
+
+test('a link within an article leads to its heading', async () => {
+  const { mdx, told } = await convert('<a href="#how-it-works">See</a><h2>How it works</h2>')
+  expect(mdx).toBe('[See](#how-it-works)\n\n## How it works')
+  expect(told).toEqual([])
+})
+
+test('a link that leads nowhere leaves its words', async () => {
+  expect((await convert('a <a href="/gone">b</a> <a href="/c">d</a>')).mdx).toBe('a b [d](/c)')
+})
+
+function wordsIn(node: MdastNode): string {
+  if ('value' in node && node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(wordsIn).join('') : ''
+}
+
+test('any words come out as they went in', async () => {
+  const signs = fc.constantFrom(
+    ...'ab1 {}<>[]()*_`~#|\\/!&:;-+=."\'@$^%é日',
+    'import ',
+    'www.',
+    'https://',
+  )
+  const words = fc
+    .array(signs, { minLength: 1, maxLength: 40 })
+    .map((parts) => `a${parts.join('')}z`)
+  await fc.assert(
+    fc.asyncProperty(words, async (text) => {
+      const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+      const { mdx } = await convert(
+        `<!-- wp:paragraph --><p>${escaped.replaceAll('[', '&#91;')}</p>`,
+      )
+      expect(readArticleText(mdx).faults).toEqual([])
+      const read = wordsIn(mdxToMdast(mdx, { features: { gfm: true } }))
+      expect(read.replaceAll(/\s+/g, ' ')).toBe(text.replaceAll(/\s+/g, ' '))
+    }),
+    { seed: 18, numRuns: 300 },
+  )
+})

@@ -1,0 +1,173 @@
+import type { Element, Root as HastRoot } from 'hast'
+import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-mdast'
+import type { Nodes, Paragraph, PhrasingContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import {
+  type MdxJsxAttribute,
+  type MdxJsxFlowElement,
+  type MdxJsxTextElement,
+  mdxToMarkdown,
+} from 'mdast-util-mdx'
+import { type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { readArticleText } from '../../content-model/articles/readArticleText.ts'
+import { expandShortcodes } from './expandShortcodes.ts'
+import { quoted, type Tell } from './losses.ts'
+import { FILM, linesOf, PICTURE, textOf, tidyHtml } from './tidyHtml.ts'
+
+/** A picture as an article shows it. */
+export type PictureAsked = {
+  src: string
+  /** Its number in the export; NaN where the article does not say. */
+  attachment: number
+  alt: string
+  caption: string
+}
+
+export type Surroundings = {
+  title: string
+  /** Address on the new site, or of another; undefined where the link leads nowhere any more. */
+  addressOf: (href: string) => string | undefined
+  /** Takes a picture over; undefined where there is none. */
+  takePicture: (asked: PictureAsked) => Promise<{ file: string; alt: string } | undefined>
+  tell: Tell
+}
+
+/** The text of an article, as MDX that readArticleText accepts, from its HTML. What is lost, it tells. */
+export async function toMdx(html: string, surroundings: Surroundings): Promise<string> {
+  const { title, tell } = surroundings
+  const mdx = await converted(html, surroundings).catch((error: unknown) => {
+    if (!(error instanceof Error)) throw error
+    tell(`Its HTML cannot be kept (${quoted(error.message)}): its words stand in paragraphs alone.`)
+    return inParagraphs(html)
+  })
+  if (readArticleText(mdx).hasWords) return mdx
+  tell('It has no words of its own: its title stands in their place.')
+  return `${written(paragraph(title))}\n${mdx}`
+}
+
+/** @throws Error where the parsers cannot read it, or not what was made of it. */
+async function converted(html: string, surroundings: Surroundings): Promise<string> {
+  const { addressOf, takePicture, tell } = surroundings
+  const blocks = tidyHtml(expandShortcodes(html, tell), tell)
+  for (const picture of blocks.flatMap(picturesIn)) {
+    const { src, attachment, alt, caption } = picture.properties
+    const taken = await takePicture({
+      src: String(src),
+      attachment: Number(attachment),
+      alt: String(alt),
+      caption: String(caption ?? ''),
+    })
+    picture.properties = { ...taken, caption }
+  }
+  const mdx = render(blocks, surroundings)
+  const { faults, links, anchors } = readArticleText(mdx)
+  if (faults[0]) throw new Error(`line ${faults[0].line} ${faults[0].words}`)
+  const dead = new Set(
+    links
+      .map(({ address }) => address)
+      .filter((address) => address.startsWith('#') && !anchors.has(address.slice(1))),
+  )
+  if (dead.size === 0) return mdx
+  tell(`Links to places within it were taken out: ${quoted([...dead].join(', '))}`)
+  return render(blocks, {
+    ...surroundings,
+    addressOf: (href) => (dead.has(href) ? undefined : addressOf(href)),
+  })
+}
+
+function picturesIn(element: Element): Element[] {
+  if (element.tagName === PICTURE) return [element]
+  return element.children.flatMap((child) => (child.type === 'element' ? picturesIn(child) : []))
+}
+
+/** HTML for which Markdown has no sign, and which articles may hold. */
+const KEPT = ['abbr', 'ins', 'mark', 'small', 'sub', 'sup', 'u']
+const VARIABLE = /\{(\w+)\}/g
+
+function render(blocks: Element[], { title, addressOf, tell }: Surroundings): string {
+  const handlers: Record<string, Handle> = {
+    ...Object.fromEntries(KEPT.map((name) => [name, keptElement])),
+    a(state, node) {
+      const address = addressOf(String(node.properties.href ?? ''))
+      const children = state.all(node) as PhrasingContent[]
+      return address === undefined ? children : { type: 'link', url: address, children }
+    },
+    code(state, node) {
+      const value = textOf(node)
+      // Between backticks a name in braces is a variable of the site.
+      if (value.search(VARIABLE) === -1) return defaultHandlers.code(state, node)
+      return inline('code', {}, [{ type: 'text', value }])
+    },
+    pre(state, node) {
+      const code = defaultHandlers.pre(state, node)
+      const value = code.value.replaceAll(VARIABLE, '{ $1 }')
+      if (value !== code.value) tell('Code with a name in braces has blanks around the name.')
+      return { ...code, value }
+    },
+    [PICTURE](_state, { properties: { file, alt, caption } }) {
+      return file === undefined ? undefined : part('Picture', { file, alt, caption })
+    },
+    [FILM](_state, { properties: { url, title: name } }) {
+      return part('Video', { url, title: name || title })
+    },
+  }
+  const root: HastRoot = { type: 'root', children: blocks }
+  return written(toMdast(root, { handlers }))
+}
+
+function keptElement(state: State, node: Element): MdxJsxTextElement {
+  const { title } = node.properties
+  return inline(node.tagName, { title }, state.all(node) as PhrasingContent[])
+}
+
+type Values = Record<string, unknown>
+
+function inline(name: string, values: Values, children: PhrasingContent[]): MdxJsxTextElement {
+  return { type: 'mdxJsxTextElement', name, attributes: attributes(values), children }
+}
+
+function part(name: string, values: Values): MdxJsxFlowElement {
+  return { type: 'mdxJsxFlowElement', name, attributes: attributes(values), children: [] }
+}
+
+/** Entities stand for braces, which would be variables, and for what looks like an entity. */
+function attributes(values: Values): MdxJsxAttribute[] {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => ({
+      type: 'mdxJsxAttribute',
+      name,
+      value: String(value)
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+        .replaceAll('&', '&amp;')
+        .replaceAll('{', '&#123;'),
+    }))
+}
+
+function written(nodes: Nodes): string {
+  return toMarkdown(nodes, {
+    bullet: '-',
+    rule: '-',
+    resourceLink: true,
+    extensions: [gfmToMarkdown({ tablePipeAlign: false }), mdxToMarkdown(), MEANT_AS_WORDS],
+  })
+}
+
+/** What would be a variable, a line that would be code, and an address that only the site's parser takes for one. */
+const MEANT_AS_WORDS: Options = {
+  unsafe: [
+    { character: '}', inConstruct: 'phrasing' },
+    { character: '.', before: '[Ww]{3}', inConstruct: 'phrasing' },
+    { atBreak: true, character: 'i', after: 'mport' },
+    { atBreak: true, character: 'e', after: 'xport' },
+  ],
+}
+
+function inParagraphs(html: string): string {
+  return written({ type: 'root', children: linesOf(html).map(paragraph) })
+}
+
+function paragraph(value: string): Paragraph {
+  return { type: 'paragraph', children: [{ type: 'text', value }] }
+}
