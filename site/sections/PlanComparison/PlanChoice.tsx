@@ -15,7 +15,9 @@ type PlanChoiceProps = {
 export function PlanChoice({ category: { label, plans }, labels }: PlanChoiceProps) {
   return (
     <fieldset className={styles.choice} data-controls>
-      <legend className="visually-hidden">{label}</legend>
+      <legend>
+        <span className="visually-hidden">{label}</span>
+      </legend>
       {[labels.first, labels.second].map((which, place) => (
         <SelectField
           key={which}
