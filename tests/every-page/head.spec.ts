@@ -35,7 +35,9 @@ test('every page that may be listed names its one address, and every other asks 
   const hidden = pagesIn(content).flatMap((page) => (page.indexed ? [] : page.path))
   for (const { address, links, meta } of pages) {
     const isHidden = hidden.includes(address)
-    expect(links.canonical, address).toBe(isHidden ? undefined : new URL(address, content.brand.url).href)
+    expect(links.canonical, address).toBe(
+      isHidden ? undefined : new URL(address, content.brand.url).href,
+    )
     expect(meta.robots, address).toBe(isHidden ? 'noindex' : undefined)
   }
 })
