@@ -1,6 +1,6 @@
 import { isPageKey } from './collections.ts'
 import { type FieldPath, fieldName, fieldsOf, isGroup, valueAt } from './fieldsOf.ts'
-import { type ContentRecord, isDraft } from './records.ts'
+import { type ContentRecord, isDraft, isPublished } from './records.ts'
 import { NEEDED_PAGES } from './schemas/pages.ts'
 
 /** An error for each of the ids, addresses, titles and places in a row that stand twice where each stands once. */
@@ -101,8 +101,10 @@ export function checkPresence(records: ContentRecord[]): string[] {
   const errors = records
     .filter(({ key, value }) => isDraft(value) && NEEDED_KEYS.has(key))
     .map(({ file }) => `${file}: "draft" is true, but the site needs this page. Take the line out.`)
-  if (!records.some(({ key, value }) => key === 'posts' && !isDraft(value))) {
-    errors.push('content/posts holds no article. Keep one at least: blog, feed and search show it.')
+  if (!records.some((record) => record.key === 'posts' && isPublished(record))) {
+    errors.push(
+      'content/posts holds no article that is published. Keep one at least: blog, feed and search show it.',
+    )
   }
   return errors
 }

@@ -1,5 +1,6 @@
 import { addressKey } from './addressKey.ts'
-import { referenceFault, type Targets } from './checkReferences.ts'
+import { LAST_DAY, referenceFault, type Targets } from './checkReferences.ts'
+import { today } from './dates.ts'
 import { fieldName, isGroup } from './fieldsOf.ts'
 import { type ContentRecord, isDraft } from './records.ts'
 import { isPaged } from './schemas/pages.ts'
@@ -47,7 +48,8 @@ export function checkRedirects(
     if (path === undefined) return faultOfWebAddress(to, siteUrl)
     const onward = byFrom.get(keyOf(path))
     if (!onward) {
-      return referenceFault('address', decodeURIComponent(path), targets, fromDraft)
+      const day = fromDraft ? undefined : today()
+      return referenceFault('address', decodeURIComponent(path), targets, day)
     }
     if (keyOf(path) === keyOf(from)) return `is "${to}", the address itself. Lead it to a page.`
     const end = endOf(keyOf(path))
@@ -117,9 +119,9 @@ function endsOf(byFrom: ReadonlyMap<string, Redirect>): (key: string) => string 
 /** Says what of the site has an address already, by its key. What is a draft has none yet. */
 function takenAddresses(
   records: readonly ContentRecord[],
-  { published }: Targets,
+  { publishedBy }: Targets,
 ): (key: string) => string | undefined {
-  const files = new Set([...published.addresses].map(addressKey))
+  const files = new Set([...publishedBy(LAST_DAY).addresses].map(addressKey))
   const pages = new Map<string, string>()
   const lists = new Set<string>()
   for (const { key, file, value } of records) {

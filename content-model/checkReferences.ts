@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CollectionKey, collections } from './collections.ts'
+import { today } from './dates.ts'
 import { type FieldPath, fieldName, fieldsOf, isGroup } from './fieldsOf.ts'
 import { nearest } from './nearest.ts'
-import { type ContentRecord, isDraft } from './records.ts'
+import { type ContentRecord, isDraft, isPublished, publishedFrom } from './records.ts'
 import { EVERY_ARTICLE } from './schemas/blog.ts'
+import { namedTags } from './tags.ts'
 
 const FOLDERS: Record<string, string> = {
   picture: 'pictures',
@@ -30,6 +32,9 @@ const REFERRED_RECORDS: Partial<Record<CollectionKey, string[]>> = {
   service_pages: ['path'],
 }
 
+/** The section with the contact form; the first on a page has its type as its id. */
+const FORM_PLACE = 'contact-message'
+
 /** Addresses that the site has whatever its content says. */
 const SITE_FILES = ['/rss.xml', '/sitemap.xml', '/llms.txt']
 
@@ -41,8 +46,11 @@ type TargetSet = {
   records: Record<string, Set<string>>
 }
 
-/** What visitors see may refer to what is published only, a draft to everything. */
-export type Targets = { published: TargetSet; all: TargetSet }
+/** What visitors see may refer to what is published by then only, a draft to everything. */
+export type Targets = { publishedBy: (day: string) => TargetSet; all: TargetSet }
+
+/** A day on which every scheduled article has been published. */
+export const LAST_DAY = '9999-12-31'
 
 /** Gathers the targets from the folder and from what the records say of themselves. */
 export async function targetsOf(
@@ -55,8 +63,18 @@ export async function targetsOf(
     files[folder] = new Set(names.filter((name) => FILE_TYPES[folder]?.test(name) ?? true))
   }
   files.public = new Set(await namesBelow(join(contentDirectory, '../public')))
-  const published = records.filter(({ value }) => !isDraft(value))
-  return { published: targetsIn(published, files), all: targetsIn(records, files) }
+  const sets = new Map<string, TargetSet>()
+  return {
+    all: targetsIn(records, files),
+    publishedBy(day) {
+      const known = sets.get(day)
+      if (known) return known
+      const published = records.filter((record) => isPublished(record, day))
+      const set = targetsIn(published, files)
+      sets.set(day, set)
+      return set
+    },
+  }
 }
 
 async function namesBelow(directory: string): Promise<string[]> {
@@ -71,6 +89,7 @@ function targetsIn(records: ContentRecord[], files: TargetSet['files']): TargetS
       ...SITE_FILES,
       ...[...(files.video ?? [])].map((name) => `/video/${name}`),
       ...[...(files.public ?? [])].map((name) => `/${name}`),
+      ...namedTags(records).map(({ path }) => path),
     ]),
     anchors: new Set(),
     records: Object.fromEntries(Object.keys(REFERRED_RECORDS).map((key) => [key, new Set()])),
@@ -88,10 +107,19 @@ function targetsIn(records: ContentRecord[], files: TargetSet['files']): TargetS
     if (fields?.every(Boolean)) addText(targets.records[key], fields.join('-'))
     if (key === 'posts') addText(targets.addresses, value.link)
     addText(targets.addresses, value.path)
+    if (hasForm(value)) targets.addresses.add(`${value.path}#${FORM_PLACE}`)
     if (!Array.isArray(value.aliases)) continue
     for (const path of value.aliases) addText(targets.addresses, path)
   }
   return targets
+}
+
+/** Whether a page has the contact form, to which a button may lead. */
+function hasForm({ sections }: Record<string, unknown>): boolean {
+  return (
+    Array.isArray(sections) &&
+    sections.some((section) => isGroup(section) && section.type === FORM_PLACE)
+  )
 }
 
 function addText(set: Set<string> | undefined, value: unknown): void {
@@ -104,27 +132,36 @@ export function checkReferences(record: ContentRecord, targets: Targets): string
   for (const { schema, value, path } of fieldsOf(record.jsonSchema, record.value)) {
     const kind = schema['x-refers-to']
     if (typeof kind !== 'string' || typeof value !== 'string' || value === '') continue
-    const fault = referenceFault(kind, value, targets, isDraftAt(record.value, path))
+    const fault = referenceFault(kind, value, targets, publishedAt(record, path))
     if (fault) errors.push(`${record.file}: ${fieldName(path)} ${fault}`)
   }
   return errors
 }
 
-/** Whether a field belongs to a draft: a record of its own, or an item of a list of records. */
-function isDraftAt(value: unknown, [index]: FieldPath): boolean {
-  return isDraft(Array.isArray(value) ? value[Number(index)] : value)
+/** From which day visitors see a field, as that of its record; undefined in a draft and in a draft among a list's items. */
+function publishedAt(record: ContentRecord, [index]: FieldPath): string | undefined {
+  const { value } = record
+  if (Array.isArray(value) && isDraft(value[Number(index)])) return undefined
+  return publishedFrom(record)
 }
 
-/** What is wrong with a reference, in words; undefined where nothing is. */
+/**
+ * What is wrong with a reference, in words; undefined where nothing is.
+ * @param from day from which visitors see it, undefined in a draft.
+ */
 export function referenceFault(
   kind: string,
   value: string,
-  { published, all }: Targets,
-  fromDraft: boolean,
+  { publishedBy, all }: Targets,
+  from: string | undefined,
 ): string | undefined {
   const fault = faultIn(kind, value, all)
-  if (fault || fromDraft || !faultIn(kind, value, published)) return fault
-  return `names "${value}", which is a draft. Publish that, or take this out.`
+  if (fault || from === undefined) return fault
+  const day = today()
+  if (!faultIn(kind, value, publishedBy(from > day ? from : day))) return undefined
+  return faultIn(kind, value, publishedBy(LAST_DAY))
+    ? `names "${value}", which is a draft. Publish that, or take this out.`
+    : `names "${value}", which is published later. Give that an earlier date, or take this out.`
 }
 
 function faultIn(kind: string, value: string, targets: TargetSet): string | undefined {
@@ -156,6 +193,7 @@ function recordFault(kind: string, name: string, names: Set<string>): string | u
 /** What is wrong with a link, if it stays on this site and leads nowhere. */
 function addressFault(link: string, targets: TargetSet): string | undefined {
   if (!link.startsWith('/') && !link.startsWith('#')) return undefined
+  if (targets.addresses.has(link)) return undefined
   const [path = '', anchor] = link.split('#')
   if (path !== '' && !targets.addresses.has(path)) {
     return `leads to ${path}, which is no page of this site.${didYouMean(path, targets.addresses)}`

@@ -28,6 +28,7 @@ import {
   seoSchema,
   sidebarSchema,
 } from './schemas/site.ts'
+import { tagPagesSchema } from './schemas/tags.ts'
 
 /** Parts of the editor's list of everything, in the owner's words and order. */
 export const EDITOR_GROUPS = [
@@ -150,6 +151,7 @@ export const collections = {
     'Comments below articles',
     '/blog-details',
   ]),
+  tag_pages: file('site/tags.yaml', tagPagesSchema, ['Articles', 'Pages of tags', '/blog']),
   services: folder('services', '.yaml', serviceSchema, {
     group: 'Services',
     noun: 'service card',

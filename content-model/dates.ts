@@ -24,3 +24,10 @@ export function formatDate(iso: string, locale = 'en-US'): string {
   }
   return format.format(new Date(iso))
 }
+
+/** The day of the calendar, as 2024-09-06, in the machine's time zone (TZ). */
+export function today(): string {
+  const now = new Date()
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+  return day.map((part) => String(part).padStart(2, '0')).join('-')
+}

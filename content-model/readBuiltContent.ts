@@ -1,4 +1,5 @@
 import type { Surroundings } from './articles/checkArticles.ts'
+import { checkAuthors } from './checkAuthors.ts'
 import { checkDuplicates, checkPresence } from './checkDuplicates.ts'
 import { checkPage } from './checkPages.ts'
 import { checkPalette } from './checkPalette.ts'
@@ -12,17 +13,19 @@ import {
   type ContentRecord,
   type FileChanges,
   isDraft,
+  isPublished,
   loadRecords,
   NO_CHANGES,
 } from './records.ts'
 import type { Post } from './schemas/blog.ts'
+import { checkTags } from './tags.ts'
 import { adviseOn, ContentError, describeFault } from './validation.ts'
 import { interpolateVariables, variablesOf } from './variables.ts'
 
 export type ReadOptions = {
   /** Reads the folder as it would be after them. */
   changes?: FileChanges
-  /** Hands on drafts too, as the site in development shows them. They are checked in any case. */
+  /** Hands on drafts and scheduled articles too, as the site in development shows them. They are checked in any case. */
   withDrafts?: boolean
 }
 
@@ -31,8 +34,11 @@ export type ReadOptions = {
  * site does without their parser, a native library.
  * @throws ContentError that lists every fault found.
  */
-export function readBuiltContent(contentDirectory: string): Promise<SiteContent> {
-  return readWith(() => [], contentDirectory, {})
+export function readBuiltContent(
+  contentDirectory: string,
+  options: ReadOptions = {},
+): Promise<SiteContent> {
+  return readWith(() => [], contentDirectory, options)
 }
 
 /** @param checkTexts names the faults of running texts. */
@@ -72,12 +78,14 @@ export async function readWith(
   errors.push(...checkTexts(records, { variables, targets, siteUrl: siteUrlOf(records) }))
   errors.push(
     ...checkDuplicates(records),
+    ...checkAuthors(records),
+    ...checkTags(records),
     ...checkPalette(records),
     ...checkPresence(records),
     ...records.flatMap(checkPage),
   )
   if (errors.length > 0) throw new ContentError(errors)
-  return assemble(withDrafts ? checked : withoutDrafts(checked))
+  return assemble(withDrafts ? checked : published(checked))
 }
 
 function valueOfKey(records: ContentRecord[], key: string): unknown {
@@ -89,9 +97,9 @@ function siteUrlOf(records: ContentRecord[]): string | undefined {
   return isGroup(brand) && typeof brand.url === 'string' ? brand.url : undefined
 }
 
-function withoutDrafts(records: ContentRecord[]): ContentRecord[] {
+function published(records: ContentRecord[]): ContentRecord[] {
   return records.flatMap((record) => {
-    if (isDraft(record.value)) return []
+    if (!isPublished(record)) return []
     const { value } = record
     if (!Array.isArray(value)) return record
     return { ...record, value: value.filter((item) => !isDraft(item)) }

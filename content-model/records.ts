@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { type Collection, collections, jsonSchemaOf, schemaOfFile } from './collections.ts'
+import { parseDate, today } from './dates.ts'
 import { type FieldSchema, isGroup } from './fieldsOf.ts'
 import { decodeText } from './files/decodeText.ts'
 import { type Article, parseArticle, parseYaml } from './parse.ts'
@@ -21,6 +22,34 @@ export type ContentRecord = {
 /** Whether a record, or an item of a list of records, is kept from visitors. */
 export function isDraft(value: unknown): boolean {
   return isGroup(value) && value.draft === true
+}
+
+/** From before any day. */
+const ALWAYS = ''
+
+/**
+ * The day, as 2024-09-06, from which visitors see a record: for an article its date. Blank where that was always so,
+ * undefined for a draft.
+ */
+export function publishedFrom({
+  key,
+  value,
+}: Pick<ContentRecord, 'key' | 'value'>): string | undefined {
+  if (isDraft(value)) return undefined
+  const date = key === 'posts' && isGroup(value) ? value.date : undefined
+  return (typeof date === 'string' && parseDate(date)) || ALWAYS
+}
+
+/** Whether visitors see a record on a day, by default today. */
+export function isPublished(record: Pick<ContentRecord, 'key' | 'value'>, day = today()): boolean {
+  const from = publishedFrom(record)
+  return from !== undefined && from <= day
+}
+
+/** The next day on which a scheduled article is published; undefined where none waits. */
+export function nextPublication(posts: readonly { date: string }[]): string | undefined {
+  const scheduled = posts.filter((post) => !isDraft(post) && post.date > today())
+  return scheduled.map(({ date }) => date).toSorted()[0]
 }
 
 /**

@@ -11,6 +11,7 @@ export const labels = {
   },
   newRecord: (noun: string) => `New ${noun}`,
   draft: (label: string) => `${label} (draft)`,
+  scheduled: (label: string, day: string) => `${label} (from ${day})`,
   deleted: (label: string) => `${label} has been deleted.`,
   bringBack: 'Bring it back',
 

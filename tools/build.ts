@@ -1,4 +1,7 @@
 import { buildSite } from './buildSite.ts'
 import { endOnFailure } from './endOnFailure.ts'
 
-await endOnFailure(buildSite)
+/** npm run build -- [FOLDER] */
+const [directory] = process.argv.slice(2)
+
+await endOnFailure(() => buildSite(directory))

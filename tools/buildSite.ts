@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { today } from '../content-model/dates.ts'
 import { readCheckedContent } from '../content-model/files/readCheckedContent.ts'
+import { readBuiltContent } from '../content-model/readBuiltContent.ts'
+import { nextPublication } from '../content-model/records.ts'
 import { writeJsonSchemas } from '../content-model/writeJsonSchemas.ts'
 import { formAddresses, readFormVariables } from '../forms/formAddresses.ts'
 import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
@@ -29,29 +34,58 @@ const INPUTS = [
   'astro.config.ts',
   'package-lock.json',
 ]
-const BUILT_FROM = 'dist/.built-from'
+
+/** What a finished build leaves in its folder; a name that is never served. */
+const STAMP_FILE = '.built-from'
+
+const stampSchema = z.object({
+  /** Of everything that it was built from. */
+  key: z.string(),
+  /** Day of the next scheduled article, on which it is out of date. */
+  nextDay: z.string().optional(),
+})
 
 /**
- * Builds dist/ with its search index, compressed copies, headers and old addresses, unless it was built from the same files before.
+ * Builds the site with its search index, compressed copies, headers and old addresses, unless it was built from the same
+ * files before and no scheduled article's day has come since.
+ * @param directory folder that it is built into.
  * @throws when the build fails; its own words stand on the terminal then.
  * @throws ContentError when a content file is wrong.
  * @throws FormAddressError when the environment names no address for a form.
  */
-export async function buildSite(): Promise<void> {
+export async function buildSite(directory = 'dist'): Promise<void> {
   loadEnvironment(process.cwd())
   await writeJsonSchemas()
   const key = await inputsKey(readFormVariables(process.env))
-  if ((await readFile(BUILT_FROM, 'utf8').catch(() => '')) === key) return
+  const stamp = await readStamp(directory)
+  if (stamp?.key === key && (stamp.nextDay === undefined || stamp.nextDay > today())) return
   // Before anything is built: what is wrong in a file is said in a second, and nothing follows it.
   const content = await readCheckedContent()
+  const { posts } = await readBuiltContent('content', { withDrafts: true })
+  const nextDay = nextPublication(posts)
   // Astro asks the environment whether it develops, and a site in development shows drafts.
-  const code = await run('astro', ['build'], { NODE_ENV: 'production', DEV: '' })
+  const environment = { NODE_ENV: 'production', DEV: '' }
+  const code = await run('astro', ['build', '--outDir', directory], environment)
   if (code !== 0) throw new Error('The site was not built.')
-  await indexSite('dist')
-  await compressFiles('dist', writeDictionary('dist'))
-  await writeHeaders('dist', formAddresses(content, process.env))
-  await writeRedirects('dist', content.redirects)
-  await writeFile(BUILT_FROM, key)
+  await indexSite(directory)
+  await compressFiles(directory, writeDictionary(directory))
+  await writeHeaders(directory, formAddresses(content, process.env))
+  await writeRedirects(directory, content.redirects)
+  await writeFile(join(directory, STAMP_FILE), JSON.stringify({ key, nextDay }))
+}
+
+/** The day on which a built site is out of date; undefined where no scheduled article waits. */
+export async function nextDayOf(directory: string): Promise<string | undefined> {
+  return (await readStamp(directory))?.nextDay
+}
+
+async function readStamp(directory: string) {
+  const text = await readFile(join(directory, STAMP_FILE), 'utf8').catch(() => '')
+  try {
+    return stampSchema.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
 }
 
 async function inputsKey(variables: Record<string, string>): Promise<string> {

@@ -2,7 +2,7 @@ import { referenceFault, type Targets } from '../checkReferences.ts'
 import { jsonSchemaOf } from '../collections.ts'
 import { fieldName, fieldsOf, isGroup } from '../fieldsOf.ts'
 import { nearest } from '../nearest.ts'
-import { type ContentRecord, isDraft } from '../records.ts'
+import { type ContentRecord, publishedFrom } from '../records.ts'
 import { adviseOn, describeFault } from '../validation.ts'
 import { fillVariables, unknownVariables, type Variables } from '../variables.ts'
 import { articleParts, isArticlePart, partsOf } from './articleParts.ts'
@@ -35,11 +35,11 @@ export function checkArticles(
     texts.map(({ record, reading }) => [addressOfPost(record), reading.anchors] as const),
   )
   return texts.flatMap(({ record, firstLine, reading }) => {
-    const fromDraft = isDraft(record.value)
+    const from = publishedFrom(record)
     const linkFault = (address: string) =>
       linkFaultIn(address, {
         targets,
-        fromDraft,
+        from,
         siteUrl,
         anchors,
         ownAddress: addressOfPost(record),
@@ -52,7 +52,7 @@ export function checkArticles(
         partFaults(
           part,
           record.key,
-          (kind, value) => targets && referenceFault(kind, value, targets, fromDraft),
+          (kind, value) => targets && referenceFault(kind, value, targets, from),
         ).map((words) => ({ line: part.line, words })),
       ),
     ]
@@ -90,7 +90,7 @@ function addressOfPost({ key, value }: ContentRecord): string {
 
 type LinkContext = {
   targets: Targets | undefined
-  fromDraft: boolean
+  from: string | undefined
   siteUrl: string | undefined
   /** Places in articles, by address. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>
@@ -105,7 +105,7 @@ const ADDRESS_ADVICE =
 
 /** Addresses are taken apart as browsers do it: small letters, spaces and tabs in between make no difference. */
 function linkFaultIn(address: string, context: LinkContext): string | undefined {
-  const { targets, fromDraft, siteUrl, anchors, ownAddress } = context
+  const { targets, from, siteUrl, anchors, ownAddress } = context
   const whole = URL.parse(address)
   if (whole && whole.origin !== URL.parse(siteUrl ?? '')?.origin) {
     if (SCHEMES.includes(whole.protocol)) return undefined
@@ -121,7 +121,7 @@ function linkFaultIn(address: string, context: LinkContext): string | undefined 
   const fault =
     path === '' || path === ownAddress || !targets
       ? undefined
-      : referenceFault('address', path, targets, fromDraft)
+      : referenceFault('address', path, targets, from)
   if (fault || here.hash.length < 2) return fault
   const places = anchors.get(path)
   const anchor = decoded(here.hash.slice(1))

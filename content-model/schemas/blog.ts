@@ -11,6 +11,7 @@ import {
   textSchema,
 } from './fields.ts'
 import { swatchSchema } from './palette.ts'
+import { tagSchema } from './tags.ts'
 
 const tagsAdvice = 'Name each tag once.'
 
@@ -36,10 +37,10 @@ export const postSchema = z
     summary: z.string().trim().min(70).max(160).describe('One or two sentences on what it says.'),
     category: text('Subject under which it is listed.'),
     tags: z
-      .array(textSchema)
+      .array(tagSchema)
       .refine((tags) => new Set(tags).size === tags.length, { error: tagsAdvice })
       .default([])
-      .describe('Words by which news readers sort it, beside the subject.'),
+      .describe('What else it is about, beside the subject: each tag has a page of its articles.'),
   })
   .refine(({ date, updated }) => !updated || updated >= date, {
     path: ['updated'],

@@ -79,6 +79,8 @@ export const sidebarSchema = z.strictObject({
 /** Words around every article. */
 const articleLabelsSchema = z.strictObject({
   reading_time: runTimeText('minutes').describe('How long reading takes: {minutes}.'),
+  tags: text('Words before the tags of an article.'),
+  related: text('Heading over articles on similar subjects.'),
   share: group('Links by which a reader passes the article on.', {
     heading: text('Words before the links.'),
     email: text('Link that opens an email.'),

@@ -77,6 +77,6 @@ test('a site without any article is refused', async () => {
   const directory = await copyContent()
   await rm(join(directory, 'posts'), { recursive: true })
   await expect(readContent(directory)).rejects.toThrow(
-    'content/posts holds no article. Keep one at least: blog, feed and search show it.',
+    'content/posts holds no article that is published. Keep one at least: blog, feed and search show it.',
   )
 })

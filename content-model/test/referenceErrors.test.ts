@@ -276,3 +276,23 @@ test('a case is told with two figures at least and two pictures', async () => {
     expect.stringMatching(/"pictures" has 0 items\. /),
   ])
 })
+
+test('a button may lead to the form of a page that has one, and of no other', async () => {
+  const leadingTo = (page: string) => ({
+    'pages/home.yaml': { from: 'path: /contact', to: `path: ${page}#contact-message` },
+  })
+  expect(await errorsAfter(leadingTo('/offer'))).toEqual([])
+  const errors = await errorsAfter(leadingTo('/about'))
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toContain('leads to #contact-message, which is no place on a page.')
+})
+
+test('an article that leads to another page than its author’s is refused', async () => {
+  expect(
+    await errorsAfter({
+      'posts/gdpr.mdx': { from: 'author_link: /author', to: 'author_link: /team' },
+    }),
+  ).toEqual([
+    'content/posts/gdpr.mdx: "author_link" is "/team", but Admin has the page /author. Use that.',
+  ])
+})

@@ -5,8 +5,14 @@ import {
   type EDITOR_GROUPS,
   jsonSchemaOf,
 } from '../../content-model/collections.ts'
+import { formatDate } from '../../content-model/dates.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
-import { type ContentRecord, isDraft, loadRecords } from '../../content-model/records.ts'
+import {
+  type ContentRecord,
+  isPublished,
+  loadRecords,
+  publishedFrom,
+} from '../../content-model/records.ts'
 import { ownPathSchema } from '../../content-model/schemas/fields.ts'
 import { fillVariables, type Variables, variablesOf } from '../../content-model/variables.ts'
 import { labelOf } from '../form/fieldLabels.ts'
@@ -35,9 +41,16 @@ export function listingOf(key: string, value: unknown): Listing {
   return {
     group,
     // Two pages may have one heading, and never one file.
-    label: isDraft(record) ? labels.draft(called) : called,
+    label: labelWithState(key, record, called),
     preview: typeof ownPage === 'string' ? ownPage : preview,
   }
+}
+
+/** What a record is called, and why visitors do not see it where they do not. */
+function labelWithState(key: string, value: unknown, called: string): string {
+  const from = publishedFrom({ key, value })
+  if (from === undefined) return labels.draft(called)
+  return isPublished({ key, value }) ? called : labels.scheduled(called, formatDate(from))
 }
 
 /** The field in which a record states its own address; undefined where it has no page of its own. */

@@ -70,3 +70,9 @@ test('the editor lists a draft, and says that it is one', () => {
   expect(listingOf('team', { name: 'Ada', draft: true }).label).toBe('Ada (draft)')
   expect(listingOf('team', { name: 'Ada' }).label).toBe('Ada')
 })
+
+test('the editor lists an article that is published later, and says when', () => {
+  const post = (date: string) => listingOf('posts', { title: 'Ada', date }).label
+  expect(post('9000-01-31')).toBe('Ada (from January 31, 9000)')
+  expect(post('September 6, 2024')).toBe('Ada')
+})

@@ -1,12 +1,11 @@
 import type { FailureCopy, ReceiverCopy } from '../../content-model/schemas/forms.ts'
 import type { TrustedProxies } from './addresses.ts'
-import type { Dictionary } from './headers.ts'
 import type { Capacity, Timeouts } from './limits.ts'
 import type { LogLevel } from './log.ts'
 import type { MailOptions } from './mail/mailSettings.ts'
 import type { MissingPages } from './site/missingPages.ts'
 import type { SiteOrigins } from './site/ownAddresses.ts'
-import type { SiteIndex } from './site/siteIndex.ts'
+import type { Site } from './site/site.ts'
 import type { DatabaseConfig } from './storage/openDatabase.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -49,10 +48,8 @@ export type ReceiverOptions = DatabaseConfig & {
 export type Receiver = {
   options: ReceiverOptions
   storage: Storage
-  site: SiteIndex
+  /** Another one may take its place between two requests: a route reads it once. */
+  site: Site
   missingPages: MissingPages
-  /** By file of the site, the policy of each page. */
-  policies: Readonly<Record<string, string>>
-  dictionary: Dictionary | undefined
   origins: SiteOrigins
 }

@@ -11,7 +11,7 @@ import { startMail } from './mail/mailWorker.ts'
 import type { Receiver, ReceiverOptions } from './Receiver.ts'
 import { countMissingPages } from './site/missingPages.ts'
 import { siteOrigins } from './site/ownAddresses.ts'
-import { readSiteHeaders, readSiteIndex } from './site/siteIndex.ts'
+import { readSite } from './site/site.ts'
 import { addSiteRoutes } from './site/siteRoutes.ts'
 import { openDatabase } from './storage/openDatabase.ts'
 import { createStorage } from './storage/storage.ts'
@@ -20,14 +20,23 @@ import { addErrorHandler } from './submission/errorHandler.ts'
 import { addErrorPageStyleRoute } from './submission/errorPage.ts'
 import { addContactRoutes, addNewsletterRoute } from './submission/formRoutes.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Serves another build of the site from now on; requests that have begun are answered from the former one.
+     * @throws when the folder cannot be read; the former site stays then.
+     */
+    serveSite(directory: string): void
+  }
+}
+
 /**
  * Builds the receiver: opens the storage, reads the list of the site's files, and puts the routes in
  * place. It does not listen yet; closing it closes the storage, after the last request.
  * @throws when the storage cannot be opened or the site's folder cannot be read.
  */
 export async function buildApp(options: ReceiverOptions): Promise<FastifyInstance> {
-  const site = readSiteIndex(options.siteDirectory)
-  const { everywhere: headers, policies, dictionary } = readSiteHeaders(options.siteDirectory)
+  const site = readSite(options.siteDirectory)
   const database = await openDatabase(options)
 
   const app = Fastify({
@@ -41,7 +50,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
     return503OnClosing: false,
     // An address that is no address: it has no route, hence no hooks and no error handler.
     frameworkErrors: (_error, _request, reply) => {
-      reply.raw.writeHead(400, { ...headers, 'content-type': 'text/plain' })
+      reply.raw.writeHead(400, { ...receiver.site.everywhere, 'content-type': 'text/plain' })
       reply.raw.end('Bad Request\n')
     },
   })
@@ -49,16 +58,16 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
   const storage = createStorage(database, mail, app.log)
   const origins = siteOrigins(options)
   const { now = () => new Date() } = options
-  const missingPages = countMissingPages({ database, site, log: app.log, now })
-  const receiver: Receiver = {
-    options,
-    storage,
-    site,
-    missingPages,
-    policies,
-    dictionary,
-    origins,
-  }
+  const missingPages = countMissingPages({
+    database,
+    site: { hasPage: (path) => receiver.site.hasPage(path) },
+    log: app.log,
+    now,
+  })
+  const receiver: Receiver = { options, storage, site, missingPages, origins }
+  app.decorate('serveSite', (directory: string) => {
+    receiver.site = readSite(directory)
+  })
   app.addHook('onClose', async () => {
     await Promise.all([mail?.stop(), missingPages.stop()])
     await storage.close()
@@ -67,7 +76,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
   const isClosing = addDrain(app)
   limitConnections(app, options)
   limitWaitingRequests(app)
-  addSecurityHeaders(app, headers)
+  addSecurityHeaders(app, () => receiver.site.everywhere)
   requireOneHost(app)
   addOriginGuard(app, receiver)
   limitRate(app, options)

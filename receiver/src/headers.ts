@@ -127,9 +127,12 @@ export function cacheControl(file: string): string {
 }
 
 /** Puts the headers on every answer, and the one for https where the visitor came by https. */
-export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  headersNow: () => Record<string, string>,
+): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers)
+    reply.headers(headersNow())
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY)
     }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type { SiteContent } from '../../content-model/collections.ts'
 import { readBuiltContent } from '../../content-model/readBuiltContent.ts'
 import { NEWSLETTER_FORM_ID } from '../../forms/fields.ts'
@@ -18,7 +19,7 @@ const USER_FACING_ERRORS = ['ConfigError', 'DatabaseFileError', 'FormAddressErro
 
 const root = join(import.meta.dirname, '../..')
 
-async function start(): Promise<void> {
+async function start(): Promise<{ app: FastifyInstance; siteDirectory: string | null }> {
   loadEnvironment(root)
   const config = readConfig(process.env, root)
   const note = checkDirectories(config)
@@ -38,14 +39,14 @@ async function start(): Promise<void> {
 
   const address = await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
   process.stdout.write(`Listening at ${address}\n`)
+  return { app, siteDirectory: config.siteDirectory }
 }
 
-try {
-  await start()
-} catch (error) {
+/** The receiver as it runs, and the folder of the site that it serves; null for none. */
+export const { app: receiver, siteDirectory } = await start().catch((error: unknown) => {
   process.stderr.write(`${describeFailure(error)}\n`)
   process.exit(1)
-}
+})
 
 /** What the owner can put right is told in a sentence; anything else with its stack. */
 function describeFailure(error: unknown): string {

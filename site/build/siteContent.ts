@@ -1,10 +1,23 @@
+import { formatDate } from '../../content-model/dates.ts'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
+import { isPublished, publishedFrom } from '../../content-model/records.ts'
 
 let readOnce: Promise<SiteContent> | undefined
 
 /** All content, read once in a build; in development with its drafts, afresh for each request, so that a saved file shows. */
-export function siteContent(): Promise<SiteContent> {
-  if (import.meta.env.DEV) return readContent(undefined, { withDrafts: true })
+export async function siteContent(): Promise<SiteContent> {
+  if (import.meta.env.DEV) return withMarks(await readContent(undefined, { withDrafts: true }))
   readOnce ??= readContent()
   return readOnce
+}
+
+/** Says of each article that visitors do not see, in its title, from when they will. */
+function withMarks(content: SiteContent): SiteContent {
+  const posts = content.posts.map((value) => {
+    const post = { key: 'posts', value }
+    if (isPublished(post)) return value
+    const from = publishedFrom(post)
+    return { ...value, title: `${value.title} (${from ? `from ${formatDate(from)}` : 'draft'})` }
+  })
+  return { ...content, posts }
 }

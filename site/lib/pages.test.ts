@@ -12,7 +12,8 @@ const pathsOf = (pages: ReturnType<typeof sitePages>) => pages.map(({ page }) =>
 test('every page and article is listed once, by its canonical address', () => {
   const paths = pathsOf(sitePages(content))
   expect(new Set(paths).size).toBe(paths.length)
-  expect(paths).toHaveLength(allPages(content).length + content.posts.length)
+  const tags = new Set(content.posts.flatMap((post) => post.tags))
+  expect(paths).toHaveLength(allPages(content).length + tags.size + content.posts.length)
   expect(paths).not.toContain('/Web-Development')
 })
 

@@ -1,3 +1,4 @@
+import { collections } from '../../content-model/collections.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Brand } from '../../content-model/schemas/brand.ts'
 import type { Case } from '../../content-model/schemas/case.ts'
@@ -8,6 +9,7 @@ import { clientOf } from './cases.ts'
 import { pageAt, pageCount, splitIntoPages } from './pagination.ts'
 import { pageOfArticle, postsBy } from './posts.ts'
 import { shareOf } from './sharePictures.ts'
+import { postsTagged, tagPages } from './tags.ts'
 
 /** A page as those need it who list the site. */
 export type SitePage = {
@@ -21,6 +23,9 @@ export type SitePage = {
   changed?: string
 }
 
+/** The pages of tags have no file each: what they have in common stands here. */
+export const TAGS_FILE = collections.tag_pages.path
+
 /** Every page of the site by its canonical address, those that are not indexed too. */
 export function sitePages(content: SiteContent): SitePage[] {
   const { pages, authors, service_pages, cases, legal_texts, posts } = content
@@ -30,6 +35,9 @@ export function sitePages(content: SiteContent): SitePage[] {
     ),
     ...authors.flatMap((author) =>
       listPages(author, author.file, splitIntoPages(postsBy(content, author)).length),
+    ),
+    ...tagPages(content).flatMap((page) =>
+      listPages(page, TAGS_FILE, splitIntoPages(postsTagged(content, page.tag)).length),
     ),
     ...service_pages.map((page) => sitePage(page, page.file)),
     ...cases.map((study) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Post } from '../../content-model/schemas/blog.ts'
-import { bySubject, groupBySubject } from './posts.ts'
+import { bySubject, groupBySubject, relatedPosts } from './posts.ts'
 
 function post(id: number, category: string): Post {
   return { id, category } as Post
@@ -12,4 +12,18 @@ test('subjects follow the alphabet, and within one articles keep their order', (
     { subject: 'Apps', posts: [posts[1]] },
     { subject: 'Search', posts: [posts[0], posts[2]] },
   ])
+})
+
+test('articles that share more tags come first, then those of the same subject, then the newest', () => {
+  const own = { link: '/own', category: 'Design', tags: ['Forms', 'Law'] } as Post
+  const other = (link: string, category: string, ...tags: string[]) =>
+    ({ link, category, tags }) as Post
+  const newest = other('/newest', 'Apps')
+  const newer = other('/newer', 'Search')
+  const sameSubject = other('/same-subject', 'Design')
+  const oneTag = other('/one-tag', 'Apps', 'Law')
+  const bothTags = other('/both-tags', 'Apps', 'Law', 'Forms')
+  const posts = [newest, own, newer, sameSubject, oneTag, bothTags]
+  expect(relatedPosts(own, posts, 5)).toEqual([bothTags, oneTag, sameSubject, newest, newer])
+  expect(relatedPosts(own, posts, 3)).toHaveLength(3)
 })

@@ -37,6 +37,19 @@ export function articleRoutes(posts: Post[]): ArticleRoute[] {
   }))
 }
 
+/** Other articles to read after one: those that share most tags with it, then those of its subject, then the newest. */
+export function relatedPosts(post: Post, posts: Post[], count: number): Post[] {
+  const tags = new Set(post.tags)
+  const nearness = (other: Post) =>
+    other.tags.filter((tag) => tags.has(tag)).length * 2 + Number(other.category === post.category)
+  return posts
+    .filter(({ link }) => link !== post.link)
+    .map((other) => ({ other, near: nearness(other) }))
+    .toSorted((one, two) => two.near - one.near)
+    .slice(0, count)
+    .map(({ other }) => other)
+}
+
 /** What an article's page says of itself, from the article's head. */
 export function pageOfArticle({ link, title, summary }: Post): Page {
   return { path: link, aliases: [], title, description: summary, heading: title, indexed: true }

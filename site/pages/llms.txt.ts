@@ -4,6 +4,7 @@ import { NEEDED_PAGES, type PageName } from '../../content-model/schemas/pages.t
 import { siteContent } from '../build/siteContent.ts'
 import { pageUrl, servicePagesListed } from '../lib/pages.ts'
 import { pageOfArticle } from '../lib/posts.ts'
+import { tagPages } from '../lib/tags.ts'
 
 const AGENCY: PageName[] = [
   'about',
@@ -45,6 +46,7 @@ export async function GET(): Promise<Response> {
     ...section('Optional', [
       ...OPTIONAL.map((name) => pages[name]),
       ...content.authors,
+      ...tagPages(content),
       ...content.legal_texts,
     ]),
   ]

@@ -44,7 +44,11 @@ const content = {
     ...small.sidebar,
     services: [{ id: 1, label: 'Listed', path: '/seo-services' }],
   },
-  posts: copies('posts', POSTS_PER_PAGE + 1, (post, index) => ({ ...post, link: `/${index}` })),
+  posts: copies('posts', POSTS_PER_PAGE + 1, (post, index) => ({
+    ...post,
+    link: `/${index}`,
+    tags: [],
+  })),
 }
 
 function copies<Kind extends 'team' | 'testimonials' | 'posts'>(

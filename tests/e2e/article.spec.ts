@@ -18,7 +18,7 @@ const sidebar = (page: Page) =>
     .filter({ has: page.getByRole('navigation', { name: 'Our Services' }) })
 
 async function boxesOf(page: Page) {
-  const text = await main(page).getByRole('article').boundingBox()
+  const text = await main(page).getByRole('article').first().boundingBox()
   const side = await sidebar(page).boundingBox()
   if (!text || !side) throw new Error('Article and sidebar are not in the page.')
   return { text, side }

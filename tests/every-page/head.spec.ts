@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { allPages } from '../../content-model/collections.ts'
-import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
+import { CANONICAL_ADDRESSES, pagesIn } from '../support/addresses.ts'
 import { type ReadPage, readPages } from '../support/readHead.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -33,10 +32,12 @@ test('every title has 30 to 65 characters and every description 70 to 160, all d
 test('every page that may be listed names its one address, and every other asks not to be listed', ({
   content,
 }) => {
-  const hidden = allPages(content).flatMap((page) => (page.indexed ? [] : page.path))
+  const hidden = pagesIn(content).flatMap((page) => (page.indexed ? [] : page.path))
   for (const { address, links, meta } of pages) {
     const isHidden = hidden.includes(address)
-    expect(links.canonical, address).toBe(isHidden ? undefined : `${content.brand.url}${address}`)
+    expect(links.canonical, address).toBe(
+      isHidden ? undefined : new URL(address, content.brand.url).href,
+    )
     expect(meta.robots, address).toBe(isHidden ? 'noindex' : undefined)
   }
 })
@@ -61,7 +62,7 @@ test('a shared link to any page shows its title, description, address and langua
     expect(meta, address).toMatchObject({
       'og:title': title,
       'og:description': meta.description,
-      'og:url': `${content.brand.url}${address}`,
+      'og:url': new URL(address, content.brand.url).href,
       'og:locale': content.brand.locale.replace('-', '_'),
       'og:site_name': content.brand.name,
       'twitter:card': 'summary_large_image',

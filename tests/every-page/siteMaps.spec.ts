@@ -1,6 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
-import { allPages } from '../../content-model/collections.ts'
-import { CANONICAL_ADDRESSES, DRAFT_ADDRESSES, FURTHER_ADDRESSES } from '../support/addresses.ts'
+import {
+  CANONICAL_ADDRESSES,
+  DRAFT_ADDRESSES,
+  FURTHER_ADDRESSES,
+  pagesIn,
+} from '../support/addresses.ts'
 import { expect, test } from '../support/visitor.ts'
 
 async function read(request: APIRequestContext, address: string) {
@@ -29,7 +33,7 @@ test('the sitemap names every page that may be listed, once, by its canonical ad
       lastmod: url.querySelector('lastmod')?.textContent ?? undefined,
     }))
   }, text)
-  const expected = [...indexedAddresses(allPages(content)), ...FURTHER_ADDRESSES]
+  const expected = [...indexedAddresses(pagesIn(content)), ...FURTHER_ADDRESSES]
   expect(entries.map(({ loc }) => loc).toSorted()).toEqual(
     expected.map((address) => `${content.brand.url}${address}`).toSorted(),
   )
@@ -65,7 +69,7 @@ test('language models find a map with the name, a summary and every page that ma
   expect(text.match(/^## .+$/gm)?.at(-1)).toBe('## Optional')
   const links = [...text.matchAll(/^- \[[^\]]+\]\((\S+)\): .{20,}$/gm)].map(([, url = '']) => url)
   const home = content.pages.home.path
-  const expected = indexedAddresses(allPages(content)).filter((path) => path !== home)
+  const expected = indexedAddresses(pagesIn(content)).filter((path) => path !== home)
   expect(links.toSorted()).toEqual(expected.map((path) => `${brand.url}${path}`).toSorted())
 })
 

@@ -1,6 +1,8 @@
 import { allPages } from '../../content-model/collections.ts'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
+import type { Page } from '../../content-model/schemas/page.ts'
 import { addressOfPage, splitIntoPages } from '../../site/lib/pagination.ts'
+import { postsTagged, tagPages } from '../../site/lib/tags.ts'
 import { CONTENT_DIRECTORY } from '../sites/site.ts'
 
 const content = await readContent(CONTENT_DIRECTORY)
@@ -19,13 +21,21 @@ export const DRAFT_ADDRESSES = addressesIn(
   await readContent(CONTENT_DIRECTORY, { withDrafts: true }),
 ).filter((address) => !addressesIn(content).includes(address))
 
+/** Every page but articles. */
+export function pagesIn(all: SiteContent): Page[] {
+  return [...allPages(all), ...tagPages(all)]
+}
+
 function addressesIn(all: SiteContent): string[] {
-  return [...allPages(all).map(({ path }) => path), ...all.posts.map(({ link }) => link)]
+  return [...pagesIn(all).map(({ path }) => path), ...all.posts.map(({ link }) => link)]
 }
 
 /** Further pages of lists that are too long for one. */
-export const FURTHER_ADDRESSES = [pages.blog, pages.categories, ...authors].flatMap(({ path }) =>
-  splitIntoPages(posts)
+export const FURTHER_ADDRESSES = [
+  ...[pages.blog, pages.categories, ...authors].map(({ path }) => ({ path, listed: posts })),
+  ...tagPages(content).map(({ path, tag }) => ({ path, listed: postsTagged(content, tag) })),
+].flatMap(({ path, listed }) =>
+  splitIntoPages(listed)
     .slice(1)
     .map(({ number }) => addressOfPage(path, number)),
 )
@@ -54,6 +64,7 @@ export const KIND_ADDRESSES = [
     pages.login,
     pages['thank-you'],
     authors[0],
+    tagPages(content)[0],
     legal_texts[0],
   ].flatMap((page) => page?.path ?? []),
 ]

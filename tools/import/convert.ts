@@ -121,7 +121,7 @@ async function contentOf(
   if (picture.file === stranger?.thumb) {
     tell(`It has no picture of its own for lists: ${picture.file} stands in for one.`)
   }
-  const { category, tags } = subjects.of(item)
+  const { category, tags } = subjects.of(item, tell)
   return {
     head: {
       id,

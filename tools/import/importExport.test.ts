@@ -108,6 +108,14 @@ test('a tag has one spelling, that of the site or of the first article', async (
   expect(await article('/two')).toMatchObject({ tags: ['Tea & cake'] })
 })
 
+test('a tag that has no room in the title of its page is left out, and the report names it', async () => {
+  const { run, article } = await makeProject()
+  const long = 'Everything we have ever said about tea'
+  const report = await run([{ slug: 'one', tags: { a: long, b: 'Tea' } }])
+  expect(await article('/one')).toMatchObject({ tags: ['Tea'] })
+  expect(report).toContain(`The tag "${long}" is left out`)
+})
+
 test('an old address leads nowhere where a page has it, and none is written where it leads by itself', async () => {
   const { content, run, list } = await makeProject()
   const { redirects, posts } = await readContent(content)

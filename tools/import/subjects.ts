@@ -1,4 +1,7 @@
 import type { SiteContent } from '../../content-model/collections.ts'
+import { tagSchema } from '../../content-model/schemas/tags.ts'
+import { slugOf } from '../../content-model/slugs.ts'
+import { quoted, type Tell } from './losses.ts'
 import { withoutBraces } from './names.ts'
 import type { Export, ExportItem } from './readExport.ts'
 import { wordsOf } from './tidyHtml.ts'
@@ -10,11 +13,11 @@ export class Subjects {
 
   constructor({ categories }: Export, { posts }: SiteContent) {
     this.#categories = categories
-    this.#spellings = new Map(posts.flatMap(({ tags }) => tags.map((tag) => [keyOf(tag), tag])))
+    this.#spellings = new Map(posts.flatMap(({ tags }) => tags.map((tag) => [slugOf(tag), tag])))
   }
 
   /** The first category is the subject. Further ones, those above them and the tags are tags. */
-  of({ terms }: ExportItem): { category: string; tags: string[] } {
+  of({ terms }: ExportItem, tell: Tell): { category: string; tags: string[] } {
     const own = terms.filter(({ kind }) => kind === 'category')
     const chosen = own.filter(({ slug }) => slug !== 'uncategorized')
     const [category = own[0]?.name ?? 'Articles', ...others] = [
@@ -22,14 +25,14 @@ export class Subjects {
       ...chosen.flatMap(({ slug }) => this.#namesAbove(slug)),
       ...terms.filter(({ kind }) => kind === 'post_tag').map(({ name }) => name),
     ].map((name) => withoutBraces(wordsOf(name)))
-    const tags = new Map(others.map((name) => [keyOf(name), this.#spelled(name)]))
-    tags.delete(keyOf(category))
-    return { category, tags: [...tags.values()] }
+    const tags = new Map(others.map((name) => [slugOf(name), this.#spelled(name)]))
+    tags.delete(slugOf(category))
+    return { category, tags: [...tags.values()].filter((tag) => isTag(tag, tell)) }
   }
 
   #spelled(name: string): string {
-    const spelling = this.#spellings.get(keyOf(name)) ?? name
-    this.#spellings.set(keyOf(name), spelling)
+    const spelling = this.#spellings.get(slugOf(name)) ?? name
+    this.#spellings.set(slugOf(name), spelling)
     return spelling
   }
 
@@ -47,7 +50,8 @@ export class Subjects {
   }
 }
 
-/** The same for all spellings of one tag. */
-function keyOf(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+function isTag(tag: string, tell: Tell): boolean {
+  const { success } = tagSchema.safeParse(tag)
+  if (!success) tell(`The tag "${quoted(tag)}" is left out: a tag has 2 to 28 characters.`)
+  return success
 }

@@ -29,7 +29,7 @@ export type ResponseCache = {
  * Caches whole responses in memory: to open a file and stream it costs ten times as much as to send what is at
  * hand. What may be cached is settled here, by the list of files and by nothing that a visitor sends: the
  * smallest ones, as many as there is room for, each read once however many ask at the same time.
- * @param siteDirectory folder whose files do not change while the process runs (`readSiteIndex`).
+ * @param siteDirectory folder whose files do not change while they are served (`readSiteIndex`).
  */
 export function createResponseCache(
   siteDirectory: string,

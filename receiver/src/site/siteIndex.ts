@@ -40,7 +40,7 @@ const NO_SITE: SiteIndex = {
 
 /**
  * Lists a built site once. Only what is in this list is ever served, so no spelling of an address
- * can reach another file; a site that was built anew is served after a restart.
+ * can reach another file; a site that was built anew is served after a restart, or when it is put in its place.
  * @param siteDirectory folder of the site, with one `.html` file a page; null for no site.
  * @throws when the folder cannot be read.
  */

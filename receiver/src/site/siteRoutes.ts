@@ -11,12 +11,8 @@ import {
 } from '../headers.ts'
 import type { Receiver } from '../Receiver.ts'
 import { withQuery } from './redirects.ts'
-import {
-  type CachedResponse,
-  createResponseCache,
-  fileForLibrary,
-  staticOptions,
-} from './responseCache.ts'
+import { type CachedResponse, fileForLibrary, staticOptions } from './responseCache.ts'
+import type { Site } from './site.ts'
 import { NOT_FOUND_FILE } from './siteIndex.ts'
 
 /** Requests that the library answers each time: a part of a file, or a condition other than its ETag. */
@@ -33,21 +29,21 @@ const PARTICULARS = [
  * a page's address led to the first one, and old addresses to where they lead now.
  */
 export function addSiteRoutes(app: FastifyInstance, receiver: Receiver): void {
-  const { options, site, missingPages, policies, dictionary } = receiver
+  const { options, missingPages } = receiver
   const { siteDirectory } = options
   if (siteDirectory === null) return
-  const hasFile = (file: string) => site.fileBytes.has(file)
-  const cache = createResponseCache(siteDirectory, site.fileBytes)
   app.register(fastifyStatic, staticOptions(siteDirectory))
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
     async handler(request, reply) {
+      const { site } = receiver
+      const { files, policies, dictionary } = site
       const { path, query } = addressOf(request)
       const entry = site.find(path)
       if (!entry) {
         missingPages.count(path, request)
-        return sendNotFoundPage(receiver, request, reply)
+        return sendNotFoundPage(site, request, reply)
       }
       if ('location' in entry) {
         // A browser that kept it for good would never see the address change its meaning.
@@ -60,7 +56,7 @@ export function addSiteRoutes(app: FastifyInstance, receiver: Receiver): void {
       reply.header('cache-control', cacheControl(file))
 
       const { headers } = request.raw
-      const encoding = chooseEncoding(file, headers, hasFile, dictionary)
+      const encoding = chooseEncoding(file, headers, (name) => site.fileBytes.has(name), dictionary)
       if (dictionary && file === dictionary.file) {
         reply.header('use-as-dictionary', USE_AS_DICTIONARY)
       }
@@ -68,13 +64,13 @@ export function addSiteRoutes(app: FastifyInstance, receiver: Receiver): void {
       if (dictionary && file.endsWith('.html') && request.protocol === 'https') {
         reply.header('link', dictionaryLink(dictionary))
       }
-      const cached = isPlain(request) ? await cache.read(file, encoding) : undefined
+      const cached = isPlain(request) ? await files?.cache.read(file, encoding) : undefined
       const known = headers['if-none-match']
       if (cached && known === undefined) return reply.headers(cached.headers).send(cached.body)
       if (cached && known === cached.etag) return sendNotModified(cached, reply)
       // So that the library chooses the same.
       headers['accept-encoding'] = encoding
-      return reply.sendFile(fileForLibrary(file, encoding))
+      return reply.sendFile(fileForLibrary(file, encoding), files?.directory)
     },
   })
 }
@@ -107,14 +103,16 @@ const CONDITIONS = [
  * other page would leave the visitor with an empty one.
  */
 export function sendNotFoundPage(
-  { site, policies }: Receiver,
+  site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   reply.code(404).header('cache-control', 'no-cache')
-  if (!site.hasNotFoundPage) return reply.type('text/plain; charset=utf-8').send('Not Found\n')
-  setPolicyOf(NOT_FOUND_FILE, policies, reply)
+  if (!site.files || !site.hasNotFoundPage) {
+    return reply.type('text/plain; charset=utf-8').send('Not Found\n')
+  }
+  setPolicyOf(NOT_FOUND_FILE, site.policies, reply)
   for (const condition of CONDITIONS) delete request.raw.headers[condition]
   const whole = { acceptRanges: false, etag: false, lastModified: false }
-  return reply.sendFile(NOT_FOUND_FILE, whole)
+  return reply.sendFile(NOT_FOUND_FILE, site.files.directory, whole)
 }

@@ -24,7 +24,7 @@ type ReportedError = FastifyError & { headers?: Record<string, string> }
 
 /** Turns everything that goes wrong into a response, and logs what the owner has to know. */
 export function addErrorHandler(app: FastifyInstance, receiver: Receiver): void {
-  app.setNotFoundHandler((request, reply) => sendNotFoundPage(receiver, request, reply))
+  app.setNotFoundHandler((request, reply) => sendNotFoundPage(receiver.site, request, reply))
 
   // Before the body is read: what has no address here costs nothing.
   app.addHook('onRequest', (request, reply, done) => {

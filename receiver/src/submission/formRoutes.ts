@@ -62,14 +62,14 @@ async function handleForm(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { options, storage, site, origins } = receiver
+  const { options, storage, origins } = receiver
   const fields = (request.body ?? []) as FormFields
   const submission = readSubmission(form, target, fields)
   await storage.save(submission, options.now?.() ?? new Date())
 
   const requested = fields.find(([name]) => name === NEXT_FIELD)?.[1]
   const hosts = [...origins.hosts, request.host]
-  const next = siteBase(receiver, request) + nextPage(requested, hosts, site.hasPage)
+  const next = siteBase(receiver, request) + nextPage(requested, hosts, receiver.site.hasPage)
   reply.headers({ 'cache-control': 'no-store', vary: FORM_RESPONSE_VARY })
   if (!respondsInJson(request)) return reply.redirect(next, 303)
   return reply.send(protocol.accepted({ message: options.copy.contact_ok, next }))

@@ -14,6 +14,8 @@ type ContactFormProps = {
   copy: ContactCopy
   failureCopy: FailureCopy
   requiredLabel: string
+  /** What every message is about, where the page settles it; visitors are not asked for a subject then. */
+  subject?: string | undefined
   /** Id of the heading that names the form. */
   labelledBy: string
 }
@@ -23,7 +25,7 @@ type ContactFormProps = {
  * Until it hydrates, and without script, the same form posts natively and the receiver leads to /thank-you.
  */
 export function ContactForm(props: ContactFormProps) {
-  const { address, copy, failureCopy, requiredLabel, labelledBy } = props
+  const { address, copy, failureCopy, requiredLabel, subject, labelledBy } = props
   const { terms_link: link } = copy
   const { terms, ...labels } = copy.labels
   const [beforeLink, afterLink] = terms.split(link.label)
@@ -34,7 +36,7 @@ export function ContactForm(props: ContactFormProps) {
       failureCopy={failureCopy}
       fieldLabels={labels}
       labelledBy={labelledBy}
-      keptAs="unsent-contact"
+      keptAs={subject === undefined ? 'unsent-contact' : `unsent-${subject}`}
     >
       <FieldGrid>
         <Field
@@ -59,12 +61,14 @@ export function ContactForm(props: ContactFormProps) {
           autoComplete="tel"
           maxLength={MAX_LENGTHS.phone}
         />
-        <Field
-          label={labels.subject}
-          name="subject"
-          maxLength={MAX_LENGTHS.subject}
-          requiredLabel={requiredLabel}
-        />
+        {subject === undefined && (
+          <Field
+            label={labels.subject}
+            name="subject"
+            maxLength={MAX_LENGTHS.subject}
+            requiredLabel={requiredLabel}
+          />
+        )}
       </FieldGrid>
       <TextArea
         label={labels.comments}
@@ -72,6 +76,7 @@ export function ContactForm(props: ContactFormProps) {
         maxLength={MAX_LENGTHS.comments}
         requiredLabel={requiredLabel}
       />
+      {subject !== undefined && <input type="hidden" name="subject" value={subject} />}
       {/* No name: that the box is ticked is what lets the form go, and no field of the call. */}
       <Checkbox requiredLabel={requiredLabel}>
         {beforeLink}

@@ -39,6 +39,7 @@ export function blogPostingNode(
     author: authorNode(content, post.author),
     publisher: { '@id': ids.organization },
     articleSection: post.category,
+    keywords: post.tags.length > 0 ? post.tags : undefined,
     wordCount: post.words,
     inLanguage: brand.locale,
     isPartOf: { '@id': ids.blog },

@@ -2,8 +2,9 @@ import type { MarkdownHeading } from 'astro'
 import { formatDate } from '../../../content-model/dates.ts'
 import type { SiteContent } from '../../../content-model/readContent.ts'
 import { EVERY_ARTICLE, type Post } from '../../../content-model/schemas/blog.ts'
+import { tagPath } from '../../../content-model/tags.ts'
 import { formAddresses } from '../../../forms/formAddresses.ts'
-import { postHead } from '../../build/cards.ts'
+import { postCard, postHead } from '../../build/cards.ts'
 import { logoFile, logoOn } from '../../build/logos.ts'
 import { preparePicture } from '../../build/pictures.ts'
 import type { ContentsListProps } from '../../components/ContentsList/ContentsList.tsx'
@@ -11,7 +12,7 @@ import { shareLinks } from '../../lib/links.ts'
 import { toneOnSwatch } from '../../lib/palette.ts'
 import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
 import type { ArticleRoute } from '../../lib/posts.ts'
-import { pageOfArticle, subjectAddress } from '../../lib/posts.ts'
+import { pageOfArticle, relatedPosts, subjectAddress } from '../../lib/posts.ts'
 import { fillWords, initials } from '../../lib/text.ts'
 import { BELOW_DESKTOP } from '../../styles/breakpoints.ts'
 import type { CommentsProps } from '../Comments/Comments.tsx'
@@ -22,6 +23,9 @@ const WORDS_PER_MINUTE = 220
 
 /** From this reading time on an article has a table of contents. */
 const LONG_FROM_MINUTES = 4
+
+/** A row of cards. */
+const RELATED_COUNT = 3
 
 /** The addresses below this one are the six of every article's list of services. */
 const SERVICES_FOLDER = '/services/'
@@ -71,6 +75,10 @@ export async function loadArticle(
     },
     text: { contents: contentsOf(headings, minutes, labels.contents) },
     foot: {
+      tags: {
+        heading: labels.article.tags,
+        links: post.tags.map((tag) => ({ label: tag, href: tagPath(content.tag_pages, tag) })),
+      },
       share: {
         heading: share.heading,
         links: shareLinks({ title, url: new URL(href, brand.url).href }, share),
@@ -81,6 +89,14 @@ export async function loadArticle(
         previous: neighbour(neighbours.previous, previous),
         next: neighbour(neighbours.next, next),
       },
+    },
+    related: {
+      id: 'related',
+      copy: { heading: labels.article.related },
+      headingIsSeen: true,
+      posts: await Promise.all(
+        relatedPosts(post, content.posts, RELATED_COUNT).map((other) => postCard(other, labels)),
+      ),
     },
     comments: await commentsBelow(content, post, comments),
     reply: {

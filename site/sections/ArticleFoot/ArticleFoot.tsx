@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { ShareLink } from '../../lib/links.ts'
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
@@ -7,16 +8,31 @@ import styles from './ArticleFoot.module.css'
 type Neighbour = { label: string; title: string; href: string }
 
 export type ArticleFootProps = {
+  tags: { heading: string; links: { label: string; href: string }[] }
   share: { heading: string; links: ShareLink[]; opensInNewTab: string }
   neighbours: { label: string; previous: Neighbour | undefined; next: Neighbour | undefined }
 }
 
-/** After an article: links to pass it on, and the articles before and after it. */
-export function ArticleFoot({ share, neighbours }: ArticleFootProps) {
+/** After an article: its tags, links to pass it on, and the articles before and after it. */
+export function ArticleFoot({ tags, share, neighbours }: ArticleFootProps) {
   const { label, previous, next } = neighbours
   return (
     <footer className={styles.foot}>
-      <section className={styles.share} aria-labelledby="share-heading">
+      {tags.links.length > 0 && (
+        <section className={styles.row} aria-labelledby="tags-heading">
+          <h2 id="tags-heading" className={texts.smallTitle}>
+            {tags.heading}
+          </h2>
+          <ul role="list" className={styles.tags}>
+            {tags.links.map(({ label: tag, href }) => (
+              <li key={href}>
+                <TextLink href={href}>{tag}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.row} aria-labelledby="share-heading">
         <h2 id="share-heading" className={texts.smallTitle}>
           {share.heading}
         </h2>

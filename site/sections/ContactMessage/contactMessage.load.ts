@@ -12,17 +12,21 @@ export type ContactMessageProps = SectionProps<'contact-message'> & {
   panel: ContactPanelProps
 }
 
-export const load: SectionLoader<ContactMessageProps> = ({ hours, next }, { content }) => {
+export const load: SectionLoader<ContactMessageProps> = (
+  { heading, subject, hours, next },
+  { content },
+) => {
   const { brand, forms, labels } = content
   return {
     props: {
-      heading: forms.contact.heading,
+      heading: heading ?? forms.contact.heading,
       requiredNote: forms.contact.required_note,
       form: {
         address: formAddresses(content, process.env).contact,
         copy: forms.contact,
         failureCopy: forms.failure,
         requiredLabel: labels.required,
+        subject,
       },
       panel: {
         hours: { heading: labels.opening_hours, days: brand.opening_hours.text, text: hours.text },

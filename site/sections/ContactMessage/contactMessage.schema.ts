@@ -1,10 +1,24 @@
-import { exactly, group, text } from '../../../content-model/schemas/fields.ts'
+import {
+  exactly,
+  group,
+  headingSchema,
+  text,
+  textSchema,
+} from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
+import { MAX_LENGTHS } from '../../../forms/fields.ts'
 
 export const contactMessage = sectionSchema(
   'contact-message',
   'The contact form, beside opening hours and what happens next.',
   {
+    heading: headingSchema
+      .optional()
+      .describe("Line above the form; left out, the contact form's own."),
+    subject: textSchema
+      .max(MAX_LENGTHS.subject)
+      .optional()
+      .describe('Subject of every message from here, which visitors are not asked for then.'),
     hours: group('Opening hours, beside the form.', {
       text: text('Sentence below the opening hours.'),
     }),

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { group, matching, runTimeText } from './fields.ts'
+
+const SHORTEST_TAG = 2
+const LONGEST_TAG = 28
+
+/** A tag of an article. Its length leaves room for the words around it in its page's title. */
+export const tagSchema = z
+  .string()
+  .trim()
+  .min(SHORTEST_TAG)
+  .max(LONGEST_TAG)
+  .refine((tag) => /[\p{L}\p{N}]/u.test(tag), {
+    error: 'Write a word: at least a letter or a figure.',
+  })
+
+const TAG = '{tag}'
+
+/** Words around a tag that have `min` to `max` characters with the shortest and with the longest one. */
+function aroundTag(min: number, max: number) {
+  return runTimeText('tag')
+    .min(min - SHORTEST_TAG + TAG.length)
+    .max(max - LONGEST_TAG + TAG.length)
+    .refine((words) => words.includes(TAG), { error: `Write ${TAG} in it.` })
+}
+
+/** What the pages of tags have in common (content/site/tags.yaml); each lists the articles of one tag. */
+export const tagPagesSchema = z.strictObject({
+  folder: matching(
+    /^(?:\/[A-Za-z0-9-]+)+$/,
+    'Use an address of this site that starts with a slash, as /blog/tags.',
+  ).describe('Address below which every tag has its page.'),
+  title: aroundTag(30, 65).describe('Title in the browser tab and in search; {tag} is the tag.'),
+  description: aroundTag(70, 160).describe('Description that search shows; {tag} is the tag.'),
+  heading: runTimeText('tag').describe('Main heading; {tag} is the tag.'),
+  pagination: group('How the second and later pages of a tag name themselves.', {
+    title: runTimeText('tag', 'page').describe('Title in the browser tab; {page} is the number.'),
+    description: runTimeText('tag', 'page').describe(
+      'Description that search shows; {page} is the number.',
+    ),
+    heading: runTimeText('tag', 'page').describe('Main heading; {page} is the number.'),
+  }),
+})

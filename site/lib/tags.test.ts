@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readContent } from '../../content-model/readContent.ts'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { sitePages } from './pages.ts'
+import { POSTS_PER_PAGE } from './pagination.ts'
+import { postsTagged, tagPages } from './tags.ts'
+
+const content = await readContent(TEST_CONTENT)
+
+/** The tests' content with articles that have these tags. */
+function taggedWith(...tags: string[][]) {
+  const [post] = content.posts
+  if (!post) throw new Error('The tests’ content has articles.')
+  return {
+    ...content,
+    posts: tags.map((own, index) => ({ ...post, link: `/${index}`, tags: own })),
+  }
+}
+
+test('every tag has one page, with the articles that name it', () => {
+  const tagged = taggedWith(['Forms', 'Law & order'], ['Forms'])
+  const links = (tag: string) => postsTagged(tagged, tag).map(({ link }) => link)
+  expect(tagPages(tagged).map(({ path, tag }) => [path, links(tag)])).toEqual([
+    ['/blog/tags/forms', ['/0', '/1']],
+    ['/blog/tags/law-order', ['/0']],
+  ])
+})
+
+test('its title, description and heading name the tag', () => {
+  const [page] = tagPages(taggedWith(['Forms']))
+  for (const words of [page?.title, page?.description, page?.heading])
+    expect(words).toContain('Forms')
+})
+
+test('search engines may list it once two articles have the tag', () => {
+  const pages = tagPages(taggedWith(['Forms', 'Law'], ['Forms']))
+  expect(pages.map(({ indexed }) => indexed)).toEqual([true, false])
+})
+
+test('a tag of many articles goes on on further pages', () => {
+  const many = taggedWith(...Array.from({ length: POSTS_PER_PAGE + 1 }, () => ['Forms']))
+  const further = sitePages(many).find(({ page }) => page.path === '/blog/tags/forms/2')
+  expect(further?.page.title).toMatch(/Forms.*2/)
+})

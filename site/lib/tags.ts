@@ -1,0 +1,43 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
+import type { Post } from '../../content-model/schemas/blog.ts'
+import type { Page, PaginationLabels } from '../../content-model/schemas/page.ts'
+import { tagPath } from '../../content-model/tags.ts'
+import { fillWords } from './text.ts'
+
+/** From so many articles on, search engines may list a tag's page: with fewer it says what the article says. */
+const INDEXED_FROM_POSTS = 2
+
+/** The page of a tag; it lists the articles that have the tag. */
+export type TagPage = Page & { tag: string; pagination: PaginationLabels }
+
+/** A page for each tag, in the order in which the newest articles name them. */
+export function tagPages({
+  posts,
+  tag_pages,
+}: Pick<SiteContent, 'posts' | 'tag_pages'>): TagPage[] {
+  const { title, description, heading, pagination } = tag_pages
+  const counts = new Map<string, number>()
+  for (const tag of posts.flatMap((post) => post.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts].map(([tag, postCount]) => {
+    const fill = (words: string) => fillWords(words, { tag })
+    return {
+      tag,
+      path: tagPath(tag_pages, tag),
+      aliases: [],
+      title: fill(title),
+      description: fill(description),
+      heading: fill(heading),
+      indexed: postCount >= INDEXED_FROM_POSTS,
+      pagination: {
+        title: fill(pagination.title),
+        description: fill(pagination.description),
+        heading: fill(pagination.heading),
+      },
+    }
+  })
+}
+
+/** The articles of a tag, from the newest on. */
+export function postsTagged({ posts }: Pick<SiteContent, 'posts'>, tag: string): Post[] {
+  return posts.filter(({ tags }) => tags.includes(tag))
+}

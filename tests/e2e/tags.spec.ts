@@ -1,0 +1,47 @@
+import { expect, test } from '../support/visitor.ts'
+
+test('a tag below an article leads to all articles that have it', async ({ page }) => {
+  await page.goto('/blog-seo')
+  const tags = page.getByRole('region', { name: 'More on' })
+  await expect(tags.getByRole('link')).toHaveText(['Websites', 'Google'])
+  await tags.getByRole('link', { name: 'Google' }).click()
+  await page.waitForURL('/blog/tags/google')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles on Google')
+  const cards = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
+  const links = await cards.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual(['/digital-marketing-strategies', '/blog-seo'])
+})
+
+test('an article without tags names none', async ({ page }) => {
+  await page.goto('/blog-details')
+  await expect(page.getByRole('region', { name: 'More on' })).toHaveCount(0)
+})
+
+test('below an article stand three others, those on the same subjects first', async ({ page }) => {
+  await page.goto('/blog-seo')
+  const cards = page.getByRole('region', { name: 'Read next' }).getByRole('article')
+  await expect(cards).toHaveCount(3)
+  const links = await cards
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links.slice(0, 2)).toEqual(['/digital-marketing-strategies', '/data-analytics'])
+  expect(links).not.toContain('/blog-seo')
+})
+
+test('search engines are kept from a tag of a single article only', async ({ page }) => {
+  const robots = page.locator('meta[name=robots]')
+  await page.goto('/blog/tags/google')
+  await expect(robots).toHaveCount(0)
+  await page.goto('/blog/tags/forms-law')
+  await expect(robots).toHaveAttribute('content', 'noindex')
+})
+
+test('machines are told the tags of an article', async ({ page }) => {
+  await page.goto('/blog-seo')
+  const tags = page.locator('meta[property="article:tag"]')
+  expect(await tags.evaluateAll((all) => all.map((tag) => tag.getAttribute('content')))).toEqual([
+    'Websites',
+    'Google',
+  ])
+})
