@@ -2,7 +2,7 @@ import { toneOnColour } from '../../content-model/colours.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Case } from '../../content-model/schemas/case.ts'
 import { projectHead, testimonialCard } from '../build/cards.ts'
-import { framedPicture, preparePicture } from '../build/pictures.ts'
+import { framedPicture, preparePicture, SITE_QUALITY } from '../build/pictures.ts'
 import { clientOf, workPage } from '../lib/cases.ts'
 import { breadcrumbOf } from '../lib/pages.ts'
 import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
@@ -44,6 +44,7 @@ export async function loadCase(content: SiteContent, study: Case) {
           alt,
           widths: PICTURE_WIDTHS_PX.casePicture,
           sizes: pictureSizes(index, study.pictures.length),
+          quality: SITE_QUALITY,
         }),
       })),
     ),
