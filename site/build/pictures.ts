@@ -6,7 +6,7 @@ import type { Palette } from '../../content-model/schemas/palette.ts'
 import type { PreparedPicture } from '../components/Picture/Picture.tsx'
 import type { TitleBarProps } from '../components/TitleBar/TitleBar.tsx'
 import { toneOnSwatch } from '../lib/palette.ts'
-import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
+import { PICTURE_WIDTHS_PX, SITE_QUALITY } from '../lib/pictureWidths.ts'
 
 type PictureRequest = {
   /** File name below content/pictures/, extension included. */
@@ -92,9 +92,6 @@ export function blockPicture(
 ): Promise<PreparedPicture> {
   return preparePicture({ name: picture, alt, widths: PICTURE_WIDTHS_PX[place], sizes })
 }
-
-/** Of pictures of sites, of which a page may show five: their words stay sharp. */
-export const SITE_QUALITY = 37
 
 /** A client's site in its frame. */
 export function framedPicture(project: Project, sizes: string): Promise<PreparedPicture> {

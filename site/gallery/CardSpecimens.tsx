@@ -6,6 +6,7 @@ import { PictureFrame } from '../components/PictureFrame/PictureFrame.tsx'
 import { PlanCard, type PlanCardProps } from '../components/PlanCard/PlanCard.tsx'
 import { PostCard, type PostCardProps } from '../components/PostCard/PostCard.tsx'
 import { PostRow } from '../components/PostRow/PostRow.tsx'
+import { ProjectActions } from '../components/ProjectActions/ProjectActions.tsx'
 import { ServiceTile, type ServiceTileProps } from '../components/ServiceTile/ServiceTile.tsx'
 import { SlideShow } from '../components/SlideShow/SlideShow.tsx'
 import { TeamCard, type TeamCardProps } from '../components/TeamCard/TeamCard.tsx'
@@ -43,6 +44,17 @@ export function CardSpecimens(props: CardSpecimensProps) {
         {plans.map((plan) => (
           <PlanCard key={plan.id} {...plan} />
         ))}
+      </Specimen>
+      <Specimen component="ProjectActions">
+        <ProjectActions
+          project={{
+            name: 'The client',
+            action: 'View Site',
+            url: 'https://client.example',
+            case: { label: 'Read the case', path: '/work' },
+          }}
+          newTabLabel="opens in a new tab"
+        />
       </Specimen>
       <Specimen component="TeamCard">
         <TeamCard {...member} />

@@ -165,6 +165,7 @@ describe('shipped content', () => {
       '/data-analytics',
       '/digital-marketing-strategies',
       '/faq',
+      '/free-page-review',
       '/gdpr-compliance',
       '/home-2',
       '/home-3',
