@@ -5,7 +5,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 const MIN_PAGES = 2
 
 /** Where thousands of articles have lists and cards in common, what most pages have. */
-const MAX_BYTES = 160 * 1024
+const MAX_BYTES = 192 * 1024
 
 /** Pieces as pages repeat them: an element's opening with the text behind it, a rule of a style. */
 const PIECE_START = /(?=<[^/])|(?<=\})/

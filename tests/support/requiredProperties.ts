@@ -4,7 +4,8 @@
  * From Google's guides to rich results, https://developers.google.com/search/docs/appearance/structured-data/:
  * article, breadcrumb, faqpage, local-business, logo and organization, profile-page, video. Of an article and of
  * an organisation Google requires nothing and recommends what stands here.
- * From schema.org's own description of the type: Service, OfferCatalog, Offer, Blog, WebSite, SearchAction.
+ * From schema.org's own description of the type: Service, OfferCatalog, Offer, Blog, WebSite, SearchAction, CreativeWork,
+ * Thing.
  */
 export const REQUIRED_PROPERTIES: Record<string, string[]> = {
   ProfessionalService: ['@id', 'name', 'url', 'logo'],
@@ -31,6 +32,8 @@ export const REQUIRED_PROPERTIES: Record<string, string[]> = {
   UnitPriceSpecification: ['price', 'priceCurrency', 'referenceQuantity'],
   QuantitativeValue: ['value', 'unitCode'],
   Blog: ['@id', 'name', 'url', 'publisher'],
+  CreativeWork: ['@id', 'name', 'url', 'creator', 'about'],
+  Thing: ['name'],
   BlogPosting: ['@id', 'headline', 'url', 'datePublished'],
   Person: ['@id', 'name', 'url', 'jobTitle'],
   Organization: ['@id', 'name', 'url'],

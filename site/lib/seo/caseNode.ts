@@ -21,7 +21,7 @@ export function caseNode(
     image: pageUrl(brand, image),
     inLanguage: brand.locale,
     creator: { '@id': siteNodeIds(content).organization },
-    about: { '@type': 'Organization', name: client.project_name, url: client.url },
+    about: { '@type': 'Thing', name: client.project_name, sameAs: client.url },
     mainEntityOfPage: { '@id': pageNodeId(content, page, 'webpage') },
   }
 }
