@@ -54,6 +54,12 @@ export const EDITS: Edit[] = [
     value: 'Straight to the words',
     page: 'index',
   },
+  {
+    file: 'site/tags.yaml',
+    label: 'Heading',
+    value: 'All that we wrote on {tag}',
+    page: 'blog/tags/websites',
+  },
   { file: 'site/search.yaml', label: 'More', value: 'Show further results', page: 'search-result' },
   {
     file: 'site/forms.yaml',
