@@ -125,6 +125,12 @@ export const EDITS: Edit[] = [
     page: '_redirects',
   },
   {
+    file: 'cases/alder.mdx',
+    label: 'Summary',
+    value: 'Whoever opens the form now books, and the chairs are filled.',
+    page: 'work/alder',
+  },
+  {
     file: 'services/seo.yaml',
     label: 'Service details',
     value: 'Be found by the words that sell.',

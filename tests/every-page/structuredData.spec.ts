@@ -108,7 +108,7 @@ test('every address of this site in a graph is whole, canonical and answered', a
   for (const url of found) {
     const { pathname } = new URL(url)
     const isFile = /\.\w+$/.test(pathname)
-    if (!isFile) expect(CANONICAL_ADDRESSES, url).toContain(pathname)
+    if (!isFile) expect(CANONICAL_ADDRESSES, url).toContain(decodeURI(pathname))
     expect((await request.head(pathname)).status(), url).toBe(200)
   }
 })
