@@ -58,6 +58,7 @@ export const EDITS: Edit[] = [
     file: 'site/tags.yaml',
     label: 'Heading',
     value: 'All that we wrote on {tag}',
+    shows: 'All that we wrote on Websites',
     page: 'blog/tags/websites',
   },
   { file: 'site/search.yaml', label: 'More', value: 'Show further results', page: 'search-result' },
