@@ -5,6 +5,7 @@ import { today } from './dates.ts'
 import { type FieldPath, fieldName, fieldsOf, isGroup } from './fieldsOf.ts'
 import { nearest } from './nearest.ts'
 import { type ContentRecord, isDraft, isPublished, publishedFrom } from './records.ts'
+import { REFERRED_RECORDS } from './referredRecords.ts'
 import { EVERY_ARTICLE } from './schemas/blog.ts'
 import { namedTags } from './tags.ts'
 
@@ -20,18 +21,6 @@ const FILE_TYPES: Record<string, RegExp> = {
   logos: /\.(?:svg|png|ico)$/,
   video: /\.(?:mp4|webm|vtt|webp|png|jpe?g)$/,
 }
-/** Folders and lists whose records are referred to, and the fields by which, joined by hyphens where they are two. */
-const REFERRED_RECORDS: Partial<Record<CollectionKey, string[]>> = {
-  team: ['name'],
-  testimonials: ['name'],
-  projects: ['project_name'],
-  authors: ['name'],
-  posts: ['link'],
-  plan_categories: ['id'],
-  plans: ['category', 'tier'],
-  service_pages: ['path'],
-}
-
 /** The section with the contact form; the first on a page has its type as its id. */
 const FORM_PLACE = 'contact-message'
 

@@ -1,5 +1,6 @@
 import { formatDate } from '../../content-model/dates.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
+import { REFERRED_RECORDS } from '../../content-model/referredRecords.ts'
 
 /** One way in which a field can be filled, told from its part of the JSON schema. */
 export type Control =
@@ -21,16 +22,6 @@ export type Control =
   | { type: 'either'; branches: FieldSchema[] }
 
 const HEX_PATTERN = '^#[0-9a-f]{6}$'
-const RECORD_TARGETS = [
-  'team',
-  'testimonials',
-  'projects',
-  'authors',
-  'posts',
-  'plan_categories',
-  'plans',
-  'service_pages',
-]
 
 /**
  * The control for a field.
@@ -48,7 +39,7 @@ export function controlOf(schema: FieldSchema): Control {
   if (target === 'logo' || target === 'video') return { type: 'file', target }
   if (target === 'address' || target === 'font') return { type: target }
   if (typeof target === 'string') {
-    if (RECORD_TARGETS.includes(target)) return { type: 'record', target }
+    if (target in REFERRED_RECORDS) return { type: 'record', target }
     throw new Error(`No control refers to ${target}.`)
   }
   switch (schema.type) {

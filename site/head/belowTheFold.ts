@@ -20,8 +20,8 @@ export const belowTheFoldCss = Object.entries(ROUGH_HEIGHTS_PX)
 
 /**
  * Belongs in the head. After a reload, on the way back and at an anchor the browser goes to a place further down,
- * and needs all heights above it: there nothing is left for later. Nor is it once all has loaded, fonts too: a picture of the whole page has all of it, and a page
- * whose script does not come is whole.
+ * and needs all heights above it: there nothing is left for later. Nor is it once all has loaded, fonts too: a picture
+ * of the whole page has all of it, and a page whose script does not come is whole.
  */
 export const arrivalScript =
   "if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate'){let d=document.documentElement.dataset;d.arriving='';addEventListener('load',()=>document.fonts.ready.then(()=>{delete d.arriving}))}"

@@ -6,14 +6,14 @@ import { framedPicture, preparePicture } from '../build/pictures.ts'
 import { clientOf, workPage } from '../lib/cases.ts'
 import { breadcrumbOf } from '../lib/pages.ts'
 import { PICTURE_WIDTHS_PX, SITE_QUALITY } from '../lib/pictureWidths.ts'
-import { pricingCategory } from '../lib/prices.ts'
+import { inDefaultCurrency, pricingCategory } from '../lib/prices.ts'
 import type { CasePlanProps } from '../sections/CasePlan/CasePlan.tsx'
 import { PORTRAIT_SIZES } from '../sections/ClientQuote/clientQuote.load.ts'
 import { PHONE } from '../styles/breakpoints.ts'
 
 /** What a case shows around the text of its file, one entry a section, pictures made. */
 export async function loadCase(content: SiteContent, study: Case) {
-  const { labels, palette, sidebar, brand, pages } = content
+  const { labels, palette, sidebar, brand } = content
   const project = clientOf(content, study)
   const parent = workPage(content)
   const tone = toneOnColour(palette, project.colour)
@@ -49,7 +49,7 @@ export async function loadCase(content: SiteContent, study: Case) {
       })),
     ),
     quote: quoted && (await testimonialCard(quoted, labels, PORTRAIT_SIZES)),
-    plan: study.plan && casePlan(content, study.plan, pages.pricing.path),
+    plan: study.plan && casePlan(content, study.plan),
     call: {
       id: 'call',
       copy: study.call,
@@ -79,18 +79,18 @@ function servicesOf({ service_pages }: SiteContent, { services }: Case) {
 function casePlan(
   content: SiteContent,
   { name, ...copy }: NonNullable<Case['plan']>,
-  pricingPath: string,
 ): CasePlanProps | undefined {
-  const { plan_categories, currencies, labels } = content
-  const category = plan_categories.find(({ id }) => name.startsWith(`${id}-`))
-  const priced = category && pricingCategory(content, category)
-  const plan = priced?.plans.find(({ id }) => id === name)
-  if (!plan) return undefined
-  const { amounts, ...card } = plan
-  return {
-    copy,
-    plan: { ...card, amount: amounts[currencies.default] },
-    nextStep: priced?.nextStep ?? null,
-    allPrices: { label: labels.all_prices, path: pricingPath },
+  const { plan_categories, currencies, labels, pages } = content
+  // One category's name may begin another's. Of the others nothing is read, so that their plans do not date this page.
+  for (const listed of plan_categories.filter(({ id }) => name.startsWith(`${id}-`))) {
+    const { plans, nextStep } = pricingCategory(content, listed)
+    const [plan] = inDefaultCurrency(
+      plans.filter(({ id }) => id === name),
+      currencies,
+    )
+    if (!plan) continue
+    const allPrices = { label: labels.all_prices, path: pages.pricing.path }
+    return { copy, plan, nextStep, allPrices }
   }
+  return undefined
 }

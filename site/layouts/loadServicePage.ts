@@ -3,7 +3,7 @@ import type { ServicePage } from '../../content-model/schemas/services.ts'
 import { projectHead } from '../build/cards.ts'
 import { framedPicture, titleIllustration } from '../build/pictures.ts'
 import { toneOnSwatch } from '../lib/palette.ts'
-import { offeredPlans, pricingCategory } from '../lib/prices.ts'
+import { inDefaultCurrency, offeredPlans, pricingCategory } from '../lib/prices.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
 import { sidebarProps } from '../sections/Sidebar/sidebarProps.ts'
 import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
@@ -65,10 +65,7 @@ function plansOf(categoryId: ServicePage['prices']['category'], content: SiteCon
   const listed = content.plan_categories.find(({ id }) => id === categoryId)
   const category = listed && pricingCategory(content, listed)
   return {
-    plans: (category?.plans ?? []).map(({ amounts, ...plan }) => ({
-      ...plan,
-      amount: amounts[content.currencies.default],
-    })),
+    plans: inDefaultCurrency(category?.plans ?? [], content.currencies),
     nextStep: category?.nextStep ?? null,
   }
 }

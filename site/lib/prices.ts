@@ -78,6 +78,14 @@ export function pricingCategory(
   }
 }
 
+/** Plans with their price in the currency that the site shows first, for where visitors cannot change it. */
+export function inDefaultCurrency(
+  plans: PricedPlan[],
+  { default: code }: SiteContent['currencies'],
+) {
+  return plans.map(({ amounts, ...plan }) => ({ ...plan, amount: amounts[code] }))
+}
+
 /** The second plan of a category stands out, and from three on the last is the dark one. */
 function planSurface(index: number, count: number): PlanSurface {
   if (index === 1) return 'orange'

@@ -1,10 +1,10 @@
 import { parseDate } from '../../content-model/dates.ts'
 import { SWATCHES, type Swatch } from '../../content-model/schemas/palette.ts'
+import { wordsOf } from './hast.ts'
 import type { Tell } from './losses.ts'
 import { withoutBraces } from './names.ts'
 import type { PlannedArticle } from './planArticles.ts'
 import { amountOf } from './report.ts'
-import { wordsOf } from './tidyHtml.ts'
 
 /** Comments of readers that the old site showed, with neither address nor mail of the reader. */
 export function commentsOf(articles: PlannedArticle[], firstId: number, tell: Tell) {

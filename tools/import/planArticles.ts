@@ -1,11 +1,11 @@
 import { parseDate } from '../../content-model/dates.ts'
 import { safeName } from '../../editor/form/fieldLabels.ts'
 import { fitSummary, fitTitle } from './fitWords.ts'
+import { wordsOf } from './hast.ts'
 import type { Tell } from './losses.ts'
 import { decoded, firstFree, withoutBraces } from './names.ts'
 import type { Export, ExportItem } from './readExport.ts'
 import type { Report } from './report.ts'
-import { wordsOf } from './tidyHtml.ts'
 
 /** What is known of an article before its text is read: enough for others to link to it. */
 export type PlannedArticle = {

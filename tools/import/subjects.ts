@@ -1,10 +1,10 @@
 import type { SiteContent } from '../../content-model/collections.ts'
 import { tagSchema } from '../../content-model/schemas/tags.ts'
 import { slugOf } from '../../content-model/slugs.ts'
+import { wordsOf } from './hast.ts'
 import { quoted, type Tell } from './losses.ts'
 import { withoutBraces } from './names.ts'
 import type { Export, ExportItem } from './readExport.ts'
-import { wordsOf } from './tidyHtml.ts'
 
 /** What articles are listed under. A tag is written as the site, or the first article, writes it. */
 export class Subjects {

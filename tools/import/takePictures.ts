@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { MAX_PIXELS, pictureFault } from '../../content-model/files/mediaFaults.ts'
 import { toMaster } from '../../content-model/files/toMaster.ts'
 import { safeName } from '../../editor/form/fieldLabels.ts'
+import { wordsOf } from './hast.ts'
 import { quoted, type Tell } from './losses.ts'
 import type { ExportItem } from './readExport.ts'
-import { wordsOf } from './tidyHtml.ts'
 import type { PictureAsked } from './toMdx.ts'
 
 /** Where the files of pictures come from. Without both, no picture is found. */

@@ -1,14 +1,13 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { htmlToHast } from 'satteri'
 import { filmOf } from '../../content-model/articles/films.ts'
+import { element, isElement, type Node, text, textOf } from './hast.ts'
 import { quoted, type Tell } from './losses.ts'
 
 /** Stands for a picture: `src`, `attachment` (its number in the export), `alt`, `caption`. */
 export const PICTURE = 'x-picture'
 /** Stands for a film: `url`, `title`. */
 export const FILM = 'x-film'
-
-type Node = Root['children'][number]
 
 const words = (names: string) => new Set(names.split(' '))
 /** What an article may not hold, with the words within. */
@@ -20,8 +19,6 @@ const FALLBACKS = words('noscript template')
 const PHRASING = words(
   'a abbr acronym b bdi bdo big br button cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span strike strong sub sup time tt u var wbr',
 )
-/** Holds words that nobody reads. */
-const CODE = words('script style')
 const EMPTY_PICTURE = /^(?:data:|about:|$)/
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif)$/i
 const BLANK_LINE = /\n[^\S\n]*\n\s*/
@@ -335,50 +332,6 @@ function trimmed(nodes: ElementContent[]): ElementContent[] {
   return first === -1 ? [] : nodes.slice(first, last + 1)
 }
 
-function isElement(node: Node): node is Element {
-  return node.type === 'element'
-}
-
 function isBlockName({ tagName }: Element): boolean {
   return !PHRASING.has(tagName)
-}
-
-function element(
-  tagName: string,
-  children: ElementContent[],
-  properties: Element['properties'] = {},
-): Element {
-  return { type: 'element', tagName, properties, children }
-}
-
-function text(value: string): ElementContent {
-  return { type: 'text', value }
-}
-
-/** The words of a node, or of all nodes below it. */
-export function textOf(node: Node | Root): string {
-  let found = ''
-  const waiting: (Node | Root)[] = [node]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (next.type === 'text') found += next.value
-    if (next.type === 'element' && CODE.has(next.tagName)) continue
-    if ('children' in next) waiting.push(...next.children.toReversed())
-  }
-  return found
-}
-
-const LINE_END = /<\/?(?:p|div|li|h\d|t[dhr]|blockquote|figure|br)\b[^<>]*>/gi
-
-/** The words of HTML, a line for each paragraph, with entities as the signs that they stand for. */
-export function linesOf(html: string): string[] {
-  const root = htmlToHast(html.replaceAll(LINE_END, '\n\n'), { fragment: true }) as Root
-  return textOf(root)
-    .split(/\n\s*\n/)
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
-    .filter((line) => line !== '')
-}
-
-/** The words of HTML on one line. */
-export function wordsOf(html: string): string {
-  return linesOf(html).join(' ')
 }

@@ -11,8 +11,9 @@ import {
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { readArticleText } from '../../content-model/articles/readArticleText.ts'
 import { expandShortcodes } from './expandShortcodes.ts'
+import { linesOf, textOf } from './hast.ts'
 import { quoted, type Tell } from './losses.ts'
-import { FILM, linesOf, PICTURE, textOf, tidyHtml } from './tidyHtml.ts'
+import { FILM, PICTURE, tidyHtml } from './tidyHtml.ts'
 
 /** A picture as an article shows it. */
 export type PictureAsked = {

@@ -13,7 +13,7 @@ export type AboutIntroProps = SectionProps<'about-intro'> & { picture: PreparedP
 export function AboutIntro({ id, copy, picture }: AboutIntroProps) {
   const { heading, text, action, figures } = copy
   return (
-    <section className={styles.intro} aria-labelledby={`${id}-heading`}>
+    <section className={`${layout.railed} ${styles.intro}`} aria-labelledby={`${id}-heading`}>
       <div className={`container ${layout.columns} ${styles.grid}`}>
         <div className={styles.frame} data-swatch="wall">
           <Picture picture={picture} className={`${layout.cover} ${styles.picture}`} />
@@ -32,7 +32,7 @@ export function AboutIntro({ id, copy, picture }: AboutIntroProps) {
         <ul role="list" className={styles.figures}>
           {figures.map(({ figure, title }) => (
             <li key={title} className={styles.item}>
-              <span className={styles.figure}>{figure}</span>{' '}
+              <span className={`${texts.figure} ${styles.figure}`}>{figure}</span>{' '}
               <span className={styles.title}>{title}</span>
             </li>
           ))}

@@ -1,5 +1,7 @@
 import type { Case } from '../../../content-model/schemas/case.ts'
 import { Rail } from '../../components/Rail/Rail.tsx'
+import layout from '../../styles/layout.module.css'
+import texts from '../../styles/texts.module.css'
 import styles from './CaseFigures.module.css'
 
 type CaseFiguresProps = { label: string; figures: Case['figures'] }
@@ -7,11 +9,11 @@ type CaseFiguresProps = { label: string; figures: Case['figures'] }
 /** The figures of a case on the rail, each with what it was measured on. */
 export function CaseFigures({ label, figures }: CaseFiguresProps) {
   return (
-    <section className={styles.strip} aria-label={label}>
+    <section className={`${layout.railed} ${styles.strip}`} aria-label={label}>
       <ul role="list" className={`container ${styles.grid}`}>
         {figures.map(({ figure, title, measured }) => (
-          <li key={title} className={styles.item}>
-            <p className={styles.figure}>{figure}</p>
+          <li key={title}>
+            <p className={texts.figure}>{figure}</p>
             <p className={styles.title}>{title}</p>
             <p className={styles.measured}>{measured}</p>
           </li>

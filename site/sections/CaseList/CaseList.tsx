@@ -2,6 +2,7 @@ import type { SectionProps } from '../../build/loadSections.ts'
 import { CoverLink } from '../../components/CoverLink/CoverLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { PictureFrame } from '../../components/PictureFrame/PictureFrame.tsx'
+import texts from '../../styles/texts.module.css'
 import styles from './CaseList.module.css'
 import type { CaseWidth } from './widthAt.ts'
 
@@ -49,7 +50,8 @@ function CaseCard(props: CaseCardProps & { action: string }) {
         </h2>
         {figure && (
           <p className={styles.figure}>
-            <span className={styles.number}>{figure.text}</span> <span>{figure.title}</span>
+            <span className={`${texts.figure} ${styles.number}`}>{figure.text}</span>{' '}
+            <span>{figure.title}</span>
           </p>
         )}
         <p className={styles.action} aria-hidden="true">

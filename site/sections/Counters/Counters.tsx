@@ -1,6 +1,8 @@
 import type { Counter } from '../../../content-model/schemas/clients.ts'
 import type { SectionProps } from '../../build/loadSections.ts'
 import { Rail } from '../../components/Rail/Rail.tsx'
+import layout from '../../styles/layout.module.css'
+import texts from '../../styles/texts.module.css'
 import styles from './Counters.module.css'
 
 export type CountersProps = SectionProps<'counters'> & { counters: Counter[] }
@@ -8,11 +10,15 @@ export type CountersProps = SectionProps<'counters'> & { counters: Counter[] }
 /** The statistics strip. Figures stand finished in the page; the enhancement countUp runs them once in view. */
 export function Counters({ counters, labels }: CountersProps) {
   return (
-    <section className={styles.strip} aria-label={labels.counters} data-counters>
+    <section
+      className={`${layout.railed} ${styles.strip}`}
+      aria-label={labels.counters}
+      data-counters
+    >
       <ul role="list" className={`container ${styles.grid}`}>
         {counters.map(({ id, counter, label: sign, title }) => (
           <li key={id}>
-            <p className={styles.figure}>
+            <p className={`${texts.figure} ${styles.figure}`}>
               <span data-count-up={counter}>{counter}</span>
               {sign}
             </p>

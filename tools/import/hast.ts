@@ -1,0 +1,51 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { htmlToHast } from 'satteri'
+
+export type Node = Root['children'][number]
+
+/** Holds words that nobody reads. */
+const CODE = new Set(['script', 'style'])
+
+export function isElement(node: Node): node is Element {
+  return node.type === 'element'
+}
+
+export function element(
+  tagName: string,
+  children: ElementContent[],
+  properties: Element['properties'] = {},
+): Element {
+  return { type: 'element', tagName, properties, children }
+}
+
+export function text(value: string): ElementContent {
+  return { type: 'text', value }
+}
+
+/** The words of a node, or of all nodes below it. */
+export function textOf(node: Node | Root): string {
+  let found = ''
+  const waiting: (Node | Root)[] = [node]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.type === 'text') found += next.value
+    if (next.type === 'element' && CODE.has(next.tagName)) continue
+    if ('children' in next) waiting.push(...next.children.toReversed())
+  }
+  return found
+}
+
+const LINE_END = /<\/?(?:p|div|li|h\d|t[dhr]|blockquote|figure|br)\b[^<>]*>/gi
+
+/** The words of HTML, a line for each paragraph, with entities as the signs that they stand for. */
+export function linesOf(html: string): string[] {
+  const root = htmlToHast(html.replaceAll(LINE_END, '\n\n'), { fragment: true }) as Root
+  return textOf(root)
+    .split(/\n\s*\n/)
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+}
+
+/** The words of HTML on one line. */
+export function wordsOf(html: string): string {
+  return linesOf(html).join(' ')
+}
