@@ -6,7 +6,7 @@ type ReviewerProps = { name: string; position: string }
 export function Reviewer({ name, position }: ReviewerProps) {
   return (
     <span className={styles.reviewer}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{name}</span>{' '}
       <span className={styles.position}>{position}</span>
     </span>
   )

@@ -20,7 +20,7 @@ export function ClientQuote(props: TestimonialCardProps) {
         </div>
         <figure className={styles.copy}>
           <Rating rating={rating} label={ratingLabel} />
-          <blockquote className={styles.quote}>{review}</blockquote>
+          <blockquote className={styles.quote}>{review}</blockquote>{' '}
           <figcaption>
             <Reviewer name={name} position={position} />
           </figcaption>
