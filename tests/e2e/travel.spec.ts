@@ -24,10 +24,11 @@ const fullStop = (page: Page) => page.locator('body > footer p > span').first()
 const railBall = (page: Page) => page.locator('[data-counters] > [aria-hidden] span')
 
 for (const address of ['/', '/blog', '/thank-you', '/home-2']) {
-  test(`at the end of ${address} the ball is the full stop of the footer's words`, async ({
+  test(`the ball comes from beside ${address}, and is the full stop of the footer's words at its end`, async ({
     page,
   }) => {
     await page.goto(address, { waitUntil: 'networkidle' })
+    expect(await leftPx(fullStop(page))).toBeLessThan(0)
     await scrollTo(page, await documentHeightPx(page))
     await expect(fullStop(page)).toBeInViewport({ ratio: 1 })
     expect(await fullStop(page).evaluate((stop) => getComputedStyle(stop).translate)).toMatch(
@@ -50,6 +51,20 @@ test('the ball rolls along the rail of the figures as the visitor scrolls, and b
   expect(later).toBeGreaterThan(early)
   await scrollTo(page, railPx - windowPx)
   expect(await leftPx(railBall(page))).toBeLessThan(later)
+})
+
+test('between two sections a ball crosses the window as the visitor scrolls', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const height = await documentHeightPx(page)
+  const seen = new Set<string>()
+  for (const share of [0.1, 0.15, 0.2, 0.25, 0.3]) {
+    await scrollTo(page, share * height)
+    const translates = await page
+      .locator('main > *')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part, '::before').translate))
+    seen.add(translates.join())
+  }
+  expect(seen.size).toBeGreaterThan(1)
 })
 
 test('with less motion asked for the ball stands where it ends', async ({ page }) => {
