@@ -2,6 +2,7 @@ import type { SiteContent } from '../../content-model/readContent.ts'
 import type { ServicePage } from '../../content-model/schemas/services.ts'
 import { projectHead } from '../build/cards.ts'
 import { framedPicture, titleIllustration } from '../build/pictures.ts'
+import { clientOf } from '../lib/cases.ts'
 import { toneOnSwatch } from '../lib/palette.ts'
 import { inDefaultCurrency, offeredPlans, pricingCategory } from '../lib/prices.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
@@ -48,15 +49,13 @@ async function clientPanel(
   { name, heading, text }: NonNullable<ServicePage['project']>,
   content: SiteContent,
 ): Promise<ClientPanelProps> {
-  const { projects, labels } = content
-  const project = projects.find(({ project_name }) => project_name === name)
-  if (!project) throw new Error(`content/projects holds no ${name}.`)
+  const project = clientOf(content, { client: name })
   return {
     heading,
     text,
     ...projectHead(project, content),
     picture: await framedPicture(project, `${PHONE} 92vw, ${BELOW_DESKTOP} 39vw, 27vw`),
-    newTabLabel: labels.opens_in_new_tab,
+    newTabLabel: content.labels.opens_in_new_tab,
   }
 }
 

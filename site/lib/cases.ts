@@ -10,8 +10,14 @@ export function workPage({ pages }: Pick<SiteContent, 'pages'>): SectionPage | u
   )
 }
 
-/** The client of a case. Throws where there is none, which the reader of the content refuses. */
-export function clientOf({ projects }: Pick<SiteContent, 'projects'>, { client }: Case): Project {
+/**
+ * The client that a record names.
+ * @throws where there is none, which the reader of the content refuses.
+ */
+export function clientOf(
+  { projects }: Pick<SiteContent, 'projects'>,
+  { client }: Pick<Case, 'client'>,
+): Project {
   const project = projects.find(({ project_name }) => project_name === client)
   if (!project) throw new Error(`content/projects holds no ${client}.`)
   return project
