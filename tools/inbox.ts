@@ -13,8 +13,8 @@ process.exitCode = await runInbox(process.argv.slice(2), createTerminal(), () =>
   loadEnvironment(root)
   const config = readConfig(process.env, root)
   return openInbox(config, async () => {
-    if (!config.mail) return null
+    if (!config.mail) return { mailHost: null }
     const { brand } = await readBuiltContent(join(root, 'content'))
-    return new URL(brand.url).hostname
+    return { mailHost: new URL(brand.url).hostname }
   })
 })

@@ -1,9 +1,8 @@
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import {
+  type DeliveryState,
   extraFieldsSchema,
   type FormName,
-  type MailState,
-  type OutboxTable,
   type ReceiverDatabase,
   type SubmissionStatus,
   type SubmissionsTable,
@@ -14,7 +13,7 @@ import { InboxError } from './Command.ts'
 export type SubmissionFilters = {
   form?: FormName
   statuses?: readonly SubmissionStatus[]
-  mail?: MailState
+  mail?: DeliveryState
   /** First and last moment, both included. */
   since?: Date
   until?: Date
@@ -27,7 +26,7 @@ export type SubmissionFilters = {
 
 /** A submission with the state of its mail; null where none is to be sent. */
 export type FoundSubmission = SubmissionsTable & {
-  mail_state: OutboxTable['state'] | null
+  mail_state: DeliveryState | null
   mail_attempts: number | null
   mail_next_attempt_at: string | null
   mail_last_error: string | null
@@ -35,11 +34,11 @@ export type FoundSubmission = SubmissionsTable & {
 }
 
 const MAIL_COLUMNS = [
-  'outbox.state as mail_state',
-  'outbox.attempts as mail_attempts',
-  'outbox.next_attempt_at as mail_next_attempt_at',
-  'outbox.last_error as mail_last_error',
-  'outbox.sent_at as mail_sent_at',
+  'mail.state as mail_state',
+  'mail.attempts as mail_attempts',
+  'mail.next_attempt_at as mail_next_attempt_at',
+  'mail.last_error as mail_last_error',
+  'mail.sent_at as mail_sent_at',
 ] as const
 
 const lowerEmail = sql<string>`lower(submissions.email)`
@@ -49,10 +48,12 @@ export function filterSubmissions(database: Kysely<ReceiverDatabase>, filters: S
   const { form, statuses, mail, since, until, email, otherThanEmail, words = [] } = filters
   let query = database
     .selectFrom('submissions')
-    .leftJoin('outbox', 'outbox.submission_id', 'submissions.id')
+    .leftJoin('deliveries as mail', (join) =>
+      join.onRef('mail.submission_id', '=', 'submissions.id').on('mail.kind', '=', 'owner-mail'),
+    )
   if (form) query = query.where('submissions.form', '=', form)
   if (statuses) query = query.where('submissions.status', 'in', statuses)
-  if (mail) query = query.where('outbox.state', '=', mail)
+  if (mail) query = query.where('mail.state', '=', mail)
   if (since) query = query.where('submissions.received_at', '>=', since.toISOString())
   if (until) query = query.where('submissions.received_at', '<=', until.toISOString())
   if (email) query = query.where(lowerEmail, '=', email.toLowerCase())

@@ -13,7 +13,7 @@ import {
 import { pluralise } from './text.ts'
 
 /** Rows of each table that belong to some submissions. */
-export type Traces = { submissions: number; outbox: number; recentContent: number }
+export type Traces = { submissions: number; deliveries: number; recentContent: number }
 
 /** Counts what the database holds of the submissions that pass the filters. */
 export async function countTraces(
@@ -21,6 +21,14 @@ export async function countTraces(
   filters: SubmissionFilters,
 ): Promise<Traces> {
   const row = await filterSubmissions(database, filters)
+    .leftJoin(
+      ({ selectFrom, fn }) =>
+        selectFrom('deliveries')
+          .select(['submission_id', fn.countAll<number | string>().as('entries')])
+          .groupBy('submission_id')
+          .as('outbox'),
+      (join) => join.onRef('outbox.submission_id', '=', 'submissions.id'),
+    )
     .leftJoin(
       ({ selectFrom, fn }) =>
         selectFrom('recent_content')
@@ -31,22 +39,22 @@ export async function countTraces(
     )
     .select(({ fn }) => [
       fn.countAll<number | string>().as('submissions'),
-      fn.count<number | string>('outbox.submission_id').as('outbox'),
+      fn.sum<number | string | null>('outbox.entries').as('deliveries'),
       fn.sum<number | string | null>('memory.copies').as('recentContent'),
     ])
     .executeTakeFirstOrThrow()
   return {
     submissions: Number(row.submissions),
-    outbox: Number(row.outbox),
+    deliveries: Number(row.deliveries ?? 0),
     recentContent: Number(row.recentContent ?? 0),
   }
 }
 
 /** Says how many rows of each table are meant. */
-export function describeTraces({ submissions, outbox, recentContent }: Traces): string {
+export function describeTraces({ submissions, deliveries, recentContent }: Traces): string {
   const parts = [
     pluralise(submissions, 'message'),
-    `${pluralise(outbox, 'mail')} in the outbox`,
+    `${pluralise(deliveries, 'delivery', 'deliveries')} in the outbox`,
     `${pluralise(recentContent, 'mark')} that would recognise a repeated message`,
   ]
   return `${parts.join(', ')}.`
@@ -88,11 +96,11 @@ export async function eraseTraces(
   database: Kysely<ReceiverDatabase>,
   filters: SubmissionFilters,
 ): Promise<Traces> {
-  const erased = { submissions: 0, outbox: 0, recentContent: 0 }
+  const erased = { submissions: 0, deliveries: 0, recentContent: 0 }
   for (;;) {
     const batch = await eraseBatch(database, filters)
     erased.submissions += batch.submissions
-    erased.outbox += batch.outbox
+    erased.deliveries += batch.deliveries
     erased.recentContent += batch.recentContent
     if (batch.submissions < BATCH_ROWS) return erased
   }
@@ -108,10 +116,10 @@ function eraseBatch(
       .limit(BATCH_ROWS)
       .execute()
     const ids = rows.map(({ id }) => id)
-    if (ids.length === 0) return { submissions: 0, outbox: 0, recentContent: 0 }
+    if (ids.length === 0) return { submissions: 0, deliveries: 0, recentContent: 0 }
     // The tables would follow by themselves; in this order their rows are counted too.
-    const outbox = await transaction
-      .deleteFrom('outbox')
+    const deliveries = await transaction
+      .deleteFrom('deliveries')
       .where('submission_id', 'in', ids)
       .executeTakeFirst()
     const recentContent = await transaction
@@ -124,7 +132,7 @@ function eraseBatch(
       .executeTakeFirst()
     return {
       submissions: Number(submissions.numDeletedRows),
-      outbox: Number(outbox.numDeletedRows),
+      deliveries: Number(deliveries.numDeletedRows),
       recentContent: Number(recentContent.numDeletedRows),
     }
   })
@@ -163,7 +171,7 @@ export async function overwriteWhatIsErased({ database, store }: Inbox): Promise
 async function vacuumPostgres(databaseUrl: string): Promise<void> {
   const database = new Kysely<ReceiverDatabase>({ dialect: postgresMigrationDialect(databaseUrl) })
   try {
-    await sql`vacuum submissions, outbox, recent_content`.execute(database)
+    await sql`vacuum submissions, deliveries, recent_content`.execute(database)
   } finally {
     await database.destroy()
   }

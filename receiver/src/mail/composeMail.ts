@@ -7,6 +7,9 @@ import type { MailOptions } from './mailSettings.ts'
 const MAX_NAME_LENGTH = 100
 const MAX_SUBJECT_LENGTH = 200
 
+/** Words, names and language of a mail. */
+export type ComposeOptions = Pick<ReceiverOptions, 'copy' | 'fieldLabels' | 'locale'>
+
 /**
  * Puts the mail about a submission together. What the visitor wrote goes into the subject, the text
  * and the name to reply to; recipients and sender come from the configuration.
@@ -14,7 +17,7 @@ const MAX_SUBJECT_LENGTH = 200
 export function composeMail(
   submission: SubmissionsTable,
   messageId: string,
-  { copy, fieldLabels, locale }: Pick<ReceiverOptions, 'copy' | 'fieldLabels' | 'locale'>,
+  { copy, fieldLabels, locale }: ComposeOptions,
   { from, to, colours }: MailOptions,
 ): SendMailOptions {
   const { id, form, email, name, phone, subject, comments, received_at } = submission

@@ -16,7 +16,7 @@ export async function runCommand(
   { mailHost = null, ...circumstances }: Circumstances = {},
 ) {
   const { terminal, output, errors } = memoryTerminal(config, circumstances)
-  const code = await runInbox(args, terminal, () => openInbox(config, async () => mailHost))
+  const code = await runInbox(args, terminal, () => openInbox(config, async () => ({ mailHost })))
   return { code, output: output(), errors: errors() }
 }
 

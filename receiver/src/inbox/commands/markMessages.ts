@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { deliveriesAbout, type Outlets } from '../../outbox/newDeliveries.ts'
 import {
-  outboxRow,
   type ReceiverDatabase,
   SUBMISSION_STATUSES,
   type SubmissionStatus,
@@ -29,11 +29,11 @@ export const markMessages: Command = {
     }
     const status = parseChoice('status', named, SUBMISSION_STATUSES)
     const shortIds = operands.map(checkShortId)
-    return async ({ database, readMailHost }) => {
+    return async ({ database, readOutlets }) => {
       // All are found before the first is marked, so that a wrong one changes nothing.
       const ids = new Set<string>()
       for (const shortId of shortIds) ids.add(await findByShortId(database, shortId))
-      const options = { mailHost: await readMailHost(), now: terminal.now }
+      const options = { outlets: await readOutlets(), now: terminal.now }
       const changes: MailChange[] = []
       for (const id of ids) {
         changes.push(await markSubmission(database, id, status, options))
@@ -57,13 +57,12 @@ type MailChange = 'queued' | 'withdrawn' | null
 /**
  * Gives a message a status. Spam that turns out to be a message gets the mail that it was denied;
  * a message that turns out to be spam loses the one that has not been sent.
- * @param mailHost as `outboxRow` has it; null where no mail is sent.
  */
 function markSubmission(
   database: Kysely<ReceiverDatabase>,
   id: string,
   status: SubmissionStatus,
-  { mailHost, now }: { mailHost: string | null; now: Date },
+  { outlets, now }: { outlets: Outlets; now: Date },
 ): Promise<MailChange> {
   return database.transaction().execute(async (transaction) => {
     const before = await transaction
@@ -75,17 +74,19 @@ function markSubmission(
 
     if (status === 'spam') {
       const { numDeletedRows } = await transaction
-        .deleteFrom('outbox')
+        .deleteFrom('deliveries')
         .where('submission_id', '=', id)
         .where('state', '<>', 'sent')
         .executeTakeFirst()
       return numDeletedRows > 0n ? 'withdrawn' : null
     }
-    if (before.status !== 'spam' || status !== 'new' || mailHost === null) return null
+    if (before.status !== 'spam' || status !== 'new') return null
+    const deliveries = deliveriesAbout({ id, status }, now.toISOString(), outlets)
+    if (deliveries.length === 0) return null
     const { numInsertedOrUpdatedRows = 0n } = await transaction
-      .insertInto('outbox')
-      .values(outboxRow(id, now.toISOString(), mailHost))
-      .onConflict((conflict) => conflict.column('submission_id').doNothing())
+      .insertInto('deliveries')
+      .values(deliveries)
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
     return numInsertedOrUpdatedRows > 0n ? 'queued' : null
   })

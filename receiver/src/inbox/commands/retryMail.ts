@@ -17,7 +17,7 @@ export const retryMail: Command = {
     const isAll = switches.has('all')
     if (isAll === operands.length > 0) throw new UsageError('Use retry ID… or retry --all.')
     const shortIds = operands.map(checkShortId)
-    return async ({ database, readMailHost }) => {
+    return async ({ database, readOutlets }) => {
       const ids: string[] = []
       for (const shortId of shortIds) ids.push(await findByShortId(database, shortId))
       const count = await requeueMail(database, isAll ? null : ids, terminal.now)
@@ -26,7 +26,7 @@ export const retryMail: Command = {
         return
       }
       print(terminal, `${pluralise(count, 'mail')} back in the queue.\n`)
-      if ((await readMailHost()) === null) {
+      if ((await readOutlets()).mailHost === null) {
         remark(terminal, 'Mail is not configured here: it waits until SMTP_URL is set.')
       }
     }
@@ -44,7 +44,7 @@ async function requeueMail(
   now: Date,
 ): Promise<number> {
   let update = database
-    .updateTable('outbox')
+    .updateTable('deliveries')
     .set({
       state: 'waiting',
       attempts: 0,

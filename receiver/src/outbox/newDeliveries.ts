@@ -1,0 +1,56 @@
+import type { DeliveriesTable, SubmissionsTable } from '../storage/schema.ts'
+
+/** Who is told of each new submission. */
+export type Outlets = {
+  /** Last part of the Message-IDs of the owner's mail; null where no mail is sent. */
+  mailHost: string | null
+}
+
+export type NewDelivery = Omit<
+  DeliveriesTable,
+  'lease_owner' | 'leased_until' | 'last_error' | 'sent_at'
+>
+
+/**
+ * What a new submission calls for; nothing where it is spam.
+ * @param now ISO 8601, when it may first be delivered.
+ */
+export function deliveriesAbout(
+  { id, status }: Pick<SubmissionsTable, 'id' | 'status'>,
+  now: string,
+  { mailHost }: Outlets,
+): NewDelivery[] {
+  if (status === 'spam' || mailHost === null) return []
+  const mail = newDelivery(
+    {
+      id: `owner-mail/${id}`,
+      kind: 'owner-mail',
+      recipient: null,
+      submission_id: id,
+      message_id: `${id}@${mailHost}`,
+      payload: null,
+    },
+    now,
+  )
+  return [mail]
+}
+
+type Purpose = Pick<
+  DeliveriesTable,
+  'id' | 'kind' | 'recipient' | 'submission_id' | 'message_id' | 'payload'
+>
+
+/**
+ * A delivery that waits, not tried yet.
+ * @param dueAt ISO 8601.
+ */
+export function newDelivery(purpose: Purpose, dueAt: string): NewDelivery {
+  return {
+    ...purpose,
+    state: 'waiting',
+    attempts: 0,
+    permanent_refusals: 0,
+    next_attempt_at: dueAt,
+    created_at: dueAt,
+  }
+}
