@@ -6,15 +6,19 @@ import { openInbox } from '../receiver/src/inbox/openInbox.ts'
 import { runInbox } from '../receiver/src/inbox/runInbox.ts'
 import { createTerminal } from '../receiver/src/inbox/terminal.ts'
 import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
+import { optionsFromContent } from '../receiver/src/optionsFromContent.ts'
 
 const root = join(import.meta.dirname, '..')
 
 process.exitCode = await runInbox(process.argv.slice(2), createTerminal(), () => {
   loadEnvironment(root)
   const config = readConfig(process.env, root)
-  return openInbox(config, async () => {
-    if (!config.mail) return { mailHost: null }
-    const { brand } = await readBuiltContent(join(root, 'content'))
-    return { mailHost: new URL(brand.url).hostname }
-  })
+  const contentDirectory = join(root, 'content')
+  const readOptions = async () =>
+    optionsFromContent(config, await readBuiltContent(contentDirectory), process.env)
+  const readOutlets = async () => {
+    const { mail, siteUrl, newsletterWording } = await readOptions()
+    return { mailHost: mail && new URL(siteUrl).hostname, newsletterWording }
+  }
+  return openInbox(config, readOutlets, { contentDirectory, readOptions })
 })

@@ -8,7 +8,10 @@ import { addHealthRoutes } from './healthRoutes.ts'
 import { DEFAULT_TIMEOUTS, MAX_HEAD_BYTES, serverLimits } from './limits.ts'
 import { describeError } from './log.ts'
 import { startOutbox } from './outbox/startOutbox.ts'
+import { addPlainPageStyleRoute } from './plainPage.ts'
 import type { Receiver, ReceiverOptions } from './Receiver.ts'
+import { createReaderLinks, readLinkSecret } from './readers/readerLinks.ts'
+import { addReaderRoutes } from './readers/readerRoutes.ts'
 import { countMissingPages } from './site/missingPages.ts'
 import { siteOrigins } from './site/ownAddresses.ts'
 import { readSite } from './site/site.ts'
@@ -17,7 +20,6 @@ import { openDatabase } from './storage/openDatabase.ts'
 import { createStorage } from './storage/storage.ts'
 import { addBodyParser, limitBodies } from './submission/body.ts'
 import { addErrorHandler } from './submission/errorHandler.ts'
-import { addErrorPageStyleRoute } from './submission/errorPage.ts'
 import { addContactRoutes, addNewsletterRoute } from './submission/formRoutes.ts'
 
 declare module 'fastify' {
@@ -38,6 +40,7 @@ declare module 'fastify' {
 export async function buildApp(options: ReceiverOptions): Promise<FastifyInstance> {
   const site = readSite(options.siteDirectory)
   const database = await openDatabase(options)
+  const links = createReaderLinks(await readLinkSecret(database), options.receiverUrl)
 
   const app = Fastify({
     logger: { level: options.logLevel, base: null, serializers: { err: describeError } },
@@ -54,7 +57,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
       reply.raw.end('Bad Request\n')
     },
   })
-  const outbox = startOutbox(app, database, options)
+  const outbox = startOutbox(app, database, links, options)
   const storage = createStorage(database, outbox, app.log)
   const origins = siteOrigins(options)
   const { now = () => new Date() } = options
@@ -86,7 +89,8 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
 
   addNewsletterRoute(app, receiver)
   addContactRoutes(app, receiver)
-  addErrorPageStyleRoute(app)
+  addReaderRoutes(app, receiver, links)
+  addPlainPageStyleRoute(app)
   addHealthRoutes(app, receiver, isClosing)
   addSiteRoutes(app, receiver)
   return app

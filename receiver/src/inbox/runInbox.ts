@@ -1,3 +1,5 @@
+import { ContentError } from '../../../content-model/validation.ts'
+import { FormAddressError } from '../../../forms/formAddresses.ts'
 import { ConfigError } from '../config.ts'
 import { DatabaseFileError, sqliteCode } from '../storage/sqliteDialect.ts'
 import { parseArguments, suggestName } from './arguments.ts'
@@ -7,13 +9,22 @@ import { eraseMessages } from './commands/eraseMessages.ts'
 import { exportMessages } from './commands/exportMessages.ts'
 import { listMessages } from './commands/listMessages.ts'
 import { listMissingPages } from './commands/listMissingPages.ts'
+import { listReaders } from './commands/listReaders.ts'
 import { markMessages } from './commands/markMessages.ts'
 import { retryMail } from './commands/retryMail.ts'
+import { sendArticle } from './commands/sendArticle.ts'
 import { showMessage } from './commands/showMessage.ts'
 import { print, remark, type Terminal } from './terminal.ts'
 
 /** Errors whose message is written for the owner. */
-const USER_FACING_ERRORS = [UsageError, InboxError, ConfigError, DatabaseFileError]
+const USER_FACING_ERRORS = [
+  UsageError,
+  InboxError,
+  ConfigError,
+  ContentError,
+  DatabaseFileError,
+  FormAddressError,
+]
 
 const HELP_WORDS = ['help', '--help', '-h']
 
@@ -88,6 +99,8 @@ export const COMMANDS: readonly Command[] = [
   exportMessages,
   eraseMessages,
   retryMail,
+  listReaders,
+  sendArticle,
   listMissingPages,
   backupDatabase,
 ]
@@ -98,7 +111,7 @@ const CALL = 'npm run inbox --'
 function describeCommands(commands: readonly Command[]): string {
   const lines = commands.map(({ name, summary }) => [name, summary] as const)
   return [
-    `Messages and subscriptions that the site received, and what it was asked for in vain.\n\n  ${CALL} COMMAND\n\n`,
+    `Messages and subscriptions that the site received, readers of the newsletter, and what it was asked for in vain.\n\n  ${CALL} COMMAND\n\n`,
     setInColumns(lines),
     `\nMore about a command: ${CALL} list --help\n`,
   ].join('')

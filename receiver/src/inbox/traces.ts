@@ -171,7 +171,7 @@ export async function overwriteWhatIsErased({ database, store }: Inbox): Promise
 async function vacuumPostgres(databaseUrl: string): Promise<void> {
   const database = new Kysely<ReceiverDatabase>({ dialect: postgresMigrationDialect(databaseUrl) })
   try {
-    await sql`vacuum submissions, deliveries, recent_content`.execute(database)
+    await sql`vacuum submissions, deliveries, recent_content, readers`.execute(database)
   } finally {
     await database.destroy()
   }

@@ -1,9 +1,12 @@
-import type { DeliveriesTable, SubmissionsTable } from '../storage/schema.ts'
+import type { Transaction } from 'kysely'
+import type { DeliveriesTable, ReceiverDatabase, SubmissionsTable } from '../storage/schema.ts'
 
 /** Who is told of each new submission. */
 export type Outlets = {
   /** Last part of the Message-IDs of the owner's mail; null where no mail is sent. */
   mailHost: string | null
+  /** What stands at the newsletter form: kept with who signs up, as proof. */
+  newsletterWording: string
 }
 
 export type NewDelivery = Omit<
@@ -53,4 +56,20 @@ export function newDelivery(purpose: Purpose, dueAt: string): NewDelivery {
     next_attempt_at: dueAt,
     created_at: dueAt,
   }
+}
+
+/**
+ * Notes deliveries down that were not noted down before.
+ * @returns how many those are.
+ */
+export async function insertDeliveries(
+  transaction: Transaction<ReceiverDatabase>,
+  deliveries: readonly NewDelivery[],
+): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
+    .insertInto('deliveries')
+    .values(deliveries)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows)
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { deliveriesAbout, type Outlets } from '../outbox/newDeliveries.ts'
+import { deliveriesAbout, insertDeliveries, type Outlets } from '../outbox/newDeliveries.ts'
+import { signUpReaders } from '../readers/readers.ts'
 import type { ReceiverDatabase, Submission } from './schema.ts'
 
 /** Within this time the same content is the same submission: a double click, a retry. */
@@ -97,9 +98,15 @@ async function insert(
   })
   await transaction.insertInto('submissions').values(submissions).execute()
 
-  const deliveries = submissions.flatMap((one) => deliveriesAbout(one, one.received_at, outlets))
+  const signUps = submissions.filter(
+    ({ form, status }) => form === 'newsletter' && status !== 'spam',
+  )
+  const deliveries = [
+    ...submissions.flatMap((one) => deliveriesAbout(one, one.received_at, outlets)),
+    ...(await signUpReaders(transaction, signUps, outlets)),
+  ]
   if (deliveries.length === 0) return
-  await transaction.insertInto('deliveries').values(deliveries).execute()
+  await insertDeliveries(transaction, deliveries)
 }
 
 /**

@@ -59,6 +59,27 @@ describe.for(STORES)('%s', (store) => {
     expect((await readDatabase(config)).outbox).toEqual([waiting, underWay])
   })
 
+  test('who subscribed before readers were kept is one of them, once, and pending', async () => {
+    const config = await emptyDatabase(store)
+    const earlier = Object.entries(MIGRATIONS).filter(([name]) => name < '007-create-deliveries')
+    const database = await openEarlierDatabase(config, Object.fromEntries(earlier))
+    const subscription = storedMessage({ form: 'newsletter' })
+    await database
+      .insertInto('submissions')
+      .values([
+        subscription,
+        { ...subscription, id: other, email: subscription.email.toUpperCase() },
+        { ...subscription, id: 'spam', email: 'robot@b.example', status: 'spam' },
+        { ...subscription, id: 'contact', email: 'writer@b.example', form: 'contact' },
+      ])
+      .execute()
+    await database.destroy()
+    const { readers } = await readDatabase(config)
+    expect(readers).toHaveLength(1)
+    expect(readers).toMatchObject([{ state: 'pending', asked_at: null, wording: '' }])
+    expect(readers[0]?.email.toLowerCase()).toBe(subscription.email)
+  })
+
   test('an update that is killed before its end has changed nothing, and is made at the next start', async () => {
     const config = await emptyDatabase(store)
     await fillEarlier(config, '007-create-deliveries')

@@ -108,6 +108,7 @@ export async function readDatabase(config: DatabaseConfig) {
   const submissions = await database.selectFrom('submissions').selectAll().orderBy('id').execute()
   const outbox = await database.selectFrom('deliveries').selectAll().orderBy('id').execute()
   const marks = await database.selectFrom('recent_content').selectAll().execute()
+  const readers = await database.selectFrom('readers').selectAll().orderBy('email').execute()
   await database.destroy()
-  return { submissions, outbox, marks }
+  return { submissions, outbox, marks, readers }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { deliveriesAbout, type Outlets } from '../../outbox/newDeliveries.ts'
+import { deliveriesAbout, insertDeliveries, type Outlets } from '../../outbox/newDeliveries.ts'
+import { signUpReaders } from '../../readers/readers.ts'
 import {
   type ReceiverDatabase,
   SUBMISSION_STATUSES,
@@ -67,7 +68,7 @@ function markSubmission(
   return database.transaction().execute(async (transaction) => {
     const before = await transaction
       .selectFrom('submissions')
-      .select('status')
+      .select(['form', 'email', 'status'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     await transaction.updateTable('submissions').set({ status }).where('id', '=', id).execute()
@@ -81,13 +82,12 @@ function markSubmission(
       return numDeletedRows > 0n ? 'withdrawn' : null
     }
     if (before.status !== 'spam' || status !== 'new') return null
-    const deliveries = deliveriesAbout({ id, status }, now.toISOString(), outlets)
+    const received_at = now.toISOString()
+    const signUps = before.form === 'newsletter' ? [{ email: before.email, received_at }] : []
+    const asking = await signUpReaders(transaction, signUps, outlets)
+    if (asking.length > 0) await insertDeliveries(transaction, asking)
+    const deliveries = deliveriesAbout({ id, status }, received_at, outlets)
     if (deliveries.length === 0) return null
-    const { numInsertedOrUpdatedRows = 0n } = await transaction
-      .insertInto('deliveries')
-      .values(deliveries)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst()
-    return numInsertedOrUpdatedRows > 0n ? 'queued' : null
+    return (await insertDeliveries(transaction, deliveries)) > 0 ? 'queued' : null
   })
 }
