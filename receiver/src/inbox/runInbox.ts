@@ -4,6 +4,7 @@ import { ConfigError } from '../config.ts'
 import { DatabaseFileError, sqliteCode } from '../storage/sqliteDialect.ts'
 import { parseArguments, suggestName } from './arguments.ts'
 import { type Command, type Inbox, InboxError, UsageError } from './Command.ts'
+import { approveReply } from './commands/approveReply.ts'
 import { backupDatabase } from './commands/backupDatabase.ts'
 import { eraseMessages } from './commands/eraseMessages.ts'
 import { exportMessages } from './commands/exportMessages.ts'
@@ -101,6 +102,7 @@ export const COMMANDS: readonly Command[] = [
   retryMail,
   listReaders,
   sendArticle,
+  approveReply,
   listMissingPages,
   backupDatabase,
 ]
