@@ -13,8 +13,9 @@ process.exitCode = await runInbox(process.argv.slice(2), createTerminal(), () =>
   loadEnvironment(root)
   const config = readConfig(process.env, root)
   return openInbox(config, async () => {
-    if (!config.mail) return { mailHost: null }
+    const webhooks = config.webhooks.addresses.map(({ name }) => name)
+    if (!config.mail) return { mailHost: null, webhooks }
     const { brand } = await readBuiltContent(join(root, 'content'))
-    return { mailHost: new URL(brand.url).hostname }
+    return { mailHost: new URL(brand.url).hostname, webhooks }
   })
 })

@@ -8,7 +8,7 @@ import { exportMessages } from './commands/exportMessages.ts'
 import { listMessages } from './commands/listMessages.ts'
 import { listMissingPages } from './commands/listMissingPages.ts'
 import { markMessages } from './commands/markMessages.ts'
-import { retryMail } from './commands/retryMail.ts'
+import { retryDeliveries } from './commands/retryDeliveries.ts'
 import { showMessage } from './commands/showMessage.ts'
 import { print, remark, type Terminal } from './terminal.ts'
 
@@ -87,7 +87,7 @@ export const COMMANDS: readonly Command[] = [
   markMessages,
   exportMessages,
   eraseMessages,
-  retryMail,
+  retryDeliveries,
   listMissingPages,
   backupDatabase,
 ]

@@ -4,6 +4,8 @@ import type { DeliveriesTable, SubmissionsTable } from '../storage/schema.ts'
 export type Outlets = {
   /** Last part of the Message-IDs of the owner's mail; null where no mail is sent. */
   mailHost: string | null
+  /** Names of the webhooks. */
+  webhooks: readonly string[]
 }
 
 export type NewDelivery = Omit<
@@ -18,21 +20,27 @@ export type NewDelivery = Omit<
 export function deliveriesAbout(
   { id, status }: Pick<SubmissionsTable, 'id' | 'status'>,
   now: string,
-  { mailHost }: Outlets,
+  { mailHost, webhooks }: Outlets,
 ): NewDelivery[] {
-  if (status === 'spam' || mailHost === null) return []
-  const mail = newDelivery(
-    {
-      id: `owner-mail/${id}`,
-      kind: 'owner-mail',
-      recipient: null,
-      submission_id: id,
-      message_id: `${id}@${mailHost}`,
-      payload: null,
-    },
-    now,
+  if (status === 'spam') return []
+  const about = { submission_id: id, payload: null }
+  const mail: Purpose = {
+    ...about,
+    id: `owner-mail/${id}`,
+    kind: 'owner-mail',
+    recipient: null,
+    message_id: `${id}@${mailHost}`,
+  }
+  const hooks = webhooks.map(
+    (name): Purpose => ({
+      ...about,
+      id: `webhook/${id}/${name}`,
+      kind: 'webhook',
+      recipient: name,
+      message_id: id,
+    }),
   )
-  return [mail]
+  return [...(mailHost === null ? [] : [mail]), ...hooks].map((one) => newDelivery(one, now))
 }
 
 type Purpose = Pick<

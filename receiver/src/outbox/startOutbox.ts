@@ -4,6 +4,7 @@ import { ownerMailSender } from '../mail/ownerMail.ts'
 import type { ReceiverOptions } from '../Receiver.ts'
 import type { ReceiverDatabase } from '../storage/schema.ts'
 import type { OutboxInlet } from '../storage/storage.ts'
+import { webhookSender } from '../webhooks/webhookSender.ts'
 import { createOutboxWorker, type OutboxWorker } from './outboxWorker.ts'
 
 /**
@@ -15,10 +16,20 @@ export function startOutbox(
   database: Kysely<ReceiverDatabase>,
   options: ReceiverOptions,
 ): OutboxInlet & OutboxWorker {
-  const { mail, siteUrl, now = () => new Date() } = options
-  const senders = mail === null ? [] : [ownerMailSender(options, mail)]
+  const { mail, webhooks, siteUrl, now = () => new Date() } = options
+  const senders = [
+    ...(mail === null ? [] : [ownerMailSender(options, mail)]),
+    // Without addresses, what waits for one is left to wait.
+    ...(webhooks.addresses.length === 0
+      ? []
+      : [webhookSender({ ...webhooks, wording: options, siteUrl, now })]),
+  ]
   const worker = createOutboxWorker(senders, { database, log: app.log, now })
   // What an earlier run has left.
   app.addHook('onReady', async () => worker.wake())
-  return { outlets: { mailHost: mail && new URL(siteUrl).hostname }, ...worker }
+  const outlets = {
+    mailHost: mail && new URL(siteUrl).hostname,
+    webhooks: webhooks.addresses.map(({ name }) => name),
+  }
+  return { outlets, ...worker }
 }

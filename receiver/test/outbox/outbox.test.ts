@@ -39,7 +39,7 @@ async function startOutbox(
     now: () => now,
     drainMs: 100,
   })
-  const inlet = { outlets: { mailHost: 'agency.example' }, wake: worker.wake }
+  const inlet = { outlets: { mailHost: 'agency.example', webhooks: [] }, wake: worker.wake }
   const storage = createStorage(database, inlet, silentLog)
   onTestFinished(async () => {
     await worker.stop()

@@ -12,7 +12,7 @@ import { exampleMessage, exampleSubscription } from '../support/submissions.ts'
 
 const emptyDatabase = provideStores()
 const now = new Date('2026-05-04T09:00:00Z')
-const mail = { outlets: { mailHost: 'agency.example' }, wake: () => {} }
+const mail = { outlets: { mailHost: 'agency.example', webhooks: [] }, wake: () => {} }
 
 async function open(config: DatabaseConfig, inlet: OutboxInlet = NO_OUTLETS) {
   const database = await openDatabase(config)

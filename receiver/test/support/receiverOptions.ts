@@ -57,6 +57,7 @@ export const receiverOptions = {
   databaseUrl: null,
   logLevel: 'silent',
   mail: null,
+  webhooks: { addresses: [], allowPrivate: false },
   rateLimitPerMinute: 0,
 } satisfies Partial<ReceiverOptions>
 
@@ -64,7 +65,7 @@ export const receiverOptions = {
 export const silentLog = { warn: () => {}, error: () => {} }
 
 /** For storages whose submissions nobody is told of. */
-export const NO_OUTLETS: OutboxInlet = { outlets: { mailHost: null }, wake: () => {} }
+export const NO_OUTLETS: OutboxInlet = { outlets: { mailHost: null, webhooks: [] }, wake: () => {} }
 
 /** Mail from the agency's forms to its owner, handed to a server. */
 export function mailOptions(smtp: SmtpServer): MailOptions {

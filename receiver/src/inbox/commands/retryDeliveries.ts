@@ -1,17 +1,20 @@
 import type { Kysely } from 'kysely'
-import type { ReceiverDatabase } from '../../storage/schema.ts'
+import type { DeliveryKind, ReceiverDatabase } from '../../storage/schema.ts'
 import { type Command, UsageError } from '../Command.ts'
 import { checkShortId, findByShortId } from '../shortIds.ts'
 import { print, remark } from '../terminal.ts'
-import { pluralise } from '../text.ts'
+import { countDeliveries } from '../text.ts'
 
-export const retryMail: Command = {
+export const retryDeliveries: Command = {
   name: 'retry',
-  summary: 'send mail again that was given up',
+  summary: 'send mail and webhooks again that were given up',
   operands: 'ID… | --all',
   operandCount: [0, Number.POSITIVE_INFINITY],
-  options: { all: { help: 'all of it' } },
-  notes: ['list --mail dead shows what was given up; the receiver sends it when it runs.'],
+  options: { all: { help: 'all of them' } },
+  notes: [
+    'list --mail dead and list --webhook dead show what was given up, show says why.',
+    'The receiver sends it when it runs.',
+  ],
   examples: ['retry 3f9c02ab', 'retry --all'],
   prepare({ operands, switches }, terminal) {
     const isAll = switches.has('all')
@@ -20,29 +23,33 @@ export const retryMail: Command = {
     return async ({ database, readOutlets }) => {
       const ids: string[] = []
       for (const shortId of shortIds) ids.push(await findByShortId(database, shortId))
-      const count = await requeueMail(database, isAll ? null : ids, terminal.now)
-      if (count === 0) {
-        print(terminal, 'No mail was given up there; nothing to send again.\n')
+      const kinds = await requeue(database, isAll ? null : ids, terminal.now)
+      if (kinds.length === 0) {
+        print(terminal, 'Nothing was given up there; nothing to send again.\n')
         return
       }
-      print(terminal, `${pluralise(count, 'mail')} back in the queue.\n`)
-      if ((await readOutlets()).mailHost === null) {
+      print(terminal, `${countDeliveries(kinds)} back in the queue.\n`)
+      const { mailHost, webhooks } = await readOutlets()
+      if (mailHost === null && kinds.includes('owner-mail')) {
         remark(terminal, 'Mail is not configured here: it waits until SMTP_URL is set.')
+      }
+      if (webhooks.length === 0 && kinds.includes('webhook')) {
+        remark(terminal, 'No webhooks are configured here: they wait until WEBHOOKS is set.')
       }
     }
   },
 }
 
 /**
- * Puts mail that was given up back into the queue, as if it were new; its last error stays readable.
- * @param ids submissions whose mail is meant; null for all.
- * @returns how many there were.
+ * Puts what was given up back into the queue, as if it were new; its last error stays readable.
+ * @param ids submissions that are meant; null for all.
+ * @returns the kind of each.
  */
-async function requeueMail(
+async function requeue(
   database: Kysely<ReceiverDatabase>,
   ids: readonly string[] | null,
   now: Date,
-): Promise<number> {
+): Promise<DeliveryKind[]> {
   let update = database
     .updateTable('deliveries')
     .set({
@@ -55,6 +62,6 @@ async function requeueMail(
     })
     .where('state', '=', 'dead')
   if (ids) update = update.where('submission_id', 'in', ids)
-  const { numUpdatedRows } = await update.executeTakeFirst()
-  return Number(numUpdatedRows)
+  const rows = await update.returning('kind').execute()
+  return rows.map(({ kind }) => kind)
 }
