@@ -42,6 +42,8 @@ export async function postWebhook({
       ...(!allowPrivate && { lookup: lookupPublic }),
     })
     outgoing.on('error', reject)
+    // Without an error where the answer is 101, which has no response. Later than one it changes nothing.
+    outgoing.on('close', () => reject(new Error('The connection closed without a response.')))
     outgoing.on('response', ({ statusCode = 0 }) => {
       resolve(statusCode)
       outgoing.destroy()

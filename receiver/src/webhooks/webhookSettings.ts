@@ -47,7 +47,8 @@ type WebhookVariables = { WEBHOOKS: Webhook[]; WEBHOOK_ALLOW_PRIVATE: boolean }
 
 /** What is private by its look is told at the start; names are looked up when they are used. */
 export function rejectPrivateWebhooks({ value, issues }: z.core.ParsePayload<WebhookVariables>) {
-  if (value.WEBHOOK_ALLOW_PRIVATE || issues.length > 0) return
+  const isWrong = issues.some(({ path }) => String(path?.[0]).startsWith('WEBHOOK'))
+  if (isWrong || value.WEBHOOK_ALLOW_PRIVATE) return
   for (const [index, { url }] of value.WEBHOOKS.entries()) {
     const fault =
       url.protocol === 'http:' ? 'without TLS' : isHidden(url) ? 'in a private network' : null

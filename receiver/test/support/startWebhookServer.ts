@@ -57,6 +57,11 @@ function answer(response: ServerResponse, step: WebhookStep): void {
     writeMore()
     return
   }
+  if (step === 101) {
+    const head = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: chat', 'Connection: Upgrade']
+    response.socket?.write(`${head.join('\r\n')}\r\n\r\n`)
+    return
+  }
   if (typeof step === 'number') response.writeHead(step)
   else response.writeHead(301, { location: step.redirect })
   response.end()

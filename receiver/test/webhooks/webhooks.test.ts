@@ -16,12 +16,15 @@ import { MAILBOX, startReceiver } from '../support/startReceiver.ts'
 import { SECRET, startWebhookServer, webhookOptions } from '../support/startWebhookServer.ts'
 import { exampleMessage } from '../support/submissions.ts'
 
-const DEADLINE_MS = 300
 const wording = { copy: testCopy, fieldLabels: {}, locale: 'en-GB' }
 const emptyDatabase = provideStores()
 
 /** A process with a storage and webhooks, and a clock that stands still until it is set. */
-async function startWebhooks(config: DatabaseConfig, webhooks: WebhookOptions) {
+async function startWebhooks(
+  config: DatabaseConfig,
+  webhooks: WebhookOptions,
+  deadlineMs?: number,
+) {
   let now = new Date('2026-05-04T09:00:00Z')
   const database = await openDatabase(config)
   const sender = webhookSender({
@@ -29,7 +32,7 @@ async function startWebhooks(config: DatabaseConfig, webhooks: WebhookOptions) {
     wording,
     siteUrl: 'https://agency.example',
     now: () => now,
-    deadlineMs: DEADLINE_MS,
+    deadlineMs,
   })
   const worker = createOutboxWorker([sender], { database, log: silentLog, now: () => now })
   const names = webhooks.addresses.map(({ name }) => name)
@@ -59,10 +62,10 @@ async function startWebhooks(config: DatabaseConfig, webhooks: WebhookOptions) {
 }
 
 /** The same with the address of a server, on SQLite. */
-async function startWithServer() {
+async function startWithServer(deadlineMs?: number) {
   const server = await startWebhookServer()
   const webhooks = webhookOptions(server.settings)
-  const outbox = await startWebhooks(await emptyDatabase('SQLite'), webhooks)
+  const outbox = await startWebhooks(await emptyDatabase('SQLite'), webhooks, deadlineMs)
   return { server, ...outbox }
 }
 
@@ -178,7 +181,7 @@ test('a redirect is followed nowhere, and told in words', async () => {
 })
 
 test('a receiver that does not answer is left', async () => {
-  const { server, save, attemptEnds } = await startWithServer()
+  const { server, save, attemptEnds } = await startWithServer(300)
   server.plan.push('never answer')
   await save()
   expect(await attemptEnds(1)).toMatchObject({
@@ -186,6 +189,13 @@ test('a receiver that does not answer is left', async () => {
     last_error: expect.stringContaining('did not answer in time'),
   })
   await expect.poll(() => server.cutOff).toEqual(['/leads'])
+})
+
+test('a receiver that would rather talk in another protocol is left', async () => {
+  const { server, save, attemptEnds } = await startWithServer()
+  server.plan.push(101)
+  await save()
+  expect(await attemptEnds(1)).toMatchObject({ state: 'waiting', sent_at: null })
 })
 
 test('an answer that never ends is cut off, and counts by its status', async () => {
