@@ -7,6 +7,7 @@ import { runInbox } from '../receiver/src/inbox/runInbox.ts'
 import { createTerminal } from '../receiver/src/inbox/terminal.ts'
 import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
 import { optionsFromContent } from '../receiver/src/optionsFromContent.ts'
+import { outletsOf } from '../receiver/src/outbox/startOutbox.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -16,9 +17,6 @@ process.exitCode = await runInbox(process.argv.slice(2), createTerminal(), () =>
   const contentDirectory = join(root, 'content')
   const readOptions = async () =>
     optionsFromContent(config, await readBuiltContent(contentDirectory), process.env)
-  const readOutlets = async () => {
-    const { mail, siteUrl, newsletterWording } = await readOptions()
-    return { mailHost: mail && new URL(siteUrl).hostname, newsletterWording }
-  }
+  const readOutlets = async () => outletsOf(await readOptions())
   return openInbox(config, readOutlets, { contentDirectory, readOptions })
 })

@@ -37,6 +37,7 @@ export function optionsFromContent(
     failureCopy: forms.failure,
     fieldLabels: forms.contact.labels,
     readerMailsPerMinute: config.readerMailsPerMinute,
+    webhooks: config.webhooks,
     mail: config.mail && {
       smtp: config.mail.smtp,
       from: { name: brand.name, address: config.mail.from ?? brand.email },

@@ -67,6 +67,7 @@ export const FILTER_OPTIONS: Readonly<Record<string, CommandOption>> = {
     help: 'messages of this status; several with commas between them',
   },
   mail: { value: DELIVERY_STATES.join('|'), help: 'messages whose mail to you is in this state' },
+  webhook: { value: DELIVERY_STATES.join('|'), help: 'messages with a webhook in this state' },
   since: { value: 'DATE', help: 'received on this day or later: 2026-11-21, or 7d for seven days' },
   until: { value: 'DATE', help: 'received on this day or earlier' },
   email: { value: 'ADDRESS', help: 'sent from this address' },
@@ -78,6 +79,7 @@ export function readFilters({ values }: CommandArguments, now: Date): Submission
   const filters: SubmissionFilters = {}
   for (const [option, value] of values) {
     if (option === 'form') filters.form = parseChoice(option, value, FORM_NAMES)
+    if (option === 'webhook') filters.webhook = parseChoice(option, value, DELIVERY_STATES)
     if (option === 'mail') filters.mail = parseChoice(option, value, DELIVERY_STATES)
     if (option === 'since') filters.since = parseTime(option, value, 'start', now)
     if (option === 'until') filters.until = parseTime(option, value, 'end', now)

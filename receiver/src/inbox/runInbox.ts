@@ -12,7 +12,7 @@ import { listMessages } from './commands/listMessages.ts'
 import { listMissingPages } from './commands/listMissingPages.ts'
 import { listReaders } from './commands/listReaders.ts'
 import { markMessages } from './commands/markMessages.ts'
-import { retryMail } from './commands/retryMail.ts'
+import { retryDeliveries } from './commands/retryDeliveries.ts'
 import { sendArticle } from './commands/sendArticle.ts'
 import { showMessage } from './commands/showMessage.ts'
 import { print, remark, type Terminal } from './terminal.ts'
@@ -99,7 +99,7 @@ export const COMMANDS: readonly Command[] = [
   markMessages,
   exportMessages,
   eraseMessages,
-  retryMail,
+  retryDeliveries,
   listReaders,
   sendArticle,
   approveReply,

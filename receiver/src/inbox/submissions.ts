@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import {
+  type DeliveriesTable,
   type DeliveryState,
   extraFieldsSchema,
   type FormName,
@@ -14,6 +15,8 @@ export type SubmissionFilters = {
   form?: FormName
   statuses?: readonly SubmissionStatus[]
   mail?: DeliveryState
+  /** State of one of the webhooks at least. */
+  webhook?: DeliveryState
   /** First and last moment, both included. */
   since?: Date
   until?: Date
@@ -45,7 +48,7 @@ const lowerEmail = sql<string>`lower(submissions.email)`
 
 /** Begins a query for the submissions that pass the filters. */
 export function filterSubmissions(database: Kysely<ReceiverDatabase>, filters: SubmissionFilters) {
-  const { form, statuses, mail, since, until, email, otherThanEmail, words = [] } = filters
+  const { form, statuses, mail, webhook, since, until, email, otherThanEmail, words = [] } = filters
   let query = database
     .selectFrom('submissions')
     .leftJoin('deliveries as mail', (join) =>
@@ -54,6 +57,17 @@ export function filterSubmissions(database: Kysely<ReceiverDatabase>, filters: S
   if (form) query = query.where('submissions.form', '=', form)
   if (statuses) query = query.where('submissions.status', 'in', statuses)
   if (mail) query = query.where('mail.state', '=', mail)
+  if (webhook) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('deliveries')
+          .select('deliveries.id')
+          .whereRef('deliveries.submission_id', '=', 'submissions.id')
+          .where('deliveries.kind', '=', 'webhook')
+          .where('deliveries.state', '=', webhook),
+      ),
+    )
+  }
   if (since) query = query.where('submissions.received_at', '>=', since.toISOString())
   if (until) query = query.where('submissions.received_at', '<=', until.toISOString())
   if (email) query = query.where(lowerEmail, '=', email.toLowerCase())
@@ -104,6 +118,26 @@ export function selectById(
     .select(MAIL_COLUMNS)
     .executeTakeFirstOrThrow(() => new InboxError(`The message ${id} has just been erased.`))
 }
+
+/** Reads how far the webhooks about a submission have come. */
+export function selectWebhooks(
+  database: Kysely<ReceiverDatabase>,
+  submissionId: string,
+): Promise<Pick<DeliveriesTable, 'recipient' | keyof Progress>[]> {
+  return database
+    .selectFrom('deliveries')
+    .select(['recipient', 'state', 'attempts', 'next_attempt_at', 'last_error', 'sent_at'])
+    .where('submission_id', '=', submissionId)
+    .where('kind', '=', 'webhook')
+    .orderBy('recipient')
+    .execute()
+}
+
+/** How far a delivery has come. */
+export type Progress = Pick<
+  DeliveriesTable,
+  'state' | 'attempts' | 'next_attempt_at' | 'last_error' | 'sent_at'
+>
 
 /** Counts the submissions that pass the filters, by status. */
 export async function countByStatus(

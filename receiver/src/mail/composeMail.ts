@@ -1,14 +1,13 @@
 import type { SendMailOptions } from 'nodemailer'
 import { escapeHtml } from '../escapeHtml.ts'
-import type { ReceiverOptions } from '../Receiver.ts'
-import { extraFieldsSchema, type SubmissionsTable } from '../storage/schema.ts'
+import {
+  describeSubmission,
+  descriptionText,
+  type SubmissionDescription,
+  type Wording,
+} from '../outbox/describeSubmission.ts'
+import type { SubmissionsTable } from '../storage/schema.ts'
 import type { MailOptions } from './mailSettings.ts'
-
-const MAX_NAME_LENGTH = 100
-const MAX_SUBJECT_LENGTH = 200
-
-/** Words, names and language of a mail. */
-export type ComposeOptions = Pick<ReceiverOptions, 'copy' | 'fieldLabels' | 'locale'>
 
 /**
  * Puts the mail about a submission together. What the visitor wrote goes into the subject, the text
@@ -17,63 +16,30 @@ export type ComposeOptions = Pick<ReceiverOptions, 'copy' | 'fieldLabels' | 'loc
 export function composeMail(
   submission: SubmissionsTable,
   messageId: string,
-  { copy, fieldLabels, locale }: ComposeOptions,
+  wording: Wording,
   { from, to, colours }: MailOptions,
 ): SendMailOptions {
-  const { id, form, email, name, phone, subject, comments, received_at } = submission
-  const { mail } = copy
-  const sender = oneLine(name ?? email, MAX_NAME_LENGTH)
-  const fill = (text: string) =>
-    text
-      .replaceAll('{sender}', () => sender)
-      .replaceAll('{subject}', () => oneLine(subject ?? '', MAX_SUBJECT_LENGTH))
-
-  const label = (field: string) => fieldLabels[field] ?? field
-  const known = Object.entries({ name, email, phone, subject })
-  const fields = known.flatMap(([field, value]): [string, string][] =>
-    value === null ? [] : [[label(field), value]],
-  )
-  const receivedAt = new Date(received_at).toLocaleString(locale, {
-    dateStyle: 'full',
-    timeStyle: 'long',
-  })
-  const content: MailContent = {
-    intro: fill(mail[`${form}_intro`]),
-    fields: [...fields, ...extraFieldsSchema.parse(JSON.parse(submission.extra_fields))],
-    comments,
-    notes: [`${mail.received}: ${receivedAt}`, `${mail.reference}: ${id}`, fill(mail.reply_note)],
-  }
+  const { name, email } = submission
+  const { copy, locale } = wording
+  const described = describeSubmission(submission, wording)
+  const { sender, title, fill } = described
+  const content = { ...described, notes: [...described.notes, fill(copy.mail.reply_note)] }
   return {
     messageId: `<${messageId}>`,
     from,
     to: to.map((address) => ({ name: '', address })),
     replyTo: { name: name === null ? '' : sender, address: email },
-    subject: oneLine(fill(mail[`${form}_subject`]), MAX_SUBJECT_LENGTH),
-    text: mailText(content),
+    subject: title,
+    text: descriptionText(content),
     html: mailHtml(content, locale, colours),
     // Keeps the owner's out-of-office note from answering the visitor.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 
-/** What the owner reads, in order. */
-type MailContent = {
-  intro: string
-  fields: [label: string, value: string][]
-  comments: string | null
-  notes: string[]
-}
-
-/** The mail as plain text. */
-function mailText({ intro, fields, comments, notes }: MailContent): string {
-  const fieldLines = fields.map(([label, value]) => `${label}: ${value}`).join('\n')
-  const paragraphs = [intro, fieldLines, comments, notes.join('\n')]
-  return `${paragraphs.filter((paragraph) => paragraph !== null).join('\n\n')}\n`
-}
-
 /** The mail as HTML. Styles stand in the tags, because mail programs drop style sheets. */
 function mailHtml(
-  { intro, fields, comments, notes }: MailContent,
+  { intro, fields, comments, notes }: SubmissionDescription,
   locale: string,
   { ink, paper, mute, accent }: MailOptions['colours'],
 ): string {
@@ -100,17 +66,4 @@ ${message}
 </body>
 </html>
 `
-}
-
-/** Line breaks and other control characters, and the marks that turn the direction of writing. */
-const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
-
-/**
- * Text for a header of a mail: one line, and no longer than a reader can take in.
- * @param maxLength in characters as people count them, roughly.
- */
-function oneLine(text: string, maxLength: number): string {
-  const characters = [...text.replace(UNWANTED, ' ').trim()]
-  if (characters.length <= maxLength) return characters.join('')
-  return `${characters.slice(0, maxLength - 1).join('')}…`
 }

@@ -1,11 +1,12 @@
+import type { Wording } from '../outbox/describeSubmission.ts'
 import { RETRY_DELAYS_MS, type Sender, submissionOf } from '../outbox/sender.ts'
-import { type ComposeOptions, composeMail } from './composeMail.ts'
+import { composeMail } from './composeMail.ts'
 import { createMailer, type MailerTimeouts, readSendFailure } from './mailer.ts'
 import type { MailOptions } from './mailSettings.ts'
 
 /** Tells the owner of each submission by mail. */
 export function ownerMailSender(
-  options: ComposeOptions,
+  wording: Wording,
   mail: MailOptions,
   timeouts?: MailerTimeouts,
 ): Sender {
@@ -14,7 +15,7 @@ export function ownerMailSender(
     kind: 'owner-mail',
     async send(delivery, signal) {
       const submission = submissionOf(delivery)
-      await sendMail(composeMail(submission, delivery.messageId, options, mail), signal)
+      await sendMail(composeMail(submission, delivery.messageId, wording, mail), signal)
     },
     readFailure: readSendFailure,
     retryDelaysMs: RETRY_DELAYS_MS,

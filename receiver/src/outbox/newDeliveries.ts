@@ -1,5 +1,10 @@
 import type { Transaction } from 'kysely'
-import type { DeliveriesTable, ReceiverDatabase, SubmissionsTable } from '../storage/schema.ts'
+import type {
+  DeliveriesTable,
+  DeliveryKind,
+  ReceiverDatabase,
+  SubmissionsTable,
+} from '../storage/schema.ts'
 
 /** Who is told of each new submission. */
 export type Outlets = {
@@ -7,6 +12,8 @@ export type Outlets = {
   mailHost: string | null
   /** What stands at the newsletter form: kept with who signs up, as proof. */
   newsletterWording: string
+  /** Names of the webhooks. */
+  webhooks: readonly string[]
 }
 
 export type NewDelivery = Omit<
@@ -21,21 +28,27 @@ export type NewDelivery = Omit<
 export function deliveriesAbout(
   { id, status }: Pick<SubmissionsTable, 'id' | 'status'>,
   now: string,
-  { mailHost }: Outlets,
+  { mailHost, webhooks }: Outlets,
 ): NewDelivery[] {
-  if (status === 'spam' || mailHost === null) return []
-  const mail = newDelivery(
-    {
-      id: `owner-mail/${id}`,
-      kind: 'owner-mail',
-      recipient: null,
-      submission_id: id,
-      message_id: `${id}@${mailHost}`,
-      payload: null,
-    },
-    now,
+  if (status === 'spam') return []
+  const about = { submission_id: id, payload: null }
+  const mail: Purpose = {
+    ...about,
+    id: `owner-mail/${id}`,
+    kind: 'owner-mail',
+    recipient: null,
+    message_id: `${id}@${mailHost}`,
+  }
+  const hooks = webhooks.map(
+    (name): Purpose => ({
+      ...about,
+      id: `webhook/${id}/${name}`,
+      kind: 'webhook',
+      recipient: name,
+      message_id: id,
+    }),
   )
-  return [mail]
+  return [...(mailHost === null ? [] : [mail]), ...hooks].map((one) => newDelivery(one, now))
 }
 
 type Purpose = Pick<
@@ -60,16 +73,18 @@ export function newDelivery(purpose: Purpose, dueAt: string): NewDelivery {
 
 /**
  * Notes deliveries down that were not noted down before.
- * @returns how many those are.
+ * @returns the kind of each of those.
  */
 export async function insertDeliveries(
   transaction: Transaction<ReceiverDatabase>,
   deliveries: readonly NewDelivery[],
-): Promise<number> {
-  const { numInsertedOrUpdatedRows = 0n } = await transaction
+): Promise<DeliveryKind[]> {
+  if (deliveries.length === 0) return []
+  const rows = await transaction
     .insertInto('deliveries')
     .values(deliveries)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows)
+    .returning('kind')
+    .execute()
+  return rows.map(({ kind }) => kind)
 }

@@ -6,6 +6,8 @@ import type { ReaderLinks } from '../readers/readerLinks.ts'
 import { readerMailSenders } from '../readers/readerMail.ts'
 import type { ReceiverDatabase } from '../storage/schema.ts'
 import type { OutboxInlet } from '../storage/storage.ts'
+import { webhookSender } from '../webhooks/webhookSender.ts'
+import type { Outlets } from './newDeliveries.ts'
 import { createOutboxWorker, type OutboxWorker } from './outboxWorker.ts'
 
 /**
@@ -18,20 +20,35 @@ export function startOutbox(
   links: ReaderLinks,
   options: ReceiverOptions,
 ): OutboxInlet & OutboxWorker {
-  const { mail, siteUrl, now = () => new Date() } = options
-  const senders =
-    mail === null
+  const { mail, webhooks, siteUrl, now = () => new Date() } = options
+  const senders = [
+    ...(mail === null
       ? []
       : [
           ownerMailSender(options, mail),
           ...readerMailSenders({ ...options, database, links, mail, now }),
-        ]
+        ]),
+    // Without addresses, what waits for one is left to wait.
+    ...(webhooks.addresses.length === 0
+      ? []
+      : [webhookSender({ ...webhooks, wording: options, siteUrl, now })]),
+  ]
   const worker = createOutboxWorker(senders, { database, log: app.log, now })
   // What an earlier run has left.
   app.addHook('onReady', async () => worker.wake())
-  const outlets = {
+  return { outlets: outletsOf(options), ...worker }
+}
+
+/** Who is told of each new submission, as the settings say. */
+export function outletsOf({
+  mail,
+  siteUrl,
+  newsletterWording,
+  webhooks,
+}: Pick<ReceiverOptions, 'mail' | 'siteUrl' | 'newsletterWording' | 'webhooks'>): Outlets {
+  return {
     mailHost: mail && new URL(siteUrl).hostname,
-    newsletterWording: options.newsletterWording,
+    newsletterWording,
+    webhooks: webhooks.addresses.map(({ name }) => name),
   }
-  return { outlets, ...worker }
 }

@@ -165,7 +165,7 @@ export async function askUnasked(
         .returning('id')
         .execute()
       const mails = readers.map(({ id }) => askingMail(id, asked_at, mailHost))
-      if (mails.length > 0) await insertDeliveries(transaction, mails)
+      await insertDeliveries(transaction, mails)
       return mails.length
     })
     total += asked

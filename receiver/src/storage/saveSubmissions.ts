@@ -105,7 +105,6 @@ async function insert(
     ...submissions.flatMap((one) => deliveriesAbout(one, one.received_at, outlets)),
     ...(await signUpReaders(transaction, signUps, outlets)),
   ]
-  if (deliveries.length === 0) return
   await insertDeliveries(transaction, deliveries)
 }
 

@@ -5,7 +5,13 @@ import { selectPage } from '../../src/inbox/submissions.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
 import { NOW, runCommand } from '../support/runCommand.ts'
-import { fillDatabase, readDatabase, storedMail, storedMessage } from '../support/submissions.ts'
+import {
+  fillDatabase,
+  readDatabase,
+  storedMail,
+  storedMessage,
+  storedWebhook,
+} from '../support/submissions.ts'
 
 const emptyDatabase = provideStores()
 
@@ -118,7 +124,7 @@ describe.for(STORES)('%s', (store) => {
       expect(output + errors).toContain('No message matches')
       expect(code).toBe(0)
     }
-    expect((await runCommand(config, ['retry', '--all'])).output).toContain('No mail was given up')
+    expect((await runCommand(config, ['retry', '--all'])).output).toContain('Nothing was given up')
   })
 
   test('mark changes the named messages, all or none', async () => {
@@ -182,6 +188,45 @@ describe.for(STORES)('%s', (store) => {
       next_attempt_at: NOW.toISOString(),
       last_error: '550',
     })
+  })
+
+  test('webhooks that were given up are found, explained and put back like mail', async () => {
+    const config = await emptyDatabase(store)
+    const dead = { state: 'dead', attempts: 10, last_error: 'crm.example answered 500' } as const
+    await fillDatabase(config, all, [
+      storedMail({ state: 'sent', sent_at: nora.received_at }),
+      storedWebhook(dead),
+      storedWebhook({ ...dead, recipient: 'hooks.slack.com/5e6f7a8b' }),
+      storedMail({ ...dead, submission_id: kenji.id }),
+    ])
+    const list = await runCommand(config, ['list', '--webhook', 'dead'])
+    expect(list.output).toContain(nora.id.slice(0, 8))
+    expect(list.output).toContain('\n1 message: ')
+    expect((await runCommand(config, ['show', nora.id])).output).toContain(
+      'Webhook   crm.example/1a2b3c4d: dead after 10 attempts; last failure: crm.example answered 500\n',
+    )
+    const retried = await runCommand(config, ['retry', '--all'])
+    expect(retried.output).toBe('1 mail and 2 webhooks back in the queue.\n')
+    expect(retried.errors).toContain('No webhooks are configured here')
+    expect((await runCommand(config, ['list', '--webhook', 'dead'])).output).toBe(
+      'No message matches.\n',
+    )
+  })
+
+  test('spam that is marked new is told to every webhook once; a message marked spam is not', async () => {
+    const config = await emptyDatabase(store)
+    await fillDatabase(config, all, [storedMail(), storedWebhook()])
+    const outlets = { mailHost: 'agency.example', webhooks: ['crm.example/1a2b3c4d'] }
+    const mark = (id: string, status: string) =>
+      runCommand(config, ['mark', id, '--status', status], outlets)
+    expect((await mark(robot.id, 'new')).output).toContain('1 mail and 1 webhook queued for you.')
+    expect((await mark(robot.id, 'new')).output).not.toContain('queued')
+    expect((await mark(nora.id, 'spam')).output).toContain('1 mail and 1 webhook will not be sent.')
+    const { outbox } = await readDatabase(config)
+    expect(outbox.map(({ id }) => id)).toEqual([
+      `owner-mail/${robot.id}`,
+      `webhook/${robot.id}/crm.example/1a2b3c4d`,
+    ])
   })
 
   test('a person is erased from every table, and other people’s messages stay', async () => {

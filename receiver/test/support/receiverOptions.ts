@@ -82,6 +82,7 @@ export const receiverOptions = {
   logLevel: 'silent',
   mail: null,
   readerMailsPerMinute: 60,
+  webhooks: { addresses: [], allowPrivate: false },
   rateLimitPerMinute: 0,
 } satisfies Partial<ReceiverOptions>
 
@@ -92,6 +93,7 @@ export const silentLog = { warn: () => {}, error: () => {} }
 export const MAIL_OUTLETS: Outlets = {
   mailHost: 'agency.example',
   newsletterWording: receiverOptions.newsletterWording,
+  webhooks: [],
 }
 
 /** For storages whose submissions nobody is told of. */

@@ -3,6 +3,7 @@ import type { Project } from '../../src/inbox/Command.ts'
 import { openInbox } from '../../src/inbox/openInbox.ts'
 import { runInbox } from '../../src/inbox/runInbox.ts'
 import type { Terminal } from '../../src/inbox/terminal.ts'
+import type { Outlets } from '../../src/outbox/newDeliveries.ts'
 import type { DatabaseConfig } from '../../src/storage/openDatabase.ts'
 import { MAIL_OUTLETS } from './receiverOptions.ts'
 
@@ -10,7 +11,8 @@ import { MAIL_OUTLETS } from './receiverOptions.ts'
 export const NOW = new Date('2026-11-21T12:00:00Z')
 
 type Circumstances = Partial<Omit<Terminal, 'output' | 'errors'>> &
-  Partial<Project> & { mailHost?: string | null }
+  Partial<Project> &
+  Partial<Outlets>
 
 /** Runs a command in this process, by default where nobody can be asked. */
 export async function runCommand(
@@ -18,6 +20,7 @@ export async function runCommand(
   args: string[],
   {
     mailHost = null,
+    webhooks = [],
     contentDirectory = NO_PROJECT.contentDirectory,
     readOptions = NO_PROJECT.readOptions,
     ...circumstances
@@ -26,7 +29,7 @@ export async function runCommand(
   const { terminal, output, errors } = memoryTerminal(config, circumstances)
   const project = { contentDirectory, readOptions }
   const code = await runInbox(args, terminal, () =>
-    openInbox(config, async () => ({ ...MAIL_OUTLETS, mailHost }), project),
+    openInbox(config, async () => ({ ...MAIL_OUTLETS, mailHost, webhooks }), project),
   )
   return { code, output: output(), errors: errors() }
 }

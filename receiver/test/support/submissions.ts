@@ -67,6 +67,18 @@ export function storedMail(changes: Partial<DeliveriesTable> = {}): DeliveriesTa
   }
 }
 
+/** A webhook about it. */
+export function storedWebhook(changes: Partial<DeliveriesTable> = {}): DeliveriesTable {
+  const { submission_id = storedMessage().id, recipient = 'crm.example/1a2b3c4d' } = changes
+  return storedMail({
+    id: `webhook/${submission_id}/${recipient}`,
+    kind: 'webhook',
+    recipient,
+    message_id: submission_id ?? '',
+    ...changes,
+  })
+}
+
 /** Reads the submissions from the file, as another program would. */
 export function storedRows(dataDirectory: string): SubmissionsTable[] {
   const database = new DatabaseSync(join(dataDirectory, SQLITE_FILE_NAME), { readOnly: true })

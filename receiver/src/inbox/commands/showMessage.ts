@@ -1,6 +1,12 @@
 import type { Command } from '../Command.ts'
 import { checkShortId, findByShortId } from '../shortIds.ts'
-import { type FoundSubmission, readExtraFields, selectById } from '../submissions.ts'
+import {
+  type FoundSubmission,
+  type Progress,
+  readExtraFields,
+  selectById,
+  selectWebhooks,
+} from '../submissions.ts'
 import { padText } from '../table.ts'
 import { print } from '../terminal.ts'
 import { formatLocalTime, pluralise, terminalLine, terminalLines } from '../text.ts'
@@ -19,13 +25,15 @@ export const showMessage: Command = {
     const shortId = checkShortId(given)
     return async ({ database }) => {
       const message = await selectById(database, await findByShortId(database, shortId))
-      print(terminal, formatMessage(message))
+      print(terminal, formatMessage(message, await selectWebhooks(database, message.id)))
     }
   },
 }
 
+type WebhookProgress = Awaited<ReturnType<typeof selectWebhooks>>[number]
+
 /** Sets a message out in lines, safe for a terminal. */
-function formatMessage(message: FoundSubmission): string {
+function formatMessage(message: FoundSubmission, webhooks: readonly WebhookProgress[]): string {
   const lines: [label: string, value: string | null][] = [
     ['Id', message.id],
     ['Received', formatLocalTime(message.received_at)],
@@ -33,6 +41,10 @@ function formatMessage(message: FoundSubmission): string {
     ['For', message.target],
     ['Status', message.status],
     ['Mail', describeMail(message)],
+    ...webhooks.map((webhook): [string, string] => [
+      'Webhook',
+      `${webhook.recipient}: ${describeProgress(webhook)}`,
+    ]),
     ['Name', message.name],
     ['Email', message.email],
     ['Phone', message.phone],
@@ -53,11 +65,21 @@ function indent(text: string, margin: string): string {
 }
 
 function describeMail(message: FoundSubmission): string {
-  const { mail_state, mail_attempts, mail_next_attempt_at, mail_last_error, mail_sent_at } = message
-  if (mail_state === null) return 'none'
-  if (mail_state === 'sent') return `sent ${formatLocalTime(mail_sent_at ?? '')}`
-  const tried = `${mail_state} after ${pluralise(mail_attempts ?? 0, 'attempt')}`
-  const next = `, next at ${formatLocalTime(mail_next_attempt_at ?? '')}`
-  const reason = mail_last_error ? `; last failure: ${mail_last_error}` : ''
-  return `${tried}${mail_state === 'waiting' ? next : ''}${reason}`
+  if (message.mail_state === null) return 'none'
+  return describeProgress({
+    state: message.mail_state,
+    attempts: message.mail_attempts ?? 0,
+    next_attempt_at: message.mail_next_attempt_at ?? '',
+    last_error: message.mail_last_error,
+    sent_at: message.mail_sent_at,
+  })
+}
+
+function describeProgress(progress: Progress): string {
+  const { state, attempts, next_attempt_at, last_error, sent_at } = progress
+  if (state === 'sent') return `sent ${formatLocalTime(sent_at ?? '')}`
+  const tried = `${state} after ${pluralise(attempts, 'attempt')}`
+  const next = `, next at ${formatLocalTime(next_attempt_at)}`
+  const reason = last_error ? `; last failure: ${last_error}` : ''
+  return `${tried}${state === 'waiting' ? next : ''}${reason}`
 }
