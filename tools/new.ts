@@ -1,6 +1,6 @@
 import { ContentError } from '../content-model/validation.ts'
 import { RequestError } from '../editor/server/validation.ts'
-import { newArticle } from './newArticle.ts'
+import { makeArticle } from './makeArticle.ts'
 import { readArguments, stop } from './readArguments.ts'
 
 const HELP = `npm run new -- article "TITLE"
@@ -19,7 +19,7 @@ if (others.length > 0)
   stop(`Put the title into quotation marks: "${[title, ...others].join(' ')}".`, HELP)
 
 try {
-  const made = await newArticle('content', title.trim())
+  const made = await makeArticle('content', title.trim())
   const steps = [
     ...(made.title.todo ? [made.title.todo] : []),
     'Write the summary and the text: docs/write-an-article.md says how.',

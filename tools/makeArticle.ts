@@ -6,7 +6,7 @@ import { startValue } from '../editor/server/formData.ts'
 import { History } from '../editor/server/history.ts'
 import { type Fitted, fitSummary, fitTitle } from './import/fitWords.ts'
 
-export type NewArticle = { file: string; address: string; title: Fitted }
+export type MadeArticle = { file: string; address: string; title: Fitted }
 
 /**
  * Makes an article as the editor's form begins one, and a draft. What is yet to be written or chosen is filled, so that
@@ -14,7 +14,7 @@ export type NewArticle = { file: string; address: string; title: Fitted }
  * @param title of which file and address are made; one that is too short or too long is fitted, and says so.
  * @throws ContentError where the content has faults already; RequestError where file, address or title are taken.
  */
-export async function newArticle(contentDirectory: string, title: string): Promise<NewArticle> {
+export async function makeArticle(contentDirectory: string, title: string): Promise<MadeArticle> {
   const { posts } = await readContent(contentDirectory, { withDrafts: true })
   const [newest] = posts
   const start = await startValue(contentDirectory, 'posts', collections.posts)

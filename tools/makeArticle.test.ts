@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { collections } from '../content-model/collections.ts'
-import { formatDate, today } from '../content-model/dates.ts'
 import { isGroup } from '../content-model/fieldsOf.ts'
 import { parseArticle } from '../content-model/parse.ts'
 import { readContent } from '../content-model/readContent.ts'
@@ -12,7 +11,7 @@ import { copyContent } from '../content-model/test/copyContent.ts'
 import { errorsIn } from '../content-model/test/errorsAfter.ts'
 import { TEST_CONTENT } from '../content-model/test/testContent.ts'
 import { startValue } from '../editor/server/formData.ts'
-import { newArticle } from './newArticle.ts'
+import { makeArticle } from './makeArticle.ts'
 
 const TITLE = 'What a bakery learnt from its first hundred orders'
 const FILE = 'posts/what-a-bakery-learnt-from-its-first-hundred-orders.mdx'
@@ -34,9 +33,11 @@ function run(words: string[], directory?: string) {
 }
 
 test('a title becomes a draft of today with an address, an author and a number, and the site builds', async () => {
+  vi.setSystemTime(new Date(2030, 0, 31, 12))
+  onTestFinished(() => void vi.useRealTimers())
   const directory = await copyContent()
   const before = await readContent(directory)
-  expect(await newArticle(directory, TITLE)).toEqual({
+  expect(await makeArticle(directory, TITLE)).toEqual({
     file: `content/${FILE}`,
     address: '/what-a-bakery-learnt-from-its-first-hundred-orders',
     title: { words: TITLE },
@@ -44,7 +45,7 @@ test('a title becomes a draft of today with an address, an author and a number, 
   expect(await headIn(directory, FILE)).toMatchObject({
     id: Math.max(...before.posts.map(({ id }) => id)) + 1,
     title: TITLE,
-    date: formatDate(today()),
+    date: 'January 31, 2030',
     author: before.authors[0]?.name,
     author_link: before.authors[0]?.path,
     link: '/what-a-bakery-learnt-from-its-first-hundred-orders',
@@ -57,14 +58,14 @@ test('a title becomes a draft of today with an address, an author and a number, 
 test('it has every field that the editor’s form asks for, in the same order', async () => {
   const directory = await copyContent()
   const { value } = await startValue(directory, 'posts', collections.posts)
-  await newArticle(directory, TITLE)
+  await makeArticle(directory, TITLE)
   const fields = Object.keys(await headIn(directory, FILE))
   expect(fields).toEqual([...Object.keys(value), 'draft'])
 })
 
 test('without the line "draft" it is published as it is', async () => {
   const directory = await copyContent()
-  await newArticle(directory, TITLE)
+  await makeArticle(directory, TITLE)
   const text = await readFile(join(directory, FILE), 'utf8')
   await writeFile(join(directory, FILE), text.replace('draft: true\n', ''))
   expect((await readContent(directory)).posts.map(({ title }) => title)).toContain(TITLE)
@@ -72,7 +73,7 @@ test('without the line "draft" it is published as it is', async () => {
 
 test('a title that is too short is kept as the beginning of one, and the owner is told', async () => {
   const directory = await copyContent()
-  const { file, title } = await newArticle(directory, 'Bread: a test')
+  const { file, title } = await makeArticle(directory, 'Bread: a test')
   expect(file).toBe('content/posts/bread-a-test.mdx')
   expect(title.words).toMatch(/^Bread: a test/)
   expect(title.todo).toContain('has 13 characters. Write one of 30 to 65.')
@@ -81,7 +82,7 @@ test('a title that is too short is kept as the beginning of one, and the owner i
 
 test('a title that makes no address gets one by its number', async () => {
   const directory = await copyContent()
-  const { file, address } = await newArticle(directory, '私たちの新しいウェブサイト')
+  const { file, address } = await makeArticle(directory, '私たちの新しいウェブサイト')
   expect(address).toMatch(/^\/article-\d+$/)
   expect(file).toBe(`content/posts${address}.mdx`)
   expect(await errorsIn(directory)).toEqual([])
@@ -94,7 +95,7 @@ test.for<[string, string, RegExp]>([
 ])('%s is refused with what has it, and nothing is written', async ([, title, sentence]) => {
   const directory = await copyContent()
   const before = await articlesIn(directory)
-  await expect(newArticle(directory, title)).rejects.toThrow(sentence)
+  await expect(makeArticle(directory, title)).rejects.toThrow(sentence)
   expect(await articlesIn(directory)).toEqual(before)
 })
 
@@ -102,7 +103,7 @@ test('where the content has a fault, that is said first, and nothing is written'
   const directory = await copyContent()
   await writeFile(join(directory, 'posts/seo.mdx'), '---\nid: 3\n---\n\nWords.\n')
   const before = await articlesIn(directory)
-  await expect(newArticle(directory, TITLE)).rejects.toThrow(/content\/posts\/seo\.mdx: "title"/)
+  await expect(makeArticle(directory, TITLE)).rejects.toThrow(/content\/posts\/seo\.mdx: "title"/)
   expect(await articlesIn(directory)).toEqual(before)
 })
 
