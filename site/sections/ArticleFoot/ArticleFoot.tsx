@@ -23,7 +23,9 @@ export function ArticleFoot({ series, tags, share, neighbours }: ArticleFootProp
       {series && (
         <nav aria-labelledby="series-label">
           <Prose>
-            <p id="series-label">{series.label}</p>
+            <p id="series-label" className={texts.smallTitle}>
+              {series.label}
+            </p>
             <ol>
               {series.parts.map(({ title, href, isHere }) => (
                 <li key={href}>
