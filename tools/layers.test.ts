@@ -40,6 +40,7 @@ const ALLOWED = [
   ['site/build/one.ts', '../components/Picture/Picture.tsx'],
   ['site/enhancements/one.ts', '../head/belowTheFold.ts'],
   ['site/enhancements/one.ts', '../styles/breakpoints.ts'],
+  ['site/enhancements/one.ts', '../../forms/fields.ts'],
   ['site/islands/One/One.island.tsx', '../../lib/text.ts'],
   ['site/sections/One/One.tsx', '../../islands/Two/Two.island.tsx'],
   ['site/sections/One/one.load.ts', '../../build/pictures.ts'],
