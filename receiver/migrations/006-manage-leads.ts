@@ -15,11 +15,11 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   for (const column of [...SOURCE_COLUMNS, 'assigned_to', 'due_on']) {
     await database.schema.alterTable('submissions').addColumn(column, 'text').execute()
   }
-  // A list of 100,000 messages counts them by status, and shows the newest of one.
+  // A list counts messages by status, and shows the newest of one. With the id it reads no message for that.
   await database.schema
     .createIndex('submissions_by_status')
     .on('submissions')
-    .columns(['status', 'received_at'])
+    .columns(['status', 'received_at', 'id'])
     .execute()
 
   await database.schema
