@@ -16,22 +16,6 @@ export const NEXT_FIELD = '_next'
 /** Value of the `_next` field, and the page where a visitor without script ends. */
 export const THANK_YOU_PAGE = 'thank-you'
 
-/** Path of the page that a form was sent from. */
-export const PAGE_FIELD = '_page'
-/** Host and path of the page on another site that led the visitor here. */
-export const REFERRER_FIELD = '_referrer'
-/** Campaign words of the address that the visit began with; in a form each has a `_` before its name. */
-export const CAMPAIGN_PARAMETERS = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-] as const
-
-/** Longest values that tell where a visit came from, cut by the page so that a form stays in its limits. */
-export const MAX_SOURCE_LENGTH = 100
-
 /** Longest values, counted as `maxlength` counts them: in UTF-16 units, a line break as one. */
 export const MAX_LENGTHS = {
   name: 200,

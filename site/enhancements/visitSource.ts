@@ -3,7 +3,7 @@ import {
   MAX_SOURCE_LENGTH,
   PAGE_FIELD,
   REFERRER_FIELD,
-} from '../../forms/fields.ts'
+} from '../../forms/sourceFields.ts'
 
 const KEY = 'source'
 

@@ -14,7 +14,7 @@ const keptInTab = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
 async function subscribe(page: Page): Promise<string> {
   const email = newAddress()
   await form(page).scrollIntoViewIfNeeded()
-  const island = page.locator('astro-island').filter({ has: form(page) })
+  const island = page.getByRole('contentinfo').locator('astro-island')
   await expect(island).not.toHaveAttribute('ssr')
   await form(page).getByRole('textbox').fill(email)
   await form(page).getByRole('button').click()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import * as z from 'zod'
-import { CAMPAIGN_PARAMETERS } from '../../../forms/fields.ts'
+import { CAMPAIGN_PARAMETERS } from '../../../forms/sourceFields.ts'
 import * as createSubmissions from '../../migrations/001-create-submissions.ts'
 import * as createOutbox from '../../migrations/002-create-outbox.ts'
 import * as countRefusalsOfMail from '../../migrations/003-count-refusals-of-mail.ts'

@@ -4,7 +4,7 @@ import {
   MAX_SOURCE_LENGTH,
   PAGE_FIELD,
   REFERRER_FIELD,
-} from '../../../forms/fields.ts'
+} from '../../../forms/sourceFields.ts'
 import { oneLine } from '../oneLine.ts'
 import { isOwnHost } from '../site/ownAddresses.ts'
 import { SOURCE_COLUMNS, type SubmissionSource } from '../storage/schema.ts'
