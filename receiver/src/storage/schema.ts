@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import * as z from 'zod'
+import { CAMPAIGN_PARAMETERS } from '../../../forms/sourceFields.ts'
 import * as createSubmissions from '../../migrations/001-create-submissions.ts'
 import * as createOutbox from '../../migrations/002-create-outbox.ts'
 import * as countRefusalsOfMail from '../../migrations/003-count-refusals-of-mail.ts'
 import * as createWriteProbe from '../../migrations/004-create-write-probe.ts'
 import * as countMissingPages from '../../migrations/005-count-missing-pages.ts'
+import * as manageLeads from '../../migrations/006-manage-leads.ts'
 
 export const FORM_NAMES = ['newsletter', 'contact'] as const
 export type FormName = (typeof FORM_NAMES)[number]
@@ -14,8 +16,16 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 export const MAIL_STATES = ['waiting', 'sent', 'dead'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
+export const SOURCE_COLUMNS = ['page', 'referrer', ...CAMPAIGN_PARAMETERS] as const
+
+/**
+ * Where a submission came from, by its sender's own word: path of the page with the form, host and path of the
+ * site that led the visit here, and the campaign words of the visit's first address. Null where it is not known.
+ */
+export type SubmissionSource = Record<(typeof SOURCE_COLUMNS)[number], string | null>
+
 /** A submission as it lies in the database. */
-export type SubmissionsTable = {
+export type SubmissionsTable = SubmissionSource & {
   id: string
   form: FormName
   /** The newsletter's form id, or the mailbox that the message is for. */
@@ -31,6 +41,10 @@ export type SubmissionsTable = {
   extra_fields: string
   /** ISO 8601, UTC, milliseconds: sorts as text on every database. */
   received_at: string
+  /** Who cares for it. */
+  assigned_to: string | null
+  /** Day on which it should be answered, as 2026-12-01. */
+  due_on: string | null
 }
 
 /** What `extra_fields` holds, once it is parsed. */
@@ -78,16 +92,38 @@ export type MissingPagesTable = {
   linked_from: string | null
 }
 
+/** What somebody of the owner's wrote about a submission. */
+export type NotesTable = {
+  id: string
+  submission_id: string
+  written_at: string
+  author: string
+  note: string
+}
+
+export type AccessAction = 'shown' | 'exported' | 'erased'
+
+/** Who had which submission before their eyes, or erased it. Outlives the submission; never words of a visitor. */
+export type AccessLogTable = {
+  submission_id: string
+  accessed_at: string
+  /** Name on this machine, or what `INBOX_USER` says. */
+  person: string
+  action: AccessAction
+}
+
 export type ReceiverDatabase = {
   submissions: SubmissionsTable
   recent_content: RecentContentTable
   outbox: OutboxTable
   write_probe: WriteProbeTable
   missing_pages: MissingPagesTable
+  notes: NotesTable
+  access_log: AccessLogTable
 }
 
 /** What a visitor sent, checked and ready to be kept. */
-export type Submission = {
+export type Submission = SubmissionSource & {
   form: FormName
   target: string
   status: SubmissionStatus
@@ -127,6 +163,7 @@ const MIGRATIONS = {
   '003-count-refusals-of-mail': countRefusalsOfMail,
   '004-create-write-probe': createWriteProbe,
   '005-count-missing-pages': countMissingPages,
+  '006-manage-leads': manageLeads,
 }
 
 /**
