@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import process from 'node:process'
-import { readBuiltContent } from '../content-model/readBuiltContent.ts'
 import { readConfig } from '../receiver/src/config.ts'
 import { openInbox } from '../receiver/src/inbox/openInbox.ts'
 import { runInbox } from '../receiver/src/inbox/runInbox.ts'
 import { createTerminal } from '../receiver/src/inbox/terminal.ts'
 import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
-import { optionsFromContent } from '../receiver/src/optionsFromContent.ts'
-import { outletsOf } from '../receiver/src/outbox/startOutbox.ts'
+import { outletsOf } from '../receiver/src/outbox/outletsOf.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -15,8 +13,12 @@ process.exitCode = await runInbox(process.argv.slice(2), createTerminal(), () =>
   loadEnvironment(root)
   const config = readConfig(process.env, root)
   const contentDirectory = join(root, 'content')
-  const readOptions = async () =>
-    optionsFromContent(config, await readBuiltContent(contentDirectory), process.env)
+  async function readOptions() {
+    // All schemas of the content come with it, and take longer to load than most commands to run.
+    const { readBuiltContent } = await import('../content-model/readBuiltContent.ts')
+    const { optionsFromContent } = await import('../receiver/src/optionsFromContent.ts')
+    return optionsFromContent(config, await readBuiltContent(contentDirectory), process.env)
+  }
   const readOutlets = async () => outletsOf(await readOptions())
   return openInbox(config, readOutlets, { contentDirectory, readOptions })
 })

@@ -1,13 +1,20 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Stringifier, stringify } from 'csv-stringify'
+import { type NotesTable, SOURCE_COLUMNS } from '../storage/schema.ts'
 import { type FoundSubmission, readExtraFields } from './submissions.ts'
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
+/** A submission with what was noted of it. */
+export type ExportedSubmission = FoundSubmission & { notes: readonly NotesTable[] }
+
 /** Writes messages in a format as they come, holding none of them. */
-export function formatRows(format: ExportFormat, rows: AsyncIterable<FoundSubmission>): Readable {
+export function formatRows(
+  format: ExportFormat,
+  rows: AsyncIterable<ExportedSubmission>,
+): Readable {
   return format === 'json'
     ? formatRecords(format, CSV_COLUMNS, jsonRows(rows))
     : formatRecords(format, CSV_COLUMNS, csvRows(rows))
@@ -29,11 +36,14 @@ export function formatRecords(
   return csv
 }
 
-/** Fields beside the form's own share one cell, a line each. */
-async function* csvRows(rows: AsyncIterable<FoundSubmission>): AsyncGenerator<FoundSubmission> {
+/** Fields beside the form's own share one cell, a line each, and so do notes. */
+async function* csvRows(rows: AsyncIterable<ExportedSubmission>) {
   for await (const row of rows) {
-    const lines = readExtraFields(row).map(([name, value]) => `${name}: ${value}`)
-    yield { ...row, extra_fields: lines.join('\n') }
+    const fields = readExtraFields(row).map(([name, value]) => `${name}: ${value}`)
+    const notes = row.notes.map(
+      ({ written_at, author, note }) => `${written_at} ${author}: ${note}`,
+    )
+    yield { ...row, extra_fields: fields.join('\n'), notes: notes.join('\n') }
   }
 }
 
@@ -51,7 +61,11 @@ export const CSV_COLUMNS = [
   'extra_fields',
   'mail_state',
   'mail_sent_at',
-] as const satisfies readonly (keyof FoundSubmission)[]
+  ...SOURCE_COLUMNS,
+  'assigned_to',
+  'due_on',
+  'notes',
+] as const satisfies readonly (keyof ExportedSubmission)[]
 
 /** A formula behind spaces or line breaks, which some spreadsheets take off before they read it. */
 const HIDDEN_FORMULA = /^[\s\u200b]+[=+\-@\uff1d\uff0b\uff0d\uff20]/
@@ -83,11 +97,11 @@ async function* createJsonPieces(records: AsyncIterable<object>): AsyncGenerator
   yield isEmpty ? '[]\n' : '\n]\n'
 }
 
-async function* jsonRows(rows: AsyncIterable<FoundSubmission>): AsyncGenerator<object> {
+async function* jsonRows(rows: AsyncIterable<ExportedSubmission>): AsyncGenerator<object> {
   for await (const row of rows) yield jsonRecord(row)
 }
 
-function jsonRecord(row: FoundSubmission) {
+function jsonRecord(row: ExportedSubmission) {
   const { mail_state, mail_attempts, mail_next_attempt_at, mail_last_error, mail_sent_at, ...own } =
     row
   const mail = mail_state && {
@@ -98,5 +112,6 @@ function jsonRecord(row: FoundSubmission) {
     sent_at: mail_sent_at,
   }
   const extraFields = readExtraFields(row).map(([name, value]) => ({ name, value }))
-  return { ...own, extra_fields: extraFields, mail }
+  const notes = row.notes.map(({ written_at, author, note }) => ({ written_at, author, note }))
+  return { ...own, extra_fields: extraFields, notes, mail }
 }

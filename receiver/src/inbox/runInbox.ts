@@ -5,15 +5,19 @@ import { DatabaseFileError, sqliteCode } from '../storage/sqliteDialect.ts'
 import { parseArguments, suggestName } from './arguments.ts'
 import { type Command, type Inbox, InboxError, UsageError } from './Command.ts'
 import { approveReply } from './commands/approveReply.ts'
+import { assignMessage } from './commands/assignMessage.ts'
 import { backupDatabase } from './commands/backupDatabase.ts'
 import { eraseMessages } from './commands/eraseMessages.ts'
 import { exportMessages } from './commands/exportMessages.ts'
+import { listAccess } from './commands/listAccess.ts'
 import { listMessages } from './commands/listMessages.ts'
 import { listMissingPages } from './commands/listMissingPages.ts'
 import { listReaders } from './commands/listReaders.ts'
 import { markMessages } from './commands/markMessages.ts'
+import { noteMessage } from './commands/noteMessage.ts'
 import { retryDeliveries } from './commands/retryDeliveries.ts'
 import { sendArticle } from './commands/sendArticle.ts'
+import { setDueDay } from './commands/setDueDay.ts'
 import { showMessage } from './commands/showMessage.ts'
 import { print, remark, type Terminal } from './terminal.ts'
 
@@ -97,8 +101,12 @@ export const COMMANDS: readonly Command[] = [
   listMessages,
   showMessage,
   markMessages,
+  noteMessage,
+  assignMessage,
+  setDueDay,
   exportMessages,
   eraseMessages,
+  listAccess,
   retryDeliveries,
   listReaders,
   sendArticle,

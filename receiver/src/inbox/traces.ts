@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { postgresMigrationDialect } from '../storage/openPostgres.ts'
 import type { ReceiverDatabase } from '../storage/schema.ts'
+import { recordAccess } from './accessLog.ts'
 import { type Inbox, InboxError } from './Command.ts'
 import { shortenIds } from './shortIds.ts'
 import {
@@ -10,10 +11,18 @@ import {
   type SubmissionFilters,
   selectPage,
 } from './submissions.ts'
+import type { Terminal } from './terminal.ts'
 import { pluralise } from './text.ts'
 
 /** Rows of each table that belong to some submissions. */
-export type Traces = { submissions: number; deliveries: number; recentContent: number }
+export type Traces = {
+  submissions: number
+  notes: number
+  deliveries: number
+  recentContent: number
+}
+
+const NO_TRACES: Traces = { submissions: 0, notes: 0, deliveries: 0, recentContent: 0 }
 
 /** Counts what the database holds of the submissions that pass the filters. */
 export async function countTraces(
@@ -37,23 +46,34 @@ export async function countTraces(
           .as('memory'),
       (join) => join.onRef('memory.submission_id', '=', 'submissions.id'),
     )
+    .leftJoin(
+      ({ selectFrom, fn }) =>
+        selectFrom('notes')
+          .select(['submission_id', fn.countAll<number | string>().as('count')])
+          .groupBy('submission_id')
+          .as('noted'),
+      (join) => join.onRef('noted.submission_id', '=', 'submissions.id'),
+    )
     .select(({ fn }) => [
       fn.countAll<number | string>().as('submissions'),
+      fn.sum<number | string | null>('noted.count').as('notes'),
       fn.sum<number | string | null>('outbox.entries').as('deliveries'),
       fn.sum<number | string | null>('memory.copies').as('recentContent'),
     ])
     .executeTakeFirstOrThrow()
   return {
     submissions: Number(row.submissions),
+    notes: Number(row.notes ?? 0),
     deliveries: Number(row.deliveries ?? 0),
     recentContent: Number(row.recentContent ?? 0),
   }
 }
 
 /** Says how many rows of each table are meant. */
-export function describeTraces({ submissions, deliveries, recentContent }: Traces): string {
+export function describeTraces({ submissions, notes, deliveries, recentContent }: Traces): string {
   const parts = [
     pluralise(submissions, 'message'),
+    pluralise(notes, 'note'),
     `${pluralise(deliveries, 'delivery', 'deliveries')} in the outbox`,
     `${pluralise(recentContent, 'mark')} that would recognise a repeated message`,
   ]
@@ -89,17 +109,19 @@ export async function describeMentions(
 const BATCH_ROWS = 500
 
 /**
- * Erases the submissions that pass the filters with all that belongs to them.
+ * Erases the submissions that pass the filters with all that belongs to them, and puts their ids into the log.
  * @returns how many rows went.
  */
 export async function eraseTraces(
   database: Kysely<ReceiverDatabase>,
   filters: SubmissionFilters,
+  who: Pick<Terminal, 'person' | 'now'>,
 ): Promise<Traces> {
-  const erased = { submissions: 0, deliveries: 0, recentContent: 0 }
+  const erased = { ...NO_TRACES }
   for (;;) {
-    const batch = await eraseBatch(database, filters)
+    const batch = await eraseBatch(database, filters, who)
     erased.submissions += batch.submissions
+    erased.notes += batch.notes
     erased.deliveries += batch.deliveries
     erased.recentContent += batch.recentContent
     if (batch.submissions < BATCH_ROWS) return erased
@@ -109,6 +131,7 @@ export async function eraseTraces(
 function eraseBatch(
   database: Kysely<ReceiverDatabase>,
   filters: SubmissionFilters,
+  who: Pick<Terminal, 'person' | 'now'>,
 ): Promise<Traces> {
   return database.transaction().execute(async (transaction) => {
     const rows = await filterSubmissions(transaction, filters)
@@ -116,8 +139,13 @@ function eraseBatch(
       .limit(BATCH_ROWS)
       .execute()
     const ids = rows.map(({ id }) => id)
-    if (ids.length === 0) return { submissions: 0, deliveries: 0, recentContent: 0 }
+    if (ids.length === 0) return NO_TRACES
+    await recordAccess(transaction, 'erased', ids, who)
     // The tables would follow by themselves; in this order their rows are counted too.
+    const notes = await transaction
+      .deleteFrom('notes')
+      .where('submission_id', 'in', ids)
+      .executeTakeFirst()
     const deliveries = await transaction
       .deleteFrom('deliveries')
       .where('submission_id', 'in', ids)
@@ -132,6 +160,7 @@ function eraseBatch(
       .executeTakeFirst()
     return {
       submissions: Number(submissions.numDeletedRows),
+      notes: Number(notes.numDeletedRows),
       deliveries: Number(deliveries.numDeletedRows),
       recentContent: Number(recentContent.numDeletedRows),
     }
@@ -171,7 +200,7 @@ export async function overwriteWhatIsErased({ database, store }: Inbox): Promise
 async function vacuumPostgres(databaseUrl: string): Promise<void> {
   const database = new Kysely<ReceiverDatabase>({ dialect: postgresMigrationDialect(databaseUrl) })
   try {
-    await sql`vacuum submissions, deliveries, recent_content, readers`.execute(database)
+    await sql`vacuum submissions, notes, deliveries, recent_content, readers`.execute(database)
   } finally {
     await database.destroy()
   }

@@ -1,5 +1,7 @@
+import { oneLine } from '../oneLine.ts'
 import type { ReceiverOptions } from '../Receiver.ts'
 import { extraFieldsSchema, type SubmissionsTable } from '../storage/schema.ts'
+import { describeCampaign } from '../submission/source.ts'
 
 const MAX_NAME_LENGTH = 100
 const MAX_SUBJECT_LENGTH = 200
@@ -15,7 +17,7 @@ export type SubmissionDescription = {
   intro: string
   fields: [label: string, value: string][]
   comments: string | null
-  /** When it came, and its id. */
+  /** Where it came from, as far as that is known; when it came, and its id. */
   notes: string[]
   /** Fills in what the owner's words say of sender and subject. */
   fill(words: string): string
@@ -43,13 +45,18 @@ export function describeSubmission(
     dateStyle: 'full',
     timeStyle: 'long',
   })
+  const source = [
+    [mail.page, submission.page],
+    [mail.referrer, submission.referrer],
+    [mail.campaign, describeCampaign(submission)],
+  ].flatMap(([title, value]) => (value === null ? [] : `${title}: ${value}`))
   return {
     sender,
     title: oneLine(fill(mail[`${form}_subject`]), MAX_SUBJECT_LENGTH),
     intro: fill(mail[`${form}_intro`]),
     fields: [...fields, ...extraFieldsSchema.parse(JSON.parse(submission.extra_fields))],
     comments,
-    notes: [`${mail.received}: ${receivedAt}`, `${mail.reference}: ${id}`],
+    notes: [...source, `${mail.received}: ${receivedAt}`, `${mail.reference}: ${id}`],
     fill,
   }
 }
@@ -62,13 +69,3 @@ export function descriptionText({ intro, fields, comments, notes }: TextParts): 
 }
 
 type TextParts = Pick<SubmissionDescription, 'intro' | 'fields' | 'comments' | 'notes'>
-
-/** Line breaks and other control characters, and the marks that turn the direction of writing. */
-const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
-
-/** @param maxLength in characters as people count them, roughly. */
-function oneLine(text: string, maxLength: number): string {
-  const characters = [...text.replace(UNWANTED, ' ').trim()]
-  if (characters.length <= maxLength) return characters.join('')
-  return `${characters.slice(0, maxLength - 1).join('')}…`
-}

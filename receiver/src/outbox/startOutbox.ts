@@ -7,8 +7,8 @@ import { readerMailSenders } from '../readers/readerMail.ts'
 import type { ReceiverDatabase } from '../storage/schema.ts'
 import type { OutboxInlet } from '../storage/storage.ts'
 import { webhookSender } from '../webhooks/webhookSender.ts'
-import type { Outlets } from './newDeliveries.ts'
 import { createOutboxWorker, type OutboxWorker } from './outboxWorker.ts'
+import { outletsOf } from './outletsOf.ts'
 
 /**
  * Delivers what lies in the outbox for as long as the receiver runs.
@@ -37,18 +37,4 @@ export function startOutbox(
   // What an earlier run has left.
   app.addHook('onReady', async () => worker.wake())
   return { outlets: outletsOf(options), ...worker }
-}
-
-/** Who is told of each new submission, as the settings say. */
-export function outletsOf({
-  mail,
-  siteUrl,
-  newsletterWording,
-  webhooks,
-}: Pick<ReceiverOptions, 'mail' | 'siteUrl' | 'newsletterWording' | 'webhooks'>): Outlets {
-  return {
-    mailHost: mail && new URL(siteUrl).hostname,
-    newsletterWording,
-    webhooks: webhooks.addresses.map(({ name }) => name),
-  }
 }

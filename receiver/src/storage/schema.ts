@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import * as z from 'zod'
+import { CAMPAIGN_PARAMETERS } from '../../../forms/sourceFields.ts'
 import * as createSubmissions from '../../migrations/001-create-submissions.ts'
 import * as createOutbox from '../../migrations/002-create-outbox.ts'
 import * as countRefusalsOfMail from '../../migrations/003-count-refusals-of-mail.ts'
 import * as createWriteProbe from '../../migrations/004-create-write-probe.ts'
 import * as countMissingPages from '../../migrations/005-count-missing-pages.ts'
+import * as manageLeads from '../../migrations/006-manage-leads.ts'
 import * as createDeliveries from '../../migrations/007-create-deliveries.ts'
 import * as createReaders from '../../migrations/009-create-readers.ts'
 
@@ -19,8 +21,16 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number]
 export const READER_STATES = ['pending', 'confirmed', 'left', 'bounced'] as const
 export type ReaderState = (typeof READER_STATES)[number]
 
+export const SOURCE_COLUMNS = ['page', 'referrer', ...CAMPAIGN_PARAMETERS] as const
+
+/**
+ * Where a submission came from, by its sender's own word: path of the page with the form, host and path of the
+ * site that led the visit here, and the campaign words of the visit's first address. Null where it is not known.
+ */
+export type SubmissionSource = Record<(typeof SOURCE_COLUMNS)[number], string | null>
+
 /** A submission as it lies in the database. */
-export type SubmissionsTable = {
+export type SubmissionsTable = SubmissionSource & {
   id: string
   form: FormName
   /** The newsletter's form id, or the mailbox that the message is for. */
@@ -36,6 +46,10 @@ export type SubmissionsTable = {
   extra_fields: string
   /** ISO 8601, UTC, milliseconds: sorts as text on every database. */
   received_at: string
+  /** Who cares for it. */
+  assigned_to: string | null
+  /** Day on which it should be answered, as 2026-12-01. */
+  due_on: string | null
 }
 
 /** What `extra_fields` holds, once it is parsed. */
@@ -128,6 +142,26 @@ export type MailingsTable = {
 /** What signatures are made with; the same in all instances. */
 type SecretsTable = { name: string; secret: string }
 
+/** What somebody of the owner's wrote about a submission. */
+export type NotesTable = {
+  id: string
+  submission_id: string
+  written_at: string
+  author: string
+  note: string
+}
+
+export type AccessAction = 'shown' | 'exported' | 'erased'
+
+/** Who had which submission before their eyes, or erased it. Outlives the submission; never words of a visitor. */
+export type AccessLogTable = {
+  submission_id: string
+  accessed_at: string
+  /** Name on this machine, or what `INBOX_USER` says. */
+  person: string
+  action: AccessAction
+}
+
 export type ReceiverDatabase = {
   submissions: SubmissionsTable
   recent_content: RecentContentTable
@@ -137,10 +171,12 @@ export type ReceiverDatabase = {
   readers: ReadersTable
   mailings: MailingsTable
   secrets: SecretsTable
+  notes: NotesTable
+  access_log: AccessLogTable
 }
 
 /** What a visitor sent, checked and ready to be kept. */
-export type Submission = {
+export type Submission = SubmissionSource & {
   form: FormName
   target: string
   status: SubmissionStatus
@@ -159,6 +195,7 @@ export const MIGRATIONS = {
   '003-count-refusals-of-mail': countRefusalsOfMail,
   '004-create-write-probe': createWriteProbe,
   '005-count-missing-pages': countMissingPages,
+  '006-manage-leads': manageLeads,
   '007-create-deliveries': createDeliveries,
   '009-create-readers': createReaders,
 }

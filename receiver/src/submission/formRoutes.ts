@@ -12,6 +12,7 @@ import {
   newsletterDefinition,
   readSubmission,
 } from './readSubmission.ts'
+import { readSource } from './source.ts'
 
 type FormRoute = { form: FormDefinition; target: string; protocol: Protocol }
 
@@ -64,7 +65,7 @@ async function handleForm(
 ): Promise<FastifyReply> {
   const { options, storage, origins } = receiver
   const fields = (request.body ?? []) as FormFields
-  const submission = readSubmission(form, target, fields)
+  const submission = { ...readSubmission(form, target, fields), ...readSource(fields, request) }
   await storage.save(submission, options.now?.() ?? new Date())
 
   const requested = fields.find(([name]) => name === NEXT_FIELD)?.[1]

@@ -8,7 +8,7 @@ import {
   newsletterFormSchema,
   VALIDATION_ERROR_CODES,
 } from '../../../forms/formSchemas.ts'
-import type { FormName, Submission } from '../storage/schema.ts'
+import type { FormName, Submission, SubmissionSource } from '../storage/schema.ts'
 import type { FormFields } from './body.ts'
 import { type Problem, RejectedError } from './problems.ts'
 
@@ -44,7 +44,7 @@ export function readSubmission(
   form: FormDefinition,
   target: string,
   fields: FormFields,
-): Submission {
+): Omit<Submission, keyof SubmissionSource> {
   const known = new Map<string, string>()
   const extraFields: FormFields = []
   for (const [name, value] of fields) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
-import { MIGRATIONS } from '../../src/storage/schema.ts'
+import { MIGRATIONS, SOURCE_COLUMNS, type SubmissionsTable } from '../../src/storage/schema.ts'
 import { openEarlierDatabase } from '../support/earlierDatabase.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
 import { readDatabase, storedMail, storedMessage } from '../support/submissions.ts'
@@ -26,7 +26,7 @@ async function fillEarlier(config: DatabaseConfig, before: keyof typeof MIGRATIO
   const database = await openEarlierDatabase(config, Object.fromEntries(changes))
   await database
     .insertInto('submissions')
-    .values([storedMessage(), storedMessage({ id: other })])
+    .values([earlierMessage(storedMessage().id, before), earlierMessage(other, before)])
     .execute()
   const mails = [waiting, underWay].map(
     ({ id: _, kind: __, recipient: ___, payload: ____, permanent_refusals, ...mail }) =>
@@ -34,6 +34,15 @@ async function fillEarlier(config: DatabaseConfig, before: keyof typeof MIGRATIO
   )
   await database.insertInto('outbox').values(mails).execute()
   await database.destroy()
+}
+
+/** A submission without what later changes have added. */
+function earlierMessage(id: string, before: string): SubmissionsTable {
+  const later: readonly string[] = [...SOURCE_COLUMNS, 'assigned_to', 'due_on']
+  const columns = Object.entries(storedMessage({ id }))
+  const isThere = ([name]: [string, unknown]) =>
+    before > '006-manage-leads' || !later.includes(name)
+  return Object.fromEntries(columns.filter(isThere)) as SubmissionsTable
 }
 
 describe.for(STORES)('%s', (store) => {
@@ -46,7 +55,9 @@ describe.for(STORES)('%s', (store) => {
       .select(['state', 'attempts', 'permanent_refusals'])
       .orderBy('submission_id')
       .execute()
+    const messages = await database.selectFrom('submissions').selectAll().orderBy('id').execute()
     await database.destroy()
+    expect(messages).toEqual([storedMessage(), storedMessage({ id: other })])
     expect(mails).toEqual([
       { state: 'waiting', attempts: 2, permanent_refusals: 0 },
       { state: 'waiting', attempts: 1, permanent_refusals: 0 },

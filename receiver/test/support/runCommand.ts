@@ -55,6 +55,7 @@ export function memoryTerminal(
     columns: null,
     ask: null,
     workingDirectory: dataDirectory,
+    person: 'ada',
     now: NOW,
     ...circumstances,
   }

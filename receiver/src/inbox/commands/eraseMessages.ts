@@ -51,7 +51,7 @@ export const eraseMessages: Command = {
         return
       }
       await overwriteWhatIsErased(inbox)
-      const erased = await eraseTraces(inbox.database, filters)
+      const erased = await eraseTraces(inbox.database, filters, terminal)
       const erasedReaders = await eraseReader(inbox.database, filters.email)
       await cleanStore(inbox)
       print(terminal, `Erased: ${describeTraces(erased)}${describeReaders(erasedReaders)}\n`)

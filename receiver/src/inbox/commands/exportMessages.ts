@@ -1,8 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { ReceiverDatabase } from '../../storage/schema.ts'
+import { recordAccess } from '../accessLog.ts'
 import { FILTER_OPTIONS, parseChoice, readFilters } from '../arguments.ts'
 import { type Command, UsageError } from '../Command.ts'
-import { EXPORT_FORMATS, formatRows } from '../exportFormats.ts'
-import { readPages } from '../submissions.ts'
-import { remark } from '../terminal.ts'
+import { EXPORT_FORMATS, type ExportedSubmission, formatRows } from '../exportFormats.ts'
+import { selectNotes } from '../notes.ts'
+import { readPages, type SubmissionFilters } from '../submissions.ts'
+import { remark, type Terminal } from '../terminal.ts'
 import { pluralise } from '../text.ts'
 import { countItems, EXPORT_OPTIONS, readExportFile, writeExport } from '../writeExport.ts'
 
@@ -31,10 +35,24 @@ export const exportMessages: Command = {
     const file = readExportFile(given, terminal)
     const filters = readFilters(given, terminal.now)
     return async ({ database }) => {
-      const rows = countItems(readPages(database, filters))
+      const rows = countItems(readMessages(database, filters, terminal))
       const pieces = formatRows(format, rows.items)
       await writeExport(terminal, file, pieces, () => pluralise(rows.count(), 'message'))
       if (rows.count() === 0) remark(terminal, 'No message matches.')
     }
   },
+}
+
+/** Hands out messages with their notes; the log knows of each before it leaves. */
+async function* readMessages(
+  database: Kysely<ReceiverDatabase>,
+  filters: SubmissionFilters,
+  terminal: Terminal,
+): AsyncGenerator<ExportedSubmission> {
+  for await (const page of readPages(database, filters)) {
+    const ids = page.map(({ id }) => id)
+    await recordAccess(database, 'exported', ids, terminal)
+    const notes = await selectNotes(database, ids)
+    for (const message of page) yield { ...message, notes: notes.get(message.id) ?? [] }
+  }
 }

@@ -1,19 +1,10 @@
 import { emailSchema } from '../../../../forms/formSchemas.ts'
-import { createMailer, readSendFailure } from '../../mail/mailer.ts'
-import type { ReceiverOptions } from '../../Receiver.ts'
-import { articleMail } from '../../readers/articleMail.ts'
-import { composeArticleMail } from '../../readers/composeReaderMail.ts'
-import { type FeedArticle, readFeed } from '../../readers/feed.ts'
-import { type NewMailing, queueMailing } from '../../readers/mailings.ts'
-import { createReaderLinks, readLinkSecret } from '../../readers/readerLinks.ts'
-import { suggestName } from '../arguments.ts'
-import { type Command, type Inbox, InboxError, UsageError } from '../Command.ts'
+import { queueMailing } from '../../readers/mailings.ts'
+import { type Command, InboxError, UsageError } from '../Command.ts'
 import { confirm } from '../confirm.ts'
 import { countByState } from '../readers.ts'
 import { print } from '../terminal.ts'
 import { pluralise } from '../text.ts'
-
-const TRIAL_DEADLINE_MS = 60_000
 
 export const sendArticle: Command = {
   name: 'send',
@@ -34,18 +25,18 @@ export const sendArticle: Command = {
     if (trial !== undefined && !emailSchema.safeParse(trial).success) {
       throw new UsageError(`--test is "${trial}". Use an email address, such as me@example.com.`)
     }
-    return async (inbox) => {
-      const { database, project } = inbox
+    return async ({ database, project }) => {
       const options = await project.readOptions()
       const { mail } = options
       if (mail === null) {
         throw new InboxError('Nothing was sent: mail is not configured here. Set SMTP_URL.')
       }
-      const article = await findArticle(address, options)
-      const { title, url, html } = article
-      const mailing: NewMailing = { title, url, ...articleMail(html) }
+      // What makes and sends mail takes longer to load than most commands to run.
+      const { readMailing, sendTrial } = await import('../articles.ts')
+      const mailing = await readMailing(address, options)
+      const { title } = mailing
       if (trial !== undefined) {
-        await sendTrial(inbox, { ...options, mail }, mailing, trial, terminal.now)
+        await sendTrial(database, { ...options, mail }, mailing, trial, terminal.now)
         return print(terminal, `Sent to ${trial}: “${title}”.\n`)
       }
       const readers = (await countByState(database, { state: 'confirmed' })).get('confirmed') ?? 0
@@ -64,52 +55,4 @@ export const sendArticle: Command = {
       print(terminal, `The receiver sends it to ${pluralise(queued, 'reader')}${time}.${rest}\n`)
     }
   },
-}
-
-async function findArticle(
-  address: string,
-  { siteDirectory, siteUrl }: ReceiverOptions,
-): Promise<FeedArticle> {
-  if (siteDirectory === null) {
-    throw new InboxError(
-      'Nothing was sent: SITE_DIRECTORY is none here, and the article is read from the built site.',
-    )
-  }
-  const articles = await readFeed(siteDirectory).catch((cause: unknown): never => {
-    throw new InboxError(
-      `Nothing was sent: ${siteDirectory} has no feed that can be read. Build the site with npm run build.`,
-      { cause },
-    )
-  })
-  const asked = URL.canParse(address, siteUrl) ? new URL(address, siteUrl).pathname : address
-  const paths = articles.map(({ url }) => new URL(url).pathname)
-  const article = articles[paths.findIndex((path) => path.toLowerCase() === asked.toLowerCase())]
-  if (article) return article
-  throw new InboxError(
-    `The built site’s feed has no article at ${asked}.${suggestName(asked, paths)} It has ${paths.join(', ')}.`,
-  )
-}
-
-/** Sends the article to the owner at once; its link to leave belongs to no reader. */
-async function sendTrial(
-  { database }: Inbox,
-  options: ReceiverOptions & { mail: NonNullable<ReceiverOptions['mail']> },
-  mailing: NewMailing,
-  email: string,
-  now: Date,
-): Promise<void> {
-  const links = createReaderLinks(await readLinkSecret(database), options.receiverUrl)
-  const messageId = `trial.${now.getTime()}@${new URL(options.siteUrl).hostname}`
-  const leaveUrl = links.url('leave', 'trial', now)
-  const composed = composeArticleMail({ email, messageId, leaveUrl }, mailing, options)
-  const { test_subject } = options.copy.readers.article
-  const subject = test_subject.replace('{title}', () => mailing.title)
-  try {
-    const send = createMailer(options.mail.smtp)
-    await send({ ...composed, subject }, AbortSignal.timeout(TRIAL_DEADLINE_MS))
-  } catch (error) {
-    throw new InboxError(`The trial was not sent: ${readSendFailure(error).reason}.`, {
-      cause: error,
-    })
-  }
 }
