@@ -15,9 +15,14 @@ import type { Terminal } from './terminal.ts'
 import { pluralise } from './text.ts'
 
 /** Rows of each table that belong to some submissions. */
-export type Traces = { submissions: number; notes: number; outbox: number; recentContent: number }
+export type Traces = {
+  submissions: number
+  notes: number
+  deliveries: number
+  recentContent: number
+}
 
-const NO_TRACES: Traces = { submissions: 0, notes: 0, outbox: 0, recentContent: 0 }
+const NO_TRACES: Traces = { submissions: 0, notes: 0, deliveries: 0, recentContent: 0 }
 
 /** Counts what the database holds of the submissions that pass the filters. */
 export async function countTraces(
@@ -25,6 +30,14 @@ export async function countTraces(
   filters: SubmissionFilters,
 ): Promise<Traces> {
   const row = await filterSubmissions(database, filters)
+    .leftJoin(
+      ({ selectFrom, fn }) =>
+        selectFrom('deliveries')
+          .select(['submission_id', fn.countAll<number | string>().as('entries')])
+          .groupBy('submission_id')
+          .as('outbox'),
+      (join) => join.onRef('outbox.submission_id', '=', 'submissions.id'),
+    )
     .leftJoin(
       ({ selectFrom, fn }) =>
         selectFrom('recent_content')
@@ -44,24 +57,24 @@ export async function countTraces(
     .select(({ fn }) => [
       fn.countAll<number | string>().as('submissions'),
       fn.sum<number | string | null>('noted.count').as('notes'),
-      fn.count<number | string>('outbox.submission_id').as('outbox'),
+      fn.sum<number | string | null>('outbox.entries').as('deliveries'),
       fn.sum<number | string | null>('memory.copies').as('recentContent'),
     ])
     .executeTakeFirstOrThrow()
   return {
     submissions: Number(row.submissions),
     notes: Number(row.notes ?? 0),
-    outbox: Number(row.outbox),
+    deliveries: Number(row.deliveries ?? 0),
     recentContent: Number(row.recentContent ?? 0),
   }
 }
 
 /** Says how many rows of each table are meant. */
-export function describeTraces({ submissions, notes, outbox, recentContent }: Traces): string {
+export function describeTraces({ submissions, notes, deliveries, recentContent }: Traces): string {
   const parts = [
     pluralise(submissions, 'message'),
     pluralise(notes, 'note'),
-    `${pluralise(outbox, 'mail')} in the outbox`,
+    `${pluralise(deliveries, 'delivery', 'deliveries')} in the outbox`,
     `${pluralise(recentContent, 'mark')} that would recognise a repeated message`,
   ]
   return `${parts.join(', ')}.`
@@ -109,7 +122,7 @@ export async function eraseTraces(
     const batch = await eraseBatch(database, filters, who)
     erased.submissions += batch.submissions
     erased.notes += batch.notes
-    erased.outbox += batch.outbox
+    erased.deliveries += batch.deliveries
     erased.recentContent += batch.recentContent
     if (batch.submissions < BATCH_ROWS) return erased
   }
@@ -133,8 +146,8 @@ function eraseBatch(
       .deleteFrom('notes')
       .where('submission_id', 'in', ids)
       .executeTakeFirst()
-    const outbox = await transaction
-      .deleteFrom('outbox')
+    const deliveries = await transaction
+      .deleteFrom('deliveries')
       .where('submission_id', 'in', ids)
       .executeTakeFirst()
     const recentContent = await transaction
@@ -148,7 +161,7 @@ function eraseBatch(
     return {
       submissions: Number(submissions.numDeletedRows),
       notes: Number(notes.numDeletedRows),
-      outbox: Number(outbox.numDeletedRows),
+      deliveries: Number(deliveries.numDeletedRows),
       recentContent: Number(recentContent.numDeletedRows),
     }
   })
@@ -187,7 +200,7 @@ export async function overwriteWhatIsErased({ database, store }: Inbox): Promise
 async function vacuumPostgres(databaseUrl: string): Promise<void> {
   const database = new Kysely<ReceiverDatabase>({ dialect: postgresMigrationDialect(databaseUrl) })
   try {
-    await sql`vacuum submissions, notes, outbox, recent_content`.execute(database)
+    await sql`vacuum submissions, notes, deliveries, recent_content`.execute(database)
   } finally {
     await database.destroy()
   }
