@@ -82,6 +82,7 @@ test.describe('a visitor with script', () => {
       ['_captcha', 'false'],
       ['_next', 'thank-you'],
       ['_honey', ''],
+      ['_token', expect.any(String)],
     ])
   })
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
+import { learnFrom } from '../spam/learnedWords.ts'
 import { postgresMigrationDialect } from '../storage/openPostgres.ts'
 import type { ReceiverDatabase } from '../storage/schema.ts'
 import { type Inbox, InboxError } from './Command.ts'
@@ -104,10 +105,13 @@ function eraseBatch(
 ): Promise<Traces> {
   return database.transaction().execute(async (transaction) => {
     const rows = await filterSubmissions(transaction, filters)
-      .select('submissions.id')
+      .select(['submissions.id', 'submissions.learned_as'])
       .limit(BATCH_ROWS)
       .execute()
     const ids = rows.map(({ id }) => id)
+    for (const { id, learned_as } of rows) {
+      if (learned_as !== null) await learnFrom(transaction, id, null)
+    }
     if (ids.length === 0) return { submissions: 0, outbox: 0, recentContent: 0 }
     // The tables would follow by themselves; in this order their rows are counted too.
     const outbox = await transaction
@@ -163,7 +167,7 @@ export async function overwriteWhatIsErased({ database, store }: Inbox): Promise
 async function vacuumPostgres(databaseUrl: string): Promise<void> {
   const database = new Kysely<ReceiverDatabase>({ dialect: postgresMigrationDialect(databaseUrl) })
   try {
-    await sql`vacuum submissions, outbox, recent_content`.execute(database)
+    await sql`vacuum submissions, outbox, recent_content, spam_words`.execute(database)
   } finally {
     await database.destroy()
   }

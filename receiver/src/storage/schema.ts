@@ -6,6 +6,8 @@ import * as createOutbox from '../../migrations/002-create-outbox.ts'
 import * as countRefusalsOfMail from '../../migrations/003-count-refusals-of-mail.ts'
 import * as createWriteProbe from '../../migrations/004-create-write-probe.ts'
 import * as countMissingPages from '../../migrations/005-count-missing-pages.ts'
+import * as judgeSpam from '../../migrations/008-judge-spam.ts'
+import type { SpamSignal } from '../spam/signals.ts'
 
 export const FORM_NAMES = ['newsletter', 'contact'] as const
 export type FormName = (typeof FORM_NAMES)[number]
@@ -13,6 +15,9 @@ export const SUBMISSION_STATUSES = ['new', 'read', 'replied', 'spam'] as const
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 export const MAIL_STATES = ['waiting', 'sent', 'dead'] as const
 export type MailState = (typeof MAIL_STATES)[number]
+
+/** What a message was for the owner, as far as its words are concerned. */
+export type LearnedAs = 'spam' | 'wanted'
 
 /** A submission as it lies in the database. */
 export type SubmissionsTable = {
@@ -31,6 +36,14 @@ export type SubmissionsTable = {
   extra_fields: string
   /** ISO 8601, UTC, milliseconds: sorts as text on every database. */
   received_at: string
+  /** JSON list of `SpamSignal`s: why it was taken for spam, or what little was seen. */
+  spam_signals: string
+  /** Tells a text that comes again; null for a short one. */
+  text_fingerprint: string | null
+  /** Tells a form's token that is sent again. */
+  token_id: string | null
+  /** What its words were counted for, when the owner marked it. */
+  learned_as: LearnedAs | null
 }
 
 /** What `extra_fields` holds, once it is parsed. */
@@ -78,25 +91,36 @@ export type MissingPagesTable = {
   linked_from: string | null
 }
 
+/** In how many messages that the owner marked a word stands. */
+type SpamWordsTable = { word: string; spam_messages: number; wanted_messages: number }
+
+/** What all instances sign with. */
+type SecretsTable = { name: string; secret: string }
+
 export type ReceiverDatabase = {
   submissions: SubmissionsTable
   recent_content: RecentContentTable
   outbox: OutboxTable
   write_probe: WriteProbeTable
   missing_pages: MissingPagesTable
+  spam_words: SpamWordsTable
+  secrets: SecretsTable
 }
 
 /** What a visitor sent, checked and ready to be kept. */
 export type Submission = {
   form: FormName
   target: string
-  status: SubmissionStatus
   email: string
   name: string | null
   phone: string | null
   subject: string | null
   comments: string | null
   extraFields: [name: string, value: string][]
+  /** What the form itself tells of spam; what is stored already may tell more. */
+  signals: readonly SpamSignal[]
+  /** Of the token it came with, if that is one of ours. */
+  tokenId: string | null
 }
 
 /**
@@ -127,6 +151,7 @@ const MIGRATIONS = {
   '003-count-refusals-of-mail': countRefusalsOfMail,
   '004-create-write-probe': createWriteProbe,
   '005-count-missing-pages': countMissingPages,
+  '008-judge-spam': judgeSpam,
 }
 
 /**

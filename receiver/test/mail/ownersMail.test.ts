@@ -5,6 +5,7 @@ import { mailOptions, testCopy } from '../support/receiverOptions.ts'
 import { goodMessage, postForm } from '../support/requests.ts'
 import { startMailServer } from '../support/startMailServer.ts'
 import { MAILBOX, startReceiver } from '../support/startReceiver.ts'
+import { storedMessage } from '../support/submissions.ts'
 
 const signal = AbortSignal.timeout(20_000)
 
@@ -126,19 +127,11 @@ test.for([
 
 test('an address that tries to be more than one reaches no header', async () => {
   const server = await startMailServer()
-  const submission = {
+  const submission = storedMessage({
     id: 'id-1',
-    form: 'newsletter' as const,
-    target: 'newsletter',
-    status: 'new' as const,
+    form: 'newsletter',
     email: 'nora@northfold.example>\r\nBcc: victim@elsewhere.example, <x@elsewhere.example',
-    name: null,
-    phone: null,
-    subject: null,
-    comments: null,
-    extra_fields: '[]',
-    received_at: '2026-05-04T09:00:00.000Z',
-  }
+  })
   const options = { copy: testCopy, fieldLabels: {}, locale: 'en-GB' }
   const mail = composeMail(submission, 'id-1@agency.example', options, mailOptions(server.smtp))
   await createMailer(server.smtp)(mail, signal)

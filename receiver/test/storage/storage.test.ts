@@ -45,6 +45,10 @@ describe.for(STORES)('%s', (store) => {
         comments,
         extra_fields: JSON.stringify(extraFields),
         received_at: '2026-05-04T09:00:00.000Z',
+        spam_signals: '[]',
+        text_fingerprint: expect.any(String),
+        token_id: null,
+        learned_as: null,
       },
     ])
   })
@@ -136,7 +140,7 @@ describe.for(STORES)('%s', (store) => {
   test('spam, copies, and a site without mail leave no mail behind', async () => {
     const config = await emptyDatabase(store)
     const mailed = await open(config, { host: 'agency.example', wake: () => {} })
-    await mailed.storage.save({ ...exampleMessage, status: 'spam' }, now)
+    await mailed.storage.save({ ...exampleMessage, signals: [['honeypot', '']] }, now)
     await mailed.storage.save(exampleMessage, now)
     await mailed.storage.save(exampleMessage, now)
     const silent = await open(config)

@@ -7,13 +7,14 @@ import type { OutboxTable, Submission, SubmissionsTable } from '../../src/storag
 export const exampleSubscription: Submission = {
   form: 'newsletter',
   target: 'newsletter',
-  status: 'new',
   email: 'nora@northfold.example',
   name: null,
   phone: null,
   subject: null,
   comments: null,
   extraFields: [],
+  signals: [],
+  tokenId: null,
 }
 
 export const exampleMessage: Submission = {
@@ -39,6 +40,10 @@ export function storedMessage(changes: Partial<SubmissionsTable> = {}): Submissi
     comments: 'We need five pages.\nBy June.',
     extra_fields: '[]',
     received_at: '2026-05-04T09:00:00.000Z',
+    spam_signals: '[]',
+    text_fingerprint: null,
+    token_id: null,
+    learned_as: null,
     ...changes,
   }
 }

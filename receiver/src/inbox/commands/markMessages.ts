@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { learnFrom } from '../../spam/learnedWords.ts'
 import {
   outboxRow,
   type ReceiverDatabase,
@@ -20,6 +21,7 @@ export const markMessages: Command = {
   notes: [
     'Spam that is marked new is mailed to you as any other message, where mail is configured.',
     'A message that is marked spam is not mailed any more, if it still waited.',
+    'What you mark teaches the receiver which words come in spam, and which in other messages.',
   ],
   examples: ['mark 3f9c02ab --status replied', 'mark 3f9c02ab 91d0 --status spam'],
   prepare({ operands, values }, terminal) {
@@ -72,6 +74,7 @@ function markSubmission(
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     await transaction.updateTable('submissions').set({ status }).where('id', '=', id).execute()
+    await learnFrom(transaction, id, status === 'spam' ? 'spam' : 'wanted')
 
     if (status === 'spam') {
       const { numDeletedRows } = await transaction

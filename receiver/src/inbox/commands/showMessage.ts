@@ -1,3 +1,10 @@
+import {
+  describeSignal,
+  readSignals,
+  SPAM_POINTS,
+  SPAM_SIGNALS,
+  spamPoints,
+} from '../../spam/signals.ts'
 import type { Command } from '../Command.ts'
 import { checkShortId, findByShortId } from '../shortIds.ts'
 import { type FoundSubmission, readExtraFields, selectById } from '../submissions.ts'
@@ -32,6 +39,7 @@ function formatMessage(message: FoundSubmission): string {
     ['Form', message.form],
     ['For', message.target],
     ['Status', message.status],
+    ['Spam', describeSpam(message)],
     ['Mail', describeMail(message)],
     ['Name', message.name],
     ['Email', message.email],
@@ -50,6 +58,16 @@ function formatMessage(message: FoundSubmission): string {
 
 function indent(text: string, margin: string): string {
   return terminalLines(text).replace(/^(?=.)/gm, margin)
+}
+
+/** What spoke for spam when the message came, with the points of each; null where nothing did. */
+function describeSpam({ spam_signals }: FoundSubmission): string | null {
+  const signals = readSignals(spam_signals)
+  if (signals.length === 0) return null
+  const reasons = signals.map(
+    (signal) => `${describeSignal(signal)} (${SPAM_SIGNALS[signal[0]].points})`,
+  )
+  return `${spamPoints(signals)} points, ${SPAM_POINTS} are spam: ${reasons.join('; ')}`
 }
 
 function describeMail(message: FoundSubmission): string {
