@@ -41,7 +41,7 @@ export const SPAM_SIGNALS = {
   'many-messages': { points: 2, reason: 'several messages of this address within an hour' },
   'message-flood': { points: 4, reason: 'very many messages of this address within an hour' },
 
-  'spam-words': { points: 3, reason: 'words as in what you marked as spam' },
+  'spam-words': { points: 2, reason: 'words as in what you marked as spam' },
   'wanted-words': { points: -2, reason: 'words as in messages that you kept' },
 } as const satisfies Record<string, { points: number; reason: string }>
 
