@@ -70,7 +70,7 @@ export const labels = {
     noFile: (file: string) => `There is no file ${file} in the content.`,
     notPlain: (file: string) => `${file} is not a plain file.`,
     notMade: (file: string) => `${file} cannot be made here.`,
-    alreadyThere: (file: string) => `${file} is there already. Choose another name for the file.`,
+    alreadyThere: (file: string) => `${file} is there already. Choose another name.`,
     needed: (file: string) => `The site needs ${file}, so it stays.`,
     nothingToUndo: 'There is nothing to undo.',
     unknownRecord: (key: string) => `The editor cannot make "${key}".`,

@@ -43,8 +43,8 @@ export default defineConfig({
   workers: 2,
   // A second try would hide what fails now and then. A shared machine may stall: there it is made, and named.
   retries: process.env.CI ? 1 : 0,
-  // A busy machine may stall for half a minute; what stays wrong fails all the same.
-  timeout: 90_000,
+  // With ten programs waiting for the same two cores, a visit at all widths took a hundred seconds.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

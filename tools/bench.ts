@@ -10,7 +10,8 @@ import { readArguments, stop } from './readArguments.ts'
 const HELP = `npm run bench -- [PART…] [--runs N] [--posts N…] [--peer URL…] [--save]
   PART     pages, visits, rest, server, spam or scale; all of them where none is named
   --runs   rounds of Lighthouse over all pages [3]
-  --posts  numbers of posts that the site is built with, 10 or more each [10 100 1000]
+  --posts  numbers of posts that the site is built with, 10 or more each [10 100 1000]; at last with the most of them,
+           200 cases and 10,000 old addresses
   --peer   a page of another site, to be measured at rest beside ours
   --save   keep the pages' figures in docs/bench-pages.json, for the next run to compare with
 `

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import process from 'node:process'
-import { readBuiltContent } from '../content-model/readBuiltContent.ts'
 import { readConfig } from '../receiver/src/config.ts'
 import { openInbox } from '../receiver/src/inbox/openInbox.ts'
 import { runInbox } from '../receiver/src/inbox/runInbox.ts'
@@ -14,6 +13,8 @@ process.exitCode = await runInbox(process.argv.slice(2), createTerminal(), () =>
   const config = readConfig(process.env, root)
   return openInbox(config, async () => {
     if (!config.mail) return null
+    // All schemas of the content come with it, and take longer to load than most commands to run.
+    const { readBuiltContent } = await import('../content-model/readBuiltContent.ts')
     const { brand } = await readBuiltContent(join(root, 'content'))
     return new URL(brand.url).hostname
   })

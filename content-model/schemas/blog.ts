@@ -41,6 +41,9 @@ export const postSchema = z
       .refine((tags) => new Set(tags).size === tags.length, { error: tagsAdvice })
       .default([])
       .describe('What else it is about, beside the subject: each tag has a page of its articles.'),
+    series: textSchema
+      .optional()
+      .describe('Name of the series of which it is a part; left out where it stands alone.'),
   })
   .refine(({ date, updated }) => !updated || updated >= date, {
     path: ['updated'],

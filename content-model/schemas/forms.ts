@@ -109,6 +109,9 @@ const receiverCopySchema = z.strictObject({
     newsletter_intro: runTimeText('sender').describe('Its first line: {sender}.'),
     received: text('Label of the time at which it was received.'),
     reference: text('Label of its id in the inbox.'),
+    page: text('Label of the page that it was sent from.'),
+    referrer: text('Label of the website that led the visitor to yours.'),
+    campaign: text('Label of the campaign words (utm_…) that the visit began with.'),
     reply_note: runTimeText('sender').describe('Says whom a reply reaches: {sender}.'),
   }),
 })

@@ -80,6 +80,9 @@ export const sidebarSchema = z.strictObject({
 const articleLabelsSchema = z.strictObject({
   reading_time: runTimeText('minutes').describe('How long reading takes: {minutes}.'),
   tags: text('Words before the tags of an article.'),
+  series: runTimeText('part', 'count', 'series').describe(
+    'Over the parts of a series: {part} is the number of this one, of {count}.',
+  ),
   related: text('Heading over articles on similar subjects.'),
   share: group('Links by which a reader passes the article on.', {
     heading: text('Words before the links.'),

@@ -1,9 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { collections, jsonSchemaOf, schemaOfFile } from '../../content-model/collections.ts'
 import type { FieldSchema } from '../../content-model/fieldsOf.ts'
 import { type Control, controlOf, emptyValue } from './controls.ts'
 import { withItem, withMadeNames, withMovedItem } from './edits.ts'
 import { safeName, schemaOfForm } from './fieldLabels.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
 
 const schemas = [
   ...Object.entries(collections).map(([key, collection]) => ({
@@ -64,14 +69,19 @@ describe('the form', () => {
     expect(() => controlOf({})).toThrow('No control')
   })
 
-  test('starts a team member without profiles and with today as the date of an article', () => {
-    const today = new Date('2025-02-03T10:00:00Z')
-    const member = emptyValue(jsonSchemaOf(collections.team.schema), today)
+  test('starts a team member without profiles', () => {
+    const member = emptyValue(jsonSchemaOf(collections.team.schema))
     expect(member).toMatchObject({ name: '' })
     expect(member).not.toHaveProperty('social_media')
-    expect(emptyValue(jsonSchemaOf(collections.posts.schema), today)).toMatchObject({
-      date: 'February 3, 2025',
-    })
+  })
+
+  test.for([
+    ['Pacific/Kiritimati', 'February 4, 2025'],
+    ['Pacific/Pago_Pago', 'February 3, 2025'],
+  ])('starts an article with the day that it is in %s', ([zone = '', day]) => {
+    vi.stubEnv('TZ', zone)
+    vi.setSystemTime(new Date('2025-02-03T22:00:00Z'))
+    expect(emptyValue(jsonSchemaOf(collections.posts.schema))).toMatchObject({ date: day })
   })
 
   test('gives a new item the next number or the next free name', () => {

@@ -1,4 +1,4 @@
-import { formatDate } from '../../content-model/dates.ts'
+import { formatDate, today } from '../../content-model/dates.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
 import { REFERRED_RECORDS } from '../../content-model/referredRecords.ts'
 
@@ -121,21 +121,21 @@ export function variantOf(schema: FieldSchema): GroupVariant | undefined {
 }
 
 /** What a new field, item or record starts with: blank words, the first of given choices. */
-export function emptyValue(schema: FieldSchema, today = new Date()): unknown {
+export function emptyValue(schema: FieldSchema): unknown {
   const control = controlOf(schema)
   switch (control.type) {
     case 'group':
       return Object.fromEntries(
         control.fields
           .filter(([name]) => control.required.includes(name))
-          .map(([name, part]) => [name, emptyValue(part, today)]),
+          .map(([name, part]) => [name, emptyValue(part)]),
       )
     case 'list':
       return Array.from({ length: control.min }, (_, index) =>
-        numbered(emptyValue(control.item, today), index + 1),
+        numbered(emptyValue(control.item), index + 1),
       )
     case 'either':
-      return emptyValue(control.branches[0] ?? {}, today)
+      return emptyValue(control.branches[0] ?? {})
     case 'fixed':
       return control.value
     case 'choice':
@@ -149,7 +149,7 @@ export function emptyValue(schema: FieldSchema, today = new Date()): unknown {
     case 'colour':
       return '#000000'
     case 'date':
-      return formatDate(today.toISOString().slice(0, 10))
+      return formatDate(today())
     default:
       return ''
   }

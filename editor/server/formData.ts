@@ -3,6 +3,7 @@ import { jsonSchemaOf, schemaOfFile } from '../../content-model/collections.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
 import { loadRecords } from '../../content-model/records.ts'
 import { emptyValue } from '../form/controls.ts'
+import { labels } from '../labels.ts'
 import { addressField, type RecordCollection } from './catalogue.ts'
 
 /** What a field that refers to something can be filled with, by what it refers to. */
@@ -42,7 +43,9 @@ export type StartValue = {
   folder: string
   extension: string
   schema: FieldSchema
-  value: unknown
+  value: Record<string, unknown>
+  /** The text below its head, where it has one. */
+  body?: string
   /** Field that takes the address of the record's own page, where it has one. */
   addressField?: string | undefined
 }
@@ -72,6 +75,7 @@ export async function startValue(
     extension,
     schema: jsonSchema,
     value,
+    ...(extension === '.mdx' && { body: `\n\n${labels.record.firstWords}\n` }),
     addressField: addressField(jsonSchema),
   }
 }

@@ -33,7 +33,9 @@ export class RequestError extends Error {
   /** @param errors what is wrong, or one sentence that says it. */
   constructor(status: number, errors: string | readonly ValidationError[]) {
     const list = typeof errors === 'string' ? [{ problem: errors }] : errors
-    super(list.map(({ problem, place }) => [place?.label, problem].join(' ')).join('\n'))
+    super(
+      list.map(({ problem, place }) => (place ? `${place.label} ${problem}` : problem)).join('\n'),
+    )
     this.name = 'RequestError'
     this.status = status
     this.errors = list

@@ -33,8 +33,7 @@ export function NewRecord({ offer, route, onCreated }: NewRecordProps) {
     call<StartValue>(`new?key=${offer.key}`).then(
       (next) => {
         setStart(next)
-        const body = `\n\n${labels.record.firstWords}\n`
-        setDraft({ value: next.value, ...(next.extension === '.mdx' && { body }) })
+        setDraft({ value: next.value, body: next.body })
       },
       (error) => setErrors(errorsOf(error)),
     )

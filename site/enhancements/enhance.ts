@@ -9,7 +9,9 @@ import { reveal } from './reveal.ts'
 import { slideShows } from './slideShow.ts'
 import { stickyHeader } from './stickyHeader.ts'
 import { typewriter } from './typewriter.ts'
+import { visitSource } from './visitSource.ts'
 
+visitSource()
 navMenus()
 handOver()
 dialogs()

@@ -50,6 +50,12 @@ export function relatedPosts(post: Post, posts: Post[], count: number): Post[] {
     .map(({ other }) => other)
 }
 
+/** The parts of an article's series, from the oldest on; none where it is the only one, or of no series. */
+export function partsOfSeries({ series }: Post, posts: Post[]): Post[] {
+  const parts = series === undefined ? [] : posts.filter((post) => post.series === series)
+  return parts.length > 1 ? parts.toReversed() : []
+}
+
 /** What an article's page says of itself, from the article's head. */
 export function pageOfArticle({ link, title, summary }: Post): Page {
   return { path: link, aliases: [], title, description: summary, heading: title, indexed: true }

@@ -2,6 +2,7 @@ import mdxRenderer from '@astrojs/mdx/server.js'
 import reactRenderer from '@astrojs/react/server.js'
 import rss, { type RSSFeedItem } from '@astrojs/rss'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
+import { XMLBuilder } from 'fast-xml-parser'
 import type { Post } from '../../content-model/schemas/blog.ts'
 import { runningText } from '../build/runningTexts.ts'
 import { siteContent } from '../build/siteContent.ts'
@@ -28,6 +29,8 @@ export async function GET(): Promise<Response> {
       link: post.link,
       pubDate: new Date(post.date),
       description: post.summary,
+      // The format's own "author" is a mailbox.
+      customData: new XMLBuilder().build({ 'dc:creator': post.author }),
       categories: [post.category, ...post.tags],
       content: feedHtml(html, new URL(post.link, brand.url).href),
     }
@@ -37,6 +40,7 @@ export async function GET(): Promise<Response> {
     title: labels.feed.title,
     description: pages.blog.description,
     site: brand.url,
+    xmlns: { dc: 'http://purl.org/dc/elements/1.1/' },
     items: await Promise.all(posts.slice(0, MAX_ARTICLES).map(feedItem)),
     customData: `<language>${brand.locale.toLowerCase()}</language>`,
     trailingSlash: false,

@@ -25,12 +25,13 @@ async function boxesOf(page: Page) {
 }
 
 test('every article has its title, day, author and reading time', async ({ page, content }) => {
-  for (const { link, title, date } of content.posts) {
+  for (const { link, title, date, author, author_link } of content.posts) {
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const head = main(page).locator('article header')
     await expect(head.locator('time')).toHaveText(formatDate(date))
-    await expect(head.getByRole('link', { name: 'by Admin' })).toHaveAttribute('href', '/author')
+    const byline = head.getByRole('link', { name: `by ${author}` })
+    await expect(byline).toHaveAttribute('href', author_link)
     await expect(head).toContainText(/\d+ min to read/)
     await expect(head.locator('img').first()).toHaveAttribute('alt', /.{20,}/)
   }

@@ -83,6 +83,7 @@ test.describe('a visitor with script', () => {
       ['_next', 'thank-you'],
       ['_honey', ''],
       ['_token', expect.any(String)],
+      ['_page', '/contact'],
     ])
   })
 

@@ -1,7 +1,7 @@
 import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
 import { expect, test } from '../support/visitor.ts'
 
-type FeedItem = { title: string; link: string; day: string; html: string }
+type FeedItem = { title: string; link: string; author: string; day: string; html: string }
 
 test('every page names the feed in its head', async ({ request }) => {
   for (const address of CANONICAL_ADDRESSES) {
@@ -28,6 +28,7 @@ test.describe('the feed', () => {
           return {
             title: text('title'),
             link: text('link'),
+            author: text('dc:creator'),
             day: new Date(text('pubDate')).toISOString().slice(0, 10),
             html: text('content:encoded'),
           }
@@ -37,7 +38,9 @@ test.describe('the feed', () => {
     )
   })
 
-  test('holds every article at their addresses, the newest first', async ({ content }) => {
+  test('holds every article at their addresses with their authors, the newest first', async ({
+    content,
+  }) => {
     expect(items).toHaveLength(content.posts.length)
     expect(items.map(({ day }) => day)).toEqual(
       items
@@ -45,8 +48,9 @@ test.describe('the feed', () => {
         .toSorted()
         .reverse(),
     )
-    for (const { title, link } of content.posts) {
+    for (const { title, link, author } of content.posts) {
       const item = items.find((candidate) => candidate.title === title)
+      expect(item?.author).toBe(author)
       expect(item?.link).toBe(`${content.brand.url}${link}`)
     }
   })

@@ -17,6 +17,21 @@ test('an article without tags names none', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'More on' })).toHaveCount(0)
 })
 
+test('below an article of a series stand its parts, the oldest first, with ways to the others', async ({
+  page,
+}) => {
+  await page.goto('/blog-seo')
+  const series = page.getByRole('navigation', { name: 'Part 1 of 2: Figures & sense' })
+  await expect(series.getByRole('listitem')).toHaveText([
+    'What search will reward next, and what it already ignores',
+    'The few numbers worth reading every Monday morning',
+  ])
+  await expect(series.locator('[aria-current=page]')).toHaveText(/^What search/)
+  await series.getByRole('link').click()
+  await page.waitForURL('/data-analytics')
+  await expect(page.getByRole('navigation', { name: /^Part 2 of 2/ })).toBeVisible()
+})
+
 test('below an article stand three others, those on the same subjects first', async ({ page }) => {
   await page.goto('/blog-seo')
   const cards = page.getByRole('region', { name: 'Read next' }).getByRole('article')

@@ -86,8 +86,8 @@ test('the pages are of their kinds', ({ content }) => {
     '/contact': 'ContactPage',
     '/faq': content.faqs.length > 0 ? 'FAQPage' : 'WebPage',
     '/blog': 'CollectionPage',
-    '/author': 'ProfilePage',
     '/search-result': 'SearchResultsPage',
+    ...Object.fromEntries(content.authors.map(({ path }) => [path, 'ProfilePage'])),
   })
 })
 

@@ -2,6 +2,7 @@ import { allPages } from '../../content-model/collections.ts'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
 import type { Page } from '../../content-model/schemas/page.ts'
 import { addressOfPage, splitIntoPages } from '../../site/lib/pagination.ts'
+import { postsBy } from '../../site/lib/posts.ts'
 import { postsTagged, tagPages } from '../../site/lib/tags.ts'
 import { CONTENT_DIRECTORY } from '../sites/site.ts'
 
@@ -32,7 +33,8 @@ function addressesIn(all: SiteContent): string[] {
 
 /** Further pages of lists that are too long for one. */
 export const FURTHER_ADDRESSES = [
-  ...[pages.blog, pages.categories, ...authors].map(({ path }) => ({ path, listed: posts })),
+  ...[pages.blog, pages.categories].map(({ path }) => ({ path, listed: posts })),
+  ...authors.map((author) => ({ path: author.path, listed: postsBy(content, author) })),
   ...tagPages(content).map(({ path, tag }) => ({ path, listed: postsTagged(content, tag) })),
 ].flatMap(({ path, listed }) =>
   splitIntoPages(listed)

@@ -4,17 +4,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
+import type { Usage } from './reportUsage.ts'
 
-const REPORTER = pathToFileURL(join(import.meta.dirname, 'reportPeakMemory.ts')).href
+const REPORTER = pathToFileURL(join(import.meta.dirname, 'reportUsage.ts')).href
 
 /**
  * Builds the site of a project folder and measures it.
  * @throws when the build fails, with its words.
  */
-export async function measureBuild(
-  directory: string,
-): Promise<{ timeMs: number; peakBytes: number }> {
-  const peakFile = join(directory, 'peak-memory')
+export async function measureBuild(directory: string): Promise<Usage & { clockMs: number }> {
+  const usageFile = join(directory, 'usage.json')
   const startMs = performance.now()
   const build = spawn(
     'node',
@@ -26,7 +25,7 @@ export async function measureBuild(
         ...process.env,
         ASTRO_TELEMETRY_DISABLED: '1',
         ASTRO_DISABLE_UPDATE_CHECK: '1',
-        PEAK_MEMORY_FILE: peakFile,
+        USAGE_FILE: usageFile,
       },
     },
   )
@@ -36,8 +35,6 @@ export async function measureBuild(
     once(build, 'exit'),
   ])
   if (code !== 0) throw new Error(`The build failed.\n${output}${errors}`)
-  return {
-    timeMs: performance.now() - startMs,
-    peakBytes: Number(await readFile(peakFile, 'utf8')),
-  }
+  const clockMs = performance.now() - startMs
+  return { clockMs, ...JSON.parse(await readFile(usageFile, 'utf8')) }
 }

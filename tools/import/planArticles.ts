@@ -1,4 +1,4 @@
-import { parseDate } from '../../content-model/dates.ts'
+import { parseDate, today } from '../../content-model/dates.ts'
 import { safeName } from '../../editor/form/fieldLabels.ts'
 import { fitSummary, fitTitle } from './fitWords.ts'
 import { wordsOf } from './hast.ts'
@@ -126,7 +126,6 @@ function beginningOf(html: string): string {
 function dateOf({ date, status }: ExportItem, tell: Tell): string {
   const day = parseDate(date)
   if (day) return day
-  const today = new Date().toISOString().slice(0, 10)
-  if (status === 'publish') tell(`It has no date: ${today} stands there.`)
-  return today
+  if (status === 'publish') tell(`It has no date: ${today()} stands there.`)
+  return today()
 }

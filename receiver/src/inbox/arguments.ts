@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import * as z from 'zod'
 import { nearest } from '../../../content-model/nearest.ts'
 import { FORM_NAMES, MAIL_STATES, SUBMISSION_STATUSES } from '../storage/schema.ts'
 import { type Command, type CommandArguments, type CommandOption, UsageError } from './Command.ts'
@@ -70,6 +71,8 @@ export const FILTER_OPTIONS: Readonly<Record<string, CommandOption>> = {
   since: { value: 'DATE', help: 'received on this day or later: 2026-11-21, or 7d for seven days' },
   until: { value: 'DATE', help: 'received on this day or earlier' },
   email: { value: 'ADDRESS', help: 'sent from this address' },
+  assigned: { value: 'NAME', help: 'what this person cares for' },
+  due: { value: 'DAY', help: 'due on this day or earlier: 2026-12-01' },
   search: { value: 'WORDS', help: 'every one of these words stands somewhere in the message' },
 }
 
@@ -82,6 +85,8 @@ export function readFilters({ values }: CommandArguments, now: Date): Submission
     if (option === 'since') filters.since = parseTime(option, value, 'start', now)
     if (option === 'until') filters.until = parseTime(option, value, 'end', now)
     if (option === 'email') filters.email = value.trim()
+    if (option === 'assigned') filters.assignedTo = value.trim()
+    if (option === 'due') filters.dueBy = parseDay('--due', value)
     if (option === 'search') filters.words = value.split(/\s+/).filter(Boolean)
     if (option === 'status') {
       const names = value.split(',').map((name) => name.trim())
@@ -151,6 +156,16 @@ export function parseTime(option: string, value: string, edge: 'start' | 'end', 
     ? new Date(time.getTime() + 60_000)
     : new Date(numbers[0], numbers[1], numbers[2] + 1)
   return new Date(end.getTime() - 1)
+}
+
+/**
+ * Reads a day of the calendar.
+ * @param name what it is called in the sentence that rejects it.
+ * @throws UsageError for what is none.
+ */
+export function parseDay(name: string, value: string): string {
+  if (z.iso.date().safeParse(value).success) return value
+  throw new UsageError(`${name} is "${value}". Use a day as 2026-12-01.`)
 }
 
 /**

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { storedMessage } from '../../test/support/submissions.ts'
-import { CSV_COLUMNS, formatRows } from './exportFormats.ts'
-import type { FoundSubmission } from './submissions.ts'
+import { CSV_COLUMNS, type ExportedSubmission, formatRows } from './exportFormats.ts'
 
-const NO_MAIL = {
+const NOTHING_MORE = {
+  notes: [],
   mail_state: null,
   mail_attempts: null,
   mail_next_attempt_at: null,
@@ -17,8 +17,8 @@ type Changes = Parameters<typeof storedMessage>[0]
 
 /** Exports messages and reads their cells back, by column. */
 async function exportCells(...messages: Changes[]) {
-  async function* rows(): AsyncGenerator<FoundSubmission> {
-    for (const changes of messages) yield { ...storedMessage(changes), ...NO_MAIL }
+  async function* rows(): AsyncGenerator<ExportedSubmission> {
+    for (const changes of messages) yield { ...storedMessage(changes), ...NOTHING_MORE }
   }
   const csv = String(await buffer(formatRows('csv', rows())))
   const [titles = [], ...cells] = readCsv(csv.slice(1))

@@ -2,13 +2,20 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Stringifier, stringify } from 'csv-stringify'
 import { describeSignal, readSignals, SPAM_SIGNALS } from '../spam/signals.ts'
+import { type NotesTable, SOURCE_COLUMNS } from '../storage/schema.ts'
 import { type FoundSubmission, readExtraFields } from './submissions.ts'
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
+/** A submission with what was noted of it. */
+export type ExportedSubmission = FoundSubmission & { notes: readonly NotesTable[] }
+
 /** Writes rows in a format as they come, holding none of them. */
-export function formatRows(format: ExportFormat, rows: AsyncIterable<FoundSubmission>): Readable {
+export function formatRows(
+  format: ExportFormat,
+  rows: AsyncIterable<ExportedSubmission>,
+): Readable {
   if (format === 'json') return Readable.from(createJsonPieces(rows))
   const csv = createCsvStream()
   // A failure destroys the stream that is given back, and its reader hears of it there.
@@ -16,11 +23,14 @@ export function formatRows(format: ExportFormat, rows: AsyncIterable<FoundSubmis
   return csv
 }
 
-/** Fields beside the form's own share one cell, a line each. */
-async function* csvRows(rows: AsyncIterable<FoundSubmission>): AsyncGenerator<FoundSubmission> {
+/** Fields beside the form's own share one cell, a line each, and so do notes. */
+async function* csvRows(rows: AsyncIterable<ExportedSubmission>) {
   for await (const row of rows) {
-    const lines = readExtraFields(row).map(([name, value]) => `${name}: ${value}`)
-    yield { ...row, extra_fields: lines.join('\n') }
+    const fields = readExtraFields(row).map(([name, value]) => `${name}: ${value}`)
+    const notes = row.notes.map(
+      ({ written_at, author, note }) => `${written_at} ${author}: ${note}`,
+    )
+    yield { ...row, extra_fields: fields.join('\n'), notes: notes.join('\n') }
   }
 }
 
@@ -38,7 +48,11 @@ export const CSV_COLUMNS = [
   'extra_fields',
   'mail_state',
   'mail_sent_at',
-] as const satisfies readonly (keyof FoundSubmission)[]
+  ...SOURCE_COLUMNS,
+  'assigned_to',
+  'due_on',
+  'notes',
+] as const satisfies readonly (keyof ExportedSubmission)[]
 
 /** A formula behind spaces or line breaks, which some spreadsheets take off before they read it. */
 const HIDDEN_FORMULA = /^[\s\u200b]+[=+\-@\uff1d\uff0b\uff0d\uff20]/
@@ -61,7 +75,7 @@ function createCsvStream(): Stringifier {
 }
 
 /** Turns submissions into the pieces of one JSON list, a submission a line. */
-async function* createJsonPieces(rows: AsyncIterable<FoundSubmission>): AsyncGenerator<string> {
+async function* createJsonPieces(rows: AsyncIterable<ExportedSubmission>): AsyncGenerator<string> {
   let isEmpty = true
   for await (const row of rows) {
     yield `${isEmpty ? '[' : ','}\n${JSON.stringify(jsonRecord(row))}`
@@ -70,7 +84,7 @@ async function* createJsonPieces(rows: AsyncIterable<FoundSubmission>): AsyncGen
   yield isEmpty ? '[]\n' : '\n]\n'
 }
 
-function jsonRecord(row: FoundSubmission) {
+function jsonRecord(row: ExportedSubmission) {
   const {
     mail_state,
     mail_attempts,
@@ -94,8 +108,9 @@ function jsonRecord(row: FoundSubmission) {
     sent_at: mail_sent_at,
   }
   const extraFields = readExtraFields(row).map(([name, value]) => ({ name, value }))
+  const notes = row.notes.map(({ written_at, author, note }) => ({ written_at, author, note }))
   const spam = readSignals(spam_signals).map((signal) => {
     return { points: SPAM_SIGNALS[signal[0]].points, reason: describeSignal(signal) }
   })
-  return { ...own, extra_fields: extraFields, mail, spam }
+  return { ...own, extra_fields: extraFields, notes, mail, spam }
 }

@@ -2,13 +2,17 @@ import { ConfigError } from '../config.ts'
 import { DatabaseFileError, sqliteCode } from '../storage/sqliteDialect.ts'
 import { parseArguments, suggestName } from './arguments.ts'
 import { type Command, type Inbox, InboxError, UsageError } from './Command.ts'
+import { assignMessage } from './commands/assignMessage.ts'
 import { backupDatabase } from './commands/backupDatabase.ts'
 import { eraseMessages } from './commands/eraseMessages.ts'
 import { exportMessages } from './commands/exportMessages.ts'
+import { listAccess } from './commands/listAccess.ts'
 import { listMessages } from './commands/listMessages.ts'
 import { listMissingPages } from './commands/listMissingPages.ts'
 import { markMessages } from './commands/markMessages.ts'
+import { noteMessage } from './commands/noteMessage.ts'
 import { retryMail } from './commands/retryMail.ts'
+import { setDueDay } from './commands/setDueDay.ts'
 import { showMessage } from './commands/showMessage.ts'
 import { print, remark, type Terminal } from './terminal.ts'
 
@@ -85,8 +89,12 @@ export const COMMANDS: readonly Command[] = [
   listMessages,
   showMessage,
   markMessages,
+  noteMessage,
+  assignMessage,
+  setDueDay,
   exportMessages,
   eraseMessages,
+  listAccess,
   retryMail,
   listMissingPages,
   backupDatabase,

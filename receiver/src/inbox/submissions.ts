@@ -5,6 +5,7 @@ import {
   type MailState,
   type OutboxTable,
   type ReceiverDatabase,
+  SOURCE_COLUMNS,
   type SubmissionStatus,
   type SubmissionsTable,
 } from '../storage/schema.ts'
@@ -19,6 +20,9 @@ export type SubmissionFilters = {
   since?: Date
   until?: Date
   email?: string
+  assignedTo?: string
+  /** Last day, included, on which they are due. */
+  dueBy?: string
   /** Leaves out what was sent from this address. */
   otherThanEmail?: string
   /** Words that must all stand somewhere in the submission. */
@@ -46,7 +50,8 @@ const lowerEmail = sql<string>`lower(submissions.email)`
 
 /** Begins a query for the submissions that pass the filters. */
 export function filterSubmissions(database: Kysely<ReceiverDatabase>, filters: SubmissionFilters) {
-  const { form, statuses, mail, since, until, email, otherThanEmail, words = [] } = filters
+  const { form, statuses, mail, since, until, email, assignedTo, dueBy } = filters
+  const { otherThanEmail, words = [] } = filters
   let query = database
     .selectFrom('submissions')
     .leftJoin('outbox', 'outbox.submission_id', 'submissions.id')
@@ -56,6 +61,8 @@ export function filterSubmissions(database: Kysely<ReceiverDatabase>, filters: S
   if (since) query = query.where('submissions.received_at', '>=', since.toISOString())
   if (until) query = query.where('submissions.received_at', '<=', until.toISOString())
   if (email) query = query.where(lowerEmail, '=', email.toLowerCase())
+  if (assignedTo) query = query.where('submissions.assigned_to', '=', assignedTo)
+  if (dueBy) query = query.where('submissions.due_on', '<=', dueBy)
   if (otherThanEmail) query = query.where(lowerEmail, '<>', otherThanEmail.toLowerCase())
   for (const word of words) query = query.where(containsText(word))
   return query
@@ -104,6 +111,15 @@ export function selectById(
     .executeTakeFirstOrThrow(() => new InboxError(`The message ${id} has just been erased.`))
 }
 
+/** Changes what the owner says of a submission. */
+export async function updateSubmission(
+  database: Kysely<ReceiverDatabase>,
+  id: string,
+  changes: Partial<Pick<SubmissionsTable, 'assigned_to' | 'due_on'>>,
+): Promise<void> {
+  await database.updateTable('submissions').set(changes).where('id', '=', id).execute()
+}
+
 /** Counts the submissions that pass the filters, by status. */
 export async function countByStatus(
   database: Kysely<ReceiverDatabase>,
@@ -121,17 +137,17 @@ export async function countByStatus(
 const PAGE_ROWS = 500
 
 /**
- * Hands out all submissions that pass the filters, newest first, holding one page at a time. What
- * arrives meanwhile is not among them.
+ * Hands out all submissions that pass the filters, newest first, a page at a time. What arrives meanwhile
+ * is not among them.
  */
 export async function* readPages(
   database: Kysely<ReceiverDatabase>,
   filters: SubmissionFilters,
-): AsyncGenerator<FoundSubmission> {
+): AsyncGenerator<FoundSubmission[]> {
   let last: FoundSubmission | null = null
   for (;;) {
     const page: FoundSubmission[] = await selectPage(database, filters, PAGE_ROWS, last)
-    yield* page
+    if (page.length > 0) yield page
     last = page.at(-1) ?? null
     if (page.length < PAGE_ROWS) return
   }
@@ -155,19 +171,26 @@ export function readExtraFields({
   }
 }
 
-const TEXT_COLUMNS = ['email', 'name', 'phone', 'subject', 'comments'] as const
+const TEXT_COLUMNS = ['email', 'name', 'phone', 'subject', 'comments', ...SOURCE_COLUMNS] as const
 
 /**
  * The condition that a text stands somewhere in a submission, in capitals or not, the fields beside
- * the form's own included.
+ * the form's own and the owner's notes about it included.
  */
 function containsText(text: string): Expression<SqlBool> {
-  const { or, ref } = expressionBuilder<ReceiverDatabase, 'submissions'>()
+  const { eb, or, ref, selectFrom } = expressionBuilder<ReceiverDatabase, 'submissions'>()
   return or(
     spellings(text).flatMap((spelling) => [
       ...TEXT_COLUMNS.map((column) => isLike(ref(`submissions.${column}`), spelling)),
       // That column holds JSON, in which quotes and line breaks are written as signs of their own.
       isLike(ref('submissions.extra_fields'), JSON.stringify(spelling).slice(1, -1)),
+      eb(
+        'submissions.id',
+        'in',
+        selectFrom('notes')
+          .select('notes.submission_id')
+          .where((note) => isLike(note.ref('notes.note'), spelling)),
+      ),
     ]),
   )
 }

@@ -32,6 +32,17 @@ export function formatTable(
   return lines.map((line) => `${line}\n`).join('')
 }
 
+/** The same without the columns in which no row has anything. */
+export function formatFilledTable(
+  columns: readonly TableColumn[],
+  cells: readonly (readonly string[])[],
+  width: number | null,
+): string {
+  const isFilled = columns.map((_, index) => cells.some((row) => row[index] !== ''))
+  const keepFilled = <Item>(items: readonly Item[]) => items.filter((_, index) => isFilled[index])
+  return formatTable(keepFilled(columns), cells.map(keepFilled), width)
+}
+
 /** Takes width from the widest elastic columns; where that is not enough, leaves a column out. */
 function fitWidths(columns: readonly TableColumn[], widths: number[], available: number): void {
   const natural = [...widths]

@@ -1,6 +1,8 @@
+import { userInfo } from 'node:os'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import type { Writable } from 'node:stream'
+import { oneLine } from '../oneLine.ts'
 
 /** What a command sees of the world around the process. */
 export type Terminal = {
@@ -14,10 +16,14 @@ export type Terminal = {
   ask: ((question: string) => Promise<string>) | null
   /** Folder that relative paths start from. */
   workingDirectory: string
+  /** Who types: what `INBOX_USER` says, else the name on this machine. */
+  person: string
   now: Date
 }
 
 const FALLBACK_COLUMNS = 80
+/** Of the name of one who works with the messages. */
+export const MAX_PERSON_LENGTH = 60
 
 /** The terminal of this process. */
 export function createTerminal(): Terminal {
@@ -34,7 +40,17 @@ export function createTerminal(): Terminal {
     ask: stdin.isTTY && stdout.isTTY ? askHere : null,
     // npm runs scripts in the project's folder and says where it was called.
     workingDirectory: env.INIT_CWD ?? process.cwd(),
+    person: oneLine(env.INBOX_USER ?? '', MAX_PERSON_LENGTH) || userName(),
     now: new Date(),
+  }
+}
+
+/** A container may run as a user that the machine has no name for. */
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `user ${process.getuid?.()}`
   }
 }
 

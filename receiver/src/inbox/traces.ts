@@ -3,6 +3,7 @@ import { Kysely, sql } from 'kysely'
 import { learnFrom } from '../spam/learnedWords.ts'
 import { postgresMigrationDialect } from '../storage/openPostgres.ts'
 import type { ReceiverDatabase } from '../storage/schema.ts'
+import { recordAccess } from './accessLog.ts'
 import { type Inbox, InboxError } from './Command.ts'
 import { shortenIds } from './shortIds.ts'
 import {
@@ -11,10 +12,13 @@ import {
   type SubmissionFilters,
   selectPage,
 } from './submissions.ts'
+import type { Terminal } from './terminal.ts'
 import { pluralise } from './text.ts'
 
 /** Rows of each table that belong to some submissions. */
-export type Traces = { submissions: number; outbox: number; recentContent: number }
+export type Traces = { submissions: number; notes: number; outbox: number; recentContent: number }
+
+const NO_TRACES: Traces = { submissions: 0, notes: 0, outbox: 0, recentContent: 0 }
 
 /** Counts what the database holds of the submissions that pass the filters. */
 export async function countTraces(
@@ -30,23 +34,34 @@ export async function countTraces(
           .as('memory'),
       (join) => join.onRef('memory.submission_id', '=', 'submissions.id'),
     )
+    .leftJoin(
+      ({ selectFrom, fn }) =>
+        selectFrom('notes')
+          .select(['submission_id', fn.countAll<number | string>().as('count')])
+          .groupBy('submission_id')
+          .as('noted'),
+      (join) => join.onRef('noted.submission_id', '=', 'submissions.id'),
+    )
     .select(({ fn }) => [
       fn.countAll<number | string>().as('submissions'),
+      fn.sum<number | string | null>('noted.count').as('notes'),
       fn.count<number | string>('outbox.submission_id').as('outbox'),
       fn.sum<number | string | null>('memory.copies').as('recentContent'),
     ])
     .executeTakeFirstOrThrow()
   return {
     submissions: Number(row.submissions),
+    notes: Number(row.notes ?? 0),
     outbox: Number(row.outbox),
     recentContent: Number(row.recentContent ?? 0),
   }
 }
 
 /** Says how many rows of each table are meant. */
-export function describeTraces({ submissions, outbox, recentContent }: Traces): string {
+export function describeTraces({ submissions, notes, outbox, recentContent }: Traces): string {
   const parts = [
     pluralise(submissions, 'message'),
+    pluralise(notes, 'note'),
     `${pluralise(outbox, 'mail')} in the outbox`,
     `${pluralise(recentContent, 'mark')} that would recognise a repeated message`,
   ]
@@ -82,17 +97,19 @@ export async function describeMentions(
 const BATCH_ROWS = 500
 
 /**
- * Erases the submissions that pass the filters with all that belongs to them.
+ * Erases the submissions that pass the filters with all that belongs to them, and puts their ids into the log.
  * @returns how many rows went.
  */
 export async function eraseTraces(
   database: Kysely<ReceiverDatabase>,
   filters: SubmissionFilters,
+  who: Pick<Terminal, 'person' | 'now'>,
 ): Promise<Traces> {
-  const erased = { submissions: 0, outbox: 0, recentContent: 0 }
+  const erased = { ...NO_TRACES }
   for (;;) {
-    const batch = await eraseBatch(database, filters)
+    const batch = await eraseBatch(database, filters, who)
     erased.submissions += batch.submissions
+    erased.notes += batch.notes
     erased.outbox += batch.outbox
     erased.recentContent += batch.recentContent
     if (batch.submissions < BATCH_ROWS) return erased
@@ -102,6 +119,7 @@ export async function eraseTraces(
 function eraseBatch(
   database: Kysely<ReceiverDatabase>,
   filters: SubmissionFilters,
+  who: Pick<Terminal, 'person' | 'now'>,
 ): Promise<Traces> {
   return database.transaction().execute(async (transaction) => {
     const rows = await filterSubmissions(transaction, filters)
@@ -109,11 +127,16 @@ function eraseBatch(
       .limit(BATCH_ROWS)
       .execute()
     const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return NO_TRACES
     for (const { id, learned_as } of rows) {
       if (learned_as !== null) await learnFrom(transaction, id, null)
     }
-    if (ids.length === 0) return { submissions: 0, outbox: 0, recentContent: 0 }
+    await recordAccess(transaction, 'erased', ids, who)
     // The tables would follow by themselves; in this order their rows are counted too.
+    const notes = await transaction
+      .deleteFrom('notes')
+      .where('submission_id', 'in', ids)
+      .executeTakeFirst()
     const outbox = await transaction
       .deleteFrom('outbox')
       .where('submission_id', 'in', ids)
@@ -128,6 +151,7 @@ function eraseBatch(
       .executeTakeFirst()
     return {
       submissions: Number(submissions.numDeletedRows),
+      notes: Number(notes.numDeletedRows),
       outbox: Number(outbox.numDeletedRows),
       recentContent: Number(recentContent.numDeletedRows),
     }
@@ -167,7 +191,7 @@ export async function overwriteWhatIsErased({ database, store }: Inbox): Promise
 async function vacuumPostgres(databaseUrl: string): Promise<void> {
   const database = new Kysely<ReceiverDatabase>({ dialect: postgresMigrationDialect(databaseUrl) })
   try {
-    await sql`vacuum submissions, outbox, recent_content, spam_words`.execute(database)
+    await sql`vacuum submissions, notes, outbox, recent_content, spam_words`.execute(database)
   } finally {
     await database.destroy()
   }

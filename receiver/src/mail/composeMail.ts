@@ -1,7 +1,9 @@
 import type { SendMailOptions } from 'nodemailer'
 import { escapeHtml } from '../escapeHtml.ts'
+import { oneLine } from '../oneLine.ts'
 import type { ReceiverOptions } from '../Receiver.ts'
 import { extraFieldsSchema, type SubmissionsTable } from '../storage/schema.ts'
+import { describeCampaign } from '../submission/source.ts'
 import type { MailOptions } from './mailSettings.ts'
 
 const MAX_NAME_LENGTH = 100
@@ -34,11 +36,21 @@ export function composeMail(
     dateStyle: 'full',
     timeStyle: 'long',
   })
+  const source = [
+    [mail.page, submission.page],
+    [mail.referrer, submission.referrer],
+    [mail.campaign, describeCampaign(submission)],
+  ].flatMap(([title, value]) => (value === null ? [] : `${title}: ${value}`))
   const content: MailContent = {
     intro: fill(mail[`${form}_intro`]),
     fields: [...fields, ...extraFieldsSchema.parse(JSON.parse(submission.extra_fields))],
     comments,
-    notes: [`${mail.received}: ${receivedAt}`, `${mail.reference}: ${id}`, fill(mail.reply_note)],
+    notes: [
+      ...source,
+      `${mail.received}: ${receivedAt}`,
+      `${mail.reference}: ${id}`,
+      fill(mail.reply_note),
+    ],
   }
   return {
     messageId: `<${messageId}>`,
@@ -97,17 +109,4 @@ ${message}
 </body>
 </html>
 `
-}
-
-/** Line breaks and other control characters, and the marks that turn the direction of writing. */
-const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
-
-/**
- * Text for a header of a mail: one line, and no longer than a reader can take in.
- * @param maxLength in characters as people count them, roughly.
- */
-function oneLine(text: string, maxLength: number): string {
-  const characters = [...text.replace(UNWANTED, ' ').trim()]
-  if (characters.length <= maxLength) return characters.join('')
-  return `${characters.slice(0, maxLength - 1).join('')}…`
 }

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import * as z from 'zod'
+import { CAMPAIGN_PARAMETERS } from '../../../forms/sourceFields.ts'
 import * as createSubmissions from '../../migrations/001-create-submissions.ts'
 import * as createOutbox from '../../migrations/002-create-outbox.ts'
 import * as countRefusalsOfMail from '../../migrations/003-count-refusals-of-mail.ts'
 import * as createWriteProbe from '../../migrations/004-create-write-probe.ts'
 import * as countMissingPages from '../../migrations/005-count-missing-pages.ts'
+import * as manageLeads from '../../migrations/006-manage-leads.ts'
 import * as judgeSpam from '../../migrations/008-judge-spam.ts'
 import type { SpamSignal } from '../spam/signals.ts'
 
@@ -16,11 +18,19 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 export const MAIL_STATES = ['waiting', 'sent', 'dead'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
+export const SOURCE_COLUMNS = ['page', 'referrer', ...CAMPAIGN_PARAMETERS] as const
+
+/**
+ * Where a submission came from, by its sender's own word: path of the page with the form, host and path of the
+ * site that led the visit here, and the campaign words of the visit's first address. Null where it is not known.
+ */
+export type SubmissionSource = Record<(typeof SOURCE_COLUMNS)[number], string | null>
+
 /** What a message was for the owner, as far as its words are concerned. */
 export type LearnedAs = 'spam' | 'wanted'
 
 /** A submission as it lies in the database. */
-export type SubmissionsTable = {
+export type SubmissionsTable = SubmissionSource & {
   id: string
   form: FormName
   /** The newsletter's form id, or the mailbox that the message is for. */
@@ -36,6 +46,10 @@ export type SubmissionsTable = {
   extra_fields: string
   /** ISO 8601, UTC, milliseconds: sorts as text on every database. */
   received_at: string
+  /** Who cares for it. */
+  assigned_to: string | null
+  /** Day on which it should be answered, as 2026-12-01. */
+  due_on: string | null
   /** JSON list of `SpamSignal`s: why it was taken for spam, or what little was seen. */
   spam_signals: string
   /** Tells a text that comes again; null for a short one. */
@@ -91,6 +105,25 @@ export type MissingPagesTable = {
   linked_from: string | null
 }
 
+/** What somebody of the owner's wrote about a submission. */
+export type NotesTable = {
+  id: string
+  submission_id: string
+  written_at: string
+  author: string
+  note: string
+}
+
+export type AccessAction = 'shown' | 'exported' | 'erased'
+
+/** Who had which submission before their eyes, or erased it. Outlives the submission; never words of a visitor. */
+export type AccessLogTable = {
+  submission_id: string
+  accessed_at: string
+  /** Name on this machine, or what `INBOX_USER` says. */
+  person: string
+  action: AccessAction
+}
 /** In how many messages that the owner marked a word stands. */
 type SpamWordsTable = { word: string; spam_messages: number; wanted_messages: number }
 
@@ -103,12 +136,14 @@ export type ReceiverDatabase = {
   outbox: OutboxTable
   write_probe: WriteProbeTable
   missing_pages: MissingPagesTable
+  notes: NotesTable
+  access_log: AccessLogTable
   spam_words: SpamWordsTable
   secrets: SecretsTable
 }
 
 /** What a visitor sent, checked and ready to be kept. */
-export type Submission = {
+export type Submission = SubmissionSource & {
   form: FormName
   target: string
   email: string
@@ -151,6 +186,7 @@ const MIGRATIONS = {
   '003-count-refusals-of-mail': countRefusalsOfMail,
   '004-create-write-probe': createWriteProbe,
   '005-count-missing-pages': countMissingPages,
+  '006-manage-leads': manageLeads,
   '008-judge-spam': judgeSpam,
 }
 

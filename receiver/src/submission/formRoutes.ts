@@ -12,6 +12,7 @@ import {
   newsletterDefinition,
   readSubmission,
 } from './readSubmission.ts'
+import { readSource } from './source.ts'
 
 type FormRoute = { form: FormDefinition; target: string; protocol: Protocol }
 
@@ -66,7 +67,10 @@ async function handleForm(
   const fields = (request.body ?? []) as FormFields
   const receivedAt = options.now?.() ?? new Date()
   const { locale } = options
-  const submission = readSubmission(fields, { form, target, receivedAt, locale, formTokens })
+  const submission = {
+    ...readSubmission(fields, { form, target, receivedAt, locale, formTokens }),
+    ...readSource(fields, request),
+  }
   await storage.save(submission, receivedAt)
 
   const requested = fields.find(([name]) => name === NEXT_FIELD)?.[1]

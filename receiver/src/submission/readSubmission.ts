@@ -11,7 +11,7 @@ import {
 import type { FormTokens } from '../spam/formToken.ts'
 import type { SpamSignal } from '../spam/signals.ts'
 import { textSignals } from '../spam/textSignals.ts'
-import type { FormName, Submission } from '../storage/schema.ts'
+import type { FormName, Submission, SubmissionSource } from '../storage/schema.ts'
 import type { FormFields } from './body.ts'
 import { type Problem, RejectedError } from './problems.ts'
 
@@ -47,15 +47,16 @@ type Circumstances = {
 }
 
 /**
- * Checks the fields of a form, sorts them, and notes what speaks for spam. Of a name that comes twice the first value counts and
- * the others are kept beside it. Names with a leading underscore steer the service (`_next`, `_cc`,
+ * Checks the fields of a form, sorts them, and notes what speaks for spam. Of a name that comes
+ * twice the first value counts and the others are kept beside it. Names with a leading underscore
+ * steer the service (`_next`, `_cc`,
  * `_webhook` …) and are not kept.
  * @throws RejectedError with one problem for each field that is wrong.
  */
 export function readSubmission(
   fields: FormFields,
   { form, target, receivedAt, locale, formTokens }: Circumstances,
-): Submission {
+): Omit<Submission, keyof SubmissionSource> {
   const known = new Map<string, string>()
   const extraFields: FormFields = []
   for (const [name, value] of fields) {

@@ -195,7 +195,7 @@ describe.for(STORES)('%s', (store) => {
     const erase = (circumstances: Parameters<typeof runCommand>[2], ...more: string[]) =>
       runCommand(config, ['erase', 'Nora@northfold.EXAMPLE', ...more], circumstances)
     const found =
-      'To be erased: 2 messages, 1 mail in the outbox, 2 marks that would recognise a repeated message.\n'
+      'To be erased: 2 messages, no notes, 1 mail in the outbox, 2 marks that would recognise a repeated message.\n'
 
     const unasked = await erase({})
     expect(unasked).toMatchObject({ code: 1, errors: expect.stringContaining('Add --yes') })
@@ -227,7 +227,9 @@ describe.for(STORES)('%s', (store) => {
     const erase = (...args: string[]) =>
       runCommand(config, ['erase', '--older-than', '365d', '--yes', ...args])
     expect((await erase('--status', 'read')).output).toContain('No message matches')
-    expect((await erase('--form', 'contact')).output).toContain('Erased: 1 message, no mails')
+    expect((await erase('--form', 'contact')).output).toContain(
+      'Erased: 1 message, no notes, no mails',
+    )
     expect((await readDatabase(config)).submissions).toHaveLength(3)
     await erase()
     expect((await readDatabase(config)).submissions).toEqual([nora, kenji])

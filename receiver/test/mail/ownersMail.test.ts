@@ -7,7 +7,7 @@ import { startMailServer } from '../support/startMailServer.ts'
 import { MAILBOX, startReceiver } from '../support/startReceiver.ts'
 import { storedMessage } from '../support/submissions.ts'
 
-const signal = AbortSignal.timeout(20_000)
+const patience = () => AbortSignal.timeout(20_000)
 
 async function startWithMail(plan: 'take' | 'hang after data' = 'take') {
   const server = await startMailServer()
@@ -50,6 +50,24 @@ test('the owner gets a subscription as a mail', async () => {
   expect(mail.subject).toBe('Newsletter: nora@northfold.example')
   expect(mail.replyTo).toEqual([{ name: '', address: 'nora@northfold.example' }])
   expect(mail.text).toContain('nora@northfold.example subscribed.')
+})
+
+test('the mail says where a message came from, as far as that is known', async () => {
+  const { url, nextMail } = await startWithMail()
+  await postForm(`${url}/${MAILBOX}`, {
+    ...goodMessage,
+    _page: '/services/seo',
+    _referrer: 'search.example/<b>',
+    _utm_source: 'newsletter',
+    _utm_campaign: '<i>spring</i>',
+  })
+  const mail = await nextMail()
+  expect(mail.text).toContain(
+    'Sent from: /services/seo\nLed here by: search.example/%3Cb%3E\nCampaign: newsletter / <i>spring</i>\n',
+  )
+  expect(mail.html).toContain('Campaign: newsletter / &lt;i&gt;spring&lt;/i&gt;')
+  await postForm(`${url}/f/newsletter`, { email: 'nora@northfold.example' })
+  expect((await nextMail()).text).not.toMatch(/Sent from|Led here by|Campaign/)
 })
 
 test('the visitor is answered before the mail server is', async () => {
@@ -128,13 +146,13 @@ test.for([
 test('an address that tries to be more than one reaches no header', async () => {
   const server = await startMailServer()
   const submission = storedMessage({
-    id: 'id-1',
     form: 'newsletter',
     email: 'nora@northfold.example>\r\nBcc: victim@elsewhere.example, <x@elsewhere.example',
+    name: null,
   })
   const options = { copy: testCopy, fieldLabels: {}, locale: 'en-GB' }
   const mail = composeMail(submission, 'id-1@agency.example', options, mailOptions(server.smtp))
-  await createMailer(server.smtp)(mail, signal)
+  await createMailer(server.smtp)(mail, patience())
   const [received] = server.mails
   expect(received?.envelope).toEqual(['owner@agency.example'])
   expect(received?.headers.map(({ key }) => key)).not.toContain('bcc')
@@ -164,14 +182,14 @@ test('beyond this machine no mail travels without TLS', async () => {
   const server = await startMailServer()
   // Reaches this machine too, and is no loopback address.
   const send = createMailer({ ...server.smtp, host: '0.0.0.0' })
-  await expect(send({ from: 'a@agency.example', to: 'b@agency.example' }, signal)).rejects.toThrow(
-    expect.objectContaining({ code: 'ETLS' }),
-  )
+  await expect(
+    send({ from: 'a@agency.example', to: 'b@agency.example' }, patience()),
+  ).rejects.toThrow(expect.objectContaining({ code: 'ETLS' }))
   expect(server.mails).toEqual([])
 })
 
 test('on this machine TLS is used where it is offered, whoever signed the certificate', async () => {
   const server = await startMailServer({ disabledCommands: [] })
-  await createMailer(server.smtp)({ from: 'a@agency.example', to: 'b@agency.example' }, signal)
+  await createMailer(server.smtp)({ from: 'a@agency.example', to: 'b@agency.example' }, patience())
   expect(server.mails.map(({ isEncrypted }) => isEncrypted)).toEqual([true])
 })

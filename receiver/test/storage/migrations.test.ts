@@ -6,25 +6,42 @@ import * as createOutbox from '../../migrations/002-create-outbox.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
 import { postgresMigrationDialect } from '../../src/storage/openPostgres.ts'
 import { SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
-import type { OutboxTable, SubmissionsTable } from '../../src/storage/schema.ts'
+import {
+  type OutboxTable,
+  SOURCE_COLUMNS,
+  type SubmissionsTable,
+} from '../../src/storage/schema.ts'
 import { sqliteDialect } from '../../src/storage/sqliteDialect.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
 import { storedMail, storedMessage } from '../support/submissions.ts'
 
 const emptyDatabase = provideStores()
 
+const LATER_COLUMNS = [
+  ...SOURCE_COLUMNS,
+  'assigned_to',
+  'due_on',
+  'spam_signals',
+  'text_fingerprint',
+  'token_id',
+  'learned_as',
+] as const satisfies readonly (keyof SubmissionsTable)[]
+
 /** The tables as they were before rejections of mail were counted apart. */
 type EarlierDatabase = {
-  submissions: Omit<
-    SubmissionsTable,
-    'spam_signals' | 'text_fingerprint' | 'token_id' | 'learned_as'
-  >
+  submissions: Omit<SubmissionsTable, (typeof LATER_COLUMNS)[number]>
   outbox: Omit<OutboxTable, 'permanent_refusals'>
 }
 
 const EARLIER_MIGRATIONS = {
   '001-create-submissions': createSubmissions,
   '002-create-outbox': createOutbox,
+}
+
+function earlierMessage(id: string): EarlierDatabase['submissions'] {
+  const later: readonly string[] = LATER_COLUMNS
+  const columns = Object.entries(storedMessage({ id })).filter(([name]) => !later.includes(name))
+  return Object.fromEntries(columns) as EarlierDatabase['submissions']
 }
 
 describe.for(STORES)('%s', (store) => {
@@ -40,11 +57,11 @@ describe.for(STORES)('%s', (store) => {
     const { error } = await new Migrator({ db: earlier, provider }).migrateToLatest()
     expect(error).toBeUndefined()
     const { permanent_refusals: _, ...waiting } = storedMail({ attempts: 2 })
-    const { spam_signals, text_fingerprint, token_id, learned_as, ...message } = storedMessage()
-    const other = message.id.replace('3f9c', '91d0')
+    const { id } = storedMessage()
+    const other = id.replace('3f9c', '91d0')
     await earlier
       .insertInto('submissions')
-      .values([message, { ...message, id: other }])
+      .values([earlierMessage(id), earlierMessage(other)])
       .execute()
     await earlier
       .insertInto('outbox')
@@ -61,7 +78,9 @@ describe.for(STORES)('%s', (store) => {
       .select(['state', 'attempts', 'permanent_refusals'])
       .orderBy('submission_id')
       .execute()
+    const messages = await database.selectFrom('submissions').selectAll().orderBy('id').execute()
     await database.destroy()
+    expect(messages).toEqual([storedMessage(), storedMessage({ id: other })])
     expect(mails).toEqual([
       { state: 'waiting', attempts: 2, permanent_refusals: 0 },
       { state: 'waiting', attempts: 1, permanent_refusals: 0 },

@@ -8,7 +8,7 @@ import {
 } from '../../src/storage/storage.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
 import { silentLog } from '../support/receiverOptions.ts'
-import { exampleMessage, exampleSubscription } from '../support/submissions.ts'
+import { exampleMessage, exampleSubscription, noSource } from '../support/submissions.ts'
 
 const emptyDatabase = provideStores()
 const now = new Date('2026-05-04T09:00:00Z')
@@ -31,7 +31,7 @@ describe.for(STORES)('%s', (store) => {
       ['website', ''],
       ['__proto__', 'text'],
     ]
-    await storage.save({ ...exampleMessage, comments, extraFields }, now)
+    await storage.save({ ...exampleMessage, comments, extraFields, utm_campaign: comments }, now)
     expect(await submissions()).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -45,6 +45,10 @@ describe.for(STORES)('%s', (store) => {
         comments,
         extra_fields: JSON.stringify(extraFields),
         received_at: '2026-05-04T09:00:00.000Z',
+        ...noSource,
+        utm_campaign: comments,
+        assigned_to: null,
+        due_on: null,
         spam_signals: '[]',
         text_fingerprint: expect.any(String),
         token_id: null,

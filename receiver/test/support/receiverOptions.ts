@@ -29,6 +29,9 @@ export const testCopy: ReceiverCopy = {
     newsletter_intro: '{sender} subscribed.',
     received: 'Received',
     reference: 'Reference',
+    page: 'Sent from',
+    referrer: 'Led here by',
+    campaign: 'Campaign',
     reply_note: 'Replies go to {sender}.',
   },
 }

@@ -33,6 +33,7 @@ export function memoryTerminal(
     columns: null,
     ask: null,
     workingDirectory: dataDirectory,
+    person: 'ada',
     now: NOW,
     ...circumstances,
   }

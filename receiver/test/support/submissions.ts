@@ -2,9 +2,26 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
 import { SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
-import type { OutboxTable, Submission, SubmissionsTable } from '../../src/storage/schema.ts'
+import type {
+  OutboxTable,
+  Submission,
+  SubmissionSource,
+  SubmissionsTable,
+} from '../../src/storage/schema.ts'
+
+/** A submission of which nobody knows where it came from. */
+export const noSource: SubmissionSource = {
+  page: null,
+  referrer: null,
+  utm_source: null,
+  utm_medium: null,
+  utm_campaign: null,
+  utm_term: null,
+  utm_content: null,
+}
 
 export const exampleSubscription: Submission = {
+  ...noSource,
   form: 'newsletter',
   target: 'newsletter',
   email: 'nora@northfold.example',
@@ -40,6 +57,9 @@ export function storedMessage(changes: Partial<SubmissionsTable> = {}): Submissi
     comments: 'We need five pages.\nBy June.',
     extra_fields: '[]',
     received_at: '2026-05-04T09:00:00.000Z',
+    ...noSource,
+    assigned_to: null,
+    due_on: null,
     spam_signals: '[]',
     text_fingerprint: null,
     token_id: null,
@@ -108,6 +128,7 @@ export async function readDatabase(config: DatabaseConfig) {
   const submissions = await database.selectFrom('submissions').selectAll().orderBy('id').execute()
   const outbox = await database.selectFrom('outbox').selectAll().orderBy('submission_id').execute()
   const marks = await database.selectFrom('recent_content').selectAll().execute()
+  const notes = await database.selectFrom('notes').selectAll().orderBy('written_at').execute()
   await database.destroy()
-  return { submissions, outbox, marks }
+  return { submissions, outbox, marks, notes }
 }

@@ -7,7 +7,7 @@ import { offeredPlans } from '../prices.ts'
 import { graphText, pageGraph } from './pageGraph.ts'
 
 const content = await readContent(TEST_CONTENT)
-const { pages, brand, team, posts } = content
+const { pages, brand, team, authors, posts } = content
 const [post] = posts
 const [member] = team
 if (!post || !member) throw new Error('The tests’ content has articles and people.')
@@ -87,8 +87,15 @@ describe('the graph of a page', () => {
         }),
         'BlogPosting',
       )?.author
-    expect(authorOf(member.name)).toMatchObject({ '@type': 'Person', jobTitle: member.position })
-    expect(authorOf(post.author)).toMatchObject({ '@type': 'Organization', name: post.author })
+    const isMember = ({ name }: { name: string }) => team.some((one) => one.name === name)
+    expect(Map.groupBy(authors, isMember).size).toBe(2)
+    for (const author of authors) {
+      expect(authorOf(author.name)).toMatchObject({
+        '@type': isMember(author) ? 'Person' : 'Organization',
+        name: author.name,
+        url: `${brand.url}${author.path}`,
+      })
+    }
   })
 
   test('dates a changed article by its change, and any other by its first day', () => {

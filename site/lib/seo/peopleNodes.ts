@@ -44,26 +44,21 @@ export function authorId(content: AuthorContent, name: string): string {
  * author page describes, and a person of that name is not claimed.
  */
 export function authorNode(content: AuthorContent, name: string): Person | Organization {
-  const { brand, pages } = content
+  const { path, social_media } = authorNamed(content, name)
   const member = memberNamed(content, name)
-  if (member) {
-    return {
-      '@type': 'Person',
-      '@id': authorId(content, name),
-      name,
-      jobTitle: member.position,
-      url: pageUrl(brand, pages.team.path),
-    }
-  }
-  const author = authorNamed(content, name)
-  return {
-    '@type': 'Organization',
+  const node = {
     '@id': authorId(content, name),
     name,
-    url: pageUrl(brand, author.path),
-    ...sameAs(author.social_media),
-    parentOrganization: { '@id': siteNodeIds(content).organization },
+    url: pageUrl(content.brand, path),
+    ...sameAs(social_media),
   }
+  return member
+    ? { '@type': 'Person', ...node, jobTitle: member.position }
+    : {
+        '@type': 'Organization',
+        ...node,
+        parentOrganization: { '@id': siteNodeIds(content).organization },
+      }
 }
 
 function memberNamed({ team }: AuthorContent, name: string) {

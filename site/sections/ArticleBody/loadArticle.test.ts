@@ -45,3 +45,19 @@ test('a reader’s picture is shown, and initials where there is none', async ()
   const { comments } = await commentsBelow(first, pictured)
   expect(comments.map(({ picture }) => picture?.src)).toEqual(['portrait.webp', undefined])
 })
+
+test('a series of which one part is published is none as yet', async () => {
+  const { posts } = content
+  const seriesAt = async (names: (string | undefined)[]) => {
+    const named = posts.map((post, index) => ({ ...post, series: names[index] }))
+    const [route] = articleRoutes(named)
+    if (!route) throw new Error('The tests’ content has articles.')
+    return (await loadArticle({ ...content, posts: named }, route, [])).foot.series
+  }
+  expect(await seriesAt([])).toBeUndefined()
+  expect(await seriesAt(['One', 'Two'])).toBeUndefined()
+  expect((await seriesAt(['One', 'Two', 'One']))?.parts.map(({ href }) => href)).toEqual([
+    posts[2]?.link,
+    posts[0]?.link,
+  ])
+})

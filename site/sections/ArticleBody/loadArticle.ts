@@ -12,9 +12,10 @@ import { shareLinks } from '../../lib/links.ts'
 import { toneOnSwatch } from '../../lib/palette.ts'
 import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
 import type { ArticleRoute } from '../../lib/posts.ts'
-import { pageOfArticle, relatedPosts, subjectAddress } from '../../lib/posts.ts'
+import { pageOfArticle, partsOfSeries, relatedPosts, subjectAddress } from '../../lib/posts.ts'
 import { fillWords, initials } from '../../lib/text.ts'
 import { BELOW_DESKTOP } from '../../styles/breakpoints.ts'
+import type { ArticleFootProps } from '../ArticleFoot/ArticleFoot.tsx'
 import type { CommentsProps } from '../Comments/Comments.tsx'
 import { sidebarProps } from '../Sidebar/sidebarProps.ts'
 
@@ -75,6 +76,7 @@ export async function loadArticle(
     },
     text: { contents: contentsOf(headings, minutes, labels.contents) },
     foot: {
+      series: seriesOf(content, post),
       tags: {
         heading: labels.article.tags,
         links: post.tags.map((tag) => ({ label: tag, href: tagPath(content.tag_pages, tag) })),
@@ -108,6 +110,21 @@ export async function loadArticle(
       subject: fillWords(forms.reply.subject, { title }),
       requiredLabel: labels.required,
     },
+  }
+}
+
+function seriesOf({ posts, labels }: SiteContent, post: Post): ArticleFootProps['series'] {
+  const parts = partsOfSeries(post, posts).map(({ title, link }) => ({
+    title,
+    href: link,
+    isHere: link === post.link,
+  }))
+  if (parts.length === 0) return undefined
+  const part = parts.findIndex(({ isHere }) => isHere) + 1
+  const { series = '' } = post
+  return {
+    label: fillWords(labels.article.series, { part, count: parts.length, series }),
+    parts,
   }
 }
 

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx'
+import { Prose } from '../../components/Prose/Prose.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { ShareLink } from '../../lib/links.ts'
 import layout from '../../styles/layout.module.css'
@@ -8,16 +9,37 @@ import styles from './ArticleFoot.module.css'
 type Neighbour = { label: string; title: string; href: string }
 
 export type ArticleFootProps = {
+  series: { label: string; parts: { title: string; href: string; isHere: boolean }[] } | undefined
   tags: { heading: string; links: { label: string; href: string }[] }
   share: { heading: string; links: ShareLink[]; opensInNewTab: string }
   neighbours: { label: string; previous: Neighbour | undefined; next: Neighbour | undefined }
 }
 
-/** After an article: its tags, links to pass it on, and the articles before and after it. */
-export function ArticleFoot({ tags, share, neighbours }: ArticleFootProps) {
+/** After an article: the parts of its series, its tags, links to pass it on, and the articles before and after it. */
+export function ArticleFoot({ series, tags, share, neighbours }: ArticleFootProps) {
   const { label, previous, next } = neighbours
   return (
     <footer className={styles.foot}>
+      {series && (
+        <nav aria-labelledby="series-label">
+          <Prose>
+            <p id="series-label" className={texts.smallTitle}>
+              {series.label}
+            </p>
+            <ol>
+              {series.parts.map(({ title, href, isHere }) => (
+                <li key={href}>
+                  {isHere ? (
+                    <strong aria-current="page">{title}</strong>
+                  ) : (
+                    <a href={href}>{title}</a>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </Prose>
+        </nav>
+      )}
       {tags.links.length > 0 && (
         <section className={styles.row} aria-labelledby="tags-heading">
           <h2 id="tags-heading" className={texts.smallTitle}>

@@ -54,7 +54,7 @@ export const eraseMessages: Command = {
         return
       }
       await overwriteWhatIsErased(inbox)
-      const erased = await eraseTraces(inbox.database, filters)
+      const erased = await eraseTraces(inbox.database, filters, terminal)
       await cleanStore(inbox)
       print(terminal, `Erased: ${describeTraces(erased)}\n`)
     }

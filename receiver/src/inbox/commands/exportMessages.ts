@@ -2,11 +2,15 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Kysely } from 'kysely'
+import type { ReceiverDatabase } from '../../storage/schema.ts'
+import { recordAccess } from '../accessLog.ts'
 import { FILTER_OPTIONS, parseChoice, readFilters } from '../arguments.ts'
 import { type Command, UsageError } from '../Command.ts'
-import { EXPORT_FORMATS, formatRows } from '../exportFormats.ts'
+import { EXPORT_FORMATS, type ExportedSubmission, formatRows } from '../exportFormats.ts'
+import { selectNotes } from '../notes.ts'
 import { openPrivateFile } from '../openPrivateFile.ts'
-import { readPages } from '../submissions.ts'
+import { readPages, type SubmissionFilters } from '../submissions.ts'
 import { remark, type Terminal } from '../terminal.ts'
 import { pluralise, terminalLines } from '../text.ts'
 
@@ -39,7 +43,7 @@ export const exportMessages: Command = {
     if (!path && overwrite) throw new UsageError('--force goes with --file PATH.')
     const filters = readFilters(given, terminal.now)
     return async ({ database }) => {
-      const rows = countItems(readPages(database, filters))
+      const rows = countItems(readMessages(database, filters, terminal))
       const pieces = formatRows(format, rows.items)
       if (path) {
         const file = resolve(terminal.workingDirectory, path)
@@ -51,6 +55,20 @@ export const exportMessages: Command = {
       if (rows.count() === 0) remark(terminal, 'No message matches.')
     }
   },
+}
+
+/** Hands out messages with their notes; the log knows of each before it leaves. */
+async function* readMessages(
+  database: Kysely<ReceiverDatabase>,
+  filters: SubmissionFilters,
+  terminal: Terminal,
+): AsyncGenerator<ExportedSubmission> {
+  for await (const page of readPages(database, filters)) {
+    const ids = page.map(({ id }) => id)
+    await recordAccess(database, 'exported', ids, terminal)
+    const notes = await selectNotes(database, ids)
+    for (const message of page) yield { ...message, notes: notes.get(message.id) ?? [] }
+  }
 }
 
 function countItems<Item>(source: AsyncIterable<Item>) {

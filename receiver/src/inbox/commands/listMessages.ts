@@ -4,18 +4,21 @@ import { FILTER_OPTIONS, LIMIT_OPTION, readFilters, readLimit } from '../argumen
 import type { Command } from '../Command.ts'
 import { shortenIds } from '../shortIds.ts'
 import { countByStatus, type FoundSubmission, selectPage } from '../submissions.ts'
-import { formatTable, type TableColumn } from '../table.ts'
+import { formatFilledTable, type TableColumn } from '../table.ts'
 import { print } from '../terminal.ts'
 import { formatLocalTime, pluralise, terminalLine } from '../text.ts'
 
 const COLUMNS: readonly TableColumn[] = [
   { title: 'ID' },
   { title: 'RECEIVED', yields: 1 },
-  { title: 'FORM', yields: 5 },
+  { title: 'FORM', yields: 7 },
   { title: 'STATUS', yields: 2 },
-  { title: 'MAIL', yields: 4 },
+  { title: 'DUE', yields: 3 },
+  { title: 'ASSIGNED', yields: 5 },
+  { title: 'MAIL', yields: 6 },
   { title: 'FROM', minWidth: 16 },
-  { title: 'SUBJECT', minWidth: 12, yields: 3 },
+  { title: 'SUBJECT', minWidth: 12, yields: 4 },
+  { title: 'LED BY', minWidth: 8, yields: 8 },
 ]
 
 /** Why a message lies in spam, where spam alone is listed. */
@@ -57,7 +60,7 @@ export const listMessages: Command = {
         ...cellsOf(message, ids.get(message.id) ?? message.id),
         ...(isSpamOnly ? [reasonsOf(message)] : []),
       ])
-      print(terminal, formatTable(columns, cells, terminal.columns))
+      print(terminal, formatFilledTable(columns, cells, terminal.columns))
       const parts = SUBMISSION_STATUSES.filter((status) => counts.has(status)).map(
         (status) => `${counts.get(status)?.toLocaleString('en-GB')} ${status}`,
       )
@@ -68,15 +71,19 @@ export const listMessages: Command = {
 }
 
 function cellsOf(message: FoundSubmission, shortId: string): string[] {
-  const { received_at, form, status, mail_state, name, email, subject } = message
+  const { received_at, form, status, due_on, assigned_to, mail_state, name, email, subject } =
+    message
   return [
     shortId,
     formatLocalTime(received_at),
     form,
     status,
+    due_on ?? '',
+    terminalLine(assigned_to ?? ''),
     mail_state ?? '',
     terminalLine(name ? `${name} <${email}>` : email),
     terminalLine(subject ?? ''),
+    terminalLine(message.utm_source ?? message.referrer ?? ''),
   ]
 }
 

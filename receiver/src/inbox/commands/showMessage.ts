@@ -5,7 +5,11 @@ import {
   SPAM_SIGNALS,
   spamPoints,
 } from '../../spam/signals.ts'
+import type { AccessLogTable, NotesTable } from '../../storage/schema.ts'
+import { describeCampaign } from '../../submission/source.ts'
+import { recordAccess, selectEntries } from '../accessLog.ts'
 import type { Command } from '../Command.ts'
+import { selectNotes } from '../notes.ts'
 import { checkShortId, findByShortId } from '../shortIds.ts'
 import { type FoundSubmission, readExtraFields, selectById } from '../submissions.ts'
 import { padText } from '../table.ts'
@@ -13,6 +17,8 @@ import { print } from '../terminal.ts'
 import { formatLocalTime, pluralise, terminalLine, terminalLines } from '../text.ts'
 
 const LABEL_WIDTH = 10
+/** The log command shows more. */
+const MAX_LOG_LINES = 10
 
 export const showMessage: Command = {
   name: 'show',
@@ -26,7 +32,10 @@ export const showMessage: Command = {
     const shortId = checkShortId(given)
     return async ({ database }) => {
       const message = await selectById(database, await findByShortId(database, shortId))
-      print(terminal, formatMessage(message))
+      await recordAccess(database, 'shown', [message.id], terminal)
+      const notes = (await selectNotes(database, [message.id])).get(message.id) ?? []
+      const log = await selectEntries(database, message.id, MAX_LOG_LINES)
+      print(terminal, formatMessage(message) + formatNotes(notes) + formatLog(log))
     }
   },
 }
@@ -40,11 +49,16 @@ function formatMessage(message: FoundSubmission): string {
     ['For', message.target],
     ['Status', message.status],
     ['Spam', describeSpam(message)],
+    ['Assigned', message.assigned_to],
+    ['Due', message.due_on],
     ['Mail', describeMail(message)],
     ['Name', message.name],
     ['Email', message.email],
     ['Phone', message.phone],
     ['Subject', message.subject],
+    ['Page', message.page],
+    ['Led by', message.referrer],
+    ['Campaign', describeCampaign(message)],
   ]
   const head = lines.map(([label, value]) =>
     value === null ? '' : `${padText(label, LABEL_WIDTH)}${terminalLine(value)}\n`,
@@ -54,6 +68,22 @@ function formatMessage(message: FoundSubmission): string {
     ([name, value]) => `  ${terminalLine(name)}: ${indent(value, '    ').trimStart()}\n`,
   )
   return [...head, comments, extra.length > 0 ? '\nOther fields\n' : '', ...extra].join('')
+}
+
+function formatNotes(notes: readonly NotesTable[]): string {
+  const lines = notes.map(
+    ({ written_at, author, note }) =>
+      `  ${formatLocalTime(written_at)}, ${terminalLine(author)}\n${indent(note, '    ')}\n`,
+  )
+  return lines.length > 0 ? `\nNotes\n${lines.join('')}` : ''
+}
+
+function formatLog(entries: readonly AccessLogTable[]): string {
+  const lines = entries.map(
+    ({ accessed_at, person, action }) =>
+      `  ${formatLocalTime(accessed_at)}  ${action} by ${terminalLine(person)}\n`,
+  )
+  return `\nLog\n${lines.join('')}`
 }
 
 function indent(text: string, margin: string): string {

@@ -1,0 +1,44 @@
+import {
+  CAMPAIGN_PARAMETERS,
+  MAX_SOURCE_LENGTH,
+  PAGE_FIELD,
+  REFERRER_FIELD,
+} from '../../forms/sourceFields.ts'
+
+const KEY = 'source'
+
+/**
+ * Sends with every posted form its page, and what led this visit to the site: the other site's host and path, and the
+ * campaign words of the first address. The tab remembers that from page to page, if there is anything, and forgets
+ * it when it is closed.
+ */
+export function visitSource(): void {
+  let source = arrival()
+  try {
+    source = sessionStorage.getItem(KEY) ?? source
+    if (source) sessionStorage.setItem(KEY, source)
+  } catch {
+    // Browsers that are told to keep nothing throw: the form then tells what led to its own page.
+  }
+  addEventListener('formdata', ({ target, formData }) => {
+    if ((target as HTMLFormElement).method !== 'post') return
+    formData.set(PAGE_FIELD, location.pathname)
+    for (const [name, value] of new URLSearchParams(source)) formData.set(name, value)
+  })
+}
+
+/** What led to this page, as the fields of a form in a query; blank where nothing did. */
+function arrival(): string {
+  const fields = new URLSearchParams()
+  const query = new URLSearchParams(location.search)
+  const { referrer } = document
+  const { host, pathname } = new URL(referrer || location.href)
+  if (host !== location.host) {
+    fields.set(REFERRER_FIELD, (host + pathname).slice(0, MAX_SOURCE_LENGTH))
+  }
+  for (const name of CAMPAIGN_PARAMETERS) {
+    const value = query.get(name)
+    if (value) fields.set(`_${name}`, value.slice(0, MAX_SOURCE_LENGTH))
+  }
+  return `${fields}`
+}

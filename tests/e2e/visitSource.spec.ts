@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { storedSource } from '../support/storedSource.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const FIRST_ADDRESS = '/about?utm_source=letter&utm_campaign=Spring%20sale&gclid=123'
+const ELSEWHERE = { referer: 'https://search.example/find?q=secret' }
+
+const form = (page: Page) => page.getByRole('contentinfo').locator('form')
+const newAddress = () => `visitor-${randomUUID()}@example.com`
+const keptInTab = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
+
+/** Subscribes with the form in the footer, once its script is there. */
+async function subscribe(page: Page): Promise<string> {
+  const email = newAddress()
+  await form(page).scrollIntoViewIfNeeded()
+  const island = page.getByRole('contentinfo').locator('astro-island')
+  await expect(island).not.toHaveAttribute('ssr')
+  await form(page).getByRole('textbox').fill(email)
+  await form(page).getByRole('button').click()
+  await expect.poll(() => storedSource(email)).toHaveLength(1)
+  return email
+}
+
+test('what is sent pages later knows what led the visit to the site', async ({ page, context }) => {
+  await page.goto(FIRST_ADDRESS, ELSEWHERE)
+  await page.goto('/contact?utm_source=later')
+  const email = await subscribe(page)
+  expect(storedSource(email)).toEqual([
+    {
+      page: '/contact',
+      referrer: expect.stringMatching(/^search\.example\//),
+      utm_source: 'letter',
+      utm_medium: null,
+      utm_campaign: 'Spring sale',
+    },
+  ])
+  expect(JSON.stringify(await keptInTab(page))).not.toMatch(/secret|gclid|123/)
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('another tab knows nothing of it', async ({ page, context }) => {
+  await page.goto(FIRST_ADDRESS, ELSEWHERE)
+  expect(Object.keys(await keptInTab(page))).toHaveLength(1)
+  const other = await context.newPage()
+  await other.goto('/about')
+  expect(await keptInTab(other)).toEqual({})
+})
+
+test('where nothing led to the site the tab keeps nothing, on no page', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/about', { referer: new URL('/', page.url()).href })
+  expect(await keptInTab(page)).toEqual({})
+  const email = await subscribe(page)
+  expect(storedSource(email)).toMatchObject([{ page: '/about', referrer: null, utm_source: null }])
+})
+
+test('a form that is sent before its script has come knows it too', async ({ page }) => {
+  await page.goto(FIRST_ADDRESS, ELSEWHERE)
+  const email = newAddress()
+  await form(page).evaluate((element: HTMLFormElement, address) => {
+    const field = element.elements.namedItem('email') as HTMLInputElement
+    field.value = address
+    element.requestSubmit()
+  }, email)
+  await page.waitForURL('/thank-you')
+  expect(storedSource(email)).toMatchObject([{ page: '/about', utm_source: 'letter' }])
+})
+
+test('a browser that keeps nothing tells what led to the page of the form', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Not allowed', 'SecurityError')
+      },
+    })
+  })
+  await page.goto(FIRST_ADDRESS, ELSEWHERE)
+  const email = await subscribe(page)
+  expect(storedSource(email)).toMatchObject([{ page: '/about', utm_source: 'letter' }])
+})
+
+test('a campaign of any length costs no message', async ({ page }) => {
+  await page.goto(`/about?utm_source=${'long'.repeat(1_000)}`)
+  const email = await subscribe(page)
+  expect(storedSource(email)).toMatchObject([{ utm_source: 'long'.repeat(25) }])
+})
+
+test('what is searched for is sent alone', async ({ page }) => {
+  await page.goto(FIRST_ADDRESS, ELSEWHERE)
+  const names = await page
+    .locator('form[method=get]')
+    .first()
+    .evaluate((element: HTMLFormElement) => [...new FormData(element).keys()])
+  expect(names.filter((name) => name.startsWith('_'))).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page of the form is known', async ({ page }) => {
+    await page.goto(FIRST_ADDRESS, ELSEWHERE)
+    const email = newAddress()
+    await form(page).getByRole('textbox').fill(email)
+    await form(page).getByRole('button').click()
+    await page.waitForURL('/thank-you')
+    expect(storedSource(email)).toMatchObject([{ page: '/about', utm_source: null }])
+  })
+})

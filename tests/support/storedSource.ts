@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import { SQLITE_FILE_NAME } from '../../receiver/src/storage/openSqlite.ts'
+
+/** Reads where what the receiver has kept from an address came from, as far as that is known. */
+export function storedSource(email: string): Record<string, SQLOutputValue>[] {
+  const directory = process.env.TEST_DATA_DIRECTORY ?? ''
+  const database = new DatabaseSync(join(directory, SQLITE_FILE_NAME), { readOnly: true })
+  try {
+    return database
+      .prepare(
+        'select page, referrer, utm_source, utm_medium, utm_campaign from submissions where email = ?',
+      )
+      .all(email)
+  } finally {
+    database.close()
+  }
+}
