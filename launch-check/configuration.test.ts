@@ -13,9 +13,10 @@ const OUTSIDE = {
   NEWSLETTER_URL: 'https://formspree.io/f/abc',
 }
 
-test('without a mail server nobody is told of a message', () => {
+test('without a mail server and webhooks nobody is told of a message', () => {
   expect(found({})).toEqual(['must .env SMTP_URL'])
   expect(found({ SMTP_URL: 'smtp://mail.agency.co.uk' })).toEqual([])
+  expect(found({ WEBHOOKS: 'https://hooks.slack.com/services/T1/B1/x' })).toEqual([])
 })
 
 test('forms that go to other firms need no mail server, and name the firms', () => {

@@ -26,7 +26,8 @@ export function checkConfiguration({ content, environment, root }: LaunchInput):
       advice: 'Name that firm in content/legal/privacy-policy.mdx, and send yourself one message.',
     }
   })
-  if (outside.length < FORMS.length && !environment.SMTP_URL?.trim()) {
+  const isTold = environment.SMTP_URL?.trim() || environment.WEBHOOKS?.trim()
+  if (outside.length < FORMS.length && !isTold) {
     findings.push({
       level: 'must',
       file: '.env',

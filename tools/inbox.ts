@@ -12,10 +12,11 @@ process.exitCode = await runInbox(process.argv.slice(2), createTerminal(), () =>
   loadEnvironment(root)
   const config = readConfig(process.env, root)
   return openInbox(config, async () => {
-    if (!config.mail) return null
+    const webhooks = config.webhooks.addresses.map(({ name }) => name)
+    if (!config.mail) return { mailHost: null, webhooks }
     // All schemas of the content come with it, and take longer to load than most commands to run.
     const { readBuiltContent } = await import('../content-model/readBuiltContent.ts')
     const { brand } = await readBuiltContent(join(root, 'content'))
-    return new URL(brand.url).hostname
+    return { mailHost: new URL(brand.url).hostname, webhooks }
   })
 })

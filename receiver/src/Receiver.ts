@@ -9,6 +9,7 @@ import type { Site } from './site/site.ts'
 import type { FormTokens } from './spam/formToken.ts'
 import type { DatabaseConfig } from './storage/openDatabase.ts'
 import type { Storage } from './storage/storage.ts'
+import type { WebhookOptions } from './webhooks/webhookSettings.ts'
 
 export type { ReceiverCopy }
 
@@ -37,6 +38,8 @@ export type ReceiverOptions = DatabaseConfig & {
   logLevel: LogLevel
   /** How the owner is told of what comes in; null where everything waits in the database. */
   mail: MailOptions | null
+  /** Which programs are told of what comes in. */
+  webhooks: WebhookOptions
   /** Forms taken from one address in a minute; 0 for any number. */
   rateLimitPerMinute: number
   timeouts?: Timeouts

@@ -36,6 +36,14 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || parseAddress(host)?.range() === 'loopback'
 }
 
+/**
+ * Whether an address belongs to the public internet: to no machine itself, no private network and no
+ * range that is kept for something else. Other text is none.
+ */
+export function isPublicAddress(text: string): boolean {
+  return parseAddress(text)?.range() === 'unicast'
+}
+
 /** What counts as one visitor: an IPv4 address, or the network (/64) of an IPv6 address. */
 export function addressGroup(text: string): string {
   const address = parseAddress(text)

@@ -7,7 +7,7 @@ import { addSecurityHeaders } from './headers.ts'
 import { addHealthRoutes } from './healthRoutes.ts'
 import { DEFAULT_TIMEOUTS, MAX_HEAD_BYTES, serverLimits } from './limits.ts'
 import { describeError } from './log.ts'
-import { startMail } from './mail/mailWorker.ts'
+import { startOutbox } from './outbox/startOutbox.ts'
 import type { Receiver, ReceiverOptions } from './Receiver.ts'
 import { countMissingPages } from './site/missingPages.ts'
 import { siteOrigins } from './site/ownAddresses.ts'
@@ -57,8 +57,8 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
       reply.raw.end('Bad Request\n')
     },
   })
-  const mail = startMail(app, database, options)
-  const storage = createStorage(database, mail, app.log)
+  const outbox = startOutbox(app, database, options)
+  const storage = createStorage(database, outbox, app.log)
   const origins = siteOrigins(options)
   const { now = () => new Date() } = options
   const missingPages = countMissingPages({
@@ -72,7 +72,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
     receiver.site = readSite(directory)
   })
   app.addHook('onClose', async () => {
-    await Promise.all([mail?.stop(), missingPages.stop()])
+    await Promise.all([outbox.stop(), missingPages.stop()])
     await storage.close()
   })
 

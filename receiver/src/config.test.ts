@@ -18,6 +18,7 @@ test('an empty environment gives the defaults', () => {
     trustedProxies: [],
     logLevel: 'warn',
     mail: null,
+    webhooks: { addresses: [], allowPrivate: false },
     rateLimitPerMinute: 20,
   })
 })
@@ -62,6 +63,7 @@ test('every variable is read, relative folders from the project', () => {
       from: 'forms@agency.example',
       to: ['nora@agency.example', 'owen@agency.example'],
     },
+    webhooks: { addresses: [], allowPrivate: false },
     rateLimitPerMinute: 0,
   })
 })
@@ -143,6 +145,62 @@ test('an address for mail is rejected where no mail is sent', () => {
       'MAIL_TO is "nora@agency.example". SMTP_URL is blank, so no mail is sent. Set it, or leave this one blank too.',
     ),
   )
+})
+
+const secret = `whsec_${Buffer.alloc(32).toString('base64')}`
+
+test('webhooks are known by their service, or by the word before them', () => {
+  const WEBHOOKS = [
+    `https://crm.example/hooks ${secret}`,
+    'https://hooks.slack.com/services/T1/B1/x',
+    'https://discord.com/api/webhooks/1/x',
+    'https://prod-1.westeurope.logic.azure.com/workflows/1?sig=x',
+    'slack:https://chat.example/hooks/1',
+    `standard:https://1.logic.azure.com/x ${secret} ${secret}`,
+  ].join(', ')
+  const { addresses, allowPrivate } = readConfig({ WEBHOOKS }, '/project').webhooks
+  expect(addresses.map(({ form, keys }) => [form, keys.length])).toEqual([
+    ['standard', 1],
+    ['slack', 0],
+    ['discord', 0],
+    ['teams', 0],
+    ['slack', 0],
+    ['standard', 2],
+  ])
+  expect(addresses[0]).toMatchObject({
+    name: expect.stringMatching(/^crm\.example\/[\da-f]{8}$/),
+    keys: [Buffer.alloc(32)],
+  })
+  expect(allowPrivate).toBe(false)
+})
+
+test.for([
+  ['crm.example/hush', /^WEBHOOKS cannot be used\. Address 1 is none\. Use addresses/],
+  ['mattermost:https://chat.example/hush', /Address 1 begins with "mattermost:"\. Use standard/],
+  ['https://crm.example/hush', /Address 1 has no secret\. After a blank write whsec_/],
+  ['https://crm.example/hush whsec_c2hvcnQ=', /Address 1 has something else than secrets\./],
+  ['https://crm.example/hush hunter2', /Address 1 has something else than secrets\./],
+  [`http://crm.example/hush ${secret}`, /Address 1 is without TLS\. WEBHOOK_ALLOW_PRIVATE=yes/],
+  ...['localhost', '127.0.0.1', '10.1.2.3', '169.254.169.254', '[::1]', '[fc00::1]', '0x7f.1'].map(
+    (host) => [`https://${host}/hush ${secret}`, /Address 1 is in a private network\./] as const,
+  ),
+  [
+    Array(2).fill('https://hooks.slack.com/services/hush').join(),
+    /One address stands there twice\./,
+  ],
+  [
+    Array.from({ length: 11 }, (_, index) => `slack:https://a.example/hush${index}`).join(),
+    /Use 10 addresses at most\./,
+  ],
+] as const)('WEBHOOKS may not be "%s", and is not told again', ([WEBHOOKS, advice]) => {
+  expect(() => readConfig({ WEBHOOKS }, '/project')).toThrow(advice)
+  expect(() => readConfig({ WEBHOOKS }, '/project')).not.toThrow(/hush|hunter2/)
+})
+
+test('receivers in a private network may be allowed', () => {
+  const WEBHOOKS = `http://10.1.2.3:8080/hooks ${secret}`
+  const { webhooks } = readConfig({ WEBHOOKS, WEBHOOK_ALLOW_PRIVATE: 'yes' }, '/project')
+  expect(webhooks).toMatchObject({ allowPrivate: true, addresses: [{ form: 'standard' }] })
 })
 
 test('every wrong variable is named at once', () => {

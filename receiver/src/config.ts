@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { trustedProxiesSchema } from './addresses.ts'
 import { LOG_LEVELS } from './log.ts'
 import { mailVariables, rejectMailWithoutServer } from './mail/mailSettings.ts'
+import { rejectPrivateWebhooks, webhookVariables } from './webhooks/webhookSettings.ts'
 
 /** An environment variable holds what it must not; the message says which, and what is allowed. */
 export class ConfigError extends Error {
@@ -57,7 +58,7 @@ const PORT_ADVICE = 'Use a whole number from 0 to 65535.'
 const HOST_ADVICE = 'Use an address of this machine, such as 127.0.0.1 or 0.0.0.0.'
 const LOG_LEVEL_ADVICE = `Use one of ${LOG_LEVELS.join(', ')}.`
 /** Never told again: they hold passwords. */
-const SECRET_NAMES = new Set(['DATABASE_URL', 'SMTP_URL'])
+const SECRET_NAMES = new Set(['DATABASE_URL', 'SMTP_URL', 'WEBHOOKS'])
 
 /**
  * Checks the environment. Blank counts as unset, as in the lines of `.env.example`.
@@ -89,10 +90,11 @@ export function readConfig(
       ALLOWED_ORIGINS: allowedOriginsSchema.default([]),
       TRUST_PROXY: trustedProxiesSchema.default([]),
       ...mailVariables,
+      ...webhookVariables,
       RATE_LIMIT_PER_MINUTE: rateLimitSchema,
       LOG_LEVEL: z.enum(LOG_LEVELS, LOG_LEVEL_ADVICE).default('warn'),
     })
-    .check(rejectMailWithoutServer)
+    .check(rejectMailWithoutServer, rejectPrivateWebhooks)
   const set = Object.entries(environment).filter(([, value]) => value?.trim())
   const checked = schema.safeParse(Object.fromEntries(set))
   if (!checked.success) {
@@ -105,7 +107,7 @@ export function readConfig(
   }
   const { HOST, PORT, DATA_DIRECTORY, DATABASE_URL, SITE_DIRECTORY, LOG_LEVEL } = checked.data
   const { SMTP_URL, MAIL_FROM, MAIL_TO, RATE_LIMIT_PER_MINUTE } = checked.data
-  const { ALLOWED_ORIGINS, TRUST_PROXY } = checked.data
+  const { ALLOWED_ORIGINS, TRUST_PROXY, WEBHOOKS, WEBHOOK_ALLOW_PRIVATE } = checked.data
   return {
     host: HOST,
     port: PORT,
@@ -116,6 +118,7 @@ export function readConfig(
     trustedProxies: TRUST_PROXY,
     logLevel: LOG_LEVEL,
     mail: SMTP_URL && { smtp: SMTP_URL, from: MAIL_FROM, to: MAIL_TO },
+    webhooks: { addresses: WEBHOOKS, allowPrivate: WEBHOOK_ALLOW_PRIVATE },
     rateLimitPerMinute: RATE_LIMIT_PER_MINUTE,
   }
 }

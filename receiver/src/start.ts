@@ -76,6 +76,7 @@ function optionsFromContent(config: Config, content: SiteContent): ReceiverOptio
     copy: forms.receiver,
     failureCopy: forms.failure,
     fieldLabels: forms.contact.labels,
+    webhooks: config.webhooks,
     mail: config.mail && {
       smtp: config.mail.smtp,
       from: { name: brand.name, address: config.mail.from ?? brand.email },

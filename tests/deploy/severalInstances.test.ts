@@ -92,12 +92,12 @@ test('one of two instances killed under load: no visitor notices, each message i
 
   // The dead instance holds its last mails until its lease ends: five minutes, as though they were over.
   const unsent = () =>
-    database.selectFrom('outbox').selectAll().where('state', '!=', 'sent').execute()
+    database.selectFrom('deliveries').selectAll().where('state', '!=', 'sent').execute()
   const past = new Date(0).toISOString()
   await expect.poll(async () => (await unsent()).every((row) => row.leased_until), POLL).toBe(true)
   const held = await unsent()
   await database
-    .updateTable('outbox')
+    .updateTable('deliveries')
     .set({ leased_until: null, next_attempt_at: past })
     .where('state', '!=', 'sent')
     .execute()

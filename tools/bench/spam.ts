@@ -11,6 +11,7 @@ import {
   readMessages,
   type Token,
 } from '../../receiver/test/spam/readMessages.ts'
+import { NO_OUTLETS } from '../../receiver/test/support/receiverOptions.ts'
 import { printRow } from './table.ts'
 
 const KINDS = ['wanted', 'spam'] as const
@@ -80,7 +81,7 @@ async function keep(
   const known = new Set(await readIds(database))
   for (const [index, submission] of messages.entries()) {
     const receivedAt = new Date(START_MS + index * BETWEEN_MS)
-    await saveSubmissions(database, [{ submission, receivedAt }], null)
+    await saveSubmissions(database, [{ submission, receivedAt }], NO_OUTLETS.outlets)
   }
   return (await readIds(database)).filter((id) => !known.has(id))
 }

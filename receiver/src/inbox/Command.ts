@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Outlets } from '../outbox/newDeliveries.ts'
 import type { ReceiverDatabase } from '../storage/schema.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -39,8 +40,8 @@ type InboxStore = { kind: 'sqlite'; file: string } | { kind: 'postgresql'; datab
 export type Inbox = {
   database: Kysely<ReceiverDatabase>
   store: InboxStore
-  /** Last part of the mails' Message-IDs; null where no mail is sent. */
-  readMailHost: () => Promise<string | null>
+  /** Who is told of a message that turns out to be none of spam. */
+  readOutlets: () => Promise<Outlets>
 }
 
 /** The command could not do its work; the message says why. Exit code 1. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { nearest } from '../../../content-model/nearest.ts'
-import { FORM_NAMES, MAIL_STATES, SUBMISSION_STATUSES } from '../storage/schema.ts'
+import { DELIVERY_STATES, FORM_NAMES, SUBMISSION_STATUSES } from '../storage/schema.ts'
 import { type Command, type CommandArguments, type CommandOption, UsageError } from './Command.ts'
 import type { SubmissionFilters } from './submissions.ts'
 
@@ -67,7 +67,8 @@ export const FILTER_OPTIONS: Readonly<Record<string, CommandOption>> = {
     value: SUBMISSION_STATUSES.join('|'),
     help: 'messages of this status; several with commas between them',
   },
-  mail: { value: MAIL_STATES.join('|'), help: 'messages whose mail to you is in this state' },
+  mail: { value: DELIVERY_STATES.join('|'), help: 'messages whose mail to you is in this state' },
+  webhook: { value: DELIVERY_STATES.join('|'), help: 'messages with a webhook in this state' },
   since: { value: 'DATE', help: 'received on this day or later: 2026-11-21, or 7d for seven days' },
   until: { value: 'DATE', help: 'received on this day or earlier' },
   email: { value: 'ADDRESS', help: 'sent from this address' },
@@ -81,7 +82,8 @@ export function readFilters({ values }: CommandArguments, now: Date): Submission
   const filters: SubmissionFilters = {}
   for (const [option, value] of values) {
     if (option === 'form') filters.form = parseChoice(option, value, FORM_NAMES)
-    if (option === 'mail') filters.mail = parseChoice(option, value, MAIL_STATES)
+    if (option === 'webhook') filters.webhook = parseChoice(option, value, DELIVERY_STATES)
+    if (option === 'mail') filters.mail = parseChoice(option, value, DELIVERY_STATES)
     if (option === 'since') filters.since = parseTime(option, value, 'start', now)
     if (option === 'until') filters.until = parseTime(option, value, 'end', now)
     if (option === 'email') filters.email = value.trim()

@@ -20,19 +20,19 @@ const SQLITE_PATIENCE_MS = 10_000
  */
 export async function openInbox(
   { dataDirectory, databaseUrl }: Pick<Config, 'dataDirectory' | 'databaseUrl'>,
-  readMailHost: Inbox['readMailHost'],
+  readOutlets: Inbox['readOutlets'],
 ): Promise<Inbox | string> {
   if (databaseUrl === null) {
     const file = join(dataDirectory, SQLITE_FILE_NAME)
     if (isMissing(file)) return `No messages yet: there is no database at ${file}.`
     const database = await openSqlite(dataDirectory, SQLITE_PATIENCE_MS)
-    return { database, store: { kind: 'sqlite', file }, readMailHost }
+    return { database, store: { kind: 'sqlite', file }, readOutlets }
   }
   if (!(await hasTables(databaseUrl))) {
     return 'No messages yet: the receiver has not used the database of DATABASE_URL.'
   }
   const database = await openPostgres(databaseUrl, POSTGRES_PATIENCE_MS)
-  return { database, store: { kind: 'postgresql', databaseUrl }, readMailHost }
+  return { database, store: { kind: 'postgresql', databaseUrl }, readOutlets }
 }
 
 /** What may not be looked at is not missing: to say so would hide every message. */

@@ -11,7 +11,7 @@ import { listMessages } from './commands/listMessages.ts'
 import { listMissingPages } from './commands/listMissingPages.ts'
 import { markMessages } from './commands/markMessages.ts'
 import { noteMessage } from './commands/noteMessage.ts'
-import { retryMail } from './commands/retryMail.ts'
+import { retryDeliveries } from './commands/retryDeliveries.ts'
 import { setDueDay } from './commands/setDueDay.ts'
 import { showMessage } from './commands/showMessage.ts'
 import { print, remark, type Terminal } from './terminal.ts'
@@ -95,7 +95,7 @@ export const COMMANDS: readonly Command[] = [
   exportMessages,
   eraseMessages,
   listAccess,
-  retryMail,
+  retryDeliveries,
   listMissingPages,
   backupDatabase,
 ]

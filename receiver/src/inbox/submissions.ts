@@ -1,9 +1,9 @@
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import {
+  type DeliveriesTable,
+  type DeliveryState,
   extraFieldsSchema,
   type FormName,
-  type MailState,
-  type OutboxTable,
   type ReceiverDatabase,
   SOURCE_COLUMNS,
   type SubmissionStatus,
@@ -15,7 +15,9 @@ import { InboxError } from './Command.ts'
 export type SubmissionFilters = {
   form?: FormName
   statuses?: readonly SubmissionStatus[]
-  mail?: MailState
+  mail?: DeliveryState
+  /** State of one of the webhooks at least. */
+  webhook?: DeliveryState
   /** First and last moment, both included. */
   since?: Date
   until?: Date
@@ -31,7 +33,7 @@ export type SubmissionFilters = {
 
 /** A submission with the state of its mail; null where none is to be sent. */
 export type FoundSubmission = SubmissionsTable & {
-  mail_state: OutboxTable['state'] | null
+  mail_state: DeliveryState | null
   mail_attempts: number | null
   mail_next_attempt_at: string | null
   mail_last_error: string | null
@@ -39,25 +41,38 @@ export type FoundSubmission = SubmissionsTable & {
 }
 
 const MAIL_COLUMNS = [
-  'outbox.state as mail_state',
-  'outbox.attempts as mail_attempts',
-  'outbox.next_attempt_at as mail_next_attempt_at',
-  'outbox.last_error as mail_last_error',
-  'outbox.sent_at as mail_sent_at',
+  'mail.state as mail_state',
+  'mail.attempts as mail_attempts',
+  'mail.next_attempt_at as mail_next_attempt_at',
+  'mail.last_error as mail_last_error',
+  'mail.sent_at as mail_sent_at',
 ] as const
 
 const lowerEmail = sql<string>`lower(submissions.email)`
 
 /** Begins a query for the submissions that pass the filters. */
 export function filterSubmissions(database: Kysely<ReceiverDatabase>, filters: SubmissionFilters) {
-  const { form, statuses, mail, since, until, email, assignedTo, dueBy } = filters
+  const { form, statuses, mail, webhook, since, until, email, assignedTo, dueBy } = filters
   const { otherThanEmail, words = [] } = filters
   let query = database
     .selectFrom('submissions')
-    .leftJoin('outbox', 'outbox.submission_id', 'submissions.id')
+    .leftJoin('deliveries as mail', (join) =>
+      join.onRef('mail.submission_id', '=', 'submissions.id').on('mail.kind', '=', 'owner-mail'),
+    )
   if (form) query = query.where('submissions.form', '=', form)
   if (statuses) query = query.where('submissions.status', 'in', statuses)
-  if (mail) query = query.where('outbox.state', '=', mail)
+  if (mail) query = query.where('mail.state', '=', mail)
+  if (webhook) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('deliveries')
+          .select('deliveries.id')
+          .whereRef('deliveries.submission_id', '=', 'submissions.id')
+          .where('deliveries.kind', '=', 'webhook')
+          .where('deliveries.state', '=', webhook),
+      ),
+    )
+  }
   if (since) query = query.where('submissions.received_at', '>=', since.toISOString())
   if (until) query = query.where('submissions.received_at', '<=', until.toISOString())
   if (email) query = query.where(lowerEmail, '=', email.toLowerCase())
@@ -119,6 +134,26 @@ export async function updateSubmission(
 ): Promise<void> {
   await database.updateTable('submissions').set(changes).where('id', '=', id).execute()
 }
+
+/** Reads how far the webhooks about a submission have come. */
+export function selectWebhooks(
+  database: Kysely<ReceiverDatabase>,
+  submissionId: string,
+): Promise<Pick<DeliveriesTable, 'recipient' | keyof Progress>[]> {
+  return database
+    .selectFrom('deliveries')
+    .select(['recipient', 'state', 'attempts', 'next_attempt_at', 'last_error', 'sent_at'])
+    .where('submission_id', '=', submissionId)
+    .where('kind', '=', 'webhook')
+    .orderBy('recipient')
+    .execute()
+}
+
+/** How far a delivery has come. */
+export type Progress = Pick<
+  DeliveriesTable,
+  'state' | 'attempts' | 'next_attempt_at' | 'last_error' | 'sent_at'
+>
 
 /** Counts the submissions that pass the filters, by status. */
 export async function countByStatus(

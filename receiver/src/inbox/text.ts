@@ -1,7 +1,20 @@
+import type { DeliveryKind } from '../storage/schema.ts'
+
 /** "1 message", "2 messages", "no messages". */
 export function pluralise(count: number, one: string, many = `${one}s`): string {
   if (count === 0) return `no ${many}`
   return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+}
+
+/** Counts deliveries as their owner calls them: "1 mail and 2 webhooks"; empty where there are none. */
+export function countDeliveries(kinds: readonly DeliveryKind[]): string {
+  const webhooks = kinds.filter((kind) => kind === 'webhook').length
+  const mails = kinds.length - webhooks
+  const parts = [
+    mails > 0 && pluralise(mails, 'mail'),
+    webhooks > 0 && pluralise(webhooks, 'webhook'),
+  ]
+  return parts.filter(Boolean).join(' and ')
 }
 
 const format = new Intl.DateTimeFormat('en-GB', {

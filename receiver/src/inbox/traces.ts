@@ -16,9 +16,14 @@ import type { Terminal } from './terminal.ts'
 import { pluralise } from './text.ts'
 
 /** Rows of each table that belong to some submissions. */
-export type Traces = { submissions: number; notes: number; outbox: number; recentContent: number }
+export type Traces = {
+  submissions: number
+  notes: number
+  deliveries: number
+  recentContent: number
+}
 
-const NO_TRACES: Traces = { submissions: 0, notes: 0, outbox: 0, recentContent: 0 }
+const NO_TRACES: Traces = { submissions: 0, notes: 0, deliveries: 0, recentContent: 0 }
 
 /** Counts what the database holds of the submissions that pass the filters. */
 export async function countTraces(
@@ -26,6 +31,14 @@ export async function countTraces(
   filters: SubmissionFilters,
 ): Promise<Traces> {
   const row = await filterSubmissions(database, filters)
+    .leftJoin(
+      ({ selectFrom, fn }) =>
+        selectFrom('deliveries')
+          .select(['submission_id', fn.countAll<number | string>().as('entries')])
+          .groupBy('submission_id')
+          .as('outbox'),
+      (join) => join.onRef('outbox.submission_id', '=', 'submissions.id'),
+    )
     .leftJoin(
       ({ selectFrom, fn }) =>
         selectFrom('recent_content')
@@ -45,24 +58,24 @@ export async function countTraces(
     .select(({ fn }) => [
       fn.countAll<number | string>().as('submissions'),
       fn.sum<number | string | null>('noted.count').as('notes'),
-      fn.count<number | string>('outbox.submission_id').as('outbox'),
+      fn.sum<number | string | null>('outbox.entries').as('deliveries'),
       fn.sum<number | string | null>('memory.copies').as('recentContent'),
     ])
     .executeTakeFirstOrThrow()
   return {
     submissions: Number(row.submissions),
     notes: Number(row.notes ?? 0),
-    outbox: Number(row.outbox),
+    deliveries: Number(row.deliveries ?? 0),
     recentContent: Number(row.recentContent ?? 0),
   }
 }
 
 /** Says how many rows of each table are meant. */
-export function describeTraces({ submissions, notes, outbox, recentContent }: Traces): string {
+export function describeTraces({ submissions, notes, deliveries, recentContent }: Traces): string {
   const parts = [
     pluralise(submissions, 'message'),
     pluralise(notes, 'note'),
-    `${pluralise(outbox, 'mail')} in the outbox`,
+    `${pluralise(deliveries, 'delivery', 'deliveries')} in the outbox`,
     `${pluralise(recentContent, 'mark')} that would recognise a repeated message`,
   ]
   return `${parts.join(', ')}.`
@@ -110,7 +123,7 @@ export async function eraseTraces(
     const batch = await eraseBatch(database, filters, who)
     erased.submissions += batch.submissions
     erased.notes += batch.notes
-    erased.outbox += batch.outbox
+    erased.deliveries += batch.deliveries
     erased.recentContent += batch.recentContent
     if (batch.submissions < BATCH_ROWS) return erased
   }
@@ -137,8 +150,8 @@ function eraseBatch(
       .deleteFrom('notes')
       .where('submission_id', 'in', ids)
       .executeTakeFirst()
-    const outbox = await transaction
-      .deleteFrom('outbox')
+    const deliveries = await transaction
+      .deleteFrom('deliveries')
       .where('submission_id', 'in', ids)
       .executeTakeFirst()
     const recentContent = await transaction
@@ -152,7 +165,7 @@ function eraseBatch(
     return {
       submissions: Number(submissions.numDeletedRows),
       notes: Number(notes.numDeletedRows),
-      outbox: Number(outbox.numDeletedRows),
+      deliveries: Number(deliveries.numDeletedRows),
       recentContent: Number(recentContent.numDeletedRows),
     }
   })
@@ -191,7 +204,7 @@ export async function overwriteWhatIsErased({ database, store }: Inbox): Promise
 async function vacuumPostgres(databaseUrl: string): Promise<void> {
   const database = new Kysely<ReceiverDatabase>({ dialect: postgresMigrationDialect(databaseUrl) })
   try {
-    await sql`vacuum submissions, notes, outbox, recent_content, spam_words`.execute(database)
+    await sql`vacuum submissions, notes, deliveries, recent_content, spam_words`.execute(database)
   } finally {
     await database.destroy()
   }

@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { isLoopback } from '../addresses.ts'
 import { describeCertificateError } from '../certificateError.ts'
+import type { SendFailure } from '../outbox/sender.ts'
 import type { SmtpServer } from './mailSettings.ts'
 
 /** Hands a mail to the server; rejects when the server has not taken it. */
@@ -48,17 +49,11 @@ const CERTIFICATE_SERVER = {
     'name the file of its authority in NODE_EXTRA_CA_CERTS, in the environment and not in .env',
 }
 
-export type SendFailure = {
-  /**
-   * Codes only, as `EENVELOPE 550 5.7.1`: a server's own words may repeat a visitor's. What is wrong with a
-   * certificate is told in ours.
-   */
-  reason: string
-  /** The server has rejected this mail for good. A rejected login is not about the mail. */
-  isPermanent: boolean
-}
-
-/** Makes of what nodemailer throws what may be kept and logged. */
+/**
+ * Makes of what nodemailer throws what may be kept and logged: codes only, as `EENVELOPE 550 5.7.1`,
+ * since a server's own words may repeat a visitor's. What is wrong with a certificate is told in
+ * ours. A rejected login is not about the mail, so it is no refusal for good.
+ */
 export function readSendFailure(error: unknown): SendFailure {
   const parts = error instanceof Error ? error : new Error()
   const code = 'code' in parts ? String(parts.code) : parts.name

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { deliveriesAbout, type Outlets } from '../outbox/newDeliveries.ts'
 import { historySignals, textFingerprint } from '../spam/history.ts'
 import { isSpam } from '../spam/signals.ts'
-import { outboxRow, type ReceiverDatabase, type Submission } from './schema.ts'
+import type { ReceiverDatabase, Submission } from './schema.ts'
 
 /** Within this time the same content is the same submission: a double click, a retry. */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000
@@ -13,15 +14,14 @@ export type ReceivedSubmission = { submission: Submission; receivedAt: Date }
 type Candidate = ReceivedSubmission & { id: string; hash: string }
 
 /**
- * Keeps submissions, and the mail that each of them calls for, in one transaction; resolves after
+ * Keeps submissions, and the deliveries that each of them calls for, in one transaction; resolves after
  * its commit, with a result for each.
- * @param mailHost last part of the mails' Message-IDs; null where no mail is sent.
  * @throws whatever the database throws; then none of them is kept.
  */
 export async function saveSubmissions(
   database: Kysely<ReceiverDatabase>,
   received: readonly ReceivedSubmission[],
-  mailHost: string | null,
+  outlets: Outlets,
 ): Promise<SaveResult[]> {
   const candidates = received.map((one): Candidate => {
     return { ...one, id: randomUUID(), hash: contentHash(one.submission) }
@@ -35,7 +35,7 @@ export async function saveSubmissions(
   const storedIds = await database.transaction().execute(async (transaction) => {
     const claimedIds = await claimContent(transaction, firsts)
     const claimed = firsts.filter(({ id }) => claimedIds.has(id))
-    if (claimed.length > 0) await insert(transaction, claimed, mailHost)
+    if (claimed.length > 0) await insert(transaction, claimed, outlets)
     return claimedIds
   })
   return candidates.map(({ id }) => (storedIds.has(id) ? 'stored' : 'duplicate'))
@@ -85,7 +85,7 @@ async function claimContent(
 async function insert(
   transaction: Transaction<ReceiverDatabase>,
   claimed: readonly Candidate[],
-  mailHost: string | null,
+  outlets: Outlets,
 ): Promise<void> {
   const fingerprinted = claimed.map((one) => {
     return { ...one, fingerprint: textFingerprint(one.submission.comments) }
@@ -108,12 +108,9 @@ async function insert(
   })
   await transaction.insertInto('submissions').values(submissions).execute()
 
-  const mailed = submissions.filter(({ status }) => status !== 'spam')
-  if (mailHost === null || mailed.length === 0) return
-  await transaction
-    .insertInto('outbox')
-    .values(mailed.map(({ id, received_at }) => outboxRow(id, received_at, mailHost)))
-    .execute()
+  const deliveries = submissions.flatMap((one) => deliveriesAbout(one, one.received_at, outlets))
+  if (deliveries.length === 0) return
+  await transaction.insertInto('deliveries').values(deliveries).execute()
 }
 
 /**
@@ -150,7 +147,7 @@ export async function probeWrite(
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ content }))
       .execute()
     // Erases nothing, but waits as a message would where somebody holds the tables.
-    for (const table of ['outbox', 'recent_content'] as const) {
+    for (const table of ['deliveries', 'recent_content'] as const) {
       await transaction.deleteFrom(table).where('submission_id', '=', NOBODY).execute()
     }
     await transaction.deleteFrom('submissions').where('id', '=', NOBODY).execute()

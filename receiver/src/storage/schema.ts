@@ -8,6 +8,7 @@ import * as countRefusalsOfMail from '../../migrations/003-count-refusals-of-mai
 import * as createWriteProbe from '../../migrations/004-create-write-probe.ts'
 import * as countMissingPages from '../../migrations/005-count-missing-pages.ts'
 import * as manageLeads from '../../migrations/006-manage-leads.ts'
+import * as createDeliveries from '../../migrations/007-create-deliveries.ts'
 import * as judgeSpam from '../../migrations/008-judge-spam.ts'
 import type { SpamSignal } from '../spam/signals.ts'
 
@@ -15,8 +16,9 @@ export const FORM_NAMES = ['newsletter', 'contact'] as const
 export type FormName = (typeof FORM_NAMES)[number]
 export const SUBMISSION_STATUSES = ['new', 'read', 'replied', 'spam'] as const
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
-export const MAIL_STATES = ['waiting', 'sent', 'dead'] as const
-export type MailState = (typeof MAIL_STATES)[number]
+export type DeliveryKind = 'owner-mail' | 'webhook'
+export const DELIVERY_STATES = ['waiting', 'sent', 'dead'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 export const SOURCE_COLUMNS = ['page', 'referrer', ...CAMPAIGN_PARAMETERS] as const
 
@@ -70,22 +72,33 @@ type RecentContentTable = {
   seen_at: string
 }
 
-/** The mail to the owner about a submission. Times are ISO 8601 as above. */
-export type OutboxTable = {
-  submission_id: string
-  /** Without angle brackets; the same at every attempt, so that a second copy can be recognised. */
+/** Something that is to be sent to somebody. Times are ISO 8601 as above. */
+export type DeliveriesTable = {
+  /** Made of kind, submission and recipient, as far as it has them: what was noted down is not noted down again. */
+  id: string
+  kind: DeliveryKind
+  /** Null where the settings say who it is when it is sent. */
+  recipient: string | null
+  /** What it is about, and is erased with; null where that is no submission. */
+  submission_id: string | null
+  /**
+   * By which the recipient knows a second copy: Message-ID of a mail, without angle brackets. The
+   * same at every attempt.
+   */
   message_id: string
-  /** `dead` mail is not tried again by itself. */
-  state: MailState
+  /** JSON, for kinds that need more than the submission. */
+  payload: string | null
+  /** What is `dead` is not tried again by itself. */
+  state: DeliveryState
   /** Attempts that have ended, sent or not; one that a crash cut off is not among them. */
   attempts: number
-  /** Those of them that the server rejected for good. */
+  /** Those of them that the recipient refused for good. */
   permanent_refusals: number
   next_attempt_at: string
   /** The process that is sending it; its claim ends at `leased_until`. */
   lease_owner: string | null
   leased_until: string | null
-  /** Codes of the last failure, or what is wrong with a certificate; never words of a visitor. */
+  /** Codes of the last failure, or a sentence of ours; never words of a visitor. */
   last_error: string | null
   sent_at: string | null
   created_at: string
@@ -133,7 +146,7 @@ type SecretsTable = { name: string; secret: string }
 export type ReceiverDatabase = {
   submissions: SubmissionsTable
   recent_content: RecentContentTable
-  outbox: OutboxTable
+  deliveries: DeliveriesTable
   write_probe: WriteProbeTable
   missing_pages: MissingPagesTable
   notes: NotesTable
@@ -158,35 +171,15 @@ export type Submission = SubmissionSource & {
   tokenId: string | null
 }
 
-/**
- * The mail about a submission, waiting to be sent.
- * @param now ISO 8601, when it may first be sent.
- * @param mailHost last part of its Message-ID.
- */
-export function outboxRow(
-  submissionId: string,
-  now: string,
-  mailHost: string,
-): Omit<OutboxTable, 'lease_owner' | 'leased_until' | 'last_error' | 'sent_at'> {
-  return {
-    submission_id: submissionId,
-    // Made from the submission, so that every attempt has the same and a copy can be recognised.
-    message_id: `${submissionId}@${mailHost}`,
-    state: 'waiting',
-    attempts: 0,
-    permanent_refusals: 0,
-    next_attempt_at: now,
-    created_at: now,
-  }
-}
-
-const MIGRATIONS = {
+/** Changes of the tables, in order. */
+export const MIGRATIONS = {
   '001-create-submissions': createSubmissions,
   '002-create-outbox': createOutbox,
   '003-count-refusals-of-mail': countRefusalsOfMail,
   '004-create-write-probe': createWriteProbe,
   '005-count-missing-pages': countMissingPages,
   '006-manage-leads': manageLeads,
+  '007-create-deliveries': createDeliveries,
   '008-judge-spam': judgeSpam,
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createOutageLog } from '../log.ts'
+import type { Outlets } from '../outbox/newDeliveries.ts'
 import { retryWhileBusy } from './openSqlite.ts'
 import {
   probeWrite,
@@ -36,10 +37,9 @@ const PATIENCE_MS = 2_000
 /** As large as the largest form, so that a proof after a failure says something of every form. */
 const FORM_LENGTH = 64 * 1024
 
-/** The outbox's other end. */
-export type MailOutlet = {
-  /** Last part of the mails' Message-IDs. */
-  host: string
+/** Where it is noted down who is to be told of a submission. */
+export type OutboxInlet = {
+  outlets: Outlets
   /** Called after the commit of each new submission. */
   wake(): void
 }
@@ -50,14 +50,13 @@ export type MailOutlet = {
  */
 export function createStorage(
   database: Kysely<ReceiverDatabase>,
-  mail: MailOutlet | null,
+  { outlets, wake }: OutboxInlet,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ): Storage {
-  const mailHost = mail?.host ?? null
   const outage = createOutageLog(log, 'the storage')
   let hasFailed = false
   const saveInLine = createSaveQueue((batch) =>
-    retryWhileBusy(() => saveSubmissions(database, batch, mailHost), PATIENCE_MS),
+    retryWhileBusy(() => saveSubmissions(database, batch, outlets), PATIENCE_MS),
   )
 
   async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -76,7 +75,7 @@ export function createStorage(
   return {
     async save(submission, receivedAt) {
       const result = await attempt(() => saveInLine({ submission, receivedAt }))
-      if (result === 'stored') mail?.wake()
+      if (result === 'stored') wake()
       return result
     },
     check() {

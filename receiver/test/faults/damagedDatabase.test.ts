@@ -75,7 +75,7 @@ test.for([
   ['backup', 'copy.sqlite'],
 ])('inbox %s tells of a damaged database by name, with the way to a backup', async (args) => {
   const { dataDirectory, file } = await fullDatabase()
-  spoil(file, 'submissions', 'outbox')
+  spoil(file, 'submissions', 'deliveries')
   const { code, errors } = await runCommand({ dataDirectory, databaseUrl: null }, args)
   expect(code).toBe(1)
   expect(errors).toContain(file)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readContent } from '../../../content-model/readContent.ts'
 import { openSqlite } from '../../src/storage/openSqlite.ts'
 import { createStorage, StorageUnavailableError } from '../../src/storage/storage.ts'
-import { silentLog } from '../support/receiverOptions.ts'
+import { NO_OUTLETS, silentLog } from '../support/receiverOptions.ts'
 import { goodMessage, postForm } from '../support/requests.ts'
 import { addressOf, startProcess } from '../support/startProcess.ts'
 import { temporaryFolder, writeTestSite } from '../support/startReceiver.ts'
@@ -56,7 +56,7 @@ test('a full disk gives 503, pages are served, and nothing acknowledged is missi
 test('when a full database has room again, messages are taken without a restart', async () => {
   const folder = temporaryFolder()
   const database = await openSqlite(folder)
-  const storage = createStorage(database, null, silentLog)
+  const storage = createStorage(database, NO_OUTLETS, silentLog)
   onTestFinished(() => storage.close())
   const save = (index: number) =>
     storage.save({ ...exampleMessage, subject: `Message ${index}`, comments: LONG_TEXT }, now)

@@ -5,7 +5,13 @@ import { selectPage } from '../../src/inbox/submissions.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
 import { NOW, runCommand } from '../support/runCommand.ts'
-import { fillDatabase, readDatabase, storedMail, storedMessage } from '../support/submissions.ts'
+import {
+  fillDatabase,
+  readDatabase,
+  storedMail,
+  storedMessage,
+  storedWebhook,
+} from '../support/submissions.ts'
 
 const emptyDatabase = provideStores()
 
@@ -118,7 +124,7 @@ describe.for(STORES)('%s', (store) => {
       expect(output + errors).toContain('No message matches')
       expect(code).toBe(0)
     }
-    expect((await runCommand(config, ['retry', '--all'])).output).toContain('No mail was given up')
+    expect((await runCommand(config, ['retry', '--all'])).output).toContain('Nothing was given up')
   })
 
   test('mark changes the named messages, all or none', async () => {
@@ -152,7 +158,6 @@ describe.for(STORES)('%s', (store) => {
     const now = NOW.toISOString()
     const queued = storedMail({
       submission_id: robot.id,
-      message_id: `${robot.id}@agency.example`,
       next_attempt_at: now,
       created_at: now,
     })
@@ -185,6 +190,45 @@ describe.for(STORES)('%s', (store) => {
     })
   })
 
+  test('webhooks that were given up are found, explained and put back like mail', async () => {
+    const config = await emptyDatabase(store)
+    const dead = { state: 'dead', attempts: 10, last_error: 'crm.example answered 500' } as const
+    await fillDatabase(config, all, [
+      storedMail({ state: 'sent', sent_at: nora.received_at }),
+      storedWebhook(dead),
+      storedWebhook({ ...dead, recipient: 'hooks.slack.com/5e6f7a8b' }),
+      storedMail({ ...dead, submission_id: kenji.id }),
+    ])
+    const list = await runCommand(config, ['list', '--webhook', 'dead'])
+    expect(list.output).toContain(nora.id.slice(0, 8))
+    expect(list.output).toContain('\n1 message: ')
+    expect((await runCommand(config, ['show', nora.id])).output).toContain(
+      'Webhook   crm.example/1a2b3c4d: dead after 10 attempts; last failure: crm.example answered 500\n',
+    )
+    const retried = await runCommand(config, ['retry', '--all'])
+    expect(retried.output).toBe('1 mail and 2 webhooks back in the queue.\n')
+    expect(retried.errors).toContain('No webhooks are configured here')
+    expect((await runCommand(config, ['list', '--webhook', 'dead'])).output).toBe(
+      'No message matches.\n',
+    )
+  })
+
+  test('spam that is marked new is told to every webhook once; a message marked spam is not', async () => {
+    const config = await emptyDatabase(store)
+    await fillDatabase(config, all, [storedMail(), storedWebhook()])
+    const outlets = { mailHost: 'agency.example', webhooks: ['crm.example/1a2b3c4d'] }
+    const mark = (id: string, status: string) =>
+      runCommand(config, ['mark', id, '--status', status], outlets)
+    expect((await mark(robot.id, 'new')).output).toContain('1 mail and 1 webhook queued for you.')
+    expect((await mark(robot.id, 'new')).output).not.toContain('queued')
+    expect((await mark(nora.id, 'spam')).output).toContain('1 mail and 1 webhook will not be sent.')
+    const { outbox } = await readDatabase(config)
+    expect(outbox.map(({ id }) => id)).toEqual([
+      `owner-mail/${robot.id}`,
+      `webhook/${robot.id}/crm.example/1a2b3c4d`,
+    ])
+  })
+
   test('a person is erased from every table, and other people’s messages stay', async () => {
     const config = await emptyDatabase(store)
     const second = storedMessage({
@@ -195,7 +239,7 @@ describe.for(STORES)('%s', (store) => {
     const erase = (circumstances: Parameters<typeof runCommand>[2], ...more: string[]) =>
       runCommand(config, ['erase', 'Nora@northfold.EXAMPLE', ...more], circumstances)
     const found =
-      'To be erased: 2 messages, no notes, 1 mail in the outbox, 2 marks that would recognise a repeated message.\n'
+      'To be erased: 2 messages, no notes, 1 delivery in the outbox, 2 marks that would recognise a repeated message.\n'
 
     const unasked = await erase({})
     expect(unasked).toMatchObject({ code: 1, errors: expect.stringContaining('Add --yes') })
@@ -228,7 +272,7 @@ describe.for(STORES)('%s', (store) => {
       runCommand(config, ['erase', '--older-than', '365d', '--yes', ...args])
     expect((await erase('--status', 'read')).output).toContain('No message matches')
     expect((await erase('--form', 'contact')).output).toContain(
-      'Erased: 1 message, no notes, no mails',
+      'Erased: 1 message, no notes, no deliveries',
     )
     expect((await readDatabase(config)).submissions).toHaveLength(3)
     await erase()

@@ -147,7 +147,7 @@ describe.for(STORES)('%s', (store) => {
     await run('note', kenji.id, `Knows ${nora.email}`)
     const output = await run('erase', nora.email, '--yes')
     expect(output).toContain('Kept: 1 message of other people that hold this address: 91d0aa17.')
-    expect(output).toContain('Erased: 1 message, 1 note, no mails')
+    expect(output).toContain('Erased: 1 message, 1 note, no deliveries')
     const left = await readDatabase(config)
     expect(left.notes).toMatchObject([{ submission_id: kenji.id }])
     expect(left.submissions).toEqual([kenji])

@@ -5,7 +5,7 @@ import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabas
 import type { Submission } from '../../src/storage/schema.ts'
 import { createStorage } from '../../src/storage/storage.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
-import { silentLog } from '../support/receiverOptions.ts'
+import { NO_OUTLETS, silentLog } from '../support/receiverOptions.ts'
 import { runCommand } from '../support/runCommand.ts'
 import { exampleMessage, exampleSubscription } from '../support/submissions.ts'
 
@@ -19,7 +19,7 @@ async function keep(
   config: DatabaseConfig,
   submissions: readonly (Partial<Submission> & { minute?: number })[],
 ): Promise<void> {
-  const storage = createStorage(await openDatabase(config), null, silentLog)
+  const storage = createStorage(await openDatabase(config), NO_OUTLETS, silentLog)
   for (const [index, { minute = index, ...changes }] of submissions.entries()) {
     await storage.save({ ...exampleMessage, ...changes }, new Date(START_MS + minute * MINUTE_MS))
   }
@@ -119,7 +119,7 @@ describe.for(STORES)('%s', (store) => {
     const offer: Partial<Submission> = { comments: LONG, signals: [['no-token', '']] }
     const storage = createStorage(
       await openDatabase(config),
-      { host: 'agency.example', wake: () => {} },
+      { outlets: { mailHost: 'agency.example', webhooks: [] }, wake: () => {} },
       silentLog,
     )
     for (const { email } of senders(4)) {

@@ -1,80 +1,62 @@
-import { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import process from 'node:process'
 import { describe, expect, test } from 'vitest'
-import * as createSubmissions from '../../migrations/001-create-submissions.ts'
-import * as createOutbox from '../../migrations/002-create-outbox.ts'
-import { openDatabase } from '../../src/storage/openDatabase.ts'
-import { postgresMigrationDialect } from '../../src/storage/openPostgres.ts'
-import { SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
-import {
-  type OutboxTable,
-  SOURCE_COLUMNS,
-  type SubmissionsTable,
-} from '../../src/storage/schema.ts'
-import { sqliteDialect } from '../../src/storage/sqliteDialect.ts'
+import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
+import { MIGRATIONS, SOURCE_COLUMNS, type SubmissionsTable } from '../../src/storage/schema.ts'
+import { openEarlierDatabase } from '../support/earlierDatabase.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
-import { storedMail, storedMessage } from '../support/submissions.ts'
+import { readDatabase, storedMail, storedMessage } from '../support/submissions.ts'
 
 const emptyDatabase = provideStores()
+const other = storedMessage().id.replace('3f9c', '91d0')
+const waiting = storedMail({ attempts: 2 })
+const underWay = storedMail({
+  submission_id: other,
+  attempts: 2,
+  lease_owner: 'process',
+  leased_until: '2026-05-04T09:05:00.000Z',
+})
 
-const LATER_COLUMNS = [
-  ...SOURCE_COLUMNS,
-  'assigned_to',
-  'due_on',
-  'spam_signals',
-  'text_fingerprint',
-  'token_id',
-  'learned_as',
-] as const satisfies readonly (keyof SubmissionsTable)[]
-
-/** The tables as they were before rejections of mail were counted apart. */
-type EarlierDatabase = {
-  submissions: Omit<SubmissionsTable, (typeof LATER_COLUMNS)[number]>
-  outbox: Omit<OutboxTable, 'permanent_refusals'>
+/** Makes a database as it was before one of the changes, with a mail that waits and one under way. */
+async function fillEarlier(config: DatabaseConfig, before: keyof typeof MIGRATIONS) {
+  const changes = Object.entries(MIGRATIONS).filter(([name]) => name < before)
+  const hasRefusals = before > '003-count-refusals-of-mail'
+  const database = await openEarlierDatabase(config, Object.fromEntries(changes))
+  await database
+    .insertInto('submissions')
+    .values([earlierMessage(storedMessage().id, before), earlierMessage(other, before)])
+    .execute()
+  const mails = [waiting, underWay].map(
+    ({ id: _, kind: __, recipient: ___, payload: ____, permanent_refusals, ...mail }) =>
+      hasRefusals ? { ...mail, permanent_refusals } : mail,
+  )
+  await database.insertInto('outbox').values(mails).execute()
+  await database.destroy()
 }
 
-const EARLIER_MIGRATIONS = {
-  '001-create-submissions': createSubmissions,
-  '002-create-outbox': createOutbox,
-}
-
-function earlierMessage(id: string): EarlierDatabase['submissions'] {
-  const later: readonly string[] = LATER_COLUMNS
-  const columns = Object.entries(storedMessage({ id })).filter(([name]) => !later.includes(name))
-  return Object.fromEntries(columns) as EarlierDatabase['submissions']
+/** A submission without what later changes have added. */
+function earlierMessage(id: string, before: string): SubmissionsTable {
+  const added: Record<string, readonly string[]> = {
+    '006-manage-leads': [...SOURCE_COLUMNS, 'assigned_to', 'due_on'],
+    '008-judge-spam': ['spam_signals', 'text_fingerprint', 'token_id', 'learned_as'],
+  }
+  const later = Object.keys(added).flatMap((change) =>
+    change < before ? [] : (added[change] ?? []),
+  )
+  const columns = Object.entries(storedMessage({ id }))
+  const isThere = ([name]: [string, unknown]) => !later.includes(name)
+  return Object.fromEntries(columns.filter(isThere)) as SubmissionsTable
 }
 
 describe.for(STORES)('%s', (store) => {
   test('mail of before the update waits on, and one under way is not counted twice', async () => {
     const config = await emptyDatabase(store)
-    const { dataDirectory, databaseUrl } = config
-    const earlier = new Kysely<EarlierDatabase>({
-      dialect: databaseUrl
-        ? postgresMigrationDialect(databaseUrl)
-        : sqliteDialect(`${dataDirectory}/${SQLITE_FILE_NAME}`, 0),
-    })
-    const provider = { getMigrations: async () => EARLIER_MIGRATIONS }
-    const { error } = await new Migrator({ db: earlier, provider }).migrateToLatest()
-    expect(error).toBeUndefined()
-    const { permanent_refusals: _, ...waiting } = storedMail({ attempts: 2 })
-    const { id } = storedMessage()
-    const other = id.replace('3f9c', '91d0')
-    await earlier
-      .insertInto('submissions')
-      .values([earlierMessage(id), earlierMessage(other)])
-      .execute()
-    await earlier
-      .insertInto('outbox')
-      .values([
-        waiting,
-        { ...waiting, submission_id: other, leased_until: '2026-05-04T09:05:00.000Z' },
-      ])
-      .execute()
-    await earlier.destroy()
-
+    await fillEarlier(config, '003-count-refusals-of-mail')
     const database = await openDatabase(config)
     const mails = await database
-      .selectFrom('outbox')
+      .selectFrom('deliveries')
       .select(['state', 'attempts', 'permanent_refusals'])
       .orderBy('submission_id')
       .execute()
@@ -85,5 +67,33 @@ describe.for(STORES)('%s', (store) => {
       { state: 'waiting', attempts: 2, permanent_refusals: 0 },
       { state: 'waiting', attempts: 1, permanent_refusals: 0 },
     ])
+  })
+
+  test('mail of before the outbox held several kinds keeps its Message-ID and all else', async () => {
+    const config = await emptyDatabase(store)
+    await fillEarlier(config, '007-create-deliveries')
+    expect((await readDatabase(config)).outbox).toEqual([waiting, underWay])
+  })
+
+  test('an update that is killed before its end has changed nothing, and is made at the next start', async () => {
+    const config = await emptyDatabase(store)
+    await fillEarlier(config, '007-create-deliveries')
+    const { dataDirectory, databaseUrl } = config
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../support/dieInMigration.ts')],
+      {
+        stdio: 'inherit',
+        env: { DATA_DIRECTORY: dataDirectory, DATABASE_URL: databaseUrl ?? '' },
+      },
+    )
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+
+    const earlier = Object.entries(MIGRATIONS).filter(([name]) => name < '007-create-deliveries')
+    const database = await openEarlierDatabase(config, Object.fromEntries(earlier))
+    const kept = await database.selectFrom('outbox').select('submission_id').execute()
+    await database.destroy()
+    expect(kept).toHaveLength(2)
+    expect((await readDatabase(config)).outbox).toEqual([waiting, underWay])
   })
 })

@@ -3,22 +3,23 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
 import {
   createStorage,
-  type MailOutlet,
+  type OutboxInlet,
   StorageUnavailableError,
 } from '../../src/storage/storage.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
-import { silentLog } from '../support/receiverOptions.ts'
+import { NO_OUTLETS, silentLog } from '../support/receiverOptions.ts'
 import { exampleMessage, exampleSubscription, noSource } from '../support/submissions.ts'
 
 const emptyDatabase = provideStores()
 const now = new Date('2026-05-04T09:00:00Z')
+const mail = { outlets: { mailHost: 'agency.example', webhooks: [] }, wake: () => {} }
 
-async function open(config: DatabaseConfig, mail: MailOutlet | null = null) {
+async function open(config: DatabaseConfig, inlet: OutboxInlet = NO_OUTLETS) {
   const database = await openDatabase(config)
-  const storage = createStorage(database, mail, silentLog)
+  const storage = createStorage(database, inlet, silentLog)
   onTestFinished(() => storage.close())
   const submissions = () => database.selectFrom('submissions').selectAll().execute()
-  const outbox = () => database.selectFrom('outbox').selectAll().execute()
+  const outbox = () => database.selectFrom('deliveries').selectAll().execute()
   return { database, storage, submissions, outbox }
 }
 
@@ -114,19 +115,23 @@ describe.for(STORES)('%s', (store) => {
     const config = await emptyDatabase(store)
     const { outbox: look } = await open(config)
     const seen: number[] = []
-    const mail = {
-      host: 'agency.example',
+    const inlet = {
+      ...mail,
       wake: async () => {
         seen.push((await look()).length)
       },
     }
-    const { storage, submissions, outbox } = await open(config, mail)
+    const { storage, submissions, outbox } = await open(config, inlet)
     await storage.save(exampleMessage, now)
     const [submission] = await submissions()
     expect(await outbox()).toEqual([
       {
+        id: `owner-mail/${submission?.id}`,
+        kind: 'owner-mail',
+        recipient: null,
         submission_id: submission?.id,
         message_id: `${submission?.id}@agency.example`,
+        payload: null,
         state: 'waiting',
         attempts: 0,
         permanent_refusals: 0,
@@ -143,7 +148,7 @@ describe.for(STORES)('%s', (store) => {
 
   test('spam, copies, and a site without mail leave no mail behind', async () => {
     const config = await emptyDatabase(store)
-    const mailed = await open(config, { host: 'agency.example', wake: () => {} })
+    const mailed = await open(config, mail)
     await mailed.storage.save({ ...exampleMessage, signals: [['honeypot', '']] }, now)
     await mailed.storage.save(exampleMessage, now)
     await mailed.storage.save(exampleMessage, now)
@@ -154,17 +159,15 @@ describe.for(STORES)('%s', (store) => {
   })
 
   test('a message whose mail cannot be noted down is not stored either', async () => {
-    const mail = { host: 'agency.example', wake: () => {} }
     const { database, storage, submissions } = await open(await emptyDatabase(store), mail)
-    await sql`alter table outbox rename to hidden`.execute(database)
+    await sql`alter table deliveries rename to hidden`.execute(database)
     await expect(storage.save(exampleMessage, now)).rejects.toThrow(StorageUnavailableError)
     expect(await submissions()).toEqual([])
-    await sql`alter table hidden rename to outbox`.execute(database)
+    await sql`alter table hidden rename to deliveries`.execute(database)
     expect(await storage.save(exampleMessage, now)).toBe('stored')
   })
 
   test('erasing a submission erases the memory of its content and its mail', async () => {
-    const mail = { host: 'agency.example', wake: () => {} }
     const { database, storage, outbox } = await open(await emptyDatabase(store), mail)
     await storage.save(exampleMessage, now)
     await database.deleteFrom('submissions').execute()

@@ -1,6 +1,7 @@
 import type { FailureCopy } from '../../../content-model/schemas/forms.ts'
 import type { MailOptions, SmtpServer } from '../../src/mail/mailSettings.ts'
 import type { ReceiverCopy, ReceiverOptions } from '../../src/Receiver.ts'
+import type { OutboxInlet } from '../../src/storage/storage.ts'
 
 /** Copy of the tests' own, so that no test depends on what the owner writes. */
 export const testCopy: ReceiverCopy = {
@@ -59,11 +60,15 @@ export const receiverOptions = {
   databaseUrl: null,
   logLevel: 'silent',
   mail: null,
+  webhooks: { addresses: [], allowPrivate: false },
   rateLimitPerMinute: 0,
 } satisfies Partial<ReceiverOptions>
 
 /** A log for tests in which nobody reads it. */
 export const silentLog = { warn: () => {}, error: () => {} }
+
+/** For storages whose submissions nobody is told of. */
+export const NO_OUTLETS: OutboxInlet = { outlets: { mailHost: null, webhooks: [] }, wake: () => {} }
 
 /** Mail from the agency's forms to its owner, handed to a server. */
 export function mailOptions(smtp: SmtpServer): MailOptions {

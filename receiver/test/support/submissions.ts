@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
 import { SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
 import type {
-  OutboxTable,
+  DeliveriesTable,
   Submission,
   SubmissionSource,
   SubmissionsTable,
@@ -69,11 +69,16 @@ export function storedMessage(changes: Partial<SubmissionsTable> = {}): Submissi
 }
 
 /** The mail about it. */
-export function storedMail(changes: Partial<OutboxTable> = {}): OutboxTable {
-  const { id, received_at } = storedMessage()
+export function storedMail(changes: Partial<DeliveriesTable> = {}): DeliveriesTable {
+  const { submission_id = storedMessage().id } = changes
+  const { received_at } = storedMessage()
   return {
-    submission_id: id,
-    message_id: `${id}@agency.example`,
+    id: `owner-mail/${submission_id}`,
+    kind: 'owner-mail',
+    recipient: null,
+    submission_id,
+    message_id: `${submission_id}@agency.example`,
+    payload: null,
     state: 'waiting',
     attempts: 0,
     permanent_refusals: 0,
@@ -85,6 +90,18 @@ export function storedMail(changes: Partial<OutboxTable> = {}): OutboxTable {
     created_at: received_at,
     ...changes,
   }
+}
+
+/** A webhook about it. */
+export function storedWebhook(changes: Partial<DeliveriesTable> = {}): DeliveriesTable {
+  const { submission_id = storedMessage().id, recipient = 'crm.example/1a2b3c4d' } = changes
+  return storedMail({
+    id: `webhook/${submission_id}/${recipient}`,
+    kind: 'webhook',
+    recipient,
+    message_id: submission_id ?? '',
+    ...changes,
+  })
 }
 
 /** Reads the submissions from the file, as another program would. */
@@ -105,7 +122,7 @@ const ROWS_AT_ONCE = 1_000
 export async function fillDatabase(
   config: DatabaseConfig,
   messages: readonly SubmissionsTable[],
-  mails: readonly OutboxTable[] = [],
+  deliveries: readonly DeliveriesTable[] = [],
 ): Promise<void> {
   const database = await openDatabase(config)
   for (let start = 0; start < messages.length; start += ROWS_AT_ONCE) {
@@ -118,7 +135,7 @@ export async function fillDatabase(
     await database.insertInto('submissions').values(rows).execute()
     await database.insertInto('recent_content').values(marks).execute()
   }
-  if (mails.length > 0) await database.insertInto('outbox').values(mails).execute()
+  if (deliveries.length > 0) await database.insertInto('deliveries').values(deliveries).execute()
   await database.destroy()
 }
 
@@ -126,7 +143,7 @@ export async function fillDatabase(
 export async function readDatabase(config: DatabaseConfig) {
   const database = await openDatabase(config)
   const submissions = await database.selectFrom('submissions').selectAll().orderBy('id').execute()
-  const outbox = await database.selectFrom('outbox').selectAll().orderBy('submission_id').execute()
+  const outbox = await database.selectFrom('deliveries').selectAll().orderBy('id').execute()
   const marks = await database.selectFrom('recent_content').selectAll().execute()
   const notes = await database.selectFrom('notes').selectAll().orderBy('written_at').execute()
   await database.destroy()

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import { deliveriesAbout, type Outlets } from '../../outbox/newDeliveries.ts'
 import { learnFrom } from '../../spam/learnedWords.ts'
 import {
-  outboxRow,
+  type DeliveryKind,
   type ReceiverDatabase,
   SUBMISSION_STATUSES,
   type SubmissionStatus,
@@ -10,7 +11,7 @@ import { parseChoice } from '../arguments.ts'
 import { type Command, UsageError } from '../Command.ts'
 import { checkShortId, findByShortId } from '../shortIds.ts'
 import { print } from '../terminal.ts'
-import { pluralise } from '../text.ts'
+import { countDeliveries, pluralise } from '../text.ts'
 
 export const markMessages: Command = {
   name: 'mark',
@@ -19,8 +20,8 @@ export const markMessages: Command = {
   operandCount: [1, Number.POSITIVE_INFINITY],
   options: { status: { value: SUBMISSION_STATUSES.join('|'), help: 'always needed' } },
   notes: [
-    'Spam that is marked new is mailed to you as any other message, where mail is configured.',
-    'A message that is marked spam is not mailed any more, if it still waited.',
+    'Spam that is marked new is told to you as any other message: by mail and webhooks, if configured.',
+    'Of a message that is marked spam nothing more is sent, if it still waited.',
     'What you mark teaches the receiver which words come in spam, and which in other messages.',
   ],
   examples: ['mark 3f9c02ab --status replied', 'mark 3f9c02ab 91d0 --status spam'],
@@ -31,42 +32,41 @@ export const markMessages: Command = {
     }
     const status = parseChoice('status', named, SUBMISSION_STATUSES)
     const shortIds = operands.map(checkShortId)
-    return async ({ database, readMailHost }) => {
+    return async ({ database, readOutlets }) => {
       // All are found before the first is marked, so that a wrong one changes nothing.
       const ids = new Set<string>()
       for (const shortId of shortIds) ids.add(await findByShortId(database, shortId))
-      const options = { mailHost: await readMailHost(), now: terminal.now }
-      const changes: MailChange[] = []
+      const options = { outlets: await readOutlets(), now: terminal.now }
+      const all: Change = { queued: [], withdrawn: [] }
       for (const id of ids) {
-        changes.push(await markSubmission(database, id, status, options))
+        const { queued, withdrawn } = await markSubmission(database, id, status, options)
+        all.queued.push(...queued)
+        all.withdrawn.push(...withdrawn)
       }
-      const mail = describeMail(changes)
-      print(terminal, `${pluralise(ids.size, 'message')} marked ${status}.${mail}\n`)
+      const marked = `${pluralise(ids.size, 'message')} marked ${status}.`
+      print(terminal, `${marked}${describeChange(all)}\n`)
     }
   },
 }
 
-function describeMail(changes: readonly MailChange[]): string {
-  const queued = changes.filter((change) => change === 'queued').length
-  const withdrawn = changes.filter((change) => change === 'withdrawn').length
-  if (queued > 0) return ` ${pluralise(queued, 'mail')} queued for you.`
-  return withdrawn > 0 ? ` ${pluralise(withdrawn, 'mail')} will not be sent.` : ''
+function describeChange({ queued, withdrawn }: Change): string {
+  if (queued.length > 0) return ` ${countDeliveries(queued)} queued for you.`
+  return withdrawn.length > 0 ? ` ${countDeliveries(withdrawn)} will not be sent.` : ''
 }
 
-/** What marking did to the mail about a message. */
-type MailChange = 'queued' | 'withdrawn' | null
+/** What marking did to what tells of a message. */
+type Change = { queued: DeliveryKind[]; withdrawn: DeliveryKind[] }
 
 /**
- * Gives a message a status. Spam that turns out to be a message gets the mail that it was denied;
- * a message that turns out to be spam loses the one that has not been sent.
- * @param mailHost as `outboxRow` has it; null where no mail is sent.
+ * Gives a message a status. Of spam that turns out to be a message is told as was denied it; of a
+ * message that turns out to be spam nothing more is sent.
  */
 function markSubmission(
   database: Kysely<ReceiverDatabase>,
   id: string,
   status: SubmissionStatus,
-  { mailHost, now }: { mailHost: string | null; now: Date },
-): Promise<MailChange> {
+  { outlets, now }: { outlets: Outlets; now: Date },
+): Promise<Change> {
   return database.transaction().execute(async (transaction) => {
     const before = await transaction
       .selectFrom('submissions')
@@ -77,19 +77,24 @@ function markSubmission(
     await learnFrom(transaction, id, status === 'spam' ? 'spam' : 'wanted')
 
     if (status === 'spam') {
-      const { numDeletedRows } = await transaction
-        .deleteFrom('outbox')
+      const rows = await transaction
+        .deleteFrom('deliveries')
         .where('submission_id', '=', id)
         .where('state', '<>', 'sent')
-        .executeTakeFirst()
-      return numDeletedRows > 0n ? 'withdrawn' : null
+        .returning('kind')
+        .execute()
+      return { queued: [], withdrawn: rows.map(({ kind }) => kind) }
     }
-    if (before.status !== 'spam' || status !== 'new' || mailHost === null) return null
-    const { numInsertedOrUpdatedRows = 0n } = await transaction
-      .insertInto('outbox')
-      .values(outboxRow(id, now.toISOString(), mailHost))
-      .onConflict((conflict) => conflict.column('submission_id').doNothing())
-      .executeTakeFirst()
-    return numInsertedOrUpdatedRows > 0n ? 'queued' : null
+    const unchanged: Change = { queued: [], withdrawn: [] }
+    if (before.status !== 'spam' || status !== 'new') return unchanged
+    const deliveries = deliveriesAbout({ id, status }, now.toISOString(), outlets)
+    if (deliveries.length === 0) return unchanged
+    const rows = await transaction
+      .insertInto('deliveries')
+      .values(deliveries)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('kind')
+      .execute()
+    return { queued: rows.map(({ kind }) => kind), withdrawn: [] }
   })
 }

@@ -11,7 +11,13 @@ import { recordAccess, selectEntries } from '../accessLog.ts'
 import type { Command } from '../Command.ts'
 import { selectNotes } from '../notes.ts'
 import { checkShortId, findByShortId } from '../shortIds.ts'
-import { type FoundSubmission, readExtraFields, selectById } from '../submissions.ts'
+import {
+  type FoundSubmission,
+  type Progress,
+  readExtraFields,
+  selectById,
+  selectWebhooks,
+} from '../submissions.ts'
 import { padText } from '../table.ts'
 import { print } from '../terminal.ts'
 import { formatLocalTime, pluralise, terminalLine, terminalLines } from '../text.ts'
@@ -35,13 +41,16 @@ export const showMessage: Command = {
       await recordAccess(database, 'shown', [message.id], terminal)
       const notes = (await selectNotes(database, [message.id])).get(message.id) ?? []
       const log = await selectEntries(database, message.id, MAX_LOG_LINES)
-      print(terminal, formatMessage(message) + formatNotes(notes) + formatLog(log))
+      const webhooks = await selectWebhooks(database, message.id)
+      print(terminal, formatMessage(message, webhooks) + formatNotes(notes) + formatLog(log))
     }
   },
 }
 
+type WebhookProgress = Awaited<ReturnType<typeof selectWebhooks>>[number]
+
 /** Sets a message out in lines, safe for a terminal. */
-function formatMessage(message: FoundSubmission): string {
+function formatMessage(message: FoundSubmission, webhooks: readonly WebhookProgress[]): string {
   const lines: [label: string, value: string | null][] = [
     ['Id', message.id],
     ['Received', formatLocalTime(message.received_at)],
@@ -52,6 +61,10 @@ function formatMessage(message: FoundSubmission): string {
     ['Assigned', message.assigned_to],
     ['Due', message.due_on],
     ['Mail', describeMail(message)],
+    ...webhooks.map((webhook): [string, string] => [
+      'Webhook',
+      `${webhook.recipient}: ${describeProgress(webhook)}`,
+    ]),
     ['Name', message.name],
     ['Email', message.email],
     ['Phone', message.phone],
@@ -101,11 +114,21 @@ function describeSpam({ spam_signals }: FoundSubmission): string | null {
 }
 
 function describeMail(message: FoundSubmission): string {
-  const { mail_state, mail_attempts, mail_next_attempt_at, mail_last_error, mail_sent_at } = message
-  if (mail_state === null) return 'none'
-  if (mail_state === 'sent') return `sent ${formatLocalTime(mail_sent_at ?? '')}`
-  const tried = `${mail_state} after ${pluralise(mail_attempts ?? 0, 'attempt')}`
-  const next = `, next at ${formatLocalTime(mail_next_attempt_at ?? '')}`
-  const reason = mail_last_error ? `; last failure: ${mail_last_error}` : ''
-  return `${tried}${mail_state === 'waiting' ? next : ''}${reason}`
+  if (message.mail_state === null) return 'none'
+  return describeProgress({
+    state: message.mail_state,
+    attempts: message.mail_attempts ?? 0,
+    next_attempt_at: message.mail_next_attempt_at ?? '',
+    last_error: message.mail_last_error,
+    sent_at: message.mail_sent_at,
+  })
+}
+
+function describeProgress(progress: Progress): string {
+  const { state, attempts, next_attempt_at, last_error, sent_at } = progress
+  if (state === 'sent') return `sent ${formatLocalTime(sent_at ?? '')}`
+  const tried = `${state} after ${pluralise(attempts, 'attempt')}`
+  const next = `, next at ${formatLocalTime(next_attempt_at)}`
+  const reason = last_error ? `; last failure: ${last_error}` : ''
+  return `${tried}${state === 'waiting' ? next : ''}${reason}`
 }

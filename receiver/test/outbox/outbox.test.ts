@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { composeMail } from '../../src/mail/composeMail.ts'
-import { createMailer, type MailerTimeouts } from '../../src/mail/mailer.ts'
-import { createMailWorker } from '../../src/mail/mailWorker.ts'
-import { claimMail, RETRY_DELAYS_MS } from '../../src/mail/outbox.ts'
+import type { MailerTimeouts } from '../../src/mail/mailer.ts'
+import { ownerMailSender } from '../../src/mail/ownerMail.ts'
+import { claimDeliveries } from '../../src/outbox/deliveries.ts'
+import { newDelivery } from '../../src/outbox/newDeliveries.ts'
+import { createOutboxWorker } from '../../src/outbox/outboxWorker.ts'
+import { RETRY_DELAYS_MS, type Sender } from '../../src/outbox/sender.ts'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
 import { createStorage } from '../../src/storage/storage.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
@@ -13,6 +15,7 @@ import { exampleMessage } from '../support/submissions.ts'
 
 const MINUTE_MS = 60_000
 const YEARS_MS = 15 * 365 * 24 * 60 * MINUTE_MS
+const MAIL_CLAIM = { kind: 'owner-mail', retryDelaysMs: RETRY_DELAYS_MS } as const
 const emptyDatabase = provideStores()
 
 /** A process with a storage and a worker, and a clock that stands still until it is set. */
@@ -20,16 +23,15 @@ async function startOutbox(
   config: DatabaseConfig,
   { smtp }: TestMailServer,
   timeouts?: MailerTimeouts,
+  others: readonly Sender[] = [],
 ) {
   let now = new Date('2026-05-04T09:00:00Z')
   const logged: { level: string; words: unknown }[] = []
   const database = await openDatabase(config)
-  const sendMail = createMailer(smtp, timeouts)
   const options = { copy: testCopy, fieldLabels: {}, locale: 'en-GB' }
-  const worker = createMailWorker({
+  const ownerMail = ownerMailSender(options, mailOptions(smtp), timeouts)
+  const worker = createOutboxWorker([...others, ownerMail], {
     database,
-    send: ({ submission, messageId }, signal) =>
-      sendMail(composeMail(submission, messageId, options, mailOptions(smtp)), signal),
     log: {
       warn: (words: unknown) => logged.push({ level: 'warn', words }),
       error: (words: unknown) => logged.push({ level: 'error', words }),
@@ -37,12 +39,13 @@ async function startOutbox(
     now: () => now,
     drainMs: 100,
   })
-  const storage = createStorage(database, { host: 'agency.example', wake: worker.wake }, silentLog)
+  const inlet = { outlets: { mailHost: 'agency.example', webhooks: [] }, wake: worker.wake }
+  const storage = createStorage(database, inlet, silentLog)
   onTestFinished(async () => {
     await worker.stop()
     await storage.close()
   })
-  const mail = () => database.selectFrom('outbox').selectAll().executeTakeFirst()
+  const mail = () => database.selectFrom('deliveries').selectAll().executeTakeFirst()
   return {
     config,
     database,
@@ -61,6 +64,8 @@ async function startOutbox(
     },
   }
 }
+
+type Outbox = Awaited<ReturnType<typeof startOutbox>>
 
 describe.for(STORES)('%s', (store) => {
   test('a message is mailed at once, once, under the id of its submission', async () => {
@@ -106,7 +111,7 @@ describe.for(STORES)('%s', (store) => {
     await Promise.all(saves)
     const waiting = () =>
       processes[0]?.database
-        .selectFrom('outbox')
+        .selectFrom('deliveries')
         .select('state')
         .where('state', '!=', 'sent')
         .execute()
@@ -130,9 +135,15 @@ describe.for(STORES)('%s', (store) => {
     for (let index = 0; index < 12; index += 1) await save(`visitor-${index}@b.example`)
     const now = new Date('2026-05-04T09:00:00Z')
     const claims = Array.from({ length: 8 }, (_, index) =>
-      claimMail(database, { owner: `process-${index}`, now, leaseMs: MINUTE_MS, limit: 3 }),
+      claimDeliveries(database, {
+        ...MAIL_CLAIM,
+        owner: `process-${index}`,
+        now,
+        leaseMs: MINUTE_MS,
+        limit: 3,
+      }),
     )
-    const ids = (await Promise.all(claims)).flat().map(({ submission }) => submission.id)
+    const ids = (await Promise.all(claims)).flat().map(({ id }) => id)
     expect(ids.length).toBeGreaterThan(0)
     expect(new Set(ids).size).toBe(ids.length)
   })
@@ -144,7 +155,13 @@ describe.for(STORES)('%s', (store) => {
     await dead.worker.stop()
     await dead.save()
     const now = new Date('2026-05-04T09:00:00Z')
-    await claimMail(dead.database, { owner: 'dead', now, leaseMs: 5 * MINUTE_MS, limit: 1 })
+    await claimDeliveries(dead.database, {
+      ...MAIL_CLAIM,
+      owner: 'dead',
+      now,
+      leaseMs: 5 * MINUTE_MS,
+      limit: 1,
+    })
     const other = await startOutbox(config, server)
     await other.pass(5 * MINUTE_MS - 1)
     await other.save('other@northfold.example')
@@ -172,7 +189,13 @@ describe.for(STORES)('%s', (store) => {
     await dead.worker.stop()
     await dead.save()
     const now = new Date(Date.UTC(2041, 0, 1))
-    await claimMail(dead.database, { owner: 'dead', now, leaseMs: 5 * MINUTE_MS, limit: 1 })
+    await claimDeliveries(dead.database, {
+      ...MAIL_CLAIM,
+      owner: 'dead',
+      now,
+      leaseMs: 5 * MINUTE_MS,
+      limit: 1,
+    })
     const other = await startOutbox(config, server)
     await other.pass(0)
     await expect.poll(() => server.mails.length).toBe(1)
@@ -199,7 +222,13 @@ describe.for(STORES)('%s', (store) => {
     await outbox.save()
     for (let death = 0; death < RETRY_DELAYS_MS.length; death += 1) {
       const now = new Date(Date.UTC(2026, 4, 4, 9, death))
-      await claimMail(outbox.database, { owner: 'dead', now, leaseMs: MINUTE_MS, limit: 1 })
+      await claimDeliveries(outbox.database, {
+        ...MAIL_CLAIM,
+        owner: 'dead',
+        now,
+        leaseMs: MINUTE_MS,
+        limit: 1,
+      })
     }
     const other = await startOutbox(outbox.config, nowhere)
     await other.pass(RETRY_DELAYS_MS.length * MINUTE_MS)
@@ -213,7 +242,7 @@ describe.for(STORES)('%s', (store) => {
     await save()
     const now = new Date('2026-05-04T09:00:00Z')
     const claim = (owner: string) =>
-      claimMail(database, { owner, now, leaseMs: 5 * MINUTE_MS, limit: 1 })
+      claimDeliveries(database, { ...MAIL_CLAIM, owner, now, leaseMs: 5 * MINUTE_MS, limit: 1 })
     await sql`alter table submissions rename to hidden`.execute(database)
     await expect(claim('unlucky')).rejects.toThrow('submissions')
     await sql`alter table hidden rename to submissions`.execute(database)
@@ -254,6 +283,7 @@ test('a mail that no server takes is tried for three days, then given up and tol
       {
         level: 'error',
         words: {
+          kind: 'owner-mail',
           submissionId: last?.submission_id,
           reason: 'ESOCKET',
           attempts: RETRY_DELAYS_MS.length + 1,
@@ -334,4 +364,130 @@ test('a stop does not wait for a server that hangs, and keeps the mail', async (
     state: 'waiting',
     leased_until: '2026-05-04T09:05:00.000Z',
   })
+})
+
+/** A sender of another kind, and what it was given. */
+function fakeSender(changes: Partial<Sender> = {}) {
+  const taken: string[] = []
+  const sender: Sender = {
+    kind: 'webhook',
+    send: async ({ id }) => {
+      taken.push(id)
+    },
+    readFailure: () => ({ reason: 'refused', isPermanent: false }),
+    retryDelaysMs: [],
+    maxPermanentRefusals: 1,
+    maxAtOnce: 3,
+    maxPerMinute: null,
+    ...changes,
+  }
+  return { sender, taken }
+}
+
+const dueAt = '2026-05-04T08:00:00.000Z'
+
+/** Notes deliveries of the other kind down, about no submission, all of them due. */
+async function fillOutbox({ database }: Pick<Outbox, 'database'>, count: number) {
+  const deliveries = Array.from({ length: count }, (_, index) =>
+    newDelivery(
+      {
+        id: `webhook/${index}`,
+        kind: 'webhook',
+        recipient: `reader-${index}@b.example`,
+        submission_id: null,
+        message_id: `${index}@agency.example`,
+        payload: '{}',
+      },
+      dueAt,
+    ),
+  )
+  for (let start = 0; start < count; start += 1_000) {
+    await database
+      .insertInto('deliveries')
+      .values(deliveries.slice(start, start + 1_000))
+      .execute()
+  }
+}
+
+describe.for(STORES)('%s', (store) => {
+  test('ten thousand deliveries whose server hangs hold up no mail to the owner, and are not taken at once', async () => {
+    const server = await startMailServer()
+    const begun: string[] = []
+    const { sender } = fakeSender({
+      send: ({ id }, signal) => {
+        begun.push(id)
+        return new Promise((_, reject) => signal.addEventListener('abort', reject))
+      },
+    })
+    const outbox = await startOutbox(await emptyDatabase(store), server, undefined, [sender])
+    await fillOutbox(outbox, 10_000)
+    await outbox.save()
+    await expect.poll(() => server.mails.length).toBe(1)
+    await expect.poll(() => begun.length).toBe(3)
+    const held = await outbox.database
+      .selectFrom('deliveries')
+      .select('id')
+      .where('leased_until', 'is not', null)
+      .where('kind', '=', 'webhook')
+      .execute()
+    expect(held).toHaveLength(3)
+  })
+
+  test('a kind with a rate begins no more than that in any minute', async () => {
+    const server = await startMailServer()
+    const { sender, taken } = fakeSender({ maxPerMinute: 4 })
+    const outbox = await startOutbox(await emptyDatabase(store), server, undefined, [sender])
+    await fillOutbox(outbox, 10)
+    await outbox.pass(0)
+    await expect.poll(() => taken.length).toBe(4)
+    await outbox.pass(MINUTE_MS - 1)
+    // A mail that comes now and is sent shows that the outbox was looked at.
+    await outbox.save()
+    await expect.poll(() => server.mails.length).toBe(1)
+    expect(taken).toHaveLength(4)
+    await outbox.pass(1)
+    await expect.poll(() => taken.length).toBe(8)
+    await outbox.pass(MINUTE_MS)
+    await expect.poll(() => new Set(taken).size).toBe(10)
+    expect(taken).toHaveLength(10)
+  })
+})
+
+test('a kind has pauses and a last refusal of its own', async () => {
+  const server = await startMailServer()
+  const { sender } = fakeSender({
+    send: async ({ id }) => {
+      throw id
+    },
+    readFailure: (id) => ({ reason: 'refused', isPermanent: id === 'webhook/1' }),
+    retryDelaysMs: [2 * MINUTE_MS],
+  })
+  const outbox = await startOutbox(await emptyDatabase('SQLite'), server, undefined, [sender])
+  await fillOutbox(outbox, 2)
+  await outbox.pass(0)
+  const rows = () =>
+    outbox.database
+      .selectFrom('deliveries')
+      .select(['attempts', 'state', 'next_attempt_at'])
+      .orderBy('id')
+      .execute()
+  await expect.poll(rows).toEqual([
+    { attempts: 1, state: 'waiting', next_attempt_at: '2026-05-04T09:02:00.000Z' },
+    { attempts: 1, state: 'dead', next_attempt_at: dueAt },
+  ])
+  await outbox.pass(2 * MINUTE_MS)
+  await expect.poll(async () => (await rows()).map(({ state }) => state)).toEqual(['dead', 'dead'])
+})
+
+test('what has no sender waits until it has one', async () => {
+  const server = await startMailServer()
+  const config = await emptyDatabase('SQLite')
+  const without = await startOutbox(config, server)
+  await fillOutbox(without, 1)
+  await without.save()
+  await expect.poll(() => server.mails.length).toBe(1)
+  const { sender, taken } = fakeSender()
+  const withSender = await startOutbox(config, server, undefined, [sender])
+  await withSender.pass(0)
+  await expect.poll(() => taken).toEqual(['webhook/0'])
 })

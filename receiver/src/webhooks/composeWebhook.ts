@@ -1,0 +1,109 @@
+import { describeSubmission, descriptionText, type Wording } from '../outbox/describeSubmission.ts'
+import { extraFieldsSchema, type FormName, type SubmissionsTable } from '../storage/schema.ts'
+import type { WebhookForm } from './webhookSettings.ts'
+
+/** What has happened, in the specification's way of naming it. */
+const EVENT_TYPES: Record<FormName, string> = {
+  contact: 'lead.created',
+  newsletter: 'reader.subscribed',
+}
+
+/** Puts a submission into the JSON that a receiver wants. */
+export function composeWebhook(
+  form: WebhookForm,
+  submission: SubmissionsTable,
+  wording: Wording,
+): string {
+  return JSON.stringify(BODIES[form](submission, wording))
+}
+
+const BODIES: Record<WebhookForm, (submission: SubmissionsTable, wording: Wording) => object> = {
+  standard: standardBody,
+  slack: slackBody,
+  teams: teamsBody,
+  discord: discordBody,
+}
+
+/** An event as Standard Webhooks recommends it (https://www.standardwebhooks.com). */
+function standardBody(submission: SubmissionsTable): object {
+  const { id, form, email, name, phone, subject, comments, extra_fields, received_at } = submission
+  const extraFields = extraFieldsSchema.parse(JSON.parse(extra_fields))
+  return {
+    type: EVENT_TYPES[form],
+    timestamp: received_at,
+    data: {
+      id,
+      form,
+      email,
+      name,
+      phone,
+      subject,
+      comments,
+      extra_fields: extraFields.map(([field, value]) => ({ name: field, value })),
+    },
+  }
+}
+
+/** A text object's longest text (https://docs.slack.dev/reference/block-kit/composition-objects/text-object). */
+const SLACK_LENGTH = 3_000
+const SLACK_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Shown as `plain_text`, in which nothing is markup. The notification's text is read, so it is escaped. */
+function slackBody(submission: SubmissionsTable, wording: Wording): object {
+  const described = describeSubmission(submission, wording)
+  const plain = cutToFit(descriptionText(described), SLACK_LENGTH)
+  return {
+    text: cutToFit(described.title, SLACK_LENGTH, (sign) => SLACK_ENTITIES[sign] ?? sign),
+    blocks: [{ type: 'section', text: { type: 'plain_text', text: plain, emoji: false } }],
+  }
+}
+
+/** Teams takes 28 kB; a line costs some 80 bytes besides its letters, of up to four bytes each. */
+const TEAMS_LENGTH = 4_000
+const TEAMS_LINES = 100
+
+/** Runs of text, in which nothing is markup, unlike in text blocks and facts. */
+function teamsBody(submission: SubmissionsTable, wording: Wording): object {
+  const text = cutToFit(descriptionText(describeSubmission(submission, wording)), TEAMS_LENGTH)
+  const lines = text.split(/\s*\n\s*/).filter(Boolean)
+  const content = {
+    $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+    type: 'AdaptiveCard',
+    version: '1.4',
+    body: lines.slice(0, TEAMS_LINES).map((line) => ({
+      type: 'RichTextBlock',
+      inlines: [{ type: 'TextRun', text: line }],
+    })),
+  }
+  const contentType = 'application/vnd.microsoft.card.adaptive'
+  return { type: 'message', attachments: [{ contentType, contentUrl: null, content }] }
+}
+
+const DISCORD_LENGTH = 2_000
+/** Whatever Discord may read as markup: all signs of ASCII. */
+const DISCORD_MARKUP = /[!-/:-@[-`{-~]/
+/** `SUPPRESS_EMBEDS`: no pictures of pages that a visitor names. */
+const DISCORD_FLAGS = 4
+
+/** A backslash before each sign takes its meaning; nobody is called by a mention. */
+function discordBody(submission: SubmissionsTable, wording: Wording): object {
+  const text = descriptionText(describeSubmission(submission, wording))
+  return {
+    content: cutToFit(text, DISCORD_LENGTH, (sign) =>
+      DISCORD_MARKUP.test(sign) ? `\\${sign}` : sign,
+    ),
+    allowed_mentions: { parse: [] },
+    flags: DISCORD_FLAGS,
+  }
+}
+
+/** Cuts text so that it is no longer than a service takes after its signs were escaped. */
+function cutToFit(text: string, maxLength: number, escapeSign = (sign: string) => sign): string {
+  let fitted = ''
+  for (const sign of text.trimEnd()) {
+    const next = fitted + escapeSign(sign)
+    if (next.length >= maxLength) return `${fitted}…`
+    fitted = next
+  }
+  return fitted
+}

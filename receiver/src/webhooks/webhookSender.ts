@@ -1,0 +1,101 @@
+import { describeCertificateError } from '../certificateError.ts'
+import type { Wording } from '../outbox/describeSubmission.ts'
+import { RETRY_DELAYS_MS, type Sender, submissionOf } from '../outbox/sender.ts'
+import { composeWebhook } from './composeWebhook.ts'
+import { PrivateAddressError, postWebhook } from './postWebhook.ts'
+import { webhookHeaders } from './signWebhook.ts'
+import type { Webhook, WebhookOptions } from './webhookSettings.ts'
+
+/** From the lookup of the name to the status: the specification advises 15 to 30 s. */
+const DEADLINE_MS = 20_000
+const GONE = 410
+
+type WebhookSenderOptions = WebhookOptions & {
+  wording: Wording
+  /** Told to the receivers as who asks. */
+  siteUrl: string
+  now: () => Date
+  deadlineMs?: number
+}
+
+/** Tells programs of each submission, by the Standard Webhooks specification or as a service wants it. */
+export function webhookSender({
+  addresses,
+  allowPrivate,
+  wording,
+  siteUrl,
+  now,
+  deadlineMs = DEADLINE_MS,
+}: WebhookSenderOptions): Sender {
+  const byName = new Map(addresses.map((webhook) => [webhook.name, webhook]))
+  return {
+    kind: 'webhook',
+    async send(delivery, stopped) {
+      const webhook = byName.get(delivery.recipient ?? '')
+      if (!webhook) throw new WebhookError(`${delivery.recipient} is no longer in WEBHOOKS`, true)
+      const body = composeWebhook(webhook.form, submissionOf(delivery), wording)
+      const headers = {
+        'content-type': 'application/json',
+        'user-agent': `form-receiver (${siteUrl})`,
+        ...webhookHeaders(webhook.keys, { id: delivery.messageId, sentAt: now(), body }),
+      }
+      const signal = AbortSignal.any([stopped, AbortSignal.timeout(deadlineMs)])
+      const status = await postWebhook({
+        url: webhook.url,
+        headers,
+        body,
+        allowPrivate,
+        signal,
+      }).catch((error: unknown) => {
+        throw new WebhookError(describeFault(error, webhook))
+      })
+      const fault = describeStatus(status, webhook)
+      if (fault !== null) throw new WebhookError(fault, status === GONE)
+    },
+    readFailure(error) {
+      if (error instanceof WebhookError) {
+        return { reason: error.message, isPermanent: error.isPermanent }
+      }
+      return { reason: error instanceof Error ? error.name : 'unknown', isPermanent: false }
+    },
+    retryDelaysMs: RETRY_DELAYS_MS,
+    maxPermanentRefusals: 1,
+    maxAtOnce: 10,
+    maxPerMinute: null,
+  }
+}
+
+/** A receiver has not taken a webhook; the message says why, in words of ours. */
+class WebhookError extends Error {
+  override name = 'WebhookError'
+  readonly isPermanent: boolean
+
+  constructor(message: string, isPermanent = false) {
+    super(message)
+    this.isPermanent = isPermanent
+  }
+}
+
+/** What a status means where it is no success. */
+function describeStatus(status: number, { name }: Webhook): string | null {
+  if (status >= 200 && status < 300) return null
+  if (status === GONE) return `${name} answered 410: it wants no more. Take it out of WEBHOOKS`
+  if (status < 300 || status >= 400) return `${name} answered ${status}`
+  return `${name} answered ${status}, a redirect, which is not followed. Put the address that it leads to into WEBHOOKS`
+}
+
+/** Why there was no status. Nothing in it is the receiver's own word. */
+function describeFault(error: unknown, { name }: Webhook): string {
+  if (error instanceof PrivateAddressError) {
+    return `${name} leads to ${error.message}, which is no public address. WEBHOOK_ALLOW_PRIVATE=yes allows it`
+  }
+  if (error instanceof Error && error.name === 'AbortError') return `${name} did not answer in time`
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const server = {
+    name,
+    hostSetting: 'WEBHOOKS',
+    trustSetting:
+      'name the file of its authority in NODE_EXTRA_CA_CERTS, in the environment and not in .env',
+  }
+  return describeCertificateError(code, server) ?? `${name} cannot be reached: ${code ?? 'unknown'}`
+}
