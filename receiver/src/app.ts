@@ -13,6 +13,8 @@ import { countMissingPages } from './site/missingPages.ts'
 import { siteOrigins } from './site/ownAddresses.ts'
 import { readSite } from './site/site.ts'
 import { addSiteRoutes } from './site/siteRoutes.ts'
+import { createFormTokens, readTokenSecret } from './spam/formToken.ts'
+import { addTokenRoute } from './spam/tokenRoute.ts'
 import { openDatabase } from './storage/openDatabase.ts'
 import { createStorage } from './storage/storage.ts'
 import { addBodyParser, limitBodies } from './submission/body.ts'
@@ -38,6 +40,7 @@ declare module 'fastify' {
 export async function buildApp(options: ReceiverOptions): Promise<FastifyInstance> {
   const site = readSite(options.siteDirectory)
   const database = await openDatabase(options)
+  const formTokens = createFormTokens(await readTokenSecret(database))
 
   const app = Fastify({
     logger: { level: options.logLevel, base: null, serializers: { err: describeError } },
@@ -64,7 +67,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
     log: app.log,
     now,
   })
-  const receiver: Receiver = { options, storage, site, missingPages, origins }
+  const receiver: Receiver = { options, storage, site, missingPages, formTokens, origins }
   app.decorate('serveSite', (directory: string) => {
     receiver.site = readSite(directory)
   })
@@ -86,6 +89,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
 
   addNewsletterRoute(app, receiver)
   addContactRoutes(app, receiver)
+  addTokenRoute(app, receiver)
   addErrorPageStyleRoute(app)
   addHealthRoutes(app, receiver, isClosing)
   addSiteRoutes(app, receiver)
