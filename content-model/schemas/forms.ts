@@ -78,6 +78,44 @@ const failureCopySchema = z.strictObject({
 
 export type FailureCopy = z.infer<typeof failureCopySchema>
 
+/** Words of a page of the receiver's own. */
+const pageWords = {
+  heading: text('Heading of the page.'),
+  text: text('Sentence below it.'),
+}
+
+/** What readers of the newsletter are told by mail, and on the pages behind the links of these mails. */
+const readersCopySchema = z.strictObject({
+  asking: group('Mail that asks whether an address is its owner’s.', {
+    subject: text('Subject.'),
+    intro: text('Says what happened.'),
+    button: text('Words of the link that leads to the page with the button.'),
+    note: text('Says what to do for those who did not enter it.'),
+  }),
+  article: group('What stands around an article that is mailed.', {
+    test_subject: runTimeText('title').describe('Subject of a trial: {title} of the article.'),
+    online: text('Link to the article on the site, above it.'),
+    reason: text('Says below it why the mail came.'),
+    leave: text('Link below it to the page on which a reader leaves.'),
+  }),
+  title: runTimeText('heading').describe('Title of each page; {heading} is its heading.'),
+  confirm: group('Page behind the link of the mail that asks.', {
+    ...pageWords,
+    button: text('Button that confirms.'),
+  }),
+  confirmed: group('Page after that.', pageWords),
+  leave: group('Page on which a reader leaves.', {
+    ...pageWords,
+    button: text('Button that ends it.'),
+  }),
+  left: group('Page after that.', pageWords),
+  invalid: group(
+    'Page behind a link that is too old, was changed, or has no use any more.',
+    pageWords,
+  ),
+  home: text('Link to the site below each page.'),
+})
+
 /** What the form receiver answers to people and to scripts. */
 const receiverCopySchema = z.strictObject({
   contact_ok: text('Answer to a message that was kept.'),
@@ -114,6 +152,7 @@ const receiverCopySchema = z.strictObject({
     campaign: text('Label of the campaign words (utm_…) that the visit began with.'),
     reply_note: runTimeText('sender').describe('Says whom a reply reaches: {sender}.'),
   }),
+  readers: readersCopySchema.describe('Newsletter: its mails, and the pages behind their links.'),
 })
 
 export type ReceiverCopy = z.infer<typeof receiverCopySchema>

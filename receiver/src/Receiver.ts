@@ -25,6 +25,10 @@ export type ReceiverOptions = DatabaseConfig & {
   trustedProxies: TrustedProxies
   /** Last part of the newsletter form's address. */
   newsletterFormId: string
+  /** What stands at that form: kept with who signs up, as proof. */
+  newsletterWording: string
+  /** Where this receiver is reached, as `https://agency.example`: links in mails lead there. */
+  receiverUrl: string
   /** Mailbox that contact messages are for: the only one taken. */
   mailbox: string
   /** Language of the copy, as `en-GB`. */
@@ -38,6 +42,8 @@ export type ReceiverOptions = DatabaseConfig & {
   logLevel: LogLevel
   /** How the owner is told of what comes in; null where everything waits in the database. */
   mail: MailOptions | null
+  /** Readers that are asked for confirmation, and readers that an article is mailed to, in a minute. */
+  readerMailsPerMinute: number
   /** Which programs are told of what comes in. */
   webhooks: WebhookOptions
   /** Forms taken from one address in a minute; 0 for any number. */

@@ -8,18 +8,21 @@ import { addHealthRoutes } from './healthRoutes.ts'
 import { DEFAULT_TIMEOUTS, MAX_HEAD_BYTES, serverLimits } from './limits.ts'
 import { describeError } from './log.ts'
 import { startOutbox } from './outbox/startOutbox.ts'
+import { addPlainPageStyleRoute } from './plainPage.ts'
 import type { Receiver, ReceiverOptions } from './Receiver.ts'
+import { createReaderLinks } from './readers/readerLinks.ts'
+import { addReaderRoutes } from './readers/readerRoutes.ts'
 import { countMissingPages } from './site/missingPages.ts'
 import { siteOrigins } from './site/ownAddresses.ts'
 import { readSite } from './site/site.ts'
 import { addSiteRoutes } from './site/siteRoutes.ts'
-import { createFormTokens, readTokenSecret } from './spam/formToken.ts'
+import { createFormTokens } from './spam/formToken.ts'
 import { addTokenRoute } from './spam/tokenRoute.ts'
 import { openDatabase } from './storage/openDatabase.ts'
+import { readSecret } from './storage/secrets.ts'
 import { createStorage } from './storage/storage.ts'
 import { addBodyParser, limitBodies } from './submission/body.ts'
 import { addErrorHandler } from './submission/errorHandler.ts'
-import { addErrorPageStyleRoute } from './submission/errorPage.ts'
 import { addContactRoutes, addNewsletterRoute } from './submission/formRoutes.ts'
 
 declare module 'fastify' {
@@ -40,7 +43,8 @@ declare module 'fastify' {
 export async function buildApp(options: ReceiverOptions): Promise<FastifyInstance> {
   const site = readSite(options.siteDirectory)
   const database = await openDatabase(options)
-  const formTokens = createFormTokens(await readTokenSecret(database))
+  const formTokens = createFormTokens(await readSecret(database, 'form-token'))
+  const links = createReaderLinks(await readSecret(database, 'reader-links'), options.receiverUrl)
 
   const app = Fastify({
     logger: { level: options.logLevel, base: null, serializers: { err: describeError } },
@@ -57,7 +61,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
       reply.raw.end('Bad Request\n')
     },
   })
-  const outbox = startOutbox(app, database, options)
+  const outbox = startOutbox(app, database, links, options)
   const storage = createStorage(database, outbox, app.log)
   const origins = siteOrigins(options)
   const { now = () => new Date() } = options
@@ -90,7 +94,8 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
   addNewsletterRoute(app, receiver)
   addContactRoutes(app, receiver)
   addTokenRoute(app, receiver)
-  addErrorPageStyleRoute(app)
+  addReaderRoutes(app, receiver, links)
+  addPlainPageStyleRoute(app)
   addHealthRoutes(app, receiver, isClosing)
   addSiteRoutes(app, receiver)
   return app

@@ -20,6 +20,7 @@ test('an empty environment gives the defaults', () => {
     mail: null,
     webhooks: { addresses: [], allowPrivate: false },
     rateLimitPerMinute: 20,
+    readerMailsPerMinute: 60,
   })
 })
 
@@ -41,6 +42,7 @@ test('every variable is read, relative folders from the project', () => {
     MAIL_FROM: 'forms@agency.example',
     MAIL_TO: 'nora@agency.example, owen@agency.example',
     RATE_LIMIT_PER_MINUTE: '0',
+    READER_MAILS_PER_MINUTE: '200',
     LOG_LEVEL: 'silent',
     UNRELATED: 'left alone',
   }
@@ -65,6 +67,7 @@ test('every variable is read, relative folders from the project', () => {
     },
     webhooks: { addresses: [], allowPrivate: false },
     rateLimitPerMinute: 0,
+    readerMailsPerMinute: 200,
   })
 })
 
@@ -100,6 +103,7 @@ test.for([
     'Use one email address, or several with commas between them.',
   ],
   ['RATE_LIMIT_PER_MINUTE', 'many', 'Use a whole number from 1 to 10000, or 0 for no limit.'],
+  ['READER_MAILS_PER_MINUTE', '0', 'Use a whole number from 1 to 10000.'],
   ['RATE_LIMIT_PER_MINUTE', '10001', 'Use a whole number from 1 to 10000, or 0 for no limit.'],
   ['LOG_LEVEL', 'loud', 'Use one of fatal, error, warn, info, debug, trace, silent.'],
 ] as const)('%s may not be "%s"', ([name, value, advice]) => {

@@ -36,6 +36,18 @@ const rateLimitSchema = z
   .refine((limit) => limit <= MAX_PER_MINUTE, RATE_LIMIT_ADVICE)
   .default(DEFAULT_PER_MINUTE)
 
+const MAILS_ADVICE = 'Use a whole number from 1 to 10000.'
+/** Ten thousand readers within three hours, which most mail servers take. */
+const DEFAULT_MAILS_PER_MINUTE = 60
+
+/** Environment variable for how many readers an article is mailed to in a minute. */
+const mailsPerMinuteSchema = z
+  .string()
+  .regex(/^\d{1,5}$/, MAILS_ADVICE)
+  .transform(Number)
+  .refine((limit) => limit >= 1 && limit <= MAX_PER_MINUTE, MAILS_ADVICE)
+  .default(DEFAULT_MAILS_PER_MINUTE)
+
 const DATABASE_URL_ADVICE =
   'Use postgres://user:password@host:5432/database, or leave it blank for SQLite.'
 
@@ -92,6 +104,7 @@ export function readConfig(
       ...mailVariables,
       ...webhookVariables,
       RATE_LIMIT_PER_MINUTE: rateLimitSchema,
+      READER_MAILS_PER_MINUTE: mailsPerMinuteSchema,
       LOG_LEVEL: z.enum(LOG_LEVELS, LOG_LEVEL_ADVICE).default('warn'),
     })
     .check(rejectMailWithoutServer, rejectPrivateWebhooks)
@@ -120,6 +133,7 @@ export function readConfig(
     mail: SMTP_URL && { smtp: SMTP_URL, from: MAIL_FROM, to: MAIL_TO },
     webhooks: { addresses: WEBHOOKS, allowPrivate: WEBHOOK_ALLOW_PRIVATE },
     rateLimitPerMinute: RATE_LIMIT_PER_MINUTE,
+    readerMailsPerMinute: checked.data.READER_MAILS_PER_MINUTE,
   }
 }
 

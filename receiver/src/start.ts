@@ -1,15 +1,13 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { SiteContent } from '../../content-model/collections.ts'
 import { readBuiltContent } from '../../content-model/readBuiltContent.ts'
-import { NEWSLETTER_FORM_ID } from '../../forms/fields.ts'
 import { readFormVariables } from '../../forms/formAddresses.ts'
 import { buildApp } from './app.ts'
 import { checkDirectories } from './checkDirectories.ts'
-import { type Config, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { BACKLOG } from './limits.ts'
 import { loadEnvironment } from './loadEnvironment.ts'
-import type { ReceiverOptions } from './Receiver.ts'
+import { optionsFromContent } from './optionsFromContent.ts'
 
 /** After this the process ends although a request is still open. */
 const DRAIN_DEADLINE_MS = 10_000
@@ -27,7 +25,7 @@ async function start(): Promise<{ app: FastifyInstance; siteDirectory: string | 
   // Read at build; a wrong one is told here too, before anybody wonders where the forms went.
   readFormVariables(process.env)
   const content = await readBuiltContent(join(root, 'content'))
-  const app = await buildApp(optionsFromContent(config, content))
+  const app = await buildApp(optionsFromContent(config, content, process.env))
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
@@ -56,37 +54,4 @@ function describeFailure(error: unknown): string {
     return `PORT is "${process.env.PORT ?? ''}". Another program listens there. Use a port that is free.`
   }
   return error.stack ?? error.message
-}
-
-/** Puts together what the environment says and what the content says. */
-function optionsFromContent(config: Config, content: SiteContent): ReceiverOptions {
-  const { brand, forms, palette } = content
-  return {
-    siteDirectory: config.siteDirectory,
-    dataDirectory: config.dataDirectory,
-    databaseUrl: config.databaseUrl,
-    logLevel: config.logLevel,
-    rateLimitPerMinute: config.rateLimitPerMinute,
-    siteUrl: brand.url,
-    allowedOrigins: config.allowedOrigins,
-    trustedProxies: config.trustedProxies,
-    newsletterFormId: NEWSLETTER_FORM_ID,
-    mailbox: brand.email,
-    locale: brand.locale,
-    copy: forms.receiver,
-    failureCopy: forms.failure,
-    fieldLabels: forms.contact.labels,
-    webhooks: config.webhooks,
-    mail: config.mail && {
-      smtp: config.mail.smtp,
-      from: { name: brand.name, address: config.mail.from ?? brand.email },
-      to: config.mail.to ?? [brand.email],
-      colours: {
-        ink: palette.ink,
-        paper: palette.paper,
-        mute: palette.mute,
-        accent: palette.orange,
-      },
-    },
-  }
 }

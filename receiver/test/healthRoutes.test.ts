@@ -8,7 +8,12 @@ import { startReceiver } from './support/startReceiver.ts'
 /** The two addresses over a storage that answers as the test says. */
 function healthOver(check: Storage['check'], isClosing = () => false) {
   const app = Fastify()
-  const storage: Storage = { check, save: async () => 'stored', close: async () => {} }
+  const storage: Storage = {
+    check,
+    save: async () => 'stored',
+    followLink: async () => true,
+    close: async () => {},
+  }
   addHealthRoutes(app, { storage }, isClosing)
   return (path: string) => app.inject(path)
 }

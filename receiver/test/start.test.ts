@@ -74,7 +74,7 @@ test('a mail server that hangs does not keep the process from ending', {
   const SMTP_URL = `smtp://${server.smtp.host}:${server.smtp.port}`
   const child = startProcess({ ...settings, SMTP_URL })
   await postForm(`${await addressOf(child)}/f/newsletter`, { email: EMAIL })
-  await expect.poll(server.attempts).toBe(1)
+  await expect.poll(server.attempts).toBeGreaterThan(0)
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
   expect(storedRows(settings.DATA_DIRECTORY)).toHaveLength(1)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Outlets } from '../outbox/newDeliveries.ts'
+import type { ReceiverOptions } from '../Receiver.ts'
 import type { ReceiverDatabase } from '../storage/schema.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -42,6 +43,14 @@ export type Inbox = {
   store: InboxStore
   /** Who is told of a message that turns out to be none of spam. */
   readOutlets: () => Promise<Outlets>
+  project: Project
+}
+
+/** What belongs to the messages outside of the database. */
+export type Project = {
+  contentDirectory: string
+  /** What the receiver is started with. */
+  readOptions: () => Promise<ReceiverOptions>
 }
 
 /** The command could not do its work; the message says why. Exit code 1. */

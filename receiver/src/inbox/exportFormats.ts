@@ -11,15 +11,29 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 /** A submission with what was noted of it. */
 export type ExportedSubmission = FoundSubmission & { notes: readonly NotesTable[] }
 
-/** Writes rows in a format as they come, holding none of them. */
+/** Writes messages in a format as they come, holding none of them. */
 export function formatRows(
   format: ExportFormat,
   rows: AsyncIterable<ExportedSubmission>,
 ): Readable {
-  if (format === 'json') return Readable.from(createJsonPieces(rows))
-  const csv = createCsvStream()
+  return format === 'json'
+    ? formatRecords(format, CSV_COLUMNS, jsonRows(rows))
+    : formatRecords(format, CSV_COLUMNS, csvRows(rows))
+}
+
+/**
+ * Writes records in a format as they come, holding none of them.
+ * @param columns of the CSV, in order.
+ */
+export function formatRecords(
+  format: ExportFormat,
+  columns: readonly string[],
+  records: AsyncIterable<object>,
+): Readable {
+  if (format === 'json') return Readable.from(createJsonPieces(records))
+  const csv = createCsvStream(columns)
   // A failure destroys the stream that is given back, and its reader hears of it there.
-  pipeline(Readable.from(csvRows(rows)), csv).catch(() => {})
+  pipeline(Readable.from(records), csv).catch(() => {})
   return csv
 }
 
@@ -58,12 +72,12 @@ export const CSV_COLUMNS = [
 const HIDDEN_FORMULA = /^[\s\u200b]+[=+\-@\uff1d\uff0b\uff0d\uff20]/
 
 /**
- * Turns submissions into CSV as RFC 4180 has it. Text that a spreadsheet would take for a formula
+ * Turns records into CSV as RFC 4180 has it. Text that a spreadsheet would take for a formula
  * gets an apostrophe in front; the mark at the start tells Excel that the letters are UTF-8.
  */
-function createCsvStream(): Stringifier {
+function createCsvStream(columns: readonly string[]): Stringifier {
   return stringify({
-    columns: [...CSV_COLUMNS],
+    columns: [...columns],
     header: true,
     bom: true,
     escape_formulas: true,
@@ -74,14 +88,18 @@ function createCsvStream(): Stringifier {
   })
 }
 
-/** Turns submissions into the pieces of one JSON list, a submission a line. */
-async function* createJsonPieces(rows: AsyncIterable<ExportedSubmission>): AsyncGenerator<string> {
+/** Turns records into the pieces of one JSON list, a record a line. */
+async function* createJsonPieces(records: AsyncIterable<object>): AsyncGenerator<string> {
   let isEmpty = true
-  for await (const row of rows) {
-    yield `${isEmpty ? '[' : ','}\n${JSON.stringify(jsonRecord(row))}`
+  for await (const record of records) {
+    yield `${isEmpty ? '[' : ','}\n${JSON.stringify(record)}`
     isEmpty = false
   }
   yield isEmpty ? '[]\n' : '\n]\n'
+}
+
+async function* jsonRows(rows: AsyncIterable<ExportedSubmission>): AsyncGenerator<object> {
+  for await (const row of rows) yield jsonRecord(row)
 }
 
 function jsonRecord(row: ExportedSubmission) {

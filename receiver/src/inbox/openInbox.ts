@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { openPostgres, postgresMigrationDialect } from '../storage/openPostgres.ts'
 import { openSqlite, SQLITE_FILE_NAME } from '../storage/openSqlite.ts'
 import type { ReceiverDatabase } from '../storage/schema.ts'
-import { type Inbox, InboxError } from './Command.ts'
+import { type Inbox, InboxError, type Project } from './Command.ts'
 
 /** A person waits: a server that is away is said soon. */
 const POSTGRES_PATIENCE_MS = 3_000
@@ -21,18 +21,19 @@ const SQLITE_PATIENCE_MS = 10_000
 export async function openInbox(
   { dataDirectory, databaseUrl }: Pick<Config, 'dataDirectory' | 'databaseUrl'>,
   readOutlets: Inbox['readOutlets'],
+  project: Project,
 ): Promise<Inbox | string> {
   if (databaseUrl === null) {
     const file = join(dataDirectory, SQLITE_FILE_NAME)
     if (isMissing(file)) return `No messages yet: there is no database at ${file}.`
     const database = await openSqlite(dataDirectory, SQLITE_PATIENCE_MS)
-    return { database, store: { kind: 'sqlite', file }, readOutlets }
+    return { database, store: { kind: 'sqlite', file }, readOutlets, project }
   }
   if (!(await hasTables(databaseUrl))) {
     return 'No messages yet: the receiver has not used the database of DATABASE_URL.'
   }
   const database = await openPostgres(databaseUrl, POSTGRES_PATIENCE_MS)
-  return { database, store: { kind: 'postgresql', databaseUrl }, readOutlets }
+  return { database, store: { kind: 'postgresql', databaseUrl }, readOutlets, project }
 }
 
 /** What may not be looked at is not missing: to say so would hide every message. */

@@ -1,7 +1,10 @@
+import { ContentError } from '../../../content-model/validation.ts'
+import { FormAddressError } from '../../../forms/formAddresses.ts'
 import { ConfigError } from '../config.ts'
 import { DatabaseFileError, sqliteCode } from '../storage/sqliteDialect.ts'
 import { parseArguments, suggestName } from './arguments.ts'
 import { type Command, type Inbox, InboxError, UsageError } from './Command.ts'
+import { approveReply } from './commands/approveReply.ts'
 import { assignMessage } from './commands/assignMessage.ts'
 import { backupDatabase } from './commands/backupDatabase.ts'
 import { eraseMessages } from './commands/eraseMessages.ts'
@@ -9,15 +12,24 @@ import { exportMessages } from './commands/exportMessages.ts'
 import { listAccess } from './commands/listAccess.ts'
 import { listMessages } from './commands/listMessages.ts'
 import { listMissingPages } from './commands/listMissingPages.ts'
+import { listReaders } from './commands/listReaders.ts'
 import { markMessages } from './commands/markMessages.ts'
 import { noteMessage } from './commands/noteMessage.ts'
 import { retryDeliveries } from './commands/retryDeliveries.ts'
+import { sendArticle } from './commands/sendArticle.ts'
 import { setDueDay } from './commands/setDueDay.ts'
 import { showMessage } from './commands/showMessage.ts'
 import { print, remark, type Terminal } from './terminal.ts'
 
 /** Errors whose message is written for the owner. */
-const USER_FACING_ERRORS = [UsageError, InboxError, ConfigError, DatabaseFileError]
+const USER_FACING_ERRORS = [
+  UsageError,
+  InboxError,
+  ConfigError,
+  ContentError,
+  DatabaseFileError,
+  FormAddressError,
+]
 
 const HELP_WORDS = ['help', '--help', '-h']
 
@@ -96,6 +108,9 @@ export const COMMANDS: readonly Command[] = [
   eraseMessages,
   listAccess,
   retryDeliveries,
+  listReaders,
+  sendArticle,
+  approveReply,
   listMissingPages,
   backupDatabase,
 ]
@@ -106,7 +121,7 @@ const CALL = 'npm run inbox --'
 function describeCommands(commands: readonly Command[]): string {
   const lines = commands.map(({ name, summary }) => [name, summary] as const)
   return [
-    `Messages and subscriptions that the site received, and what it was asked for in vain.\n\n  ${CALL} COMMAND\n\n`,
+    `Messages and subscriptions that the site received, readers of the newsletter, and what it was asked for in vain.\n\n  ${CALL} COMMAND\n\n`,
     setInColumns(lines),
     `\nMore about a command: ${CALL} list --help\n`,
   ].join('')

@@ -259,6 +259,6 @@ function lowerAscii(text: string): string {
 const ESCAPE = '\\'
 
 /** A pattern for `like … escape '\'` that finds a text anywhere in a column. */
-function likeAnywhere(text: string): string {
+export function likeAnywhere(text: string): string {
   return `%${text.replace(/[\\%_]/g, (sign) => ESCAPE + sign)}%`
 }

@@ -204,7 +204,9 @@ export async function overwriteWhatIsErased({ database, store }: Inbox): Promise
 async function vacuumPostgres(databaseUrl: string): Promise<void> {
   const database = new Kysely<ReceiverDatabase>({ dialect: postgresMigrationDialect(databaseUrl) })
   try {
-    await sql`vacuum submissions, notes, deliveries, recent_content, spam_words`.execute(database)
+    await sql`vacuum submissions, notes, deliveries, recent_content, spam_words, readers`.execute(
+      database,
+    )
   } finally {
     await database.destroy()
   }

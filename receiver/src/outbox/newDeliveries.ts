@@ -1,9 +1,17 @@
-import type { DeliveriesTable, SubmissionsTable } from '../storage/schema.ts'
+import type { Transaction } from 'kysely'
+import type {
+  DeliveriesTable,
+  DeliveryKind,
+  ReceiverDatabase,
+  SubmissionsTable,
+} from '../storage/schema.ts'
 
 /** Who is told of each new submission. */
 export type Outlets = {
   /** Last part of the Message-IDs of the owner's mail; null where no mail is sent. */
   mailHost: string | null
+  /** What stands at the newsletter form: kept with who signs up, as proof. */
+  newsletterWording: string
   /** Names of the webhooks. */
   webhooks: readonly string[]
 }
@@ -61,4 +69,22 @@ export function newDelivery(purpose: Purpose, dueAt: string): NewDelivery {
     next_attempt_at: dueAt,
     created_at: dueAt,
   }
+}
+
+/**
+ * Notes deliveries down that were not noted down before.
+ * @returns the kind of each of those.
+ */
+export async function insertDeliveries(
+  transaction: Transaction<ReceiverDatabase>,
+  deliveries: readonly NewDelivery[],
+): Promise<DeliveryKind[]> {
+  if (deliveries.length === 0) return []
+  const rows = await transaction
+    .insertInto('deliveries')
+    .values(deliveries)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('kind')
+    .execute()
+  return rows.map(({ kind }) => kind)
 }

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { ownerMailSender } from '../mail/ownerMail.ts'
 import type { ReceiverOptions } from '../Receiver.ts'
+import type { ReaderLinks } from '../readers/readerLinks.ts'
+import { readerMailSenders } from '../readers/readerMail.ts'
 import type { ReceiverDatabase } from '../storage/schema.ts'
 import type { OutboxInlet } from '../storage/storage.ts'
 import { webhookSender } from '../webhooks/webhookSender.ts'
 import { createOutboxWorker, type OutboxWorker } from './outboxWorker.ts'
+import { outletsOf } from './outletsOf.ts'
 
 /**
  * Delivers what lies in the outbox for as long as the receiver runs.
@@ -14,11 +17,17 @@ import { createOutboxWorker, type OutboxWorker } from './outboxWorker.ts'
 export function startOutbox(
   app: FastifyInstance,
   database: Kysely<ReceiverDatabase>,
+  links: ReaderLinks,
   options: ReceiverOptions,
 ): OutboxInlet & OutboxWorker {
   const { mail, webhooks, siteUrl, now = () => new Date() } = options
   const senders = [
-    ...(mail === null ? [] : [ownerMailSender(options, mail)]),
+    ...(mail === null
+      ? []
+      : [
+          ownerMailSender(options, mail),
+          ...readerMailSenders({ ...options, database, links, mail, now }),
+        ]),
     // Without addresses, what waits for one is left to wait.
     ...(webhooks.addresses.length === 0
       ? []
@@ -27,9 +36,5 @@ export function startOutbox(
   const worker = createOutboxWorker(senders, { database, log: app.log, now })
   // What an earlier run has left.
   app.addHook('onReady', async () => worker.wake())
-  const outlets = {
-    mailHost: mail && new URL(siteUrl).hostname,
-    webhooks: webhooks.addresses.map(({ name }) => name),
-  }
-  return { outlets, ...worker }
+  return { outlets: outletsOf(options), ...worker }
 }

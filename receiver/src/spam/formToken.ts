@@ -1,7 +1,4 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import { retryWhileBusy } from '../storage/openSqlite.ts'
-import type { ReceiverDatabase } from '../storage/schema.ts'
 import type { SpamSignal } from './signals.ts'
 
 /** Nobody reads a form, fills it in and sends it in less. */
@@ -56,26 +53,4 @@ export function createFormTokens(secret: string): FormTokens {
 function ageSignals(ageMs: number): SpamSignal[] {
   if (ageMs < EARLY_MS) return [['early-token', '']]
   return ageMs > OLD_MS ? [['old-token', '']] : []
-}
-
-const SECRET_NAME = 'form-token'
-const SECRET_BYTES = 32
-const PATIENCE_MS = 10_000
-
-/** Reads the secret of the tokens, which all instances share; the first to start makes it. */
-export async function readTokenSecret(database: Kysely<ReceiverDatabase>): Promise<string> {
-  const read = () => database.selectFrom('secrets').select('secret').where('name', '=', SECRET_NAME)
-  const kept = await read().executeTakeFirst()
-  if (kept) return kept.secret
-  const secret = randomBytes(SECRET_BYTES).toString('base64url')
-  await retryWhileBusy(
-    () =>
-      database
-        .insertInto('secrets')
-        .values({ name: SECRET_NAME, secret })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-    PATIENCE_MS,
-  )
-  return (await read().executeTakeFirstOrThrow()).secret
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { deliveriesAbout, type Outlets } from '../outbox/newDeliveries.ts'
+import { deliveriesAbout, insertDeliveries, type Outlets } from '../outbox/newDeliveries.ts'
+import { signUpReaders } from '../readers/readers.ts'
 import { historySignals, textFingerprint } from '../spam/history.ts'
 import { isSpam } from '../spam/signals.ts'
 import type { ReceiverDatabase, Submission } from './schema.ts'
@@ -108,9 +109,14 @@ async function insert(
   })
   await transaction.insertInto('submissions').values(submissions).execute()
 
-  const deliveries = submissions.flatMap((one) => deliveriesAbout(one, one.received_at, outlets))
-  if (deliveries.length === 0) return
-  await transaction.insertInto('deliveries').values(deliveries).execute()
+  const signUps = submissions.filter(
+    ({ form, status }) => form === 'newsletter' && status !== 'spam',
+  )
+  const deliveries = [
+    ...submissions.flatMap((one) => deliveriesAbout(one, one.received_at, outlets)),
+    ...(await signUpReaders(transaction, signUps, outlets)),
+  ]
+  await insertDeliveries(transaction, deliveries)
 }
 
 /**

@@ -10,15 +10,18 @@ import * as countMissingPages from '../../migrations/005-count-missing-pages.ts'
 import * as manageLeads from '../../migrations/006-manage-leads.ts'
 import * as createDeliveries from '../../migrations/007-create-deliveries.ts'
 import * as judgeSpam from '../../migrations/008-judge-spam.ts'
+import * as createReaders from '../../migrations/009-create-readers.ts'
 import type { SpamSignal } from '../spam/signals.ts'
 
 export const FORM_NAMES = ['newsletter', 'contact'] as const
 export type FormName = (typeof FORM_NAMES)[number]
 export const SUBMISSION_STATUSES = ['new', 'read', 'replied', 'spam'] as const
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
-export type DeliveryKind = 'owner-mail' | 'webhook'
+export type DeliveryKind = 'owner-mail' | 'webhook' | 'confirmation' | 'article'
 export const DELIVERY_STATES = ['waiting', 'sent', 'dead'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
+export const READER_STATES = ['pending', 'confirmed', 'left', 'bounced'] as const
+export type ReaderState = (typeof READER_STATES)[number]
 
 export const SOURCE_COLUMNS = ['page', 'referrer', ...CAMPAIGN_PARAMETERS] as const
 
@@ -77,7 +80,7 @@ export type DeliveriesTable = {
   /** Made of kind, submission and recipient, as far as it has them: what was noted down is not noted down again. */
   id: string
   kind: DeliveryKind
-  /** Null where the settings say who it is when it is sent. */
+  /** Id of a reader; null where the settings say who it is when it is sent. */
   recipient: string | null
   /** What it is about, and is erased with; null where that is no submission. */
   submission_id: string | null
@@ -118,6 +121,41 @@ export type MissingPagesTable = {
   linked_from: string | null
 }
 
+/** Somebody whose address was entered into the newsletter form: one row an address, whatever its capitals. */
+export type ReadersTable = {
+  id: string
+  /** As it was first written. */
+  email: string
+  /** `bounced`: the mail server of the address has refused it for good. */
+  state: ReaderState
+  /** What stood at the form at the last sign-up; blank for one from before this was kept. */
+  wording: string
+  /** The last sign-up. */
+  signed_up_at: string
+  /** When the last mail that asks for confirmation was noted down. */
+  asked_at: string | null
+  /** When the button behind the mail's link was last pressed. */
+  confirmed_at: string | null
+  /** When the reader last left, or the address was last refused. */
+  ended_at: string | null
+}
+
+/** An article as it is mailed. */
+export type MailingsTable = {
+  /** Made of the article's address. */
+  id: string
+  url: string
+  title: string
+  /** Made for mail, without what stands around it. */
+  html: string
+  text: string
+  created_at: string
+}
+
+/** What signatures are made with; the same in all instances. */
+type SecretsTable = { name: SecretName; secret: string }
+export type SecretName = 'form-token' | 'reader-links'
+
 /** What somebody of the owner's wrote about a submission. */
 export type NotesTable = {
   id: string
@@ -137,11 +175,9 @@ export type AccessLogTable = {
   person: string
   action: AccessAction
 }
+
 /** In how many messages that the owner marked a word stands. */
 type SpamWordsTable = { word: string; spam_messages: number; wanted_messages: number }
-
-/** What all instances sign with. */
-type SecretsTable = { name: string; secret: string }
 
 export type ReceiverDatabase = {
   submissions: SubmissionsTable
@@ -149,10 +185,12 @@ export type ReceiverDatabase = {
   deliveries: DeliveriesTable
   write_probe: WriteProbeTable
   missing_pages: MissingPagesTable
+  readers: ReadersTable
+  mailings: MailingsTable
+  secrets: SecretsTable
   notes: NotesTable
   access_log: AccessLogTable
   spam_words: SpamWordsTable
-  secrets: SecretsTable
 }
 
 /** What a visitor sent, checked and ready to be kept. */
@@ -181,6 +219,7 @@ export const MIGRATIONS = {
   '006-manage-leads': manageLeads,
   '007-create-deliveries': createDeliveries,
   '008-judge-spam': judgeSpam,
+  '009-create-readers': createReaders,
 }
 
 /**

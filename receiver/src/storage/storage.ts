@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createOutageLog } from '../log.ts'
 import type { Outlets } from '../outbox/newDeliveries.ts'
+import type { LinkPurpose } from '../readers/readerLinks.ts'
+import { confirmReader, endReader } from '../readers/readers.ts'
 import { retryWhileBusy } from './openSqlite.ts'
 import {
   probeWrite,
@@ -18,6 +20,12 @@ export type Storage = {
    * @throws StorageUnavailableError when it cannot be kept now; nothing is kept then.
    */
   save(submission: Submission, receivedAt: Date): Promise<SaveResult>
+  /**
+   * Does what a reader asks for by the button behind a link.
+   * @returns whether it is done, now or before.
+   * @throws StorageUnavailableError when it cannot be kept now.
+   */
+  followLink(purpose: LinkPurpose, readerId: string, now: Date): Promise<boolean>
   /**
    * Proves that a submission could be kept, by a commit that waits for the disk.
    * @throws StorageUnavailableError when it could not, within a few seconds.
@@ -72,12 +80,20 @@ export function createStorage(
     }
   }
 
+  async function follow(purpose: LinkPurpose, readerId: string, now: Date): Promise<boolean> {
+    if (purpose === 'confirm') return confirmReader(database, readerId, now)
+    await endReader(database, readerId, 'left', now)
+    return true
+  }
+
   return {
     async save(submission, receivedAt) {
       const result = await attempt(() => saveInLine({ submission, receivedAt }))
       if (result === 'stored') wake()
       return result
     },
+    followLink: (purpose, readerId, now) =>
+      attempt(() => retryWhileBusy(() => follow(purpose, readerId, now), PATIENCE_MS)),
     check() {
       const length = hasFailed ? FORM_LENGTH : 0
       return attempt(() => retryWhileBusy(() => probeWrite(database, length), PATIENCE_MS))

@@ -2,12 +2,13 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tryAgainSentence } from '../../../forms/tryAgainSentence.ts'
 import { FORM_RESPONSE_VARY, respondsInJson } from '../contentNegotiation.ts'
+import { PLAIN_PAGE_POLICY } from '../plainPage.ts'
 import type { Receiver } from '../Receiver.ts'
 import { isOwnHost, siteBase } from '../site/ownAddresses.ts'
 import { sendNotFoundPage } from '../site/siteRoutes.ts'
 import { StorageUnavailableError } from '../storage/storage.ts'
 import { discardBody } from './body.ts'
-import { ERROR_PAGE_POLICY, errorPage } from './errorPage.ts'
+import { errorPage } from './errorPage.ts'
 import {
   describeProblem,
   type Problem,
@@ -104,7 +105,7 @@ async function sendRejection(
   const advice =
     retryAfterS === undefined ? [] : [tryAgainSentence(failureCopy.try_again, retryAfterS, locale)]
   return reply
-    .header('content-security-policy', ERROR_PAGE_POLICY)
+    .header('content-security-policy', PLAIN_PAGE_POLICY)
     .type('text/html; charset=utf-8')
     .send(errorPage(options, [...sentences, ...advice], pageBefore(receiver, request)))
 }

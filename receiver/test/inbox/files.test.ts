@@ -15,7 +15,7 @@ import { openInbox } from '../../src/inbox/openInbox.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
 import { SQLITE_FILE_NAME } from '../../src/storage/openSqlite.ts'
 import { NO_OUTLETS } from '../support/receiverOptions.ts'
-import { memoryTerminal, runCommand } from '../support/runCommand.ts'
+import { memoryTerminal, NO_PROJECT, runCommand } from '../support/runCommand.ts'
 import { temporaryFolder } from '../support/startReceiver.ts'
 import { fillDatabase, storedMail, storedMessage } from '../support/submissions.ts'
 
@@ -69,7 +69,7 @@ test('a backup holds what is committed, while another process writes, and can be
   const copy = join(folder, 'copy.sqlite')
   const { terminal, output } = memoryTerminal(config)
   const backup = backupDatabase.prepare(parseArguments(backupDatabase, [copy]), terminal)
-  const inbox = await openInbox(config, async () => NO_OUTLETS.outlets)
+  const inbox = await openInbox(config, async () => NO_OUTLETS.outlets, NO_PROJECT)
   if (typeof inbox === 'string') throw new Error(inbox)
   const writer = new DatabaseSync(join(config.dataDirectory, SQLITE_FILE_NAME))
   writer.exec("begin immediate; update submissions set email = 'half@written.example'")

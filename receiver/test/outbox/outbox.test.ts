@@ -9,7 +9,7 @@ import { RETRY_DELAYS_MS, type Sender } from '../../src/outbox/sender.ts'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
 import { createStorage } from '../../src/storage/storage.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
-import { mailOptions, silentLog, testCopy } from '../support/receiverOptions.ts'
+import { MAIL_OUTLETS, mailOptions, silentLog, testCopy } from '../support/receiverOptions.ts'
 import { type MailStep, startMailServer, type TestMailServer } from '../support/startMailServer.ts'
 import { exampleMessage } from '../support/submissions.ts'
 
@@ -39,7 +39,7 @@ async function startOutbox(
     now: () => now,
     drainMs: 100,
   })
-  const inlet = { outlets: { mailHost: 'agency.example', webhooks: [] }, wake: worker.wake }
+  const inlet = { outlets: MAIL_OUTLETS, wake: worker.wake }
   const storage = createStorage(database, inlet, silentLog)
   onTestFinished(async () => {
     await worker.stop()

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readTokenSecret } from '../../src/spam/formToken.ts'
 import { readSignals } from '../../src/spam/signals.ts'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
 import type { Submission } from '../../src/storage/schema.ts'
+import { readSecret } from '../../src/storage/secrets.ts'
 import { createStorage } from '../../src/storage/storage.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
-import { NO_OUTLETS, silentLog } from '../support/receiverOptions.ts'
+import { MAIL_OUTLETS, NO_OUTLETS, silentLog } from '../support/receiverOptions.ts'
 import { runCommand } from '../support/runCommand.ts'
 import { exampleMessage, exampleSubscription } from '../support/submissions.ts'
 
@@ -119,7 +119,7 @@ describe.for(STORES)('%s', (store) => {
     const offer: Partial<Submission> = { comments: LONG, signals: [['no-token', '']] }
     const storage = createStorage(
       await openDatabase(config),
-      { outlets: { mailHost: 'agency.example', webhooks: [] }, wake: () => {} },
+      { outlets: MAIL_OUTLETS, wake: () => {} },
       silentLog,
     )
     for (const { email } of senders(4)) {
@@ -209,7 +209,9 @@ describe.for(STORES)('%s', (store) => {
   test('a second instance has the first one’s secret', async () => {
     const config = await emptyDatabase(store)
     const databases = await Promise.all([openDatabase(config), openDatabase(config)])
-    const secrets = await Promise.all(databases.map(readTokenSecret))
+    const secrets = await Promise.all(
+      databases.map((database) => readSecret(database, 'form-token')),
+    )
     await Promise.all(databases.map((database) => database.destroy()))
     expect(secrets[0]).toBe(secrets[1])
     expect(secrets[0]?.length).toBeGreaterThan(40)

@@ -21,7 +21,8 @@ const underWay = storedMail({
 
 /** A message without the columns that it has nothing in: later ones are not there yet. */
 function earlierMessage(changes: Partial<SubmissionsTable> = {}): SubmissionsTable {
-  const columns = Object.entries(storedMessage(changes)).filter(([, value]) => value !== null)
+  const { spam_signals: _, ...message } = storedMessage(changes)
+  const columns = Object.entries(message).filter(([, value]) => value !== null)
   return Object.fromEntries(columns) as SubmissionsTable
 }
 
@@ -65,6 +66,27 @@ describe.for(STORES)('%s', (store) => {
     const config = await emptyDatabase(store)
     await fillEarlier(config, '007-create-deliveries')
     expect((await readDatabase(config)).outbox).toEqual([waiting, underWay])
+  })
+
+  test('who subscribed before readers were kept is one of them, once, and pending', async () => {
+    const config = await emptyDatabase(store)
+    const earlier = Object.entries(MIGRATIONS).filter(([name]) => name < '007-create-deliveries')
+    const database = await openEarlierDatabase(config, Object.fromEntries(earlier))
+    const subscription = storedMessage({ form: 'newsletter' })
+    await database
+      .insertInto('submissions')
+      .values([
+        subscription,
+        { ...subscription, id: other, email: subscription.email.toUpperCase() },
+        { ...subscription, id: 'spam', email: 'robot@b.example', status: 'spam' },
+        { ...subscription, id: 'contact', email: 'writer@b.example', form: 'contact' },
+      ])
+      .execute()
+    await database.destroy()
+    const { readers } = await readDatabase(config)
+    expect(readers).toHaveLength(1)
+    expect(readers).toMatchObject([{ state: 'pending', asked_at: null, wording: '' }])
+    expect(readers[0]?.email.toLowerCase()).toBe(subscription.email)
   })
 
   test('an update that is killed before its end has changed nothing, and is made at the next start', async () => {

@@ -7,12 +7,12 @@ import {
   StorageUnavailableError,
 } from '../../src/storage/storage.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
-import { NO_OUTLETS, silentLog } from '../support/receiverOptions.ts'
+import { MAIL_OUTLETS, NO_OUTLETS, silentLog } from '../support/receiverOptions.ts'
 import { exampleMessage, exampleSubscription, noSource } from '../support/submissions.ts'
 
 const emptyDatabase = provideStores()
 const now = new Date('2026-05-04T09:00:00Z')
-const mail = { outlets: { mailHost: 'agency.example', webhooks: [] }, wake: () => {} }
+const mail = { outlets: MAIL_OUTLETS, wake: () => {} }
 
 async function open(config: DatabaseConfig, inlet: OutboxInlet = NO_OUTLETS) {
   const database = await openDatabase(config)

@@ -1,5 +1,6 @@
 import type { FailureCopy } from '../../../content-model/schemas/forms.ts'
 import type { MailOptions, SmtpServer } from '../../src/mail/mailSettings.ts'
+import type { Outlets } from '../../src/outbox/newDeliveries.ts'
 import type { ReceiverCopy, ReceiverOptions } from '../../src/Receiver.ts'
 import type { OutboxInlet } from '../../src/storage/storage.ts'
 
@@ -35,6 +36,27 @@ export const testCopy: ReceiverCopy = {
     campaign: 'Campaign',
     reply_note: 'Replies go to {sender}.',
   },
+  readers: {
+    asking: {
+      subject: 'Is this you?',
+      intro: 'Your address was entered.',
+      button: 'Yes, it is me',
+      note: 'Else do nothing.',
+    },
+    article: {
+      test_subject: 'Trial: {title}',
+      online: 'Read it online',
+      reason: 'You asked for it.',
+      leave: 'Leave us',
+    },
+    title: '{heading} | Test agency',
+    confirm: { heading: 'One press', text: 'And you get it.', button: 'Confirm' },
+    confirmed: { heading: 'Subscribed', text: 'It will come.' },
+    leave: { heading: 'Leave?', text: 'No more mail.', button: 'Leave now' },
+    left: { heading: 'You have left', text: 'No more mail comes.' },
+    invalid: { heading: 'No use any more', text: 'Nothing was changed.' },
+    home: 'Home',
+  },
 }
 
 const testFailureCopy: FailureCopy = {
@@ -52,6 +74,8 @@ export const receiverOptions = {
   allowedOrigins: [],
   trustedProxies: [],
   newsletterFormId: 'newsletter',
+  newsletterWording: 'One email a month / Subscribe',
+  receiverUrl: 'https://agency.example',
   mailbox: MAILBOX,
   locale: 'en-GB',
   copy: testCopy,
@@ -60,6 +84,7 @@ export const receiverOptions = {
   databaseUrl: null,
   logLevel: 'silent',
   mail: null,
+  readerMailsPerMinute: 60,
   webhooks: { addresses: [], allowPrivate: false },
   rateLimitPerMinute: 0,
 } satisfies Partial<ReceiverOptions>
@@ -67,8 +92,18 @@ export const receiverOptions = {
 /** A log for tests in which nobody reads it. */
 export const silentLog = { warn: () => {}, error: () => {} }
 
+/** Where everything goes to the owner by mail. */
+export const MAIL_OUTLETS: Outlets = {
+  mailHost: 'agency.example',
+  newsletterWording: receiverOptions.newsletterWording,
+  webhooks: [],
+}
+
 /** For storages whose submissions nobody is told of. */
-export const NO_OUTLETS: OutboxInlet = { outlets: { mailHost: null, webhooks: [] }, wake: () => {} }
+export const NO_OUTLETS: OutboxInlet = {
+  outlets: { ...MAIL_OUTLETS, mailHost: null },
+  wake: () => {},
+}
 
 /** Mail from the agency's forms to its owner, handed to a server. */
 export function mailOptions(smtp: SmtpServer): MailOptions {

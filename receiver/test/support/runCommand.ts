@@ -1,26 +1,45 @@
 import { Writable } from 'node:stream'
+import type { Project } from '../../src/inbox/Command.ts'
 import { openInbox } from '../../src/inbox/openInbox.ts'
 import { runInbox } from '../../src/inbox/runInbox.ts'
 import type { Terminal } from '../../src/inbox/terminal.ts'
 import type { Outlets } from '../../src/outbox/newDeliveries.ts'
 import type { DatabaseConfig } from '../../src/storage/openDatabase.ts'
+import { MAIL_OUTLETS } from './receiverOptions.ts'
 
 /** The moment at which the tests' commands run. */
 export const NOW = new Date('2026-11-21T12:00:00Z')
 
-type Circumstances = Partial<Omit<Terminal, 'output' | 'errors'>> & Partial<Outlets>
+type Circumstances = Partial<Omit<Terminal, 'output' | 'errors'>> &
+  Partial<Project> &
+  Partial<Outlets>
 
 /** Runs a command in this process, by default where nobody can be asked. */
 export async function runCommand(
   config: DatabaseConfig,
   args: string[],
-  { mailHost = null, webhooks = [], ...circumstances }: Circumstances = {},
+  {
+    mailHost = null,
+    webhooks = [],
+    contentDirectory = NO_PROJECT.contentDirectory,
+    readOptions = NO_PROJECT.readOptions,
+    ...circumstances
+  }: Circumstances = {},
 ) {
   const { terminal, output, errors } = memoryTerminal(config, circumstances)
+  const project = { contentDirectory, readOptions }
   const code = await runInbox(args, terminal, () =>
-    openInbox(config, async () => ({ mailHost, webhooks })),
+    openInbox(config, async () => ({ ...MAIL_OUTLETS, mailHost, webhooks }), project),
   )
   return { code, output: output(), errors: errors() }
+}
+
+/** For commands that need nothing of it. */
+export const NO_PROJECT: Project = {
+  contentDirectory: '',
+  readOptions: async () => {
+    throw new Error('This test gives no options.')
+  },
 }
 
 /** A terminal that keeps what is written to it. */

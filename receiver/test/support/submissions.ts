@@ -145,7 +145,8 @@ export async function readDatabase(config: DatabaseConfig) {
   const submissions = await database.selectFrom('submissions').selectAll().orderBy('id').execute()
   const outbox = await database.selectFrom('deliveries').selectAll().orderBy('id').execute()
   const marks = await database.selectFrom('recent_content').selectAll().execute()
+  const readers = await database.selectFrom('readers').selectAll().orderBy('email').execute()
   const notes = await database.selectFrom('notes').selectAll().orderBy('written_at').execute()
   await database.destroy()
-  return { submissions, outbox, marks, notes }
+  return { submissions, outbox, marks, notes, readers }
 }

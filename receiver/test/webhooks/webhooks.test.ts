@@ -10,7 +10,7 @@ import { webhookSender } from '../../src/webhooks/webhookSender.ts'
 import type { WebhookOptions } from '../../src/webhooks/webhookSettings.ts'
 import { freePort } from '../support/freePort.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
-import { silentLog, testCopy } from '../support/receiverOptions.ts'
+import { MAIL_OUTLETS, silentLog, testCopy } from '../support/receiverOptions.ts'
 import { goodMessage, postForm, postSubscription } from '../support/requests.ts'
 import { addressOf, startProcess } from '../support/startProcess.ts'
 import { MAILBOX, startReceiver } from '../support/startReceiver.ts'
@@ -37,7 +37,7 @@ async function startWebhooks(
   })
   const worker = createOutboxWorker([sender], { database, log: silentLog, now: () => now })
   const names = webhooks.addresses.map(({ name }) => name)
-  const outlets = { mailHost: null, webhooks: names }
+  const outlets = { ...MAIL_OUTLETS, mailHost: null, webhooks: names }
   const storage = createStorage(database, { outlets, wake: worker.wake }, silentLog)
   onTestFinished(async () => {
     await worker.stop()

@@ -1,14 +1,10 @@
 import { emailSchema } from '../../../../forms/formSchemas.ts'
 import { FILTER_OPTIONS, parseAge, readFilters } from '../arguments.ts'
-import {
-  type Command,
-  type CommandArguments,
-  type CommandOption,
-  InboxError,
-  UsageError,
-} from '../Command.ts'
+import { type Command, type CommandArguments, type CommandOption, UsageError } from '../Command.ts'
+import { confirm } from '../confirm.ts'
+import { countReader, describeReaders, eraseReader } from '../readers.ts'
 import type { SubmissionFilters } from '../submissions.ts'
-import { print, type Terminal } from '../terminal.ts'
+import { print } from '../terminal.ts'
 import {
   cleanStore,
   countTraces,
@@ -44,19 +40,21 @@ export const eraseMessages: Command = {
     return async (inbox) => {
       const traces = await countTraces(inbox.database, filters)
       if (filters.email) print(terminal, await describeMentions(inbox.database, filters.email))
-      if (traces.submissions === 0) {
+      const readers = await countReader(inbox.database, filters.email)
+      if (traces.submissions + readers === 0) {
         print(terminal, 'No message matches; nothing to erase.\n')
         return
       }
-      print(terminal, `To be erased: ${describeTraces(traces)}\n`)
-      if (!(await confirm(terminal, given.switches.has('yes')))) {
+      print(terminal, `To be erased: ${describeTraces(traces)}${describeReaders(readers)}\n`)
+      if (!(await confirm(terminal, given.switches.has('yes'), 'erase', 'Nothing was erased'))) {
         print(terminal, 'Nothing was erased.\n')
         return
       }
       await overwriteWhatIsErased(inbox)
       const erased = await eraseTraces(inbox.database, filters, terminal)
+      const erasedReaders = await eraseReader(inbox.database, filters.email)
       await cleanStore(inbox)
-      print(terminal, `Erased: ${describeTraces(erased)}\n`)
+      print(terminal, `Erased: ${describeTraces(erased)}${describeReaders(erasedReaders)}\n`)
     }
   },
 }
@@ -84,20 +82,4 @@ function readTarget(given: CommandArguments, now: Date): SubmissionFilters {
     )
   }
   return { email: email.data }
-}
-
-/**
- * Asks before something that cannot be undone. With `--yes` nobody is asked.
- * @returns whether to go on.
- * @throws InboxError where nobody can be asked.
- */
-async function confirm(terminal: Terminal, isSure: boolean): Promise<boolean> {
-  if (isSure) return true
-  if (!terminal.ask) {
-    throw new InboxError(
-      'Nothing was erased: there is no terminal to ask at. Add --yes to erase without asking.',
-    )
-  }
-  const answer = await terminal.ask('This cannot be undone. Type yes to erase: ')
-  return answer.trim().toLowerCase() === 'yes'
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { deliveriesAbout, type Outlets } from '../../outbox/newDeliveries.ts'
+import { deliveriesAbout, insertDeliveries, type Outlets } from '../../outbox/newDeliveries.ts'
+import { signUpReaders } from '../../readers/readers.ts'
 import { learnFrom } from '../../spam/learnedWords.ts'
 import {
   type DeliveryKind,
@@ -70,7 +71,7 @@ function markSubmission(
   return database.transaction().execute(async (transaction) => {
     const before = await transaction
       .selectFrom('submissions')
-      .select('status')
+      .select(['form', 'email', 'status'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     await transaction.updateTable('submissions').set({ status }).where('id', '=', id).execute()
@@ -87,14 +88,10 @@ function markSubmission(
     }
     const unchanged: Change = { queued: [], withdrawn: [] }
     if (before.status !== 'spam' || status !== 'new') return unchanged
-    const deliveries = deliveriesAbout({ id, status }, now.toISOString(), outlets)
-    if (deliveries.length === 0) return unchanged
-    const rows = await transaction
-      .insertInto('deliveries')
-      .values(deliveries)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('kind')
-      .execute()
-    return { queued: rows.map(({ kind }) => kind), withdrawn: [] }
+    const received_at = now.toISOString()
+    const signUps = before.form === 'newsletter' ? [{ email: before.email, received_at }] : []
+    await insertDeliveries(transaction, await signUpReaders(transaction, signUps, outlets))
+    const deliveries = deliveriesAbout({ id, status }, received_at, outlets)
+    return { queued: await insertDeliveries(transaction, deliveries), withdrawn: [] }
   })
 }

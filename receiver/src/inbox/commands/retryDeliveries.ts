@@ -30,7 +30,7 @@ export const retryDeliveries: Command = {
       }
       print(terminal, `${countDeliveries(kinds)} back in the queue.\n`)
       const { mailHost, webhooks } = await readOutlets()
-      if (mailHost === null && kinds.includes('owner-mail')) {
+      if (mailHost === null && kinds.some((kind) => kind !== 'webhook')) {
         remark(terminal, 'Mail is not configured here: it waits until SMTP_URL is set.')
       }
       if (webhooks.length === 0 && kinds.includes('webhook')) {

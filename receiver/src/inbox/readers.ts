@@ -1,0 +1,135 @@
+import { type Kysely, sql } from 'kysely'
+import { lowerEmail } from '../readers/readers.ts'
+import type {
+  DeliveryState,
+  ReaderState,
+  ReadersTable,
+  ReceiverDatabase,
+} from '../storage/schema.ts'
+import { likeAnywhere } from './submissions.ts'
+import { pluralise } from './text.ts'
+
+/** Which readers are meant; what is left out does not matter. */
+export type ReaderFilters = { state?: ReaderState; search?: string }
+
+function filterReaders(database: Kysely<ReceiverDatabase>, { state, search }: ReaderFilters) {
+  let query = database.selectFrom('readers')
+  if (state) query = query.where('state', '=', state)
+  if (search) {
+    const pattern = likeAnywhere(search.toLowerCase())
+    query = query.where(sql<boolean>`${lowerEmail} like ${pattern} escape ${'\\'}`)
+  }
+  return query
+}
+
+/** Counts the readers that pass the filters, by state. */
+export async function countByState(
+  database: Kysely<ReceiverDatabase>,
+  filters: ReaderFilters,
+): Promise<Map<ReaderState, number>> {
+  const rows = await filterReaders(database, filters)
+    .select(({ fn }) => ['state', fn.countAll<number | string>().as('count')])
+    .groupBy('state')
+    .execute()
+  // PostgreSQL counts in a type that its driver hands over as text.
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]))
+}
+
+/**
+ * Reads the readers that pass the filters, the latest sign-up first.
+ * @param before the last one of the page that came before; null for the first page.
+ */
+export function selectReaders(
+  database: Kysely<ReceiverDatabase>,
+  filters: ReaderFilters,
+  limit: number,
+  before: ReadersTable | null = null,
+): Promise<ReadersTable[]> {
+  let query = filterReaders(database, filters)
+  if (before) {
+    query = query.where(({ eb, or, and }) =>
+      or([
+        eb('signed_up_at', '<', before.signed_up_at),
+        and([eb('signed_up_at', '=', before.signed_up_at), eb('id', '<', before.id)]),
+      ]),
+    )
+  }
+  return query
+    .selectAll()
+    .orderBy('signed_up_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+const PAGE_ROWS = 1_000
+
+/** Hands out all readers that pass the filters, the latest sign-up first, holding one page at a time. */
+export async function* readReaders(
+  database: Kysely<ReceiverDatabase>,
+  filters: ReaderFilters,
+): AsyncGenerator<ReadersTable> {
+  let last: ReadersTable | null = null
+  for (;;) {
+    const page: ReadersTable[] = await selectReaders(database, filters, PAGE_ROWS, last)
+    yield* page
+    last = page.at(-1) ?? null
+    if (page.length < PAGE_ROWS) return
+  }
+}
+
+/** Counts the mails to readers that have not been sent, by state. */
+export async function countUnsentMail(
+  database: Kysely<ReceiverDatabase>,
+): Promise<Map<DeliveryState, number>> {
+  const rows = await database
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['state', fn.countAll<number | string>().as('count')])
+    .where('state', 'in', ['waiting', 'dead'])
+    .where('kind', 'in', ['confirmation', 'article'])
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]))
+}
+
+/** @param email undefined where no person is meant. */
+export async function countReader(
+  database: Kysely<ReceiverDatabase>,
+  email: string | undefined,
+): Promise<number> {
+  if (email === undefined) return 0
+  const rows = await database
+    .selectFrom('readers')
+    .select('id')
+    .where(lowerEmail, '=', email.toLowerCase())
+    .execute()
+  return rows.length
+}
+
+/**
+ * Erases a reader with all that was or is to be sent to them.
+ * @returns how many rows of readers went.
+ */
+export function eraseReader(
+  database: Kysely<ReceiverDatabase>,
+  email: string | undefined,
+): Promise<number> {
+  if (email === undefined) return Promise.resolve(0)
+  return database.transaction().execute(async (transaction) => {
+    const erased = await transaction
+      .deleteFrom('readers')
+      .where(lowerEmail, '=', email.toLowerCase())
+      .returning('id')
+      .execute()
+    const ids = erased.map(({ id }) => id)
+    if (ids.length > 0) {
+      await transaction.deleteFrom('deliveries').where('recipient', 'in', ids).execute()
+    }
+    return ids.length
+  })
+}
+
+/** Goes on from what is said of messages; empty where there is none. */
+export function describeReaders(count: number): string {
+  return count === 0 ? '' : ` ${pluralise(count, 'reader')} of the newsletter.`
+}

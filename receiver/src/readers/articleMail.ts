@@ -1,0 +1,191 @@
+import {
+  COMMENT_NODE,
+  DOCTYPE_NODE,
+  ELEMENT_NODE,
+  type ElementNode,
+  type Node,
+  parse,
+  TEXT_NODE,
+  type TextNode,
+} from 'ultrahtml'
+import { escapeHtml } from '../escapeHtml.ts'
+
+/** An article made for mail: as HTML with its styles in the tags, and as plain text. */
+export type ArticleMail = { html: string; text: string }
+
+const CELL =
+  'padding:8px 12px 8px 0;border-bottom:1px solid #88888866;text-align:left;vertical-align:top'
+const PARAGRAPH = 'margin:0 0 20px'
+
+/** The elements that mail programs know, with the style of each. Of others only the content is mailed. */
+const STYLES: Readonly<Record<string, string>> = {
+  a: 'color:inherit;text-decoration:underline',
+  b: '',
+  blockquote: 'margin:28px 0;padding:0 0 0 20px;border-left:4px solid #88888866;font-size:20px',
+  br: '',
+  caption: 'padding:0 0 8px;text-align:left;font-weight:700',
+  code: 'font-family:ui-monospace,monospace;font-size:15px',
+  dd: 'margin:0 0 12px',
+  del: '',
+  div: '',
+  dl: PARAGRAPH,
+  dt: 'font-weight:700',
+  em: '',
+  figcaption: 'margin:0 0 8px;font-weight:700',
+  figure: 'margin:28px 0',
+  h2: 'margin:36px 0 12px;font-size:24px;line-height:1.25',
+  h3: 'margin:28px 0 8px;font-size:19px;line-height:1.3',
+  h4: 'margin:24px 0 8px;font-size:17px;line-height:1.3',
+  hr: 'margin:28px 0;border:0;border-top:1px solid #88888866',
+  i: '',
+  img: 'display:block;width:100%;max-width:600px;height:auto;border:0',
+  li: 'margin:0 0 8px',
+  ol: 'margin:0 0 20px;padding:0 0 0 24px',
+  p: PARAGRAPH,
+  pre: 'margin:0 0 20px;white-space:pre-wrap;overflow-wrap:anywhere',
+  s: '',
+  small: '',
+  strong: '',
+  sub: '',
+  sup: '',
+  table: 'width:100%;margin:0 0 20px;border-collapse:collapse;font-size:15px',
+  tbody: '',
+  td: CELL,
+  tfoot: '',
+  th: CELL,
+  thead: '',
+  tr: '',
+  u: '',
+  ul: 'margin:0 0 20px;padding:0 0 0 24px',
+}
+
+const KEPT_ATTRIBUTES = ['href', 'src', 'alt', 'colspan', 'rowspan', 'scope', 'start']
+const VOID = new Set(['br', 'hr', 'img'])
+/** What has no meaning in a mail, its content included. */
+const DROPPED = new Set([
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'button',
+  'form',
+  'video',
+  'audio',
+])
+/** Addresses that a mail may lead to. */
+const WHOLE_ADDRESS = /^(https?:|mailto:|tel:)/i
+
+/**
+ * Makes an article ready for mail.
+ * @param html as the feed has it: every address whole.
+ */
+export function articleMail(html: string): ArticleMail {
+  const { children }: { children: Node[] } = parse(html)
+  return { html: children.map(mailHtml).join('').trim(), text: mailText(children) }
+}
+
+function mailHtml(node: Node): string {
+  if (node.type === TEXT_NODE) return (node as TextNode).value
+  if (node.type === COMMENT_NODE || node.type === DOCTYPE_NODE) return ''
+  const { name, attributes, children } = node as ElementNode
+  if (DROPPED.has(name)) return ''
+  const content = children.map(mailHtml).join('')
+  const style = STYLES[name]
+  if (node.type !== ELEMENT_NODE || style === undefined) return content
+  const kept = Object.entries({ ...attributes, style }).filter(
+    ([attribute, value]) =>
+      (attribute === 'style' && value !== '') ||
+      (KEPT_ATTRIBUTES.includes(attribute) &&
+        (!['href', 'src'].includes(attribute) || WHOLE_ADDRESS.test(value))),
+  )
+  const tag = [name, ...kept.map(([attribute, value]) => `${attribute}="${quoted(value)}"`)].join(
+    ' ',
+  )
+  return VOID.has(name) ? `<${tag}>` : `<${tag}>${content}</${name}>`
+}
+
+/** What an attribute holds is HTML already: only the quotation mark could end it. */
+function quoted(value: string): string {
+  return value.replaceAll('"', '&quot;')
+}
+
+const HEADING = /^h[1-6]$/
+const BLOCKS = new Set(
+  'p,div,section,aside,figure,figcaption,blockquote,ul,ol,dl,dt,dd,li,table,caption,tr,pre,hr'.split(
+    ',',
+  ),
+)
+/** Blocks with an empty line around them. */
+const SPACED = new Set('p,figure,blockquote,ul,ol,dl,table,pre,hr,h1,h2,h3,h4,h5,h6'.split(','))
+
+/** The article as plain text: headings and paragraphs apart, lists with marks, cells of a row with bars between. */
+function mailText(nodes: readonly Node[]): string {
+  return nodes
+    .map((node) => textOf(node))
+    .join('')
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function textOf(node: Node, mark = ''): string {
+  if (node.type === TEXT_NODE) return decodeHtml((node as TextNode).value.replace(/\s+/g, ' '))
+  if (node.type !== ELEMENT_NODE) return ''
+  const { name, attributes, children } = node as ElementNode
+  if (DROPPED.has(name)) return ''
+  if (name === 'br') return '\n'
+  if (name === 'hr') return '\n\n---\n\n'
+  if (name === 'img') return attributes.alt ? `[${decodeHtml(attributes.alt)}]` : ''
+  const elements = children.filter(({ type }) => type === ELEMENT_NODE) as ElementNode[]
+  if (name === 'tr') return `\n${elements.map((cell) => textOf(cell).trim()).join(' | ')}`
+  if (name === 'ul' || name === 'ol') {
+    const start = Number(attributes.start ?? 1)
+    const items = elements.map((item, index) =>
+      textOf(item, name === 'ul' ? '- ' : `${start + index}. `),
+    )
+    return `\n${items.join('')}\n\n`
+  }
+  const isGrouping = elements.some((child) => BLOCKS.has(child.name))
+  // Between blocks there are line breaks of the source only.
+  const parts = isGrouping ? children.filter((child) => !isBlank(child)) : children
+  const content = parts.map((child) => textOf(child)).join('')
+  if (name === 'a') {
+    const address = decodeHtml(attributes.href ?? '')
+    return WHOLE_ADDRESS.test(address) && address !== content ? `${content} (${address})` : content
+  }
+  if (HEADING.test(name)) return `\n\n${content.trim()}\n\n`
+  if (!BLOCKS.has(name)) return content
+  const words = `${mark}${content.trim()}`
+  const lines = name === 'blockquote' ? words.replace(/^/gm, '> ') : words
+  return SPACED.has(name) ? `\n\n${lines}\n\n` : `\n${lines}`
+}
+
+function isBlank(node: Node): boolean {
+  return node.type === TEXT_NODE && (node as TextNode).value.trim() === ''
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+}
+
+/** The signs that HTML writes as `&amp;`, `&#38;` or `&#x26;`. Its other names no build of ours writes. */
+function decodeHtml(html: string): string {
+  return html.replace(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
+    (entity, hex, decimal, name) => {
+      if (name) return ENTITIES[name] ?? entity
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+      return code <= 0x10ffff ? String.fromCodePoint(code) : entity
+    },
+  )
+}
+
+/** Makes of plain words a paragraph for a mail. */
+export function paragraph(words: string, style = PARAGRAPH): string {
+  return `<p style="${style}">${escapeHtml(words)}</p>`
+}

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+import type { SendMailOptions } from 'nodemailer'
+import { createMailer, readSendFailure } from '../mail/mailer.ts'
+import type { MailOptions } from '../mail/mailSettings.ts'
+import { type ClaimedDelivery, RETRY_DELAYS_MS, type Sender } from '../outbox/sender.ts'
+import type { DeliveryKind, ReadersTable, ReceiverDatabase } from '../storage/schema.ts'
+import {
+  type Addressee,
+  composeArticleMail,
+  composeAskingMail,
+  type ReaderMailOptions,
+} from './composeReaderMail.ts'
+import type { ReaderLinks } from './readerLinks.ts'
+import { endReader, findReader } from './readers.ts'
+
+/** Servers refuse an address by mistake too, so it has two more chances. */
+const MAX_REFUSALS = 3
+
+type ReaderMailSettings = Omit<ReaderMailOptions, 'mail'> & {
+  database: Kysely<ReceiverDatabase>
+  links: ReaderLinks
+  mail: MailOptions
+  /** Mails of either kind begun within a minute. */
+  readerMailsPerMinute: number
+  now: () => Date
+}
+
+/** Asks new readers whether the address is theirs, and sends articles to those who have said so. */
+export function readerMailSenders(settings: ReaderMailSettings): Sender[] {
+  const { database, links, mail, now } = settings
+  const sendMail = createMailer(mail.smtp)
+
+  /** Sends to a reader in this state; to one who has left since, or was erased, nothing. */
+  async function sendTo(
+    state: ReadersTable['state'],
+    { recipient, messageId, permanentRefusals }: ClaimedDelivery,
+    signal: AbortSignal,
+    compose: (
+      addressee: Addressee,
+      reader: ReadersTable,
+    ) => Promise<SendMailOptions> | SendMailOptions,
+  ): Promise<void> {
+    const reader = await findReader(database, recipient ?? '')
+    if (reader?.state !== state) return
+    const { id, email, asked_at, signed_up_at } = reader
+    const leaveUrl = links.url('leave', id, new Date(asked_at ?? signed_up_at))
+    try {
+      await sendMail(await compose({ email, messageId, leaveUrl }, reader), signal)
+    } catch (error) {
+      const isLast = permanentRefusals + 1 >= MAX_REFUSALS
+      if (isLast && isRecipientRefusal(error)) await endReader(database, id, 'bounced', now())
+      throw error
+    }
+  }
+
+  const sender = (kind: DeliveryKind, send: Sender['send']): Sender => ({
+    kind,
+    send,
+    readFailure: readSendFailure,
+    retryDelaysMs: RETRY_DELAYS_MS,
+    maxPermanentRefusals: MAX_REFUSALS,
+    maxAtOnce: 5,
+    maxPerMinute: settings.readerMailsPerMinute,
+  })
+
+  return [
+    sender('confirmation', (delivery, signal) =>
+      sendTo('pending', delivery, signal, (addressee, { id, asked_at, signed_up_at }) => {
+        const askedAt = new Date(asked_at ?? signed_up_at)
+        return composeAskingMail(addressee, links.url('confirm', id, askedAt), settings)
+      }),
+    ),
+    sender('article', (delivery, signal) =>
+      sendTo('confirmed', delivery, signal, async (addressee) => {
+        const mailing = await database
+          .selectFrom('mailings')
+          .selectAll()
+          .where('id', '=', delivery.payload)
+          .executeTakeFirstOrThrow()
+        return composeArticleMail(addressee, mailing, settings)
+      }),
+    ),
+  ]
+}
+
+/**
+ * Whether a mail server has refused the address itself, at `RCPT TO` and for good. Codes 5.7.x are about the sender:
+ * a server that refuses us must not cost us all our readers.
+ */
+function isRecipientRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO')
+    return false
+  const response = 'response' in error ? String(error.response) : ''
+  return /^5\d\d/.test(response) && !/^\d{3}[ -]5\.7\./.test(response)
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import {
+  insertDeliveries,
+  type NewDelivery,
+  newDelivery,
+  type Outlets,
+} from '../outbox/newDeliveries.ts'
+import type { ReadersTable, ReceiverDatabase } from '../storage/schema.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** An address that was entered, and when: ISO 8601. */
+type SignUp = { email: string; received_at: string }
+
+/**
+ * Makes readers of those who sign up. Who has confirmed stays so; anybody else is pending, and is asked where mail is
+ * sent: once a day at most, however often the address is entered.
+ * @returns the mails that ask; their ids are taken already where another process was asked the same at that moment.
+ */
+export async function signUpReaders(
+  transaction: Transaction<ReceiverDatabase>,
+  signUps: readonly SignUp[],
+  { mailHost, newsletterWording }: Outlets,
+): Promise<NewDelivery[]> {
+  const byAddress = new Map(signUps.map((one) => [one.email.toLowerCase(), one]))
+  // Every process in the same order, so that no two wait for each other in a ring.
+  const rows = [...byAddress].sort(([one], [other]) => (one < other ? -1 : 1))
+  const [first] = signUps
+  if (!first) return []
+  const inDays = (days: number) =>
+    new Date(Date.parse(first.received_at) + days * DAY_MS).toISOString()
+  const pending = await transaction
+    .insertInto('readers')
+    .values(
+      rows.map(([, { email, received_at }]) => ({
+        id: randomUUID(),
+        email,
+        state: 'pending' as const,
+        wording: newsletterWording,
+        signed_up_at: received_at,
+        asked_at: mailHost && received_at,
+        confirmed_at: null,
+        ended_at: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .expression(lowerEmail)
+        .doUpdateSet((is) => ({
+          state: 'pending',
+          wording: is.ref('excluded.wording'),
+          signed_up_at: is.ref('excluded.signed_up_at'),
+          asked_at: is
+            .case()
+            // What lies ahead was written by a clock that has been set back.
+            .when(is.between('readers.asked_at', inDays(-1), inDays(1)))
+            .then(is.ref('readers.asked_at'))
+            .else(is.ref('excluded.asked_at'))
+            .end(),
+        }))
+        .where('readers.state', '<>', 'confirmed'),
+    )
+    .returning(['id', 'email', 'asked_at'])
+    .execute()
+  return pending.flatMap(({ id, email, asked_at }) => {
+    const isAsked =
+      asked_at !== null && asked_at === byAddress.get(email.toLowerCase())?.received_at
+    return isAsked && mailHost !== null ? [askingMail(id, asked_at, mailHost)] : []
+  })
+}
+
+function askingMail(readerId: string, askedAt: string, mailHost: string): NewDelivery {
+  return newDelivery(
+    {
+      id: `confirmation/${readerId}/${askedAt}`,
+      kind: 'confirmation',
+      recipient: readerId,
+      submission_id: null,
+      message_id: `${readerId}.${Date.parse(askedAt)}@${mailHost}`,
+      payload: null,
+    },
+    askedAt,
+  )
+}
+
+/**
+ * Confirms a reader who is pending, and nobody else.
+ * @returns whether the reader is a confirmed one now.
+ */
+export async function confirmReader(
+  database: Kysely<ReceiverDatabase>,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  await database
+    .updateTable('readers')
+    .set({ state: 'confirmed', confirmed_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute()
+  return (await findReader(database, id))?.state === 'confirmed'
+}
+
+/** Notes down that a reader is to get no more mail, and takes back what waits for them. */
+export function endReader(
+  database: Kysely<ReceiverDatabase>,
+  id: string,
+  state: 'left' | 'bounced',
+  now: Date,
+): Promise<void> {
+  return database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('readers')
+      .set({ state, ended_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('state', 'not in', ['left', state])
+      .execute()
+    await transaction
+      .deleteFrom('deliveries')
+      .where('recipient', '=', id)
+      .where('state', '<>', 'sent')
+      .execute()
+  })
+}
+
+export function findReader(
+  database: Kysely<ReceiverDatabase>,
+  id: string,
+): Promise<ReadersTable | undefined> {
+  return database.selectFrom('readers').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** An address without its capitals, as readers are told apart. */
+export const lowerEmail = sql<string>`lower(email)`
+
+/** Few enough that a form which arrives meanwhile does not wait for long. */
+const BATCH_ROWS = 500
+
+/**
+ * Asks those for confirmation who are pending and never were asked: they signed up while no mail was sent.
+ * @returns how many there were.
+ */
+export async function askUnasked(
+  database: Kysely<ReceiverDatabase>,
+  mailHost: string,
+  now: Date,
+): Promise<number> {
+  const asked_at = now.toISOString()
+  let total = 0
+  for (;;) {
+    const asked = await database.transaction().execute(async (transaction) => {
+      const unasked = transaction
+        .selectFrom('readers')
+        .select('id')
+        .where('state', '=', 'pending')
+        .where('asked_at', 'is', null)
+        .limit(BATCH_ROWS)
+      const readers = await transaction
+        .updateTable('readers')
+        .set({ asked_at })
+        .where('id', 'in', unasked)
+        .where('asked_at', 'is', null)
+        .returning('id')
+        .execute()
+      const mails = readers.map(({ id }) => askingMail(id, asked_at, mailHost))
+      await insertDeliveries(transaction, mails)
+      return mails.length
+    })
+    total += asked
+    if (asked < BATCH_ROWS) return total
+  }
+}

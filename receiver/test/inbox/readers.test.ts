@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
+import type { ReadersTable } from '../../src/storage/schema.ts'
+import { provideStores, STORES } from '../support/provideStores.ts'
+import { runCommand } from '../support/runCommand.ts'
+import { fillDatabase, readDatabase, storedMessage } from '../support/submissions.ts'
+
+const emptyDatabase = provideStores()
+
+function reader(changes: Partial<ReadersTable>): ReadersTable {
+  return {
+    id: 'reader-0',
+    email: 'nora@northfold.example',
+    state: 'pending',
+    wording: 'One email a month',
+    signed_up_at: '2026-05-01T09:00:00.000Z',
+    asked_at: null,
+    confirmed_at: null,
+    ended_at: null,
+    ...changes,
+  }
+}
+
+const kenji = reader({
+  id: 'reader-1',
+  email: 'Kenji@Mori.example',
+  state: 'confirmed',
+  signed_up_at: '2026-05-02T09:00:00.000Z',
+  asked_at: '2026-05-02T09:00:00.000Z',
+  confirmed_at: '2026-05-03T09:00:00.000Z',
+})
+const left = reader({
+  id: 'reader-2',
+  email: 'left_100%@b.example',
+  state: 'left',
+  signed_up_at: '2026-05-03T09:00:00.000Z',
+  confirmed_at: '2026-05-03T10:00:00.000Z',
+  ended_at: '2026-05-04T09:00:00.000Z',
+})
+
+async function fillReaders(config: DatabaseConfig, readers = [reader({}), kenji, left]) {
+  const database = await openDatabase(config)
+  await database.insertInto('readers').values(readers).execute()
+  const deliveries = readers.map(({ id }) => ({
+    id: `article/one/${id}`,
+    kind: 'article' as const,
+    recipient: id,
+    message_id: `one.${id}@agency.example`,
+    payload: 'one',
+    state: 'waiting' as const,
+    attempts: 0,
+    permanent_refusals: 0,
+    next_attempt_at: '2026-05-05T09:00:00.000Z',
+    created_at: '2026-05-05T09:00:00.000Z',
+  }))
+  await database.insertInto('deliveries').values(deliveries).execute()
+  await database.destroy()
+}
+
+describe.for(STORES)('%s', (store) => {
+  test('readers are listed, the latest first, counted by state and found by a part of the address', async () => {
+    const config = await emptyDatabase(store)
+    await fillReaders(config)
+    const mailHost = 'agency.example'
+    const { output, errors } = await runCommand(config, ['readers'], { mailHost })
+    const lines = output.split('\n')
+    expect(lines[1]).toMatch(/ left .* left_100%@b\.example$/)
+    expect(lines[2]).toMatch(/ confirmed .* Kenji@Mori\.example$/)
+    expect(lines[3]).toMatch(/pending +nora@northfold\.example$/)
+    expect(lines[5]).toBe('3 readers: 1 pending, 1 confirmed, 1 left')
+    expect(lines[6]).toBe('Mail to readers: 3 waiting, 0 given up.')
+    expect(errors).toBe('')
+    const found = async (...args: string[]) =>
+      (await runCommand(config, ['readers', ...args], { mailHost })).output.match(/\S+@\S+/g)
+    expect(await found('--state', 'left')).toEqual([left.email])
+    expect(await found('--search', 'MORI')).toEqual([kenji.email])
+    expect(await found('--search', '0%@')).toEqual([left.email])
+    expect(await found('--search', '_0%')).toBeNull()
+    expect(await found('--limit', '1')).toEqual([left.email])
+  })
+
+  test('where no mail is configured it is said why readers are pending; they are asked when it is', async () => {
+    const config = await emptyDatabase(store)
+    await fillReaders(config)
+    expect((await runCommand(config, ['readers'])).errors).toContain('set SMTP_URL')
+    expect((await runCommand(config, ['readers', '--ask'])).errors).toContain('set SMTP_URL')
+    const ask = () => runCommand(config, ['readers', '--ask'], { mailHost: 'agency.example' })
+    expect((await ask()).output).toBe('1 reader will be asked.\n')
+    expect((await ask()).output).toBe('no readers will be asked.\n')
+    const { outbox, readers } = await readDatabase(config)
+    expect(outbox.filter(({ kind }) => kind === 'confirmation')).toMatchObject([
+      { recipient: 'reader-0', state: 'waiting' },
+    ])
+    expect(readers.find(({ id }) => id === 'reader-0')?.asked_at).toBe('2026-11-21T12:00:00.000Z')
+  })
+
+  test('the confirmed are exported with their proof, all of them, others when named', async () => {
+    const config = await emptyDatabase(store)
+    const many = Array.from({ length: 1_500 }, (_, index) =>
+      reader({ ...kenji, id: `many-${index}`, email: `many-${index}@b.example` }),
+    )
+    const database = await openDatabase(config)
+    for (let start = 0; start < many.length; start += 500) {
+      await database
+        .insertInto('readers')
+        .values(many.slice(start, start + 500))
+        .execute()
+    }
+    await database.destroy()
+    await fillReaders(config)
+    const { output } = await runCommand(config, ['readers', '--format', 'json'])
+    const exported: ReadersTable[] = JSON.parse(output)
+    expect(new Set(exported.map(({ email }) => email)).size).toBe(1_501)
+    expect(exported.find(({ id }) => id === kenji.id)).toEqual(kenji)
+    const csv = await runCommand(config, ['readers', '--format', 'csv', '--state', 'left'])
+    expect(csv.output.split('\r\n')).toHaveLength(3)
+    expect(csv.output).toContain('reader-2,left_100%@b.example,left,')
+    const written = await runCommand(config, ['readers', '--format', 'csv', '--file', 'list.csv'])
+    expect(written).toMatchObject({ code: 0, output: '' })
+    expect(written.errors).toContain('1,501 readers in ')
+  })
+
+  test('who is erased is erased as a reader too, with what waits for them', async () => {
+    const config = await emptyDatabase(store)
+    await fillReaders(config)
+    await fillDatabase(config, [storedMessage()])
+    const both = await runCommand(config, ['erase', 'NORA@northfold.example', '--yes'])
+    expect(both.output).toContain('Erased: 1 message, ')
+    expect(both.output).toContain(' 1 reader of the newsletter.\n')
+    const alone = await runCommand(config, ['erase', 'kenji@mori.example', '--yes'])
+    expect(alone.output).toContain('Erased: no messages, ')
+    const { outbox, readers } = await readDatabase(config)
+    expect(readers).toEqual([left])
+    expect(outbox.map(({ recipient }) => recipient)).toEqual([left.id])
+  })
+
+  test('a subscription that is rescued from spam makes a reader', async () => {
+    const config = await emptyDatabase(store)
+    const subscription = storedMessage({ form: 'newsletter', status: 'spam' })
+    await fillDatabase(config, [subscription])
+    const rescue = ['mark', subscription.id, '--status', 'new']
+    await runCommand(config, rescue, { mailHost: 'agency.example' })
+    const { outbox, readers } = await readDatabase(config)
+    expect(readers).toMatchObject([{ email: subscription.email, state: 'pending' }])
+    expect(outbox.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'owner-mail'])
+  })
+})
+
+test('what cannot be asked of readers is refused in words', async () => {
+  const config = await emptyDatabase('SQLite')
+  const refused = async (...args: string[]) => {
+    const { code, errors } = await runCommand(config, ['readers', ...args])
+    expect(code).toBe(2)
+    return errors
+  }
+  expect(await refused('--state', 'gone')).toContain(
+    'Use one of pending, confirmed, left, bounced.',
+  )
+  expect(await refused('--file', 'x.csv')).toContain('--file goes with --format')
+  expect(await refused('--force')).toContain('--force goes with --file')
+})
