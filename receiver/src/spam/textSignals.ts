@@ -17,9 +17,9 @@ const MAX_LENGTH = 5_000
  * @param locale of the site, as `en-GB`: what is written in its script is not strange.
  */
 export function textSignals(message: JudgedText, locale: string): SpamSignal[] {
-  const [name, subject, comments] = [message.name, message.subject, message.comments].map((text) =>
-    readable(text ?? ''),
-  ) as [string, string, string]
+  const name = readable(message.name)
+  const subject = readable(message.subject)
+  const comments = readable(message.comments)
   const text = `${subject}\n${comments}`
   const isMixed = mixedWords(text).length >= MIN_MIXED_WORDS
   return [
@@ -31,8 +31,8 @@ export function textSignals(message: JudgedText, locale: string): SpamSignal[] {
 }
 
 /** Letters in their usual form (bold and wide ones are signs of their own), without invisible signs in between. */
-function readable(text: string): string {
-  return text
+function readable(text: string | null): string {
+  return (text ?? '')
     .slice(0, MAX_LENGTH)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
