@@ -13,6 +13,8 @@ export const CONTACT_HONEYPOT = '_honey'
 
 export const CAPTCHA_FIELD = '_captcha'
 export const NEXT_FIELD = '_next'
+/** What the receiver gave the page when the visitor began the form; blank without script. */
+export const TOKEN_FIELD = '_token'
 /** Value of the `_next` field, and the page where a visitor without script ends. */
 export const THANK_YOU_PAGE = 'thank-you'
 
@@ -33,6 +35,9 @@ export const MAX_BODY_BYTES = 64 * 1024
 export function newsletterPath(formId: string): string {
   return `/f/${formId}`
 }
+
+/** Address on the receiver that gives a form its token. */
+export const TOKEN_PATH = '/f/token'
 
 /** Address of the contact form on the receiver: the owner's mailbox. */
 export function contactPath(mailbox: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FormAddressError, formAddresses } from './formAddresses.ts'
+import { FormAddressError, formAddresses, tokenAddress } from './formAddresses.ts'
 
 const brand = { email: 'hello@agency.example' }
 const blank = { newsletter_url: '', contact_url: '' }
@@ -64,4 +64,24 @@ test('every wrong variable is named at once', () => {
   expect(() => formAddresses({ brand, forms: blank }, environment)).toThrow(
     /^NEWSLETTER_URL is "x"\. .*\nCONTACT_URL is "y"\. /,
   )
+})
+
+test('a form asks our receiver for its token, wherever that stands, and no other service', () => {
+  const ours = { brand, forms: blank }
+  const host = 'https://forms.agency.example'
+  const elsewhere = {
+    NEWSLETTER_URL: `${host}/f/newsletter`,
+    CONTACT_URL: `${host}/ajax/${brand.email}`,
+  }
+  const formSubmit = { CONTACT_URL: `https://formsubmit.example/${brand.email}` }
+  const ask = (environment: Record<string, string>) =>
+    (['newsletter', 'contact'] as const).map((form) => tokenAddress(form, ours, environment))
+  expect(ask({})).toEqual(['/f/token', '/f/token'])
+  expect(ask(elsewhere)).toEqual([`${host}/f/token`, `${host}/f/token`])
+  expect(ask(formSubmit)).toEqual(['/f/token', undefined])
+  expect(ask({ NEWSLETTER_URL: 'https://formspree.example/f/abc', ...formSubmit })).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(ask({ NEWSLETTER_URL: '/forms/news' })).toEqual([undefined, '/f/token'])
 })

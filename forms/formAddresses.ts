@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { contactPath, NEWSLETTER_FORM_ID, newsletterPath } from './fields.ts'
+import {
+  contactAjaxPath,
+  contactPath,
+  NEWSLETTER_FORM_ID,
+  newsletterPath,
+  TOKEN_PATH,
+} from './fields.ts'
 
 const advice =
   'Use a whole https address, as https://forms.example.com/f/abc (http for this machine only, as http://localhost:4321/f/abc), an address of this site, as /forms/contact, or leave it blank for our own receiver.'
@@ -43,6 +49,27 @@ export function formAddresses({ brand, forms }: Owner, environment: Environment)
     newsletter: set.NEWSLETTER_URL || forms.newsletter_url || newsletterPath(NEWSLETTER_FORM_ID),
     contact: set.CONTACT_URL || forms.contact_url || contactPath(brand.email),
   }
+}
+
+/**
+ * Finds where a form asks for its token; undefined where it goes to a service that is not our receiver, of which
+ * nothing is asked.
+ * @throws FormAddressError as `formAddresses` does.
+ */
+export function tokenAddress(
+  form: keyof FormAddresses,
+  owner: Owner,
+  environment: Environment,
+): string | undefined {
+  const addresses = formAddresses(owner, environment)
+  const newsletterEnd = newsletterPath(NEWSLETTER_FORM_ID)
+  const contactEnds = [contactPath(owner.brand.email), contactAjaxPath(owner.brand.email)]
+  // FormSubmit's addresses look as ours do. Formspree's end otherwise, so the newsletter's tells our receiver on another host.
+  const isOurs = addresses.newsletter.endsWith(newsletterEnd)
+  const receivers = isOurs ? ['', addresses.newsletter.slice(0, -newsletterEnd.length)] : ['']
+  const ends = form === 'newsletter' ? [newsletterEnd] : contactEnds
+  const receiver = receivers.find((base) => ends.some((end) => addresses[form] === base + end))
+  return receiver === undefined ? undefined : receiver + TOKEN_PATH
 }
 
 /**

@@ -67,11 +67,4 @@ export async function up(database: Kysely<Tables>): Promise<void> {
     .column('recipient')
     .where('recipient', 'is not', null)
     .execute()
-
-  await database.schema
-    .createTable('secrets')
-    .ifNotExists()
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('secret', 'text', (column) => column.notNull())
-    .execute()
 }

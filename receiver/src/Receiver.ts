@@ -6,6 +6,7 @@ import type { MailOptions } from './mail/mailSettings.ts'
 import type { MissingPages } from './site/missingPages.ts'
 import type { SiteOrigins } from './site/ownAddresses.ts'
 import type { Site } from './site/site.ts'
+import type { FormTokens } from './spam/formToken.ts'
 import type { DatabaseConfig } from './storage/openDatabase.ts'
 import type { Storage } from './storage/storage.ts'
 import type { WebhookOptions } from './webhooks/webhookSettings.ts'
@@ -60,5 +61,6 @@ export type Receiver = {
   /** Another one may take its place between two requests: a route reads it once. */
   site: Site
   missingPages: MissingPages
+  formTokens: FormTokens
   origins: SiteOrigins
 }

@@ -10,13 +10,16 @@ import { describeError } from './log.ts'
 import { startOutbox } from './outbox/startOutbox.ts'
 import { addPlainPageStyleRoute } from './plainPage.ts'
 import type { Receiver, ReceiverOptions } from './Receiver.ts'
-import { createReaderLinks, readLinkSecret } from './readers/readerLinks.ts'
+import { createReaderLinks } from './readers/readerLinks.ts'
 import { addReaderRoutes } from './readers/readerRoutes.ts'
 import { countMissingPages } from './site/missingPages.ts'
 import { siteOrigins } from './site/ownAddresses.ts'
 import { readSite } from './site/site.ts'
 import { addSiteRoutes } from './site/siteRoutes.ts'
+import { createFormTokens } from './spam/formToken.ts'
+import { addTokenRoute } from './spam/tokenRoute.ts'
 import { openDatabase } from './storage/openDatabase.ts'
+import { readSecret } from './storage/secrets.ts'
 import { createStorage } from './storage/storage.ts'
 import { addBodyParser, limitBodies } from './submission/body.ts'
 import { addErrorHandler } from './submission/errorHandler.ts'
@@ -40,7 +43,8 @@ declare module 'fastify' {
 export async function buildApp(options: ReceiverOptions): Promise<FastifyInstance> {
   const site = readSite(options.siteDirectory)
   const database = await openDatabase(options)
-  const links = createReaderLinks(await readLinkSecret(database), options.receiverUrl)
+  const formTokens = createFormTokens(await readSecret(database, 'form-token'))
+  const links = createReaderLinks(await readSecret(database, 'reader-links'), options.receiverUrl)
 
   const app = Fastify({
     logger: { level: options.logLevel, base: null, serializers: { err: describeError } },
@@ -67,7 +71,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
     log: app.log,
     now,
   })
-  const receiver: Receiver = { options, storage, site, missingPages, origins }
+  const receiver: Receiver = { options, storage, site, missingPages, formTokens, origins }
   app.decorate('serveSite', (directory: string) => {
     receiver.site = readSite(directory)
   })
@@ -89,6 +93,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
 
   addNewsletterRoute(app, receiver)
   addContactRoutes(app, receiver)
+  addTokenRoute(app, receiver)
   addReaderRoutes(app, receiver, links)
   addPlainPageStyleRoute(app)
   addHealthRoutes(app, receiver, isClosing)

@@ -2,7 +2,6 @@ import mdxRenderer from '@astrojs/mdx/server.js'
 import reactRenderer from '@astrojs/react/server.js'
 import rss, { type RSSFeedItem } from '@astrojs/rss'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
-import { XMLBuilder } from 'fast-xml-parser'
 import type { Post } from '../../content-model/schemas/blog.ts'
 import { runningText } from '../build/runningTexts.ts'
 import { siteContent } from '../build/siteContent.ts'
@@ -30,7 +29,7 @@ export async function GET(): Promise<Response> {
       pubDate: new Date(post.date),
       description: post.summary,
       // The format's own "author" is a mailbox.
-      customData: new XMLBuilder().build({ 'dc:creator': post.author }),
+      customData: `<dc:creator>${xmlText(post.author)}</dc:creator>`,
       categories: [post.category, ...post.tags],
       content: feedHtml(html, new URL(post.link, brand.url).href),
     }
@@ -45,4 +44,9 @@ export async function GET(): Promise<Response> {
     customData: `<language>${brand.locale.toLowerCase()}</language>`,
     trailingSlash: false,
   })
+}
+
+/** Words as they stand between two tags. */
+function xmlText(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

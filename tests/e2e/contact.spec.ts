@@ -82,8 +82,25 @@ test.describe('a visitor with script', () => {
       ['_captcha', 'false'],
       ['_next', 'thank-you'],
       ['_honey', ''],
+      ['_token', expect.any(String)],
       ['_page', '/contact'],
     ])
+  })
+
+  test('brings the token that the form asked for when it was begun', async ({ page, content }) => {
+    await answerWith(page, content.brand.email, 200, '{"success":"true"}')
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/f/token')) asked += 1
+    })
+    const given = page.waitForResponse('**/f/token')
+    const sent = page.waitForRequest(`**/${content.brand.email}`)
+    await field(page, 'Name').focus()
+    const token = await (await given).text()
+    await write(page)
+    await sendButton(page).click()
+    expect(await fieldsOf(await sent)).toContainEqual(['_token', token])
+    expect(asked).toBe(1)
   })
 
   test('is thanked in green, the message is kept and the form is empty', async ({ page }) => {
@@ -236,8 +253,8 @@ test.describe('a visitor with script', () => {
     }
     expect(await isValid(terms(page))).toBe(false)
     let requests = 0
-    page.on('request', ({ method }) => {
-      if (method() === 'POST') requests += 1
+    page.on('request', (request) => {
+      if (request.method() === 'POST') requests += 1
     })
     await sendButton(page).click()
     await expect(field(page, 'Name')).toBeFocused()

@@ -74,6 +74,7 @@ test('goes to the owner over the contact call, with the article in its subject',
     _captcha: 'false',
     _next: 'thank-you',
     _honey: '',
+    _token: expect.any(String),
     _page: content.posts[0]?.link,
   })
   await expect(form(page).getByRole('status')).toHaveText(SENT)

@@ -5,8 +5,9 @@ import { articleMail } from '../readers/articleMail.ts'
 import { composeArticleMail } from '../readers/composeReaderMail.ts'
 import { readFeed } from '../readers/feed.ts'
 import type { NewMailing } from '../readers/mailings.ts'
-import { createReaderLinks, readLinkSecret } from '../readers/readerLinks.ts'
+import { createReaderLinks } from '../readers/readerLinks.ts'
 import type { ReceiverDatabase } from '../storage/schema.ts'
+import { readSecret } from '../storage/secrets.ts'
 import { suggestName } from './arguments.ts'
 import { InboxError } from './Command.ts'
 
@@ -52,7 +53,7 @@ export async function sendTrial(
   email: string,
   now: Date,
 ): Promise<void> {
-  const links = createReaderLinks(await readLinkSecret(database), options.receiverUrl)
+  const links = createReaderLinks(await readSecret(database, 'reader-links'), options.receiverUrl)
   const messageId = `trial.${now.getTime()}@${new URL(options.siteUrl).hostname}`
   const leaveUrl = links.url('leave', 'trial', now)
   const composed = composeArticleMail({ email, messageId, leaveUrl }, mailing, options)

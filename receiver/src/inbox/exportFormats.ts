@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Stringifier, stringify } from 'csv-stringify'
+import { describeSignal, readSignals, SPAM_SIGNALS } from '../spam/signals.ts'
 import { type NotesTable, SOURCE_COLUMNS } from '../storage/schema.ts'
 import { type FoundSubmission, readExtraFields } from './submissions.ts'
 
@@ -102,8 +103,21 @@ async function* jsonRows(rows: AsyncIterable<ExportedSubmission>): AsyncGenerato
 }
 
 function jsonRecord(row: ExportedSubmission) {
-  const { mail_state, mail_attempts, mail_next_attempt_at, mail_last_error, mail_sent_at, ...own } =
-    row
+  const {
+    mail_state,
+    mail_attempts,
+    mail_next_attempt_at,
+    mail_last_error,
+    mail_sent_at,
+    ...rest
+  } = row
+  const {
+    spam_signals,
+    text_fingerprint: _text,
+    token_id: _token,
+    learned_as: _kind,
+    ...own
+  } = rest
   const mail = mail_state && {
     state: mail_state,
     attempts: mail_attempts,
@@ -113,5 +127,8 @@ function jsonRecord(row: ExportedSubmission) {
   }
   const extraFields = readExtraFields(row).map(([name, value]) => ({ name, value }))
   const notes = row.notes.map(({ written_at, author, note }) => ({ written_at, author, note }))
-  return { ...own, extra_fields: extraFields, notes, mail }
+  const spam = readSignals(spam_signals).map((signal) => {
+    return { points: SPAM_SIGNALS[signal[0]].points, reason: describeSignal(signal) }
+  })
+  return { ...own, extra_fields: extraFields, notes, mail, spam }
 }

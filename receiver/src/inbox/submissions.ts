@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import {
   type DeliveriesTable,
+  type DeliveryKind,
   type DeliveryState,
   extraFieldsSchema,
   type FormName,
@@ -49,30 +50,23 @@ const MAIL_COLUMNS = [
 ] as const
 
 const lowerEmail = sql<string>`lower(submissions.email)`
+/** As `deliveriesAbout` makes it. */
+const ownerMailId = sql<string>`'owner-mail/' || submissions.id`
 
 /** Begins a query for the submissions that pass the filters. */
 export function filterSubmissions(database: Kysely<ReceiverDatabase>, filters: SubmissionFilters) {
   const { form, statuses, mail, webhook, since, until, email, assignedTo, dueBy } = filters
   const { otherThanEmail, words = [] } = filters
-  let query = database
-    .selectFrom('submissions')
-    .leftJoin('deliveries as mail', (join) =>
-      join.onRef('mail.submission_id', '=', 'submissions.id').on('mail.kind', '=', 'owner-mail'),
-    )
+  let query = database.selectFrom('submissions').leftJoin('deliveries as mail', (join) =>
+    // By the primary key: where nothing of the mail is asked for, both databases leave the join out.
+    join.on('mail.id', '=', ownerMailId),
+  )
   if (form) query = query.where('submissions.form', '=', form)
   if (statuses) query = query.where('submissions.status', 'in', statuses)
-  if (mail) query = query.where('mail.state', '=', mail)
-  if (webhook) {
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('deliveries')
-          .select('deliveries.id')
-          .whereRef('deliveries.submission_id', '=', 'submissions.id')
-          .where('deliveries.kind', '=', 'webhook')
-          .where('deliveries.state', '=', webhook),
-      ),
-    )
-  }
+  if (mail)
+    query = query.where('submissions.id', 'in', submissionsWith(database, 'owner-mail', mail))
+  if (webhook)
+    query = query.where('submissions.id', 'in', submissionsWith(database, 'webhook', webhook))
   if (since) query = query.where('submissions.received_at', '>=', since.toISOString())
   if (until) query = query.where('submissions.received_at', '<=', until.toISOString())
   if (email) query = query.where(lowerEmail, '=', email.toLowerCase())
@@ -81,6 +75,19 @@ export function filterSubmissions(database: Kysely<ReceiverDatabase>, filters: S
   if (otherThanEmail) query = query.where(lowerEmail, '<>', otherThanEmail.toLowerCase())
   for (const word of words) query = query.where(containsText(word))
   return query
+}
+
+/** Submissions with a delivery of a kind in one state. */
+function submissionsWith(
+  database: Kysely<ReceiverDatabase>,
+  kind: DeliveryKind,
+  state: DeliveryState,
+) {
+  return database
+    .selectFrom('deliveries')
+    .select('submission_id')
+    .where('kind', '=', kind)
+    .where('state', '=', state)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
+import { learnFrom } from '../spam/learnedWords.ts'
 import { postgresMigrationDialect } from '../storage/openPostgres.ts'
 import type { ReceiverDatabase } from '../storage/schema.ts'
 import { recordAccess } from './accessLog.ts'
@@ -135,11 +136,14 @@ function eraseBatch(
 ): Promise<Traces> {
   return database.transaction().execute(async (transaction) => {
     const rows = await filterSubmissions(transaction, filters)
-      .select('submissions.id')
+      .select(['submissions.id', 'submissions.learned_as'])
       .limit(BATCH_ROWS)
       .execute()
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return NO_TRACES
+    for (const { id, learned_as } of rows) {
+      if (learned_as !== null) await learnFrom(transaction, id, null)
+    }
     await recordAccess(transaction, 'erased', ids, who)
     // The tables would follow by themselves; in this order their rows are counted too.
     const notes = await transaction
@@ -200,7 +204,9 @@ export async function overwriteWhatIsErased({ database, store }: Inbox): Promise
 async function vacuumPostgres(databaseUrl: string): Promise<void> {
   const database = new Kysely<ReceiverDatabase>({ dialect: postgresMigrationDialect(databaseUrl) })
   try {
-    await sql`vacuum submissions, notes, deliveries, recent_content, readers`.execute(database)
+    await sql`vacuum submissions, notes, deliveries, recent_content, spam_words, readers`.execute(
+      database,
+    )
   } finally {
     await database.destroy()
   }

@@ -1,7 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import { retryWhileBusy } from '../storage/openSqlite.ts'
-import type { ReceiverDatabase } from '../storage/schema.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a link is for. One for the one purpose is none for the other. */
 export type LinkPurpose = 'confirm' | 'leave'
@@ -50,26 +47,4 @@ export function createReaderLinks(secret: string, origin: string): ReaderLinks {
       return ageMs <= MAX_AGE_MS[purpose] ? readerId : null
     },
   }
-}
-
-const SECRET_NAME = 'reader-links'
-const SECRET_BYTES = 32
-const PATIENCE_MS = 10_000
-
-/** Reads the secret of the links, which all instances share; the first to start makes it. */
-export async function readLinkSecret(database: Kysely<ReceiverDatabase>): Promise<string> {
-  const read = () => database.selectFrom('secrets').select('secret').where('name', '=', SECRET_NAME)
-  const kept = await read().executeTakeFirst()
-  if (kept) return kept.secret
-  const secret = randomBytes(SECRET_BYTES).toString('base64url')
-  await retryWhileBusy(
-    () =>
-      database
-        .insertInto('secrets')
-        .values({ name: SECRET_NAME, secret })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-    PATIENCE_MS,
-  )
-  return (await read().executeTakeFirstOrThrow()).secret
 }

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { deliveriesAbout, insertDeliveries, type Outlets } from '../outbox/newDeliveries.ts'
 import { signUpReaders } from '../readers/readers.ts'
+import { historySignals, textFingerprint } from '../spam/history.ts'
+import { isSpam } from '../spam/signals.ts'
 import type { ReceiverDatabase, Submission } from './schema.ts'
 
 /** Within this time the same content is the same submission: a double click, a retry. */
@@ -86,14 +88,23 @@ async function insert(
   claimed: readonly Candidate[],
   outlets: Outlets,
 ): Promise<void> {
-  const submissions = claimed.map(({ id, receivedAt, submission }) => {
-    const { extraFields, ...columns } = submission
-    const receivedAtIso = receivedAt.toISOString()
+  const fingerprinted = claimed.map((one) => {
+    return { ...one, fingerprint: textFingerprint(one.submission.comments) }
+  })
+  const history = await historySignals(transaction, fingerprinted)
+  const submissions = fingerprinted.map(({ id, receivedAt, submission, fingerprint }, index) => {
+    const { extraFields, signals: ownSignals, tokenId, ...columns } = submission
+    const signals = [...ownSignals, ...(history[index] ?? [])]
     return {
       ...columns,
       id,
+      status: isSpam(signals) ? ('spam' as const) : ('new' as const),
       extra_fields: JSON.stringify(extraFields),
-      received_at: receivedAtIso,
+      received_at: receivedAt.toISOString(),
+      spam_signals: JSON.stringify(signals),
+      text_fingerprint: fingerprint,
+      token_id: tokenId,
+      learned_as: null,
     }
   })
   await transaction.insertInto('submissions').values(submissions).execute()
@@ -109,11 +120,13 @@ async function insert(
 }
 
 /**
- * Says whether two submissions have the same content. The status belongs to it, so that a robot's
- * copy of a message cannot swallow the message itself.
+ * Says whether two submissions have the same content. Whether it is spam by itself belongs to it, so that a robot's
+ * copy of a message cannot swallow the message itself; what the stored ones tell does not, since a form that is
+ * sent again has them against it.
  */
 function contentHash(submission: Submission): string {
-  const { form, target, status, email, name, phone, subject, comments, extraFields } = submission
+  const { form, target, signals, email, name, phone, subject, comments, extraFields } = submission
+  const status = isSpam(signals) ? 'spam' : 'new'
   const content = [form, target, status, email, name, phone, subject, comments, extraFields]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }

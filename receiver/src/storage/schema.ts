@@ -9,7 +9,9 @@ import * as createWriteProbe from '../../migrations/004-create-write-probe.ts'
 import * as countMissingPages from '../../migrations/005-count-missing-pages.ts'
 import * as manageLeads from '../../migrations/006-manage-leads.ts'
 import * as createDeliveries from '../../migrations/007-create-deliveries.ts'
+import * as judgeSpam from '../../migrations/008-judge-spam.ts'
 import * as createReaders from '../../migrations/009-create-readers.ts'
+import type { SpamSignal } from '../spam/signals.ts'
 
 export const FORM_NAMES = ['newsletter', 'contact'] as const
 export type FormName = (typeof FORM_NAMES)[number]
@@ -28,6 +30,9 @@ export const SOURCE_COLUMNS = ['page', 'referrer', ...CAMPAIGN_PARAMETERS] as co
  * site that led the visit here, and the campaign words of the visit's first address. Null where it is not known.
  */
 export type SubmissionSource = Record<(typeof SOURCE_COLUMNS)[number], string | null>
+
+/** What a message was for the owner, as far as its words are concerned. */
+export type LearnedAs = 'spam' | 'wanted'
 
 /** A submission as it lies in the database. */
 export type SubmissionsTable = SubmissionSource & {
@@ -50,6 +55,14 @@ export type SubmissionsTable = SubmissionSource & {
   assigned_to: string | null
   /** Day on which it should be answered, as 2026-12-01. */
   due_on: string | null
+  /** JSON list of `SpamSignal`s: why it was taken for spam, or what little was seen. */
+  spam_signals: string
+  /** Tells a text that comes again; null for a short one. */
+  text_fingerprint: string | null
+  /** Tells a form's token that is sent again. */
+  token_id: string | null
+  /** What its words were counted for, when the owner marked it. */
+  learned_as: LearnedAs | null
 }
 
 /** What `extra_fields` holds, once it is parsed. */
@@ -140,7 +153,8 @@ export type MailingsTable = {
 }
 
 /** What signatures are made with; the same in all instances. */
-type SecretsTable = { name: string; secret: string }
+type SecretsTable = { name: SecretName; secret: string }
+export type SecretName = 'form-token' | 'reader-links'
 
 /** What somebody of the owner's wrote about a submission. */
 export type NotesTable = {
@@ -162,6 +176,9 @@ export type AccessLogTable = {
   action: AccessAction
 }
 
+/** In how many messages that the owner marked a word stands. */
+type SpamWordsTable = { word: string; spam_messages: number; wanted_messages: number }
+
 export type ReceiverDatabase = {
   submissions: SubmissionsTable
   recent_content: RecentContentTable
@@ -173,19 +190,23 @@ export type ReceiverDatabase = {
   secrets: SecretsTable
   notes: NotesTable
   access_log: AccessLogTable
+  spam_words: SpamWordsTable
 }
 
 /** What a visitor sent, checked and ready to be kept. */
 export type Submission = SubmissionSource & {
   form: FormName
   target: string
-  status: SubmissionStatus
   email: string
   name: string | null
   phone: string | null
   subject: string | null
   comments: string | null
   extraFields: [name: string, value: string][]
+  /** What the form itself tells of spam; what is stored already may tell more. */
+  signals: readonly SpamSignal[]
+  /** Of the token it came with, if that is one of ours. */
+  tokenId: string | null
 }
 
 /** Changes of the tables, in order. */
@@ -197,6 +218,7 @@ export const MIGRATIONS = {
   '005-count-missing-pages': countMissingPages,
   '006-manage-leads': manageLeads,
   '007-create-deliveries': createDeliveries,
+  '008-judge-spam': judgeSpam,
   '009-create-readers': createReaders,
 }
 

@@ -63,10 +63,15 @@ async function handleForm(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { options, storage, origins } = receiver
+  const { options, storage, origins, formTokens } = receiver
   const fields = (request.body ?? []) as FormFields
-  const submission = { ...readSubmission(form, target, fields), ...readSource(fields, request) }
-  await storage.save(submission, options.now?.() ?? new Date())
+  const receivedAt = options.now?.() ?? new Date()
+  const { locale } = options
+  const submission = {
+    ...readSubmission(fields, { form, target, receivedAt, locale, formTokens }),
+    ...readSource(fields, request),
+  }
+  await storage.save(submission, receivedAt)
 
   const requested = fields.find(([name]) => name === NEXT_FIELD)?.[1]
   const hosts = [...origins.hosts, request.host]

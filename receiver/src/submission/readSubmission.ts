@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { $ZodIssue } from 'zod/v4/core'
-import { CONTACT_HONEYPOT, NEWSLETTER_HONEYPOT } from '../../../forms/fields.ts'
+import { CONTACT_HONEYPOT, NEWSLETTER_HONEYPOT, TOKEN_FIELD } from '../../../forms/fields.ts'
 import {
   type ContactForm,
   contactFormSchema,
@@ -8,6 +8,9 @@ import {
   newsletterFormSchema,
   VALIDATION_ERROR_CODES,
 } from '../../../forms/formSchemas.ts'
+import type { FormTokens } from '../spam/formToken.ts'
+import type { SpamSignal } from '../spam/signals.ts'
+import { textSignals } from '../spam/textSignals.ts'
 import type { FormName, Submission, SubmissionSource } from '../storage/schema.ts'
 import type { FormFields } from './body.ts'
 import { type Problem, RejectedError } from './problems.ts'
@@ -34,16 +37,25 @@ export const contactDefinition: FormDefinition = {
   schema: contactFormSchema,
 }
 
+type Circumstances = {
+  form: FormDefinition
+  target: string
+  receivedAt: Date
+  /** Language of the site, as `en-GB`. */
+  locale: string
+  formTokens: FormTokens
+}
+
 /**
- * Checks the fields of a form and sorts them. Of a name that comes twice the first value counts and
- * the others are kept beside it. Names with a leading underscore steer the service (`_next`, `_cc`,
+ * Checks the fields of a form, sorts them, and notes what speaks for spam. Of a name that comes
+ * twice the first value counts and the others are kept beside it. Names with a leading underscore
+ * steer the service (`_next`, `_cc`,
  * `_webhook` …) and are not kept.
  * @throws RejectedError with one problem for each field that is wrong.
  */
 export function readSubmission(
-  form: FormDefinition,
-  target: string,
   fields: FormFields,
+  { form, target, receivedAt, locale, formTokens }: Circumstances,
 ): Omit<Submission, keyof SubmissionSource> {
   const known = new Map<string, string>()
   const extraFields: FormFields = []
@@ -54,14 +66,21 @@ export function readSubmission(
   const checked = form.schema.safeParse(Object.fromEntries(known))
   if (!checked.success) throw validationError(checked.error.issues)
   const none = { name: null, phone: null, subject: null, comments: null }
+  const content = { ...none, ...checked.data }
+  const sentToken = fields.find(([name]) => name === TOKEN_FIELD)?.[1]
+  const token = formTokens.check(sentToken, receivedAt)
   return {
-    ...none,
-    ...checked.data,
-    phone: ('phone' in checked.data && checked.data.phone) || null,
+    ...content,
+    phone: content.phone || null,
     form: form.name,
     target,
-    status: isHoneypotFilled(fields, form.honeypot) ? 'spam' : 'new',
     extraFields,
+    signals: [
+      ...honeypotSignals(fields, form.honeypot),
+      ...token.signals,
+      ...textSignals(content, locale),
+    ],
+    tokenId: token.id,
   }
 }
 
@@ -81,6 +100,7 @@ function validationError(issues: $ZodIssue[]): RejectedError {
  * Whether somebody filled in the field that people do not see. Mostly robots do, but so does a
  * browser's autofill: such a submission is kept and marked, never thrown away.
  */
-function isHoneypotFilled(fields: FormFields, honeypot: string): boolean {
-  return fields.some(([name, value]) => name === honeypot && value !== '')
+function honeypotSignals(fields: FormFields, honeypot: string): SpamSignal[] {
+  const isFilled = fields.some(([name, value]) => name === honeypot && value !== '')
+  return isFilled ? [['honeypot', '']] : []
 }

@@ -1,5 +1,10 @@
 import { describeSubmission, descriptionText, type Wording } from '../outbox/describeSubmission.ts'
-import { extraFieldsSchema, type FormName, type SubmissionsTable } from '../storage/schema.ts'
+import {
+  extraFieldsSchema,
+  type FormName,
+  SOURCE_COLUMNS,
+  type SubmissionsTable,
+} from '../storage/schema.ts'
 import type { WebhookForm } from './webhookSettings.ts'
 
 /** What has happened, in the specification's way of naming it. */
@@ -39,6 +44,7 @@ function standardBody(submission: SubmissionsTable): object {
       phone,
       subject,
       comments,
+      source: Object.fromEntries(SOURCE_COLUMNS.map((column) => [column, submission[column]])),
       extra_fields: extraFields.map(([field, value]) => ({ name: field, value })),
     },
   }

@@ -113,7 +113,7 @@ test('markup from a visitor is shown as it was typed', async () => {
 })
 
 test.for([
-  ['a line break', 'Nora\r\nBcc: victim@elsewhere.example\r\n\r\nBuy now'],
+  ['a line break', 'Nora\r\nBcc: victim@elsewhere.example\r\n\r\nHello again'],
   ['commas and quotes', 'Dunmore, "Nora" <victim@elsewhere.example>, Ltd; (the agency)'],
   ['an encoded word', '=?utf-8?Q?Nora=0D=0ABcc:_victim@elsewhere.example?='],
   ['a bare line feed', 'Nora\nTo: victim@elsewhere.example'],

@@ -50,6 +50,10 @@ describe.for(STORES)('%s', (store) => {
         utm_campaign: comments,
         assigned_to: null,
         due_on: null,
+        spam_signals: '[]',
+        text_fingerprint: expect.any(String),
+        token_id: null,
+        learned_as: null,
       },
     ])
   })
@@ -145,7 +149,7 @@ describe.for(STORES)('%s', (store) => {
   test('spam, copies, and a site without mail leave no mail behind', async () => {
     const config = await emptyDatabase(store)
     const mailed = await open(config, mail)
-    await mailed.storage.save({ ...exampleMessage, status: 'spam' }, now)
+    await mailed.storage.save({ ...exampleMessage, signals: [['honeypot', '']] }, now)
     await mailed.storage.save(exampleMessage, now)
     await mailed.storage.save(exampleMessage, now)
     const silent = await open(config)

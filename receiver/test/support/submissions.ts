@@ -24,13 +24,14 @@ export const exampleSubscription: Submission = {
   ...noSource,
   form: 'newsletter',
   target: 'newsletter',
-  status: 'new',
   email: 'nora@northfold.example',
   name: null,
   phone: null,
   subject: null,
   comments: null,
   extraFields: [],
+  signals: [],
+  tokenId: null,
 }
 
 export const exampleMessage: Submission = {
@@ -59,6 +60,10 @@ export function storedMessage(changes: Partial<SubmissionsTable> = {}): Submissi
     ...noSource,
     assigned_to: null,
     due_on: null,
+    spam_signals: '[]',
+    text_fingerprint: null,
+    token_id: null,
+    learned_as: null,
     ...changes,
   }
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { PAGE_FIELD } from '../../../forms/sourceFields.ts'
 import { createOutboxWorker } from '../../src/outbox/outboxWorker.ts'
 import { RETRY_DELAYS_MS } from '../../src/outbox/sender.ts'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
@@ -14,7 +15,7 @@ import { goodMessage, postForm, postSubscription } from '../support/requests.ts'
 import { addressOf, startProcess } from '../support/startProcess.ts'
 import { MAILBOX, startReceiver } from '../support/startReceiver.ts'
 import { SECRET, startWebhookServer, webhookOptions } from '../support/startWebhookServer.ts'
-import { exampleMessage } from '../support/submissions.ts'
+import { exampleMessage, noSource } from '../support/submissions.ts'
 
 const wording = { copy: testCopy, fieldLabels: {}, locale: 'en-GB' }
 const emptyDatabase = provideStores()
@@ -77,7 +78,11 @@ test('each address is told of each submission once, signed, and of spam none', a
   }
   const { url } = await startReceiver({ webhooks: webhookOptions(settings) })
   await postForm(`${url}/${MAILBOX}`, { ...goodMessage, name: 'Robot', _honey: 'x' })
-  await postForm(`${url}/${MAILBOX}`, { ...goodMessage, website: 'https://northfold.example' })
+  await postForm(`${url}/${MAILBOX}`, {
+    ...goodMessage,
+    [PAGE_FIELD]: '/pricing',
+    website: 'https://northfold.example',
+  })
   await expect.poll(() => server.received.length).toBe(2)
   await postForm(`${url}/f/newsletter`, { email: 'last@northfold.example' })
   await expect.poll(() => server.received.length).toBe(4)
@@ -95,6 +100,7 @@ test('each address is told of each submission once, signed, and of spam none', a
         phone: '0113 496 0142',
         subject: 'New website',
         comments: 'We need five pages.\nBy June.',
+        source: { ...noSource, page: '/pricing' },
         extra_fields: [{ name: 'website', value: 'https://northfold.example' }],
       },
     },

@@ -11,6 +11,7 @@ import { MessageForm } from '../MessageForm/MessageForm.tsx'
 
 type ContactFormProps = {
   address: string
+  tokenAddress?: string | undefined
   copy: ContactCopy
   failureCopy: FailureCopy
   requiredLabel: string
@@ -25,13 +26,14 @@ type ContactFormProps = {
  * Until it hydrates, and without script, the same form posts natively and the receiver leads to /thank-you.
  */
 export function ContactForm(props: ContactFormProps) {
-  const { address, copy, failureCopy, requiredLabel, subject, labelledBy } = props
+  const { address, tokenAddress, copy, failureCopy, requiredLabel, subject, labelledBy } = props
   const { terms_link: link } = copy
   const { terms, ...labels } = copy.labels
   const [beforeLink, afterLink] = terms.split(link.label)
   return (
     <MessageForm
       address={address}
+      tokenAddress={tokenAddress}
       copy={copy}
       failureCopy={failureCopy}
       fieldLabels={labels}

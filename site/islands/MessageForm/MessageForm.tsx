@@ -18,6 +18,7 @@ import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import { FailureMessage } from '../FormFailure/FailureMessage.tsx'
 import type { FormFailure } from '../FormFailure/readFailure.ts'
 import { useFieldErrors } from '../FormFailure/useFieldErrors.ts'
+import { FormToken } from '../FormToken/FormToken.tsx'
 import { fillForm } from './fillForm.ts'
 import styles from './MessageForm.module.css'
 import { type FormValues, forgetValues, readValues, saveValues, valuesOf } from './savedValues.ts'
@@ -30,6 +31,8 @@ export type MessageFormCopy = Pick<
 
 type MessageFormProps = {
   address: string
+  /** Where the form asks for its token; none where it goes to a third party. */
+  tokenAddress?: string | undefined
   copy: MessageFormCopy
   failureCopy: FailureCopy
   /** The visible fields: their labels, by their names. */
@@ -49,8 +52,8 @@ type MessageFormProps = {
  * that failed. Part of the islands that bring the fields.
  */
 export function MessageForm(props: MessageFormProps) {
-  const { address, copy, failureCopy, fieldLabels, labelledBy, keptAs, children, beforeReset } =
-    props
+  const { address, tokenAddress, copy, failureCopy, fieldLabels, labelledBy, keptAs } = props
+  const { children, beforeReset } = props
   const [submitting, setSubmitting] = useState(false)
   const [answer, setAnswer] = useState<'sent' | FormFailure>()
   const { fieldErrors, markFields, unmarkField } = useFieldErrors()
@@ -132,6 +135,7 @@ export function MessageForm(props: MessageFormProps) {
       <input type="hidden" name={CAPTCHA_FIELD} value="false" />
       <input type="hidden" name={NEXT_FIELD} value={THANK_YOU_PAGE} />
       <Honeypot name={CONTACT_HONEYPOT} />
+      {tokenAddress && <FormToken address={tokenAddress} />}
     </form>
   )
 }

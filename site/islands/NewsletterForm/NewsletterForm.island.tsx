@@ -9,11 +9,14 @@ import { Message } from '../../components/Message/Message.tsx'
 import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import { FailureMessage } from '../FormFailure/FailureMessage.tsx'
 import { useFieldErrors } from '../FormFailure/useFieldErrors.ts'
+import { FormToken } from '../FormToken/FormToken.tsx'
 import styles from './NewsletterForm.module.css'
 import { type NewsletterResult, sendNewsletter } from './sendNewsletter.ts'
 
 type NewsletterFormProps = {
   address: string
+  /** Where the form asks for its token; none where it goes to a third party. */
+  tokenAddress?: string | undefined
   copy: NewsletterCopy
   failureCopy: FailureCopy
 }
@@ -25,7 +28,8 @@ const ERROR_ID = 'newsletter-email-error'
  * The newsletter's one field. An island because its three states are seen: waiting, submitting, answered.
  * Until it hydrates, and without script, the same form posts natively and the receiver leads to /thank-you.
  */
-export function NewsletterForm({ address, copy, failureCopy }: NewsletterFormProps) {
+export function NewsletterForm(props: NewsletterFormProps) {
+  const { address, tokenAddress, copy, failureCopy } = props
   const [submitting, setSubmitting] = useState(false)
   const [result, setResult] = useState<NewsletterResult>()
   const { fieldErrors, markFields, unmarkField } = useFieldErrors()
@@ -88,6 +92,7 @@ export function NewsletterForm({ address, copy, failureCopy }: NewsletterFormPro
         </p>
       )}
       <Honeypot name={NEWSLETTER_HONEYPOT} />
+      {tokenAddress && <FormToken address={tokenAddress} />}
       <div ref={answerPart} role="status" className={styles.result}>
         {result?.kind === 'success' && <Message variant="good">{result.message}</Message>}
         {result?.kind === 'error' && (

@@ -20,6 +20,7 @@ const MAX_WEBSITE_LENGTH = 200
 
 type ReplyFormProps = {
   address: string
+  tokenAddress?: string | undefined
   copy: ReplyCopy
   /** The contact form's: a reply is sent and answered as a message is. */
   messageCopy: Omit<MessageFormCopy, 'button'>
@@ -34,7 +35,7 @@ type ReplyFormProps = {
  * writes. Until it hydrates, and without script, it posts natively and the receiver leads to /thank-you.
  */
 export function ReplyForm(props: ReplyFormProps) {
-  const { address, copy, messageCopy, failureCopy, subject, requiredLabel } = props
+  const { address, tokenAddress, copy, messageCopy, failureCopy, subject, requiredLabel } = props
   const { save_details, ...labels } = copy.labels
   const [details, setDetails] = useState<FormValues>()
   const savesDetails = useRef<HTMLInputElement>(null)
@@ -70,6 +71,7 @@ export function ReplyForm(props: ReplyFormProps) {
       </p>
       <MessageForm
         address={address}
+        tokenAddress={tokenAddress}
         copy={{ ...messageCopy, button: copy.button }}
         failureCopy={failureCopy}
         fieldLabels={labels}

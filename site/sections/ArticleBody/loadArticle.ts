@@ -3,7 +3,7 @@ import { formatDate } from '../../../content-model/dates.ts'
 import type { SiteContent } from '../../../content-model/readContent.ts'
 import { EVERY_ARTICLE, type Post } from '../../../content-model/schemas/blog.ts'
 import { tagPath } from '../../../content-model/tags.ts'
-import { formAddresses } from '../../../forms/formAddresses.ts'
+import { formAddresses, tokenAddress } from '../../../forms/formAddresses.ts'
 import { postCard, postHead } from '../../build/cards.ts'
 import { logoFile, logoOn } from '../../build/logos.ts'
 import { preparePicture } from '../../build/pictures.ts'
@@ -103,6 +103,7 @@ export async function loadArticle(
     comments: await commentsBelow(content, post, comments),
     reply: {
       address: formAddresses(content, process.env).contact,
+      tokenAddress: tokenAddress('contact', content, process.env),
       copy: forms.reply,
       messageCopy: forms.contact,
       failureCopy: forms.failure,

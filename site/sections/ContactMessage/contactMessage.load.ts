@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { formAddresses } from '../../../forms/formAddresses.ts'
+import { formAddresses, tokenAddress } from '../../../forms/formAddresses.ts'
 import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 import type { ContactForm } from '../../islands/ContactForm/ContactForm.island.tsx'
 import { toneOnSwatch } from '../../lib/palette.ts'
@@ -23,6 +23,7 @@ export const load: SectionLoader<ContactMessageProps> = (
       requiredNote: forms.contact.required_note,
       form: {
         address: formAddresses(content, process.env).contact,
+        tokenAddress: tokenAddress('contact', content, process.env),
         copy: forms.contact,
         failureCopy: forms.failure,
         requiredLabel: labels.required,

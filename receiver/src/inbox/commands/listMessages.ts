@@ -1,3 +1,4 @@
+import { describeSignal, readSignals } from '../../spam/signals.ts'
 import { SUBMISSION_STATUSES } from '../../storage/schema.ts'
 import { FILTER_OPTIONS, LIMIT_OPTION, readFilters, readLimit } from '../arguments.ts'
 import type { Command } from '../Command.ts'
@@ -19,6 +20,9 @@ const COLUMNS: readonly TableColumn[] = [
   { title: 'SUBJECT', minWidth: 12, yields: 4 },
   { title: 'LED BY', minWidth: 8, yields: 8 },
 ]
+
+/** Why a message lies in spam, where spam alone is listed. */
+const REASON_COLUMN: TableColumn = { title: 'WHY', minWidth: 20 }
 
 export const listMessages: Command = {
   name: 'list',
@@ -50,8 +54,13 @@ export const listMessages: Command = {
         database,
         page.map(({ id }) => id),
       )
-      const cells = page.map((message) => cellsOf(message, ids.get(message.id) ?? message.id))
-      print(terminal, formatFilledTable(COLUMNS, cells, terminal.columns))
+      const isSpamOnly = filters.statuses?.every((status) => status === 'spam') ?? false
+      const columns = isSpamOnly ? [...COLUMNS, REASON_COLUMN] : COLUMNS
+      const cells = page.map((message) => [
+        ...cellsOf(message, ids.get(message.id) ?? message.id),
+        ...(isSpamOnly ? [reasonsOf(message)] : []),
+      ])
+      print(terminal, formatFilledTable(columns, cells, terminal.columns))
       const parts = SUBMISSION_STATUSES.filter((status) => counts.has(status)).map(
         (status) => `${counts.get(status)?.toLocaleString('en-GB')} ${status}`,
       )
@@ -76,4 +85,8 @@ function cellsOf(message: FoundSubmission, shortId: string): string[] {
     terminalLine(subject ?? ''),
     terminalLine(message.utm_source ?? message.referrer ?? ''),
   ]
+}
+
+function reasonsOf({ spam_signals }: FoundSubmission): string {
+  return terminalLine(readSignals(spam_signals).map(describeSignal).join('; '))
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { deliveriesAbout, insertDeliveries, type Outlets } from '../../outbox/newDeliveries.ts'
 import { signUpReaders } from '../../readers/readers.ts'
+import { learnFrom } from '../../spam/learnedWords.ts'
 import {
   type DeliveryKind,
   type ReceiverDatabase,
@@ -22,6 +23,7 @@ export const markMessages: Command = {
   notes: [
     'Spam that is marked new is told to you as any other message: by mail and webhooks, if configured.',
     'Of a message that is marked spam nothing more is sent, if it still waited.',
+    'What you mark teaches the receiver which words come in spam, and which in other messages.',
   ],
   examples: ['mark 3f9c02ab --status replied', 'mark 3f9c02ab 91d0 --status spam'],
   prepare({ operands, values }, terminal) {
@@ -73,6 +75,7 @@ function markSubmission(
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     await transaction.updateTable('submissions').set({ status }).where('id', '=', id).execute()
+    await learnFrom(transaction, id, status === 'spam' ? 'spam' : 'wanted')
 
     if (status === 'spam') {
       const rows = await transaction

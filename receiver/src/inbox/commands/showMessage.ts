@@ -1,3 +1,10 @@
+import {
+  describeSignal,
+  readSignals,
+  SPAM_POINTS,
+  SPAM_SIGNALS,
+  spamPoints,
+} from '../../spam/signals.ts'
 import type { AccessLogTable, NotesTable } from '../../storage/schema.ts'
 import { describeCampaign } from '../../submission/source.ts'
 import { recordAccess, selectEntries } from '../accessLog.ts'
@@ -50,6 +57,7 @@ function formatMessage(message: FoundSubmission, webhooks: readonly WebhookProgr
     ['Form', message.form],
     ['For', message.target],
     ['Status', message.status],
+    ['Spam', describeSpam(message)],
     ['Assigned', message.assigned_to],
     ['Due', message.due_on],
     ['Mail', describeMail(message)],
@@ -93,6 +101,16 @@ function formatLog(entries: readonly AccessLogTable[]): string {
 
 function indent(text: string, margin: string): string {
   return terminalLines(text).replace(/^(?=.)/gm, margin)
+}
+
+/** What spoke for spam when the message came, with the points of each; null where nothing did. */
+function describeSpam({ spam_signals }: FoundSubmission): string | null {
+  const signals = readSignals(spam_signals)
+  if (signals.length === 0) return null
+  const reasons = signals.map(
+    (signal) => `${describeSignal(signal)} (${SPAM_SIGNALS[signal[0]].points})`,
+  )
+  return `${spamPoints(signals)} points, ${SPAM_POINTS} are spam: ${reasons.join('; ')}`
 }
 
 function describeMail(message: FoundSubmission): string {

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+
+/** Points from which a message lies in spam. A message is kept whatever it has. */
+export const SPAM_POINTS = 5
+
+/**
+ * What speaks for spam, or against it, with its points and its reason in the owner's words. Only the hidden
+ * field and many phrases of offers are enough alone: a person may come without script, send fast, write
+ * in another script or paste many links.
+ */
+export const SPAM_SIGNALS = {
+  honeypot: { points: 5, reason: 'the hidden field is filled in' },
+
+  'no-token': { points: 2, reason: 'sent by a program, or without script' },
+  'forged-token': { points: 3, reason: 'its token is none of ours' },
+  'old-token': { points: 2, reason: 'sent more than a day after the form was begun' },
+  'early-token': { points: 2, reason: 'sent within two seconds' },
+  'used-token': { points: 2, reason: 'its token was sent before' },
+
+  link: { points: 1, reason: 'a link' },
+  links: { points: 2, reason: 'links to several sites' },
+  'many-links': { points: 3, reason: 'links to many sites' },
+  'link-markup': { points: 4, reason: 'links in the code of forums' },
+  'short-link': { points: 2, reason: 'a link that hides where it leads' },
+  'only-link': { points: 2, reason: 'hardly a word beside a link' },
+  'link-in-name': { points: 3, reason: 'a link in the name' },
+
+  'offer-phrase': { points: 2, reason: 'a phrase of bulk offers' },
+  'offer-phrases': { points: 4, reason: 'phrases of bulk offers' },
+  'offer-text': { points: 5, reason: 'many phrases of bulk offers' },
+
+  'random-text': { points: 4, reason: 'letters without sense' },
+  'random-name': { points: 2, reason: 'a name or subject without sense' },
+  'same-fields': { points: 2, reason: 'the same in several fields' },
+  capitals: { points: 1, reason: 'mostly capitals' },
+  'other-script': { points: 1, reason: 'mostly in another script than the site' },
+  'mixed-scripts': { points: 4, reason: 'look-alike letters of another script within words' },
+
+  'repeated-text': { points: 2, reason: 'the same text came before' },
+  'bulk-text': { points: 4, reason: 'the same text came several times' },
+  'many-messages': { points: 2, reason: 'several messages of this address within an hour' },
+  'message-flood': { points: 4, reason: 'very many messages of this address within an hour' },
+
+  'spam-words': { points: 2, reason: 'words as in what you marked as spam' },
+  'wanted-words': { points: -2, reason: 'words as in messages that you kept' },
+} as const satisfies Record<string, { points: number; reason: string }>
+
+export type SpamSignalName = keyof typeof SPAM_SIGNALS
+
+/** Something that was seen of a message, and where: words of its own, or nothing. */
+export type SpamSignal = readonly [name: SpamSignalName, detail: string]
+
+/** The points of all signals together. */
+export function spamPoints(signals: readonly SpamSignal[]): number {
+  return signals.reduce((sum, [name]) => sum + SPAM_SIGNALS[name].points, 0)
+}
+
+export function isSpam(signals: readonly SpamSignal[]): boolean {
+  return spamPoints(signals) >= SPAM_POINTS
+}
+
+const signalNames = Object.keys(SPAM_SIGNALS) as SpamSignalName[]
+const signalSchema = z.tuple([z.enum(signalNames), z.string()])
+
+/** Reads what `spam_signals` holds. What another version wrote and this one does not know is left out. */
+export function readSignals(stored: string): SpamSignal[] {
+  const list = z.array(z.unknown()).parse(JSON.parse(stored))
+  return list.flatMap((one) => {
+    const { data } = signalSchema.safeParse(one)
+    return data ? [data] : []
+  })
+}
+
+/** A signal in the owner's words: its reason, and where it was seen. */
+export function describeSignal([name, detail]: SpamSignal): string {
+  const { reason } = SPAM_SIGNALS[name]
+  return detail === '' ? reason : `${reason}: ${detail}`
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { textSignals } from './textSignals.ts'
+
+const message = {
+  email: 'nora@northfold.example',
+  name: 'Nora Dunmore',
+  subject: 'New website',
+  comments: 'We need five pages. By June.',
+}
+
+const signalsOf = (changes: Partial<typeof message>, locale = 'en-GB') =>
+  textSignals({ ...message, ...changes }, locale)
+const namesOf = (changes: Partial<typeof message>, locale?: string) =>
+  signalsOf(changes, locale).map(([name]) => name)
+
+const links = (count: number) =>
+  Array.from({ length: count }, (_, index) => `https://site-${index}.example/page`).join(' and ')
+
+test('a plain message and a subscription say nothing', () => {
+  expect(signalsOf({})).toEqual([])
+  expect(textSignals({ ...message, name: null, subject: null, comments: null }, 'en-GB')).toEqual(
+    [],
+  )
+})
+
+describe('links', () => {
+  test('count by the sites that they lead to', () => {
+    const text = 'These are sites that we like a lot, and ours is older than each of them.'
+    expect(namesOf({ comments: `${text} ${links(3)}` })).toEqual(['link'])
+    expect(namesOf({ comments: `${text} ${links(4)}` })).toEqual(['links'])
+    expect(namesOf({ comments: `${text} ${links(8)}` })).toEqual(['many-links'])
+    expect(namesOf({ comments: `${text} ${'https://one.example/a '.repeat(20)}` })).toEqual([
+      'link',
+    ])
+  })
+
+  test('to the writer’s own site are one, however many', () => {
+    const pages = Array.from({ length: 9 }, (_, page) => `https://www.northfold.example/${page}`)
+    expect(namesOf({ comments: pages.join(' ') })).toEqual(['link'])
+  })
+
+  test.for([
+    [
+      'a shortened one',
+      { comments: 'Here is the plan that we drew last week: https://bit.ly/x1' },
+      'short-link',
+    ],
+    ['one without words', { comments: 'look https://elsewhere.example' }, 'only-link'],
+    [
+      'the code of forums',
+      { comments: 'Our shop is [url=https://a.example]here[/url] for you' },
+      'link-markup',
+    ],
+    ['one in the name', { name: 'Nora https://rugs.example' }, 'link-in-name'],
+  ] as const)('%s is told', ([, changes, name]) => {
+    expect(namesOf(changes)).toContain(name)
+  })
+})
+
+describe('phrases of offers', () => {
+  const one = 'May I send you a proposal?'
+  const two = `${one} Reply with your number.`
+  test.for([
+    [one, 'offer-phrase'],
+    [two, 'offer-phrases'],
+    [`${two} We guarantee the first page of Google.`, 'offer-text'],
+    [`${one} ${one}`, 'offer-phrase'],
+  ] as const)('%s', ([comments, name]) => {
+    expect(namesOf({ comments })).toEqual([name])
+  })
+
+  test('are named, and found through bold letters and invisible signs', () => {
+    expect(signalsOf({ comments: '𝐏𝐚𝐬𝐬𝐢𝐯𝐞 in\u200bcome awaits.' })).toEqual([
+      ['offer-phrase', '“passive income”'],
+    ])
+  })
+
+  test('are not the words of a trade', () => {
+    const comments =
+      'We run a casino, lend money to farmers, sell medicines and want SEO, links and traffic.'
+    expect(signalsOf({ comments })).toEqual([])
+  })
+})
+
+describe('letters', () => {
+  test('of another script than the site’s are told, and the site’s own are not', () => {
+    const comments = 'Здравствуйте, нам нужен сайт для школы.'
+    expect(namesOf({ subject: 'Сайт', comments })).toEqual(['other-script'])
+    expect(namesOf({ subject: 'Сайт', comments }, 'uk')).toEqual([])
+  })
+
+  test('that only look like others are told, and read as these', () => {
+    // Cyrillic letters stand in several of the words.
+    expect(namesOf({ comments: 'Раssivе incоmе fоr yоu аnd yоur friеnds.' })).toEqual([
+      'offer-phrase',
+      'mixed-scripts',
+    ])
+  })
+
+  test.for(['qXwvHKzfTOgYQ', 'hGfDsKjLm zXcVbNm', 'sdkfjhsdkfh ksjdhfksj'])(
+    '%s is no text',
+    (comments) => {
+      expect(namesOf({ comments })).toEqual(['random-text'])
+    },
+  )
+
+  test.for([
+    'Rechtschreibprüfung der Angstschweiß-Seite, Herbstschlussverkauf und Geschäftsführung',
+    'WordPress, JavaScript, McDougall and iPhone strengths',
+    'Szczęście i żółć przez trzcinę',
+    'ISO 9001, B2B, R2D2, 07700900123',
+  ])('%s is', (comments) => {
+    expect(signalsOf({ comments })).toEqual([])
+  })
+
+  test('in capitals are told in a long text only', () => {
+    expect(namesOf({ comments: 'CALL ME TODAY' })).toEqual([])
+    expect(namesOf({ comments: 'CALL ME TODAY PLEASE, '.repeat(3) })).toEqual(['capitals'])
+  })
+})
+
+test('the same word in several fields is told', () => {
+  expect(namesOf({ subject: 'website', comments: 'Website' })).toEqual(['same-fields'])
+})

@@ -1,0 +1,172 @@
+import { OFFER_PHRASES } from './offers.ts'
+import type { SpamSignal } from './signals.ts'
+
+/** What a message says, as far as it is judged by its words. */
+export type JudgedText = {
+  email: string
+  name: string | null
+  subject: string | null
+  comments: string | null
+}
+
+/** More of a text is not looked at: whoever has an offer makes it early. */
+const MAX_LENGTH = 5_000
+
+/**
+ * Judges a message by what stands in it. The same message has the same signals at any time.
+ * @param locale of the site, as `en-GB`: what is written in its script is not strange.
+ */
+export function textSignals(message: JudgedText, locale: string): SpamSignal[] {
+  const name = readable(message.name)
+  const subject = readable(message.subject)
+  const comments = readable(message.comments)
+  const text = `${subject}\n${comments}`
+  const isMixed = mixedWords(text).length >= MIN_MIXED_WORDS
+  return [
+    ...linkSignals(comments, text, name, message.email),
+    ...offerSignals(isMixed ? withLatinLetters(text.toLowerCase()) : text),
+    ...(isMixed ? [['mixed-scripts', ''] as const] : scriptSignals(text, locale)),
+    ...senseSignals(name, subject, comments),
+  ]
+}
+
+/** Letters in their usual form (bold and wide ones are signs of their own), without invisible signs in between. */
+function readable(text: string | null): string {
+  return (text ?? '')
+    .slice(0, MAX_LENGTH)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+}
+
+/** A text without web and mail addresses, and without whatever else has a sign of theirs in a word. */
+export function withoutLinks(text: string): string {
+  const words = text.split(/\s+/u)
+  return words.filter((word) => !/[/@]|\.\S/u.test(word)).join(' ')
+}
+
+const LINKS = /\b(?:https?:\/\/|www\.)[^\s<>"'()[\]]+/giu
+const LINK_MARKUP = /\[url\b|\[link\b|<a\s[^>]{0,100}href/iu
+const SHORTENERS =
+  /^(?:bit\.ly|tinyurl\.com|t\.me|telegra\.ph|cutt\.ly|is\.gd|rb\.gy|clck\.ru|vk\.cc|ow\.ly|shorturl\.at|rebrand\.ly|s\.id|t\.ly)$/u
+/** Somebody who compares may name three sites, and a list of examples has a few more. */
+const MIN_LINKED_SITES = 4
+const MANY_LINKED_SITES = 8
+const FEW_WORDS = 6
+
+function linkSignals(comments: string, text: string, name: string, email: string): SpamSignal[] {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  const links = text.match(LINKS) ?? []
+  // Pages of the writer's own site count for none: it is why he writes.
+  const sites = new Set(links.map(siteOf).filter((site) => !`.${site}`.endsWith(`.${domain}`)))
+  const wordsBeside = comments.replace(LINKS, ' ').match(/\p{L}{2,}/gu) ?? []
+  const short = [...sites].filter((site) => SHORTENERS.test(site))
+  const signals: SpamSignal[] = []
+  if (sites.size >= MANY_LINKED_SITES) signals.push(['many-links', String(sites.size)])
+  else if (sites.size >= MIN_LINKED_SITES) signals.push(['links', String(sites.size)])
+  else if (links.length > 0) signals.push(['link', ''])
+  if (short.length > 0) signals.push(['short-link', short.join(', ')])
+  if (sites.size > 0 && wordsBeside.length <= FEW_WORDS) signals.push(['only-link', ''])
+  if (LINK_MARKUP.test(text)) signals.push(['link-markup', ''])
+  if (name.search(LINKS) >= 0) signals.push(['link-in-name', ''])
+  return signals
+}
+
+/** The host of a link; of one that cannot be read as much of it as looks like one. */
+function siteOf(link: string): string {
+  const [host = ''] = link
+    .toLowerCase()
+    .replace(/^https?:\/\//u, '')
+    .split(/[/?#:]/u)
+  return host.replace(/^www\./u, '')
+}
+
+/** From so many phrases on it is an offer and nothing else. */
+const MANY_PHRASES = 3
+const SHOWN_PHRASES = 5
+
+function offerSignals(text: string): SpamSignal[] {
+  const plain = text.toLowerCase().replace(/[’`´]/gu, "'").replace(/\s+/gu, ' ')
+  const matches = OFFER_PHRASES.flatMap((phrase) => plain.match(phrase) ?? [])
+  const found = [...new Set(matches.map((phrase) => phrase.trim()))]
+  if (found.length === 0) return []
+  const detail = found
+    .slice(0, SHOWN_PHRASES)
+    .map((phrase) => `“${phrase}”`)
+    .join(', ')
+  if (found.length === 1) return [['offer-phrase', detail]]
+  return [[found.length < MANY_PHRASES ? 'offer-phrases' : 'offer-text', detail]]
+}
+
+/** Small Cyrillic and Greek letters, each before the Latin one that it looks like. */
+const LOOK_ALIKES = new Map(
+  'аa еe іi оo рp сc уy хx кk мm тt вb нh αa εe ιi οo ρp υu νv κk τt χx'
+    .split(' ')
+    .map(([letter = '', latin = '']) => [letter, latin] as const),
+)
+/** One may be a slip of the keyboard. */
+const MIN_MIXED_WORDS = 2
+/** `μm` and the like are units. */
+const MIN_MIXED_LENGTH = 4
+
+function mixedWords(text: string): string[] {
+  const words = text.match(/\p{L}+/gu) ?? []
+  return words.filter((word) => {
+    const isForeign = /\p{Script=Cyrillic}|\p{Script=Greek}/u.test(word)
+    return isForeign && word.length >= MIN_MIXED_LENGTH && /\p{Script=Latin}/u.test(word)
+  })
+}
+
+function withLatinLetters(text: string): string {
+  return text.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => {
+    return LOOK_ALIKES.get(letter) ?? letter
+  })
+}
+
+function scriptSignals(text: string, locale: string): SpamSignal[] {
+  const isLatinSite = new Intl.Locale(locale).maximize().script === 'Latn'
+  const letters = text.match(/\p{L}/gu) ?? []
+  const latin = text.match(/\p{Script=Latin}/gu) ?? []
+  return isLatinSite && latin.length < letters.length / 2 ? [['other-script', '']] : []
+}
+
+const MIN_SHOUT_LETTERS = 40
+
+function senseSignals(name: string, subject: string, comments: string): SpamSignal[] {
+  const signals: SpamSignal[] = []
+  if (isRandom(comments)) signals.push(['random-text', ''])
+  if (isRandom(name) || isRandom(subject)) signals.push(['random-name', ''])
+
+  const fields = [name, subject, comments].map((text) => text.trim().toLowerCase())
+  const filled = fields.filter((text) => text !== '')
+  if (new Set(filled).size < filled.length) signals.push(['same-fields', ''])
+
+  const cased = comments.match(/\p{Lu}|\p{Ll}/gu) ?? []
+  const capitals = comments.match(/\p{Lu}/gu) ?? []
+  if (cased.length >= MIN_SHOUT_LETTERS && capitals.length > cased.length * 0.6) {
+    signals.push(['capitals', ''])
+  }
+  return signals
+}
+
+const MIN_RANDOM_LENGTH = 6
+/** Within a word, as in `wvHKzfTOg`: brands and Scottish names have one. */
+const MIN_CASE_CHANGES = 2
+/** German words may have seven in a row, but not most words of a text. */
+const CONSONANTS = /[bcdfghjklmnpqrstvwxz]{5}/iu
+
+/** Whether most of the longer words of a text look as if they were typed blindly or drawn by lot. */
+function isRandom(text: string): boolean {
+  const words = text.replace(LINKS, ' ').match(/[\p{L}\d]+/gu) ?? []
+  const long = words.filter((word) => word.length >= MIN_RANDOM_LENGTH)
+  return long.length > 0 && long.filter(isRandomWord).length > long.length / 2
+}
+
+function isRandomWord(word: string): boolean {
+  const latin = word.normalize('NFD').replace(/\p{M}/gu, '')
+  if (!/^[a-z\d]+$/iu.test(latin) || !/[a-z]/iu.test(latin)) return false
+  const caseChanges = latin.match(/[a-z](?=[A-Z])/gu) ?? []
+  const digitChanges = latin.match(/[a-z](?=\d)|\d(?=[a-z])/giu) ?? []
+  return (
+    caseChanges.length >= MIN_CASE_CHANGES || digitChanges.length >= 3 || CONSONANTS.test(latin)
+  )
+}

@@ -1,0 +1,89 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { TOKEN_FIELD } from '../../../forms/fields.ts'
+import { FormToken } from './FormToken.tsx'
+
+const ADDRESS = '/f/token'
+
+const fetchToken = vi.fn<(address: string) => Promise<Response>>()
+const field = (name: string) => page.getByRole('textbox', { name })
+const form = () => document.querySelector('form') as HTMLFormElement
+const token = () => new FormData(form()).get(TOKEN_FIELD)
+
+let root: Root
+
+/** A form as it stands in a page; `begin` runs before it hydrates. */
+async function showForm(begin = () => {}): Promise<void> {
+  document.body.innerHTML =
+    '<form><input aria-label="Name"><input aria-label="Email"><i></i></form>'
+  begin()
+  root = createRoot(document.querySelector('i') as HTMLElement)
+  root.render(<FormToken address={ADDRESS} />)
+  await expect.poll(token).not.toBeNull()
+}
+
+beforeEach(() => {
+  let issued = 0
+  fetchToken.mockReset()
+  fetchToken.mockImplementation(async () => {
+    issued += 1
+    return new Response(`token-${issued}`)
+  })
+  vi.stubGlobal('fetch', fetchToken)
+})
+
+afterEach(() => {
+  root.unmount()
+  vi.unstubAllGlobals()
+})
+
+test('a form that nobody touches asks nothing', async () => {
+  await showForm()
+  expect(fetchToken).not.toHaveBeenCalled()
+})
+
+test('it asks once, when it first takes the focus', async () => {
+  await showForm()
+  await userEvent.click(field('Name'))
+  await expect.poll(token).toBe('token-1')
+  await userEvent.click(field('Email'))
+  expect(fetchToken).toHaveBeenCalledOnce()
+  expect(fetchToken.mock.calls[0]?.[0]).toBe(ADDRESS)
+})
+
+test('what took the focus before it hydrated counts', async () => {
+  await showForm(() => document.querySelector('input')?.focus())
+  await expect.poll(token).toBe('token-1')
+})
+
+test('after it was sent and emptied, the next message has a token of its own', async () => {
+  await showForm()
+  await userEvent.click(field('Name'))
+  await expect.poll(token).toBe('token-1')
+  form().reset()
+  expect(token()).toBe('')
+  await userEvent.click(field('Email'))
+  await expect.poll(token).toBe('token-2')
+})
+
+test.for([
+  ['without a connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['from a receiver that knows no tokens', async () => new Response('<h1>', { status: 404 })],
+  ['while the answer is awaited', () => new Promise<never>(() => {})],
+] as const)('%s the form goes without it', async ([, answer]) => {
+  fetchToken.mockImplementation(answer)
+  await showForm()
+  await userEvent.click(field('Name'))
+  await expect.poll(() => fetchToken.mock.calls.length).toBe(1)
+  expect(token()).toBe('')
+})
+
+test('a form that was offline asks again at the next focus', async () => {
+  fetchToken.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await showForm()
+  await userEvent.click(field('Name'))
+  await expect.poll(() => fetchToken.mock.calls.length).toBe(1)
+  await userEvent.click(field('Email'))
+  await expect.poll(token).toBe('token-1')
+})

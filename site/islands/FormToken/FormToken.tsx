@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { TOKEN_FIELD } from '../../../forms/fields.ts'
+
+/**
+ * A hidden field for the time at which the visitor began the form, as the receiver signs it. It is asked for when
+ * the form first takes the focus, and again after a reset. No form waits for it: without it, it is judged more
+ * strictly.
+ */
+export function FormToken({ address }: { address: string }) {
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const input = field.current
+    const form = input?.form
+    if (!form) return
+    const listening = new AbortController()
+    const { signal } = listening
+    let isAsked = false
+
+    async function ask() {
+      if (isAsked || !input) return
+      isAsked = true
+      try {
+        const answer = await fetch(address, { signal })
+        if (answer.ok) input.value = await answer.text()
+      } catch {
+        isAsked = false
+      }
+    }
+    function forget() {
+      isAsked = false
+      if (input) input.value = ''
+    }
+
+    form.addEventListener('focusin', ask, { signal })
+    form.addEventListener('reset', forget, { signal })
+    // It took the focus before it hydrated.
+    if (form.contains(document.activeElement)) ask()
+    return () => listening.abort()
+  }, [address])
+
+  return <input ref={field} type="hidden" name={TOKEN_FIELD} />
+}
