@@ -43,7 +43,7 @@ export async function up(database: Kysely<Tables>): Promise<void> {
     .createIndex('readers_by_email')
     .unique()
     .on('readers')
-    .expression(sql`lower(email)`)
+    .column(sql`lower(email)`)
     .execute()
   await database.schema
     .createIndex('readers_by_time')
