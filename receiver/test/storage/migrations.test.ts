@@ -72,7 +72,7 @@ describe.for(STORES)('%s', (store) => {
     const config = await emptyDatabase(store)
     const earlier = Object.entries(MIGRATIONS).filter(([name]) => name < '007-create-deliveries')
     const database = await openEarlierDatabase(config, Object.fromEntries(earlier))
-    const subscription = storedMessage({ form: 'newsletter' })
+    const subscription = earlierMessage({ form: 'newsletter' })
     await database
       .insertInto('submissions')
       .values([

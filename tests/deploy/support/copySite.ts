@@ -1,6 +1,7 @@
 import { cp, glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readContent } from '../../../content-model/readContent.ts'
+import { TOKEN_PATH } from '../../../forms/fields.ts'
 import { formAddresses } from '../../../forms/formAddresses.ts'
 import { writeHeaders } from '../../../tools/headers/writeHeaders.ts'
 import { BUILT_DIRECTORY, CONTENT_DIRECTORY } from '../../sites/site.ts'
@@ -15,7 +16,7 @@ export async function copySite(directory: string, receiver: string): Promise<voi
   const own = Object.values(formAddresses(content, {}))
   for await (const file of glob('**/*.html', { cwd: directory })) {
     let page = await readFile(join(directory, file), 'utf8')
-    for (const path of own) {
+    for (const path of [...own, TOKEN_PATH]) {
       page = page.replaceAll(`action="${path}"`, `action="${receiver}${path}"`)
       page = page.replaceAll(`&quot;${path}&quot;`, `&quot;${receiver}${path}&quot;`)
     }
