@@ -3,6 +3,7 @@ import type { TrustedProxies } from './addresses.ts'
 import type { Capacity, Timeouts } from './limits.ts'
 import type { LogLevel } from './log.ts'
 import type { MailOptions } from './mail/mailSettings.ts'
+import type { PageBrand } from './plainPage.ts'
 import type { MissingPages } from './site/missingPages.ts'
 import type { SiteOrigins } from './site/ownAddresses.ts'
 import type { Site } from './site/site.ts'
@@ -33,6 +34,8 @@ export type ReceiverOptions = DatabaseConfig & {
   mailbox: string
   /** Language of the copy, as `en-GB`. */
   locale: string
+  /** Whose pages the receiver's own are. */
+  pageBrand: PageBrand
   /** What visitors and the owner read, from the content. */
   copy: ReceiverCopy
   /** Those of its sentences that the site's own script uses too. */

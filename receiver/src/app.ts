@@ -95,7 +95,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
   addContactRoutes(app, receiver)
   addTokenRoute(app, receiver)
   addReaderRoutes(app, receiver, links)
-  addPlainPageStyleRoute(app)
+  addPlainPageStyleRoute(app, options.pageBrand)
   addHealthRoutes(app, receiver, isClosing)
   addSiteRoutes(app, receiver)
   return app

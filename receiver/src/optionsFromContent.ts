@@ -19,6 +19,7 @@ export function optionsFromContent(
   const { newsletter } = formAddresses(content, environment)
   // Where the site sends the form is where visitors reach this receiver, unless that is another's service.
   const isOurs = newsletter.endsWith(newsletterPath(NEWSLETTER_FORM_ID))
+  const { ink, paper, mute, orange: accent } = palette
   return {
     siteDirectory: config.siteDirectory,
     dataDirectory: config.dataDirectory,
@@ -33,6 +34,7 @@ export function optionsFromContent(
     receiverUrl: new URL(isOurs ? newsletter : '/', brand.url).origin,
     mailbox: brand.email,
     locale: brand.locale,
+    pageBrand: { name: brand.name, ink, paper, accent },
     copy: forms.receiver,
     failureCopy: forms.failure,
     fieldLabels: forms.contact.labels,
@@ -42,12 +44,7 @@ export function optionsFromContent(
       smtp: config.mail.smtp,
       from: { name: brand.name, address: config.mail.from ?? brand.email },
       to: config.mail.to ?? [brand.email],
-      colours: {
-        ink: palette.ink,
-        paper: palette.paper,
-        mute: palette.mute,
-        accent: palette.orange,
-      },
+      colours: { ink, paper, mute, accent },
     },
   }
 }

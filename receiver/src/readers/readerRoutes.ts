@@ -31,6 +31,7 @@ export function addReaderRoutes(
       .type('text/html; charset=utf-8')
       .send(
         plainPage({
+          brand: options.pageBrand,
           locale: options.locale,
           title: copy.title.replace('{heading}', () => words.heading),
           heading: words.heading,

@@ -7,13 +7,14 @@ import type { ReceiverOptions } from '../Receiver.ts'
  * @param backPath address of the site's page that the link leads to.
  */
 export function errorPage(
-  { locale, copy }: Pick<ReceiverOptions, 'locale' | 'copy'>,
+  { pageBrand, locale, copy }: Pick<ReceiverOptions, 'pageBrand' | 'locale' | 'copy'>,
   sentences: string[],
   backPath: string,
 ): string {
   const { title, heading, advice, back } = copy.page
   const items = sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`)
   return plainPage({
+    brand: pageBrand,
     locale,
     title,
     heading,

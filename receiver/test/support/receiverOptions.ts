@@ -78,6 +78,7 @@ export const receiverOptions = {
   receiverUrl: 'https://agency.example',
   mailbox: MAILBOX,
   locale: 'en-GB',
+  pageBrand: { name: 'Test agency', ink: '#111111', paper: '#eeeeee', accent: '#ff0000' },
   copy: testCopy,
   failureCopy: testFailureCopy,
   fieldLabels: { name: 'Name', email: 'Email', subject: 'Subject', comments: 'Comments' },
