@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { ownerMailSender } from '../mail/ownerMail.ts'
+import { visitorAnswerSender } from '../mail/visitorAnswer.ts'
 import type { ReceiverOptions } from '../Receiver.ts'
 import type { ReaderLinks } from '../readers/readerLinks.ts'
 import { readerMailSenders } from '../readers/readerMail.ts'
@@ -26,6 +27,7 @@ export function startOutbox(
       ? []
       : [
           ownerMailSender(options, mail),
+          visitorAnswerSender(options, mail),
           ...readerMailSenders({ ...options, database, links, mail, now }),
         ]),
     // Without addresses, what waits for one is left to wait.
