@@ -152,6 +152,13 @@ const receiverCopySchema = z.strictObject({
     campaign: text('Label of the campaign words (utm_…) that the visit began with.'),
     reply_note: runTimeText('sender').describe('Says whom a reply reaches: {sender}.'),
   }),
+  digest: group('Mail that tells you once a day what has come into spam, if anything has.', {
+    subject: runTimeText('count').describe('Subject; {count} is the number of messages.'),
+    intro: runTimeText('count').describe('First line: {count}.'),
+    more: runTimeText('count').describe('Said where not all are named; {count} is the rest.'),
+    look: text('Stands above the command that lists them.'),
+    rescue: text('Stands above the command that takes one out of spam.'),
+  }),
   answer: group('Mail to those who send a contact message, where mail is configured.', {
     enabled: z
       .boolean()

@@ -36,6 +36,13 @@ export const testCopy: ReceiverCopy = {
     campaign: 'Campaign',
     reply_note: 'Replies go to {sender}.',
   },
+  digest: {
+    subject: 'In spam: {count}',
+    intro: 'Came: {count}.',
+    more: 'And {count} more.',
+    look: 'All:',
+    rescue: 'Rescue:',
+  },
   answer: {
     enabled: false,
     subject: 'We have it',
