@@ -152,6 +152,26 @@ const receiverCopySchema = z.strictObject({
     campaign: text('Label of the campaign words (utm_…) that the visit began with.'),
     reply_note: runTimeText('sender').describe('Says whom a reply reaches: {sender}.'),
   }),
+  digest: group('Mail that tells you once a day what has come into spam, if anything has.', {
+    subject: runTimeText('count').describe('Subject; {count} is the number of messages.'),
+    intro: runTimeText('count').describe('First line: {count}.'),
+    more: runTimeText('count').describe('Said where not all are named; {count} is the rest.'),
+    look: text('Stands above the command that lists them.'),
+    rescue: text('Stands above the command that takes one out of spam.'),
+  }),
+  answer: group('Mail to those who send a contact message, where mail is configured.', {
+    enabled: z
+      .boolean()
+      .describe('true to send it, once a day to an address at most; false to send none.'),
+    subject: text('Subject.'),
+    greeting: runTimeText('sender').describe(
+      'First line; {sender} is the name that was entered, where it looks like one.',
+    ),
+    greeting_unnamed: text('First line where it does not.'),
+    text: text('Says that the message has arrived. The message itself is never repeated.'),
+    reference: text('Label of its id in the inbox.'),
+    note: text('Says what to do for those who sent none.'),
+  }),
   readers: readersCopySchema.describe('Newsletter: its mails, and the pages behind their links.'),
 })
 

@@ -51,6 +51,8 @@ export type ReceiverOptions = DatabaseConfig & {
   webhooks: WebhookOptions
   /** Forms taken from one address in a minute; 0 for any number. */
   rateLimitPerMinute: number
+  /** How often it is found out whether a digest of spam is due. */
+  digestEveryMs?: number
   timeouts?: Timeouts
   capacity?: Capacity
   /** The time at which a submission is received. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type {
   DeliveriesTable,
@@ -10,6 +11,8 @@ import type {
 export type Outlets = {
   /** Last part of the Message-IDs of the owner's mail; null where no mail is sent. */
   mailHost: string | null
+  /** Whether visitors get an answer by mail, where mail is sent. */
+  answersVisitors: boolean
   /** What stands at the newsletter form: kept with who signs up, as proof. */
   newsletterWording: string
   /** Names of the webhooks. */
@@ -51,6 +54,35 @@ export function deliveriesAbout(
   return [...(mailHost === null ? [] : [mail]), ...hooks].map((one) => newDelivery(one, now))
 }
 
+/**
+ * The answer to the visitor who sent a message. The id holds the address and the day, so that the primary key refuses
+ * a second one: a thousand forms in a stranger's name send one mail a day.
+ * @returns null where none is sent: to spam, to a subscription, or where answers or mail are switched off.
+ */
+export function answerTo(
+  { id, form, status, email, received_at }: AnsweredColumns,
+  { mailHost, answersVisitors }: Outlets,
+): NewDelivery | null {
+  if (mailHost === null || !answersVisitors || form !== 'contact' || status === 'spam') return null
+  // One mailbox takes the mail of all addresses that differ in what follows a plus sign.
+  const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@')
+  const day = received_at.slice(0, 'yyyy-mm-dd'.length)
+  const hash = createHash('sha256').update(mailbox).digest('hex')
+  return newDelivery(
+    {
+      id: `visitor-answer/${hash}/${day}`,
+      kind: 'visitor-answer',
+      recipient: null,
+      submission_id: id,
+      message_id: `answer.${id}@${mailHost}`,
+      payload: null,
+    },
+    received_at,
+  )
+}
+
+type AnsweredColumns = Pick<SubmissionsTable, 'id' | 'form' | 'status' | 'email' | 'received_at'>
+
 type Purpose = Pick<
   DeliveriesTable,
   'id' | 'kind' | 'recipient' | 'submission_id' | 'message_id' | 'payload'
@@ -80,9 +112,11 @@ export async function insertDeliveries(
   deliveries: readonly NewDelivery[],
 ): Promise<DeliveryKind[]> {
   if (deliveries.length === 0) return []
+  // Every process in the same order, so that no two wait for each other in a ring.
+  const inOrder = deliveries.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const rows = await transaction
     .insertInto('deliveries')
-    .values(deliveries)
+    .values(inOrder)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('kind')
     .execute()

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { digestSender } from '../mail/digestMail.ts'
 import { ownerMailSender } from '../mail/ownerMail.ts'
+import { type SpamDigests, startSpamDigests } from '../mail/spamDigest.ts'
+import { visitorAnswerSender } from '../mail/visitorAnswer.ts'
 import type { ReceiverOptions } from '../Receiver.ts'
 import type { ReaderLinks } from '../readers/readerLinks.ts'
 import { readerMailSenders } from '../readers/readerMail.ts'
@@ -26,6 +29,8 @@ export function startOutbox(
       ? []
       : [
           ownerMailSender(options, mail),
+          digestSender(database, options, mail),
+          visitorAnswerSender(options, mail),
           ...readerMailSenders({ ...options, database, links, mail, now }),
         ]),
     // Without addresses, what waits for one is left to wait.
@@ -34,7 +39,27 @@ export function startOutbox(
       : [webhookSender({ ...webhooks, wording: options, siteUrl, now })]),
   ]
   const worker = createOutboxWorker(senders, { database, log: app.log, now })
-  // What an earlier run has left.
-  app.addHook('onReady', async () => worker.wake())
-  return { outlets: outletsOf(options), ...worker }
+  const outlets = outletsOf(options)
+  const { mailHost } = outlets
+  let digests: SpamDigests | null = null
+  app.addHook('onReady', async () => {
+    // What an earlier run has left.
+    worker.wake()
+    if (mailHost === null) return
+    digests = startSpamDigests({
+      database,
+      mailHost,
+      now,
+      log: app.log,
+      wake: worker.wake,
+      lookEveryMs: options.digestEveryMs,
+    })
+  })
+  return {
+    outlets,
+    wake: worker.wake,
+    async stop() {
+      await Promise.all([worker.stop(), digests?.stop()])
+    },
+  }
 }

@@ -1,6 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { deliveriesAbout, insertDeliveries, type Outlets } from '../outbox/newDeliveries.ts'
+import {
+  answerTo,
+  deliveriesAbout,
+  insertDeliveries,
+  type Outlets,
+} from '../outbox/newDeliveries.ts'
 import { signUpReaders } from '../readers/readers.ts'
 import { historySignals, textFingerprint } from '../spam/history.ts'
 import { isSpam } from '../spam/signals.ts'
@@ -114,6 +119,7 @@ async function insert(
   )
   const deliveries = [
     ...submissions.flatMap((one) => deliveriesAbout(one, one.received_at, outlets)),
+    ...submissions.flatMap((one) => answerTo(one, outlets) ?? []),
     ...(await signUpReaders(transaction, signUps, outlets)),
   ]
   await insertDeliveries(transaction, deliveries)

@@ -17,7 +17,13 @@ export const FORM_NAMES = ['newsletter', 'contact'] as const
 export type FormName = (typeof FORM_NAMES)[number]
 export const SUBMISSION_STATUSES = ['new', 'read', 'replied', 'spam'] as const
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
-export type DeliveryKind = 'owner-mail' | 'webhook' | 'confirmation' | 'article'
+export type DeliveryKind =
+  | 'owner-mail'
+  | 'digest'
+  | 'visitor-answer'
+  | 'webhook'
+  | 'confirmation'
+  | 'article'
 export const DELIVERY_STATES = ['waiting', 'sent', 'dead'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 export const READER_STATES = ['pending', 'confirmed', 'left', 'bounced'] as const

@@ -28,7 +28,7 @@ export type Problem = {
 /** A problem in the words that visitors and scripts are told. */
 export type DescribedProblem = { code: ProblemCode; field?: string; message: string }
 
-type CopyKey = Exclude<keyof ReceiverCopy, 'page' | 'mail' | 'readers'>
+type CopyKey = Exclude<keyof ReceiverCopy, 'page' | 'mail' | 'digest' | 'answer' | 'readers'>
 
 const PROBLEMS: Record<ProblemCode, { status: number; copyKey: CopyKey }> = {
   REQUIRED_FIELD_EMPTY: { status: 422, copyKey: 'required' },

@@ -36,6 +36,22 @@ export const testCopy: ReceiverCopy = {
     campaign: 'Campaign',
     reply_note: 'Replies go to {sender}.',
   },
+  digest: {
+    subject: 'In spam: {count}',
+    intro: 'Came: {count}.',
+    more: 'And {count} more.',
+    look: 'All:',
+    rescue: 'Rescue:',
+  },
+  answer: {
+    enabled: false,
+    subject: 'We have it',
+    greeting: 'Dear {sender},',
+    greeting_unnamed: 'Good day,',
+    text: 'It has arrived.',
+    reference: 'Reference',
+    note: 'Else do nothing.',
+  },
   readers: {
     asking: {
       subject: 'Is this you?',
@@ -96,6 +112,7 @@ export const silentLog = { warn: () => {}, error: () => {} }
 /** Where everything goes to the owner by mail. */
 export const MAIL_OUTLETS: Outlets = {
   mailHost: 'agency.example',
+  answersVisitors: false,
   newsletterWording: receiverOptions.newsletterWording,
   webhooks: [],
 }

@@ -20,6 +20,7 @@ export async function runCommand(
   args: string[],
   {
     mailHost = null,
+    answersVisitors = false,
     webhooks = [],
     contentDirectory = NO_PROJECT.contentDirectory,
     readOptions = NO_PROJECT.readOptions,
@@ -29,7 +30,11 @@ export async function runCommand(
   const { terminal, output, errors } = memoryTerminal(config, circumstances)
   const project = { contentDirectory, readOptions }
   const code = await runInbox(args, terminal, () =>
-    openInbox(config, async () => ({ ...MAIL_OUTLETS, mailHost, webhooks }), project),
+    openInbox(
+      config,
+      async () => ({ ...MAIL_OUTLETS, mailHost, answersVisitors, webhooks }),
+      project,
+    ),
   )
   return { code, output: output(), errors: errors() }
 }

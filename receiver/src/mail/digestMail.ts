@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely'
+import type { SendMailOptions } from 'nodemailer'
+import { oneLine } from '../oneLine.ts'
+import { type ClaimedDelivery, RETRY_DELAYS_MS, type Sender } from '../outbox/sender.ts'
+import type { ReceiverOptions } from '../Receiver.ts'
+import { describeSignal, readSignals } from '../spam/signals.ts'
+import type { ReceiverDatabase, SubmissionsTable } from '../storage/schema.ts'
+import { createMailer, readSendFailure } from './mailer.ts'
+import type { MailOptions } from './mailSettings.ts'
+import { parseDigestWindow, spamWithin } from './spamDigest.ts'
+
+type DigestOptions = Pick<ReceiverOptions, 'copy' | 'locale'>
+
+/** As many as one looks through; the command shows all. */
+const MAX_NAMED = 50
+const MAX_SENDER_LENGTH = 80
+const MAX_SUBJECT_LENGTH = 80
+const MAX_REASONS_LENGTH = 200
+/** As the inbox prints it: long enough to be no other message's beginning. */
+const SHORT_ID_LENGTH = 8
+
+/** Tells the owner what has come into spam. */
+export function digestSender(
+  database: Kysely<ReceiverDatabase>,
+  options: DigestOptions,
+  mail: MailOptions,
+): Sender {
+  const sendMail = createMailer(mail.smtp)
+
+  /** Reads what lies there now: what was erased or taken out of spam meanwhile is not named. */
+  async function send({ messageId, payload }: ClaimedDelivery, signal: AbortSignal): Promise<void> {
+    const spam = spamWithin(database, parseDigestWindow(payload))
+    const { count } = await spam
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (Number(count) === 0) return
+    const named = await spam
+      .select(NAMED_COLUMNS)
+      .orderBy('received_at', 'desc')
+      .limit(MAX_NAMED)
+      .execute()
+    await sendMail(composeDigest(named, Number(count), messageId, options, mail), signal)
+  }
+
+  return {
+    kind: 'digest',
+    send,
+    readFailure: readSendFailure,
+    retryDelaysMs: RETRY_DELAYS_MS,
+    maxPermanentRefusals: 3,
+    maxAtOnce: 1,
+    maxPerMinute: null,
+  }
+}
+
+const NAMED_COLUMNS = ['id', 'name', 'email', 'subject', 'spam_signals'] as const
+type NamedMessage = Pick<SubmissionsTable, (typeof NAMED_COLUMNS)[number]>
+
+/** The mail that names what lies in spam, each message in two lines, and the commands that go on from there. */
+function composeDigest(
+  named: readonly NamedMessage[],
+  count: number,
+  messageId: string,
+  { copy, locale }: DigestOptions,
+  { from, to }: Pick<MailOptions, 'from' | 'to'>,
+): SendMailOptions {
+  const { subject, intro, more, look, rescue } = copy.digest
+  const withCount = (words: string, number: number) =>
+    words.replaceAll('{count}', number.toLocaleString(locale))
+  const unnamed = count - named.length
+  const paragraphs = [
+    withCount(intro, count),
+    named.map(describeMessage).join('\n\n'),
+    ...(unnamed > 0 ? [withCount(more, unnamed)] : []),
+    `${look}\n  npm run inbox -- list --status spam`,
+    `${rescue}\n  npm run inbox -- mark ID --status new`,
+  ]
+  return {
+    messageId: `<${messageId}>`,
+    from,
+    to: to.map((address) => ({ name: '', address })),
+    subject: withCount(subject, count),
+    text: `${paragraphs.join('\n\n')}\n`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+function describeMessage({ id, name, email, subject, spam_signals }: NamedMessage): string {
+  const sender = oneLine(name === null ? email : `${name} <${email}>`, MAX_SENDER_LENGTH)
+  const about = subject === null ? '' : `: ${oneLine(subject, MAX_SUBJECT_LENGTH)}`
+  const reasons = readSignals(spam_signals).map(describeSignal).join('; ')
+  return `${id.slice(0, SHORT_ID_LENGTH)}  ${sender}${about}\n  ${oneLine(reasons, MAX_REASONS_LENGTH)}`
+}
