@@ -53,6 +53,11 @@ async function startOutbox(
     logged,
     save: (email = exampleMessage.email) => storage.save({ ...exampleMessage, email }, now),
     mail,
+    /** In order, as mails have them. */
+    async messageIds() {
+      const rows = await database.selectFrom('deliveries').select('message_id').execute()
+      return rows.map(({ message_id }) => `<${message_id}>`).toSorted()
+    },
     /** Waits until an attempt has ended. */
     async attemptEnds(attempts: number) {
       await expect.poll(mail).toMatchObject({ attempts, lease_owner: null, leased_until: null })
@@ -79,8 +84,16 @@ describe.for(STORES)('%s', (store) => {
     ])
     await outbox.pass(RETRY_DELAYS_MS.reduce((sum, delay) => sum + delay))
     await outbox.save('other@northfold.example')
-    await expect.poll(() => server.mails.length).toBe(2)
-    expect(server.attempts()).toBe(2)
+    // By their ids: what a test before still sends may reach the port that this server was given.
+    const ownIds = await outbox.messageIds()
+    const sentIds = () => server.mails.map(({ messageId }) => messageId ?? '')
+    await expect
+      .poll(() =>
+        sentIds()
+          .filter((id) => ownIds.includes(id))
+          .toSorted(),
+      )
+      .toEqual(ownIds)
   })
 
   test('a mail that is greylisted is taken a minute later', async () => {
