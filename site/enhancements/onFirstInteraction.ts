@@ -3,6 +3,11 @@ const EVENTS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'scroll'] as c
 
 /** Runs work once, when the visitor first moves the pointer, presses, scrolls or types. */
 export function onFirstInteraction(work: () => void): void {
+  // Who has scrolled before this script came may not move again before they read on.
+  if (scrollY > 0) {
+    work()
+    return
+  }
   const listening = new AbortController()
   const begin = (event: Event) => {
     // Under a pointer at rest a page that has just appeared reports a move of no length: nobody did anything.

@@ -162,3 +162,19 @@ test('the tabs are one stop of the Tab key', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: IN_DOLLARS })).toBeFocused()
 })
+
+test('who has scrolled there before the script came finds tabs that wait for nothing', async ({
+  page,
+}) => {
+  const script = Promise.withResolvers<void>()
+  await page.route('**/_astro/site.*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  const tabs = page.getByRole('tablist')
+  await bringIntoView(tabs)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  script.resolve()
+  await expect(page.locator('astro-island').filter({ has: tabs })).not.toHaveAttribute('ssr')
+})
