@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { lowerEmail } from '../readers/readers.ts'
-import type {
-  DeliveryState,
-  ReaderState,
-  ReadersTable,
-  ReceiverDatabase,
+import {
+  type DeliveryState,
+  lowerEmail,
+  type ReaderState,
+  type ReadersTable,
+  type ReceiverDatabase,
 } from '../storage/schema.ts'
 import { likeAnywhere } from './submissions.ts'
 import { pluralise } from './text.ts'

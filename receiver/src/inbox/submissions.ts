@@ -5,6 +5,7 @@ import {
   type DeliveryState,
   extraFieldsSchema,
   type FormName,
+  lowerEmail,
   type ReceiverDatabase,
   SOURCE_COLUMNS,
   type SubmissionStatus,
@@ -49,7 +50,6 @@ const MAIL_COLUMNS = [
   'mail.sent_at as mail_sent_at',
 ] as const
 
-const lowerEmail = sql<string>`lower(submissions.email)`
 /** As `deliveriesAbout` makes it. */
 const ownerMailId = sql<string>`'owner-mail/' || submissions.id`
 

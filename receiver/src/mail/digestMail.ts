@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { SendMailOptions } from 'nodemailer'
+import { SHORT_LENGTH } from '../inbox/shortIds.ts'
 import { oneLine } from '../oneLine.ts'
-import { type ClaimedDelivery, RETRY_DELAYS_MS, type Sender } from '../outbox/sender.ts'
+import type { ClaimedDelivery, Sender } from '../outbox/sender.ts'
 import type { ReceiverOptions } from '../Receiver.ts'
 import { describeSignal, readSignals } from '../spam/signals.ts'
 import type { ReceiverDatabase, SubmissionsTable } from '../storage/schema.ts'
-import { createMailer, readSendFailure } from './mailer.ts'
+import { createMailer, mailSender } from './mailer.ts'
 import type { MailOptions } from './mailSettings.ts'
 import { parseDigestWindow, spamWithin } from './spamDigest.ts'
 
@@ -16,8 +17,6 @@ const MAX_NAMED = 50
 const MAX_SENDER_LENGTH = 80
 const MAX_SUBJECT_LENGTH = 80
 const MAX_REASONS_LENGTH = 200
-/** As the inbox prints it: long enough to be no other message's beginning. */
-const SHORT_ID_LENGTH = 8
 
 /** Tells the owner what has come into spam. */
 export function digestSender(
@@ -42,15 +41,7 @@ export function digestSender(
     await sendMail(composeDigest(named, Number(count), messageId, options, mail), signal)
   }
 
-  return {
-    kind: 'digest',
-    send,
-    readFailure: readSendFailure,
-    retryDelaysMs: RETRY_DELAYS_MS,
-    maxPermanentRefusals: 3,
-    maxAtOnce: 1,
-    maxPerMinute: null,
-  }
+  return mailSender({ kind: 'digest', send, maxAtOnce: 1, maxPerMinute: null })
 }
 
 const NAMED_COLUMNS = ['id', 'name', 'email', 'subject', 'spam_signals'] as const
@@ -89,5 +80,5 @@ function describeMessage({ id, name, email, subject, spam_signals }: NamedMessag
   const sender = oneLine(name === null ? email : `${name} <${email}>`, MAX_SENDER_LENGTH)
   const about = subject === null ? '' : `: ${oneLine(subject, MAX_SUBJECT_LENGTH)}`
   const reasons = readSignals(spam_signals).map(describeSignal).join('; ')
-  return `${id.slice(0, SHORT_ID_LENGTH)}  ${sender}${about}\n  ${oneLine(reasons, MAX_REASONS_LENGTH)}`
+  return `${id.slice(0, SHORT_LENGTH)}  ${sender}${about}\n  ${oneLine(reasons, MAX_REASONS_LENGTH)}`
 }

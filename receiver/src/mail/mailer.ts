@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { isLoopback } from '../addresses.ts'
 import { describeCertificateError } from '../certificateError.ts'
-import type { SendFailure } from '../outbox/sender.ts'
+import { RETRY_DELAYS_MS, type Sender, type SendFailure } from '../outbox/sender.ts'
 import type { SmtpServer } from './mailSettings.ts'
 
 /** Hands a mail to the server; rejects when the server has not taken it. */
@@ -39,6 +39,21 @@ export function createMailer(
   })
   return async (mail, signal) => {
     await transport.sendMail({ ...mail, signal })
+  }
+}
+
+/** Servers refuse "for good" by mistake too, so a refused mail gets two more chances. */
+export const MAX_MAIL_REFUSALS = 3
+
+/** A sender of the outbox that hands mail to a server. */
+export function mailSender(
+  sender: Pick<Sender, 'kind' | 'send' | 'maxAtOnce' | 'maxPerMinute'>,
+): Sender {
+  return {
+    ...sender,
+    readFailure: readSendFailure,
+    retryDelaysMs: RETRY_DELAYS_MS,
+    maxPermanentRefusals: MAX_MAIL_REFUSALS,
   }
 }
 

@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer'
-import { RETRY_DELAYS_MS, type Sender, submissionOf } from '../outbox/sender.ts'
+import { type Sender, submissionOf } from '../outbox/sender.ts'
 import type { ReceiverOptions } from '../Receiver.ts'
 import type { SubmissionsTable } from '../storage/schema.ts'
-import { createMailer, readSendFailure } from './mailer.ts'
+import { createMailer, mailSender } from './mailer.ts'
 import type { MailOptions } from './mailSettings.ts'
 
 type AnswerOptions = Pick<ReceiverOptions, 'copy' | 'mailbox'>
@@ -10,19 +10,16 @@ type AnswerOptions = Pick<ReceiverOptions, 'copy' | 'mailbox'>
 /** Answers visitors by mail. Nothing waits for it, and the owner's mail has places of its own. */
 export function visitorAnswerSender(options: AnswerOptions, mail: MailOptions): Sender {
   const sendMail = createMailer(mail.smtp)
-  return {
+  return mailSender({
     kind: 'visitor-answer',
     async send(delivery, signal) {
       const submission = submissionOf(delivery)
       await sendMail(composeAnswer(submission, delivery.messageId, options, mail), signal)
     },
-    readFailure: readSendFailure,
-    retryDelaysMs: RETRY_DELAYS_MS,
-    maxPermanentRefusals: 3,
     maxAtOnce: 2,
     // So many people do not write. More would be forms in strangers' names.
     maxPerMinute: 20,
-  }
+  })
 }
 
 /**

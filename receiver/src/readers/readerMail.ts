@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { SendMailOptions } from 'nodemailer'
-import { createMailer, readSendFailure } from '../mail/mailer.ts'
+import { createMailer, MAX_MAIL_REFUSALS, mailSender } from '../mail/mailer.ts'
 import type { MailOptions } from '../mail/mailSettings.ts'
-import { type ClaimedDelivery, RETRY_DELAYS_MS, type Sender } from '../outbox/sender.ts'
+import type { ClaimedDelivery, Sender } from '../outbox/sender.ts'
 import type { DeliveryKind, ReadersTable, ReceiverDatabase } from '../storage/schema.ts'
 import {
   type Addressee,
@@ -12,9 +12,6 @@ import {
 } from './composeReaderMail.ts'
 import type { ReaderLinks } from './readerLinks.ts'
 import { endReader, findReader } from './readers.ts'
-
-/** Servers refuse an address by mistake too, so it has two more chances. */
-const MAX_REFUSALS = 3
 
 type ReaderMailSettings = Omit<ReaderMailOptions, 'mail'> & {
   database: Kysely<ReceiverDatabase>
@@ -47,21 +44,14 @@ export function readerMailSenders(settings: ReaderMailSettings): Sender[] {
     try {
       await sendMail(await compose({ email, messageId, leaveUrl }, reader), signal)
     } catch (error) {
-      const isLast = permanentRefusals + 1 >= MAX_REFUSALS
+      const isLast = permanentRefusals + 1 >= MAX_MAIL_REFUSALS
       if (isLast && isRecipientRefusal(error)) await endReader(database, id, 'bounced', now())
       throw error
     }
   }
 
-  const sender = (kind: DeliveryKind, send: Sender['send']): Sender => ({
-    kind,
-    send,
-    readFailure: readSendFailure,
-    retryDelaysMs: RETRY_DELAYS_MS,
-    maxPermanentRefusals: MAX_REFUSALS,
-    maxAtOnce: 5,
-    maxPerMinute: settings.readerMailsPerMinute,
-  })
+  const sender = (kind: DeliveryKind, send: Sender['send']): Sender =>
+    mailSender({ kind, send, maxAtOnce: 5, maxPerMinute: settings.readerMailsPerMinute })
 
   return [
     sender('confirmation', (delivery, signal) =>

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { sql } from 'kysely'
 import {
   insertDeliveries,
   type NewDelivery,
   newDelivery,
   type Outlets,
 } from '../outbox/newDeliveries.ts'
-import type { ReadersTable, ReceiverDatabase } from '../storage/schema.ts'
+import { lowerEmail, type ReadersTable, type ReceiverDatabase } from '../storage/schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -131,9 +130,6 @@ export function findReader(
 ): Promise<ReadersTable | undefined> {
   return database.selectFrom('readers').selectAll().where('id', '=', id).executeTakeFirst()
 }
-
-/** An address without its capitals, as readers are told apart. */
-export const lowerEmail = sql<string>`lower(email)`
 
 /** Few enough that a form which arrives meanwhile does not wait for long. */
 const BATCH_ROWS = 500

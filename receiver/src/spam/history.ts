@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
-import type { ReceiverDatabase, Submission } from '../storage/schema.ts'
+import type { Transaction } from 'kysely'
+import { lowerEmail, type ReceiverDatabase, type Submission } from '../storage/schema.ts'
 import { hasLearned, learnedSignals } from './learnedWords.ts'
 import type { SpamSignal } from './signals.ts'
 import { withoutLinks } from './textSignals.ts'
@@ -91,8 +91,6 @@ async function countTexts(
     .execute()
   return new Map(rows.map(({ text_fingerprint, count }) => [text_fingerprint, Number(count)]))
 }
-
-const lowerEmail = sql<string>`lower(email)`
 
 async function countAddresses(
   transaction: Transaction<ReceiverDatabase>,

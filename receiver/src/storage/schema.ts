@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import * as z from 'zod'
 import { CAMPAIGN_PARAMETERS } from '../../../forms/sourceFields.ts'
@@ -70,6 +70,9 @@ export type SubmissionsTable = SubmissionSource & {
   /** What its words were counted for, when the owner marked it. */
   learned_as: LearnedAs | null
 }
+
+/** An address without its capitals, as people are told apart; the tables that hold one have it indexed so. */
+export const lowerEmail = sql<string>`lower(email)`
 
 /** What `extra_fields` holds, once it is parsed. */
 export const extraFieldsSchema = z.array(z.tuple([z.string(), z.string()]))
