@@ -12,9 +12,7 @@ export async function layOutBelowTheFold(): Promise<void> {
   const root = document.documentElement
   if (root.dataset.arriving === undefined) return
   const parts = [...document.querySelectorAll<HTMLElement>(BELOW_THE_FOLD)]
-  if (!hasActed()) {
-    await Promise.race([document.fonts.ready, new Promise<void>(onFirstInteraction)])
-  }
+  await Promise.race([document.fonts.ready, new Promise<void>(onFirstInteraction)])
   let sliceEnd = performance.now() + SLICE_MS
   for (const part of parts) {
     part.style.contentVisibility = 'visible'
@@ -25,11 +23,6 @@ export async function layOutBelowTheFold(): Promise<void> {
   }
   delete root.dataset.arriving
   for (const part of parts) part.style.removeProperty('content-visibility')
-}
-
-/** Whether somebody has gone somewhere on the page before its script was there. */
-function hasActed(): boolean {
-  return scrollY > 0 || document.activeElement !== document.body
 }
 
 /** After a waiting input, before any other work. Browsers without a scheduler put it at the end. */

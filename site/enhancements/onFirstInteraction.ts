@@ -3,17 +3,15 @@ const EVENTS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'scroll'] as c
 
 /** Runs work once, when the visitor first moves the pointer, presses, scrolls or types. */
 export function onFirstInteraction(work: () => void): void {
-  // Who has scrolled before this script came may not move again before they read on.
-  if (scrollY > 0) {
+  // Who has gone somewhere on the page before this script came may not move again before they read on.
+  if (scrollY || document.activeElement !== document.body) {
     work()
     return
   }
   const listening = new AbortController()
-  const begin = (event: Event) => {
+  const begin = ({ type, movementX, movementY }: Partial<PointerEvent>) => {
     // Under a pointer at rest a page that has just appeared reports a move of no length: nobody did anything.
-    if (event instanceof PointerEvent && event.type === 'pointermove') {
-      if (event.movementX === 0 && event.movementY === 0) return
-    }
+    if (type === 'pointermove' && !movementX && !movementY) return
     listening.abort()
     work()
   }

@@ -30,15 +30,12 @@ export function visitSource(): void {
 /** What led to this page, as the fields of a form in a query; blank where nothing did. */
 function arrival(): string {
   const fields = new URLSearchParams()
+  const keep = (name: string, value: string | null) => {
+    if (value) fields.set(name, value.slice(0, MAX_SOURCE_LENGTH))
+  }
   const query = new URLSearchParams(location.search)
-  const { referrer } = document
-  const { host, pathname } = new URL(referrer || location.href)
-  if (host !== location.host) {
-    fields.set(REFERRER_FIELD, (host + pathname).slice(0, MAX_SOURCE_LENGTH))
-  }
-  for (const name of CAMPAIGN_PARAMETERS) {
-    const value = query.get(name)
-    if (value) fields.set(`_${name}`, value.slice(0, MAX_SOURCE_LENGTH))
-  }
+  const { host, pathname } = new URL(document.referrer || location.href)
+  if (host !== location.host) keep(REFERRER_FIELD, host + pathname)
+  for (const name of CAMPAIGN_PARAMETERS) keep(`_${name}`, query.get(name))
   return `${fields}`
 }

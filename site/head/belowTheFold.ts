@@ -1,22 +1,19 @@
-/** Parts of a page below the fold, and how high such a part roughly is on a phone. */
-const ROUGH_HEIGHTS_PX = {
-  'main > :nth-child(n + 4), body > footer': 1000,
-  '[data-prose] > :nth-child(n + 6)': 150,
-}
+const SECTIONS = 'main > :nth-child(n + 4), body > footer'
+const PARAGRAPHS = '[data-prose] > :nth-child(n + 6)'
 
-export const BELOW_THE_FOLD = Object.keys(ROUGH_HEIGHTS_PX).join()
+/** Parts of a page below the fold. */
+export const BELOW_THE_FOLD = `${SECTIONS}, ${PARAGRAPHS}`
 
 /**
  * While a page arrives, the browser lays out what is below the fold only where it comes near the window: the first
  * screen waits for nothing else. `layOutBelowTheFold` ends this a moment later. Were the rough heights too small,
  * pictures far down would seem near and be fetched.
  */
-export const belowTheFoldCss = Object.entries(ROUGH_HEIGHTS_PX)
-  .map(
-    ([parts, heightPx]) =>
-      `[data-arriving] :is(${parts}){content-visibility:auto;contain-intrinsic-block-size:${heightPx}px}`,
-  )
-  .join('')
+export function belowTheFoldCss(): string {
+  const later = (parts: string, roughHeightPx: number) =>
+    `[data-arriving] :is(${parts}){content-visibility:auto;contain-intrinsic-block-size:${roughHeightPx}px}`
+  return later(SECTIONS, 1000) + later(PARAGRAPHS, 150)
+}
 
 /**
  * Belongs in the head. After a reload, on the way back and at an anchor the browser goes to a place further down,
