@@ -26,9 +26,9 @@ const REFUSED = [
   ['site/layouts/One.astro', '../pages/page.ts'],
   ['site/pages/one.ts', '../../receiver/src/config.ts'],
   ['receiver/src/routes/one.ts', '../../../site/lib/text.ts'],
-  ['receiver/src/one.ts', '../../editor/yaml/patchYaml.ts'],
-  ['editor/server/one.ts', '../../site/lib/text.ts'],
-  ['editor/server/one.ts', '../../receiver/src/config.ts'],
+  ['receiver/src/one.ts', '../../studio/yaml/patchYaml.ts'],
+  ['studio/server/one.ts', '../../site/lib/text.ts'],
+  ['studio/server/one.ts', '../../launch-check/checks.ts'],
 ] as const
 
 const ALLOWED = [
@@ -50,7 +50,8 @@ const ALLOWED = [
   ['site/pages/one.ts', '../layouts/layout.ts'],
   ['receiver/src/routes/one.ts', '../site/readSiteIndex.ts'],
   ['receiver/src/routes/one.ts', '../../../forms/fields.ts'],
-  ['editor/server/one.ts', '../../content-model/readContent.ts'],
+  ['studio/server/one.ts', '../../content-model/readContent.ts'],
+  ['studio/server/one.ts', '../../receiver/src/config.ts'],
 ] as const
 
 type Finding = { category: string; location: { path: string }; message: string }

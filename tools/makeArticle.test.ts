@@ -10,7 +10,7 @@ import { readContent } from '../content-model/readContent.ts'
 import { copyContent } from '../content-model/test/copyContent.ts'
 import { errorsIn } from '../content-model/test/errorsAfter.ts'
 import { TEST_CONTENT } from '../content-model/test/testContent.ts'
-import { startValue } from '../editor/server/formData.ts'
+import { startValue } from '../studio/server/formData.ts'
 import { makeArticle } from './makeArticle.ts'
 
 const TITLE = 'What a bakery learnt from its first hundred orders'

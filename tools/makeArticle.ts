@@ -1,9 +1,9 @@
 import { collections } from '../content-model/collections.ts'
 import { readContent } from '../content-model/readContent.ts'
-import { nameOfRecord } from '../editor/form/fieldLabels.ts'
-import { createRecord } from '../editor/server/editRecord.ts'
-import { startValue } from '../editor/server/formData.ts'
-import { History } from '../editor/server/history.ts'
+import { nameOfRecord } from '../studio/form/fieldLabels.ts'
+import { createRecord } from '../studio/server/editRecord.ts'
+import { startValue } from '../studio/server/formData.ts'
+import { History } from '../studio/server/history.ts'
 import { type Fitted, fitSummary, fitTitle } from './import/fitWords.ts'
 
 export type MadeArticle = { file: string; address: string; title: Fitted }

@@ -1,11 +1,11 @@
 import { ContentError } from '../content-model/validation.ts'
-import { RequestError } from '../editor/server/validation.ts'
+import { RequestError } from '../studio/server/validation.ts'
 import { makeArticle } from './makeArticle.ts'
 import { readArguments, stop } from './readArguments.ts'
 
 const HELP = `npm run new -- article "TITLE"
 Makes an article in content/posts with the date of today: a draft, which visitors do not see. File and address are made
-of the title. npm run edit makes articles too, and every other kind of record.
+of the title. npm run studio makes articles too, and every other kind of record.
   --help  these words
 Ends with 0 when it is made, with 1 when it could not be made, with 2 where kind or title are missing or unknown.
 `

@@ -11,7 +11,7 @@ import { readCounts, summary, type TestCounts } from './testCounts/testCounts.ts
 const SITES = ['test', 'own', 'edited', 'bare', 'crowded']
 
 /** Unit tests that read content: they hold for the owner's after any edit. */
-const TESTS_OF_CONTENT = ['content-model', 'editor', 'launch-check', 'site']
+const TESTS_OF_CONTENT = ['content-model', 'studio', 'launch-check', 'site']
 
 // Tests over pages that cannot be built would hide what is wrong.
 await endOnFailure(readCheckedContent)
@@ -39,7 +39,7 @@ parts.push(
     ...['--root', '.cache/sites/edited', '--project', 'node'],
     ...TESTS_OF_CONTENT,
   ]),
-  await countInBrowser('editor', 'tests/editor/playwright.config.ts'),
+  await countInBrowser('studio', 'tests/studio/playwright.config.ts'),
 )
 process.stdout.write(`\n${summary(parts)}\n`)
 process.exit(parts.some(({ failed }) => failed.length > 0) ? 1 : 0)

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const CODE = [
   'content-model',
   'docs/palettes',
-  'editor',
+  'studio',
   'forms',
   'launch-check',
   'receiver/migrations',

@@ -1,7 +1,7 @@
 import { addressKey } from '../../content-model/addressKey.ts'
 import { allPages, type SiteContent } from '../../content-model/collections.ts'
 import { SWATCHES, type Swatch } from '../../content-model/schemas/palette.ts'
-import { newArticle } from '../../editor/yaml/renderYaml.ts'
+import { newArticle } from '../../studio/yaml/renderYaml.ts'
 import { Authors, type Byline } from './authors.ts'
 import { commentsOf } from './comments.ts'
 import { wordsOf } from './hast.ts'

@@ -1,5 +1,5 @@
 import { parseDate, today } from '../../content-model/dates.ts'
-import { safeName } from '../../editor/form/fieldLabels.ts'
+import { safeName } from '../../studio/form/fieldLabels.ts'
 import { fitSummary, fitTitle } from './fitWords.ts'
 import { wordsOf } from './hast.ts'
 import type { Tell } from './losses.ts'

@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { startEditor } from '../editor/server/startEditor.ts'
+import { startStudio } from '../studio/server/startStudio.ts'
 import { freePort } from './freePort.ts'
 
 const RESTART_MS = 3000
 
 /** The site as it looks now, reloading, and the editor beside it. Both end together. */
 const previewPort = await freePort(Number(process.env.PORT ?? 4321))
-const port = await freePort(Number(process.env.EDIT_PORT ?? 4330), [previewPort])
+const port = await freePort(Number(process.env.STUDIO_PORT ?? 4330), [previewPort])
 
 const previewUrl = `http://127.0.0.1:${previewPort}`
 let isEnding = false
 let site = startSite()
-const end = await startEditor({
+const end = await startStudio({
   projectDirectory: process.cwd(),
   port,
   previewUrl,

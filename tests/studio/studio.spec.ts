@@ -6,16 +6,16 @@ import sharp from 'sharp'
 import { collections } from '../../content-model/collections.ts'
 import { buildProject } from '../sites/projectCopy.ts'
 import { EDITS } from './edits.ts'
-import { makeProject, type RunningEditor, removeProject, startEditor } from './projectCopy.ts'
+import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
 
 let directory = ''
-let editor: RunningEditor
+let editor: RunningStudio
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   directory = await makeProject()
-  editor = await startEditor(directory)
+  editor = await startStudio(directory)
 })
 
 test.afterAll(async () => {

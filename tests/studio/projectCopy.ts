@@ -18,15 +18,15 @@ export async function removeProject(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true })
 }
 
-export type RunningEditor = { url: string; end: () => Promise<void> }
+export type RunningStudio = { url: string; end: () => Promise<void> }
 
-/** Runs what `npm run edit` runs. @returns the address that it prints. */
-export async function startEditor(directory: string): Promise<RunningEditor> {
+/** Runs what `npm run studio` runs. @returns the address that it prints. */
+export async function startStudio(directory: string): Promise<RunningStudio> {
   const [port, previewPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['tools/edit.ts'], {
+  const child = spawn(process.execPath, ['tools/studio.ts'], {
     cwd: directory,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, EDIT_PORT: String(port), PORT: String(previewPort) },
+    env: { ...process.env, STUDIO_PORT: String(port), PORT: String(previewPort) },
   })
   for await (const line of createInterface(child.stdout)) {
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]

@@ -16,7 +16,7 @@ const PICTURES = /^\/content\/(?:pictures|logos|video)\/.+\.(?:webp|png|jpe?g|av
 const SITE_PAUSE_MS = 300
 const SITE_PATIENCE_MS = 60_000
 
-export type EditorOptions = {
+export type StudioOptions = {
   /** Root of the project, which holds content/. */
   projectDirectory: string
   port: number
@@ -25,7 +25,7 @@ export type EditorOptions = {
 }
 
 /** Starts the editor, on this machine only. @returns how to end it. */
-export async function startEditor(options: EditorOptions): Promise<() => Promise<void>> {
+export async function startStudio(options: StudioOptions): Promise<() => Promise<void>> {
   const { projectDirectory, port, previewUrl } = options
   const page = await buildPage(projectDirectory)
   const contentDirectory = join(projectDirectory, 'content')
@@ -41,7 +41,7 @@ export async function startEditor(options: EditorOptions): Promise<() => Promise
 /** Nobody but the editor's own page is answered, and each failure is told in words. */
 function addGuards(
   app: FastifyInstance,
-  { port, previewUrl }: Pick<EditorOptions, 'port' | 'previewUrl'>,
+  { port, previewUrl }: Pick<StudioOptions, 'port' | 'previewUrl'>,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

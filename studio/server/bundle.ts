@@ -12,12 +12,12 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Bundles editor/ui, which takes about a second. */
+/** Bundles studio/ui, which takes about a second. */
 export async function buildPage(projectDirectory: string): Promise<Page> {
   const outputs = await build({
     ...namedWidths,
     configFile: false,
-    root: join(projectDirectory, 'editor/ui'),
+    root: join(projectDirectory, 'studio/ui'),
     logLevel: 'error',
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
     build: { write: false, chunkSizeWarningLimit: 2000, assetsInlineLimit: 0 },
