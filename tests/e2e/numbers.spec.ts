@@ -74,6 +74,19 @@ test('how fast and steady a page was is told once, when it is left', async ({ pa
   expect(Number((await vitals())[0]?.cls)).toBeGreaterThanOrEqual(0)
 })
 
+test('a page that the browser has kept counts once more, without what once led there', async ({
+  page,
+  context,
+}) => {
+  const told = listen(context)
+  await page.goto('/about?utm_source=letter')
+  await expect.poll(() => told).toHaveLength(1)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect
+    .poll(() => told)
+    .toEqual([{ page: '/about', utm_source: 'letter' }, { page: '/about' }])
+})
+
 test('the policy lets the page tell it, and the receiver takes it', async ({ page }) => {
   const answer = page.waitForResponse((response) => response.url().endsWith(COUNT_PATH))
   await page.goto('/')

@@ -11,7 +11,7 @@ import * as manageLeads from '../../migrations/006-manage-leads.ts'
 import * as createDeliveries from '../../migrations/007-create-deliveries.ts'
 import * as judgeSpam from '../../migrations/008-judge-spam.ts'
 import * as createReaders from '../../migrations/009-create-readers.ts'
-import * as countPages from '../../migrations/010-count-pages.ts'
+import * as countPagesAndLogReaders from '../../migrations/010-count-pages-and-log-readers.ts'
 import type { SpamSignal } from '../spam/signals.ts'
 
 export const FORM_NAMES = ['newsletter', 'contact'] as const
@@ -196,8 +196,15 @@ export type NotesTable = {
 
 export type AccessAction = 'shown' | 'exported' | 'erased'
 
-/** Who had which submission before their eyes, or erased it. Outlives the submission; never words of a visitor. */
+export type AccessSubject = 'message' | 'reader'
+
+/**
+ * Who had which message or reader before their eyes, or erased it. Outlives what it is about; never words of a
+ * visitor.
+ */
 export type AccessLogTable = {
+  subject: AccessSubject
+  /** Id of the message or of the reader. */
   submission_id: string
   accessed_at: string
   /** Name on this machine, or what `INBOX_USER` says. */
@@ -250,7 +257,7 @@ export const MIGRATIONS = {
   '007-create-deliveries': createDeliveries,
   '008-judge-spam': judgeSpam,
   '009-create-readers': createReaders,
-  '010-count-pages': countPages,
+  '010-count-pages-and-log-readers': countPagesAndLogReaders,
 }
 
 /**
