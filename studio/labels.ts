@@ -1,9 +1,15 @@
 /**
- * Every word of the editor that its owner reads, but for what content-model says of the content:
- * names of groups and records, describing sentences, and what is wrong with a value.
+ * Every word of the studio's frame and of its content editor that people read there, but for what content-model says
+ * of the content: names of groups and records, describing sentences, and what is wrong with a value.
  */
 export const labels = {
-  editor: 'Editor',
+  studio: 'Studio',
+  skip: 'Skip to the page',
+  placesName: 'Places',
+  places: { content: 'Content' },
+  backToContent: 'Back to the content',
+  notShown: 'This is not shown',
+
   allContent: 'All content',
   search: {
     label: 'Search all words',

@@ -1,11 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
+import { readConfig } from '../receiver/src/config.ts'
+import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
+import { openDatabase } from '../receiver/src/storage/openDatabase.ts'
 import { startStudio } from '../studio/server/startStudio.ts'
 import { freePort } from './freePort.ts'
 
 const RESTART_MS = 3000
 
-/** The site as it looks now, reloading, and the editor beside it. Both end together. */
+/** The site as it looks now, reloading, and the studio beside it. Both end together. */
+const projectDirectory = process.cwd()
+loadEnvironment(projectDirectory)
+const config = readConfig(process.env, projectDirectory)
+const database = await openDatabase(config)
 const previewPort = await freePort(Number(process.env.PORT ?? 4321))
 const port = await freePort(Number(process.env.STUDIO_PORT ?? 4330), [previewPort])
 
@@ -13,13 +21,16 @@ const previewUrl = `http://127.0.0.1:${previewPort}`
 let isEnding = false
 let site = startSite()
 const end = await startStudio({
-  projectDirectory: process.cwd(),
+  projectDirectory,
+  contentDirectory: join(projectDirectory, 'content'),
+  config,
+  database,
   port,
   previewUrl,
 })
-process.stdout.write(`\nThe editor is open at http://127.0.0.1:${port}\nEnd it with Ctrl+C.\n`)
+process.stdout.write(`\nThe studio is open at http://127.0.0.1:${port}\nEnd it with Ctrl+C.\n`)
 
-/** A fault in the content stops the site; the editor is what mends it, so it tries again meanwhile. */
+/** A fault in the content stops the site; the studio is what mends it, so it tries again meanwhile. */
 function startSite(): ChildProcess {
   const child = spawn(
     'astro',
@@ -43,6 +54,7 @@ async function endAll(): Promise<void> {
   const ended = once(site, 'exit')
   site.kill('SIGTERM')
   await Promise.all([ended, end()])
+  await database.destroy()
   process.exit()
 }
 process.on('SIGINT', endAll)

@@ -1,35 +1,105 @@
-import { extname, join } from 'node:path'
-import { build } from 'vite'
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type BuildOptions, build } from 'vite'
 import { namedWidths } from '../../site/styles/namedWidths.ts'
+import type { PageName, PageProps } from '../pages/pages.tsx'
+import type { Frame } from '../pages/Shell.tsx'
 
-/** The files of the editor's page by address, made in memory: nothing of it lies in dist/. */
-export type Page = Map<string, { type: string; bytes: string | Uint8Array }>
+/** Scripts that pages cannot do without, by the names that pages call them by. */
+const SCRIPTS = { content: 'studio/ui/main.tsx' }
 
 const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
 }
 
-/** Bundles studio/ui, which takes about a second. */
-export async function buildPage(projectDirectory: string): Promise<Page> {
-  const outputs = await build({
+type StudioFile = { type: string; bytes: string | Uint8Array }
+
+/** The pages of the studio and their files, made in memory: nothing of it lies in dist/. */
+export type Bundle = {
+  /** By address. */
+  files: ReadonlyMap<string, StudioFile>
+  /** The HTML of a page. */
+  render: <Name extends PageName>(
+    name: Name,
+    props: PageProps<Name>,
+    frame: Pick<Frame, 'person' | 'path'>,
+  ) => string
+}
+
+type Output = { fileName: string; bytes: string | Uint8Array; entry: string | undefined }
+
+/** Bundles the pages and their scripts, which takes about two seconds. */
+export async function bundleStudio(projectDirectory: string): Promise<Bundle> {
+  const [server, client] = [
+    await bundle(projectDirectory, { ssr: 'studio/pages/pages.tsx', emitAssets: true }),
+    await bundle(projectDirectory, {
+      rolldownOptions: { input: SCRIPTS },
+      chunkSizeWarningLimit: 2000,
+    }),
+  ]
+  const code = server.find(({ entry }) => entry === 'pages')
+  if (!code) throw new Error('The pages of the studio were not bundled.')
+  const { pages, renderPage } = await importCode(projectDirectory, String(code.bytes))
+
+  const outputs = [...server.filter((one) => one !== code), ...client]
+  const files = new Map(
+    outputs.map(({ fileName, bytes }) => [
+      `/${fileName}`,
+      { type: TYPES[extname(fileName)] ?? 'application/octet-stream', bytes },
+    ]),
+  )
+  const shared = addressesOf(server, '.css')
+  return {
+    files,
+    render(name, props, { person, path }) {
+      const { script } = pages[name]
+      const scripts = client.filter(({ entry }) => script !== undefined && entry === script)
+      const styles = script === 'content' ? [...shared, ...addressesOf(client, '.css')] : shared
+      const addresses = scripts.map(({ fileName }) => `/${fileName}`)
+      return renderPage(name, props, { person, path, styles, scripts: addresses })
+    },
+  }
+}
+
+async function bundle(projectDirectory: string, options: BuildOptions): Promise<Output[]> {
+  const results = await build({
     ...namedWidths,
     configFile: false,
-    root: join(projectDirectory, 'studio/ui'),
+    root: projectDirectory,
+    publicDir: false,
     logLevel: 'error',
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
-    build: { write: false, chunkSizeWarningLimit: 2000, assetsInlineLimit: 0 },
+    build: { ...options, write: false, assetsInlineLimit: 0 },
   })
-  const page: Page = new Map()
-  for (const result of [outputs].flat()) {
-    if (!('output' in result)) continue
-    for (const file of result.output) {
-      const type = TYPES[extname(file.fileName)] ?? 'application/octet-stream'
-      const bytes = file.type === 'chunk' ? file.code : file.source
-      page.set(file.fileName === 'index.html' ? '/' : `/${file.fileName}`, { type, bytes })
-    }
-  }
-  return page
+  return [results].flat().flatMap((result) => {
+    if (!('output' in result)) return []
+    return result.output.map((file) => ({
+      fileName: file.fileName,
+      bytes: file.type === 'chunk' ? file.code : file.source,
+      entry: file.type === 'chunk' && file.isEntry ? file.name : undefined,
+    }))
+  })
+}
+
+function addressesOf(outputs: readonly Output[], extension: string): string[] {
+  return outputs
+    .map(({ fileName }) => `/${fileName}`)
+    .filter((address) => extname(basename(address)) === extension)
+}
+
+/** Node imports code from a file only: its packages are found from there. */
+async function importCode(
+  projectDirectory: string,
+  code: string,
+): Promise<typeof import('../pages/pages.tsx')> {
+  const directory = join(projectDirectory, '.cache/studio')
+  await mkdir(directory, { recursive: true })
+  const name = createHash('sha256').update(code).digest('hex').slice(0, 16)
+  const file = join(directory, `pages-${name}.mjs`)
+  await writeFile(file, code)
+  return import(pathToFileURL(file).href)
 }

@@ -1,12 +1,14 @@
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { LOCAL_OWNER, type Person, type Role } from '../access/person.ts'
 import { labels } from '../labels.ts'
-import { buildPage, type Page } from './bundle.ts'
+import type { PageName, PageProps } from '../pages/pages.tsx'
+import { type Bundle, bundleStudio } from './bundle.ts'
 import { addCalls } from './calls.ts'
 import { guardRequest } from './guardRequest.ts'
 import { History } from './history.ts'
+import type { Studio } from './Studio.ts'
 import { RequestError, type ValidationError } from './validation.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -16,29 +18,52 @@ const PICTURES = /^\/content\/(?:pictures|logos|video)\/.+\.(?:webp|png|jpe?g|av
 const SITE_PAUSE_MS = 300
 const SITE_PATIENCE_MS = 60_000
 
-export type StudioOptions = {
-  /** Root of the project, which holds content/. */
-  projectDirectory: string
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks. */
+    person: Person
+  }
+  interface FastifyContextConfig {
+    /** Who may call a route: whoever has signed in, where it says nothing. */
+    access?: Role | 'public'
+  }
+  interface FastifyReply {
+    /** Answers with a page of the studio. */
+    page<Name extends PageName>(name: Name, props: PageProps<Name>): FastifyReply
+  }
+}
+
+export type StudioOptions = Studio & {
   port: number
   /** Where the site is served as it will look, as http://127.0.0.1:4321. */
   previewUrl: string
 }
 
-/** Starts the editor, on this machine only. @returns how to end it. */
+/** Starts the studio, on this machine only. @returns how to end it. */
 export async function startStudio(options: StudioOptions): Promise<() => Promise<void>> {
-  const { projectDirectory, port, previewUrl } = options
-  const page = await buildPage(projectDirectory)
-  const contentDirectory = join(projectDirectory, 'content')
+  const { projectDirectory, contentDirectory, port, previewUrl } = options
+  const bundle = await bundleStudio(projectDirectory)
   const app = Fastify({ forceCloseConnections: true })
+  addPages(app, bundle)
   addGuards(app, { port, previewUrl })
   addCalls(app, { contentDirectory, history: new History(contentDirectory) })
   app.get('/api/preview', async () => ({ previewUrl, isReady: await siteReady(previewUrl) }))
-  addFiles(app, page, contentDirectory)
+  app.get('/', (_request, reply) => reply.page('content', {}))
+  addFiles(app, bundle, contentDirectory)
   await app.listen({ host: '127.0.0.1', port })
   return () => app.close()
 }
 
-/** Nobody but the editor's own page is answered, and each failure is told in words. */
+function addPages(app: FastifyInstance, { render }: Bundle): void {
+  app.decorateRequest('person')
+  app.decorateReply('page', function (this: FastifyReply, name, props) {
+    const { person, url } = this.request
+    const path = url.replace(/\?.*$/s, '')
+    return this.type('text/html; charset=utf-8').send(render(name, props, { person, path }))
+  })
+}
+
+/** Nobody but the studio's own pages is answered, and each failure is told in words. */
 function addGuards(
   app: FastifyInstance,
   { port, previewUrl }: Pick<StudioOptions, 'port' | 'previewUrl'>,
@@ -51,6 +76,7 @@ function addGuards(
     })
     const reason = guardRequest(request.raw, port)
     if (reason) throw new RequestError(403, reason)
+    request.person = LOCAL_OWNER
   })
   app.setNotFoundHandler((_request, reply) =>
     sendErrors(reply, 404, [{ problem: labels.errors.nothingHere }]),
@@ -68,17 +94,21 @@ function addGuards(
   })
 }
 
+/** In words that the one who asked can read: a page for people, JSON for the scripts of pages. */
 function sendErrors(
   reply: FastifyReply,
   status: number,
   errors: readonly ValidationError[],
 ): FastifyReply {
-  return reply.code(status).send({ errors })
+  reply.code(status)
+  if (!reply.request.headers.accept?.includes('text/html')) return reply.send({ errors })
+  const problems = errors.map(({ problem }) => problem)
+  return reply.page('fault', { heading: labels.notShown, problems })
 }
 
-/** The editor's own page, and the pictures of the content folder. */
-function addFiles(app: FastifyInstance, page: Page, contentDirectory: string): void {
-  for (const [address, { type, bytes }] of page) {
+/** The files of the pages, and the pictures of the content folder. */
+function addFiles(app: FastifyInstance, { files }: Bundle, contentDirectory: string): void {
+  for (const [address, { type, bytes }] of files) {
     app.get(address, (_request, reply) =>
       reply.type(type).header('cache-control', 'no-cache').send(bytes),
     )
@@ -88,7 +118,7 @@ function addFiles(app: FastifyInstance, page: Page, contentDirectory: string): v
     prefix: '/content/',
     cacheControl: false,
     index: false,
-    allowedPath: (_path, _root, { url }) => PICTURES.test(new URL(url, 'http://editor').pathname),
+    allowedPath: (_path, _root, { url }) => PICTURES.test(new URL(url, 'http://studio').pathname),
     setHeaders: (reply) => {
       reply.header('cache-control', 'no-cache')
       // A drawing opened by itself must not run anything here.

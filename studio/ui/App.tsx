@@ -27,18 +27,13 @@ export function App() {
   const offer = overview?.offers.find(({ key }) => route.name === `new/${key}`)
   return (
     <div className={styles.app} data-view={isHome ? 'list' : 'record'}>
-      <header className={styles.bar}>
-        <a className={styles.brand} href={`#${HOME_ROUTE}`}>
-          {labels.editor}
-        </a>
-        <a className={styles.back} href={`#${HOME_ROUTE}`}>
-          {labels.allContent}
-        </a>
-      </header>
       <nav className={styles.list} aria-label={labels.allContent}>
         {overview && <RecordList overview={overview} route={route.name} onChanged={reload} />}
       </nav>
-      <main className={styles.work}>
+      <main className={styles.work} id="main" tabIndex={-1}>
+        <a className={styles.back} href={`#${HOME_ROUTE}`}>
+          {labels.allContent}
+        </a>
         <Problems errors={errors} />
         {offer && <NewRecord key={route.name} offer={offer} route={route} onCreated={reload} />}
         {overview && !offer && !isHome && (

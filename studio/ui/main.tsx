@@ -1,5 +1,3 @@
-import '@fontsource-variable/mona-sans/standard.css'
-import './base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 

@@ -52,7 +52,7 @@ export const eraseMessages: Command = {
       }
       await overwriteWhatIsErased(inbox)
       const erased = await eraseTraces(inbox.database, filters, terminal)
-      const erasedReaders = await eraseReader(inbox.database, filters.email)
+      const erasedReaders = await eraseReader(inbox.database, filters.email, terminal)
       await cleanStore(inbox)
       print(terminal, `Erased: ${describeTraces(erased)}${describeReaders(erasedReaders)}\n`)
     }

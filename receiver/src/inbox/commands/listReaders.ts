@@ -6,8 +6,8 @@ import { EXPORT_FORMATS, formatRecords } from '../exportFormats.ts'
 import {
   countByState,
   countUnsentMail,
+  exportReaders,
   type ReaderFilters,
-  readReaders,
   selectReaders,
 } from '../readers.ts'
 import { formatTable, type TableColumn } from '../table.ts'
@@ -76,7 +76,9 @@ export const listReaders: Command = {
         return print(terminal, `${pluralise(count, 'reader')} will be asked.\n`)
       }
       if (format !== null) {
-        const readers = countItems(readReaders(database, { state: 'confirmed', ...filters }))
+        const readers = countItems(
+          exportReaders(database, { state: 'confirmed', ...filters }, terminal),
+        )
         const pieces = formatRecords(format, EXPORT_COLUMNS, readers.items)
         await writeExport(terminal, file, pieces, () => pluralise(readers.count(), 'reader'))
         if (readers.count() === 0) remark(terminal, 'No reader matches.')

@@ -16,7 +16,7 @@ import {
   type Progress,
   readExtraFields,
   selectById,
-  selectWebhooks,
+  selectProgress,
 } from '../submissions.ts'
 import { padText } from '../table.ts'
 import { print } from '../terminal.ts'
@@ -41,17 +41,24 @@ export const showMessage: Command = {
       await recordAccess(database, 'shown', [message.id], terminal)
       const notes = (await selectNotes(database, [message.id])).get(message.id) ?? []
       const log = await selectEntries(database, message.id, MAX_LOG_LINES)
-      const webhooks = await selectWebhooks(database, message.id)
-      print(terminal, formatMessage(message, webhooks) + formatNotes(notes) + formatLog(log))
+      const answers = await selectProgress(database, message.id, 'visitor-answer')
+      const webhooks = await selectProgress(database, message.id, 'webhook')
+      const deliveries = [
+        ...answers.map((answer) => ['Answer', describeProgress(answer)] as const),
+        ...webhooks.map(
+          (hook) => ['Webhook', `${hook.recipient}: ${describeProgress(hook)}`] as const,
+        ),
+      ]
+      print(terminal, formatMessage(message, deliveries) + formatNotes(notes) + formatLog(log))
     }
   },
 }
 
-type WebhookProgress = Awaited<ReturnType<typeof selectWebhooks>>[number]
+type Line = readonly [label: string, value: string | null]
 
 /** Sets a message out in lines, safe for a terminal. */
-function formatMessage(message: FoundSubmission, webhooks: readonly WebhookProgress[]): string {
-  const lines: [label: string, value: string | null][] = [
+function formatMessage(message: FoundSubmission, deliveries: readonly Line[]): string {
+  const lines: Line[] = [
     ['Id', message.id],
     ['Received', formatLocalTime(message.received_at)],
     ['Form', message.form],
@@ -61,10 +68,7 @@ function formatMessage(message: FoundSubmission, webhooks: readonly WebhookProgr
     ['Assigned', message.assigned_to],
     ['Due', message.due_on],
     ['Mail', describeMail(message)],
-    ...webhooks.map((webhook): [string, string] => [
-      'Webhook',
-      `${webhook.recipient}: ${describeProgress(webhook)}`,
-    ]),
+    ...deliveries,
     ['Name', message.name],
     ['Email', message.email],
     ['Phone', message.phone],

@@ -1,0 +1,46 @@
+import '@fontsource-variable/mona-sans/standard.css'
+import '../ui/base.css'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { labels } from '../labels.ts'
+import { ContentPage } from './ContentPage.tsx'
+import { FaultPage } from './FaultPage.tsx'
+import { type Frame, Shell } from './Shell.tsx'
+
+/** A page of the studio that the server makes of its props. */
+type StudioPage<Props> = {
+  title: (props: Props) => string
+  View: ComponentType<Props>
+  /** The script that it cannot do without, by the name of its entry (studio/server/bundle.ts). */
+  script?: string
+  /** Loads the page again after this. */
+  refreshSeconds?: (props: Props) => number | undefined
+}
+
+function page<Props>(definition: StudioPage<Props>): StudioPage<Props> {
+  return definition
+}
+
+/** All of them, by the names that the server calls them by. */
+export const pages = {
+  content: page({ title: () => labels.places.content, View: ContentPage, script: 'content' }),
+  fault: page({ title: ({ heading }) => heading, View: FaultPage }),
+}
+
+export type PageName = keyof typeof pages
+export type PageProps<Name extends PageName> =
+  (typeof pages)[Name] extends StudioPage<infer Props> ? Props : never
+
+/** The HTML of a page. */
+export function renderPage<Name extends PageName>(
+  name: Name,
+  props: PageProps<Name>,
+  frame: Frame,
+): string {
+  const { title, View, refreshSeconds } = pages[name] as StudioPage<PageProps<Name>>
+  return `<!doctype html>${renderToStaticMarkup(
+    <Shell {...frame} title={title(props)} refreshSeconds={refreshSeconds?.(props)}>
+      <View {...(props as PageProps<Name> & object)} />
+    </Shell>,
+  )}`
+}

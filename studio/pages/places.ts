@@ -1,0 +1,10 @@
+import type { Role } from '../access/person.ts'
+import { labels } from '../labels.ts'
+
+/** A place of the studio that its header leads to. */
+export type Place = { href: string; label: string; role: Role }
+
+/** All of them, in the order of the header. */
+export const PLACES: readonly Place[] = [
+  { href: '/', label: labels.places.content, role: 'writer' },
+]
