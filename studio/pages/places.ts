@@ -1,3 +1,4 @@
+import { labels as accessLabels } from '../access/labels.ts'
 import type { Role } from '../access/person.ts'
 import { labels } from '../labels.ts'
 
@@ -7,4 +8,6 @@ export type Place = { href: string; label: string; role: Role }
 /** All of them, in the order of the header. */
 export const PLACES: readonly Place[] = [
   { href: '/', label: labels.places.content, role: 'writer' },
+  { href: '/people', label: accessLabels.people.heading, role: 'owner' },
+  { href: '/account', label: accessLabels.account.heading, role: 'writer' },
 ]
