@@ -2,6 +2,12 @@ import '@fontsource-variable/mona-sans/standard.css'
 import '../ui/base.css'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { AccessLogPage } from '../inbox/AccessLogPage.tsx'
+import { ErasePage } from '../inbox/ErasePage.tsx'
+import { InboxPage } from '../inbox/InboxPage.tsx'
+import { labels as inboxLabels } from '../inbox/labels.ts'
+import { MessagePage } from '../inbox/MessagePage.tsx'
+import { ReadersPage } from '../inbox/ReadersPage.tsx'
 import { labels } from '../labels.ts'
 import { ContentPage } from './ContentPage.tsx'
 import { FaultPage } from './FaultPage.tsx'
@@ -24,6 +30,14 @@ function page<Props>(definition: StudioPage<Props>): StudioPage<Props> {
 /** All of them, by the names that the server calls them by. */
 export const pages = {
   content: page({ title: () => labels.places.content, View: ContentPage, script: 'content' }),
+  inbox: page({ title: () => inboxLabels.list.heading, View: InboxPage }),
+  message: page({ title: ({ heading }) => heading, View: MessagePage }),
+  erase: page({
+    title: ({ wish }) => wish?.heading ?? inboxLabels.erase.choose,
+    View: ErasePage,
+  }),
+  accessLog: page({ title: () => inboxLabels.log.heading, View: AccessLogPage }),
+  readers: page({ title: () => inboxLabels.readers.heading, View: ReadersPage }),
   fault: page({ title: ({ heading }) => heading, View: FaultPage }),
 }
 

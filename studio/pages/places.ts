@@ -1,4 +1,5 @@
 import type { Role } from '../access/person.ts'
+import { labels as inboxLabels } from '../inbox/labels.ts'
 import { labels } from '../labels.ts'
 
 /** A place of the studio that its header leads to. */
@@ -7,4 +8,6 @@ export type Place = { href: string; label: string; role: Role }
 /** All of them, in the order of the header. */
 export const PLACES: readonly Place[] = [
   { href: '/', label: labels.places.content, role: 'writer' },
+  { href: '/inbox', label: inboxLabels.places.inbox, role: 'owner' },
+  { href: '/readers', label: inboxLabels.places.readers, role: 'owner' },
 ]

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { LOCAL_OWNER, type Person, type Role } from '../access/person.ts'
+import { addInbox } from '../inbox/addInbox.ts'
 import { labels } from '../labels.ts'
 import type { PageName, PageProps } from '../pages/pages.tsx'
 import { type Bundle, bundleStudio } from './bundle.ts'
@@ -47,6 +48,7 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   addPages(app, bundle)
   addGuards(app, { port, previewUrl })
   addCalls(app, { contentDirectory, history: new History(contentDirectory) })
+  addInbox(app, options)
   app.get('/api/preview', async () => ({ previewUrl, isReady: await siteReady(previewUrl) }))
   app.get('/', (_request, reply) => reply.page('content', {}))
   addFiles(app, bundle, contentDirectory)
@@ -54,7 +56,8 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   return () => app.close()
 }
 
-function addPages(app: FastifyInstance, { render }: Bundle): void {
+/** Lets routes answer with pages. */
+export function addPages(app: FastifyInstance, { render }: Bundle): void {
   app.decorateRequest('person')
   app.decorateReply('page', function (this: FastifyReply, name, props) {
     const { person, url } = this.request
@@ -64,7 +67,7 @@ function addPages(app: FastifyInstance, { render }: Bundle): void {
 }
 
 /** Nobody but the studio's own pages is answered, and each failure is told in words. */
-function addGuards(
+export function addGuards(
   app: FastifyInstance,
   { port, previewUrl }: Pick<StudioOptions, 'port' | 'previewUrl'>,
 ): void {

@@ -4,7 +4,7 @@ import type { NotesTable, ReceiverDatabase } from '../storage/schema.ts'
 import { InboxError, UsageError } from './Command.ts'
 
 /** Of one note, in UTF-16 units. */
-const MAX_NOTE_LENGTH = 5_000
+export const MAX_NOTE_LENGTH = 5_000
 /** Of one message: what is read with it stays readable. */
 const MAX_NOTES = 100
 
