@@ -37,34 +37,21 @@ export function MessagePage(props: MessagePageProps) {
       </p>
       <Done sentence={done} />
       <div className={styles.columns}>
-        <div className={styles.reading}>
-          <section aria-labelledby="text">
-            <h2 id="text">{labels.message.text}</h2>
-            <p className={styles.text}>{text ?? labels.message.noText}</p>
-            <p>
-              <ButtonLink href={`mailto:${email}`}>{labels.message.write(email)}</ButtonLink>
-            </p>
-          </section>
+        <section className={styles.reading} aria-labelledby="text">
+          <h2 id="text">{labels.message.text}</h2>
+          <p className={styles.text}>{text ?? labels.message.noText}</p>
+          <p>
+            <ButtonLink href={`mailto:${email}`}>{labels.message.write(email)}</ButtonLink>
+          </p>
+        </section>
+        <Acts {...props} />
+        <div className={styles.known}>
           {otherFields.length > 0 && (
             <PairList id="fields" heading={labels.message.otherFields} pairs={otherFields} />
           )}
+          {notes.length > 0 && <Notes notes={notes} />}
           <PairList id="details" heading={labels.message.details} pairs={details} />
-          {notes.length > 0 && (
-            <section aria-labelledby="notes">
-              <h2 id="notes">{labels.message.notes}</h2>
-              <ul className={styles.notes} role="list">
-                {notes.map(({ id, written, author, words }) => (
-                  <li key={id}>
-                    <p className={styles.quiet}>
-                      <Time {...written} />, {author}
-                    </p>
-                    <p className={styles.text}>{words}</p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <section aria-labelledby="log">
+          <section className={styles.reading} aria-labelledby="log">
             <h2 id="log">{labels.message.log}</h2>
             <ul className={styles.log} role="list">
               {log.map(({ moment, words }) => (
@@ -75,15 +62,32 @@ export function MessagePage(props: MessagePageProps) {
             </ul>
           </section>
         </div>
-        <Acts {...props} />
       </div>
     </Sheet>
   )
 }
 
+function Notes({ notes }: Pick<MessagePageProps, 'notes'>) {
+  return (
+    <section className={styles.reading} aria-labelledby="notes">
+      <h2 id="notes">{labels.message.notes}</h2>
+      <ul className={styles.notes} role="list">
+        {notes.map(({ id, written, author, words }) => (
+          <li key={id}>
+            <p className={styles.quiet}>
+              <Time {...written} />, {author}
+            </p>
+            <p className={styles.text}>{words}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function PairList({ id, heading, pairs }: { id: string; heading: string; pairs: Pairs }) {
   return (
-    <section aria-labelledby={id}>
+    <section className={styles.reading} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       <dl className={styles.pairs}>
         {pairs.map(([name, value]) => (

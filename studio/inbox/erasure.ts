@@ -72,7 +72,7 @@ function nameOf(option: string): string {
 
 function headingOf(values: Query): string {
   const email = values.get('email')
-  if (email !== undefined) return `${labels.erase.heading}: ${labels.erase.person(email)}`
+  if (email !== undefined) return labels.erase.person(email)
   const form = FORM_NAMES.find((name) => name === values.get('form'))
   const status = SUBMISSION_STATUSES.find((name) => name === values.get('status'))
   const parts = [
@@ -80,7 +80,7 @@ function headingOf(values: Query): string {
     form && labels.erase.formOnly(labels.forms[form]),
     status && labels.erase.statusOnly(labels.statuses[status]),
   ]
-  return `${labels.erase.heading}: ${parts.filter(Boolean).join(', ')}`
+  return parts.filter(Boolean).join(', ')
 }
 
 function choices(): ErasePageProps['choice'] {

@@ -38,7 +38,6 @@ export const labels = {
   },
 
   filters: {
-    heading: 'Filter',
     search: 'Words',
     more: 'More filters',
     form: 'Form',
@@ -53,7 +52,6 @@ export const labels = {
     any: 'Any',
     show: 'Show',
     clear: 'Show all',
-    state: 'State',
   },
 
   message: {
@@ -69,7 +67,6 @@ export const labels = {
     actions: 'What to do',
     status: 'State',
     assign: 'Who cares for it',
-    assignHelp: 'Leave it blank for nobody.',
     due: 'Due on',
     save: 'Save',
     note: 'A note, for yourselves',
@@ -82,16 +79,14 @@ export const labels = {
   },
 
   erase: {
-    heading: 'Erase',
-    person: (email: string) => `Everything of ${email}`,
-    older: (age: string) => `What was received ${age.replace(/d$/, '')} days ago or earlier`,
+    person: (email: string) => `Erase everything of ${email}`,
+    older: (age: string) => `Erase what was received ${age.replace(/d$/, '')} days ago or earlier`,
     formOnly: (form: string) => `of the form: ${form}`,
     statusOnly: (status: string) => `in the state: ${status}`,
     ask: 'This cannot be undone. Type yes to erase.',
     word: 'yes',
     button: 'Erase for good',
     keep: 'Keep all',
-    kept: 'Nothing was erased.',
     copies: 'Mail that reached you, exports and backups are copies that this does not reach.',
     choose: 'Erase what is old',
     age: 'Older than, in days',
