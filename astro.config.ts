@@ -4,12 +4,15 @@ import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { readContent } from './content-model/readContent.ts'
+import { COUNT_PATH } from './forms/fields.ts'
+import { receiverBase } from './forms/formAddresses.ts'
 import { aliases } from './site/integrations/aliases.ts'
 import { articleVariables } from './site/integrations/articleVariables.ts'
 import { clientInteraction } from './site/integrations/clientInteraction.ts'
 import { contentReload } from './site/integrations/contentReload.ts'
 import { developmentGallery } from './site/integrations/developmentGallery.ts'
 import { finishPages } from './site/integrations/finishPages.ts'
+import { pageNumbers } from './site/integrations/pageNumbers.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
 import { sectionPages } from './site/integrations/sectionPages.ts'
 import { shortClassNames } from './site/integrations/shortClassNames.ts'
@@ -18,7 +21,7 @@ import { namedWidths } from './site/styles/namedWidths.ts'
 import { cutTypeface } from './site/typeface/cutTypeface.ts'
 
 const LAYOUT_SCRIPT = /SiteLayout\.astro[^/]*\.js$/
-const { brand } = await readContent()
+const { brand, forms, numbers } = await readContent()
 
 export default defineConfig({
   site: brand.url,
@@ -52,6 +55,10 @@ export default defineConfig({
     clientInteraction(),
     cutTypeface(brand.typeface),
     contentReload(),
+    pageNumbers({
+      own: numbers.enabled ? receiverBase({ brand, forms }, process.env) + COUNT_PATH : undefined,
+      other: numbers.counter_script,
+    }),
     // Copies are made of what these have written.
     finishPages(),
     aliases(),

@@ -7,6 +7,7 @@ import { caseSchema } from './schemas/case.ts'
 import { counterSchema, partnerSchema, projectSchema } from './schemas/clients.ts'
 import { draftSchema } from './schemas/fields.ts'
 import { formsSchema } from './schemas/forms.ts'
+import { numbersSchema } from './schemas/numbers.ts'
 import { legalTextSchema, type Page } from './schemas/page.ts'
 import { NEEDED_PAGES, type Pages, sectionPageSchema } from './schemas/pages.ts'
 import { paletteSchema } from './schemas/palette.ts'
@@ -131,6 +132,11 @@ export const collections = {
   search: file('site/search.yaml', searchLabelsSchema, [MENU, 'Search', '/search-result']),
   seo: file('site/seo.yaml', seoSchema, ['Brand', 'Words for search engines', '/']),
   forms: file('site/forms.yaml', formsSchema, [MENU, 'Forms', '/contact']),
+  numbers: file('site/numbers.yaml', numbersSchema, [
+    MENU,
+    'Counting of visits',
+    '/privacy-policy',
+  ]),
   redirects: list('redirects.yaml', redirectSchema, [MENU, 'Old addresses', '/']),
   currencies: file('site/currencies.yaml', currenciesSchema, [PLANS, 'Currencies', '/pricing']),
   plan_categories: list('site/plan_categories.yaml', planCategorySchema, [

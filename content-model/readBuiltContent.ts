@@ -49,10 +49,11 @@ export async function readWith(
 ): Promise<SiteContent> {
   const loaded = await loadRecords(contentDirectory, changes)
   const errors = [...loaded.errors]
-  const variables = variablesOf(
-    valueOfKey(loaded.records, 'brand'),
-    valueOfKey(loaded.records, 'claims'),
-  )
+  const variables = variablesOf({
+    brand: valueOfKey(loaded.records, 'brand'),
+    claims: valueOfKey(loaded.records, 'claims'),
+    numbers: valueOfKey(loaded.records, 'numbers'),
+  })
   const records = loaded.records.map((record): ContentRecord => {
     const completed = interpolateVariables(record, variables)
     errors.push(...completed.errors)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillVariables } from './variables.ts'
+import { fillVariables, variablesOf } from './variables.ts'
 
 const variables = new Map([['seo_results', '3 to 6 months']])
 
@@ -12,4 +12,25 @@ test('fillVariables puts a variable into running text', () => {
 test('fillVariables leaves the expressions of MDX alone', () => {
   const text = '{props.heading} {/* note */} {unknown}'
   expect(fillVariables(text, variables)).toBe(text)
+})
+
+test('what is said of counting follows what is switched on', () => {
+  const privacy = {
+    none: { in_short: 'Nobody counts.', text: 'There is no counter.' },
+    own: { in_short: 'We count.', text: 'We count views.' },
+    other: { in_short: 'They count.', text: 'Those at {host} count.' },
+  }
+  const said = (enabled: boolean, counter_script: string) => {
+    const numbers = { enabled, counter_script, privacy }
+    const variables = variablesOf({ brand: {}, claims: {}, numbers })
+    return [variables.get('counting_in_short'), variables.get('counting')]
+  }
+  const script = 'https://counter.example/js/a.js'
+  expect(said(false, '')).toEqual(['Nobody counts.', 'There is no counter.'])
+  expect(said(true, '')).toEqual(['We count.', 'We count views.'])
+  expect(said(false, script)).toEqual(['They count.', 'Those at counter.example count.'])
+  expect(said(true, script)).toEqual([
+    'We count. They count.',
+    'We count views. Those at counter.example count.',
+  ])
 })

@@ -1,6 +1,7 @@
 import type { LineFault } from './articles/syntaxFault.ts'
 import { type FieldPath, fieldName, fieldsOf, isGroup } from './fieldsOf.ts'
 import type { ContentRecord } from './records.ts'
+import { countingWords, numbersSchema } from './schemas/numbers.ts'
 
 /** Words for {clients}, {name} and the like; undefined where their own file lacks them. */
 export type Variables = Map<string, string | undefined>
@@ -8,6 +9,9 @@ export type Variables = Map<string, string | undefined>
 // A variable that is missing is an error of its own file; a figure in its place keeps the fields that
 // use it from being errors too.
 const STAND_IN = '1'
+
+/** What the files hold that variables come from, checked or not. */
+export type VariableFiles = Record<'brand' | 'claims' | 'numbers', unknown>
 
 const CLAIMS = [
   'clients',
@@ -19,10 +23,12 @@ const CLAIMS = [
   'seo_results',
 ]
 
-/** The variables of brand.yaml and claims.yaml, as far as those files hold them. */
-export function variablesOf(brand: unknown, claims: unknown): Variables {
+/** The variables of brand.yaml, claims.yaml and numbers.yaml, as far as those files hold them. */
+export function variablesOf({ brand, claims, numbers }: VariableFiles): Variables {
   const phone = isGroup(brand) ? brand.phone : undefined
   const address = isGroup(brand) ? brand.address : undefined
+  const counting = numbersSchema.safeParse(numbers)
+  const words = counting.success ? countingWords(counting.data) : undefined
   return new Map([
     ...CLAIMS.map((name): [string, string | undefined] => [name, wordOf(claims, name)]),
     ['name', wordOf(brand, 'name')],
@@ -30,6 +36,8 @@ export function variablesOf(brand: unknown, claims: unknown): Variables {
     ['phone', wordOf(phone, 'display')],
     ['town', wordOf(address, 'locality')],
     ['copyright_year', wordOf(brand, 'copyright_year')],
+    ['counting', words?.text],
+    ['counting_in_short', words?.in_short],
   ])
 }
 

@@ -39,6 +39,9 @@ export function newsletterPath(formId: string): string {
 /** Address on the receiver that gives a form its token. */
 export const TOKEN_PATH = '/f/token'
 
+/** Address on the receiver that counts views of pages, where the owner has switched that on. */
+export const COUNT_PATH = '/f/count'
+
 /** Address of the contact form on the receiver: the owner's mailbox. */
 export function contactPath(mailbox: string): string {
   return `/${mailbox}`

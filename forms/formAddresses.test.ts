@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FormAddressError, formAddresses, tokenAddress } from './formAddresses.ts'
+import { FormAddressError, formAddresses, receiverBase, tokenAddress } from './formAddresses.ts'
 
 const brand = { email: 'hello@agency.example' }
 const blank = { newsletter_url: '', contact_url: '' }
@@ -84,4 +84,11 @@ test('a form asks our receiver for its token, wherever that stands, and no other
     undefined,
   ])
   expect(ask({ NEWSLETTER_URL: '/forms/news' })).toEqual([undefined, '/f/token'])
+})
+
+test('our receiver stands where the newsletter goes to it, else on the site itself', () => {
+  const base = (NEWSLETTER_URL: string) => receiverBase({ brand, forms: blank }, { NEWSLETTER_URL })
+  expect(base('')).toBe('')
+  expect(base('https://forms.agency.example/f/newsletter')).toBe('https://forms.agency.example')
+  expect(base('https://formspree.example/f/abc')).toBe('')
 })

@@ -52,6 +52,17 @@ export function formAddresses({ brand, forms }: Owner, environment: Environment)
 }
 
 /**
+ * Finds where our receiver is reached, as its paths are put behind it: on another host if the newsletter goes to it
+ * there, else blank for this site.
+ * @throws FormAddressError as `formAddresses` does.
+ */
+export function receiverBase(owner: Owner, environment: Environment): string {
+  const { newsletter } = formAddresses(owner, environment)
+  const end = newsletterPath(NEWSLETTER_FORM_ID)
+  return newsletter.endsWith(end) ? newsletter.slice(0, -end.length) : ''
+}
+
+/**
  * Finds where a form asks for its token; undefined where it goes to a service that is not our receiver, of which
  * nothing is asked.
  * @throws FormAddressError as `formAddresses` does.
@@ -64,10 +75,9 @@ export function tokenAddress(
   const addresses = formAddresses(owner, environment)
   const newsletterEnd = newsletterPath(NEWSLETTER_FORM_ID)
   const contactEnds = [contactPath(owner.brand.email), contactAjaxPath(owner.brand.email)]
-  // FormSubmit's addresses look as ours do. Formspree's end otherwise, so the newsletter's tells our receiver on another host.
-  const isOurs = addresses.newsletter.endsWith(newsletterEnd)
-  const receivers = isOurs ? ['', addresses.newsletter.slice(0, -newsletterEnd.length)] : ['']
   const ends = form === 'newsletter' ? [newsletterEnd] : contactEnds
+  // FormSubmit's addresses look as ours do. Formspree's end otherwise, so the newsletter's tells our receiver on another host.
+  const receivers = ['', receiverBase(owner, environment)]
   const receiver = receivers.find((base) => ends.some((end) => addresses[form] === base + end))
   return receiver === undefined ? undefined : receiver + TOKEN_PATH
 }

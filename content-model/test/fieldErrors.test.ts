@@ -194,7 +194,7 @@ test('a price in words in the dollar table is refused', async () => {
 
 test('a {word} that stands for nothing is refused with those that do', async () => {
   expect(await errorsAfter({ 'faqs.yaml': { from: '{seo_results}', to: '{seo}' } })).toEqual([
-    'content/faqs.yaml: item 2: "ans" says {seo}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {town}, {copyright_year}.',
+    'content/faqs.yaml: item 2: "ans" says {seo}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {town}, {copyright_year}, {counting}, {counting_in_short}.',
   ])
 })
 

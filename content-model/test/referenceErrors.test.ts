@@ -132,7 +132,7 @@ test('a {word} that stands for nothing is refused in running text too, with its 
   expect(
     await errorsAfter({ [SEO]: { from: '| {seo_results} |', to: '| {seo_result} |' } }),
   ).toEqual([
-    'content/service-pages/seo-services.mdx: line 90 says {seo_result}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {town}, {copyright_year}.',
+    'content/service-pages/seo-services.mdx: line 90 says {seo_result}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {town}, {copyright_year}, {counting}, {counting_in_short}.',
   ])
 })
 

@@ -47,6 +47,8 @@ export type ReceiverOptions = DatabaseConfig & {
   mail: MailOptions | null
   /** Readers that are asked for confirmation, and readers that an article is mailed to, in a minute. */
   readerMailsPerMinute: number
+  /** Whether views of pages are counted. */
+  countsPages: boolean
   /** Which programs are told of what comes in. */
   webhooks: WebhookOptions
   /** Forms taken from one address in a minute; 0 for any number. */

@@ -7,6 +7,8 @@ import { addSecurityHeaders } from './headers.ts'
 import { addHealthRoutes } from './healthRoutes.ts'
 import { DEFAULT_TIMEOUTS, MAX_HEAD_BYTES, serverLimits } from './limits.ts'
 import { describeError } from './log.ts'
+import { countPages } from './numbers/countPages.ts'
+import { addCountRoute } from './numbers/countRoute.ts'
 import { startOutbox } from './outbox/startOutbox.ts'
 import { addPlainPageStyleRoute } from './plainPage.ts'
 import type { Receiver, ReceiverOptions } from './Receiver.ts'
@@ -65,18 +67,21 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
   const storage = createStorage(database, outbox, app.log)
   const origins = siteOrigins(options)
   const { now = () => new Date() } = options
+  const counting = { database, log: app.log, now }
   const missingPages = countMissingPages({
-    database,
+    ...counting,
     site: { hasPage: (path) => receiver.site.hasPage(path) },
-    log: app.log,
-    now,
+  })
+  const pageCounts = countPages({
+    ...counting,
+    site: { pageAt: (path) => receiver.site.pageAt(path) },
   })
   const receiver: Receiver = { options, storage, site, missingPages, formTokens, origins }
   app.decorate('serveSite', (directory: string) => {
     receiver.site = readSite(directory)
   })
   app.addHook('onClose', async () => {
-    await Promise.all([outbox.stop(), missingPages.stop()])
+    await Promise.all([outbox.stop(), missingPages.stop(), pageCounts.stop()])
     await storage.close()
   })
 
@@ -95,6 +100,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
   addContactRoutes(app, receiver)
   addTokenRoute(app, receiver)
   addReaderRoutes(app, receiver, links)
+  if (options.countsPages) addCountRoute(app, receiver, pageCounts)
   addPlainPageStyleRoute(app, options.pageBrand)
   addHealthRoutes(app, receiver, isClosing)
   addSiteRoutes(app, receiver)

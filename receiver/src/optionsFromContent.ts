@@ -38,6 +38,7 @@ export function optionsFromContent(
     copy: forms.receiver,
     failureCopy: forms.failure,
     fieldLabels: forms.contact.labels,
+    countsPages: content.numbers.enabled,
     readerMailsPerMinute: config.readerMailsPerMinute,
     webhooks: config.webhooks,
     mail: config.mail && {

@@ -3,10 +3,8 @@ import type { AstroIntegration } from 'astro'
 import { parse } from 'yaml'
 import { fillVariables, variablesOf } from '../../content-model/variables.ts'
 
-const BRAND_FILE = 'content/site/brand.yaml'
 /** What some editors put before the first letter; the head is looked for at the very beginning. */
 const BYTE_ORDER_MARK = /^\uFEFF/
-const CLAIMS_FILE = 'content/site/claims.yaml'
 
 /**
  * Puts the variables into the text of articles: {clients}, {seo_results} and the like, as in every other
@@ -26,12 +24,16 @@ export function articleVariables(): AstroIntegration {
                 transform: {
                   filter: { id: /\/content\/[^?]+\.mdx$/ },
                   async handler(code) {
-                    this.addWatchFile(BRAND_FILE)
-                    this.addWatchFile(CLAIMS_FILE)
-                    const variables = variablesOf(
-                      await readYaml(BRAND_FILE),
-                      await readYaml(CLAIMS_FILE),
-                    )
+                    const readYaml = async (name: string): Promise<unknown> => {
+                      const file = `content/site/${name}.yaml`
+                      this.addWatchFile(file)
+                      return parse(await readFile(file, 'utf8'))
+                    }
+                    const variables = variablesOf({
+                      brand: await readYaml('brand'),
+                      claims: await readYaml('claims'),
+                      numbers: await readYaml('numbers'),
+                    })
                     return {
                       code: fillVariables(code.replace(BYTE_ORDER_MARK, ''), variables),
                       map: null,
@@ -45,8 +47,4 @@ export function articleVariables(): AstroIntegration {
       },
     },
   }
-}
-
-async function readYaml(file: string): Promise<unknown> {
-  return parse(await readFile(file, 'utf8'))
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Accessor } from '../../receiver/src/inbox/accessLog.ts'
 import type { describeProject } from '../../receiver/src/inbox/project.ts'
-import { MAX_PERSON_LENGTH, type Terminal } from '../../receiver/src/inbox/terminal.ts'
+import { MAX_PERSON_LENGTH } from '../../receiver/src/inbox/terminal.ts'
 import { formatLocalTime } from '../../receiver/src/inbox/text.ts'
 import { oneLine } from '../../receiver/src/oneLine.ts'
 import type { Studio } from '../server/Studio.ts'
@@ -26,7 +27,7 @@ const MAX_FORM_BYTES = 8 * 1024 * 1024
 export const ACT = { ...OWNERS, bodyLimit: MAX_FORM_BYTES } as const
 
 /** Whose name the log and notes get, and when. */
-export function whoAsks({ person }: FastifyRequest): Pick<Terminal, 'person' | 'now'> {
+export function whoAsks({ person }: FastifyRequest): Accessor {
   return { person: oneLine(person.name, MAX_PERSON_LENGTH), now: new Date() }
 }
 

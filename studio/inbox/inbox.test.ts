@@ -1,15 +1,20 @@
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import Fastify from 'fastify'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { readBuiltContent } from '../../content-model/readBuiltContent.ts'
 import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { readConfig } from '../../receiver/src/config.ts'
 import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
+import { SQLITE_FILE_NAME } from '../../receiver/src/storage/openSqlite.ts'
 import type {
   DeliveriesTable,
   ReadersTable,
   SubmissionsTable,
 } from '../../receiver/src/storage/schema.ts'
 import { provideStores, STORES, type StoreName } from '../../receiver/test/support/provideStores.ts'
+import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
 import {
   fillDatabase,
   readDatabase,
@@ -83,6 +88,7 @@ async function openInbox(
   messages: SubmissionsTable[] = [],
   deliveries: DeliveriesTable[] = [],
   readers: ReadersTable[] = [],
+  contentDirectory = TEST_CONTENT,
 ) {
   const stored = await emptyDatabase(store)
   await fillDatabase(stored, messages, deliveries)
@@ -94,7 +100,7 @@ async function openInbox(
   addPages(app, bundle)
   addGuards(app, place)
   const config = { ...readConfig({}, projectDirectory), ...stored }
-  addInbox(app, { contentDirectory: TEST_CONTENT, config, database })
+  addInbox(app, { contentDirectory, config, database })
   onTestFinished(async () => {
     await app.close()
     await database.destroy()
@@ -128,10 +134,51 @@ async function openInbox(
       expect(status, html).toBe(303)
       return wordsOf((await get(location)).html)
     },
+    dataDirectory: stored.dataDirectory,
     readAll: () => readDatabase(stored),
     readLog: () => database.selectFrom('access_log').selectAll().execute(),
   }
 }
+
+/** A copy of the tests' content, and the subject of a reply to one of its articles. */
+async function copyContent() {
+  const contentDirectory = join(temporaryFolder(), 'content')
+  cpSync(TEST_CONTENT, contentDirectory, { recursive: true })
+  const { posts, forms } = await readBuiltContent(contentDirectory)
+  const [post] = posts
+  if (!post) throw new Error('The tests’ content has articles.')
+  const subject = forms.reply.subject.replace('{title}', () => post.title)
+  return { contentDirectory, subject, link: post.link }
+}
+
+test('a reply is let stand below its article, and no other message', async () => {
+  const { contentDirectory, subject, link } = await copyContent()
+  const reply = storedMessage({ subject, comments: 'Agreed.' })
+  const other = storedMessage({ id: numbered(2) })
+  const { get, post, act } = await openInbox('SQLite', [reply, other], [], [], contentDirectory)
+  const button = 'Show the reply below its article'
+  expect((await get(`/inbox/${reply.id}`)).html).toContain(button)
+  expect((await get(`/inbox/${other.id}`)).html).not.toContain(button)
+  expect(await act(`/inbox/${reply.id}/approve`)).toContain('Publish the site to show it.')
+  const { comments } = await readBuiltContent(contentDirectory)
+  expect(comments.at(-1)).toMatchObject({ article: link, comment: 'Agreed.', name: reply.name })
+  const refused = await post(`/inbox/${other.id}/approve`, [])
+  expect(refused.status).toBe(409)
+  expect(wordsOf(refused.html)).toContain('is no reply to an article')
+})
+
+test('what is changed while another program holds the database is changed once that is done', async () => {
+  const { id } = storedMessage()
+  const { act, readAll, dataDirectory } = await openInbox('SQLite', [storedMessage()])
+  const other = new DatabaseSync(join(dataDirectory, SQLITE_FILE_NAME))
+  other.exec('begin immediate')
+  setTimeout(() => {
+    other.exec('commit')
+    other.close()
+  }, 300)
+  expect(await act(`/inbox/${id}/assign`, [['person', 'Leila']])).toContain('Leila cares for it.')
+  expect((await readAll()).submissions).toMatchObject([{ assigned_to: 'Leila' }])
+})
 
 describe.for(STORES)('%s', (store) => {
   test('fifty messages stand on a page, the newest first, and the pages lead on and back', async () => {
@@ -351,7 +398,14 @@ describe.for(STORES)('%s', (store) => {
     const { submissions, outbox, readers } = await readAll()
     expect(submissions.map(({ id }) => id)).toEqual([naming.id])
     expect([...outbox, ...readers]).toEqual([])
-    expect(await readLog()).toMatchObject([{ action: 'erased', person: 'Owner' }])
+    expect(
+      (await readLog()).map(({ subject, action, person }) => [subject, action, person]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['message', 'erased', 'Owner'],
+        ['reader', 'erased', 'Owner'],
+      ]),
+    )
     expect(wordsOf((await get('/inbox/log')).html)).toContain('Owner erased 1 message')
   })
 
@@ -373,7 +427,7 @@ describe.for(STORES)('%s', (store) => {
   test('readers are listed by state, searched and exported', async () => {
     const quiet = { email: 'quiet@mori.example', state: 'pending', confirmed_at: null } as const
     const readers = [storedReader(), storedReader({ id: numbered(8), ...quiet })]
-    const { get } = await openInbox(store, [], [], readers)
+    const { get, readLog } = await openInbox(store, [], [], readers)
     const { html } = await get('/readers')
     expect(wordsOf(html)).toMatch(/All 2 Not confirmed 1 Confirmed 1 Left 0 Address refused 0/)
     expect(wordsOf(html)).toContain('Mail is not configured here')
@@ -383,6 +437,9 @@ describe.for(STORES)('%s', (store) => {
     const csv = await get(linkNamed(html, 'CSV') ?? '')
     expect(csv.html).toContain('reader@northfold.example')
     expect(csv.html).not.toContain('quiet@mori.example')
+    expect(await readLog()).toMatchObject([
+      { subject: 'reader', submission_id: numbered(7), action: 'exported', person: 'Owner' },
+    ])
   })
 
   test.for([

@@ -124,7 +124,7 @@ export const labels = {
     who: 'Who',
     what: 'What',
     actions: { shown: 'read', exported: 'exported', erased: 'erased' },
-    kept: 'The log holds your names and numbers of messages for two years, and never words of a visitor.',
+    kept: 'The log holds your names and numbers of messages and readers for two years, and never words of a visitor.',
   },
 
   done: {

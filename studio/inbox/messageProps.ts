@@ -164,9 +164,9 @@ export async function messageProps(
   shown: ShownMessage,
   done: string | null,
 ): Promise<MessagePageProps> {
-  const { message, webhooks, notes, log } = shown
+  const { message, answers, webhooks, notes, log } = shown
   const { id, name, email, subject, comments, status } = message
-  const states = [message.mail_state, ...webhooks.map(({ state }) => state)]
+  const states = [message.mail_state, ...[...answers, ...webhooks].map(({ state }) => state)]
   return {
     done,
     href: `/inbox/${id}`,

@@ -42,10 +42,10 @@ export function addMessages(app: FastifyInstance, desk: Desk): void {
   })
   app.get('/inbox/log', OWNERS, async (_request, reply) => {
     const events = await selectEvents(database, LOG_LINES)
-    const rows = events.map(({ accessed_at, person, action, messages }) => ({
+    const rows = events.map(({ accessed_at, person, action, subject, count }) => ({
       moment: momentOf(accessed_at),
       person,
-      what: `${labels.log.actions[action]} ${pluralise(messages, 'message')}`,
+      what: `${labels.log.actions[action]} ${pluralise(count, subject)}`,
     }))
     return reply.page('accessLog', { rows })
   })

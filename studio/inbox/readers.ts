@@ -7,10 +7,10 @@ import {
   countUnsentMail,
   describeAsked,
   describeUnsent,
+  exportReaders,
   NO_MAIL,
   READER_COLUMNS,
   type ReaderFilters,
-  readReaders,
   selectReaders,
   stateSince,
 } from '../../receiver/src/inbox/readers.ts'
@@ -21,7 +21,7 @@ import {
   type ReaderState,
   type ReadersTable,
 } from '../../receiver/src/storage/schema.ts'
-import { ACT, type Desk, momentOf, OWNERS, sendFile } from './desk.ts'
+import { ACT, type Desk, momentOf, OWNERS, sendFile, whoAsks } from './desk.ts'
 import { labels } from './labels.ts'
 import { listAddress, type Query, readPageOfRows, readQuery } from './query.ts'
 import type { ReadersPageProps } from './ReadersPage.tsx'
@@ -33,10 +33,11 @@ export function addReaders(app: FastifyInstance, desk: Desk): void {
   app.get('/readers', OWNERS, async ({ url }, reply) =>
     reply.page('readers', await readersProps(desk, readQuery(url))),
   )
-  app.get('/readers/export', OWNERS, async ({ url }, reply) => {
-    const query = readQuery(url)
+  app.get('/readers/export', OWNERS, async (request, reply) => {
+    const query = readQuery(request.url)
     const format = parseChoice(labels.list.export, query.get('format') ?? '', EXPORT_FORMATS)
-    const readers = readReaders(database, { state: 'confirmed', ...readReaderFilters(query) })
+    const filters: ReaderFilters = { state: 'confirmed', ...readReaderFilters(query) }
+    const readers = exportReaders(database, filters, whoAsks(request))
     return sendFile(reply, 'readers', format, formatRecords(format, READER_COLUMNS, readers))
   })
   app.post('/readers/ask', ACT, async (_request, reply) => {

@@ -124,10 +124,14 @@ export async function listRecords(contentDirectory: string): Promise<Listed> {
   }
 }
 
-/** The variables that texts may name in braces, as the brand and the claims have them now. */
+/** The variables that texts may name in braces, as the files that hold them have them now. */
 export function variablesIn(records: readonly ContentRecord[]): Variables {
   const valueOfKey = (key: string) => records.find((record) => record.key === key)?.value
-  return variablesOf(valueOfKey('brand'), valueOfKey('claims'))
+  return variablesOf({
+    brand: valueOfKey('brand'),
+    claims: valueOfKey('claims'),
+    numbers: valueOfKey('numbers'),
+  })
 }
 
 /** Records of one folder stand together, as their numbers say. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { changeRecord } from './changeRecord.ts'
 import { edit } from './edit.ts'
 import { makeBare } from './makeBare.ts'
 import { makeCrowded } from './makeCrowded.ts'
@@ -13,10 +14,17 @@ const COPIES: Record<
   Exclude<SiteName, 'own'>,
   { from: string; change?: (contentDirectory: string) => Promise<void> }
 > = {
-  test: { from: TEST_CONTENT },
+  test: { from: TEST_CONTENT, change: switchOnCounting },
   bare: { from: TEST_CONTENT, change: makeBare },
   crowded: { from: TEST_CONTENT, change: makeCrowded },
   edited: { from: OWN_CONTENT, change: edit },
+}
+
+/** Visits are counted there; browsers that say that a program drives them are not. */
+function switchOnCounting(contentDirectory: string): Promise<void> {
+  return changeRecord(join(contentDirectory, 'site/numbers.yaml'), (numbers) =>
+    numbers.set('enabled', true),
+  )
 }
 
 /** Builds the site under test, unless it stands there built from the same files. @throws with the build's words. */

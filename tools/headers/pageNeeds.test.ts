@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { pageNeeds } from './pageNeeds.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const NONE = { scripts: new Set(), styles: new Set(), players: new Set(), hasDataImages: false }
+const NONE = {
+  scripts: new Set(),
+  styles: new Set(),
+  players: new Set(),
+  counters: new Set(),
+  hasDataImages: false,
+}
 
 test('every inline script and style of a page is found once', () => {
   const page = `<!doctype html><style>p > a{}</style><script>one()</script><svg><style>a{}</style></svg>
@@ -45,4 +51,9 @@ test('the host of a film that waits to be pressed is seen', () => {
   expect(pageNeeds(`<a href="/x" data-player="${player}">Play</a>`).players).toEqual(
     new Set(['https://www.youtube-nocookie.com']),
   )
+})
+
+test('the host of a counter is seen, and a script of the site itself is none', () => {
+  const page = `<script defer src="https://counter.example/js/script.js"></script><script src="/own.js"></script>`
+  expect(pageNeeds(page)).toEqual({ ...NONE, counters: new Set(['https://counter.example']) })
 })

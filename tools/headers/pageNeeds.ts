@@ -8,6 +8,8 @@ export type PageNeeds = {
   styles: Set<string>
   /** Origins of hosts whose players the page brings in when a visitor presses for a film. */
   players: Set<string>
+  /** Origins of other hosts whose scripts the page runs, an outside counter's for instance. */
+  counters: Set<string>
   /** Whether the page carries pictures in its own text, as `data:` addresses. */
   hasDataImages: boolean
 }
@@ -26,6 +28,7 @@ export function pageNeeds(page: string): PageNeeds {
     scripts: new Set(elements.filter(isActive).map(hashOf)),
     styles: new Set(styles.map(hashOf)),
     players: new Set(elements.flatMap(playerOf)),
+    counters: new Set(elements.flatMap(foreignScriptOf)),
     hasDataImages:
       elements.some(carriesPicture) || styles.some((style) => textOf(style).includes(DATA_IMAGE)),
   }
@@ -38,6 +41,11 @@ function isActive(element: ElementNode): boolean {
 function playerOf({ attributes }: ElementNode): string[] {
   const player = attributes['data-player']
   return player ? [new URL(player).origin] : []
+}
+
+function foreignScriptOf({ name, attributes }: ElementNode): string[] {
+  const address = name === 'script' ? (attributes.src ?? '') : ''
+  return /^https:/.test(address) ? [new URL(address).origin] : []
 }
 
 function carriesPicture({ attributes }: ElementNode): boolean {

@@ -5,12 +5,14 @@ const page = {
   scripts: new Set(["'sha256-b'", "'sha256-a'"]),
   styles: new Set(["'sha256-c'"]),
   players: new Set<string>(),
+  counters: new Set<string>(),
   hasDataImages: false,
 }
 const otherPage = {
   scripts: new Set(["'sha256-d'", "'sha256-a'"]),
   styles: new Set(["'sha256-e'"]),
   players: new Set(['https://player.vimeo.com']),
+  counters: new Set<string>(),
   hasDataImages: true,
 }
 const site = {
@@ -61,6 +63,15 @@ test('the host of a film may be framed by the pages that have one, and by no oth
     'frame-src': 'https://player.vimeo.com',
   })
   expect(read(pagePolicy(page, site))).not.toHaveProperty('frame-src')
+})
+
+test('the counter of another firm may run and be told, on the pages that name it', () => {
+  const counted = { ...page, counters: new Set(['https://counter.example']) }
+  expect(read(pagePolicy(counted, site))).toMatchObject({
+    'script-src': "'self' 'wasm-unsafe-eval' 'sha256-a' 'sha256-b' https://counter.example",
+    'connect-src': "'self' https://counter.example",
+    'img-src': "'self' https://counter.example",
+  })
 })
 
 test('on a host with one rule for all, what any page needs is allowed by both policies together', () => {

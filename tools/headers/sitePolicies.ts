@@ -23,6 +23,7 @@ export function sharedPolicies(pages: PageNeeds[], site: SiteNeeds): [string, st
   const needs = {
     scripts: new Set(pages.flatMap((page) => [...page.scripts])),
     players: new Set(pages.flatMap((page) => [...page.players])),
+    counters: new Set(pages.flatMap((page) => [...page.counters])),
     hasDataImages: pages.some(({ hasDataImages }) => hasDataImages),
   }
   return [
@@ -33,19 +34,21 @@ export function sharedPolicies(pages: PageNeeds[], site: SiteNeeds): [string, st
 
 /** Everything but styles. */
 function directives(
-  { scripts, players, hasDataImages }: Omit<PageNeeds, 'styles'>,
+  { scripts, players, counters, hasDataImages }: Omit<PageNeeds, 'styles'>,
   { formAddresses }: SiteNeeds,
 ): Record<string, string[]> {
   const forms = originsOf(formAddresses)
+  const counting = [...counters].sort()
   return {
     'default-src': ["'none'"],
     // Pagefind's engine is WebAssembly; the search stands in the head of every page.
-    'script-src': ["'self'", "'wasm-unsafe-eval'", ...[...scripts].sort()],
-    'img-src': ["'self'", ...(hasDataImages ? ['data:'] : [])],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...[...scripts].sort(), ...counting],
+    // A counter tells its own host, by a request or as a picture.
+    'img-src': ["'self'", ...(hasDataImages ? ['data:'] : []), ...counting],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...forms],
+    'connect-src': ["'self'", ...forms, ...counting],
     ...(players.size > 0 && { 'frame-src': [...players].sort() }),
     'form-action': ["'self'", ...forms],
     'base-uri': ["'none'"],

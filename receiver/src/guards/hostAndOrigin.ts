@@ -73,7 +73,8 @@ export function addOriginGuard(app: FastifyInstance, { origins }: Receiver): voi
   }
 }
 
-function isCrossSite(request: FastifyRequest, origins: SiteOrigins): boolean {
+/** Whether a page of a site that is not allowed has sent this. */
+export function isCrossSite(request: FastifyRequest, origins: SiteOrigins): boolean {
   const { origin } = request.headers
   if (origin === undefined) return false
   // Pages that hide their address: a strict referrer policy, a sandbox, a file on the visitor's disk.

@@ -1,31 +1,40 @@
 import type { Kysely } from 'kysely'
-import type { AccessAction, AccessLogTable, ReceiverDatabase } from '../storage/schema.ts'
+import type {
+  AccessAction,
+  AccessLogTable,
+  AccessSubject,
+  ReceiverDatabase,
+} from '../storage/schema.ts'
 import type { Terminal } from './terminal.ts'
 
 /** After two years what is in the log goes by itself. */
 const KEPT_MS = 730 * 24 * 60 * 60 * 1000
 
-/** Writes into the log that somebody has these messages before their eyes, or erased them. */
+/** Who does something, and when. */
+export type Accessor = Pick<Terminal, 'person' | 'now'>
+
+/** Writes into the log that somebody has these messages, or readers, before their eyes, or erased them. */
 export async function recordAccess(
   database: Kysely<ReceiverDatabase>,
   action: AccessAction,
-  submissionIds: readonly string[],
-  { person, now }: Pick<Terminal, 'person' | 'now'>,
+  ids: readonly string[],
+  { person, now }: Accessor,
+  subject: AccessSubject = 'message',
 ): Promise<void> {
   const keptFrom = new Date(now.getTime() - KEPT_MS).toISOString()
   await database.deleteFrom('access_log').where('accessed_at', '<', keptFrom).execute()
-  if (submissionIds.length === 0) return
+  if (ids.length === 0) return
   const accessed_at = now.toISOString()
   await database
     .insertInto('access_log')
-    .values(submissionIds.map((submission_id) => ({ submission_id, accessed_at, person, action })))
+    .values(ids.map((submission_id) => ({ subject, submission_id, accessed_at, person, action })))
     // Who shows one message twice within a millisecond has seen it once.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** One command of somebody's, and how many messages it touched. */
-export type AccessEvent = Omit<AccessLogTable, 'submission_id'> & { messages: number }
+/** One command of somebody's, and how many messages or readers it touched. */
+export type AccessEvent = Omit<AccessLogTable, 'submission_id'> & { count: number }
 
 /** Reads what was done, the latest first. */
 export async function selectEvents(
@@ -34,20 +43,21 @@ export async function selectEvents(
 ): Promise<AccessEvent[]> {
   const events = await database
     .selectFrom('access_log')
-    .select(['accessed_at', 'person', 'action'])
-    .select(({ fn }) => fn.countAll<number | string>().as('messages'))
-    .groupBy(['accessed_at', 'person', 'action'])
+    .select(['accessed_at', 'person', 'action', 'subject'])
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .groupBy(['accessed_at', 'person', 'action', 'subject'])
     .orderBy('accessed_at', 'desc')
     .orderBy('person', 'desc')
     .orderBy('action', 'desc')
+    .orderBy('subject')
     .limit(limit)
     .execute()
   // PostgreSQL counts in a type that its driver hands over as text.
-  return events.map((event) => ({ ...event, messages: Number(event.messages) }))
+  return events.map((event) => ({ ...event, count: Number(event.count) }))
 }
 
 /**
- * Reads the log message by message, the latest first.
+ * Reads the log message by message and reader by reader, the latest first.
  * @param shortId beginning of the ids that are meant, of erased messages too; blank for all.
  */
 export function selectEntries(

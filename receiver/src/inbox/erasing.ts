@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { emailSchema } from '../../../forms/formSchemas.ts'
 import type { ReceiverDatabase } from '../storage/schema.ts'
+import type { Accessor } from './accessLog.ts'
 import { parseAge, readFilters } from './arguments.ts'
 import { type CommandArguments, type Inbox, UsageError } from './Command.ts'
 import { countReader, describeReaders, eraseReader } from './readers.ts'
 import type { SubmissionFilters } from './submissions.ts'
-import type { Terminal } from './terminal.ts'
 import {
   cleanStore,
   countTraces,
@@ -72,11 +72,11 @@ export async function findErasable(
 export async function eraseAll(
   inbox: Pick<Inbox, 'database' | 'store'>,
   filters: SubmissionFilters,
-  who: Pick<Terminal, 'person' | 'now'>,
+  who: Accessor,
 ): Promise<string> {
   await overwriteWhatIsErased(inbox)
   const erased = await eraseTraces(inbox.database, filters, who)
-  const erasedReaders = await eraseReader(inbox.database, filters.email)
+  const erasedReaders = await eraseReader(inbox.database, filters.email, who)
   await cleanStore(inbox)
   return `Erased: ${describeTraces(erased)}${describeReaders(erasedReaders)}`
 }

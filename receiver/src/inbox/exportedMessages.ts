@@ -1,16 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { ReceiverDatabase } from '../storage/schema.ts'
-import { recordAccess } from './accessLog.ts'
+import { type Accessor, recordAccess } from './accessLog.ts'
 import type { ExportedSubmission } from './exportFormats.ts'
 import { selectNotes } from './notes.ts'
 import { readPages, type SubmissionFilters } from './submissions.ts'
-import type { Terminal } from './terminal.ts'
 
 /** Hands out messages with their notes; the log knows of each before it leaves. */
 export async function* exportedMessages(
   database: Kysely<ReceiverDatabase>,
   filters: SubmissionFilters,
-  who: Pick<Terminal, 'person' | 'now'>,
+  who: Accessor,
 ): AsyncGenerator<ExportedSubmission> {
   for await (const page of readPages(database, filters)) {
     const ids = page.map(({ id }) => id)

@@ -6,6 +6,7 @@ import {
   type ReadersTable,
   type ReceiverDatabase,
 } from '../storage/schema.ts'
+import { type Accessor, recordAccess } from './accessLog.ts'
 import { type Direction, likeAnywhere, READING } from './submissions.ts'
 import { pluralise } from './text.ts'
 
@@ -67,14 +68,20 @@ export async function selectReaders(
 
 const PAGE_ROWS = 1_000
 
-/** Hands out all readers that pass the filters, the latest sign-up first, holding one page at a time. */
-export async function* readReaders(
+/**
+ * Hands out all readers that pass the filters, the latest sign-up first, holding one page at a time. The log knows of
+ * each before it leaves.
+ */
+export async function* exportReaders(
   database: Kysely<ReceiverDatabase>,
   filters: ReaderFilters,
+  who: Accessor,
 ): AsyncGenerator<ReadersTable> {
   let last: ReadersTable | null = null
   for (;;) {
     const page: ReadersTable[] = await selectReaders(database, filters, PAGE_ROWS, last)
+    const ids = page.map(({ id }) => id)
+    await recordAccess(database, 'exported', ids, who, 'reader')
     yield* page
     last = page.at(-1) ?? null
     if (page.length < PAGE_ROWS) return
@@ -122,12 +129,13 @@ export async function countReader(
 }
 
 /**
- * Erases a reader with all that was or is to be sent to them.
+ * Erases a reader with all that was or is to be sent to them, and puts the id into the log.
  * @returns how many rows of readers went.
  */
 export function eraseReader(
   database: Kysely<ReceiverDatabase>,
   email: string | undefined,
+  who: Accessor,
 ): Promise<number> {
   if (email === undefined) return Promise.resolve(0)
   return database.transaction().execute(async (transaction) => {
@@ -137,6 +145,7 @@ export function eraseReader(
       .returning('id')
       .execute()
     const ids = erased.map(({ id }) => id)
+    await recordAccess(transaction, 'erased', ids, who, 'reader')
     if (ids.length > 0) {
       await transaction.deleteFrom('deliveries').where('recipient', 'in', ids).execute()
     }

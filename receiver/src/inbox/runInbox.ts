@@ -16,6 +16,7 @@ import { retryDeliveries } from './commands/retryDeliveries.ts'
 import { sendArticle } from './commands/sendArticle.ts'
 import { setDueDay } from './commands/setDueDay.ts'
 import { showMessage } from './commands/showMessage.ts'
+import { showNumbers } from './commands/showNumbers.ts'
 import { isUserFacing } from './failures.ts'
 import { print, remark, type Terminal } from './terminal.ts'
 
@@ -99,6 +100,7 @@ export const COMMANDS: readonly Command[] = [
   listReaders,
   sendArticle,
   approveReply,
+  showNumbers,
   listMissingPages,
   backupDatabase,
 ]
@@ -109,7 +111,7 @@ const CALL = 'npm run inbox --'
 function describeCommands(commands: readonly Command[]): string {
   const lines = commands.map(({ name, summary }) => [name, summary] as const)
   return [
-    `Messages and subscriptions that the site received, readers of the newsletter, and what it was asked for in vain.\n\n  ${CALL} COMMAND\n\n`,
+    `Messages and subscriptions that the site received, readers of the newsletter, how often its pages were seen, and what it was asked for in vain.\n\n  ${CALL} COMMAND\n\n`,
     setInColumns(lines),
     `\nMore about a command: ${CALL} list --help\n`,
   ].join('')

@@ -8,10 +8,9 @@ import {
 } from '../spam/signals.ts'
 import type { AccessLogTable, NotesTable, ReceiverDatabase } from '../storage/schema.ts'
 import { describeCampaign } from '../submission/source.ts'
-import { recordAccess, selectEntries } from './accessLog.ts'
+import { type Accessor, recordAccess, selectEntries } from './accessLog.ts'
 import { selectNotes } from './notes.ts'
-import { type FoundSubmission, type Progress, selectById, selectWebhooks } from './submissions.ts'
-import type { Terminal } from './terminal.ts'
+import { type FoundSubmission, type Progress, selectById, selectProgress } from './submissions.ts'
 import { formatLocalTime, pluralise } from './text.ts'
 
 /** Of one message; all of it has a command of its own. */
@@ -20,7 +19,8 @@ const MAX_LOG_LINES = 10
 /** A message with all that is known of it. */
 export type ShownMessage = {
   message: FoundSubmission
-  webhooks: Awaited<ReturnType<typeof selectWebhooks>>
+  answers: Awaited<ReturnType<typeof selectProgress>>
+  webhooks: Awaited<ReturnType<typeof selectProgress>>
   notes: readonly NotesTable[]
   log: readonly AccessLogTable[]
 }
@@ -32,13 +32,14 @@ export type ShownMessage = {
 export async function openMessage(
   database: Kysely<ReceiverDatabase>,
   id: string,
-  who: Pick<Terminal, 'person' | 'now'>,
+  who: Accessor,
 ): Promise<ShownMessage> {
   const message = await selectById(database, id)
   await recordAccess(database, 'shown', [id], who)
   return {
     message,
-    webhooks: await selectWebhooks(database, id),
+    answers: await selectProgress(database, id, 'visitor-answer'),
+    webhooks: await selectProgress(database, id, 'webhook'),
     notes: (await selectNotes(database, [id])).get(id) ?? [],
     log: await selectEntries(database, id, MAX_LOG_LINES),
   }
@@ -47,8 +48,9 @@ export async function openMessage(
 /** What is known of a message beside its own text, as lines with a label. */
 export function describeMessage({
   message,
+  answers,
   webhooks,
-}: Pick<ShownMessage, 'message' | 'webhooks'>): [label: string, value: string][] {
+}: ShownMessage): [label: string, value: string][] {
   const lines: [label: string, value: string | null][] = [
     ['Id', message.id],
     ['Received', formatLocalTime(message.received_at)],
@@ -59,9 +61,10 @@ export function describeMessage({
     ['Assigned', message.assigned_to],
     ['Due', message.due_on],
     ['Mail', describeMail(message)],
-    ...webhooks.map((webhook): [string, string] => [
+    ...answers.map((answer): [string, string] => ['Answer', describeProgress(answer)]),
+    ...webhooks.map((hook): [string, string] => [
       'Webhook',
-      `${webhook.recipient}: ${describeProgress(webhook)}`,
+      `${hook.recipient}: ${describeProgress(hook)}`,
     ]),
     ['Name', message.name],
     ['Email', message.email],

@@ -154,16 +154,17 @@ export async function updateSubmission(
   await database.updateTable('submissions').set(changes).where('id', '=', id).execute()
 }
 
-/** Reads how far the webhooks about a submission have come. */
-export function selectWebhooks(
+/** Reads how far deliveries of a kind about a submission have come. */
+export function selectProgress(
   database: Kysely<ReceiverDatabase>,
   submissionId: string,
+  kind: DeliveryKind,
 ): Promise<Pick<DeliveriesTable, 'recipient' | keyof Progress>[]> {
   return database
     .selectFrom('deliveries')
     .select(['recipient', 'state', 'attempts', 'next_attempt_at', 'last_error', 'sent_at'])
     .where('submission_id', '=', submissionId)
-    .where('kind', '=', 'webhook')
+    .where('kind', '=', kind)
     .orderBy('recipient')
     .execute()
 }

@@ -1,15 +1,11 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { createOutageLog } from '../log.ts'
+import { countInBatches } from '../storage/countInBatches.ts'
 import { addMissingPages, MAX_MISSING_PAGES, OTHER_PAGES } from '../storage/missingPages.ts'
-import { retryWhileBusy } from '../storage/openSqlite.ts'
 import type { MissingPagesTable, ReceiverDatabase } from '../storage/schema.ts'
 import { isOwnHost } from './ownAddresses.ts'
 import type { SiteIndex } from './siteIndex.ts'
 
-const WRITE_EVERY_MS = 60_000
-/** How long a database is waited for that another process holds. */
-const PATIENCE_MS = 2_000
 const MAX_PATH_LENGTH = 200
 
 /** A page's address ends in a name without an ending, or with that of a page. Scans mostly ask for others. */
@@ -34,65 +30,41 @@ type MissingPagesOptions = {
   writeEveryMs?: number
 }
 
-/**
- * Counts in memory, and writes the counts now and then: no request waits for the database. What was counted since is
- * lost with a process that is killed.
- */
+/** Counts in memory, and writes the counts now and then. */
 export function countMissingPages({
   database,
   site,
   log,
   now,
-  writeEveryMs = WRITE_EVERY_MS,
+  writeEveryMs,
 }: MissingPagesOptions): MissingPages {
-  const outage = createOutageLog(log, 'the count of missing pages')
-  let counts = new Map<string, MissingPagesTable>()
-  let writing: Promise<void> = Promise.resolve()
-
-  function add({ path, requests, last_day, linked_from }: MissingPagesTable): void {
-    const hasRoom = counts.has(path) || counts.size < MAX_MISSING_PAGES
-    const row = hasRoom ? path : OTHER_PAGES
-    const known = counts.get(row)
-    counts.set(row, {
-      path: row,
-      requests: requests + (known?.requests ?? 0),
-      last_day,
-      linked_from: (hasRoom ? linked_from : null) ?? known?.linked_from ?? null,
-    })
-  }
-
-  async function write(): Promise<void> {
-    if (counts.size === 0) return
-    const taken = counts
-    counts = new Map()
-    try {
-      await retryWhileBusy(() => addMissingPages(database, [...taken.values()]), PATIENCE_MS)
-      outage.ended()
-    } catch (error) {
-      for (const row of taken.values()) add(row)
-      outage.failed(error)
-    }
-  }
-
-  const timer = setInterval(() => {
-    writing = writing.then(write)
-  }, writeEveryMs).unref()
+  const counts = countInBatches<MissingPagesTable>({
+    subject: 'the count of missing pages',
+    keyOf: ({ path }) => path,
+    merge: (known, added) => ({
+      ...added,
+      requests: known.requests + added.requests,
+      linked_from: added.linked_from ?? known.linked_from,
+    }),
+    maxRows: MAX_MISSING_PAGES,
+    withoutRoom: (row) => ({ ...row, path: OTHER_PAGES, linked_from: null }),
+    write: (rows) => addMissingPages(database, rows),
+    log,
+    writeEveryMs,
+  })
 
   return {
     count(path, request) {
       if (request.method !== 'GET' || !isPagePath(path)) return
       const isOwnRow = path.length <= MAX_PATH_LENGTH && !UNWANTED.test(path)
-      add({
+      counts.add({
         path: isOwnRow ? path : OTHER_PAGES,
         requests: 1,
         last_day: now().toISOString().slice(0, 10),
         linked_from: isOwnRow ? ownPage(request.headers.referer, request, site) : null,
       })
     },
-    async stop() {
-      clearInterval(timer)
-      await writing.then(write)
-    },
+    stop: counts.stop,
   }
 }
 

@@ -18,6 +18,11 @@ export type SiteIndex = {
   find(path: string): SiteEntry | undefined
   /** @param path path of an address as it stands in a link. */
   hasPage(path: string): boolean
+  /**
+   * The address of the page that stands at a decoded path, or that its file or a slash at the end leads to; undefined
+   * where none does. Where the pages are not known, any path is one.
+   */
+  pageAt(path: string): string | undefined
   /** Whether the site brings its own page for unknown addresses. */
   hasNotFoundPage: boolean
   /** All its files with their sizes in bytes, compressed copies among them. */
@@ -34,6 +39,7 @@ const HIDDEN = /(^|\/)\.(?!well-known\/)/
 const NO_SITE: SiteIndex = {
   find: () => undefined,
   hasPage: () => true,
+  pageAt: (path) => path,
   hasNotFoundPage: false,
   fileBytes: new Map(),
 }
@@ -76,6 +82,12 @@ export function readSiteIndex(siteDirectory: string | null): SiteIndex {
     hasPage(path) {
       const entry = entries.get(path)
       return entry !== undefined && ('location' in entry || entry.file.endsWith('.html'))
+    },
+    pageAt(path) {
+      const entry = entries.get(path)
+      if (!entry) return undefined
+      if ('location' in entry) return decodeURI(entry.location)
+      return entry.file.endsWith('.html') ? path : undefined
     },
     hasNotFoundPage: fileBytes.has(NOT_FOUND_FILE),
     fileBytes,

@@ -11,6 +11,7 @@ import * as manageLeads from '../../migrations/006-manage-leads.ts'
 import * as createDeliveries from '../../migrations/007-create-deliveries.ts'
 import * as judgeSpam from '../../migrations/008-judge-spam.ts'
 import * as createReaders from '../../migrations/009-create-readers.ts'
+import * as countPagesAndLogReaders from '../../migrations/010-count-pages-and-log-readers.ts'
 import type { SpamSignal } from '../spam/signals.ts'
 
 export const FORM_NAMES = ['newsletter', 'contact'] as const
@@ -130,6 +131,25 @@ export type MissingPagesTable = {
   linked_from: string | null
 }
 
+export const VITALS = ['lcp', 'inp', 'cls'] as const
+/** Largest Contentful Paint and Interaction to Next Paint in milliseconds, Cumulative Layout Shift without a unit. */
+export type Vital = (typeof VITALS)[number]
+
+/** How often something was so on a page in a day. */
+export type PageNumbersTable = {
+  /** In UTC, as 2026-11-22. */
+  day: string
+  /** Decoded path, without a query; blank for all that have no row of their own. */
+  page: string
+  measure: 'view' | Vital
+  /**
+   * Of a view: the site or the campaign that led there, blank where none is known. Of a vital: the upper end of the
+   * bucket that it fell into.
+   */
+  detail: string
+  count: number
+}
+
 /** Somebody whose address was entered into the newsletter form: one row an address, whatever its capitals. */
 export type ReadersTable = {
   id: string
@@ -176,8 +196,15 @@ export type NotesTable = {
 
 export type AccessAction = 'shown' | 'exported' | 'erased'
 
-/** Who had which submission before their eyes, or erased it. Outlives the submission; never words of a visitor. */
+export type AccessSubject = 'message' | 'reader'
+
+/**
+ * Who had which message or reader before their eyes, or erased it. Outlives what it is about; never words of a
+ * visitor.
+ */
 export type AccessLogTable = {
+  subject: AccessSubject
+  /** Id of the message or of the reader. */
   submission_id: string
   accessed_at: string
   /** Name on this machine, or what `INBOX_USER` says. */
@@ -194,6 +221,7 @@ export type ReceiverDatabase = {
   deliveries: DeliveriesTable
   write_probe: WriteProbeTable
   missing_pages: MissingPagesTable
+  page_numbers: PageNumbersTable
   readers: ReadersTable
   mailings: MailingsTable
   secrets: SecretsTable
@@ -229,6 +257,7 @@ export const MIGRATIONS = {
   '007-create-deliveries': createDeliveries,
   '008-judge-spam': judgeSpam,
   '009-create-readers': createReaders,
+  '010-count-pages-and-log-readers': countPagesAndLogReaders,
 }
 
 /**

@@ -134,6 +134,22 @@ describe.for(STORES)('%s', (store) => {
     expect(outbox.map(({ recipient }) => recipient)).toEqual([left.id])
   })
 
+  test('the log tells who exported and erased readers, and no address of theirs', async () => {
+    const config = await emptyDatabase(store)
+    await fillReaders(config)
+    await runCommand(config, ['readers'])
+    await runCommand(config, ['readers', '--format', 'csv'])
+    const later = { person: 'leila', now: new Date('2026-11-21T13:00:00Z') }
+    await runCommand(config, ['erase', kenji.email, '--yes'], later)
+    const told = async (...args: string[]) =>
+      (await runCommand(config, ['log', ...args])).output.match(/(?:exported|erased) .*/g)
+    expect(await told()).toEqual(['erased 1 reader', 'exported 1 reader'])
+    expect(await told('--each')).toEqual([
+      `erased reader ${kenji.id}`,
+      `exported reader ${kenji.id}`,
+    ])
+  })
+
   test('a subscription that is rescued from spam makes a reader', async () => {
     const config = await emptyDatabase(store)
     const subscription = storedMessage({ form: 'newsletter', status: 'spam' })

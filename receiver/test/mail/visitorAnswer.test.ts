@@ -138,6 +138,10 @@ describe.for(STORES)('%s', (store) => {
     await expect
       .poll(() => notedAnswers(config))
       .toMatchObject([{ state: 'dead', last_error: 'EENVELOPE 550 5.1.1' }])
+    const [message] = (await readDatabase(config)).submissions
+    expect((await runCommand(config, ['show', message?.id ?? ''])).output).toMatch(
+      /^Answer +dead after 3 attempts; last failure: EENVELOPE 550 5\.1\.1$/m,
+    )
     await runCommand(config, ['erase', VISITOR, '--yes'])
     expect(await notedAnswers(config)).toEqual([])
   })

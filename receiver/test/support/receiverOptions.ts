@@ -102,6 +102,7 @@ export const receiverOptions = {
   logLevel: 'silent',
   mail: null,
   readerMailsPerMinute: 60,
+  countsPages: true,
   webhooks: { addresses: [], allowPrivate: false },
   rateLimitPerMinute: 0,
 } satisfies Partial<ReceiverOptions>

@@ -14,16 +14,16 @@ const COLUMNS: readonly TableColumn[] = [
 
 export const listAccess: Command = {
   name: 'log',
-  summary: 'who read, exported and erased messages',
+  summary: 'who read, exported and erased messages and readers',
   operands: '[ID]',
   operandCount: [0, 1],
   options: {
     limit: LIMIT_OPTION,
-    each: { help: 'a line for each message, with its whole id' },
+    each: { help: 'a line for each message or reader, with its whole id' },
   },
   notes: [
     'With an id, or its beginning: what was done with that message, also after it was erased.',
-    'It holds names of yours and ids of messages for two years, and never words of a visitor.',
+    'It holds names of yours and ids of messages and readers for two years, and never words of a visitor.',
   ],
   examples: ['log', 'log 3f9c02ab', 'log --each --limit 1000'],
   prepare(given, terminal) {
@@ -32,12 +32,15 @@ export const listAccess: Command = {
     return async ({ database }) => {
       const lines =
         shortId === undefined && !given.switches.has('each')
-          ? (await selectEvents(database, limit)).map(({ messages, ...event }) => ({
+          ? (await selectEvents(database, limit)).map(({ count, ...event }) => ({
               ...event,
-              what: pluralise(messages, 'message'),
+              what: pluralise(count, event.subject),
             }))
           : (await selectEntries(database, shortId ?? '', limit)).map(
-              ({ submission_id, ...event }) => ({ ...event, what: submission_id }),
+              ({ submission_id, ...event }) => ({
+                ...event,
+                what: event.subject === 'reader' ? `reader ${submission_id}` : submission_id,
+              }),
             )
       const cells = lines.map(({ accessed_at, person, action, what }) => [
         formatLocalTime(accessed_at),

@@ -8,10 +8,10 @@ import {
   countUnsentMail,
   describeAsked,
   describeUnsent,
+  exportReaders,
   NO_MAIL,
   READER_COLUMNS,
   type ReaderFilters,
-  readReaders,
   selectReaders,
   stateSince,
 } from '../readers.ts'
@@ -70,7 +70,9 @@ export const listReaders: Command = {
         return print(terminal, `${describeAsked(count)}\n`)
       }
       if (format !== null) {
-        const readers = countItems(readReaders(database, { state: 'confirmed', ...filters }))
+        const readers = countItems(
+          exportReaders(database, { state: 'confirmed', ...filters }, terminal),
+        )
         const pieces = formatRecords(format, READER_COLUMNS, readers.items)
         await writeExport(terminal, file, pieces, () => pluralise(readers.count(), 'reader'))
         if (readers.count() === 0) remark(terminal, 'No reader matches.')

@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { COUNT_PATH } from '../../forms/fields.ts'
+import { openPrerenderTab } from '../support/prerenderTab.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'
+const COUNTER = /\/_astro\/countPage\./
+
+// A browser that says that a program drives it is not counted.
+test.use({ userAgent: BROWSER })
+
+test.beforeEach(({ context }) => context.addInitScript(pretendToBeAPerson))
+
+function pretendToBeAPerson(): void {
+  Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
+}
+
+/** What pages tell the receiver from now on, in order. */
+function listen(context: BrowserContext): Record<string, string>[] {
+  const told: Record<string, string>[] = []
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname !== COUNT_PATH) return
+    told.push(Object.fromEntries(new URLSearchParams(request.postData() ?? '')))
+  })
+  return told
+}
+
+/** Scripts of the counter that pages fetch from now on. */
+function listenForScript(page: Page): string[] {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (COUNTER.test(request.url())) fetched.push(request.url())
+  })
+  return fetched
+}
+
+test('a view is told once, after all else, with what led there', async ({ page, context }) => {
+  const told = listen(context)
+  await page.goto('/about?utm_source=letter&gclid=123', {
+    referer: 'https://search.example/find?q=secret',
+  })
+  await expect
+    .poll(() => told)
+    .toEqual([{ page: '/about', referrer: 'search.example', utm_source: 'letter' }])
+  await page.goto('/contact')
+  await expect.poll(() => told.at(-1)).toEqual({ page: '/contact' })
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(told.filter((one) => !('cls' in one))).toHaveLength(3)
+  expect(await context.cookies()).toEqual([])
+  expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toMatch(/count/i)
+})
+
+test('how fast and steady a page was is told once, when it is left', async ({ page, context }) => {
+  // Playwright does not tell of what is sent by a page that ends; the tab remembers it here.
+  await context.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (address, body) => {
+      sessionStorage.setItem(`${performance.timeOrigin + performance.now()}`, String(body))
+      return send(address, body)
+    }
+  })
+  const told = () =>
+    page.evaluate(() =>
+      Object.values(sessionStorage).map((body) => Object.fromEntries(new URLSearchParams(body))),
+    )
+  await page.goto('/about')
+  await expect.poll(told).toEqual([{ page: '/about' }])
+  await page.keyboard.press('Tab')
+  await page.goto('/contact')
+  const vitals = async () => (await told()).filter((one) => 'lcp' in one)
+  expect(await vitals()).toEqual([
+    expect.objectContaining({ page: '/about', lcp: expect.stringMatching(/^[\d.]+$/) }),
+  ])
+  expect(Number((await vitals())[0]?.cls)).toBeGreaterThanOrEqual(0)
+})
+
+test('a page that the browser has kept counts once more, without what once led there', async ({
+  page,
+  context,
+}) => {
+  const told = listen(context)
+  await page.goto('/about?utm_source=letter')
+  await expect.poll(() => told).toHaveLength(1)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect
+    .poll(() => told)
+    .toEqual([{ page: '/about', utm_source: 'letter' }, { page: '/about' }])
+})
+
+test('the policy lets the page tell it, and the receiver takes it', async ({ page }) => {
+  const answer = page.waitForResponse((response) => response.url().endsWith(COUNT_PATH))
+  await page.goto('/')
+  expect((await answer).status()).toBe(204)
+})
+
+for (const [wish, property, value] of [
+  ['says Do Not Track', 'doNotTrack', '1'],
+  ['says Global Privacy Control', 'globalPrivacyControl', true],
+  ['says that a program drives it', 'webdriver', true],
+] as const) {
+  test(`a browser that ${wish} tells nothing, and fetches no counter`, async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(
+      ([name, answer]) => {
+        Object.defineProperty(Navigator.prototype, name, { get: () => answer, configurable: true })
+      },
+      [property, value] as const,
+    )
+    const told = listen(context)
+    const fetched = listenForScript(page)
+    await page.goto('/about', { waitUntil: 'networkidle' })
+    await page.goto('/contact', { waitUntil: 'networkidle' })
+    expect(told).toEqual([])
+    expect(fetched).toEqual([])
+  })
+}
+
+test('a page that is prerendered is told of when it is shown', async ({ baseURL }) => {
+  const tab = await openPrerenderTab(`${baseURL}/accessibility`)
+  try {
+    await tab.prerender('/about')
+    // This tab is driven too, and says so: its page is asked to count by hand.
+    const [script] = await tab.evaluate<string[]>(
+      `fetch(document.documentElement.outerHTML.match(/import\\("([^"]+)"\\)/)[1])
+        .then((response) => response.text())
+        .then((text) => text.match(/\\/_astro\\/countPage[^"]+/))`,
+    )
+    await tab.evaluate(`{
+      globalThis.told = []
+      navigator.sendBeacon = (address, body) => told.push(String(body))
+      import("${script}").then(({ countPage }) => countPage('/')).then(() => { globalThis.isReady = true })
+    }`)
+    await expect.poll(() => tab.evaluate('globalThis.isReady')).toBe(true)
+    expect(await tab.evaluate('told')).toEqual([])
+    await tab.activate()
+    expect(await tab.evaluate('told')).toEqual(['page=%2Fabout'])
+  } finally {
+    await tab.close()
+  }
+})
