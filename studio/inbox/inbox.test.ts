@@ -22,6 +22,11 @@ import {
   storedMessage,
   storedWebhook,
 } from '../../receiver/test/support/submissions.ts'
+import { addAccess } from '../access/addAccess.ts'
+import { createLink, followLink } from '../access/links.ts'
+import type { Role } from '../access/person.ts'
+import { startSession } from '../access/sessions.ts'
+import { openAccess } from '../access/tables.ts'
 import { type Bundle, bundleStudio } from '../server/bundle.ts'
 import { addGuards, addPages } from '../server/startStudio.ts'
 import { addInbox } from './addInbox.ts'
@@ -150,6 +155,58 @@ async function copyContent() {
   const subject = forms.reply.subject.replace('{title}', () => post.title)
   return { contentDirectory, subject, link: post.link }
 }
+
+test('behind a proxy a writer is refused everywhere in the inbox, and the log has the owner’s name', async () => {
+  const origin = 'https://studio.example'
+  const stored = await emptyDatabase('SQLite')
+  const { id } = storedMessage()
+  await fillDatabase(stored, [storedMessage()])
+  const database = await openDatabase(stored)
+  const store = await openAccess(database)
+  const app = Fastify()
+  onTestFinished(async () => {
+    await app.close()
+    await database.destroy()
+  })
+  const routes: { method: string; url: string }[] = []
+  const config = { ...readConfig({}, projectDirectory), ...stored }
+  const audit = async () => {}
+  const studio = {
+    projectDirectory,
+    contentDirectory: TEST_CONTENT,
+    config,
+    database,
+    origin,
+    audit,
+  }
+  addPages(app, bundle)
+  addGuards(app, { port: PORT, previewUrl: 'http://127.0.0.1:9', origin })
+  await addAccess(app, studio, store)
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url: url.replace(':id', id) })
+  })
+  addInbox(app, studio)
+  await app.ready()
+
+  async function cookieOf(name: string, role: Role): Promise<string> {
+    const token = await createLink(store, { kind: 'invitation', name, role })
+    const key = { id: name, publicKey: 'public', counter: 0 }
+    await followLink(store, token, { id: name, name, role }, key)
+    return `__Host-studio=${await startSession(store, name)}`
+  }
+  const host = 'studio.example'
+  const [writer, owner] = [await cookieOf('Wim', 'writer'), await cookieOf('Ada', 'owner')]
+  expect(routes.length).toBeGreaterThan(15)
+  for (const { method, url } of routes) {
+    const ask = (headers: Record<string, string>) =>
+      app.inject({ method: method as 'GET', url, headers: { host, origin, ...headers } })
+    expect((await ask({ cookie: writer })).statusCode, `${method} ${url}`).toBe(403)
+    expect((await ask({})).statusCode, `${method} ${url}`).toBe(401)
+  }
+  await app.inject({ url: `/inbox/${id}`, headers: { host, cookie: owner } })
+  const log = await database.selectFrom('access_log').selectAll().execute()
+  expect(log).toMatchObject([{ person: 'Ada', action: 'shown', submission_id: id }])
+})
 
 test('a reply is let stand below its article, and no other message', async () => {
   const { contentDirectory, subject, link } = await copyContent()

@@ -1,3 +1,4 @@
+import { labels as accessLabels } from '../access/labels.ts'
 import type { Role } from '../access/person.ts'
 import { labels as inboxLabels } from '../inbox/labels.ts'
 import { labels } from '../labels.ts'
@@ -10,4 +11,6 @@ export const PLACES: readonly Place[] = [
   { href: '/', label: labels.places.content, role: 'writer' },
   { href: '/inbox', label: inboxLabels.places.inbox, role: 'owner' },
   { href: '/readers', label: inboxLabels.places.readers, role: 'owner' },
+  { href: '/people', label: accessLabels.people.heading, role: 'owner' },
+  { href: '/account', label: accessLabels.account.heading, role: 'writer' },
 ]
