@@ -226,15 +226,20 @@ test('a reply is let stand below its article, and no other message', async () =>
 
 test('what is changed while another program holds the database is changed once that is done', async () => {
   const { id } = storedMessage()
-  const { act, readAll, dataDirectory } = await openInbox('SQLite', [storedMessage()])
-  const other = new DatabaseSync(join(dataDirectory, SQLITE_FILE_NAME))
-  other.exec('begin immediate')
-  setTimeout(() => {
-    other.exec('commit')
-    other.close()
-  }, 300)
+  const { act, get, readAll, dataDirectory } = await openInbox('SQLite', [storedMessage()])
+  const hold = () => {
+    const other = new DatabaseSync(join(dataDirectory, SQLITE_FILE_NAME))
+    other.exec('begin immediate')
+    setTimeout(() => {
+      other.exec('commit')
+      other.close()
+    }, 300)
+  }
+  hold()
   expect(await act(`/inbox/${id}/assign`, [['person', 'Leila']])).toContain('Leila cares for it.')
   expect((await readAll()).submissions).toMatchObject([{ assigned_to: 'Leila' }])
+  hold()
+  expect(JSON.parse((await get('/inbox/export?format=json')).html)).toHaveLength(1)
 })
 
 describe.for(STORES)('%s', (store) => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ReceiverDatabase } from '../storage/schema.ts'
-import { type Accessor, recordAccess } from './accessLog.ts'
+import { type Accessor, recordExport } from './accessLog.ts'
 import type { ExportedSubmission } from './exportFormats.ts'
 import { selectNotes } from './notes.ts'
 import { readPages, type SubmissionFilters } from './submissions.ts'
@@ -13,7 +13,7 @@ export async function* exportedMessages(
 ): AsyncGenerator<ExportedSubmission> {
   for await (const page of readPages(database, filters)) {
     const ids = page.map(({ id }) => id)
-    await recordAccess(database, 'exported', ids, who)
+    await recordExport(database, ids, who, 'message')
     const notes = await selectNotes(database, ids)
     for (const message of page) yield { ...message, notes: notes.get(message.id) ?? [] }
   }

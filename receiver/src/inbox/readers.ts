@@ -6,7 +6,7 @@ import {
   type ReadersTable,
   type ReceiverDatabase,
 } from '../storage/schema.ts'
-import { type Accessor, recordAccess } from './accessLog.ts'
+import { type Accessor, recordAccess, recordExport } from './accessLog.ts'
 import { type Direction, likeAnywhere, READING } from './submissions.ts'
 import { pluralise } from './text.ts'
 
@@ -81,7 +81,7 @@ export async function* exportReaders(
   for (;;) {
     const page: ReadersTable[] = await selectReaders(database, filters, PAGE_ROWS, last)
     const ids = page.map(({ id }) => id)
-    await recordAccess(database, 'exported', ids, who, 'reader')
+    await recordExport(database, ids, who, 'reader')
     yield* page
     last = page.at(-1) ?? null
     if (page.length < PAGE_ROWS) return
