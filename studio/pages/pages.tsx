@@ -9,6 +9,12 @@ import { LogPage } from '../access/LogPage.tsx'
 import { labels as accessLabels } from '../access/labels.ts'
 import { PeoplePage } from '../access/PeoplePage.tsx'
 import { SignInPage } from '../access/SignInPage.tsx'
+import { AccessLogPage } from '../inbox/AccessLogPage.tsx'
+import { ErasePage } from '../inbox/ErasePage.tsx'
+import { InboxPage } from '../inbox/InboxPage.tsx'
+import { labels as inboxLabels } from '../inbox/labels.ts'
+import { MessagePage } from '../inbox/MessagePage.tsx'
+import { ReadersPage } from '../inbox/ReadersPage.tsx'
 import { labels } from '../labels.ts'
 import { ContentPage } from './ContentPage.tsx'
 import { FaultPage } from './FaultPage.tsx'
@@ -31,6 +37,14 @@ function page<Props>(definition: StudioPage<Props>): StudioPage<Props> {
 /** All of them, by the names that the server calls them by. */
 export const pages = {
   content: page({ title: () => labels.places.content, View: ContentPage, script: 'content' }),
+  inbox: page({ title: () => inboxLabels.list.heading, View: InboxPage }),
+  message: page({ title: ({ heading }) => heading, View: MessagePage }),
+  erase: page({
+    title: ({ wish }) => wish?.heading ?? inboxLabels.erase.choose,
+    View: ErasePage,
+  }),
+  accessLog: page({ title: () => inboxLabels.log.heading, View: AccessLogPage }),
+  readers: page({ title: () => inboxLabels.readers.heading, View: ReadersPage }),
   fault: page({ title: ({ heading }) => heading, View: FaultPage }),
   signIn: page({ title: () => accessLabels.signIn.heading, View: SignInPage, script: 'passkeys' }),
   join: page({ title: () => accessLabels.join.heading, View: JoinPage, script: 'passkeys' }),
