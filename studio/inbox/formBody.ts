@@ -13,10 +13,16 @@ export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (_request: unknown, body: string): Promise<FormBody> => {
-      const fields = new URLSearchParams(body)
-      const values = (name: string) => fields.getAll(name).map(asStorableText)
-      return { values, value: (name) => values(name).at(-1) ?? '' }
-    },
+    async (_request: unknown, body: string) => parseForm(body),
   )
+  // What comes without a body is a form without fields.
+  app.addHook('preHandler', async (request) => {
+    request.body ??= parseForm('')
+  })
+}
+
+function parseForm(body: string): FormBody {
+  const fields = new URLSearchParams(body)
+  const values = (name: string) => fields.getAll(name).map(asStorableText)
+  return { values, value: (name) => values(name).at(-1) ?? '' }
 }

@@ -133,6 +133,8 @@ async function openInbox(
   return {
     get,
     post,
+    postNothing: (url: string) =>
+      app.inject({ method: 'POST', url, headers: { ...HEADERS, origin: ORIGIN } }),
     /** Sends a form, and follows to the page that says what was done. */
     async act(path: string, fields: [string, string][] = []) {
       const { status, location, html } = await post(path, fields)
@@ -541,15 +543,18 @@ describe.for(STORES)('%s', (store) => {
     expect((await readAll()).notes).toEqual([])
   })
 
-  test('a form of another type or of another page changes nothing', async () => {
+  test('a form of another type, of another page or without a word changes nothing', async () => {
     const { id } = storedMessage()
-    const { post, readAll } = await openInbox(store, [storedMessage()])
+    const { post, postNothing, readAll } = await openInbox(store, [storedMessage()])
     const path = `/inbox/${id}/status`
     const types = ['application/json', 'text/plain', 'multipart/form-data; boundary=x']
     for (const type of types) {
       const answer = await post(path, [['status', 'spam']], { 'content-type': type })
       expect(answer.status, type).toBe(415)
     }
+    const blank = await postNothing(path)
+    expect(blank.statusCode).toBe(400)
+    expect(wordsOf(blank.body)).toContain('State is "".')
     const foreign = await post(path, [['status', 'spam']], { origin: 'https://other.example' })
     expect(foreign.status).toBe(403)
     expect((await readAll()).submissions[0]?.status).toBe('new')

@@ -139,6 +139,5 @@ export const labels = {
     noPage: 'There is no such page of the list.',
     noneChosen: 'You have chosen no message.',
     notSure: 'Nothing was erased: you have not typed yes.',
-    unknownAction: 'The studio does not know what to do. Please load the page again.',
   },
 }
