@@ -55,6 +55,13 @@ export const EDITS: Edit[] = [
     page: 'index',
   },
   {
+    file: 'site/numbers.yaml',
+    within: ['None'],
+    label: 'In short',
+    value: 'Nobody is counted here, and no cookie is set',
+    page: 'privacy-policy',
+  },
+  {
     file: 'site/tags.yaml',
     label: 'Heading',
     value: 'All that we wrote on {tag}',
