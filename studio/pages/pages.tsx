@@ -3,6 +3,8 @@ import '../ui/base.css'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { labels } from '../labels.ts'
+import { labels as releaseLabels } from '../releases/labels.ts'
+import { PublishPage } from '../releases/PublishPage.tsx'
 import { ContentPage } from './ContentPage.tsx'
 import { FaultPage } from './FaultPage.tsx'
 import { type Frame, Shell } from './Shell.tsx'
@@ -24,6 +26,11 @@ function page<Props>(definition: StudioPage<Props>): StudioPage<Props> {
 /** All of them, by the names that the server calls them by. */
 export const pages = {
   content: page({ title: () => labels.places.content, View: ContentPage, script: 'content' }),
+  publish: page({
+    title: () => releaseLabels.heading,
+    View: PublishPage,
+    refreshSeconds: ({ state }) => (state.is === 'publishing' ? 2 : undefined),
+  }),
   fault: page({ title: ({ heading }) => heading, View: FaultPage }),
 }
 

@@ -1,5 +1,6 @@
 import type { Role } from '../access/person.ts'
 import { labels } from '../labels.ts'
+import { labels as releaseLabels } from '../releases/labels.ts'
 
 /** A place of the studio that its header leads to. */
 export type Place = { href: string; label: string; role: Role }
@@ -7,4 +8,5 @@ export type Place = { href: string; label: string; role: Role }
 /** All of them, in the order of the header. */
 export const PLACES: readonly Place[] = [
   { href: '/', label: labels.places.content, role: 'writer' },
+  { href: '/publish', label: releaseLabels.heading, role: 'owner' },
 ]

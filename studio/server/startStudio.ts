@@ -4,6 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { LOCAL_OWNER, type Person, type Role } from '../access/person.ts'
 import { labels } from '../labels.ts'
 import type { PageName, PageProps } from '../pages/pages.tsx'
+import { addReleases } from '../releases/releaseRoutes.ts'
 import { type Bundle, bundleStudio } from './bundle.ts'
 import { addCalls } from './calls.ts'
 import { guardRequest } from './guardRequest.ts'
@@ -41,12 +42,13 @@ export type StudioOptions = Studio & {
 
 /** Starts the studio, on this machine only. @returns how to end it. */
 export async function startStudio(options: StudioOptions): Promise<() => Promise<void>> {
-  const { projectDirectory, contentDirectory, port, previewUrl } = options
+  const { projectDirectory, contentDirectory, releases, port, previewUrl } = options
   const bundle = await bundleStudio(projectDirectory)
   const app = Fastify({ forceCloseConnections: true })
   addPages(app, bundle)
   addGuards(app, { port, previewUrl })
   addCalls(app, { contentDirectory, history: new History(contentDirectory) })
+  addReleases(app, releases)
   app.get('/api/preview', async () => ({ previewUrl, isReady: await siteReady(previewUrl) }))
   app.get('/', (_request, reply) => reply.page('content', {}))
   addFiles(app, bundle, contentDirectory)
