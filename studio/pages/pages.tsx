@@ -2,6 +2,19 @@ import '@fontsource-variable/mona-sans/standard.css'
 import '../ui/base.css'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { AccountPage } from '../access/AccountPage.tsx'
+import { JoinPage } from '../access/JoinPage.tsx'
+import { LinkPage } from '../access/LinkPage.tsx'
+import { LogPage } from '../access/LogPage.tsx'
+import { labels as accessLabels } from '../access/labels.ts'
+import { PeoplePage } from '../access/PeoplePage.tsx'
+import { SignInPage } from '../access/SignInPage.tsx'
+import { AccessLogPage } from '../inbox/AccessLogPage.tsx'
+import { ErasePage } from '../inbox/ErasePage.tsx'
+import { InboxPage } from '../inbox/InboxPage.tsx'
+import { labels as inboxLabels } from '../inbox/labels.ts'
+import { MessagePage } from '../inbox/MessagePage.tsx'
+import { ReadersPage } from '../inbox/ReadersPage.tsx'
 import { labels } from '../labels.ts'
 import { labels as releaseLabels } from '../releases/labels.ts'
 import { PublishPage } from '../releases/PublishPage.tsx'
@@ -31,7 +44,21 @@ export const pages = {
     View: PublishPage,
     refreshSeconds: ({ state }) => (state.is === 'publishing' ? 2 : undefined),
   }),
+  inbox: page({ title: () => inboxLabels.list.heading, View: InboxPage }),
+  message: page({ title: ({ heading }) => heading, View: MessagePage }),
+  erase: page({
+    title: ({ wish }) => wish?.heading ?? inboxLabels.erase.choose,
+    View: ErasePage,
+  }),
+  accessLog: page({ title: () => inboxLabels.log.heading, View: AccessLogPage }),
+  readers: page({ title: () => inboxLabels.readers.heading, View: ReadersPage }),
   fault: page({ title: ({ heading }) => heading, View: FaultPage }),
+  signIn: page({ title: () => accessLabels.signIn.heading, View: SignInPage, script: 'passkeys' }),
+  join: page({ title: () => accessLabels.join.heading, View: JoinPage, script: 'passkeys' }),
+  account: page({ title: () => accessLabels.account.heading, View: AccountPage }),
+  people: page({ title: () => accessLabels.people.heading, View: PeoplePage }),
+  link: page({ title: ({ name }) => accessLabels.link.heading(name), View: LinkPage }),
+  log: page({ title: () => accessLabels.log.heading, View: LogPage }),
 }
 
 export type PageName = keyof typeof pages

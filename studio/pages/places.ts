@@ -1,4 +1,6 @@
+import { labels as accessLabels } from '../access/labels.ts'
 import type { Role } from '../access/person.ts'
+import { labels as inboxLabels } from '../inbox/labels.ts'
 import { labels } from '../labels.ts'
 import { labels as releaseLabels } from '../releases/labels.ts'
 
@@ -9,4 +11,8 @@ export type Place = { href: string; label: string; role: Role }
 export const PLACES: readonly Place[] = [
   { href: '/', label: labels.places.content, role: 'writer' },
   { href: '/publish', label: releaseLabels.heading, role: 'owner' },
+  { href: '/inbox', label: inboxLabels.places.inbox, role: 'owner' },
+  { href: '/readers', label: inboxLabels.places.readers, role: 'owner' },
+  { href: '/people', label: accessLabels.people.heading, role: 'owner' },
+  { href: '/account', label: accessLabels.account.heading, role: 'writer' },
 ]

@@ -1,12 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { trustCheck } from '../../receiver/src/addresses.ts'
+import { STRICT_TRANSPORT_SECURITY } from '../../receiver/src/headers.ts'
+import { addAccess } from '../access/addAccess.ts'
 import { LOCAL_OWNER, type Person, type Role } from '../access/person.ts'
+import type { AccessStore } from '../access/tables.ts'
+import { addInbox } from '../inbox/addInbox.ts'
 import { labels } from '../labels.ts'
 import type { PageName, PageProps } from '../pages/pages.tsx'
+import type { Releases } from '../releases/createReleases.ts'
 import { addReleases } from '../releases/releaseRoutes.ts'
 import { type Bundle, bundleStudio } from './bundle.ts'
 import { addCalls } from './calls.ts'
+import { addFormBody } from './formBody.ts'
 import { guardRequest } from './guardRequest.ts'
 import { History } from './history.ts'
 import type { Studio } from './Studio.ts'
@@ -35,6 +42,10 @@ declare module 'fastify' {
 }
 
 export type StudioOptions = Studio & {
+  /** What was published. */
+  releases: Releases
+  /** Who may come in. */
+  access: AccessStore
   port: number
   /** Where the site is served as it will look, as http://127.0.0.1:4321. */
   previewUrl: string
@@ -42,13 +53,19 @@ export type StudioOptions = Studio & {
 
 /** Starts the studio, on this machine only. @returns how to end it. */
 export async function startStudio(options: StudioOptions): Promise<() => Promise<void>> {
-  const { projectDirectory, contentDirectory, releases, port, previewUrl } = options
+  const { projectDirectory, contentDirectory, config, access, releases, port, previewUrl } = options
   const bundle = await bundleStudio(projectDirectory)
-  const app = Fastify({ forceCloseConnections: true })
+  const app = Fastify({
+    forceCloseConnections: true,
+    trustProxy: trustCheck(config.trustedProxies),
+  })
   addPages(app, bundle)
-  addGuards(app, { port, previewUrl })
+  addGuards(app, options)
+  addFormBody(app)
+  await addAccess(app, options, access)
   addCalls(app, { contentDirectory, history: new History(contentDirectory) })
   addReleases(app, releases)
+  addInbox(app, options)
   app.get('/api/preview', async () => ({ previewUrl, isReady: await siteReady(previewUrl) }))
   app.get('/', (_request, reply) => reply.page('content', {}))
   addFiles(app, bundle, contentDirectory)
@@ -56,7 +73,8 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   return () => app.close()
 }
 
-function addPages(app: FastifyInstance, { render }: Bundle): void {
+/** Lets routes answer with pages. */
+export function addPages(app: FastifyInstance, { render }: Bundle): void {
   app.decorateRequest('person')
   app.decorateReply('page', function (this: FastifyReply, name, props) {
     const { person, url } = this.request
@@ -66,19 +84,27 @@ function addPages(app: FastifyInstance, { render }: Bundle): void {
 }
 
 /** Nobody but the studio's own pages is answered, and each failure is told in words. */
-function addGuards(
+export function addGuards(
   app: FastifyInstance,
-  { port, previewUrl }: Pick<StudioOptions, 'port' | 'previewUrl'>,
+  { port, previewUrl, origin }: Pick<StudioOptions, 'port' | 'previewUrl' | 'origin'>,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': `default-src 'self'; img-src 'self' data:; frame-src ${previewUrl}; frame-ancestors 'none'; form-action 'self'`,
+      'content-security-policy': `default-src 'self'; img-src 'self' data:; frame-src ${previewUrl}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`,
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      // Not "no-referrer": browsers then keep to themselves which page sends a form.
+      'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
     })
-    const reason = guardRequest(request.raw, port)
+    if (origin?.startsWith('https:')) {
+      reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY)
+    }
+    const reason = guardRequest(request.raw, port, origin)
     if (reason) throw new RequestError(403, reason)
-    request.person = LOCAL_OWNER
+    if (origin === undefined) request.person = LOCAL_OWNER
   })
   app.setNotFoundHandler((_request, reply) =>
     sendErrors(reply, 404, [{ problem: labels.errors.nothingHere }]),
@@ -111,7 +137,8 @@ function sendErrors(
 /** The files of the pages, and the pictures of the content folder. */
 function addFiles(app: FastifyInstance, { files }: Bundle, contentDirectory: string): void {
   for (const [address, { type, bytes }] of files) {
-    app.get(address, (_request, reply) =>
+    // The studio's own code is no secret, and signing in needs some of it.
+    app.get(address, { config: { access: 'public' } }, (_request, reply) =>
       reply.type(type).header('cache-control', 'no-cache').send(bytes),
     )
   }
