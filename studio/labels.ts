@@ -23,7 +23,7 @@ export const labels = {
 
   welcome: {
     heading: 'Edit the site',
-    text: 'Choose what you want to change from the list. When you save, the files of this project change at once, and the page beside the form shows it. Nothing is public until you build the site and upload it.',
+    text: 'Choose what you want to change from the list. When you save, the files of this project change at once, and the page beside the form shows it. Visitors see it once it is published.',
     makeNew: 'Make something new',
     variables:
       'Words in braces, such as {clients} or {name}, stand for something that is written once, under Brand. The site puts it in wherever a text names it.',

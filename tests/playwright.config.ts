@@ -66,6 +66,8 @@ export default defineConfig({
       HOST: '127.0.0.1',
       PORT: process.env.TEST_PORT,
       DATA_DIRECTORY: process.env.TEST_DATA_DIRECTORY,
+      // Not what the owner has published.
+      SITE_DIRECTORY: 'dist',
     },
   },
 })

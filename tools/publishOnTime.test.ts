@@ -14,48 +14,52 @@ afterEach(() => {
 
 /** Publishes from a site on which articles wait for these days, in order, one a build. */
 function publishing(days: string[], succeeds: () => boolean = () => true) {
-  const waiting = [...days]
   const log: string[] = []
-  const ended = publishOnTime({
-    folders: ['one', 'two'],
-    nextDayOf: async () => waiting[0],
-    build: async (folder) => {
-      log.push(`build ${folder}`)
-      const isBuilt = succeeds()
-      if (isBuilt) waiting.shift()
-      return isBuilt
+  publishOnTime({
+    nextDay: async () => days[0],
+    publish: async () => {
+      log.push(`publish for ${days[0]}`)
+      if (succeeds()) days.shift()
     },
-    serve: (folder) => log.push(`serve ${folder}`),
   })
-  return { log, ended }
+  return log
 }
 
-test('the site is built again when the day begins, beside the one that is served', async () => {
-  const { log, ended } = publishing(['2030-02-01'])
+test('the site is published again when the day begins', async () => {
+  const log = publishing(['2030-02-01'])
   await vi.advanceTimersByTimeAsync(12 * HOUR_MS - MINUTE_MS)
   expect(log).toEqual([])
   await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
-  expect(log).toEqual(['build two', 'serve two'])
-  await ended
+  expect(log).toEqual(['publish for 2030-02-01'])
 })
 
-test('the next one is built where the first one was', async () => {
-  const { log } = publishing(['2030-02-01', '2030-03-15'])
+test('each day that is waited for has its turn', async () => {
+  const log = publishing(['2030-02-01', '2030-03-15'])
   await vi.advanceTimersByTimeAsync(60 * DAY_MS)
-  expect(log).toEqual(['build two', 'serve two', 'build one', 'serve one'])
+  expect(log).toEqual(['publish for 2030-02-01', 'publish for 2030-03-15'])
 })
 
-test('what could not be built is tried again an hour later, and nothing half done is served', async () => {
+test('a day that has passed is made up for at once', async () => {
+  const log = publishing(['2030-01-30'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(log).toEqual(['publish for 2030-01-30'])
+})
+
+test('what could not be published is tried again an hour later', async () => {
   let builds = 0
-  const { log } = publishing(['2030-02-01'], () => ++builds > 1)
+  const log = publishing(['2030-02-01'], () => ++builds > 1)
   await vi.advanceTimersByTimeAsync(12 * HOUR_MS + MINUTE_MS)
-  expect(log).toEqual(['build two'])
+  expect(log).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(HOUR_MS)
-  expect(log).toEqual(['build two', 'build two', 'serve two'])
+  expect(log).toHaveLength(2)
 })
 
-test('where no article waits, nothing is built', async () => {
-  const { log, ended } = publishing([])
-  await ended
+test('an article that is scheduled while nothing waits is published on its day', async () => {
+  const days: string[] = []
+  const log = publishing(days)
+  await vi.advanceTimersByTimeAsync(DAY_MS)
   expect(log).toEqual([])
+  days.push('2030-02-02')
+  await vi.advanceTimersByTimeAsync(DAY_MS)
+  expect(log).toEqual(['publish for 2030-02-02'])
 })

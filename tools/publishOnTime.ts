@@ -4,40 +4,29 @@ import { today } from '../content-model/dates.ts'
 const LONGEST_WAIT_MS = 60 * 60 * 1000
 
 type Publishing = {
-  /** Two folders for the site, the first of which is served now. Each is built into while the other one is served. */
-  folders: [string, string]
-  /** The day, as 2024-09-06, on which what a folder holds is out of date; undefined where none will come. */
-  nextDayOf: (folder: string) => Promise<string | undefined>
-  /** @returns whether the site was built. */
-  build: (folder: string) => Promise<boolean>
-  serve: (folder: string) => void
+  /** The day, as 2024-09-06, on which the site that is served is out of date; undefined where none will come. */
+  nextDay: () => Promise<string | undefined>
+  /** Builds and serves it anew. Where that fails, the former site stays, and the next try is an hour later. */
+  publish: () => Promise<void>
 }
 
 /**
- * Builds the site again whenever the day of a scheduled article has come, and serves it. Where a build fails, the former
- * one stays, and the next try is an hour later. Ends when no article waits; no wait keeps the process from ending.
+ * Builds the site again whenever the day of a scheduled article has come, and serves it. Looks at each midnight of the
+ * machine's time zone and each hour, as another site may be served by then; no wait keeps the process from ending.
  */
-export async function publishOnTime({
-  folders,
-  nextDayOf,
-  build,
-  serve,
-}: Publishing): Promise<void> {
-  let [served, other] = folders
-  for (let day = await nextDayOf(served); day !== undefined; day = await nextDayOf(served)) {
-    while (today() < day) await wait(Math.min(LONGEST_WAIT_MS, msUntil(day)))
-    if (await build(other)) {
-      serve(other)
-      ;[served, other] = [other, served]
-    } else {
-      await wait(LONGEST_WAIT_MS)
-    }
+export async function publishOnTime({ nextDay, publish }: Publishing): Promise<never> {
+  for (;;) {
+    const day = await nextDay()
+    if (day !== undefined && day <= today()) await publish()
+    await wait(Math.min(LONGEST_WAIT_MS, msToMidnight()))
   }
 }
 
-/** How long until a day begins in the machine's time zone; a second at least, since clocks are read apart. */
-function msUntil(day: string): number {
-  return Math.max(1000, new Date(`${day}T00:00:00`).getTime() - Date.now())
+/** A second at least, since clocks are read apart. */
+function msToMidnight(): number {
+  const now = new Date()
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
+  return Math.max(1000, midnight.getTime() - now.getTime())
 }
 
 function wait(durationMs: number): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { ConfigError, readConfig } from '../receiver/src/config.ts'
 import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
+import { currentRelease, RELEASES_FOLDER } from '../receiver/src/site/releases.ts'
 import { openDatabase } from '../receiver/src/storage/openDatabase.ts'
 import { recordAudit } from '../studio/access/audit.ts'
 import { createKeyLink, LinkError } from '../studio/access/createKeyLink.ts'
@@ -11,7 +12,10 @@ import { labels } from '../studio/access/labels.ts'
 import { readStudioOrigin } from '../studio/access/origin.ts'
 import { openAccess } from '../studio/access/tables.ts'
 import { startStudio } from '../studio/server/startStudio.ts'
+import { nextDayOf } from './buildSite.ts'
 import { freePort } from './freePort.ts'
+import { openReleases } from './publish/openReleases.ts'
+import { publishOnTime } from './publishOnTime.ts'
 import { readArguments, stop } from './readArguments.ts'
 
 const HELP = `npm run studio -- [link [--person NAME]]
@@ -37,6 +41,7 @@ const projectDirectory = process.cwd()
 loadEnvironment(projectDirectory)
 const { config, origin } = readSettings()
 const database = await openDatabase(config)
+const releases = await openReleases(projectDirectory)
 const access = await openAccess(database)
 if (isLink) await printLink()
 const previewPort = await freePort(Number(process.env.PORT ?? 4321))
@@ -52,6 +57,7 @@ const end = await startStudio({
   contentDirectory: join(projectDirectory, 'content'),
   config,
   database,
+  releases,
   origin,
   audit: (person, action, about) => recordAudit(access, person, action, about),
   access,
@@ -87,6 +93,16 @@ async function printLink(): Promise<never> {
   await database.destroy()
   return process.exit()
 }
+
+// Where the receiver runs by itself, as a service, nobody else brings scheduled articles out.
+publishOnTime({
+  async nextDay() {
+    const release = currentRelease(join(projectDirectory, RELEASES_FOLDER))
+    return release && nextDayOf(release.siteDirectory)
+  },
+  // Where it fails, the page of the releases says so.
+  publish: () => releases.publishAgain().catch(() => undefined),
+})
 
 /** A fault in the content stops the site; the studio is what mends it, so it tries again meanwhile. */
 function startSite(): ChildProcess {

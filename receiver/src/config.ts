@@ -64,6 +64,8 @@ function isPostgresUrl(text: string): boolean {
   return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1
 }
 
+/** Folder of the built site where SITE_DIRECTORY names none and nothing was published. */
+const DEFAULT_SITE_FOLDER = 'dist'
 /** Value of SITE_DIRECTORY where the site is served by something else. */
 const NO_SITE = 'none'
 const PORT_ADVICE = 'Use a whole number from 0 to 65535.'
@@ -96,9 +98,7 @@ export function readConfig(
         .default(4321),
       DATA_DIRECTORY: directory.prefault('data'),
       DATABASE_URL: databaseUrlSchema,
-      SITE_DIRECTORY: z
-        .union([z.literal(NO_SITE).transform(() => null), directory])
-        .prefault('dist'),
+      SITE_DIRECTORY: z.union([z.literal(NO_SITE).transform(() => null), directory]).optional(),
       ALLOWED_ORIGINS: allowedOriginsSchema.default([]),
       TRUST_PROXY: trustedProxiesSchema.default([]),
       ...mailVariables,
@@ -126,7 +126,10 @@ export function readConfig(
     port: PORT,
     dataDirectory: DATA_DIRECTORY,
     databaseUrl: DATABASE_URL,
-    siteDirectory: SITE_DIRECTORY,
+    siteDirectory:
+      SITE_DIRECTORY === undefined ? resolve(root, DEFAULT_SITE_FOLDER) : SITE_DIRECTORY,
+    /** Whether what was published is served in place of that folder. */
+    followsReleases: SITE_DIRECTORY === undefined,
     allowedOrigins: ALLOWED_ORIGINS,
     trustedProxies: TRUST_PROXY,
     logLevel: LOG_LEVEL,

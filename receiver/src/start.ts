@@ -8,6 +8,7 @@ import { readConfig } from './config.ts'
 import { BACKLOG } from './limits.ts'
 import { loadEnvironment } from './loadEnvironment.ts'
 import { optionsFromContent } from './optionsFromContent.ts'
+import { currentRelease, followReleases, RELEASES_FOLDER } from './site/releases.ts'
 
 /** After this the process ends although a request is still open. */
 const DRAIN_DEADLINE_MS = 10_000
@@ -16,16 +17,21 @@ const DRAIN_DEADLINE_MS = 10_000
 const USER_FACING_ERRORS = ['ConfigError', 'DatabaseFileError', 'FormAddressError', 'ContentError']
 
 const root = join(import.meta.dirname, '../..')
+const releasesDirectory = join(root, RELEASES_FOLDER)
 
 async function start(): Promise<{ app: FastifyInstance; siteDirectory: string | null }> {
   loadEnvironment(root)
   const config = readConfig(process.env, root)
+  const release = config.followsReleases ? currentRelease(releasesDirectory) : undefined
+  if (release) config.siteDirectory = release.siteDirectory
   const note = checkDirectories(config)
   if (note !== null) process.stderr.write(`${note}\n`)
   // Read at build; a wrong one is told here too, before anybody wonders where the forms went.
   readFormVariables(process.env)
-  const content = await readBuiltContent(join(root, 'content'))
+  // What is being written in content/ may be wrong; what was published was checked.
+  const content = await readBuiltContent(release?.contentDirectory ?? join(root, 'content'))
   const app = await buildApp(optionsFromContent(config, content, process.env))
+  if (config.followsReleases) followReleases(app, releasesDirectory, release?.id)
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {

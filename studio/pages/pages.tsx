@@ -16,6 +16,8 @@ import { labels as inboxLabels } from '../inbox/labels.ts'
 import { MessagePage } from '../inbox/MessagePage.tsx'
 import { ReadersPage } from '../inbox/ReadersPage.tsx'
 import { labels } from '../labels.ts'
+import { labels as releaseLabels } from '../releases/labels.ts'
+import { PublishPage } from '../releases/PublishPage.tsx'
 import { ContentPage } from './ContentPage.tsx'
 import { FaultPage } from './FaultPage.tsx'
 import { type Frame, Shell } from './Shell.tsx'
@@ -37,6 +39,11 @@ function page<Props>(definition: StudioPage<Props>): StudioPage<Props> {
 /** All of them, by the names that the server calls them by. */
 export const pages = {
   content: page({ title: () => labels.places.content, View: ContentPage, script: 'content' }),
+  publish: page({
+    title: () => releaseLabels.heading,
+    View: PublishPage,
+    refreshSeconds: ({ state }) => (state.is === 'publishing' ? 2 : undefined),
+  }),
   inbox: page({ title: () => inboxLabels.list.heading, View: InboxPage }),
   message: page({ title: ({ heading }) => heading, View: MessagePage }),
   erase: page({

@@ -2,6 +2,7 @@ import { labels as accessLabels } from '../access/labels.ts'
 import type { Role } from '../access/person.ts'
 import { labels as inboxLabels } from '../inbox/labels.ts'
 import { labels } from '../labels.ts'
+import { labels as releaseLabels } from '../releases/labels.ts'
 
 /** A place of the studio that its header leads to. */
 export type Place = { href: string; label: string; role: Role }
@@ -9,6 +10,7 @@ export type Place = { href: string; label: string; role: Role }
 /** All of them, in the order of the header. */
 export const PLACES: readonly Place[] = [
   { href: '/', label: labels.places.content, role: 'writer' },
+  { href: '/publish', label: releaseLabels.heading, role: 'owner' },
   { href: '/inbox', label: inboxLabels.places.inbox, role: 'owner' },
   { href: '/readers', label: inboxLabels.places.readers, role: 'owner' },
   { href: '/people', label: accessLabels.people.heading, role: 'owner' },

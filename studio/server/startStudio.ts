@@ -9,6 +9,8 @@ import type { AccessStore } from '../access/tables.ts'
 import { addInbox } from '../inbox/addInbox.ts'
 import { labels } from '../labels.ts'
 import type { PageName, PageProps } from '../pages/pages.tsx'
+import type { Releases } from '../releases/createReleases.ts'
+import { addReleases } from '../releases/releaseRoutes.ts'
 import { type Bundle, bundleStudio } from './bundle.ts'
 import { addCalls } from './calls.ts'
 import { addFormBody } from './formBody.ts'
@@ -40,6 +42,8 @@ declare module 'fastify' {
 }
 
 export type StudioOptions = Studio & {
+  /** What was published. */
+  releases: Releases
   /** Who may come in. */
   access: AccessStore
   port: number
@@ -49,7 +53,7 @@ export type StudioOptions = Studio & {
 
 /** Starts the studio, on this machine only. @returns how to end it. */
 export async function startStudio(options: StudioOptions): Promise<() => Promise<void>> {
-  const { projectDirectory, contentDirectory, config, access, port, previewUrl } = options
+  const { projectDirectory, contentDirectory, config, access, releases, port, previewUrl } = options
   const bundle = await bundleStudio(projectDirectory)
   const app = Fastify({
     forceCloseConnections: true,
@@ -60,6 +64,7 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   addFormBody(app)
   await addAccess(app, options, access)
   addCalls(app, { contentDirectory, history: new History(contentDirectory) })
+  addReleases(app, releases)
   addInbox(app, options)
   app.get('/api/preview', async () => ({ previewUrl, isReady: await siteReady(previewUrl) }))
   app.get('/', (_request, reply) => reply.page('content', {}))

@@ -2,23 +2,16 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { BUILD_CODE } from '../../tools/publish/buildRelease.ts'
 
 /** What the build, the editor, the site in development and the unit tests of content read, beside the content. */
 const CODE = [
-  'content-model',
+  ...BUILD_CODE,
   'docs/palettes',
-  'studio',
-  'forms',
   'launch-check',
   'receiver/migrations',
-  'receiver/src',
-  'site',
+  'studio',
   'tests/content',
-  'tools',
-  'astro.config.ts',
-  'package-lock.json',
-  'package.json',
-  'tsconfig.json',
   'vitest.config.ts',
 ]
 const ROOT = join(import.meta.dirname, '../..')

@@ -16,7 +16,14 @@ export async function serveSite(environment: Record<string, string> = {}): Promi
   const data = await mkdtemp(join(tmpdir(), 'bench-data-'))
   const server = spawn('node', ['receiver/src/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIRECTORY: data, ...environment },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIRECTORY: data,
+      SITE_DIRECTORY: 'dist',
+      ...environment,
+    },
   })
   const ended = once(server, 'exit')
   for await (const line of createInterface({ input: server.stdout })) {

@@ -1,0 +1,120 @@
+import { Sheet } from '../pages/Sheet.tsx'
+import { Button } from '../ui/Button.tsx'
+import type { FileChange } from './compareFolders.ts'
+import { labels } from './labels.ts'
+import styles from './PublishPage.module.css'
+import type { PublishState, Step } from './publishing.ts'
+import type { ListedRelease } from './releaseFolder.ts'
+
+/** More are counted, not named: the first publish changes every file. */
+const LISTED_CHANGES = 40
+
+export type PublishPageProps = {
+  state: PublishState
+  changes: readonly FileChange[]
+  /** The newest first. */
+  releases: readonly ListedRelease[]
+}
+
+/** What the next publish changes, how the last one went, and the releases that visitors may see. */
+export function PublishPage({ state, changes, releases }: PublishPageProps) {
+  const isPublishing = state.is === 'publishing'
+  return (
+    <Sheet heading={labels.heading}>
+      <p>{labels.intro}</p>
+      {state.is !== 'idle' && <State state={state} />}
+      {!isPublishing && (
+        <form method="post" action="/publish">
+          <Button type="submit" variant="main">
+            {labels.publish}
+          </Button>
+        </form>
+      )}
+      <section className={styles.part} aria-labelledby="changes">
+        <h2 id="changes">{labels.changesHeading}</h2>
+        <Changes changes={changes} />
+      </section>
+      <section className={styles.part} aria-labelledby="releases">
+        <h2 id="releases">{labels.releasesHeading}</h2>
+        <p>{releases.length === 0 ? labels.noReleases : labels.backHelp}</p>
+        <ReleaseList releases={releases} canSwitch={!isPublishing} />
+      </section>
+    </Sheet>
+  )
+}
+
+function State({ state }: { state: Exclude<PublishState, { is: 'idle' }> }) {
+  const time = labels.time(state.since)
+  if (state.is === 'publishing') {
+    return (
+      <div className={styles.message} role="status">
+        <p>
+          <strong>{labels.publishing(state.by, time)}</strong> {labels.steps[state.step]} …
+        </p>
+        <p>{labels.waits}</p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.message} role="status" data-bad>
+      <h2>{labels.failedHeading}</h2>
+      <p>{labels.failedWhile(labels.steps[state.step], state.by, time)}</p>
+      <p className={styles.words}>{state.problem}</p>
+      <p>{labels.outcome[outcomeOf(state.step)]}</p>
+    </div>
+  )
+}
+
+function outcomeOf(step: Step): keyof typeof labels.outcome {
+  if (step === 'switch') return step
+  return ['commit', 'push', 'deploy'].includes(step) ? 'after' : 'before'
+}
+
+function Changes({ changes }: { changes: readonly FileChange[] }) {
+  if (changes.length === 0) return <p>{labels.noChanges}</p>
+  const more = changes.length - LISTED_CHANGES
+  return (
+    <ul className={styles.list}>
+      {changes.slice(0, LISTED_CHANGES).map(({ path, change }) => (
+        <li key={path}>
+          {path} <span className={styles.aside}>{labels.change[change]}</span>
+        </li>
+      ))}
+      {more > 0 && <li>{labels.moreChanges(more)}</li>}
+    </ul>
+  )
+}
+
+type ReleaseListProps = { releases: readonly ListedRelease[]; canSwitch: boolean }
+
+function ReleaseList({ releases, canSwitch }: ReleaseListProps) {
+  const current = releases.findIndex(({ isCurrent }) => isCurrent)
+  return (
+    <ol className={styles.list} role="list">
+      {releases.map(({ id, at, by, notes, isCurrent }, index) => (
+        <li key={id} className={styles.release}>
+          <p>
+            <time dateTime={at}>{labels.time(at)}</time> {labels.published(by)}
+          </p>
+          {isCurrent && <strong>{labels.current}</strong>}
+          {!isCurrent && canSwitch && (
+            <form method="post" action={`/publish/back/${id}`}>
+              <Button
+                type="submit"
+                isSmall
+                aria-label={labels.switchTo(index < current, labels.time(at))}
+              >
+                {index < current ? labels.forward : labels.back}
+              </Button>
+            </form>
+          )}
+          {notes.map((note) => (
+            <p key={note} className={styles.words} data-bad>
+              {note}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}

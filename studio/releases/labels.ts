@@ -1,0 +1,72 @@
+/** Every word that people read about publishing. */
+export const labels = {
+  heading: 'Publish',
+  intro:
+    'Publishing checks the content as it lies on disk now, builds the site from it beside the one that is served, looks at the result, and only then lets visitors see it.',
+  changesHeading: 'What will change',
+  noChanges:
+    'Nothing has changed since the last publish. Publishing builds the site anew all the same.',
+  change: { new: 'new', changed: 'changed', removed: 'removed' },
+  moreChanges: (count: number) => (count === 1 ? 'and one more file' : `and ${count} more files`),
+  publish: 'Publish',
+  publishing: (name: string, time: string) => `${name} has been publishing since ${time}.`,
+  waits: 'What is saved meanwhile waits for the next publish. This page looks again by itself.',
+  steps: {
+    freeze: 'Taking a copy of the content',
+    check: 'Checking the content',
+    build: 'Building the site',
+    test: 'Looking at every page of it',
+    switch: 'Letting visitors see it',
+    commit: 'Committing the content to git',
+    push: 'Pushing to the remote',
+    deploy: 'Running the deploy command',
+  },
+  failedHeading: 'This did not succeed',
+  outcome: {
+    before: 'Visitors see the same site as before.',
+    switch: 'The list of releases says which one visitors see.',
+    after: 'Visitors see the new site already.',
+  },
+  failedWhile: (step: string, name: string, time: string) =>
+    `${step}, begun by ${name} at ${time}:`,
+  releasesHeading: 'Releases',
+  noReleases: 'There is none yet.',
+  current: 'Visitors see this one',
+  published: (name: string) => `by ${name}`,
+  back: 'Go back to this one',
+  forward: 'Go forward to this one',
+  switchTo: (isNewer: boolean, time: string) =>
+    `Go ${isNewer ? 'forward' : 'back'} to this one, of ${time}`,
+  backHelp:
+    'Visitors see another release within a second. The content that you edit stays as it is.',
+  /** Publishes an article on its day. */
+  calendar: 'The calendar',
+  time: (iso: string) =>
+    new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+  commitMessage: (files: number) =>
+    files === 1 ? 'Publish one changed file' : `Publish ${files} changed files`,
+
+  errors: {
+    busy: (name: string, time: string) =>
+      `${name} has been publishing since ${time}. Wait until that has ended.`,
+    busyUnknown: 'Somebody else has begun to publish. Wait until that has ended.',
+    cutOff: 'The studio or its machine was stopped meanwhile.',
+    diskFull: 'The disk is full. Make room on it and publish again.',
+    nothingBefore: 'No release lies before this one.',
+    noSuchRelease: 'This release is not there any more.',
+    emptyFile: (file: string) => `The built site has a file without a byte: ${file}`,
+    noHeadersFile: 'The built site has no list of headers.',
+    noSitemap: 'The built site has no sitemap that can be read.',
+    missingPage: (path: string) =>
+      `The built site has no page at ${path}, which its sitemap names.`,
+    headings: (path: string, count: number) =>
+      `The built page ${path} has ${count} main headings (h1). It needs one.`,
+  },
+  notes: {
+    commit: (words: string) =>
+      `The site is published, but the content was not committed to git. Git says: ${words}`,
+    push: (words: string) =>
+      `The site is published, but the commit was not pushed. Git says: ${words}`,
+    deploy: (words: string) => `The deploy command failed. Its last lines: ${words}`,
+  },
+} as const

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Releases } from './createReleases.ts'
+
+const PLACE = '/publish'
+const OWNER = { config: { access: 'owner' } } as const
+
+/** The page from which owners publish, and its two forms. */
+export function addReleases(app: FastifyInstance, releases: Releases): void {
+  app.get(PLACE, OWNER, async (_request, reply) => {
+    const [state, changes, list] = await Promise.all([
+      releases.state(),
+      releases.changes(),
+      releases.list(),
+    ])
+    return reply.page('publish', { state, changes, releases: list })
+  })
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    // The addresses of the forms say everything.
+    forms.addContentTypeParser('*', async (_request: FastifyRequest) => undefined)
+
+    forms.post(PLACE, OWNER, async ({ person }, reply) => {
+      inBackground(releases.publish(person))
+      return reply.redirect(PLACE, 303)
+    })
+    forms.post<{ Params: { id: string } }>(
+      `${PLACE}/back/:id`,
+      OWNER,
+      async ({ person, params }, reply) => {
+        inBackground(releases.back(person, params.id))
+        return reply.redirect(PLACE, 303)
+      },
+    )
+  })
+}
+
+/** Its end, good or bad, is part of the state that the page shows; whoever comes second finds the first one there. */
+function inBackground(work: Promise<void>): void {
+  work.catch(() => undefined)
+}

@@ -1,0 +1,18 @@
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createReleases } from '../createReleases.ts'
+import { quickBuild } from './temporaryProject.ts'
+
+/** Publishes a project and is killed some way into a step: PROJECT STEP DELAY_MS */
+const [projectDirectory = '', step = '', delayMs = ''] = process.argv.slice(2)
+
+const { publish } = await createReleases({
+  projectDirectory,
+  check: () => wait(1),
+  build: quickBuild,
+  deployCommand: 'exit 0',
+  onStep(begun) {
+    if (begun === step) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(delayMs))
+  },
+})
+await publish({ name: 'Somebody' })

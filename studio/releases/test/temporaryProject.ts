@@ -1,0 +1,68 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import {
+  SITE_HEADERS_FILE,
+  STRICTEST_POLICY,
+  securityHeaders,
+} from '../../../receiver/src/headers.ts'
+import { currentRelease } from '../../../receiver/src/site/releases.ts'
+import type { ReleasesOptions } from '../createReleases.ts'
+
+export const ADA = { name: 'Ada Smith' }
+
+/** A project whose content is one file, and what a test does with it. */
+export function temporaryProject(words = 'first') {
+  const projectDirectory = mkdtempSync(join(tmpdir(), 'releases-'))
+  onTestFinished(() => rmSync(projectDirectory, { recursive: true, force: true }))
+  const releasesDirectory = join(projectDirectory, 'releases')
+  const write = (text: string, file = 'content/words.txt') => {
+    mkdirSync(dirname(join(projectDirectory, file)), { recursive: true })
+    writeFileSync(join(projectDirectory, file), text)
+  }
+  write(words)
+  return {
+    projectDirectory,
+    releasesDirectory,
+    write,
+    /** What visitors see on the home page; undefined where nothing was published. */
+    seen(): string | undefined {
+      const site = currentRelease(releasesDirectory)?.siteDirectory
+      return site && /<h1>(.*)<\/h1>/.exec(readFileSync(join(site, 'index.html'), 'utf8'))?.[1]
+    },
+    /** What lies in the folder of releases, without the files that say who publishes. */
+    folders: () =>
+      existsSync(releasesDirectory)
+        ? readdirSync(releasesDirectory).filter((name) => /^\d|next$/.test(name))
+        : [],
+  }
+}
+
+const SITEMAP = `<urlset><url><loc>https://agency.example/</loc></url><url><loc>https://agency.example/about</loc></url></urlset>`
+const HEADERS = { everywhere: securityHeaders(STRICTEST_POLICY), policies: {} }
+
+/** Writes what a build leaves: the words of the content are the main heading. */
+export const quickBuild: ReleasesOptions['build'] = async ({ contentDirectory, siteDirectory }) => {
+  const words = readFileSync(join(contentDirectory, 'words.txt'), 'utf8')
+  const page = `<!doctype html><title>Page</title><h1>${words}</h1>`
+  const files = {
+    'index.html': page,
+    'about.html': page,
+    'sitemap.xml': SITEMAP,
+    [SITE_HEADERS_FILE]: JSON.stringify(HEADERS),
+  }
+  mkdirSync(siteDirectory)
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(siteDirectory, name), text)
+}
+
+/** What a test does not care for. */
+export const quick = { check: async () => {}, build: quickBuild }

@@ -1,0 +1,174 @@
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { expect, type Page, test } from '@playwright/test'
+import { BLANK_SETTINGS } from '../../receiver/test/support/blankSettings.ts'
+import { findInaccessible } from '../support/findInaccessible.ts'
+import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
+
+/** Two builds of a small site, at the lowest priority. */
+const PATIENCE_MS = 300_000
+
+const MEMBER = 'content/team/amara.yaml'
+const BIO = 'Runs the agency and still takes the first call on Mondays.'
+const NEW_BIO = 'Runs the agency from a boat.'
+
+let directory = ''
+let studio: RunningStudio
+let receiver: ChildProcessByStdio<null, Readable, null>
+
+test.use({ javaScriptEnabled: false })
+test.describe.configure({ mode: 'serial', timeout: PATIENCE_MS })
+
+test.beforeAll(async () => {
+  directory = await makeProject()
+  await writeFile(join(directory, '.gitignore'), 'node_modules\nreleases\n.cache\ndata\n')
+  git('init', '--quiet')
+  git('add', '--all')
+  git('commit', '--quiet', '--message=Begin')
+  studio = await startStudio(directory)
+})
+
+test.afterAll(async () => {
+  receiver?.kill('SIGKILL')
+  await studio?.end()
+  await removeProject(directory)
+})
+
+function git(...args: string[]): string {
+  const somebody = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@agency.example']
+  return execFileSync('git', [...somebody, ...args], { cwd: directory, encoding: 'utf8' })
+}
+
+async function write(bio: string): Promise<void> {
+  const file = join(directory, MEMBER)
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace(/^bio: .*$/m, `bio: ${bio}`))
+}
+
+/** Presses the button and waits for the end: the page loads itself again until then. */
+async function publish(page: Page): Promise<void> {
+  await page.goto(`${studio.url}/publish`)
+  const button = page.getByRole('button', { name: 'Publish' })
+  const loaded = page.waitForEvent('load')
+  await button.click()
+  await loaded
+  await expect(button).toBeVisible({ timeout: PATIENCE_MS })
+}
+
+/** Runs what `npm start` runs. @returns what it says before it listens, and where it does. */
+async function startReceiver(): Promise<{ said: string; url: string }> {
+  receiver = spawn(process.execPath, ['tools/start.ts'], {
+    cwd: directory,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...BLANK_SETTINGS, PORT: '0' },
+  })
+  let said = ''
+  let url = ''
+  for await (const line of createInterface(receiver.stdout)) {
+    said += line
+    url ||= /Listening at (\S+)/.exec(line)?.[1] ?? ''
+    if (said.includes('published')) break
+  }
+  return { said, url }
+}
+
+let site = ''
+const teamPage = async () => (await fetch(`${site}/team`)).text()
+const seen = async () => {
+  const html = await teamPage()
+  return [BIO, NEW_BIO].filter((bio) => html.includes(bio))
+}
+
+test('the first publish builds the site, and npm start serves it', async ({ page }) => {
+  await page.goto(`${studio.url}/publish`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'new' }).first()).toBeVisible()
+  await publish(page)
+  await expect(page.getByText('Visitors see this one')).toBeVisible()
+  await expect(page.getByRole('status')).toHaveCount(0)
+  const { said, url } = await startReceiver()
+  expect(said).toContain('releases')
+  site = url
+  expect(await seen()).toEqual([BIO])
+})
+
+test('pages that a release lists for search engines are dated by the project’s commits', async () => {
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
+  expect(sitemap).toMatch(/\/team<\/loc><lastmod>/)
+})
+
+test('what is wrong in the content is told with its file, and visitors see the same site', async ({
+  page,
+}) => {
+  await write('""')
+  await publish(page)
+  await expect(page.getByRole('status')).toContainText(MEMBER)
+  await expect(page.getByRole('status')).toContainText('Visitors see the same site as before')
+  expect(await seen()).toEqual([BIO])
+})
+
+test('a publish that is killed takes its build with it, and the page says so', async ({ page }) => {
+  const program = `
+    const { openReleases } = await import(${JSON.stringify(join(directory, 'tools/publish/openReleases.ts'))})
+    const releases = await openReleases(process.cwd())
+    await releases.publish({ name: 'Somebody else' })`
+  await write(NEW_BIO)
+  const other = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: directory,
+    stdio: 'inherit',
+  })
+  const builds = () =>
+    execFileSync('ps', ['-A', '-o', 'args'], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.includes(join(directory, 'releases')))
+  await expect.poll(builds).not.toEqual([])
+  await page.goto(`${studio.url}/publish`)
+  await expect(page.getByRole('status')).toContainText('Somebody else has been publishing')
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
+  other.kill('SIGKILL')
+  await expect.poll(builds).toEqual([])
+  await expect(page.getByRole('status')).toContainText('was stopped meanwhile')
+  expect(await seen()).toEqual([BIO])
+})
+
+test('a publish reaches visitors while the receiver runs, is a commit, and Back takes it back', async ({
+  page,
+}) => {
+  await page.goto(`${studio.url}/publish`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'team/amara' })).toContainText(
+    'changed',
+  )
+  await publish(page)
+  await expect.poll(seen).toEqual([NEW_BIO])
+  expect(git('show', '--format=', '--name-only', 'HEAD').trim()).toBe(MEMBER)
+  await page.getByRole('button', { name: /^Go back to this one/ }).click()
+  await expect.poll(seen).toEqual([BIO])
+  expect(await readFile(join(directory, MEMBER), 'utf8')).toContain(NEW_BIO)
+  await expect(page.getByRole('button', { name: /^Go forward to this one/ })).toBeVisible()
+})
+
+test.describe('the page', () => {
+  test.use({ javaScriptEnabled: true })
+
+  for (const width of [390, 1440]) {
+    test(`can be read by everybody at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${studio.url}/publish`)
+      expect(await findInaccessible(page)).toEqual([])
+      const overhang = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overhang).toBe(0)
+    })
+  }
+})
+
+test('a receiver that is started anew serves the same release', async () => {
+  receiver.kill('SIGTERM')
+  await once(receiver, 'exit')
+  site = (await startReceiver()).url
+  expect(await seen()).toEqual([BIO])
+})
