@@ -57,8 +57,8 @@ export const EDITS: Edit[] = [
   {
     file: 'site/numbers.yaml',
     within: ['None'],
-    label: 'In short',
-    value: 'Nobody is counted here, and no cookie is set',
+    label: 'Text',
+    value: 'Nobody is counted here by any program.',
     page: 'privacy-policy',
   },
   {
