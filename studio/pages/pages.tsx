@@ -2,6 +2,9 @@ import '@fontsource-variable/mona-sans/standard.css'
 import '../ui/base.css'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { ChangesPage } from '../changes/ChangesPage.tsx'
+import { HistoryPage } from '../changes/HistoryPage.tsx'
+import { labels as changesLabels } from '../changes/labels.ts'
 import { labels } from '../labels.ts'
 import { ContentPage } from './ContentPage.tsx'
 import { FaultPage } from './FaultPage.tsx'
@@ -24,6 +27,11 @@ function page<Props>(definition: StudioPage<Props>): StudioPage<Props> {
 /** All of them, by the names that the server calls them by. */
 export const pages = {
   content: page({ title: () => labels.places.content, View: ContentPage, script: 'content' }),
+  changes: page({ title: () => changesLabels.heading, View: ChangesPage }),
+  history: page({
+    title: ({ history }) => changesLabels.historyOf(history.label),
+    View: HistoryPage,
+  }),
   fault: page({ title: ({ heading }) => heading, View: FaultPage }),
 }
 

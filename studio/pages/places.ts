@@ -1,4 +1,5 @@
 import type { Role } from '../access/person.ts'
+import { labels as changes } from '../changes/labels.ts'
 import { labels } from '../labels.ts'
 
 /** A place of the studio that its header leads to. */
@@ -7,4 +8,5 @@ export type Place = { href: string; label: string; role: Role }
 /** All of them, in the order of the header. */
 export const PLACES: readonly Place[] = [
   { href: '/', label: labels.places.content, role: 'writer' },
+  { href: '/changes', label: changes.heading, role: 'writer' },
 ]

@@ -2,10 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { LOCAL_OWNER, type Person, type Role } from '../access/person.ts'
+import { addChanges } from '../changes/addChanges.ts'
 import { labels } from '../labels.ts'
 import type { PageName, PageProps } from '../pages/pages.tsx'
 import { type Bundle, bundleStudio } from './bundle.ts'
 import { addCalls } from './calls.ts'
+import { addFormBody } from './formBody.ts'
 import { guardRequest } from './guardRequest.ts'
 import { History } from './history.ts'
 import type { Studio } from './Studio.ts'
@@ -46,7 +48,10 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   const app = Fastify({ forceCloseConnections: true })
   addPages(app, bundle)
   addGuards(app, { port, previewUrl })
-  addCalls(app, { contentDirectory, history: new History(contentDirectory) })
+  addFormBody(app)
+  const editing = { contentDirectory, history: new History(contentDirectory) }
+  addCalls(app, editing)
+  addChanges(app, options, editing)
   app.get('/api/preview', async () => ({ previewUrl, isReady: await siteReady(previewUrl) }))
   app.get('/', (_request, reply) => reply.page('content', {}))
   addFiles(app, bundle, contentDirectory)
