@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RequestError } from '../server/validation.ts'
-import { type FileHistory, fileHistory, MAX_VERSIONS, restoreVersion } from './fileHistory.ts'
+import { type FileHistory, fileHistory, restoreVersion } from './fileHistory.ts'
 import { type TemporaryProject, temporaryProject } from './test/temporaryProject.ts'
 
 const PATH = 'plans/app-basic.yaml'
@@ -153,15 +153,11 @@ describe.each(Object.entries(KEEPS))('the history in %s', (source, keep) => {
 })
 
 test('says that there are older versions', async () => {
-  const project = await temporaryProject()
-  for (let count = 0; count <= MAX_VERSIONS; count++) {
-    await project.change(PATH, /price: '\d+'/, `price: '${800 + count}'`)
-    project.commit(`Change ${count}`)
-  }
-  const { versions, hasOlder } = await historyOf(project)
-  expect(versions).toHaveLength(MAX_VERSIONS)
-  expect(versions.at(-1)?.step).toBe('changed')
-  expect(hasOlder).toBe(true)
+  const { projectDirectory, contentDirectory } = await threePrices(KEEPS.git)
+  const newest = await fileHistory(projectDirectory, contentDirectory, FILE, 2)
+  expect(newest.versions.map(({ step }) => step)).toEqual(['changed', 'changed'])
+  expect(newest.hasOlder).toBe(true)
+  expect((await fileHistory(projectDirectory, contentDirectory, FILE, 3)).hasOlder).toBe(false)
 })
 
 test('a file that was never kept has no history', async () => {

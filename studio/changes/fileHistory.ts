@@ -17,7 +17,7 @@ import { listReleases } from './releases.ts'
 import { expectSeen, expectSound, type SeenFile } from './undoChange.ts'
 
 /** Versions that are shown: each is read by a process of git's. */
-export const MAX_VERSIONS = 30
+const MAX_VERSIONS = 30
 
 /** What a file once said. */
 export type FileVersion = {
@@ -55,19 +55,23 @@ type Archive = {
   read: (id: string) => Promise<Buffer | undefined>
 }
 
-/** What a file of the content has said: by git where the project is a checkout, else by the releases that are kept. */
+/**
+ * What a file of the content has said: by git where the project is a checkout, else by the releases that are kept.
+ * @param most versions that are read.
+ */
 export async function fileHistory(
   projectDirectory: string,
   contentDirectory: string,
   file: string,
+  most = MAX_VERSIONS,
 ): Promise<FileHistory> {
   const place = placeOf(file)
   const [now, { source, kept, read }] = await Promise.all([
     readStored(contentDirectory, place.path),
-    openArchive(projectDirectory, file),
+    openArchive(projectDirectory, file, most),
   ])
   const texts = await Promise.all(kept.map(async ({ id }) => textOf(await read(id))))
-  const versions = kept.slice(0, MAX_VERSIONS).flatMap((one, index) => {
+  const versions = kept.slice(0, most).flatMap((one, index) => {
     const [text, before] = [texts[index], texts[index + 1]]
     if (text === before) return []
     const first = source === 'releases' && index === kept.length - 1 ? 'oldest' : 'made'
@@ -87,7 +91,7 @@ export async function fileHistory(
     label: fillVariables(label, variablesIn(records)) || file,
     source,
     versions,
-    hasOlder: kept.length > MAX_VERSIONS,
+    hasOlder: kept.length > most,
     unsaved: differencesOf(place, texts[0], now),
     version: versionOf((await bytesOf(contentDirectory, place.path)) ?? ''),
   }
@@ -105,7 +109,7 @@ export async function restoreVersion(
   { file, version, id }: SeenFile & { id: string },
 ): Promise<void> {
   const { path } = placeOf(file)
-  const { kept, read } = await openArchive(projectDirectory, file)
+  const { kept, read } = await openArchive(projectDirectory, file, MAX_VERSIONS)
   const isKnown = kept.some((one) => one.id === id)
   const text = isKnown ? textOf(await read(id)) : undefined
   if (text === undefined) throw new RequestError(404, labels.noSuchVersion(file))
@@ -115,13 +119,13 @@ export async function restoreVersion(
   await history.write(changes)
 }
 
-async function openArchive(projectDirectory: string, file: string): Promise<Archive> {
+async function openArchive(projectDirectory: string, file: string, most: number): Promise<Archive> {
   const git = await openGit(projectDirectory)
   if (git) {
     const read = (id: string) => readCommitted(git, id, file)
-    return { source: 'git', kept: await commitsOf(git, file), read }
+    return { source: 'git', kept: await commitsOf(git, file, most + 1), read }
   }
-  const releases = (await listReleases(projectDirectory)).slice(0, MAX_VERSIONS + 1)
+  const releases = (await listReleases(projectDirectory)).slice(0, most + 1)
   const folders = new Map(releases.map(({ id, contentDirectory }) => [id, contentDirectory]))
   return {
     source: 'releases',
@@ -133,9 +137,9 @@ async function openArchive(projectDirectory: string, file: string): Promise<Arch
   }
 }
 
-async function commitsOf(git: SimpleGit, file: string): Promise<Kept[]> {
+async function commitsOf(git: SimpleGit, file: string, most: number): Promise<Kept[]> {
   const format = '--format=%H%x00%aI%x00%an%x00%s'
-  const log = await git.raw('log', format, `--max-count=${MAX_VERSIONS + 1}`, '--', file)
+  const log = await git.raw('log', format, `--max-count=${most}`, '--', file)
   return log
     .split('\n')
     .filter((line) => line !== '')

@@ -10,6 +10,7 @@ import styles from './RecordEditor.module.css'
 import { type Draft, RecordForm } from './RecordForm.tsx'
 import { type Route, useLeaveWarning, useRouteFocus } from './route.ts'
 import { SaveBar } from './SaveBar.tsx'
+import { UsedIn } from './UsedIn.tsx'
 
 type RecordEditorProps = {
   file: string
@@ -134,6 +135,7 @@ export function RecordEditor({ file, route, onChanged, onPreview }: RecordEditor
           setDraft(change)
         }}
       />
+      {record.canBeDeleted && <UsedIn file={file} />}
       <SaveBar
         hasChanges={hasChanges}
         message={message}

@@ -46,7 +46,7 @@ async function save(page: Page, file: string, label: string, words: string): Pro
 async function expectSound(page: Page): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, `nothing hangs over the edge at ${width}px`).toBeLessThanOrEqual(0)
@@ -98,6 +98,17 @@ test('the form leads to the history of its file, from which a version is restore
   await page.getByRole('button', { name: /^Restore this version/ }).click()
   await expect(page.getByText('This is what the file says now.')).toBeVisible()
   expect(await read(PLAN)).not.toContain(BENEFIT)
+})
+
+test('a form tells where its record is used, with links to the fields', async ({ page }) => {
+  await page.goto(`${studio.url}/#content/team/helen.yaml`)
+  await page.getByText('Where is this used?').click()
+  await expectSound(page)
+  await page.getByRole('link', { name: /^Team › Sections › Ask for/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team')
+  await page.goto(`${studio.url}/#content/testimonials/grace-okafor.yaml`)
+  await page.getByText('Where is this used?').click()
+  await expect(page.getByText('No other file names it.')).toBeVisible()
 })
 
 test('an undo that would break the site is refused with a link to the field', async ({ page }) => {
