@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-const FOLDER = join(import.meta.dirname, 'ui')
+const FOLDER = import.meta.dirname
 /** What is said to the owner without standing on the page. */
 const SPOKEN = /^(?:aria-label|title|alt|placeholder|label|help|description)$/
 

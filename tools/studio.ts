@@ -1,21 +1,48 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { readConfig } from '../receiver/src/config.ts'
+import process from 'node:process'
+import { ConfigError, readConfig } from '../receiver/src/config.ts'
 import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
 import { openDatabase } from '../receiver/src/storage/openDatabase.ts'
+import { recordAudit } from '../studio/access/audit.ts'
+import { createKeyLink, LinkError } from '../studio/access/createKeyLink.ts'
+import { labels } from '../studio/access/labels.ts'
+import { readStudioOrigin } from '../studio/access/origin.ts'
+import { openAccess } from '../studio/access/tables.ts'
 import { startStudio } from '../studio/server/startStudio.ts'
 import { freePort } from './freePort.ts'
+import { readArguments, stop } from './readArguments.ts'
 
+const HELP = `npm run studio -- [link [--person NAME]]
+Opens the studio at http://127.0.0.1:4330 (STUDIO_PORT), and with STUDIO_ORIGIN behind a proxy: docs/studio.md.
+  link           prints a link by which the first owner comes in, once, within an hour
+  --person NAME  the link is for this person, whose key was lost
+  --help         these words
+`
 const RESTART_MS = 3000
+
+const { values, positionals } = readArguments(HELP, {
+  options: { person: { type: 'string' } },
+  allowPositionals: true,
+})
+const [command, ...rest] = positionals
+const isLink = command === 'link'
+if ((command && !isLink) || rest.length > 0 || (values.person && !isLink)) {
+  stop('The studio knows no such command.', HELP)
+}
 
 /** The site as it looks now, reloading, and the studio beside it. Both end together. */
 const projectDirectory = process.cwd()
 loadEnvironment(projectDirectory)
-const config = readConfig(process.env, projectDirectory)
+const { config, origin } = readSettings()
 const database = await openDatabase(config)
+const access = await openAccess(database)
+if (isLink) await printLink()
 const previewPort = await freePort(Number(process.env.PORT ?? 4321))
-const port = await freePort(Number(process.env.STUDIO_PORT ?? 4330), [previewPort])
+const ownPort = Number(process.env.STUDIO_PORT ?? 4330)
+// A proxy looks for the studio at one port only.
+const port = origin ? ownPort : await freePort(ownPort, [previewPort])
 
 const previewUrl = `http://127.0.0.1:${previewPort}`
 let isEnding = false
@@ -25,10 +52,41 @@ const end = await startStudio({
   contentDirectory: join(projectDirectory, 'content'),
   config,
   database,
+  origin,
+  audit: (person, action, about) => recordAudit(access, person, action, about),
+  access,
   port,
   previewUrl,
 })
-process.stdout.write(`\nThe studio is open at http://127.0.0.1:${port}\nEnd it with Ctrl+C.\n`)
+process.stdout.write(
+  `\nThe studio is open at ${origin ?? `http://127.0.0.1:${port}`}\nEnd it with Ctrl+C.\n`,
+)
+
+/** Ends the process where a setting is wrong, in words. */
+function readSettings() {
+  try {
+    return {
+      config: readConfig(process.env, projectDirectory),
+      origin: readStudioOrigin(process.env.STUDIO_ORIGIN),
+    }
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return process.exit(1)
+  }
+}
+
+async function printLink(): Promise<never> {
+  try {
+    process.stdout.write(labels.command.link(await createKeyLink(access, origin, values.person)))
+  } catch (error) {
+    if (!(error instanceof LinkError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+  await database.destroy()
+  return process.exit()
+}
 
 /** A fault in the content stops the site; the studio is what mends it, so it tries again meanwhile. */
 function startSite(): ChildProcess {

@@ -91,7 +91,7 @@ export const PAGE_HEADERS = [
 ] as const
 
 /** What no browser shows as a page. A drawing is one when it is opened by itself. */
-const NO_PAGE = /\.(woff2|avif|webp|png|jpg|ico|css|js|mp4|vtt|webmanifest|dict)$/
+const NO_PAGE = /\.(woff2|avif|webp|png|jpg|ico|css|js|json|mp4|vtt|webmanifest|dict)$/
 
 /**
  * Whether a file of the site needs the headers for pages. With them a font's answer is a fifth heavier, and

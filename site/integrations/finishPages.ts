@@ -2,13 +2,20 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { ELEMENT_NODE, type ElementNode, elementsOf, isInlineCode, textOf } from '../lib/html.ts'
+import {
+  decodeEntities,
+  ELEMENT_NODE,
+  type ElementNode,
+  elementsOf,
+  isInlineCode,
+  textOf,
+} from '../lib/html.ts'
 import { cutStyles } from './pageStyles.ts'
 
 /**
- * Puts what Astro writes into a page where it belongs: styles into one element of the head, but for those that most
- * pages share below their first screens, and scripts. These two have a file each for all pages, which the second page
- * finds in the browser's cache.
+ * Puts what Astro writes into a page where it belongs: styles into one element of the head, but for those that many
+ * pages share below their first screens, scripts, and the props of islands. These have files of their own, which the
+ * second page finds in the browser's cache.
  */
 export function finishPages(): AstroIntegration {
   return {
@@ -28,11 +35,12 @@ export function finishPagesIn(directory: string): void {
   // In blocks, so that names of one are not those of another, as in elements of their own.
   const script = [...texts].map((text) => `{${text.trim()}}`).join('\n')
   const { inside, shared, isShared } = cutStyles(pages)
-  const scriptAddress = writeFile(directory, 'js', script)
-  const stylesAddress = shared && writeFile(directory, 'css', shared)
+  const scriptAddress = writeFile(directory, 'site.js', script)
+  const stylesAddress = shared && writeFile(directory, 'site.css', shared)
   for (const [index, page] of pages.entries()) {
     const style = inside[index]
     const edits = [...page.styles, ...page.scripts].map(removal)
+    for (const island of page.islands) edits.push(propsEdit(page.html, island, directory))
     if (style) edits.push({ ...endOf(page.head), text: `<style>${style}</style>` })
     const before = partBefore(page.laterParts.find((part) => hasClass(part, isShared)))
     if (before) edits.push({ ...endOf(before), text: link(stylesAddress) })
@@ -58,6 +66,7 @@ function readPage(file: string, html: string, chunks: Map<string, string>) {
     body,
     styles,
     scripts: inBody.filter(isInlineCode),
+    islands: inBody.filter(isPatientIsland),
     laterParts,
     css: styles.map(textOf).join(''),
     words: wordsWith(edit(html, styles.map(removal)), chunks),
@@ -119,9 +128,27 @@ function wordsWith(text: string, chunks: Map<string, string>): Set<string> {
   return new Set([...texts].flatMap((each) => each.match(/[\w-]+/g) ?? []))
 }
 
-/** @returns the file's address. */
-function writeFile(directory: string, ending: string, text: string): string {
-  const name = `_astro/site.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${ending}`
+/** Whether the directive in site/islands hydrates it, which fetches its props. */
+function isPatientIsland({ name, attributes: { client, props } }: ElementNode): boolean {
+  return name === 'astro-island' && client === 'interaction' && props !== undefined
+}
+
+/** Lays an island's props into a file, and names that in the page. */
+function propsEdit(html: string, island: ElementNode, directory: string): Edit {
+  const { props = '' } = island.attributes
+  const attribute = `props="${props}"`
+  const from = html.indexOf(attribute, startOf(island))
+  const address = writeFile(directory, 'props.json', decodeEntities(props))
+  return { from, to: from + attribute.length, text: `data-props="${address}"` }
+}
+
+/**
+ * @param fileName what it is, and its ending; a hash of its text is put in.
+ * @returns the file's address.
+ */
+function writeFile(directory: string, fileName: string, text: string): string {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  const name = `_astro/${fileName.replace('.', `.${hash}.`)}`
   writeFileSync(directory + name, text)
   return `/${name}`
 }

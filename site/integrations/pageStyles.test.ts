@@ -22,19 +22,40 @@ test('what many pages need below their first screens goes into one file', () => 
   expect(isShared('a')).toBe(false)
 })
 
-test('a module stays inside where one page shows it first, or few pages have it', () => {
-  const first = cutStyles([page(FOOTER, ALL, ['_0f0']), page(`b{top:0}${FOOTER}`, ALL)])
-  expect(first).toMatchObject({ inside: [FOOTER, `b{top:0}${FOOTER}`], shared: '' })
-  const few = cutStyles([page(FOOTER, ALL), page('b{top:0}', 'b'), page('c{top:0}', 'c')])
-  expect(few).toMatchObject({ inside: [FOOTER, 'b{top:0}', 'c{top:0}'], shared: '' })
+const OTHERS = ['b', 'c', 'd', 'e'].map((name) => page(`${name}{top:0}`, name))
+const OTHER_STYLES = OTHERS.map(({ css }) => css)
+
+test('a module stays inside where few pages have it, or need it below their first screens', () => {
+  const few = cutStyles([page(FOOTER, ALL), ...OTHERS])
+  expect(few).toMatchObject({ inside: [FOOTER, ...OTHER_STYLES], shared: '' })
+  const below = cutStyles([page(FOOTER, ALL, ['_0f0']), page(FOOTER, ALL), ...OTHERS])
+  expect(below).toMatchObject({ inside: [FOOTER, FOOTER, ...OTHER_STYLES], shared: '' })
 })
 
-test('a module stays inside where an element has it with a later one that does', () => {
+test('a page that shows a shared module first has it inside too, with its animations', () => {
+  const module = '._0f0{animation:_0f2 1s}@keyframes _0f2{to{top:0}}'
+  const { inside, shared } = cutStyles([
+    page(`a{top:0}${module}`, '_0f0', ['_0f0']),
+    page(`b{top:0}${module}`, '_0f0'),
+  ])
+  expect(inside).toEqual([`a{top:0}${module}`, 'b{top:0}'])
+  expect(shared).toBe(module)
+})
+
+test('what overrules a shared module on the same element is shared too, after it', () => {
   const field = '._0c0{top:0}'
   const area = '._0d0{top:1px}'
-  const cut = (css: string) => cutStyles([page(css, '_0c0 _0d0', ['_0d0'], [['_0d0', '_0c0']])])
-  expect(cut(field + area)).toMatchObject({ inside: [field + area], shared: '' })
-  expect(cut(area + field)).toMatchObject({ inside: [area], shared: field })
+  const cut = (css: string) =>
+    cutStyles([
+      page(css, '_0c0 _0d0', ['_0d0'], [['_0d0', '_0c0']]),
+      page(`a{top:0}${css}`, '_0c0 _0d0', ['_0d0']),
+    ])
+  expect(cut(field + area)).toEqual({
+    inside: [area, `a{top:0}${area}`],
+    shared: field + area,
+    isShared: expect.any(Function),
+  })
+  expect(cut(area + field)).toMatchObject({ inside: [area, `a{top:0}${area}`], shared: field })
 })
 
 test('a module is shared once and as a whole, with its animations and the rules that only some pages need', () => {
@@ -67,6 +88,13 @@ test('pages of one kind keep one style, which holds what any of them needs', () 
   const css = '._aa0{top:0}._aa1{top:0}._aa2{top:0}'
   const { inside } = cutStyles([page(css, '_aa0', ['_aa0']), page(css, '_aa1', [])])
   expect(inside).toEqual(['._aa0{top:0}._aa1{top:0}', '._aa0{top:0}._aa1{top:0}'])
+})
+
+test('what the whole site needs on paper is shared', () => {
+  const print = '@layer utilities{@media print{nav{top:0}}}'
+  const { inside, shared } = cutStyles([page(`a{top:0}${print}`, ''), page(`b{top:0}${print}`, '')])
+  expect(inside).toEqual(['a{top:0}', 'b{top:0}'])
+  expect(shared).toBe(print)
 })
 
 test('fonts and the order of layers stay inside', () => {

@@ -1,8 +1,11 @@
-import postcss, { type AtRule, type ChildNode, type Container, type Root } from 'postcss'
+import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss'
 import { moduleOf } from './shortClassNames.ts'
 
 /** Of all pages: what fewer need costs first visits of the others more than it saves later ones of these. */
-const MIN_SHARE = 0.4
+const MIN_SHARE = 0.25
+
+/** Stands for the site's own styles for paper, which no first screen waits for: all pages have them. */
+const PRINT_MODULE = 'print'
 
 /** What a selector asks of a page: a class, or a value of an attribute of the site's own. */
 const NEEDED = /\.([\w-]+)|\[data-[\w-]+="?([\w-]+)"?\]/g
@@ -34,8 +37,9 @@ export type CutStyles = {
 
 /**
  * Cuts out of the pages' styles what many have in common below their first screens, for one file that all fetch, and
- * drops what nothing asks for. A style module is shared as a whole, so its rules keep their order. Pages of one kind
- * keep the same styles inside, which policies of static hosts list by their hashes.
+ * drops what nothing asks for. A style module is shared as a whole, so its rules keep their order. A page that shows it
+ * first has it inside too. Pages of one kind keep the same styles inside, which policies of static hosts list by their
+ * hashes.
  */
 export function cutStyles(pages: StyledPage[]): CutStyles {
   const kinds = Map.groupBy(pages, ({ css }) => css)
@@ -47,13 +51,16 @@ export function cutStyles(pages: StyledPage[]): CutStyles {
   const sharedText = shared.toString()
   const insideOf = new Map<string, string>()
   for (const [css, root] of roots) {
-    const words = wordsOf(kinds.get(css) ?? [])
-    keepSelectors(root, (selector) => {
-      const isShared = modules.has(moduleOfSelector(selector) ?? '')
-      return !isShared && needsOf(selector).every((need) => words.has(need))
+    const pagesOfKind = kinds.get(css) ?? []
+    const words = wordsOf(pagesOfKind)
+    const first = new Set(pagesOfKind.flatMap(firstModules))
+    const isInside = (module = '') => first.has(module) || !modules.has(module)
+    keepSelectors(root, (selector, rule) => {
+      const isAsked = needsOf(selector).every((need) => words.has(need))
+      return isAsked && isInside(moduleOfSelector(selector, rule))
     })
     root.walkAtRules((rule) => {
-      if (isAnimation(rule) && modules.has(moduleOf(rule.params) ?? '')) rule.remove()
+      if (isAnimation(rule) && !isInside(moduleOf(rule.params))) rule.remove()
     })
     dropUnreadProperties(root, (name) => words.has(name) || sharedText.includes(name))
     insideOf.set(css, root.toString())
@@ -69,17 +76,19 @@ function wordsOf(pages: StyledPage[]): Set<string> {
   return new Set(pages.flatMap(({ words }) => [...words]))
 }
 
-/** The modules that many pages bring, and that none needs for what is seen first. */
+function firstModules({ firstClasses }: StyledPage): string[] {
+  return firstClasses.map((name) => moduleOf(name) ?? '')
+}
+
+/** The modules that many pages bring, and do not need for what is seen first; and those that overrule them. */
 function sharedModules(pages: StyledPage[], roots: Map<string, Root>): Set<string> {
   const modulesByCss = new Map([...roots].map(([css, root]) => [css, modulesOf(root)]))
   const counts = new Map<string, number>()
-  for (const { css } of pages) {
-    for (const module of modulesByCss.get(css)?.keys() ?? []) {
-      counts.set(module, (counts.get(module) ?? 0) + 1)
+  for (const page of pages) {
+    const first = new Set(firstModules(page))
+    for (const module of modulesByCss.get(page.css)?.keys() ?? []) {
+      if (!first.has(module)) counts.set(module, (counts.get(module) ?? 0) + 1)
     }
-  }
-  for (const name of pages.flatMap(({ firstClasses }) => firstClasses)) {
-    counts.delete(moduleOf(name) ?? '')
   }
   const isCommon = ([, count]: [string, number]) => count >= pages.length * MIN_SHARE
   const modules = new Set([...counts].filter(isCommon).map(([module]) => module))
@@ -91,21 +100,21 @@ function sharedModules(pages: StyledPage[], roots: Map<string, Root>): Set<strin
       return [...Map.groupBy(order, (module) => layers.get(module)).values()]
     })
   })
-  keepOverruled(modules, orders)
+  addOverruling(modules, orders)
   return modules
 }
 
 /**
- * Leaves inside what a later module inside overrules on the same element: from the shared file it would come last.
+ * Shares what overrules a shared module on the same element, too: from the page itself it would come first.
  * @param orders modules of each element, of one layer, in the order of their rules.
  */
-function keepOverruled(modules: Set<string>, orders: string[][]): void {
+function addOverruling(modules: Set<string>, orders: string[][]): void {
   const before = modules.size
   for (const order of orders) {
-    const lastInside = order.findLastIndex((module) => !modules.has(module))
-    for (const module of order.slice(0, lastInside + 1)) modules.delete(module)
+    const first = order.findIndex((module) => modules.has(module))
+    if (first >= 0) for (const module of order.slice(first)) modules.add(module)
   }
-  if (modules.size < before) keepOverruled(modules, orders)
+  if (modules.size > before) addOverruling(modules, orders)
 }
 
 /** The modules in the order of their rules, and the layer of each. */
@@ -113,7 +122,7 @@ function modulesOf(root: Root): Map<string, string> {
   const layers = new Map<string, string>()
   root.walkRules((rule) => {
     for (const selector of rule.selectors) {
-      const module = moduleOfSelector(selector)
+      const module = moduleOfSelector(selector, rule)
       if (module && !layers.has(module)) layers.set(module, layerOf(rule))
     }
   })
@@ -128,8 +137,9 @@ function layerOf(node: ChildNode): string {
 }
 
 /** The module that a rule comes from: that of its first class. */
-function moduleOfSelector(selector: string): string | undefined {
-  return moduleOf(/\.([\w-]+)/.exec(selector)?.[1] ?? '')
+function moduleOfSelector(selector: string, { parent }: Rule): string | undefined {
+  const isForPrint = parent?.type === 'atrule' && (parent as AtRule).params === 'print'
+  return moduleOf(/\.([\w-]+)/.exec(selector)?.[1] ?? '') ?? (isForPrint ? PRINT_MODULE : undefined)
 }
 
 /** The rules of these modules, each taken from one page that has it. */
@@ -141,7 +151,7 @@ function sharedStyles(roots: Root[], modules: Set<string>): Root {
   for (const root of byNumber) {
     const found = new Set([...modulesOf(root).keys()].filter((module) => left.has(module)))
     const copy = root.clone()
-    keepSelectors(copy, (selector) => found.has(moduleOfSelector(selector) ?? ''))
+    keepSelectors(copy, (selector, rule) => found.has(moduleOfSelector(selector, rule) ?? ''))
     copy.walkAtRules((rule) => {
       if (isAnimation(rule) ? !found.has(moduleOf(rule.params) ?? '') : !holdsRules(rule))
         rule.remove()
@@ -159,10 +169,10 @@ function needsOf(selector: string): string[] {
 }
 
 /** Drops all other selectors, and the rules and blocks that nothing is left of. */
-function keepSelectors(root: Root, isKept: (selector: string) => boolean): void {
+function keepSelectors(root: Root, isKept: (selector: string, rule: Rule) => boolean): void {
   root.walkRules((rule) => {
     if (isAnimation(rule.parent)) return
-    const kept = rule.selectors.filter(isKept)
+    const kept = rule.selectors.filter((selector) => isKept(selector, rule))
     if (kept.length === 0) rule.remove()
     else if (kept.length < rule.selectors.length) rule.selectors = kept
   })

@@ -7,7 +7,12 @@ const APPROACH_MARGIN = '600px'
 
 /** `client:interaction` (site/integrations/clientInteraction.ts). Astro takes a directive from the default export. */
 const interactionDirective: ClientDirective = (load, { value }, island) => {
-  const hydrate = async () => (await load())()
+  const hydrate = async () => {
+    const [start, props] = await Promise.all([load(), fetchProps(island)])
+    // Astro starts by itself when its props change.
+    if (props) island.setAttribute('props', props)
+    else await start()
+  }
   if (value === 'typing') island.addEventListener('input', hydrate, { once: true })
   else if (value === 'sight') whenInSight(boxOf(island), hydrate)
   else if (value === 'approach') approach(island, hydrate)
@@ -28,6 +33,11 @@ function approach(island: HTMLElement, hydrate: () => Promise<void>) {
     early?.click()
   }
   onFirstInteraction(() => whenInSight(boxOf(island), wake, { rootMargin: APPROACH_MARGIN }))
+}
+
+/** Built pages name a file of them (site/integrations/finishPages.ts); during development they stand in the page. */
+async function fetchProps({ dataset: { props } }: HTMLElement) {
+  return props && (await fetch(props)).text()
 }
 
 /** An astro-island has no box of its own; its first child has. */

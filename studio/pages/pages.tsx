@@ -2,6 +2,13 @@ import '@fontsource-variable/mona-sans/standard.css'
 import '../ui/base.css'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { AccountPage } from '../access/AccountPage.tsx'
+import { JoinPage } from '../access/JoinPage.tsx'
+import { LinkPage } from '../access/LinkPage.tsx'
+import { LogPage } from '../access/LogPage.tsx'
+import { labels as accessLabels } from '../access/labels.ts'
+import { PeoplePage } from '../access/PeoplePage.tsx'
+import { SignInPage } from '../access/SignInPage.tsx'
 import { ChangesPage } from '../changes/ChangesPage.tsx'
 import { HistoryPage } from '../changes/HistoryPage.tsx'
 import { labels as changesLabels } from '../changes/labels.ts'
@@ -33,6 +40,12 @@ export const pages = {
     View: HistoryPage,
   }),
   fault: page({ title: ({ heading }) => heading, View: FaultPage }),
+  signIn: page({ title: () => accessLabels.signIn.heading, View: SignInPage, script: 'passkeys' }),
+  join: page({ title: () => accessLabels.join.heading, View: JoinPage, script: 'passkeys' }),
+  account: page({ title: () => accessLabels.account.heading, View: AccountPage }),
+  people: page({ title: () => accessLabels.people.heading, View: PeoplePage }),
+  link: page({ title: ({ name }) => accessLabels.link.heading(name), View: LinkPage }),
+  log: page({ title: () => accessLabels.log.heading, View: LogPage }),
 }
 
 export type PageName = keyof typeof pages

@@ -1,5 +1,6 @@
+import { labels as accessLabels } from '../access/labels.ts'
 import type { Role } from '../access/person.ts'
-import { labels as changes } from '../changes/labels.ts'
+import { labels as changesLabels } from '../changes/labels.ts'
 import { labels } from '../labels.ts'
 
 /** A place of the studio that its header leads to. */
@@ -8,5 +9,7 @@ export type Place = { href: string; label: string; role: Role }
 /** All of them, in the order of the header. */
 export const PLACES: readonly Place[] = [
   { href: '/', label: labels.places.content, role: 'writer' },
-  { href: '/changes', label: changes.heading, role: 'writer' },
+  { href: '/changes', label: changesLabels.heading, role: 'writer' },
+  { href: '/people', label: accessLabels.people.heading, role: 'owner' },
+  { href: '/account', label: accessLabels.account.heading, role: 'writer' },
 ]

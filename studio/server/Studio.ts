@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../../receiver/src/config.ts'
 import type { ReceiverDatabase } from '../../receiver/src/storage/schema.ts'
+import type { Person } from '../access/person.ts'
 
 /** What the parts of the studio share. */
 export type Studio = {
@@ -12,4 +13,11 @@ export type Studio = {
   config: Config
   /** The receiver's own, which may be running. */
   database: Kysely<ReceiverDatabase>
+  /** Address behind a proxy, as https://studio.example.com; undefined where it answers its own machine only. */
+  origin: string | undefined
+  /**
+   * Writes into the log who did what.
+   * @param about what it was done to: never a secret, nor words of a visitor.
+   */
+  audit: (person: Person, action: string, about?: string) => Promise<void>
 }

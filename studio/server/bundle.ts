@@ -8,7 +8,7 @@ import type { PageName, PageProps } from '../pages/pages.tsx'
 import type { Frame } from '../pages/Shell.tsx'
 
 /** Scripts that pages cannot do without, by the names that pages call them by. */
-const SCRIPTS = { content: 'studio/ui/main.tsx' }
+const SCRIPTS = { content: 'studio/ui/main.tsx', passkeys: 'studio/access/passkeyForms.ts' }
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -35,3 +35,24 @@ test('a script of another site may not read, but a link there leads here', () =>
   const visit = { ...headers, 'sec-fetch-mode': 'navigate' }
   expect(guardRequest({ method: 'GET', headers: visit }, PORT)).toBeUndefined()
 })
+
+const studio = 'https://studio.example'
+
+test('behind a proxy the name that visitors see counts, whatever the proxy calls the studio', () => {
+  const request = { method: 'POST', headers: { host: own.host, origin: studio } }
+  expect(guardRequest(request, PORT, studio)).toBeUndefined()
+  expect(guardRequest({ method: 'GET', headers: { host: 'x' } }, PORT, studio)).toBeUndefined()
+})
+
+test.each([
+  ['another site', { origin: 'https://evil.example' }],
+  ['the same name without https', { origin: 'http://studio.example' }],
+  ['the machine of the studio', { origin: own.origin }],
+  ['a neighbour, told by the browser', { origin: studio, 'sec-fetch-site': 'same-site' }],
+  ['nobody named', {}],
+])('behind a proxy a change asked for by %s is turned away', (_, headers) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    const request = { method, headers: { host: own.host, ...headers } }
+    expect(guardRequest(request, PORT, studio)).toContain('own pages only')
+  }
+})

@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { trustCheck } from '../../receiver/src/addresses.ts'
+import { STRICT_TRANSPORT_SECURITY } from '../../receiver/src/headers.ts'
+import { addAccess } from '../access/addAccess.ts'
 import { LOCAL_OWNER, type Person, type Role } from '../access/person.ts'
+import type { AccessStore } from '../access/tables.ts'
 import { addChanges } from '../changes/addChanges.ts'
 import { labels } from '../labels.ts'
 import type { PageName, PageProps } from '../pages/pages.tsx'
@@ -36,6 +40,8 @@ declare module 'fastify' {
 }
 
 export type StudioOptions = Studio & {
+  /** Who may come in. */
+  access: AccessStore
   port: number
   /** Where the site is served as it will look, as http://127.0.0.1:4321. */
   previewUrl: string
@@ -43,12 +49,16 @@ export type StudioOptions = Studio & {
 
 /** Starts the studio, on this machine only. @returns how to end it. */
 export async function startStudio(options: StudioOptions): Promise<() => Promise<void>> {
-  const { projectDirectory, contentDirectory, port, previewUrl } = options
+  const { projectDirectory, contentDirectory, config, access, port, previewUrl } = options
   const bundle = await bundleStudio(projectDirectory)
-  const app = Fastify({ forceCloseConnections: true })
+  const app = Fastify({
+    forceCloseConnections: true,
+    trustProxy: trustCheck(config.trustedProxies),
+  })
   addPages(app, bundle)
-  addGuards(app, { port, previewUrl })
+  addGuards(app, options)
   addFormBody(app)
+  await addAccess(app, options, access)
   const editing = { contentDirectory, history: new History(contentDirectory) }
   addCalls(app, editing)
   addChanges(app, options, editing)
@@ -71,17 +81,25 @@ function addPages(app: FastifyInstance, { render }: Bundle): void {
 /** Nobody but the studio's own pages is answered, and each failure is told in words. */
 function addGuards(
   app: FastifyInstance,
-  { port, previewUrl }: Pick<StudioOptions, 'port' | 'previewUrl'>,
+  { port, previewUrl, origin }: Pick<StudioOptions, 'port' | 'previewUrl' | 'origin'>,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': `default-src 'self'; img-src 'self' data:; frame-src ${previewUrl}; frame-ancestors 'none'; form-action 'self'`,
+      'content-security-policy': `default-src 'self'; img-src 'self' data:; frame-src ${previewUrl}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`,
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      // Not "no-referrer": browsers then keep to themselves which page sends a form.
+      'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
     })
-    const reason = guardRequest(request.raw, port)
+    if (origin?.startsWith('https:')) {
+      reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY)
+    }
+    const reason = guardRequest(request.raw, port, origin)
     if (reason) throw new RequestError(403, reason)
-    request.person = LOCAL_OWNER
+    if (origin === undefined) request.person = LOCAL_OWNER
   })
   app.setNotFoundHandler((_request, reply) =>
     sendErrors(reply, 404, [{ problem: labels.errors.nothingHere }]),
@@ -114,7 +132,8 @@ function sendErrors(
 /** The files of the pages, and the pictures of the content folder. */
 function addFiles(app: FastifyInstance, { files }: Bundle, contentDirectory: string): void {
   for (const [address, { type, bytes }] of files) {
-    app.get(address, (_request, reply) =>
+    // The studio's own code is no secret, and signing in needs some of it.
+    app.get(address, { config: { access: 'public' } }, (_request, reply) =>
       reply.type(type).header('cache-control', 'no-cache').send(bytes),
     )
   }

@@ -20,16 +20,23 @@ export async function removeProject(directory: string): Promise<void> {
 
 export type RunningStudio = { url: string; end: () => Promise<void> }
 
-/** Runs what `npm run studio` runs. @returns the address that it prints. */
-export async function startStudio(directory: string): Promise<RunningStudio> {
+/**
+ * Runs what `npm run studio` runs.
+ * @param settings environment variables.
+ * @returns the address that it prints.
+ */
+export async function startStudio(
+  directory: string,
+  settings: Record<string, string> = {},
+): Promise<RunningStudio> {
   const [port, previewPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, ['tools/studio.ts'], {
     cwd: directory,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, STUDIO_PORT: String(port), PORT: String(previewPort) },
+    env: { ...process.env, STUDIO_PORT: String(port), PORT: String(previewPort), ...settings },
   })
   for await (const line of createInterface(child.stdout)) {
-    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]
+    const url = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(line)?.[0]
     if (url) return { url, end: () => ended(child) }
   }
   throw new Error('The editor did not start.')

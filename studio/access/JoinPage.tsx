@@ -1,0 +1,33 @@
+import { Sheet } from '../pages/Sheet.tsx'
+import { Button } from '../ui/Button.tsx'
+import styles from './access.module.css'
+import { labels } from './labels.ts'
+import type { Link } from './links.ts'
+import { PasskeyForm } from './PasskeyForm.tsx'
+
+export type JoinPageProps = Pick<Link, 'kind' | 'name' | 'role'>
+
+/** Where a one-time link leads. */
+export function JoinPage({ kind, name, role }: JoinPageProps) {
+  const { join } = labels
+  return (
+    <Sheet heading={join.heading}>
+      {name === '' && <p>{join.first}</p>}
+      {name !== '' && (
+        <p>{kind === 'lost-key' ? join.lost(name) : join.invited(name, labels.roles[role])}</p>
+      )}
+      <PasskeyForm kind="join">
+        {name === '' && (
+          <label className={styles.field}>
+            {join.name}
+            <input type="text" name="name" required maxLength={80} autoComplete="name" />
+            <small>{join.nameHelp}</small>
+          </label>
+        )}
+        <Button type="submit" variant="main">
+          {join.button}
+        </Button>
+      </PasskeyForm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,174 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
+import { provideStores, STORES, type StoreName } from '../../receiver/test/support/provideStores.ts'
+import { listAudit, recordAudit } from './audit.ts'
+import { createKeyLink } from './createKeyLink.ts'
+import { createLink, findLink, followLink, type NewLink } from './links.ts'
+import { endPerson, listPeople } from './people.ts'
+import { endSession, findSession, listSessions, startSession } from './sessions.ts'
+import { openAccess } from './tables.ts'
+
+const emptyDatabase = provideStores()
+const ORIGIN = 'https://studio.example'
+const HOUR_MS = 60 * 60 * 1000
+const ADA = { kind: 'invitation', name: 'Ada', role: 'owner' } as const
+const WIM = { kind: 'invitation', name: 'Wim', role: 'writer' } as const
+const KEY = { id: 'key', publicKey: 'public', counter: 0 }
+
+/** A studio whose clock the test sets. */
+async function studio(name: StoreName) {
+  const database = await openDatabase(await emptyDatabase(name))
+  onTestFinished(() => database.destroy())
+  let ms = Date.parse('2026-11-22T09:00:00.000Z')
+  const store = await openAccess(database, () => new Date(ms))
+  const pass = (hours: number) => {
+    ms += hours * HOUR_MS
+  }
+  async function joinBy(link: NewLink, keyId: string) {
+    const token = await createLink(store, link)
+    const { personId, name, role } = (await findLink(store, token)) ?? expect.fail('no link')
+    const person = { id: personId, name, role }
+    await followLink(store, token, person, { ...KEY, id: keyId })
+    return person
+  }
+  return { store, database, pass, joinBy }
+}
+
+describe.for(STORES)('%s', (name) => {
+  test('tables are made once, however often the studio starts', async () => {
+    const { database } = await studio(name)
+    expect(await listPeople(await openAccess(database))).toEqual([])
+  })
+
+  test('a session knows its person for twelve hours, and no longer', async () => {
+    const { store, pass, joinBy } = await studio(name)
+    const ada = await joinBy(ADA, 'a')
+    const token = await startSession(store, ada.id)
+    expect(await findSession(store, token)).toMatchObject({ person: ada })
+    pass(11.9)
+    expect(await findSession(store, token)).toBeDefined()
+    pass(0.2)
+    expect(await findSession(store, token)).toBeUndefined()
+    expect(await listSessions(store)).toEqual([])
+  })
+
+  test('a session that was ended opens nothing, and others go on', async () => {
+    const { store, joinBy } = await studio(name)
+    const ada = await joinBy(ADA, 'a')
+    const [first, second] = [await startSession(store, ada.id), await startSession(store, ada.id)]
+    await endSession(store, (await findSession(store, first))?.id ?? '')
+    expect(await findSession(store, first)).toBeUndefined()
+    expect(await findSession(store, second)).toBeDefined()
+  })
+
+  test('who reads the tables finds neither the token of a session nor that of a link', async () => {
+    const { store, joinBy } = await studio(name)
+    const ada = await joinBy(ADA, 'a')
+    const [session, link] = [await startSession(store, ada.id), await createLink(store, WIM)]
+    const rows = JSON.stringify([
+      await store.database.selectFrom('studio_sessions').selectAll().execute(),
+      await store.database.selectFrom('studio_links').selectAll().execute(),
+    ])
+    expect(rows).not.toContain(session)
+    expect(rows).not.toContain(link)
+  })
+
+  test('an invitation lets one person in, once', async () => {
+    const { store } = await studio(name)
+    const token = await createLink(store, WIM)
+    const person = { id: 'wim', name: 'Wim', role: 'writer' } as const
+    const both = await Promise.all(
+      ['one', 'two'].map((id) => followLink(store, token, { ...person, id }, { ...KEY, id })),
+    )
+    expect(both.toSorted()).toEqual([false, true])
+    expect(await listPeople(store)).toHaveLength(1)
+    expect(await findLink(store, token)).toBeUndefined()
+  })
+
+  test.each([
+    ['an invitation', WIM, 7 * 24],
+    ["the first owner's link", { kind: 'first-owner' }, 1],
+  ] as const)('%s is over when its time is', async (_, link, hours) => {
+    const { store, pass } = await studio(name)
+    const token = await createLink(store, link)
+    pass(hours - 0.1)
+    expect(await findLink(store, token)).toBeDefined()
+    pass(0.2)
+    expect(await findLink(store, token)).toBeUndefined()
+    const late = { id: 'late', name: 'Late', role: 'owner' } as const
+    expect(await followLink(store, token, late, KEY)).toBe(false)
+  })
+
+  test('a link for the first owner makes no second one', async () => {
+    const { store, joinBy } = await studio(name)
+    const token = await createLink(store, { kind: 'first-owner' })
+    await joinBy(ADA, 'a')
+    expect(await findLink(store, token)).toBeUndefined()
+  })
+
+  test('a new key takes the place of the lost one, and ends what was begun with that', async () => {
+    const { store, joinBy } = await studio(name)
+    const ada = await joinBy(ADA, 'lost')
+    const session = await startSession(store, ada.id)
+    await joinBy({ kind: 'lost-key', personId: ada.id }, 'new')
+    expect(await findSession(store, session)).toBeUndefined()
+    const keys = await store.database.selectFrom('studio_passkeys').select('id').execute()
+    expect(keys).toEqual([{ id: 'new' }])
+    expect(await listPeople(store)).toMatchObject([{ id: ada.id, name: 'Ada', role: 'owner' }])
+  })
+
+  test('two people are never called the same', async () => {
+    const { store, joinBy } = await studio(name)
+    await joinBy(ADA, 'a')
+    const token = await createLink(store, { ...ADA, name: 'ADA' })
+    const other = { id: 'other', name: 'ADA', role: 'owner' } as const
+    await expect(followLink(store, token, other, { ...KEY, id: 'b' })).rejects.toThrow()
+    expect(await findLink(store, token), 'the link is still good').toBeDefined()
+  })
+
+  test('who is let in no more has no session and no key, and their name is free', async () => {
+    const { store, joinBy } = await studio(name)
+    await joinBy(ADA, 'a')
+    const wim = await joinBy(WIM, 'w')
+    const session = await startSession(store, wim.id)
+    expect(await endPerson(store, wim.id)).toEqual(wim)
+    expect(await findSession(store, session)).toBeUndefined()
+    expect(await endPerson(store, wim.id), 'a second time').toBeUndefined()
+    expect(await joinBy(WIM, 'w')).toMatchObject({ name: 'Wim' })
+  })
+
+  test('the last owner stays', async () => {
+    const { store, joinBy } = await studio(name)
+    const ada = await joinBy(ADA, 'a')
+    await joinBy(WIM, 'w')
+    expect(await endPerson(store, ada.id)).toBeUndefined()
+    const eve = await joinBy({ ...ADA, name: 'Eve' }, 'e')
+    expect(await endPerson(store, ada.id)).toEqual(ada)
+    expect(await endPerson(store, eve.id)).toBeUndefined()
+  })
+
+  test('the log tells who did what, the latest first, for two years', async () => {
+    const { store, pass } = await studio(name)
+    await recordAudit(store, { name: 'Ada' }, 'signed in')
+    pass(24 * 365)
+    await recordAudit(store, { name: 'Wim' }, 'changed', 'a page')
+    const told = { person: 'Wim', action: 'changed', about: 'a page' }
+    expect(await listAudit(store, 10)).toMatchObject([told, { person: 'Ada', about: '' }])
+    pass(24 * 366)
+    await recordAudit(store, { name: 'Eve' }, 'signed in')
+    expect(await listAudit(store, 10)).toMatchObject([{ person: 'Eve' }, told])
+  })
+
+  test('the command makes a link for the first owner, then for lost keys only', async () => {
+    const { store, joinBy } = await studio(name)
+    expect(await createKeyLink(store, ORIGIN, undefined)).toMatch(
+      /^https:\/\/studio\.example\/access\/link\/.{43}$/,
+    )
+    await joinBy(ADA, 'a')
+    await expect(createKeyLink(store, ORIGIN, undefined)).rejects.toThrow('People: Ada.')
+    await expect(createKeyLink(store, ORIGIN, 'Bob')).rejects.toThrow('Nobody here is called Bob')
+    const link = await createKeyLink(store, ORIGIN, 'ada')
+    expect(await findLink(store, link.replace(/.*\//, ''))).toMatchObject({ kind: 'lost-key' })
+    await expect(createKeyLink(store, undefined, 'ada')).rejects.toThrow('STUDIO_ORIGIN')
+  })
+})

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Person } from './person.ts'
+import { type AccessStore, write } from './tables.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** As the log of who read which message. */
+const KEPT_MS = 730 * DAY_MS
+
+export type AuditEntry = { id: string; at: string; person: string; action: string; about: string }
+
+/**
+ * Writes into the log that somebody did something.
+ * @param action in words, as "signed in".
+ * @param about what it was done to. Never a secret, nor words of a visitor.
+ */
+export async function recordAudit(
+  { database, now }: AccessStore,
+  { name }: Pick<Person, 'name'>,
+  action: string,
+  about = '',
+): Promise<void> {
+  const at = now()
+  const keptFrom = new Date(at.getTime() - KEPT_MS).toISOString()
+  await write(async () => {
+    await database.deleteFrom('studio_audit').where('at', '<', keptFrom).execute()
+    await database
+      .insertInto('studio_audit')
+      .values({ id: randomUUID(), at: at.toISOString(), person: name, action, about })
+      .execute()
+  })
+}
+
+/** @returns the latest entries, newest first. */
+export function listAudit({ database }: AccessStore, limit: number): Promise<AuditEntry[]> {
+  return database
+    .selectFrom('studio_audit')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { recordAudit } from './audit.ts'
+import { labels } from './labels.ts'
+import { createLink, linkPath } from './links.ts'
+import { isSameName, listPeople } from './people.ts'
+import type { AccessStore } from './tables.ts'
+
+/** Why no link is made. */
+export class LinkError extends Error {
+  override name = 'LinkError'
+}
+
+/**
+ * Makes the link of the command: for the first owner, or for somebody who has lost their key.
+ * @param personName whose key was lost.
+ * @returns the link.
+ * @throws LinkError in words.
+ */
+export async function createKeyLink(
+  store: AccessStore,
+  origin: string | undefined,
+  personName: string | undefined,
+): Promise<string> {
+  const { noOrigin, ownerThere, unknownPerson, person } = labels.command
+  if (origin === undefined) throw new LinkError(noOrigin)
+  const people = await listPeople(store)
+  const names = people.map(({ name }) => name).join(', ')
+  if (personName === undefined) {
+    if (people.some(({ role }) => role === 'owner')) throw new LinkError(ownerThere(names))
+    return origin + linkPath(await createLink(store, { kind: 'first-owner' }))
+  }
+  const found = people.find(({ name }) => isSameName(name, personName))
+  if (!found) throw new LinkError(unknownPerson(personName, names))
+  const token = await createLink(store, { kind: 'lost-key', personId: found.id })
+  await recordAudit(store, { name: person }, labels.actions.madeKeyLink, found.name)
+  return origin + linkPath(token)
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+
+/** People, their keys and sessions, the links that let them in for the first time, and the log. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  const { schema } = database
+  await schema
+    .createTable('studio_people')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('ended_at', 'text')
+    .execute()
+  // The log and the history of the content tell people apart by name.
+  await schema
+    .createIndex('studio_people_by_name')
+    .unique()
+    .on('studio_people')
+    .column(sql`lower(name)`)
+    .where(sql.ref('ended_at'), 'is', null)
+    .execute()
+
+  await schema
+    .createTable('studio_passkeys')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('person_id', 'text', (column) => column.notNull().references('studio_people.id'))
+    .addColumn('public_key', 'text', (column) => column.notNull())
+    .addColumn('counter', 'bigint', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('used_at', 'text')
+    .execute()
+
+  await schema
+    .createTable('studio_sessions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('person_id', 'text', (column) => column.notNull().references('studio_people.id'))
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute()
+
+  await schema
+    .createTable('studio_links')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('person_id', 'text', (column) => column.references('studio_people.id'))
+    .addColumn('name', 'text')
+    .addColumn('role', 'text')
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .addColumn('used_at', 'text')
+    .execute()
+
+  // The name as it was: people leave, what they did stays told.
+  await schema
+    .createTable('studio_audit')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('about', 'text', (column) => column.notNull())
+    .execute()
+  await schema
+    .createIndex('studio_audit_by_time')
+    .on('studio_audit')
+    .columns(['at', 'id'])
+    .execute()
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readStudioOrigin } from './origin.ts'
+
+test.each([
+  [undefined, undefined],
+  ['  ', undefined],
+  ['https://studio.example.com', 'https://studio.example.com'],
+  ['https://studio.example.com:8443/', 'https://studio.example.com:8443'],
+  ['http://localhost:4330', 'http://localhost:4330'],
+])('STUDIO_ORIGIN may be %j', (text, origin) => {
+  expect(readStudioOrigin(text)).toBe(origin)
+})
+
+test.each([
+  'studio.example.com',
+  'http://studio.example.com',
+  'https://studio.example.com/desk',
+  'https://Studio.example.com',
+  'https://192.0.2.1',
+  'https://[2001:db8::1]',
+  'http://127.0.0.1:4330',
+  'https://studio.example.com, https://other.example',
+  'ftp://studio.example.com',
+  'https://studio',
+])('STUDIO_ORIGIN may not be %j, and says what it may be', (text) => {
+  expect(() => readStudioOrigin(text)).toThrow(`STUDIO_ORIGIN is "${text}". Use the address`)
+})

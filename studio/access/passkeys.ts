@@ -1,0 +1,163 @@
+import { generateKeyPairSync } from 'node:crypto'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import * as z from 'zod'
+import { Challenges } from './challenges.ts'
+import { labels } from './labels.ts'
+import { findLink, followLink, type Link } from './links.ts'
+import type { Person } from './person.ts'
+import { type AccessStore, write } from './tables.ts'
+
+/** What a browser sends of a key: the library looks at what is in it. */
+const answer = { id: z.string(), rawId: z.string(), type: z.literal('public-key') }
+export const assertionSchema = z.object({
+  ...answer,
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+  }),
+})
+export const attestationSchema = z.object({
+  ...answer,
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+  }),
+})
+
+/**
+ * EdDSA, ES256 and RS256 by their numbers in COSE: what keys have today. By itself the library would add one that Node
+ * calls experimental.
+ */
+const ALGORITHMS = [-8, -7, -257]
+
+/** Somebody new, or somebody with a new key: what was agreed on before the key was made. */
+type Joining = { token: string; kind: Link['kind']; person: Person }
+
+/**
+ * Passkeys of the people of the studio. A key says itself whose it is, and has asked its person for a finger, a
+ * face or a number: neither names nor passwords are typed.
+ */
+export function createPasskeys(store: AccessStore, origin: string) {
+  const rpID = new URL(origin).hostname
+  const signingIn = new Challenges<true>(store.now)
+  const joining = new Challenges<Joining>(store.now)
+  const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true }
+
+  return {
+    /** What a browser asks any key of this studio. */
+    async signInOptions() {
+      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
+      signingIn.keep(options.challenge, true)
+      return options
+    },
+
+    /** @returns whose key has answered; undefined for a key that is unknown or answers wrongly, after the same work. */
+    async signIn(assertion: z.infer<typeof assertionSchema>): Promise<Person | undefined> {
+      const known = await findPasskey(store, assertion.id)
+      const verification = await verifyAuthenticationResponse({
+        ...expected,
+        response: { ...assertion, clientExtensionResults: {} },
+        expectedChallenge: (challenge) => signingIn.take(challenge) ?? false,
+        credential: known?.credential ?? NOBODYS_KEY,
+        // The library throws what is wrong with an answer.
+      }).catch(() => undefined)
+      if (!known || !verification?.verified) return undefined
+      await write(() =>
+        store.database
+          .updateTable('studio_passkeys')
+          .set({
+            counter: verification.authenticationInfo.newCounter,
+            used_at: store.now().toISOString(),
+          })
+          .where('id', '=', assertion.id)
+          .execute(),
+      )
+      return known.person
+    },
+
+    /**
+     * What a browser makes a key with, for who follows a link.
+     * @param token of the link.
+     */
+    async joinOptions(token: string, { kind, personId, role }: Link, name: string) {
+      const person = { id: personId, name, role }
+      const options = await generateRegistrationOptions({
+        rpName: labels.keyName(rpID),
+        rpID,
+        userName: person.name,
+        userDisplayName: person.name,
+        supportedAlgorithmIDs: ALGORITHMS,
+        userID: new TextEncoder().encode(person.id),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      joining.keep(options.challenge, { token, kind, person })
+      return options
+    },
+
+    /**
+     * Lets in who has made a key.
+     * @returns undefined where the key was not made as asked, or the link is worth nothing any more.
+     */
+    async join(
+      token: string,
+      attestation: z.infer<typeof attestationSchema>,
+    ): Promise<Pick<Joining, 'kind' | 'person'> | undefined> {
+      let asked: Joining | undefined
+      const verification = await verifyRegistrationResponse({
+        ...expected,
+        response: { ...attestation, clientExtensionResults: {} },
+        supportedAlgorithmIDs: ALGORITHMS,
+        expectedChallenge: (challenge) => {
+          asked = joining.take(challenge)
+          return asked?.token === token
+        },
+      }).catch(() => undefined)
+      // A link may have come to its end while the key was made.
+      if (!verification?.verified || !asked || !(await findLink(store, token))) return undefined
+      const { id, publicKey, counter } = verification.registrationInfo.credential
+      const isUsed = await followLink(store, token, asked.person, {
+        id,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+      })
+      return isUsed ? asked : undefined
+    },
+  }
+}
+
+/** The key of somebody who may come in. */
+async function findPasskey({ database }: AccessStore, id: string) {
+  const row = await database
+    .selectFrom('studio_passkeys')
+    .innerJoin('studio_people', 'studio_people.id', 'person_id')
+    .select(['public_key', 'counter', 'studio_people.id', 'name', 'role'])
+    .where('studio_passkeys.id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { public_key, counter, ...person } = row
+  const publicKey = new Uint8Array(Buffer.from(public_key, 'base64url'))
+  return { person, credential: { id, publicKey, counter: Number(counter) } }
+}
+
+/**
+ * Answers of unknown keys are checked against it, in vain: an answer tells by its time neither that a key is
+ * unknown nor that it was wrong.
+ */
+const NOBODYS_KEY = { id: '', publicKey: createPublicKey(), counter: 0 }
+
+/** A public key nobody has the other half of: COSE, ES256, as most keys have it (RFC 9053, section 7.1). */
+function createPublicKey(): Uint8Array<ArrayBuffer> {
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const coordinate = (text: string) => [0x58, 32, ...Buffer.from(text, 'base64url')]
+  // A map of five: kty EC2, alg ES256, crv P-256, x, y.
+  const header = [0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]
+  return new Uint8Array([...header, 0x21, ...coordinate(x), 0x22, ...coordinate(y)])
+}

@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const TOKEN_BYTES = 32
+
+/** A secret that nobody guesses, for a cookie or an address: 43 characters of base64url. */
+export function createToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+/** What is kept of a token. It is random, so a plain hash tells as little as a slow one. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,101 @@
+import type { Kysely, Transaction } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { retryWhileBusy } from '../../receiver/src/storage/openSqlite.ts'
+import type { ReceiverDatabase } from '../../receiver/src/storage/schema.ts'
+import * as createAccess from './migrations/001-create-access.ts'
+import type { Role } from './person.ts'
+
+/** Times are ISO 8601, UTC, milliseconds, as in the receiver's tables. */
+type PeopleTable = {
+  id: string
+  name: string
+  role: Role
+  created_at: string
+  /** Since when this person may not come in; null for who may. */
+  ended_at: string | null
+}
+
+type PasskeysTable = {
+  /** The credential's id, in base64url. */
+  id: string
+  person_id: string
+  /** COSE, in base64url. */
+  public_key: string
+  /** How often the key says it was used; 0 for keys that do not count. PostgreSQL hands it over as text. */
+  counter: number | string
+  created_at: string
+  used_at: string | null
+}
+
+type SessionsTable = {
+  id: string
+  /** SHA-256 of the cookie's value, in hex: who reads the table cannot sign in with it. */
+  token_hash: string
+  person_id: string
+  created_at: string
+  expires_at: string
+}
+
+export type LinkKind = 'first-owner' | 'invitation' | 'lost-key'
+
+type LinksTable = {
+  /** SHA-256 of the token in the address, in hex. */
+  token_hash: string
+  kind: LinkKind
+  /** Whose key was lost. */
+  person_id: string | null
+  /** Of who is invited. */
+  name: string | null
+  role: Role | null
+  expires_at: string
+  used_at: string | null
+}
+
+type AuditTable = { id: string; at: string; person: string; action: string; about: string }
+
+type AccessTables = {
+  studio_people: PeopleTable
+  studio_passkeys: PasskeysTable
+  studio_sessions: SessionsTable
+  studio_links: LinksTable
+  studio_audit: AuditTable
+}
+
+/** The receiver's tables, with those of the studio beside them. */
+type AccessDatabase = ReceiverDatabase & AccessTables
+export type AccessTransaction = Transaction<AccessDatabase>
+
+/** What all of access works with. */
+export type AccessStore = { database: Kysely<AccessDatabase>; now: () => Date }
+
+/** How long a change waits for other processes that write into the same SQLite file. */
+const PATIENCE_MS = 5_000
+
+/** Makes a change as soon as the database is free for it. */
+export function write<Result>(operation: () => Promise<Result>): Promise<Result> {
+  return retryWhileBusy(operation, PATIENCE_MS)
+}
+
+const MIGRATIONS = { '001-create-access': createAccess }
+
+/**
+ * Opens the studio's own tables in the receiver's database, and brings them up to date.
+ * @throws the error of the migration that failed; that migration is undone.
+ */
+export async function openAccess(
+  receiverDatabase: Kysely<ReceiverDatabase>,
+  now = () => new Date(),
+): Promise<AccessStore> {
+  const database = receiverDatabase.$extendTables<AccessTables>()
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => MIGRATIONS },
+    migrationTableName: 'studio_migrations',
+    migrationLockTableName: 'studio_migrations_lock',
+  })
+  await write(async () => {
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  })
+  return { database, now }
+}

@@ -1,0 +1,342 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { freePort } from '../../receiver/test/support/freePort.ts'
+import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
+
+let directory = ''
+let studio: RunningStudio
+let environment: Record<string, string>
+/** The owner's browser, which stays open from test to test: its key lives in it. */
+let owner: Page
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser }) => {
+  directory = await makeProject()
+  const port = String(await freePort())
+  environment = { STUDIO_ORIGIN: `http://localhost:${port}`, STUDIO_PORT: port, DATABASE_URL: '' }
+  studio = await startStudio(directory, environment)
+  owner = await browserWithKey(browser)
+})
+
+test.afterAll(async () => {
+  await studio?.end()
+  await removeProject(directory)
+})
+
+/** A browser of its own, with a passkey that says yes to whatever it is asked. */
+async function browserWithKey(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: environment.STUDIO_ORIGIN ?? '' })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return page
+}
+
+/** What `npm run studio -- link` prints. */
+async function command(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(directory, 'tools/studio.ts'), 'link', ...args],
+    { cwd: directory, env: { ...process.env, ...environment } },
+  )
+  return stdout
+}
+
+function linkIn(text: string): string {
+  const link = /http:\/\/localhost:\d+\S+/.exec(text)?.[0]
+  if (!link) throw new Error(text)
+  return link
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const contentList = (page: Page) => page.getByRole('searchbox')
+
+async function sessionCookie(context: BrowserContext) {
+  const cookies = await context.cookies()
+  return cookies.find(({ name }) => name === 'studio')
+}
+
+async function signIn(page: Page, path = '/') {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+}
+
+async function signOut(page: Page) {
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(page)).toHaveText('Sign in')
+}
+
+async function invite(name: string, role: 'Writer' | 'Owner'): Promise<string> {
+  await owner.goto('/people')
+  await owner.getByLabel('Name', { exact: true }).fill(name)
+  await owner.getByLabel('Role').selectOption(role)
+  await owner.getByRole('button', { name: 'Make a link' }).click()
+  return owner.getByLabel(`A link for ${name}`).inputValue()
+}
+
+test('without a session every address says 401: a page to people, JSON to scripts', async ({
+  page,
+}) => {
+  for (const path of ['/', '/people', '/people/log', '/account', '/content/logos/a.svg', '/none']) {
+    const answer = await page.goto(studio.url + path)
+    expect(answer?.status(), path).toBe(401)
+    await expect(heading(page)).toHaveText('Sign in')
+  }
+  for (const path of ['/api/records', '/api/none']) {
+    const answer = await fetch(studio.url + path)
+    expect(answer.status, path).toBe(401)
+    expect(await answer.json()).toEqual({ errors: [{ problem: 'Sign in first.' }] })
+  }
+  const save = await fetch(`${studio.url}/api/save`, {
+    method: 'POST',
+    headers: { origin: studio.url, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(save.status).toBe(401)
+})
+
+test('the first owner comes in by the link of the command, which works once', async ({ page }) => {
+  const link = linkIn(await command())
+  await owner.goto(link)
+  await owner.getByLabel('Your name').fill('Ada')
+  await owner.getByRole('button', { name: 'Make a passkey' }).click()
+  await expect(contentList(owner)).toBeVisible()
+  expect((await page.goto(link))?.status()).toBe(410)
+  await expect(heading(page)).toHaveText('This link is over')
+  await expect(command()).rejects.toThrow('There is an owner already')
+})
+
+test('the cookie is out of reach of scripts and of other sites', async () => {
+  const cookie = await sessionCookie(owner.context())
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
+  const hours = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600
+  expect(hours).toBeGreaterThan(11.9)
+  expect(hours).toBeLessThanOrEqual(12)
+  expect(await owner.evaluate(() => document.cookie)).toBe('')
+})
+
+test('after signing out the cookie opens nothing, and the key signs in again, where one was going', async () => {
+  const cookie = await sessionCookie(owner.context())
+  await signOut(owner)
+  expect(await sessionCookie(owner.context())).toBeUndefined()
+  const stolen = await fetch(`${studio.url}/api/records`, {
+    headers: { cookie: `studio=${cookie?.value}` },
+  })
+  expect(stolen.status).toBe(401)
+  await signIn(owner, '/people')
+  await expect(heading(owner)).toHaveText('People')
+  await expect(owner.getByRole('row', { name: 'Ada (you)' })).toContainText('Owner')
+})
+
+test('a session that somebody laid into the browser beforehand is not taken up', async () => {
+  await signOut(owner)
+  const planted = 'planted'.repeat(6)
+  await owner.context().addCookies([{ name: 'studio', value: planted, url: studio.url }])
+  await signIn(owner)
+  await expect(contentList(owner)).toBeVisible()
+  const cookie = await sessionCookie(owner.context())
+  expect(cookie?.value).not.toBe(planted)
+  const answer = await fetch(studio.url, { headers: { cookie: `studio=${planted}` } })
+  expect(answer.status).toBe(401)
+})
+
+test('a writer comes in by an invitation, once, and writes, but sees neither people nor log', async ({
+  browser,
+}) => {
+  const link = await invite('Wim', 'Writer')
+  const writer = await browserWithKey(browser)
+  await writer.goto(link)
+  await expect(writer.getByText('You are invited as writer')).toBeVisible()
+  await writer.getByRole('button', { name: 'Make a passkey' }).click()
+  await expect(contentList(writer)).toBeVisible()
+  await expect(writer.getByRole('link', { name: 'People' })).toHaveCount(0)
+
+  const second = await browserWithKey(browser)
+  expect((await second.goto(link))?.status()).toBe(410)
+
+  for (const path of ['/people', '/people/log']) {
+    expect((await writer.goto(path))?.status(), path).toBe(403)
+    await expect(writer.getByRole('main')).toContainText('This is for owners.')
+  }
+  const changes = await writer.evaluate(async () => {
+    const paths = ['/people/invitations', '/people/any/end', '/people/any/link']
+    return Promise.all(paths.map(async (path) => (await fetch(path, { method: 'POST' })).status))
+  })
+  expect(changes).toEqual([403, 403, 403])
+
+  await owner.goto('/people')
+  await owner.getByRole('button', { name: /^End Wim/ }).click()
+  expect((await writer.goto('/'))?.status()).toBe(401)
+  await signIn(writer)
+  await expect(contentList(writer)).toBeVisible()
+
+  await owner.getByRole('button', { name: 'Let Wim in no more' }).click()
+  expect((await writer.goto('/'))?.status()).toBe(401)
+  await writer.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(writer.getByRole('alert')).toHaveText('This key does not open this studio.')
+})
+
+test('who has lost a key makes a new one by a link', async ({ browser }) => {
+  const link = linkIn(await command('--person', 'Ada'))
+  const before = await sessionCookie(owner.context())
+  await owner.context().close()
+  owner = await browserWithKey(browser)
+  await owner.goto(link)
+  await owner.getByRole('button', { name: 'Make a passkey' }).click()
+  await expect(contentList(owner)).toBeVisible()
+  const old = await fetch(studio.url, { headers: { cookie: `studio=${before?.value}` } })
+  expect(old.status).toBe(401)
+})
+
+test('another site changes nothing, whatever kind of form or call it sends', async () => {
+  const cookie = `studio=${(await sessionCookie(owner.context()))?.value}`
+  const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain', undefined]
+  const strangers = ['https://evil.example', 'null', 'http://localhost:1', undefined]
+  for (const type of types) {
+    for (const origin of strangers) {
+      const headers = { cookie, ...(type && { 'content-type': type }), ...(origin && { origin }) }
+      for (const path of ['/access/sign-out', '/people/invitations', '/api/undo']) {
+        const answer = await fetch(studio.url + path, { method: 'POST', headers, body: '{}' })
+        expect(answer.status, `${path} ${type} ${origin}`).toBe(403)
+      }
+    }
+  }
+  expect((await owner.goto('/people'))?.status()).toBe(200)
+})
+
+test('no page of the studio can be framed, kept by a browser, or run what it was not made with', async () => {
+  for (const path of ['/', '/people']) {
+    const headers = (await owner.goto(path))?.headers() ?? {}
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+    })
+    expect(await owner.locator('script:not([src])').count()).toBe(0)
+  }
+})
+
+/** What a key answers to a new challenge. */
+function answerOfKey() {
+  return owner.evaluate(async () => {
+    const response = await fetch('/access/sign-in/options', { method: 'POST' })
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await response.json())
+    const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential
+    return credential.toJSON()
+  })
+}
+
+test('an unknown key and a wrong answer are told the same, and both spend the challenge', async () => {
+  const tell = async (answer: object) => {
+    const response = await fetch(`${studio.url}/access/sign-in`, {
+      method: 'POST',
+      headers: { origin: studio.url, 'content-type': 'application/json' },
+      body: JSON.stringify(answer),
+    })
+    const { date: _, ...headers } = Object.fromEntries(response.headers)
+    return { status: response.status, headers, text: await response.text() }
+  }
+  const first = await answerOfKey()
+  expect((await tell(first)).status).toBe(200)
+  const again = await tell(first)
+  expect(again.status).toBe(401)
+
+  const second = await answerOfKey()
+  const unknown = 'A'.repeat(43)
+  expect(await tell({ ...second, id: unknown, rawId: unknown })).toEqual(again)
+  expect(await tell(second)).toEqual(again)
+})
+
+test('who follows a link from another site is signed in there, as before', async () => {
+  await owner.goto(studio.url.replace('localhost', '127.0.0.1'))
+  await owner.evaluate((url) => {
+    const link = document.createElement('a')
+    link.href = url
+    link.textContent = 'To the people'
+    document.querySelector('main')?.replaceChildren(link)
+  }, `${studio.url}/people`)
+  await owner.getByRole('link', { name: 'To the people' }).click()
+  await expect(heading(owner)).toHaveText('People')
+})
+
+test('2,000 sign-ins within a minute are turned away, and the owner goes on working', async () => {
+  const statuses = new Map<number, number>()
+  const attempt = async () => {
+    const { status } = await fetch(`${studio.url}/access/sign-in`, {
+      method: 'POST',
+      headers: { origin: studio.url, 'content-type': 'application/json' },
+      body: '{}',
+    })
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  const work: (number | undefined)[] = []
+  for (let round = 0; round < 20; round++) {
+    await Promise.all(Array.from({ length: 100 }, attempt))
+    work.push((await owner.goto('/people'))?.status())
+  }
+  expect(work).toEqual(Array(20).fill(200))
+  expect((statuses.get(400) ?? 0) + (statuses.get(429) ?? 0)).toBe(2_000)
+  expect(statuses.get(400) ?? 0).toBeLessThanOrEqual(80)
+})
+
+test('the log tells the owner who came in', async () => {
+  await owner.goto('/people')
+  await owner.getByRole('link', { name: 'What was done here, and by whom' }).click()
+  for (const row of [
+    'Ada became the first owner',
+    'Wim came in by an invitation',
+    'Ada made an invitation Wim, Writer',
+    'Ada lets somebody in no more Wim',
+    'The command line made a link for a lost key Ada',
+  ]) {
+    await expect(owner.getByRole('row', { name: row })).toHaveCount(1)
+  }
+})
+
+for (const width of [390, 1440]) {
+  test(`pages of access have no faults that axe finds, nor a sideways scroll, at ${width} px`, async ({
+    browser,
+  }) => {
+    await owner.setViewportSize({ width, height: 900 })
+    const stranger = await browser.newContext({ viewport: { width, height: 900 } })
+    const signInPage = await stranger.newPage()
+    await signInPage.goto(studio.url)
+    await expectSound(signInPage)
+    const link = await invite(`Guest ${width}`, 'Owner')
+    await expectSound(owner)
+    await signInPage.goto(link)
+    await expectSound(signInPage)
+    for (const path of ['/people', '/people/log', '/account', '/none']) {
+      await owner.goto(path)
+      await expectSound(owner)
+    }
+  })
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
