@@ -2,23 +2,16 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { readConfig } from '../receiver/src/config.ts'
 import { openInbox } from '../receiver/src/inbox/openInbox.ts'
+import { describeProject } from '../receiver/src/inbox/project.ts'
 import { runInbox } from '../receiver/src/inbox/runInbox.ts'
 import { createTerminal } from '../receiver/src/inbox/terminal.ts'
 import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
-import { outletsOf } from '../receiver/src/outbox/outletsOf.ts'
 
 const root = join(import.meta.dirname, '..')
 
 process.exitCode = await runInbox(process.argv.slice(2), createTerminal(), () => {
   loadEnvironment(root)
   const config = readConfig(process.env, root)
-  const contentDirectory = join(root, 'content')
-  async function readOptions() {
-    // All schemas of the content come with it, and take longer to load than most commands to run.
-    const { readBuiltContent } = await import('../content-model/readBuiltContent.ts')
-    const { optionsFromContent } = await import('../receiver/src/optionsFromContent.ts')
-    return optionsFromContent(config, await readBuiltContent(contentDirectory), process.env)
-  }
-  const readOutlets = async () => outletsOf(await readOptions())
-  return openInbox(config, readOutlets, { contentDirectory, readOptions })
+  const { readOutlets, project } = describeProject(config, join(root, 'content'), process.env)
+  return openInbox(config, readOutlets, project)
 })

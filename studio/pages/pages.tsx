@@ -12,6 +12,12 @@ import { SignInPage } from '../access/SignInPage.tsx'
 import { ChangesPage } from '../changes/ChangesPage.tsx'
 import { HistoryPage } from '../changes/HistoryPage.tsx'
 import { labels as changesLabels } from '../changes/labels.ts'
+import { AccessLogPage } from '../inbox/AccessLogPage.tsx'
+import { ErasePage } from '../inbox/ErasePage.tsx'
+import { InboxPage } from '../inbox/InboxPage.tsx'
+import { labels as inboxLabels } from '../inbox/labels.ts'
+import { MessagePage } from '../inbox/MessagePage.tsx'
+import { ReadersPage } from '../inbox/ReadersPage.tsx'
 import { labels } from '../labels.ts'
 import { ContentPage } from './ContentPage.tsx'
 import { FaultPage } from './FaultPage.tsx'
@@ -39,6 +45,14 @@ export const pages = {
     title: ({ history }) => changesLabels.historyOf(history.label),
     View: HistoryPage,
   }),
+  inbox: page({ title: () => inboxLabels.list.heading, View: InboxPage }),
+  message: page({ title: ({ heading }) => heading, View: MessagePage }),
+  erase: page({
+    title: ({ wish }) => wish?.heading ?? inboxLabels.erase.choose,
+    View: ErasePage,
+  }),
+  accessLog: page({ title: () => inboxLabels.log.heading, View: AccessLogPage }),
+  readers: page({ title: () => inboxLabels.readers.heading, View: ReadersPage }),
   fault: page({ title: ({ heading }) => heading, View: FaultPage }),
   signIn: page({ title: () => accessLabels.signIn.heading, View: SignInPage, script: 'passkeys' }),
   join: page({ title: () => accessLabels.join.heading, View: JoinPage, script: 'passkeys' }),

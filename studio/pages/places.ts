@@ -1,6 +1,7 @@
 import { labels as accessLabels } from '../access/labels.ts'
 import type { Role } from '../access/person.ts'
 import { labels as changesLabels } from '../changes/labels.ts'
+import { labels as inboxLabels } from '../inbox/labels.ts'
 import { labels } from '../labels.ts'
 
 /** A place of the studio that its header leads to. */
@@ -10,6 +11,8 @@ export type Place = { href: string; label: string; role: Role }
 export const PLACES: readonly Place[] = [
   { href: '/', label: labels.places.content, role: 'writer' },
   { href: '/changes', label: changesLabels.heading, role: 'writer' },
+  { href: '/inbox', label: inboxLabels.places.inbox, role: 'owner' },
+  { href: '/readers', label: inboxLabels.places.readers, role: 'owner' },
   { href: '/people', label: accessLabels.people.heading, role: 'owner' },
   { href: '/account', label: accessLabels.account.heading, role: 'writer' },
 ]

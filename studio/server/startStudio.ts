@@ -7,6 +7,7 @@ import { addAccess } from '../access/addAccess.ts'
 import { LOCAL_OWNER, type Person, type Role } from '../access/person.ts'
 import type { AccessStore } from '../access/tables.ts'
 import { addChanges } from '../changes/addChanges.ts'
+import { addInbox } from '../inbox/addInbox.ts'
 import { labels } from '../labels.ts'
 import type { PageName, PageProps } from '../pages/pages.tsx'
 import { type Bundle, bundleStudio } from './bundle.ts'
@@ -62,6 +63,7 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   const editing = { contentDirectory, history: new History(contentDirectory) }
   addCalls(app, editing)
   addChanges(app, options, editing)
+  addInbox(app, options)
   app.get('/api/preview', async () => ({ previewUrl, isReady: await siteReady(previewUrl) }))
   app.get('/', (_request, reply) => reply.page('content', {}))
   addFiles(app, bundle, contentDirectory)
@@ -69,7 +71,8 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   return () => app.close()
 }
 
-function addPages(app: FastifyInstance, { render }: Bundle): void {
+/** Lets routes answer with pages. */
+export function addPages(app: FastifyInstance, { render }: Bundle): void {
   app.decorateRequest('person')
   app.decorateReply('page', function (this: FastifyReply, name, props) {
     const { person, url } = this.request
@@ -79,7 +82,7 @@ function addPages(app: FastifyInstance, { render }: Bundle): void {
 }
 
 /** Nobody but the studio's own pages is answered, and each failure is told in words. */
-function addGuards(
+export function addGuards(
   app: FastifyInstance,
   { port, previewUrl, origin }: Pick<StudioOptions, 'port' | 'previewUrl' | 'origin'>,
 ): void {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { retryWhileBusy } from '../storage/openSqlite.ts'
 import type {
   AccessAction,
   AccessLogTable,
@@ -31,6 +32,20 @@ export async function recordAccess(
     // Who shows one message twice within a millisecond has seen it once.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Long for a receiver's commits, short of an export that hangs. */
+const PATIENCE_MS = 10_000
+
+/** Writes what leaves in an export into the log, again while a commit of the receiver's holds the database. */
+export function recordExport(
+  database: Kysely<ReceiverDatabase>,
+  ids: readonly string[],
+  who: Accessor,
+  subject: AccessSubject,
+): Promise<void> {
+  const record = () => recordAccess(database, 'exported', ids, who, subject)
+  return retryWhileBusy(record, PATIENCE_MS)
 }
 
 /** One command of somebody's, and how many messages or readers it touched. */

@@ -77,22 +77,31 @@ export const FILTER_OPTIONS: Readonly<Record<string, CommandOption>> = {
   search: { value: 'WORDS', help: 'every one of these words stands somewhere in the message' },
 }
 
-/** Reads them. @throws UsageError for a value that is none. */
-export function readFilters({ values }: CommandArguments, now: Date): SubmissionFilters {
+/**
+ * Reads them.
+ * @param nameOf what an option is called in the sentence that rejects its value.
+ * @throws UsageError for a value that is none.
+ */
+export function readFilters(
+  { values }: Pick<CommandArguments, 'values'>,
+  now: Date,
+  nameOf = (option: string) => `--${option}`,
+): SubmissionFilters {
   const filters: SubmissionFilters = {}
   for (const [option, value] of values) {
-    if (option === 'form') filters.form = parseChoice(option, value, FORM_NAMES)
-    if (option === 'webhook') filters.webhook = parseChoice(option, value, DELIVERY_STATES)
-    if (option === 'mail') filters.mail = parseChoice(option, value, DELIVERY_STATES)
-    if (option === 'since') filters.since = parseTime(option, value, 'start', now)
-    if (option === 'until') filters.until = parseTime(option, value, 'end', now)
+    const name = nameOf(option)
+    if (option === 'form') filters.form = parseChoice(name, value, FORM_NAMES)
+    if (option === 'webhook') filters.webhook = parseChoice(name, value, DELIVERY_STATES)
+    if (option === 'mail') filters.mail = parseChoice(name, value, DELIVERY_STATES)
+    if (option === 'since') filters.since = parseTime(name, value, 'start', now)
+    if (option === 'until') filters.until = parseTime(name, value, 'end', now)
     if (option === 'email') filters.email = value.trim()
     if (option === 'assigned') filters.assignedTo = value.trim()
-    if (option === 'due') filters.dueBy = parseDay('--due', value)
+    if (option === 'due') filters.dueBy = parseDay(name, value)
     if (option === 'search') filters.words = value.split(/\s+/).filter(Boolean)
     if (option === 'status') {
-      const names = value.split(',').map((name) => name.trim())
-      filters.statuses = names.map((name) => parseChoice(option, name, SUBMISSION_STATUSES))
+      const statuses = value.split(',').map((one) => one.trim())
+      filters.statuses = statuses.map((one) => parseChoice(name, one, SUBMISSION_STATUSES))
     }
   }
   return filters
@@ -118,17 +127,18 @@ export function readLimit({ values }: CommandArguments): number {
 
 /**
  * Checks a value that must be one of a few words.
+ * @param name what it is called in the sentence that rejects it.
  * @throws UsageError that names them.
  */
 export function parseChoice<Choice extends string>(
-  option: string,
+  name: string,
   value: string,
   choices: readonly Choice[],
 ): Choice {
   const choice = choices.find((one) => one === value)
   if (choice) return choice
   const allowed = `Use one of ${choices.join(', ')}.`
-  throw new UsageError(`--${option} is "${value}".${suggestName(value, choices)} ${allowed}`)
+  throw new UsageError(`${name} is "${value}".${suggestName(value, choices)} ${allowed}`)
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -139,13 +149,14 @@ const LOCAL_TIME = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d))?$/
 /**
  * Reads a point in time in the clock of this machine. A day alone means its first moment or, with
  * `end`, its last.
+ * @param name what it is called in the sentence that rejects it.
  * @throws UsageError for what is no time.
  */
-export function parseTime(option: string, value: string, edge: 'start' | 'end', now: Date): Date {
+export function parseTime(name: string, value: string, edge: 'start' | 'end', now: Date): Date {
   const days = DAYS.exec(value)?.[1]
   if (days) return new Date(now.getTime() - Number(days) * DAY_MS)
   const [, year, month, day, hour, minute] = LOCAL_TIME.exec(value) ?? []
-  const usageError = new UsageError(`--${option} is "${value}". ${ADVICE}`)
+  const usageError = new UsageError(`${name} is "${value}". ${ADVICE}`)
   if (!year || Number(year) < 1970) throw usageError
   const numbers = [Number(year), Number(month) - 1, Number(day)] as const
   const time = new Date(...numbers, Number(hour ?? 0), Number(minute ?? 0))
@@ -172,13 +183,14 @@ export function parseDay(name: string, value: string): string {
 
 /**
  * Reads an age in whole days, such as `365d`.
+ * @param name what it is called in the sentence that rejects it.
  * @returns the moment that lies so far back.
  * @throws UsageError for what is no age, and for none at all.
  */
-export function parseAge(option: string, value: string, now: Date): Date {
+export function parseAge(name: string, value: string, now: Date): Date {
   const days = Number(DAYS.exec(value)?.[1] ?? 0)
   if (days < 1) {
-    throw new UsageError(`--${option} is "${value}". Use a number of days, such as 365d.`)
+    throw new UsageError(`${name} is "${value}". Use a number of days, such as 365d.`)
   }
   return new Date(now.getTime() - days * DAY_MS)
 }

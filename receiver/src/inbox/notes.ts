@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { NotesTable, ReceiverDatabase } from '../storage/schema.ts'
-import { InboxError } from './Command.ts'
+import { InboxError, UsageError } from './Command.ts'
 
 /** Of one note, in UTF-16 units. */
 export const MAX_NOTE_LENGTH = 5_000
 /** Of one message: what is read with it stays readable. */
 const MAX_NOTES = 100
+
+/** Checks the words of a note. @throws UsageError for none, and for too many. */
+export function parseNote(text: string): string {
+  const note = text.trim()
+  if (note === '') throw new UsageError('The note is blank.')
+  if (note.length <= MAX_NOTE_LENGTH) return note
+  throw new UsageError(
+    `The note has ${note.length.toLocaleString('en-GB')} characters. Use ${MAX_NOTE_LENGTH.toLocaleString('en-GB')} at most.`,
+  )
+}
 
 /**
  * Keeps a note about a message.

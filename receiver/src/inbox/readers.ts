@@ -6,8 +6,8 @@ import {
   type ReadersTable,
   type ReceiverDatabase,
 } from '../storage/schema.ts'
-import { type Accessor, recordAccess } from './accessLog.ts'
-import { likeAnywhere } from './submissions.ts'
+import { type Accessor, recordAccess, recordExport } from './accessLog.ts'
+import { type Direction, likeAnywhere, READING } from './submissions.ts'
 import { pluralise } from './text.ts'
 
 /** Which readers are meant; what is left out does not matter. */
@@ -38,29 +38,32 @@ export async function countByState(
 
 /**
  * Reads the readers that pass the filters, the latest sign-up first.
- * @param before the last one of the page that came before; null for the first page.
+ * @param edge the one at the edge of the page that came before; null for the first page.
  */
-export function selectReaders(
+export async function selectReaders(
   database: Kysely<ReceiverDatabase>,
   filters: ReaderFilters,
   limit: number,
-  before: ReadersTable | null = null,
+  edge: Pick<ReadersTable, 'id' | 'signed_up_at'> | null = null,
+  direction: Direction = 'older',
 ): Promise<ReadersTable[]> {
+  const { sign, order } = READING[direction]
   let query = filterReaders(database, filters)
-  if (before) {
+  if (edge) {
     query = query.where(({ eb, or, and }) =>
       or([
-        eb('signed_up_at', '<', before.signed_up_at),
-        and([eb('signed_up_at', '=', before.signed_up_at), eb('id', '<', before.id)]),
+        eb('signed_up_at', sign, edge.signed_up_at),
+        and([eb('signed_up_at', '=', edge.signed_up_at), eb('id', sign, edge.id)]),
       ]),
     )
   }
-  return query
+  const rows = await query
     .selectAll()
-    .orderBy('signed_up_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('signed_up_at', order)
+    .orderBy('id', order)
     .limit(limit)
     .execute()
+  return direction === 'older' ? rows : rows.reverse()
 }
 
 const PAGE_ROWS = 1_000
@@ -78,12 +81,24 @@ export async function* exportReaders(
   for (;;) {
     const page: ReadersTable[] = await selectReaders(database, filters, PAGE_ROWS, last)
     const ids = page.map(({ id }) => id)
-    await recordAccess(database, 'exported', ids, who, 'reader')
+    await recordExport(database, ids, who, 'reader')
     yield* page
     last = page.at(-1) ?? null
     if (page.length < PAGE_ROWS) return
   }
 }
+
+/** Of an export, in order. */
+export const READER_COLUMNS = [
+  'id',
+  'email',
+  'state',
+  'signed_up_at',
+  'wording',
+  'asked_at',
+  'confirmed_at',
+  'ended_at',
+] as const satisfies readonly (keyof ReadersTable)[]
 
 /** Counts the mails to readers that have not been sent, by state. */
 export async function countUnsentMail(
@@ -141,4 +156,26 @@ export function eraseReader(
 /** Goes on from what is said of messages; empty where there is none. */
 export function describeReaders(count: number): string {
   return count === 0 ? '' : ` ${pluralise(count, 'reader')} of the newsletter.`
+}
+
+/** Says how many were asked for confirmation. */
+export function describeAsked(count: number): string {
+  return `${pluralise(count, 'reader')} will be asked.`
+}
+
+/** What stands in the way of asking. */
+export const NO_MAIL =
+  'Mail is not configured here, so nobody is asked for confirmation: set SMTP_URL, then run readers --ask.'
+
+/** Says how much mail to readers has not been sent. */
+export function describeUnsent(unsent: ReadonlyMap<DeliveryState, number>): string {
+  const waiting = unsent.get('waiting') ?? 0
+  const dead = unsent.get('dead') ?? 0
+  const advice = dead > 0 ? ' (retry --all sends it again)' : ''
+  return `Mail to readers: ${waiting.toLocaleString('en-GB')} waiting, ${dead.toLocaleString('en-GB')} given up${advice}.`
+}
+
+/** When a reader came into the present state; null for one who is pending. */
+export function stateSince({ state, confirmed_at, ended_at }: ReadersTable): string | null {
+  return { pending: null, confirmed: confirmed_at, left: ended_at, bounced: ended_at }[state]
 }

@@ -9,8 +9,13 @@ import type { SubmissionsTable } from '../storage/schema.ts'
 import { InboxError } from './Command.ts'
 import { terminalLine } from './text.ts'
 
-export const COMMENTS_FILE = collections.comments.path
+const COMMENTS_FILE = collections.comments.path
 const LINE_WIDTH = 100
+
+/** What is to be read once a reply stands there. */
+export function describeAdded({ id, name, article }: Awaited<ReturnType<typeof addReply>>): string {
+  return `${terminalLine(name)}’s reply stands in content/${COMMENTS_FILE} as number ${id}, below ${article}.`
+}
 
 /**
  * Writes a reply below its article into the content.
@@ -38,13 +43,24 @@ export async function addReply(message: SubmissionsTable, contentDirectory: stri
   return reply
 }
 
+/** The article that a message is a reply to, by its address; undefined where it is none. */
+export async function repliedArticle(
+  { subject }: Pick<SubmissionsTable, 'subject'>,
+  contentDirectory: string,
+): Promise<string | undefined> {
+  return findArticle(subject, await readBuiltContent(contentDirectory))?.link
+}
+
 type Listed = Pick<SiteContent['comments'][number], 'id' | 'article' | 'name' | 'comment'>
 
-/** Finds the article by the subject that its form gives a reply. @throws InboxError where it is no reply. */
-function articleOf({ id, subject }: SubmissionsTable, { forms, posts }: SiteContent) {
-  const post = posts.find(
-    ({ title }) => forms.reply.subject.replace('{title}', () => title) === subject,
-  )
+/** Finds the article by the subject that its form gives a reply. */
+function findArticle(subject: string | null, { forms, posts }: SiteContent) {
+  return posts.find(({ title }) => forms.reply.subject.replace('{title}', () => title) === subject)
+}
+
+/** @throws InboxError where the message is no reply. */
+function articleOf({ id, subject }: SubmissionsTable, content: SiteContent) {
+  const post = findArticle(subject, content)
   if (post) return post
   throw new InboxError(
     `The message ${id} is no reply to an article that is published: its subject is ${JSON.stringify(terminalLine(subject ?? ''))}.`,

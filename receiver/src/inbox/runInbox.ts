@@ -1,7 +1,4 @@
-import { ContentError } from '../../../content-model/validation.ts'
-import { FormAddressError } from '../../../forms/formAddresses.ts'
-import { ConfigError } from '../config.ts'
-import { DatabaseFileError, sqliteCode } from '../storage/sqliteDialect.ts'
+import { sqliteCode } from '../storage/sqliteDialect.ts'
 import { parseArguments, suggestName } from './arguments.ts'
 import { type Command, type Inbox, InboxError, UsageError } from './Command.ts'
 import { approveReply } from './commands/approveReply.ts'
@@ -20,17 +17,8 @@ import { sendArticle } from './commands/sendArticle.ts'
 import { setDueDay } from './commands/setDueDay.ts'
 import { showMessage } from './commands/showMessage.ts'
 import { showNumbers } from './commands/showNumbers.ts'
+import { isUserFacing } from './failures.ts'
 import { print, remark, type Terminal } from './terminal.ts'
-
-/** Errors whose message is written for the owner. */
-const USER_FACING_ERRORS = [
-  UsageError,
-  InboxError,
-  ConfigError,
-  ContentError,
-  DatabaseFileError,
-  FormAddressError,
-]
 
 const HELP_WORDS = ['help', '--help', '-h']
 
@@ -89,8 +77,8 @@ function findCommand(name: string): Command {
 
 /** What the owner can put right is told in a sentence; anything else with its stack. */
 function describeFailure(error: unknown): string {
+  if (isUserFacing(error)) return error.message
   if (!(error instanceof Error)) return String(error)
-  if (USER_FACING_ERRORS.some((Told) => error instanceof Told)) return error.message
   if (sqliteCode(error) !== null) {
     return `The database cannot be used: ${error.message}. Run this as the user who runs the receiver, with room on the disk.`
   }

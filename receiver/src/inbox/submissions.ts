@@ -90,35 +90,47 @@ function submissionsWith(
     .where('state', '=', state)
 }
 
+/** Which way a list is read on from one of its rows. */
+export type Direction = 'older' | 'newer'
+
+/** How rows beyond an edge compare with it, and in which order the nearest stands first. */
+export const READING = {
+  older: { sign: '<', order: 'desc' },
+  newer: { sign: '>', order: 'asc' },
+} as const satisfies Record<Direction, object>
+
 /**
  * Reads the submissions that pass the filters, newest first.
- * @param before the last one of the page that came before; null for the first page.
+ * @param edge the one at the edge of the page that came before; null for the first page.
  */
-export function selectPage(
+export async function selectPage(
   database: Kysely<ReceiverDatabase>,
   filters: SubmissionFilters,
   limit: number,
-  before: Pick<SubmissionsTable, 'id' | 'received_at'> | null = null,
+  edge: Pick<SubmissionsTable, 'id' | 'received_at'> | null = null,
+  direction: Direction = 'older',
 ): Promise<FoundSubmission[]> {
+  const { sign, order } = READING[direction]
   let query = filterSubmissions(database, filters)
-  if (before) {
+  if (edge) {
     query = query.where(({ eb, or, and }) =>
       or([
-        eb('submissions.received_at', '<', before.received_at),
+        eb('submissions.received_at', sign, edge.received_at),
         and([
-          eb('submissions.received_at', '=', before.received_at),
-          eb('submissions.id', '<', before.id),
+          eb('submissions.received_at', '=', edge.received_at),
+          eb('submissions.id', sign, edge.id),
         ]),
       ]),
     )
   }
-  return query
+  const rows = await query
     .selectAll('submissions')
     .select(MAIL_COLUMNS)
-    .orderBy('submissions.received_at', 'desc')
-    .orderBy('submissions.id', 'desc')
+    .orderBy('submissions.received_at', order)
+    .orderBy('submissions.id', order)
     .limit(limit)
     .execute()
+  return direction === 'older' ? rows : rows.reverse()
 }
 
 /** Reads one submission. @throws where it has been erased meanwhile. */

@@ -86,7 +86,7 @@ const MAX_SHOWN = 20
 /**
  * Says which messages of other people name an address: their words, their fields, or an address
  * that holds it. They are another person's messages, so the owner decides about each.
- * @returns a sentence with a line break; empty where there are none.
+ * @returns a sentence; empty where there are none.
  */
 export async function describeMentions(
   database: Kysely<ReceiverDatabase>,
@@ -103,7 +103,7 @@ export async function describeMentions(
   )
   const shown = [...ids.values()].join(', ')
   const more = count > page.length ? ` and ${count - page.length} more` : ''
-  return `Kept: ${pluralise(count, 'message')} of other people that hold this address: ${shown}${more}. Read them with show.\n`
+  return `Kept: ${pluralise(count, 'message')} of other people that hold this address: ${shown}${more}. Read them with show.`
 }
 
 /** Few enough that a message which arrives meanwhile does not wait for long. */
@@ -179,7 +179,10 @@ const PAUSE_MS = 200
  * emptied. PostgreSQL: the room of the rows is given free to be written over.
  * @throws InboxError when another program holds the SQLite database for too long, or the disk is full.
  */
-export async function cleanStore({ database, store }: Inbox): Promise<void> {
+export async function cleanStore({
+  database,
+  store,
+}: Pick<Inbox, 'database' | 'store'>): Promise<void> {
   if (store.kind === 'postgresql') return vacuumPostgres(store.databaseUrl)
   try {
     await sql`vacuum`.execute(database)
@@ -197,7 +200,10 @@ export async function cleanStore({ database, store }: Inbox): Promise<void> {
 }
 
 /** Until it is switched on, SQLite leaves the words of erased rows in the file. */
-export async function overwriteWhatIsErased({ database, store }: Inbox): Promise<void> {
+export async function overwriteWhatIsErased({
+  database,
+  store,
+}: Pick<Inbox, 'database' | 'store'>): Promise<void> {
   if (store.kind === 'sqlite') await sql`pragma secure_delete = on`.execute(database)
 }
 

@@ -99,16 +99,16 @@ test.for<[value: string, edge: 'start' | 'end', time: string]>([
   ['7d', 'start', '2026-11-14T12:00:00.000Z'],
   ['0d', 'end', '2026-11-21T12:00:00.000Z'],
 ])('%s as the %s of a time is read in the local clock', ([value, edge, time]) => {
-  expect(parseTime('since', value, edge, NOW).toISOString()).toBe(time)
+  expect(parseTime('--since', value, edge, NOW).toISOString()).toBe(time)
 })
 
 test.for(['2026-02-30', '2026-13-01', '2026-1-5', '21/11/2026', '2026-07-15T24:00', '', '-1d'])(
   '"%s" is no time',
   (value) => {
-    expect(() => parseTime('since', value, 'start', NOW)).toThrow(UsageError)
+    expect(() => parseTime('--since', value, 'start', NOW)).toThrow(UsageError)
   },
 )
 
 test('an age counts whole days back', () => {
-  expect(parseAge('older-than', '365d', NOW).toISOString()).toBe('2025-11-21T12:00:00.000Z')
+  expect(parseAge('--older-than', '365d', NOW).toISOString()).toBe('2025-11-21T12:00:00.000Z')
 })

@@ -2,7 +2,6 @@ import type { Command } from '../Command.ts'
 import { checkShortId, findByShortId } from '../shortIds.ts'
 import { selectById } from '../submissions.ts'
 import { print } from '../terminal.ts'
-import { terminalLine } from '../text.ts'
 
 export const approveReply: Command = {
   name: 'approve',
@@ -20,13 +19,9 @@ export const approveReply: Command = {
     return async ({ database, project: { contentDirectory } }) => {
       const message = await selectById(database, await findByShortId(database, shortId))
       // All schemas of the content come with it, and take longer to load than most commands to run.
-      const { addReply, COMMENTS_FILE } = await import('../replies.ts')
-      const reply = await addReply(message, contentDirectory)
-      const author = terminalLine(reply.name)
-      print(
-        terminal,
-        `${author}’s reply stands in content/${COMMENTS_FILE} as number ${reply.id}, below ${reply.article}. Build the site again: npm run build.\n`,
-      )
+      const { addReply, describeAdded } = await import('../replies.ts')
+      const added = describeAdded(await addReply(message, contentDirectory))
+      print(terminal, `${added} Build the site again: npm run build.\n`)
     }
   },
 }

@@ -1,14 +1,19 @@
 import { askUnasked } from '../../readers/readers.ts'
-import { type DeliveryState, READER_STATES, type ReadersTable } from '../../storage/schema.ts'
+import { READER_STATES, type ReadersTable } from '../../storage/schema.ts'
 import { LIMIT_OPTION, parseChoice, readLimit } from '../arguments.ts'
 import { type Command, UsageError } from '../Command.ts'
 import { EXPORT_FORMATS, formatRecords } from '../exportFormats.ts'
 import {
   countByState,
   countUnsentMail,
+  describeAsked,
+  describeUnsent,
   exportReaders,
+  NO_MAIL,
+  READER_COLUMNS,
   type ReaderFilters,
   selectReaders,
+  stateSince,
 } from '../readers.ts'
 import { formatTable, type TableColumn } from '../table.ts'
 import { print, remark } from '../terminal.ts'
@@ -21,17 +26,6 @@ const COLUMNS: readonly TableColumn[] = [
   { title: 'SINCE', yields: 1 },
   { title: 'ADDRESS', minWidth: 20 },
 ]
-
-const EXPORT_COLUMNS = [
-  'id',
-  'email',
-  'state',
-  'signed_up_at',
-  'wording',
-  'asked_at',
-  'confirmed_at',
-  'ended_at',
-] as const satisfies readonly (keyof ReadersTable)[]
 
 export const listReaders: Command = {
   name: 'readers',
@@ -59,12 +53,12 @@ export const listReaders: Command = {
     const { values, switches } = given
     const state = values.get('state')
     const filters: ReaderFilters = {
-      ...(state !== undefined && { state: parseChoice('state', state, READER_STATES) }),
+      ...(state !== undefined && { state: parseChoice('--state', state, READER_STATES) }),
       ...(values.has('search') && { search: values.get('search') ?? '' }),
     }
     const limit = readLimit(given)
     const named = values.get('format')
-    const format = named === undefined ? null : parseChoice('format', named, EXPORT_FORMATS)
+    const format = named === undefined ? null : parseChoice('--format', named, EXPORT_FORMATS)
     const file = readExportFile(given, terminal)
     if (file && format === null) throw new UsageError('--file goes with --format csv or json.')
 
@@ -73,13 +67,13 @@ export const listReaders: Command = {
         const { mailHost } = await readOutlets()
         if (mailHost === null) return remark(terminal, NO_MAIL)
         const count = await askUnasked(database, mailHost, terminal.now)
-        return print(terminal, `${pluralise(count, 'reader')} will be asked.\n`)
+        return print(terminal, `${describeAsked(count)}\n`)
       }
       if (format !== null) {
         const readers = countItems(
           exportReaders(database, { state: 'confirmed', ...filters }, terminal),
         )
-        const pieces = formatRecords(format, EXPORT_COLUMNS, readers.items)
+        const pieces = formatRecords(format, READER_COLUMNS, readers.items)
         await writeExport(terminal, file, pieces, () => pluralise(readers.count(), 'reader'))
         if (readers.count() === 0) remark(terminal, 'No reader matches.')
         return
@@ -98,7 +92,7 @@ export const listReaders: Command = {
       const shown = page.length < total ? `${page.length} of ` : ''
       print(terminal, `\n${shown}${pluralise(total, 'reader')}: ${parts.join(', ')}\n`)
       const unsent = await countUnsentMail(database)
-      if (unsent.size > 0) print(terminal, describeUnsent(unsent))
+      if (unsent.size > 0) print(terminal, `${describeUnsent(unsent)}\n`)
       if (counts.has('pending') && (await readOutlets()).mailHost === null) {
         remark(terminal, NO_MAIL)
       }
@@ -106,22 +100,12 @@ export const listReaders: Command = {
   },
 }
 
-const NO_MAIL =
-  'Mail is not configured here, so nobody is asked for confirmation: set SMTP_URL, then run readers --ask.'
-
-function describeUnsent(unsent: ReadonlyMap<DeliveryState, number>): string {
-  const waiting = unsent.get('waiting') ?? 0
-  const dead = unsent.get('dead') ?? 0
-  const advice = dead > 0 ? ' (retry --all sends it again)' : ''
-  return `Mail to readers: ${waiting.toLocaleString('en-GB')} waiting, ${dead.toLocaleString('en-GB')} given up${advice}.\n`
-}
-
-function cellsOf({ email, state, signed_up_at, confirmed_at, ended_at }: ReadersTable): string[] {
-  const since = { pending: null, confirmed: confirmed_at, left: ended_at, bounced: ended_at }[state]
+function cellsOf(reader: ReadersTable): string[] {
+  const since = stateSince(reader)
   return [
-    formatLocalTime(signed_up_at),
-    state,
+    formatLocalTime(reader.signed_up_at),
+    reader.state,
     since === null ? '' : formatLocalTime(since),
-    terminalLine(email),
+    terminalLine(reader.email),
   ]
 }

@@ -1,18 +1,9 @@
-import type { Kysely } from 'kysely'
-import { deliveriesAbout, insertDeliveries, type Outlets } from '../../outbox/newDeliveries.ts'
-import { signUpReaders } from '../../readers/readers.ts'
-import { learnFrom } from '../../spam/learnedWords.ts'
-import {
-  type DeliveryKind,
-  type ReceiverDatabase,
-  SUBMISSION_STATUSES,
-  type SubmissionStatus,
-} from '../../storage/schema.ts'
+import { SUBMISSION_STATUSES } from '../../storage/schema.ts'
 import { parseChoice } from '../arguments.ts'
 import { type Command, UsageError } from '../Command.ts'
+import { markSubmissions } from '../marking.ts'
 import { checkShortId, findByShortId } from '../shortIds.ts'
 import { print } from '../terminal.ts'
-import { countDeliveries, pluralise } from '../text.ts'
 
 export const markMessages: Command = {
   name: 'mark',
@@ -31,67 +22,14 @@ export const markMessages: Command = {
     if (!named) {
       throw new UsageError(`mark needs --status: one of ${SUBMISSION_STATUSES.join(', ')}.`)
     }
-    const status = parseChoice('status', named, SUBMISSION_STATUSES)
+    const status = parseChoice('--status', named, SUBMISSION_STATUSES)
     const shortIds = operands.map(checkShortId)
     return async ({ database, readOutlets }) => {
       // All are found before the first is marked, so that a wrong one changes nothing.
       const ids = new Set<string>()
       for (const shortId of shortIds) ids.add(await findByShortId(database, shortId))
       const options = { outlets: await readOutlets(), now: terminal.now }
-      const all: Change = { queued: [], withdrawn: [] }
-      for (const id of ids) {
-        const { queued, withdrawn } = await markSubmission(database, id, status, options)
-        all.queued.push(...queued)
-        all.withdrawn.push(...withdrawn)
-      }
-      const marked = `${pluralise(ids.size, 'message')} marked ${status}.`
-      print(terminal, `${marked}${describeChange(all)}\n`)
+      print(terminal, `${await markSubmissions(database, ids, status, options)}\n`)
     }
   },
-}
-
-function describeChange({ queued, withdrawn }: Change): string {
-  if (queued.length > 0) return ` ${countDeliveries(queued)} queued for you.`
-  return withdrawn.length > 0 ? ` ${countDeliveries(withdrawn)} will not be sent.` : ''
-}
-
-/** What marking did to what tells of a message. */
-type Change = { queued: DeliveryKind[]; withdrawn: DeliveryKind[] }
-
-/**
- * Gives a message a status. Of spam that turns out to be a message is told as was denied it; of a
- * message that turns out to be spam nothing more is sent.
- */
-function markSubmission(
-  database: Kysely<ReceiverDatabase>,
-  id: string,
-  status: SubmissionStatus,
-  { outlets, now }: { outlets: Outlets; now: Date },
-): Promise<Change> {
-  return database.transaction().execute(async (transaction) => {
-    const before = await transaction
-      .selectFrom('submissions')
-      .select(['form', 'email', 'status'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    await transaction.updateTable('submissions').set({ status }).where('id', '=', id).execute()
-    await learnFrom(transaction, id, status === 'spam' ? 'spam' : 'wanted')
-
-    if (status === 'spam') {
-      const rows = await transaction
-        .deleteFrom('deliveries')
-        .where('submission_id', '=', id)
-        .where('state', '<>', 'sent')
-        .returning('kind')
-        .execute()
-      return { queued: [], withdrawn: rows.map(({ kind }) => kind) }
-    }
-    const unchanged: Change = { queued: [], withdrawn: [] }
-    if (before.status !== 'spam' || status !== 'new') return unchanged
-    const received_at = now.toISOString()
-    const signUps = before.form === 'newsletter' ? [{ email: before.email, received_at }] : []
-    await insertDeliveries(transaction, await signUpReaders(transaction, signUps, outlets))
-    const deliveries = deliveriesAbout({ id, status }, received_at, outlets)
-    return { queued: await insertDeliveries(transaction, deliveries), withdrawn: [] }
-  })
 }

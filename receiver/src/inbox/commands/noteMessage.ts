@@ -1,5 +1,5 @@
-import { type Command, UsageError } from '../Command.ts'
-import { addNote, MAX_NOTE_LENGTH } from '../notes.ts'
+import type { Command } from '../Command.ts'
+import { addNote, parseNote } from '../notes.ts'
 import { checkShortId, findByShortId } from '../shortIds.ts'
 import { print } from '../terminal.ts'
 
@@ -16,13 +16,7 @@ export const noteMessage: Command = {
   examples: ['note 3f9c02ab "Rang back: wants an offer by Friday."'],
   prepare({ operands: [given = '', text = ''] }, terminal) {
     const shortId = checkShortId(given)
-    const note = text.trim()
-    if (note === '') throw new UsageError('The note is blank. Put its words in quotes.')
-    if (note.length > MAX_NOTE_LENGTH) {
-      throw new UsageError(
-        `The note has ${note.length.toLocaleString('en-GB')} characters. Use ${MAX_NOTE_LENGTH.toLocaleString('en-GB')} at most.`,
-      )
-    }
+    const note = parseNote(text)
     return async ({ database }) => {
       const submission_id = await findByShortId(database, shortId)
       const written_at = terminal.now.toISOString()

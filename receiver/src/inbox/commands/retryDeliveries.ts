@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { DeliveryKind, ReceiverDatabase } from '../../storage/schema.ts'
 import { type Command, UsageError } from '../Command.ts'
+import { retryGivenUp } from '../retrying.ts'
 import { checkShortId, findByShortId } from '../shortIds.ts'
 import { print, remark } from '../terminal.ts'
-import { countDeliveries } from '../text.ts'
 
 export const retryDeliveries: Command = {
   name: 'retry',
@@ -23,45 +21,14 @@ export const retryDeliveries: Command = {
     return async ({ database, readOutlets }) => {
       const ids: string[] = []
       for (const shortId of shortIds) ids.push(await findByShortId(database, shortId))
-      const kinds = await requeue(database, isAll ? null : ids, terminal.now)
-      if (kinds.length === 0) {
-        print(terminal, 'Nothing was given up there; nothing to send again.\n')
-        return
-      }
-      print(terminal, `${countDeliveries(kinds)} back in the queue.\n`)
-      const { mailHost, webhooks } = await readOutlets()
-      if (mailHost === null && kinds.some((kind) => kind !== 'webhook')) {
-        remark(terminal, 'Mail is not configured here: it waits until SMTP_URL is set.')
-      }
-      if (webhooks.length === 0 && kinds.includes('webhook')) {
-        remark(terminal, 'No webhooks are configured here: they wait until WEBHOOKS is set.')
-      }
+      const { done, waitsFor } = await retryGivenUp(
+        database,
+        isAll ? null : ids,
+        readOutlets,
+        terminal.now,
+      )
+      print(terminal, `${done}\n`)
+      for (const remarked of waitsFor) remark(terminal, remarked)
     }
   },
-}
-
-/**
- * Puts what was given up back into the queue, as if it were new; its last error stays readable.
- * @param ids submissions that are meant; null for all.
- * @returns the kind of each.
- */
-async function requeue(
-  database: Kysely<ReceiverDatabase>,
-  ids: readonly string[] | null,
-  now: Date,
-): Promise<DeliveryKind[]> {
-  let update = database
-    .updateTable('deliveries')
-    .set({
-      state: 'waiting',
-      attempts: 0,
-      permanent_refusals: 0,
-      next_attempt_at: now.toISOString(),
-      lease_owner: null,
-      leased_until: null,
-    })
-    .where('state', '=', 'dead')
-  if (ids) update = update.where('submission_id', 'in', ids)
-  const rows = await update.returning('kind').execute()
-  return rows.map(({ kind }) => kind)
 }

@@ -54,7 +54,7 @@ export const showNumbers: Command = {
   prepare(given, terminal) {
     const { values, switches } = given
     const limit = readLimit(given)
-    const from = parseTime('since', values.get('since') ?? DEFAULT_SINCE, 'start', terminal.now)
+    const from = parseTime('--since', values.get('since') ?? DEFAULT_SINCE, 'start', terminal.now)
     const since = dayOf(from)
     const fileOf = (option: string) => {
       const path = values.get(option)

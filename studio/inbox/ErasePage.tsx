@@ -1,0 +1,64 @@
+import { Sheet } from '../pages/Sheet.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import styles from './ErasePage.module.css'
+import { labels } from './labels.ts'
+import { Field, type FieldProps } from './parts.tsx'
+
+export type ErasePageProps = {
+  /** What was asked for, as it goes into the form; null where nothing is chosen yet. */
+  wish: {
+    heading: string
+    values: readonly (readonly [name: string, value: string])[]
+    sentences: readonly string[]
+    isNothing: boolean
+  } | null
+  /** Controls that choose what is old. */
+  choice: readonly FieldProps[]
+}
+
+/** Asks before a person, or what is old, is erased with every trace. */
+export function ErasePage({ wish, choice }: ErasePageProps) {
+  return (
+    <Sheet heading={wish?.heading ?? labels.erase.choose}>
+      {wish === null ? <Choice fields={choice} /> : <Question {...wish} />}
+    </Sheet>
+  )
+}
+
+function Choice({ fields }: { fields: readonly FieldProps[] }) {
+  return (
+    <form className={styles.form} action="/inbox/erase">
+      {fields.map((field) => (
+        <Field key={field.name} {...field} />
+      ))}
+      <Button type="submit">{labels.erase.look}</Button>
+    </form>
+  )
+}
+
+function Question({ values, sentences, isNothing }: NonNullable<ErasePageProps['wish']>) {
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {!isNothing && (
+        <>
+          <p>{labels.erase.copies}</p>
+          <form className={styles.form} method="post" action="/inbox/erase">
+            {values.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Field name="sure" label={labels.erase.ask} value="" isRequired />
+            <Button type="submit" variant="danger">
+              {labels.erase.button}
+            </Button>
+          </form>
+        </>
+      )}
+      <p>
+        <ButtonLink href="/inbox">{labels.erase.keep}</ButtonLink>
+      </p>
+    </>
+  )
+}

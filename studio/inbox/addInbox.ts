@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { InboxError, UsageError } from '../../receiver/src/inbox/Command.ts'
+import { isUserFacing } from '../../receiver/src/inbox/failures.ts'
+import { describeProject } from '../../receiver/src/inbox/project.ts'
+import { retryWhileBusy } from '../../receiver/src/storage/openSqlite.ts'
+import { RequestError } from '../server/validation.ts'
+import { DoneNotes } from './DoneNotes.ts'
+import type { Desk, InboxStudio } from './desk.ts'
+import { addErasure } from './erasure.ts'
+import { readForms } from './formBody.ts'
+import { addMessages } from './messages.ts'
+import { addReaders } from './readers.ts'
+
+/** A receiver's commits take milliseconds; a backup or an erasure may hold the database for seconds. */
+const PATIENCE_MS = 10_000
+
+/** Messages and readers of the receiver, with what `npm run inbox` does with them. */
+export function addInbox(app: FastifyInstance, studio: InboxStudio): void {
+  const desk: Desk = {
+    ...studio,
+    ...describeProject(studio.config, studio.contentDirectory, process.env),
+    done: new DoneNotes(),
+    patiently: (work) => retryWhileBusy(work, PATIENCE_MS),
+  }
+  app.register(async (inbox) => {
+    readForms(inbox)
+    inbox.setErrorHandler<FastifyError | Error>((error) => {
+      throw inWords(error)
+    })
+    addMessages(inbox, desk)
+    addErasure(inbox, desk)
+    addReaders(inbox, desk)
+  })
+}
+
+/** What the command line would say, as an answer of the studio's. */
+function inWords(error: Error): Error {
+  if (!isUserFacing(error)) return error
+  if (error instanceof UsageError) return new RequestError(400, error.message)
+  return new RequestError(error instanceof InboxError ? 409 : 500, error.message)
+}

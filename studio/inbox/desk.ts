@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Accessor } from '../../receiver/src/inbox/accessLog.ts'
+import type { describeProject } from '../../receiver/src/inbox/project.ts'
+import { MAX_PERSON_LENGTH } from '../../receiver/src/inbox/terminal.ts'
+import { formatLocalTime } from '../../receiver/src/inbox/text.ts'
+import { oneLine } from '../../receiver/src/oneLine.ts'
+import type { Studio } from '../server/Studio.ts'
+import type { DoneNotes } from './DoneNotes.ts'
+import type { Moment } from './parts.tsx'
+
+/** What the inbox needs of the studio. */
+export type InboxStudio = Pick<Studio, 'config' | 'contentDirectory' | 'database'>
+
+/** What the routes of the inbox share. */
+export type Desk = InboxStudio &
+  ReturnType<typeof describeProject> & {
+    done: DoneNotes
+    /** Works with the database, again while a commit of the receiver's holds it. */
+    patiently: <Result>(work: () => Promise<Result>) => Promise<Result>
+  }
+
+/** Everything here is for owners. */
+export const OWNERS = { config: { access: 'owner' } } as const
+/** More than any form here takes, so that what is too long is told in words of its own. */
+const MAX_FORM_BYTES = 8 * 1024 * 1024
+/** A form that changes something. */
+export const ACT = { ...OWNERS, bodyLimit: MAX_FORM_BYTES } as const
+
+/** Whose name the log and notes get, and when. */
+export function whoAsks({ person }: FastifyRequest): Accessor {
+  return { person: oneLine(person.name, MAX_PERSON_LENGTH), now: new Date() }
+}
+
+/** A stored time, for machines and for people. */
+export function momentOf(iso: string): Moment {
+  return { iso, words: formatLocalTime(iso) }
+}
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+} as const
+
+/** Answers with a file that the browser keeps. */
+export function sendFile(
+  reply: FastifyReply,
+  name: string,
+  format: keyof typeof TYPES,
+  pieces: NodeJS.ReadableStream,
+): FastifyReply {
+  return reply
+    .type(TYPES[format])
+    .header('content-disposition', `attachment; filename="${name}.${format}"`)
+    .send(pieces)
+}

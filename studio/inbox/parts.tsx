@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { labels } from './labels.ts'
+import styles from './parts.module.css'
+
+/** A moment, for machines and as people read it. */
+export type Moment = { iso: string; words: string }
+
+export function Time({ iso, words }: Moment) {
+  return <time dateTime={iso}>{words}</time>
+}
+
+/** Says what was just done. */
+export function Done({ sentence }: { sentence: string | null }) {
+  if (sentence === null) return null
+  return (
+    <p className={styles.done} role="status">
+      {sentence}
+    </p>
+  )
+}
+
+export type View = { label: string; href: string; count: number; isCurrent: boolean }
+
+/** The parts of a list, with how many each has. */
+export function Views({ name, views }: { name: string; views: readonly View[] }) {
+  return (
+    <nav aria-label={name}>
+      <ul className={styles.views} role="list">
+        {views.map(({ label, href, count, isCurrent }) => (
+          <li key={href}>
+            <a className={styles.view} href={href} aria-current={isCurrent ? 'page' : undefined}>
+              {label} <span className={styles.count}>{count.toLocaleString('en-GB')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export type FieldProps = {
+  name: string
+  label: string
+  value: string
+  type?: 'text' | 'search' | 'date' | 'number'
+  /** Where there are some, one of them is chosen. */
+  options?: readonly { value: string; label: string }[]
+  help?: string
+  maxLength?: number
+  isRequired?: boolean
+}
+
+/** A control of a form with its label. */
+export function Field(props: FieldProps) {
+  const { name, label, value, type = 'text', options, help, maxLength, isRequired } = props
+  const id = `field-${name}`
+  const helpId = help === undefined ? undefined : `${id}-help`
+  const control = { id, name, defaultValue: value, 'aria-describedby': helpId }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {options ? (
+        <select {...control}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...control}
+          type={type}
+          maxLength={maxLength}
+          required={isRequired}
+          autoComplete="off"
+        />
+      )}
+      {help !== undefined && (
+        <p id={helpId} className={styles.help}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export type FilterProps = {
+  path: string
+  /** What the form keeps of the address. */
+  kept: readonly (readonly [name: string, value: string])[]
+  search: FieldProps
+  more: readonly FieldProps[]
+  isFiltered: boolean
+}
+
+/** A form that chooses rows of a list by the page's address. */
+export function Filters({ path, kept, search, more, isFiltered }: FilterProps) {
+  return (
+    <search className={styles.search}>
+      <form className={styles.filters} action={path}>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className={styles.searchRow}>
+          <Field {...search} type="search" />
+          <Button type="submit">{labels.filters.show}</Button>
+        </div>
+        {more.length > 0 && (
+          <details open={more.some(({ value }) => value !== '')}>
+            <summary>{labels.filters.more}</summary>
+            <div className={styles.more}>
+              {more.map((field) => (
+                <Field key={field.name} {...field} />
+              ))}
+            </div>
+          </details>
+        )}
+        {isFiltered && (
+          <a className={styles.link} href={path}>
+            {labels.filters.clear}
+          </a>
+        )}
+      </form>
+    </search>
+  )
+}
+
+/** Leads to the pages beside this one. */
+export function Pager({ newer, older }: { newer: string | null; older: string | null }) {
+  if (newer === null && older === null) return null
+  return (
+    <nav className={styles.pager} aria-label={labels.list.pages}>
+      {newer !== null && (
+        <a className={styles.link} href={newer} rel="prev">
+          ← {labels.list.newer}
+        </a>
+      )}
+      {older !== null && (
+        <a className={styles.link} href={older} rel="next">
+          {labels.list.older} →
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** A form with a single button. */
+export function Act({
+  action,
+  children,
+  variant,
+}: {
+  action: string
+  children: ReactNode
+  variant?: 'plain' | 'main' | 'danger'
+}) {
+  return (
+    <form method="post" action={action}>
+      <Button type="submit" variant={variant}>
+        {children}
+      </Button>
+    </form>
+  )
+}
