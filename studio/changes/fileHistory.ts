@@ -155,8 +155,8 @@ function placeOf(file: string): ContentPlace {
   return place
 }
 
-function bytesOf(directory: string, path: string): Promise<Buffer | undefined> {
-  return readFile(join(directory, path)).catch(() => undefined)
+async function bytesOf(directory: string, path: string): Promise<Buffer | undefined> {
+  return await readFile(join(directory, path)).catch(() => undefined)
 }
 
 function textOf(bytes: Buffer | undefined): string | undefined {

@@ -9,10 +9,10 @@ export async function openGit(projectDirectory: string): Promise<SimpleGit | und
 }
 
 /** @returns the bytes of a file of a commit; undefined where that has no such file. */
-export function readCommitted(
+export async function readCommitted(
   git: SimpleGit,
   commit: string,
   file: string,
 ): Promise<Buffer | undefined> {
-  return git.showBuffer(`${commit}:./${file}`).catch(() => undefined)
+  return await git.showBuffer(`${commit}:./${file}`).catch(() => undefined)
 }
