@@ -4,7 +4,14 @@ import { type CollectionKey, collections } from './collections.ts'
 import { today } from './dates.ts'
 import { type FieldPath, fieldName, fieldsOf, isGroup } from './fieldsOf.ts'
 import { nearest } from './nearest.ts'
-import { type ContentRecord, isDraft, isPublished, publishedFrom } from './records.ts'
+import {
+  type ContentRecord,
+  type FileChanges,
+  isDraft,
+  isPublished,
+  NO_CHANGES,
+  publishedFrom,
+} from './records.ts'
 import { REFERRED_RECORDS } from './referredRecords.ts'
 import { EVERY_ARTICLE } from './schemas/blog.ts'
 import { namedTags } from './tags.ts'
@@ -41,15 +48,25 @@ export type Targets = { publishedBy: (day: string) => TargetSet; all: TargetSet 
 /** A day on which every scheduled article has been published. */
 export const LAST_DAY = '9999-12-31'
 
-/** Gathers the targets from the folder and from what the records say of themselves. */
+/**
+ * Gathers the targets from the folder and from what the records say of themselves. Of files that are no records,
+ * `changes` says which are there.
+ */
 export async function targetsOf(
   contentDirectory: string,
   records: ContentRecord[],
+  changes: FileChanges = NO_CHANGES,
 ): Promise<Targets> {
   const files: TargetSet['files'] = {}
   for (const folder of Object.values(FOLDERS)) {
-    const names = await namesBelow(join(contentDirectory, folder))
-    files[folder] = new Set(names.filter((name) => FILE_TYPES[folder]?.test(name) ?? true))
+    const names = new Set(await namesBelow(join(contentDirectory, folder)))
+    for (const [path, text] of changes) {
+      if (!path.startsWith(`${folder}/`)) continue
+      const name = path.slice(folder.length + 1)
+      if (text === null) names.delete(name)
+      else names.add(name)
+    }
+    files[folder] = new Set([...names].filter((name) => FILE_TYPES[folder]?.test(name) ?? true))
   }
   files.public = new Set(await namesBelow(join(contentDirectory, '../public')))
   const sets = new Map<string, TargetSet>()

@@ -14,7 +14,7 @@ const ADVICE: Partial<Record<YAMLError['code'], string>> = {
 }
 
 /** Reads YAML. A fault is named with its line, counted from `firstLine`, and advice. */
-export function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml {
+function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, prettyErrors: false })
   const error = document.errors[0]
@@ -33,6 +33,11 @@ export function splitArticle(
   if (parts?.index !== 0) return undefined
   const { 0: head, 1: opening = '', 2: yaml = '', 3: closing = '' } = parts
   return { opening, yaml, closing, body: text.slice(head.length) }
+}
+
+/** Reads a file of the content: an article by its ending, YAML else. */
+export function parseFile(file: string, text: string): ParsedYaml & { article?: Article } {
+  return file.endsWith('.mdx') ? parseArticle(file, text) : parseYaml(file, text)
 }
 
 /** Reads an article: its head, the YAML between two lines of three hyphens, and the text below. */

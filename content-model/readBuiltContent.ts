@@ -70,7 +70,7 @@ export async function readWith(
   })
   // A file that cannot be read gives no addresses or names, and every link to it would be an error in vain.
   const targets =
-    loaded.errors.length === 0 ? await targetsOf(contentDirectory, records) : undefined
+    loaded.errors.length === 0 ? await targetsOf(contentDirectory, records, changes) : undefined
   if (targets) {
     errors.push(...records.flatMap((record) => checkReferences(record, targets)))
     errors.push(...checkPlanComparison(records))

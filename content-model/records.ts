@@ -5,7 +5,7 @@ import { type Collection, collections, jsonSchemaOf, schemaOfFile } from './coll
 import { parseDate, today } from './dates.ts'
 import { type FieldSchema, isGroup } from './fieldsOf.ts'
 import { decodeText } from './files/decodeText.ts'
-import { type Article, parseArticle, parseYaml } from './parse.ts'
+import { type Article, parseFile } from './parse.ts'
 
 /** One file of the content folder, as far as it has been read. */
 export type ContentRecord = {
@@ -110,7 +110,7 @@ async function loadRecord(folder: Folder, source: Source): Promise<ContentRecord
   const decoded = decodeText(bytes)
   if ('fault' in decoded) return `${file}: ${decoded.fault}`
   const { text } = decoded
-  const parsed = file.endsWith('.mdx') ? parseArticle(file, text) : parseYaml(file, text)
+  const parsed = parseFile(file, text)
   if ('error' in parsed) return parsed.error
   const { key, schema } = source
   return { key, file, schema, jsonSchema: jsonSchemaOf(schema), ...parsed }

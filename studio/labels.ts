@@ -127,6 +127,12 @@ export const labels = {
     notYet: 'It can be deleted once no place names it.',
   },
 
+  usedIn: {
+    summary: 'Where is this used?',
+    looking: 'Looking …',
+    nowhere: 'No other file names it. What lists all of its kind shows it anyway.',
+  },
+
   field: {
     chooseOne: 'Choose one',
     notThere: (value: string) => `${value} (not there)`,

@@ -9,6 +9,9 @@ import { LogPage } from '../access/LogPage.tsx'
 import { labels as accessLabels } from '../access/labels.ts'
 import { PeoplePage } from '../access/PeoplePage.tsx'
 import { SignInPage } from '../access/SignInPage.tsx'
+import { ChangesPage } from '../changes/ChangesPage.tsx'
+import { HistoryPage } from '../changes/HistoryPage.tsx'
+import { labels as changesLabels } from '../changes/labels.ts'
 import { AccessLogPage } from '../inbox/AccessLogPage.tsx'
 import { ErasePage } from '../inbox/ErasePage.tsx'
 import { InboxPage } from '../inbox/InboxPage.tsx'
@@ -39,6 +42,11 @@ function page<Props>(definition: StudioPage<Props>): StudioPage<Props> {
 /** All of them, by the names that the server calls them by. */
 export const pages = {
   content: page({ title: () => labels.places.content, View: ContentPage, script: 'content' }),
+  changes: page({ title: () => changesLabels.heading, View: ChangesPage }),
+  history: page({
+    title: ({ history }) => changesLabels.historyOf(history.label),
+    View: HistoryPage,
+  }),
   publish: page({
     title: () => releaseLabels.heading,
     View: PublishPage,

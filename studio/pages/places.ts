@@ -1,5 +1,6 @@
 import { labels as accessLabels } from '../access/labels.ts'
 import type { Role } from '../access/person.ts'
+import { labels as changesLabels } from '../changes/labels.ts'
 import { labels as inboxLabels } from '../inbox/labels.ts'
 import { labels } from '../labels.ts'
 import { labels as releaseLabels } from '../releases/labels.ts'
@@ -10,6 +11,7 @@ export type Place = { href: string; label: string; role: Role }
 /** All of them, in the order of the header. */
 export const PLACES: readonly Place[] = [
   { href: '/', label: labels.places.content, role: 'writer' },
+  { href: '/changes', label: changesLabels.heading, role: 'writer' },
   { href: '/publish', label: releaseLabels.heading, role: 'owner' },
   { href: '/inbox', label: inboxLabels.places.inbox, role: 'owner' },
   { href: '/readers', label: inboxLabels.places.readers, role: 'owner' },

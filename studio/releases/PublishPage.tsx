@@ -74,14 +74,19 @@ function Changes({ changes }: { changes: readonly FileChange[] }) {
   if (changes.length === 0) return <p>{labels.noChanges}</p>
   const more = changes.length - LISTED_CHANGES
   return (
-    <ul className={styles.list}>
-      {changes.slice(0, LISTED_CHANGES).map(({ path, change }) => (
-        <li key={path}>
-          {path} <span className={styles.aside}>{labels.change[change]}</span>
-        </li>
-      ))}
-      {more > 0 && <li>{labels.moreChanges(more)}</li>}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {changes.slice(0, LISTED_CHANGES).map(({ path, change }) => (
+          <li key={path}>
+            {path} <span className={styles.aside}>{labels.change[change]}</span>
+          </li>
+        ))}
+        {more > 0 && <li>{labels.moreChanges(more)}</li>}
+      </ul>
+      <p>
+        <a href="/changes">{labels.readChanges}</a>
+      </p>
+    </>
   )
 }
 

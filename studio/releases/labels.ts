@@ -8,6 +8,7 @@ export const labels = {
     'Nothing has changed since the last publish. Publishing builds the site anew all the same.',
   change: { new: 'new', changed: 'changed', removed: 'removed' },
   moreChanges: (count: number) => (count === 1 ? 'and one more file' : `and ${count} more files`),
+  readChanges: 'Read what has changed, word by word',
   publish: 'Publish',
   publishing: (name: string, time: string) => `${name} has been publishing since ${time}.`,
   waits: 'What is saved meanwhile waits for the next publish. This page looks again by itself.',

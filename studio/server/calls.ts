@@ -41,8 +41,7 @@ export type Overview = {
 
 /** The calls of the editor's page. */
 export function addCalls(app: FastifyInstance, editing: Editing): void {
-  const { contentDirectory } = editing
-  const write = inTurn()
+  const { contentDirectory, history } = editing
   const isRecord = { bodyLimit: MAX_RECORD_BYTES, preParsing: expectJson }
 
   app.get('/api/records', async (): Promise<Overview> => {
@@ -65,22 +64,22 @@ export function addCalls(app: FastifyInstance, editing: Editing): void {
   })
   app.post('/api/save', isRecord, ({ body }) => {
     const { file, value, body: text, version } = read(saving, body)
-    return write(() => saveRecord(editing, { file, value, body: text, version }))
+    return history.inTurn(() => saveRecord(editing, { file, value, body: text, version }))
   })
   app.post('/api/create', isRecord, ({ body }) => {
     const { file, value, body: text } = read(change, body)
-    return write(() => createRecord(editing, { file, value, body: text }))
+    return history.inTurn(() => createRecord(editing, { file, value, body: text }))
   })
   app.post('/api/delete', isRecord, ({ body }) => {
     const wanted = read(deletion, body)
-    return write(async () => {
+    return history.inTurn(async () => {
       await deleteRecord(editing, wanted)
       return {}
     })
   })
   app.post('/api/undo', isRecord, ({ body }) => {
     const { file } = read(named, body)
-    return write(() => undoLastChange(editing, file))
+    return history.inTurn(() => undoLastChange(editing, file))
   })
   app.register(async (pictures) => {
     pictures.removeAllContentTypeParsers()
@@ -92,13 +91,13 @@ export function addCalls(app: FastifyInstance, editing: Editing): void {
     pictures.post('/api/pictures', { bodyLimit: MAX_UPLOAD_BYTES }, ({ query, body }) => {
       const { type, name } = read(upload, query)
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      return write(() => savePicture(contentDirectory, { type, name, bytes }))
+      return history.inTurn(() => savePicture(contentDirectory, { type, name, bytes }))
     })
   })
 }
 
-/** @throws RequestError where a call is not what the editor's page sends. */
-function read<Shape extends z.ZodType>(shape: Shape, value: unknown): z.infer<Shape> {
+/** @throws RequestError where a call is not what the studio's pages send. */
+export function read<Shape extends z.ZodType>(shape: Shape, value: unknown): z.infer<Shape> {
   const checked = shape.safeParse(value)
   if (checked.success) return checked.data
   throw new RequestError(400, labels.errors.unreadableCall)
@@ -107,14 +106,4 @@ function read<Shape extends z.ZodType>(shape: Shape, value: unknown): z.infer<Sh
 async function expectJson({ headers }: FastifyRequest): Promise<void> {
   if (headers['content-type']?.startsWith('application/json')) return
   throw new RequestError(415, labels.errors.unreadableCall)
-}
-
-/** One change after the other, so that two saves never check against each other's half. */
-function inTurn() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const next = last.then(work, work)
-    last = next.catch(() => undefined)
-    return next
-  }
 }

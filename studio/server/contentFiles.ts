@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { collections, schemaOfFile } from '../../content-model/collections.ts'
@@ -34,8 +34,8 @@ export function contentPlace(file: string): ContentPlace | undefined {
 }
 
 /** Marks what a file said when it was read, so that a later save does not overwrite something newer. */
-export function versionOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+export function versionOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
 }
 
 /** The text of a file below the content folder, or undefined where there is none. */
@@ -50,11 +50,17 @@ export async function readStored(directory: string, path: string): Promise<strin
   return decoded.text
 }
 
-/** Puts the text into the file at once and whole: whoever reads finds the old text or the new. */
-export async function writeStored(directory: string, path: string, text: string): Promise<void> {
+/** Puts what it is given into the file at once and whole: whoever reads finds the old or the new. */
+export async function writeStored(
+  directory: string,
+  path: string,
+  content: string | Uint8Array,
+): Promise<void> {
   const file = join(directory, path)
   const unfinished = join(dirname(file), `.${basename(file)}.unfinished`)
-  await writeFile(unfinished, text)
+  // Git keeps no folder whose last file is gone.
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(unfinished, content)
   await rename(unfinished, file)
 }
 

@@ -1,6 +1,6 @@
 import { jsonSchemaOf } from '../../content-model/collections.ts'
 import type { FieldSchema } from '../../content-model/fieldsOf.ts'
-import { parseArticle, parseYaml } from '../../content-model/parse.ts'
+import { parseFile } from '../../content-model/parse.ts'
 import type { FileChanges } from '../../content-model/records.ts'
 import { labels } from '../labels.ts'
 import { patchArticle, patchYaml } from '../yaml/patchYaml.ts'
@@ -41,9 +41,7 @@ export async function openRecord(
   const place = placeOf(file)
   const text = await readStored(contentDirectory, place.path)
   if (text === undefined) throw new RequestError(404, labels.errors.noFile(file))
-  const parsed: ReturnType<typeof parseArticle> = isArticle(file)
-    ? parseArticle(file, text)
-    : parseYaml(file, text)
+  const parsed = parseFile(file, text)
   if ('error' in parsed) {
     throw new RequestError(422, await explain(contentDirectory, new Map(), [parsed.error]))
   }
@@ -138,7 +136,7 @@ export function deletedRecords({ history }: Editing): { file: string; label: str
   return [...history.removed()].flatMap(([path, text]) => {
     const file = `content/${path}`
     const place = contentPlace(file)
-    const parsed = isArticle(file) ? parseArticle(file, text) : parseYaml(file, text)
+    const parsed = parseFile(file, text)
     if (!place || 'error' in parsed) return []
     return { file, label: listingOf(place.key, parsed.value).label || file }
   })

@@ -14,10 +14,18 @@ type Step = ReadonlyMap<string, Versions>
 export class History {
   readonly #directory: string
   #steps: readonly Step[] = []
+  #last: Promise<unknown> = Promise.resolve()
 
   /** @param directory the content folder. */
   constructor(directory: string) {
     this.#directory = directory
+  }
+
+  /** Does one change after the other, so that two never check against each other's half. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const next = this.#last.then(work, work)
+    this.#last = next.catch(() => undefined)
+    return next
   }
 
   /** Writes texts and, where a text is null, removes the file. Nothing is checked. */

@@ -6,6 +6,7 @@ import { STRICT_TRANSPORT_SECURITY } from '../../receiver/src/headers.ts'
 import { addAccess } from '../access/addAccess.ts'
 import { LOCAL_OWNER, type Person, type Role } from '../access/person.ts'
 import type { AccessStore } from '../access/tables.ts'
+import { addChanges } from '../changes/addChanges.ts'
 import { addInbox } from '../inbox/addInbox.ts'
 import { labels } from '../labels.ts'
 import type { PageName, PageProps } from '../pages/pages.tsx'
@@ -63,7 +64,9 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   addGuards(app, options)
   addFormBody(app)
   await addAccess(app, options, access)
-  addCalls(app, { contentDirectory, history: new History(contentDirectory) })
+  const editing = { contentDirectory, history: new History(contentDirectory) }
+  addCalls(app, editing)
+  addChanges(app, options, editing)
   addReleases(app, releases)
   addInbox(app, options)
   app.get('/api/preview', async () => ({ previewUrl, isReady: await siteReady(previewUrl) }))

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { PATH_MARK } from '../form/fieldLabels.ts'
+import { routeTo } from '../form/routeTo.ts'
 import { labels } from '../labels.ts'
 import type { DeletionOutlook, EditedRecord } from '../server/editRecord.ts'
 import type { ValidationError } from '../server/validation.ts'
@@ -7,7 +8,7 @@ import { Button } from './Button.tsx'
 import { callFor, errorsOf, send } from './calls.ts'
 import styles from './DeleteRecord.module.css'
 import { PlaceLink, Problems } from './notices.tsx'
-import { HOME_ROUTE, leaveFor, routeTo } from './route.ts'
+import { HOME_ROUTE, leaveFor } from './route.ts'
 
 type DeleteRecordProps = { record: EditedRecord; onDeleted: () => void }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { labels as changesLabels } from '../changes/labels.ts'
 import { labels } from '../labels.ts'
 import type { EditedRecord } from '../server/editRecord.ts'
 import type { ValidationError } from '../server/validation.ts'
@@ -9,6 +10,7 @@ import styles from './RecordEditor.module.css'
 import { type Draft, RecordForm } from './RecordForm.tsx'
 import { type Route, useLeaveWarning, useRouteFocus } from './route.ts'
 import { SaveBar } from './SaveBar.tsx'
+import { UsedIn } from './UsedIn.tsx'
 
 type RecordEditorProps = {
   file: string
@@ -105,7 +107,9 @@ export function RecordEditor({ file, route, onChanged, onPreview }: RecordEditor
       }}
     >
       <h1>{record.label}</h1>
-      <p className={styles.file}>{file}</p>
+      <p className={styles.file}>
+        {file} <a href={`/history?file=${encodeURIComponent(file)}`}>{changesLabels.history}</a>
+      </p>
       <ErrorSummary heading={heading} errors={errors} own={{ file, route: file }} />
       {conflict !== '' && (
         <Conflict
@@ -131,6 +135,7 @@ export function RecordEditor({ file, route, onChanged, onPreview }: RecordEditor
           setDraft(change)
         }}
       />
+      {record.canBeDeleted && <UsedIn file={file} />}
       <SaveBar
         hasChanges={hasChanges}
         message={message}

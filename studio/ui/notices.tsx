@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { PATH_MARK } from '../form/fieldLabels.ts'
+import { routeTo } from '../form/routeTo.ts'
 import { labels } from '../labels.ts'
 import type { ValidationError } from '../server/validation.ts'
 import { Button } from './Button.tsx'
 import styles from './notices.module.css'
-import { goTo, routeTo } from './route.ts'
+import { goTo } from './route.ts'
 
 /** The form on which an error is shown: its file, and the name of the route on which it stands. */
 type OwnForm = { file: string; route: string }

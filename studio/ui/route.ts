@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { labels } from '../labels.ts'
-import type { Place } from '../server/validation.ts'
 
 /** What is shown, by the part of the address after the hash. Each visit is an object of its own. */
 export type Route = {
@@ -65,12 +64,6 @@ export function goTo(route: string): void {
 export function leaveFor(route: string): void {
   mayLeave = undefined
   goTo(route)
-}
-
-/** The route to a place of the content. @param name of the route where its file is shown. */
-export function routeTo({ file, field, line }: Place, name = file): string {
-  if (field !== undefined) return `${name}?field=${encodeURIComponent(field)}`
-  return line ? `${name}?line=${line}` : name
 }
 
 /** Asks before unsaved changes are left behind, inside the editor and when the tab closes. */

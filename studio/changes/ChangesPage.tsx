@@ -1,0 +1,90 @@
+import { Sheet } from '../pages/Sheet.tsx'
+import type { ValidationError } from '../server/validation.ts'
+import { Button } from '../ui/Button.tsx'
+import { Differences } from './Differences.tsx'
+import { labels } from './labels.ts'
+import type { ChangedFile, Changes } from './listChanges.ts'
+import { Refusal } from './Refusal.tsx'
+import styles from './Versions.module.css'
+
+export type ChangesPageProps = {
+  changes: Changes
+  /** Why an undo was refused. */
+  problems: readonly ValidationError[]
+}
+
+const PICTURE = /^(?:pictures|logos)\/.+\.(?:webp|png|jpe?g|avif|svg)$/
+
+/** What the next publish would change, with a way back for each file. */
+export function ChangesPage({ changes: { published, files }, problems }: ChangesPageProps) {
+  const groups = Map.groupBy(files, ({ group }) => group)
+  return (
+    <Sheet heading={labels.heading}>
+      <Refusal heading={labels.notUndone} problems={problems} />
+      <p>
+        {published
+          ? labels.since[published.source](labels.time(published.at))
+          : labels.neverPublished}
+      </p>
+      {files.length === 0 && <p>{labels.nothing}</p>}
+      {[...groups].map(([group, members]) => (
+        <section key={group} className={styles.group} aria-labelledby={idOf(group)}>
+          <h2 id={idOf(group)}>{group}</h2>
+          <ul role="list">
+            {members.map((file) => (
+              <li key={file.file}>
+                <Change change={file} canUndo={published !== undefined} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Sheet>
+  )
+}
+
+function Change({ change, canUndo }: { change: ChangedFile; canUndo: boolean }) {
+  const { file, path, label, isRecord, differences, version } = change
+  const action = labels.undo[change.change]
+  return (
+    <article className={styles.version}>
+      <header>
+        <h3>{label}</h3>
+        <p className={styles.quiet}>
+          <strong className={styles.kind}>{labels.change[change.change]}</strong> {file}
+        </p>
+      </header>
+      {PICTURE.test(path) && change.change !== 'removed' && (
+        <img src={`/content/${path}`} alt="" loading="lazy" />
+      )}
+      <Differences differences={differences} />
+      <div className={styles.actions}>
+        {canUndo && (
+          <form method="post" action="/changes/undo">
+            <input type="hidden" name="file" value={file} />
+            <input type="hidden" name="version" value={version} />
+            <Button type="submit" isSmall aria-label={labels.actionOn(action, label)}>
+              {action}
+            </Button>
+          </form>
+        )}
+        {isRecord && change.change !== 'removed' && (
+          <a href={`/#${file}`}>
+            {labels.edit}
+            <span className={styles.spoken}> {label}</span>
+          </a>
+        )}
+        {isRecord && (
+          <a href={`/history?file=${encodeURIComponent(file)}`}>
+            {labels.history}
+            <span className={styles.spoken}> {label}</span>
+          </a>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function idOf(group: string): string {
+  return group.toLowerCase().replaceAll(/\W+/g, '-')
+}

@@ -1,0 +1,75 @@
+import { Sheet } from '../pages/Sheet.tsx'
+import type { ValidationError } from '../server/validation.ts'
+import { Button } from '../ui/Button.tsx'
+import { Differences } from './Differences.tsx'
+import type { FileHistory, FileVersion } from './fileHistory.ts'
+import { labels } from './labels.ts'
+import { Refusal } from './Refusal.tsx'
+import styles from './Versions.module.css'
+
+export type HistoryPageProps = {
+  history: FileHistory
+  /** Why a version was not restored. */
+  problems: readonly ValidationError[]
+}
+
+/** What a file has said before, with a way back to each of it. */
+export function HistoryPage({ history, problems }: HistoryPageProps) {
+  const { file, label, source, versions, hasOlder, unsaved } = history
+  return (
+    <Sheet heading={labels.historyOf(label)}>
+      <Refusal heading={labels.notRestored} problems={problems} />
+      <p>{versions.length > 0 ? labels.historySource[source] : labels.noHistory}</p>
+      <p className={styles.quiet}>
+        {file} <a href={`/#${file}`}>{labels.edit}</a>
+      </p>
+      <ol className={styles.versions} role="list">
+        {unsaved.length > 0 && (
+          <li>
+            <article className={styles.version}>
+              <h2>{labels.unsaved[source]}</h2>
+              <Differences differences={unsaved} />
+            </article>
+          </li>
+        )}
+        {versions.map((version) => (
+          <li key={version.id}>
+            <Version history={history} version={version} />
+          </li>
+        ))}
+      </ol>
+      {hasOlder && <p>{labels.onlyNewest(versions.length)}</p>}
+    </Sheet>
+  )
+}
+
+function Version({ history, version }: { history: FileHistory; version: FileVersion }) {
+  const { id, at, by, message, differences, step, isNow } = version
+  return (
+    <article className={styles.version}>
+      <header>
+        <h2>
+          <time dateTime={at.toISOString()}>{labels.time(at)}</time> {labels.by(by)}
+        </h2>
+        <p className={styles.quiet}>{message}</p>
+      </header>
+      {step !== 'changed' && <p>{labels.step[step]}</p>}
+      <Differences differences={differences} />
+      {isNow && <p className={styles.quiet}>{labels.asNow}</p>}
+      {!isNow && step !== 'removed' && (
+        <form method="post" action="/history/restore">
+          <input type="hidden" name="file" value={history.file} />
+          <input type="hidden" name="version" value={history.version} />
+          <input type="hidden" name="id" value={id} />
+          <Button
+            type="submit"
+            isSmall
+            aria-label={labels.actionOn(labels.restore, labels.time(at))}
+          >
+            {labels.restore}
+          </Button>
+        </form>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { read } from '../server/calls.ts'
+import type { Editing } from '../server/editRecord.ts'
+import type { Studio } from '../server/Studio.ts'
+import { RequestError } from '../server/validation.ts'
+import { fileHistory, restoreVersion } from './fileHistory.ts'
+import { listChanges } from './listChanges.ts'
+import { undoChange } from './undoChange.ts'
+
+const named = z.object({ file: z.string() })
+const seen = named.extend({ version: z.string() })
+const restoring = seen.extend({ id: z.string() })
+
+/** Adds what has changed since the last publish, and what each file has said before. */
+export function addChanges(
+  app: FastifyInstance,
+  { projectDirectory, contentDirectory }: Pick<Studio, 'projectDirectory' | 'contentDirectory'>,
+  editing: Editing,
+): void {
+  const project = { projectDirectory, contentDirectory }
+  const { history } = editing
+
+  app.get('/changes', async (_request, reply) =>
+    reply.page('changes', { changes: await listChanges(project), problems: [] }),
+  )
+  app.post('/changes/undo', async ({ body }, reply) => {
+    const wanted = read(seen, body)
+    try {
+      await history.inTurn(() => undoChange(projectDirectory, editing, wanted))
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      const changes = await listChanges(project)
+      return reply.code(error.status).page('changes', { changes, problems: error.errors })
+    }
+    return reply.redirect('/changes', 303)
+  })
+
+  app.get('/history', async ({ query }, reply) => {
+    const { file } = read(named, query)
+    const shown = await fileHistory(projectDirectory, contentDirectory, file)
+    return reply.page('history', { history: shown, problems: [] })
+  })
+  app.post('/history/restore', async ({ body }, reply) => {
+    const wanted = read(restoring, body)
+    const { file } = wanted
+    try {
+      await history.inTurn(() => restoreVersion(projectDirectory, editing, wanted))
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      const shown = await fileHistory(projectDirectory, contentDirectory, file)
+      return reply.code(error.status).page('history', { history: shown, problems: error.errors })
+    }
+    return reply.redirect(`/history?file=${encodeURIComponent(file)}`, 303)
+  })
+}

@@ -1,0 +1,53 @@
+/** Every word about changes and history that people read, but for names of records and fields. */
+export const labels = {
+  heading: 'Changes',
+  /** What the content is compared with. */
+  since: {
+    release: (time: string) => `What has changed since the site was published on ${time}.`,
+    git: (time: string) =>
+      `Nothing was published from here yet. This is what has changed since the last commit, of ${time}.`,
+  },
+  neverPublished: 'Nothing was published yet, so everything is new.',
+  nothing: 'Nothing has changed.',
+  change: { new: 'New', changed: 'Changed', removed: 'Gone' },
+  undo: { new: 'Remove it', changed: 'Undo the changes', removed: 'Bring it back' },
+  actionOn: (action: string, what: string) => `${action}: ${what}`,
+  edit: 'Open the form',
+  history: 'History',
+  moreDifferences: (count: number) =>
+    count === 1 ? 'One more place differs.' : `${count} more places differ.`,
+  wholeFile: 'The file itself',
+  groups: {
+    pictures: 'Pictures',
+    logos: 'Logos',
+    video: 'Films',
+    fonts: 'Fonts',
+    other: 'Other files',
+  },
+  notUndone: 'This is not undone. Please see to this first',
+  nothingToUndo: (file: string) =>
+    `${file} says what is published already, so there is nothing to undo.`,
+  changedMeanwhile: (file: string) =>
+    `${file} has been changed since you opened this page. Look at it again first.`,
+
+  historyOf: (label: string) => `History of ${label}`,
+  historySource: {
+    git: 'Each version that was committed, the newest first.',
+    releases: 'Each version that was published and is still kept, the newest first.',
+  },
+  noHistory: 'No former version of this file is kept: it was neither committed nor published yet.',
+  onlyNewest: (count: number) => `These are the newest ${count} versions. Git has the older ones.`,
+  unsaved: { git: 'Now, not committed yet', releases: 'Now, not published yet' },
+  published: 'Published',
+  by: (name: string) => `by ${name}`,
+  step: {
+    made: 'The file was made.',
+    removed: 'The file was removed.',
+    oldest: 'This is the oldest version that is kept.',
+  },
+  restore: 'Restore this version',
+  asNow: 'This is what the file says now.',
+  notRestored: 'This version is not restored. Please see to this first',
+  noSuchVersion: (file: string) => `There is no such version of ${file}.`,
+  time: (at: Date) => at.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+}

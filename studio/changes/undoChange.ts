@@ -1,0 +1,67 @@
+import { lstat, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { decodeText } from '../../content-model/files/decodeText.ts'
+import type { FileChanges } from '../../content-model/records.ts'
+import { labels as editorLabels } from '../labels.ts'
+import { contentPlace, removeStored, versionOf, writeStored } from '../server/contentFiles.ts'
+import type { Editing } from '../server/editRecord.ts'
+import { checkChanges, explain, RequestError } from '../server/validation.ts'
+import { labels } from './labels.ts'
+import { findPublished } from './published.ts'
+
+/** A file as its reader has seen it. */
+export type SeenFile = {
+  /** As content/plans/app-basic.yaml. */
+  file: string
+  /** Marks what it said then. */
+  version: string
+}
+
+/**
+ * Makes a file say again what is published.
+ * @throws RequestError where nothing of it has changed, somebody has changed it since it was seen, or the build would
+ * reject the content then.
+ */
+export async function undoChange(
+  projectDirectory: string,
+  { contentDirectory, history }: Editing,
+  { file, version }: SeenFile,
+): Promise<void> {
+  const published = await findPublished(projectDirectory)
+  const changes = (await published?.changes()) ?? []
+  // Whatever is no changed file of the content is turned away here, paths that lead out of it too.
+  const change = changes.find(({ path }) => `content/${path}` === file)
+  if (!published || !change) throw new RequestError(409, labels.nothingToUndo(file))
+  const { path } = change
+  await expectSeen(contentDirectory, path, version)
+  const before = change.change === 'new' ? undefined : await published.read(path)
+  if (!contentPlace(file)) {
+    await expectSound(contentDirectory, new Map([[path, before ? '' : null]]))
+    if (before) await writeStored(contentDirectory, path, before)
+    else await removeStored(contentDirectory, path)
+    return
+  }
+  const decoded = before && decodeText(before)
+  if (decoded && 'fault' in decoded) throw new RequestError(422, `${file}: ${decoded.fault}`)
+  const restored: FileChanges = new Map([[path, decoded?.text ?? null]])
+  await expectSound(contentDirectory, restored)
+  await history.write(restored)
+}
+
+/** @throws RequestError where a file does not say what its reader has seen. */
+export async function expectSeen(directory: string, path: string, version: string): Promise<void> {
+  const file = join(directory, path)
+  const found = await lstat(file).catch(() => undefined)
+  // A link could lead out of the folder.
+  if (found && !found.isFile()) {
+    throw new RequestError(403, editorLabels.errors.notPlain(`content/${path}`))
+  }
+  if (versionOf(found ? await readFile(file) : '') === version) return
+  throw new RequestError(409, labels.changedMeanwhile(`content/${path}`))
+}
+
+/** @throws RequestError with what the build would reject after the changes, in the words of the form. */
+export async function expectSound(directory: string, changes: FileChanges): Promise<void> {
+  const faults = await checkChanges(directory, changes)
+  if (faults.length > 0) throw new RequestError(422, await explain(directory, changes, faults))
+}

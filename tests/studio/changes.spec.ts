@@ -1,0 +1,163 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
+
+const RELEASE = '2026-11-22T10-00-00Z'
+const PLAN = 'content/plans/ads-basic.yaml'
+const BENEFIT = 'Everybody in town reads it by Friday.'
+
+let directory = ''
+let studio: RunningStudio
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  directory = await makeProject()
+  const release = join(directory, 'releases', RELEASE)
+  await mkdir(join(release, 'site'), { recursive: true })
+  await cp(join(directory, 'content'), join(release, 'content'), { recursive: true })
+  const record = { at: '2026-11-22T10:00:00Z', by: 'Ada Smith', notes: [] }
+  await writeFile(join(release, 'release.json'), JSON.stringify(record))
+  await writeFile(join(directory, 'releases/current'), RELEASE)
+  studio = await startStudio(directory)
+})
+
+test.afterAll(async () => {
+  await studio?.end()
+  await removeProject(directory)
+})
+
+const read = (file: string) => readFile(join(directory, file), 'utf8')
+
+/** The entry of a file in the list of changes. */
+const entry = (page: Page, file: string): Locator =>
+  page.getByRole('article').filter({ hasText: file })
+
+async function save(page: Page, file: string, label: string, words: string): Promise<void> {
+  await page.goto(`${studio.url}/#${file}`)
+  await page.getByRole('main').getByLabel(label, { exact: true }).first().fill(words)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+}
+
+/** Accessibility violations, and whether anything hangs over the edge, on a phone and on a desk. */
+async function expectSound(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `nothing hangs over the edge at ${width}px`).toBeLessThanOrEqual(0)
+  }
+}
+
+test.beforeEach(({ page }) =>
+  page.route('**/api/preview', (route) => route.fulfill({ json: { isReady: false } })),
+)
+
+test('nothing has changed after a publish', async ({ page }) => {
+  await page.goto(`${studio.url}/changes`)
+  await expect(page.getByText('Nothing has changed.')).toBeVisible()
+})
+
+test('what is saved stands among the changes with its words, and undo takes it back', async ({
+  page,
+}) => {
+  const before = await read(PLAN)
+  await save(page, PLAN, 'Benefit', BENEFIT)
+  await page.getByRole('link', { name: 'Changes', exact: true }).click()
+  const change = entry(page, PLAN)
+  await expect(change.getByRole('term')).toHaveText(['Benefit'])
+  await expect(change.getByRole('insertion').first()).toBeVisible()
+  await expect(change.getByRole('deletion').first()).toBeVisible()
+  await expectSound(page)
+  await change.getByRole('button', { name: /^Undo the changes/ }).click()
+  await expect(page.getByText('Nothing has changed.')).toBeVisible()
+  expect(await read(PLAN)).toBe(before)
+})
+
+test('a file that was changed beside the studio stands there too', async ({ page }) => {
+  const before = await read(PLAN)
+  await writeFile(join(directory, PLAN), before.replace(/benefit: .*/, `benefit: ${BENEFIT}`))
+  await page.goto(`${studio.url}/changes`)
+  await entry(page, PLAN).getByRole('link', { name: 'Open the form' }).click()
+  await expect(page.getByLabel('Benefit', { exact: true })).toHaveValue(BENEFIT)
+})
+
+test('the form leads to the history of its file, from which a version is restored', async ({
+  page,
+}) => {
+  await page.goto(`${studio.url}/#${PLAN}`)
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('History of')
+  await expect(page.getByText('by Ada Smith')).toBeVisible()
+  await expect(page.getByText('Now, not published yet')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: /^Restore this version/ }).click()
+  await expect(page.getByText('This is what the file says now.')).toBeVisible()
+  expect(await read(PLAN)).not.toContain(BENEFIT)
+})
+
+test('a form tells where its record is used, with links to the fields', async ({ page }) => {
+  await page.goto(`${studio.url}/#content/team/helen.yaml`)
+  await page.getByText('Where is this used?').click()
+  await expectSound(page)
+  await page.getByRole('link', { name: /^Team › Sections › Ask for/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team')
+  await page.goto(`${studio.url}/#content/testimonials/grace-okafor.yaml`)
+  await page.getByText('Where is this used?').click()
+  await expect(page.getByText('No other file names it.')).toBeVisible()
+})
+
+test('an undo that would break the site is refused with a link to the field', async ({ page }) => {
+  const holly = 'content/team/holly.yaml'
+  const helen = await read('content/team/helen.yaml')
+  await writeFile(
+    join(directory, holly),
+    helen.replaceAll('Helen', 'Holly').replace(/^id: .*/m, 'id: 99'),
+  )
+  const team = await read('content/pages/team.yaml')
+  await writeFile(
+    join(directory, 'content/pages/team.yaml'),
+    team.replace('member: Priya Nair', 'member: Holly Marsh'),
+  )
+  await page.goto(`${studio.url}/changes`)
+  await entry(page, holly)
+    .getByRole('button', { name: /^Remove it/ })
+    .click()
+  const refusal = page.getByRole('alert')
+  await expect(refusal).toContainText('This is not undone')
+  await expectSound(page)
+  await refusal.getByRole('link', { name: /^Team › / }).click()
+  await expect(page.getByLabel('Member', { exact: true }).and(page.locator(':focus'))).toBeVisible()
+  expect(await read(holly)).toContain('Holly Marsh')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('changes are listed and undone', async ({ page }) => {
+    await page.goto(`${studio.url}/changes`)
+    for (const file of ['content/pages/team.yaml', 'content/team/holly.yaml']) {
+      await entry(page, file).getByRole('button').click()
+    }
+    await expect(page.getByText('Nothing has changed.')).toBeVisible()
+  })
+})
+
+test('another site can change nothing, and no path leads out of the content', async ({
+  request,
+}) => {
+  const form = { file: PLAN, version: '', id: RELEASE }
+  for (const address of ['/changes/undo', '/history/restore']) {
+    const foreign = { origin: 'https://evil.example' }
+    const answer = await request.post(studio.url + address, { form, headers: foreign })
+    expect(answer.status()).toBe(403)
+  }
+  for (const file of ['../package.json', 'content/../package.json', '/etc/passwd', '%2e%2e/x']) {
+    const address = `${studio.url}/history?file=${encodeURIComponent(file)}`
+    expect((await request.get(address)).status(), file).toBe(404)
+  }
+})
