@@ -32,7 +32,7 @@ export function PublishPage({ state, changes, releases }: PublishPageProps) {
       )}
       <section className={styles.part} aria-labelledby="changes">
         <h2 id="changes">{labels.changesHeading}</h2>
-        <Changes changes={changes} />
+        {releases.length === 0 ? <p>{labels.first}</p> : <Changes changes={changes} />}
       </section>
       <section className={styles.part} aria-labelledby="releases">
         <h2 id="releases">{labels.releasesHeading}</h2>

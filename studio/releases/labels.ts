@@ -4,6 +4,7 @@ export const labels = {
   intro:
     'Publishing checks the content as it lies on disk now, builds the site from it beside the one that is served, looks at the result, and only then lets visitors see it.',
   changesHeading: 'What will change',
+  first: 'Nothing was published from here yet, so all of the content goes out.',
   noChanges:
     'Nothing has changed since the last publish. Publishing builds the site anew all the same.',
   change: { new: 'new', changed: 'changed', removed: 'removed' },
