@@ -1,7 +1,7 @@
 import { Sheet } from '../pages/Sheet.tsx'
+import styles from '../pages/table.module.css'
 import { labels } from './labels.ts'
 import { type Moment, Time } from './parts.tsx'
-import styles from './table.module.css'
 
 export type AccessLogPageProps = {
   rows: readonly { moment: Moment; person: string; what: string }[]

@@ -1,4 +1,5 @@
 import { Sheet } from '../pages/Sheet.tsx'
+import styles from '../pages/table.module.css'
 import { labels } from './labels.ts'
 import {
   Act,
@@ -11,7 +12,6 @@ import {
   type View,
   Views,
 } from './parts.tsx'
-import styles from './table.module.css'
 
 export type ReadersPageProps = {
   done: string | null

@@ -19,6 +19,8 @@ import { labels as inboxLabels } from '../inbox/labels.ts'
 import { MessagePage } from '../inbox/MessagePage.tsx'
 import { ReadersPage } from '../inbox/ReadersPage.tsx'
 import { labels } from '../labels.ts'
+import { labels as numbersLabels } from '../numbers/labels.ts'
+import { NumbersPage } from '../numbers/NumbersPage.tsx'
 import { labels as releaseLabels } from '../releases/labels.ts'
 import { PublishPage } from '../releases/PublishPage.tsx'
 import { ContentPage } from './ContentPage.tsx'
@@ -60,6 +62,7 @@ export const pages = {
   }),
   accessLog: page({ title: () => inboxLabels.log.heading, View: AccessLogPage }),
   readers: page({ title: () => inboxLabels.readers.heading, View: ReadersPage }),
+  numbers: page({ title: () => numbersLabels.heading, View: NumbersPage }),
   fault: page({ title: ({ heading }) => heading, View: FaultPage }),
   signIn: page({ title: () => accessLabels.signIn.heading, View: SignInPage, script: 'passkeys' }),
   join: page({ title: () => accessLabels.join.heading, View: JoinPage, script: 'passkeys' }),

@@ -3,6 +3,7 @@ import type { Role } from '../access/person.ts'
 import { labels as changesLabels } from '../changes/labels.ts'
 import { labels as inboxLabels } from '../inbox/labels.ts'
 import { labels } from '../labels.ts'
+import { labels as numbersLabels } from '../numbers/labels.ts'
 import { labels as releaseLabels } from '../releases/labels.ts'
 
 /** A place of the studio that its header leads to. */
@@ -15,6 +16,7 @@ export const PLACES: readonly Place[] = [
   { href: '/publish', label: releaseLabels.heading, role: 'owner' },
   { href: '/inbox', label: inboxLabels.places.inbox, role: 'owner' },
   { href: '/readers', label: inboxLabels.places.readers, role: 'owner' },
+  { href: '/numbers', label: numbersLabels.heading, role: 'owner' },
   { href: '/people', label: accessLabels.people.heading, role: 'owner' },
   { href: '/account', label: accessLabels.account.heading, role: 'writer' },
 ]

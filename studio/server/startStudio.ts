@@ -9,6 +9,7 @@ import type { AccessStore } from '../access/tables.ts'
 import { addChanges } from '../changes/addChanges.ts'
 import { addInbox } from '../inbox/addInbox.ts'
 import { labels } from '../labels.ts'
+import { addNumbers } from '../numbers/addNumbers.ts'
 import type { PageName, PageProps } from '../pages/pages.tsx'
 import type { Releases } from '../releases/createReleases.ts'
 import { addReleases } from '../releases/releaseRoutes.ts'
@@ -17,6 +18,7 @@ import { addCalls } from './calls.ts'
 import { addFormBody } from './formBody.ts'
 import { guardRequest } from './guardRequest.ts'
 import { History } from './history.ts'
+import { OWN_STYLE_POLICY } from './ownStylePolicy.ts'
 import type { Studio } from './Studio.ts'
 import { RequestError, type ValidationError } from './validation.ts'
 
@@ -69,6 +71,7 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   addChanges(app, options, editing)
   addReleases(app, releases)
   addInbox(app, options)
+  addNumbers(app, options)
   app.get('/api/preview', async () => ({ previewUrl, isReady: await siteReady(previewUrl) }))
   app.get('/', (_request, reply) => reply.page('content', {}))
   addFiles(app, bundle, contentDirectory)
@@ -153,11 +156,7 @@ function addFiles(app: FastifyInstance, { files }: Bundle, contentDirectory: str
     allowedPath: (_path, _root, { url }) => PICTURES.test(new URL(url, 'http://studio').pathname),
     setHeaders: (reply) => {
       reply.header('cache-control', 'no-cache')
-      // A drawing opened by itself must not run anything here.
-      reply.header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      )
+      reply.header('content-security-policy', OWN_STYLE_POLICY)
     },
   })
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
+import { addPageNumbers } from '../../receiver/src/storage/pageNumbers.ts'
 import {
   fillDatabase,
   storedMail,
@@ -65,6 +66,12 @@ test.beforeAll(async () => {
     ended_at: null,
   }
   await database.insertInto('readers').values(reader).execute()
+  const today = new Date().toISOString().slice(0, 10)
+  const seen = { day: today, page: '/services/a-very-long-name-of-a-page'.repeat(3), count: 1234 }
+  await addPageNumbers(database, [
+    { ...seen, measure: 'view', detail: 'search.example' },
+    { ...seen, measure: 'cls', detail: '0.01' },
+  ])
   await database.destroy()
   studio = await startStudio(directory)
 })
@@ -86,6 +93,7 @@ const PAGES = [
   `/inbox/erase?email=${nora.email}`,
   '/inbox/log',
   '/readers',
+  '/numbers',
   '/inbox/99999999',
 ]
 const WIDTHS = [
@@ -94,7 +102,7 @@ const WIDTHS = [
 ]
 
 for (const viewport of WIDTHS) {
-  test(`every page of the inbox is accessible and fits a window of ${viewport.width} pixels`, async ({
+  test(`every page of the inbox, and of numbers, is accessible and fits a window of ${viewport.width} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)

@@ -133,6 +133,15 @@ function inOrder(one: PageNumbers, other: PageNumbers): number {
   )
 }
 
+/** Of a count, in the order of an export. */
+export const COUNT_COLUMNS = [
+  'day',
+  'page',
+  'measure',
+  'detail',
+  'count',
+] as const satisfies readonly (keyof PageNumbersTable)[]
+
 const PAGE_ROWS = 1_000
 
 /** Hands out every count from a day on, in order, holding one page of rows at a time. */

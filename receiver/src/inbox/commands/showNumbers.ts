@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { formatVital } from '../../numbers/vitals.ts'
-import { type PageNumbersTable, VITALS } from '../../storage/schema.ts'
+import { VITALS } from '../../storage/schema.ts'
 import { LIMIT_OPTION, parseTime, readLimit } from '../arguments.ts'
 import type { Command } from '../Command.ts'
 import { drawViews } from '../drawViews.ts'
 import { formatRecords } from '../exportFormats.ts'
-import { type Numbers, readCounts, readNumbers, type Vitals } from '../numbers.ts'
+import { COUNT_COLUMNS, type Numbers, readCounts, readNumbers, type Vitals } from '../numbers.ts'
 import { formatFilledTable, formatTable, type TableColumn } from '../table.ts'
 import { print } from '../terminal.ts'
 import { pluralise, terminalLine } from '../text.ts'
@@ -23,14 +23,6 @@ const SOURCE_COLUMNS: readonly TableColumn[] = [
   { title: 'VIEWS' },
   { title: 'LED HERE BY', minWidth: 20 },
 ]
-const CSV_COLUMNS = [
-  'day',
-  'page',
-  'measure',
-  'detail',
-  'count',
-] as const satisfies readonly (keyof PageNumbersTable)[]
-
 const DEFAULT_SINCE = '30d'
 
 export const showNumbers: Command = {
@@ -67,7 +59,7 @@ export const showNumbers: Command = {
       const numbers = await readNumbers(database, since)
       print(terminal, describeNumbers(numbers, since, limit, terminal.columns))
       if (csv) {
-        const records = formatRecords('csv', CSV_COLUMNS, readCounts(database, since))
+        const records = formatRecords('csv', COUNT_COLUMNS, readCounts(database, since))
         await writeExport(terminal, csv, records, () => 'Every count')
       }
       if (svg) {

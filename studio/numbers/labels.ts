@@ -1,0 +1,26 @@
+/** Every word of the page that shows what was counted. */
+export const labels = {
+  heading: 'Numbers',
+  periods: 'How far back',
+  lastDays: (days: number) => `${days} days`,
+  drawing: (days: number) => `Views of each of the last ${days} days`,
+  sums: {
+    views: 'Views',
+    leads: 'Leads',
+    signUps: 'Sign-ups',
+    readers: 'Confirmed readers',
+  },
+  vitals: { lcp: 'LCP', inp: 'INP', cls: 'CLS' },
+  page: 'Page',
+  others: 'Others',
+  pages: 'Pages',
+  source: 'Led here by',
+  sources: 'What led here',
+  none: 'Nothing was counted in this time.',
+  off: 'Views are not counted.',
+  switchOn: 'Switch counting on',
+  help: 'Leads are contact messages without spam. LCP, INP and CLS: three quarters of all visits were so good or better. Days are those of UTC.',
+  more: (count: number) =>
+    count === 1 ? 'One more is in the export.' : `${count} more are in the export.`,
+  export: 'Export every count as CSV',
+}
