@@ -14,13 +14,13 @@ export async function copySite(directory: string, receiver: string): Promise<voi
   await cp(BUILT_DIRECTORY, directory, { recursive: true })
   const content = await readContent(CONTENT_DIRECTORY)
   const own = Object.values(formAddresses(content, {}))
-  for await (const file of glob('**/*.html', { cwd: directory })) {
-    let page = await readFile(join(directory, file), 'utf8')
+  // Addresses stand in pages for visitors without script, and in what islands are told.
+  for await (const file of glob('{**/*.html,_astro/*.json}', { cwd: directory })) {
+    let text = await readFile(join(directory, file), 'utf8')
     for (const path of [...own, TOKEN_PATH]) {
-      page = page.replaceAll(`action="${path}"`, `action="${receiver}${path}"`)
-      page = page.replaceAll(`&quot;${path}&quot;`, `&quot;${receiver}${path}&quot;`)
+      text = text.replaceAll(`"${path}"`, `"${receiver}${path}"`)
     }
-    await writeFile(join(directory, file), page)
+    await writeFile(join(directory, file), text)
   }
   const [newsletter, contact] = own.map((path) => receiver + path)
   await writeHeaders(directory, { newsletter: newsletter ?? '', contact: contact ?? '' })
