@@ -11,7 +11,14 @@ import { readCounts, summary, type TestCounts } from './testCounts/testCounts.ts
 const SITES = ['test', 'own', 'edited', 'bare', 'crowded']
 
 /** Unit tests that read content: they hold for the owner's after any edit. */
-const TESTS_OF_CONTENT = ['content-model', 'studio', 'launch-check', 'site']
+const TESTS_OF_CONTENT = [
+  'content-model',
+  'studio/form',
+  'studio/server',
+  'studio/yaml',
+  'launch-check',
+  'site',
+]
 
 // Tests over pages that cannot be built would hide what is wrong.
 await endOnFailure(readCheckedContent)

@@ -28,7 +28,10 @@ test.each(['freeze', 'check', 'build', 'test', 'switch', 'deploy'])(
       const wasCutOff = child.signalCode === 'SIGKILL'
 
       const next = await createReleases({ projectDirectory, ...quick })
-      expect((await next.state()).is).toBe(wasCutOff ? 'failed' : 'idle')
+      const { is } = await next.state()
+      // Once visitors see the new site, all may have been done before the end.
+      if (!wasCutOff) expect(is).toBe('idle')
+      else if (seen() === before) expect(is).toBe('failed')
       expect(folders().filter((name) => !name.endsWith('Z'))).toEqual([])
       expect((await next.list()).filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
       await next.publish(ADA)
