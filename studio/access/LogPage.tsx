@@ -1,7 +1,8 @@
 import { Sheet } from '../pages/Sheet.tsx'
+import { Time } from '../pages/Time.tsx'
 import type { AuditEntry } from './audit.ts'
 import { labels } from './labels.ts'
-import { Table, Time } from './Table.tsx'
+import { Table } from './Table.tsx'
 
 export type LogPageProps = { entries: readonly AuditEntry[] }
 

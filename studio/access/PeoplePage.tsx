@@ -1,11 +1,12 @@
 import { Sheet } from '../pages/Sheet.tsx'
+import { Time } from '../pages/Time.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './access.module.css'
 import { labels } from './labels.ts'
 import type { ListedPerson } from './people.ts'
 import type { Person } from './person.ts'
 import { SessionTable, type SessionTableProps } from './SessionTable.tsx'
-import { Table, Time } from './Table.tsx'
+import { Table } from './Table.tsx'
 
 export type PeoplePageProps = SessionTableProps & { you: Person; people: readonly ListedPerson[] }
 

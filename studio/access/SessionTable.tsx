@@ -1,7 +1,9 @@
+import { formatLocalTime } from '../../receiver/src/inbox/text.ts'
+import { Time } from '../pages/Time.tsx'
 import { Button } from '../ui/Button.tsx'
 import { labels } from './labels.ts'
 import type { ListedSession } from './sessions.ts'
-import { readableTime, Table, Time } from './Table.tsx'
+import { Table } from './Table.tsx'
 
 export type SessionTableProps = {
   sessions: readonly ListedSession[]
@@ -28,7 +30,7 @@ export function SessionTable({ sessions, sessionId }: SessionTableProps) {
               here
             ) : (
               <form method="post" action={`/account/sessions/${id}/end`}>
-                <Button type="submit" isSmall aria-label={end(name, readableTime(startedAt))}>
+                <Button type="submit" isSmall aria-label={end(name, formatLocalTime(startedAt))}>
                   {columns.change}
                 </Button>
               </form>

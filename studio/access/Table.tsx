@@ -23,12 +23,3 @@ export function Table({ name, columns, children }: TableProps) {
     </section>
   )
 }
-
-/** A moment of the database, as people read it: in UTC, since the studio does not know where they are. */
-export function Time({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{readableTime(iso)}</time>
-}
-
-export function readableTime(iso: string): string {
-  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`
-}

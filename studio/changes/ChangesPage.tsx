@@ -1,3 +1,4 @@
+import { formatLocalTime } from '../../receiver/src/inbox/text.ts'
 import { Sheet } from '../pages/Sheet.tsx'
 import type { ValidationError } from '../server/validation.ts'
 import { Button } from '../ui/Button.tsx'
@@ -23,7 +24,7 @@ export function ChangesPage({ changes: { published, files }, problems }: Changes
       <Refusal heading={labels.notUndone} problems={problems} />
       <p>
         {published
-          ? labels.since[published.source](labels.time(published.at))
+          ? labels.since[published.source](formatLocalTime(published.at))
           : labels.neverPublished}
       </p>
       {files.length === 0 && <p>{labels.nothing}</p>}

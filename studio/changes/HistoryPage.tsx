@@ -1,4 +1,6 @@
+import { formatLocalTime } from '../../receiver/src/inbox/text.ts'
 import { Sheet } from '../pages/Sheet.tsx'
+import { Time } from '../pages/Time.tsx'
 import type { ValidationError } from '../server/validation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Differences } from './Differences.tsx'
@@ -49,7 +51,7 @@ function Version({ history, version }: { history: FileHistory; version: FileVers
     <article className={styles.version}>
       <header>
         <h2>
-          <time dateTime={at.toISOString()}>{labels.time(at)}</time> {labels.by(by)}
+          <Time iso={at} /> {labels.by(by)}
         </h2>
         <p className={styles.quiet}>{message}</p>
       </header>
@@ -64,7 +66,7 @@ function Version({ history, version }: { history: FileHistory; version: FileVers
           <Button
             type="submit"
             isSmall
-            aria-label={labels.actionOn(labels.restore, labels.time(at))}
+            aria-label={labels.actionOn(labels.restore, formatLocalTime(at))}
           >
             {labels.restore}
           </Button>

@@ -23,7 +23,8 @@ const MAX_VERSIONS = 30
 export type FileVersion = {
   /** A commit, or a release. */
   id: string
-  at: Date
+  /** ISO 8601. */
+  at: string
   by: string
   message: string
   /** What it changed; none where the file was made or removed by it. */
@@ -130,7 +131,7 @@ async function openArchive(projectDirectory: string, file: string, most: number)
   return {
     source: 'releases',
     kept: releases.map(({ id, at, by }) => {
-      return { id, at: new Date(at), by, message: labels.published }
+      return { id, at, by, message: labels.published }
     }),
     read: async (id) => {
       const folder = folders.get(id)
@@ -147,7 +148,7 @@ async function commitsOf(git: SimpleGit, file: string, most: number): Promise<Ke
     .filter((line) => line !== '')
     .map((line) => {
       const [id = '', at = '', by = '', message = ''] = line.split('\0')
-      return { id, at: new Date(at), by, message }
+      return { id, at, by, message }
     })
 }
 

@@ -49,5 +49,4 @@ export const labels = {
   asNow: 'This is what the file says now.',
   notRestored: 'This version is not restored. Please see to this first',
   noSuchVersion: (file: string) => `There is no such version of ${file}.`,
-  time: (at: Date) => at.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
 }

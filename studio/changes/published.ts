@@ -9,7 +9,8 @@ import { openGit, readCommitted } from './git.ts'
 /** The content that visitors see. */
 export type Published = {
   source: 'release' | 'git'
-  at: Date
+  /** ISO 8601. */
+  at: string
   /** Files in which the content differs from it, by path below the content folder. */
   changes: () => Promise<FileChange[]>
   read: (path: string) => Promise<Buffer | undefined>
@@ -25,7 +26,7 @@ export async function findPublished(projectDirectory: string): Promise<Published
     const { contentDirectory, at } = release
     return {
       source: 'release',
-      at: new Date(at),
+      at,
       changes: () => compareFolders(join(projectDirectory, 'content'), contentDirectory),
       read: (path) => readFile(join(contentDirectory, path)).catch(() => undefined),
     }
@@ -34,7 +35,7 @@ export async function findPublished(projectDirectory: string): Promise<Published
   if (!git) return undefined
   return {
     source: 'git',
-    at: new Date((await git.raw('log', '-1', '--format=%cI')).trim()),
+    at: (await git.raw('log', '-1', '--format=%cI')).trim(),
     changes: () => changesSinceCommit(git),
     read: (path) => readCommitted(git, 'HEAD', `content/${path}`),
   }

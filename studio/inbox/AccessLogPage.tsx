@@ -1,10 +1,10 @@
 import { Sheet } from '../pages/Sheet.tsx'
+import { Time } from '../pages/Time.tsx'
 import styles from '../pages/table.module.css'
 import { labels } from './labels.ts'
-import { type Moment, Time } from './parts.tsx'
 
 export type AccessLogPageProps = {
-  rows: readonly { moment: Moment; person: string; what: string }[]
+  rows: readonly { moment: string; person: string; what: string }[]
 }
 
 /** Who read, exported and erased messages, the latest first. */
@@ -32,9 +32,9 @@ function LogTable({ rows }: AccessLogPageProps) {
       </thead>
       <tbody>
         {rows.map(({ moment, person, what }) => (
-          <tr key={`${moment.iso} ${person} ${what}`}>
+          <tr key={`${moment} ${person} ${what}`}>
             <td>
-              <Time {...moment} />
+              <Time iso={moment} />
             </td>
             <td>{person}</td>
             <td>{what}</td>

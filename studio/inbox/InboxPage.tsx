@@ -1,18 +1,9 @@
 import { Sheet } from '../pages/Sheet.tsx'
+import { Time } from '../pages/Time.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './InboxPage.module.css'
 import { labels } from './labels.ts'
-import {
-  Act,
-  Done,
-  type FilterProps,
-  Filters,
-  type Moment,
-  Pager,
-  Time,
-  type View,
-  Views,
-} from './parts.tsx'
+import { Act, Done, type FilterProps, Filters, Pager, type View, Views } from './parts.tsx'
 
 export type MessageRow = {
   id: string
@@ -20,7 +11,7 @@ export type MessageRow = {
   sender: string
   /** Its subject, or how its text begins. */
   words: string
-  received: Moment
+  received: string
   status: string
   isNew: boolean
   /** Form, who cares for it, the day it is due: what there is of them. */
@@ -96,7 +87,7 @@ function Row({ id, href, sender, words, received, status, isNew, facts, reasons 
       </a>
       <span className={styles.facts}>{[status, ...facts].join(' · ')}</span>
       <span className={styles.time}>
-        <Time {...received} />
+        <Time iso={received} />
       </span>
       {reasons !== null && <span className={styles.reasons}>{labels.list.why(reasons)}</span>}
     </li>

@@ -1,8 +1,9 @@
 import { Sheet } from '../pages/Sheet.tsx'
+import { Time } from '../pages/Time.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { labels } from './labels.ts'
 import styles from './MessagePage.module.css'
-import { Act, Done, Field, type Moment, Time } from './parts.tsx'
+import { Act, Done, Field } from './parts.tsx'
 
 type Pairs = readonly (readonly [name: string, value: string])[]
 
@@ -15,8 +16,8 @@ export type MessagePageProps = {
   text: string | null
   otherFields: Pairs
   details: Pairs
-  notes: readonly { id: string; written: Moment; author: string; words: string }[]
-  log: readonly { moment: Moment; words: string }[]
+  notes: readonly { id: string; written: string; author: string; words: string }[]
+  log: readonly { moment: string; words: string }[]
   statuses: readonly { value: string; label: string; isCurrent: boolean }[]
   assignedTo: string
   dueOn: string
@@ -55,8 +56,8 @@ export function MessagePage(props: MessagePageProps) {
             <h2 id="log">{labels.message.log}</h2>
             <ul className={styles.log} role="list">
               {log.map(({ moment, words }) => (
-                <li key={`${moment.iso} ${words}`}>
-                  <Time {...moment} /> {words}
+                <li key={`${moment} ${words}`}>
+                  <Time iso={moment} /> {words}
                 </li>
               ))}
             </ul>
@@ -75,7 +76,7 @@ function Notes({ notes }: Pick<MessagePageProps, 'notes'>) {
         {notes.map(({ id, written, author, words }) => (
           <li key={id}>
             <p className={styles.quiet}>
-              <Time {...written} />, {author}
+              <Time iso={written} />, {author}
             </p>
             <p className={styles.text}>{words}</p>
           </li>

@@ -1,17 +1,8 @@
 import { Sheet } from '../pages/Sheet.tsx'
+import { Time } from '../pages/Time.tsx'
 import styles from '../pages/table.module.css'
 import { labels } from './labels.ts'
-import {
-  Act,
-  Done,
-  type FilterProps,
-  Filters,
-  type Moment,
-  Pager,
-  Time,
-  type View,
-  Views,
-} from './parts.tsx'
+import { Act, Done, type FilterProps, Filters, Pager, type View, Views } from './parts.tsx'
 
 export type ReadersPageProps = {
   done: string | null
@@ -21,9 +12,9 @@ export type ReadersPageProps = {
     id: string
     email: string
     state: string
-    signedUp: Moment
+    signedUp: string
     /** When it came into that state. */
-    since: Moment | null
+    since: string | null
     eraseHref: string
   }[]
   newer: string | null
@@ -83,9 +74,9 @@ function ReaderTable({ rows }: Pick<ReadersPageProps, 'rows'>) {
           <tr key={row.id}>
             <th scope="row">{row.email}</th>
             <td data-label={state}>{row.state}</td>
-            <td data-label={since}>{row.since && <Time {...row.since} />}</td>
+            <td data-label={since}>{row.since && <Time iso={row.since} />}</td>
             <td data-label={signedUp}>
-              <Time {...row.signedUp} />
+              <Time iso={row.signedUp} />
             </td>
             <td>
               <a href={row.eraseHref} aria-label={eraseOf(row.email)}>

@@ -2,11 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Accessor } from '../../receiver/src/inbox/accessLog.ts'
 import type { describeProject } from '../../receiver/src/inbox/project.ts'
 import { MAX_PERSON_LENGTH } from '../../receiver/src/inbox/terminal.ts'
-import { formatLocalTime } from '../../receiver/src/inbox/text.ts'
 import { oneLine } from '../../receiver/src/oneLine.ts'
 import type { Studio } from '../server/Studio.ts'
 import type { DoneNotes } from './DoneNotes.ts'
-import type { Moment } from './parts.tsx'
 
 /** What the inbox needs of the studio. */
 export type InboxStudio = Pick<Studio, 'config' | 'contentDirectory' | 'database'>
@@ -29,11 +27,6 @@ export const ACT = { ...OWNERS, bodyLimit: MAX_FORM_BYTES } as const
 /** Whose name the log and notes get, and when. */
 export function whoAsks({ person }: FastifyRequest): Accessor {
   return { person: oneLine(person.name, MAX_PERSON_LENGTH), now: new Date() }
-}
-
-/** A stored time, for machines and for people. */
-export function momentOf(iso: string): Moment {
-  return { iso, words: formatLocalTime(iso) }
 }
 
 const TYPES = {

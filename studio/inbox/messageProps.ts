@@ -18,7 +18,7 @@ import {
   SUBMISSION_STATUSES,
   type SubmissionStatus,
 } from '../../receiver/src/storage/schema.ts'
-import { type Desk, momentOf } from './desk.ts'
+import type { Desk } from './desk.ts'
 import type { InboxPageProps, MessageRow } from './InboxPage.tsx'
 import { labels } from './labels.ts'
 import type { MessagePageProps } from './MessagePage.tsx'
@@ -151,7 +151,7 @@ function rowOf(message: FoundSubmission, isSpamShown: boolean): MessageRow {
     href: `/inbox/${id}`,
     sender: terminalLine(name ?? email),
     words: terminalLine(subject ?? comments?.slice(0, MAX_FIRST_WORDS) ?? ''),
-    received: momentOf(received_at),
+    received: received_at,
     status: labels.statuses[status],
     isNew: status === 'new',
     facts: facts.filter(Boolean),
@@ -180,12 +180,12 @@ export async function messageProps(
     details: describeMessage(shown).map(([label, value]) => [label, terminalLine(value)]),
     notes: notes.map(({ id: note, written_at, author, note: words }) => ({
       id: note,
-      written: momentOf(written_at),
+      written: written_at,
       author: terminalLine(author),
       words: terminalLines(words),
     })),
     log: log.map(({ accessed_at, person, action }) => ({
-      moment: momentOf(accessed_at),
+      moment: accessed_at,
       words: `${labels.message.logLine[action]} ${terminalLine(person)}`,
     })),
     statuses: statusOptions().map((option) => ({ ...option, isCurrent: option.value === status })),

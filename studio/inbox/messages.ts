@@ -15,7 +15,7 @@ import { pluralise } from '../../receiver/src/inbox/text.ts'
 import { oneLine } from '../../receiver/src/oneLine.ts'
 import { SUBMISSION_STATUSES } from '../../receiver/src/storage/schema.ts'
 import { RequestError } from '../server/validation.ts'
-import { ACT, type Desk, momentOf, OWNERS, sendFile, whoAsks } from './desk.ts'
+import { ACT, type Desk, OWNERS, sendFile, whoAsks } from './desk.ts'
 import type { FormBody } from './formBody.ts'
 import { labels } from './labels.ts'
 import { listProps, messageProps, readListing } from './messageProps.ts'
@@ -43,7 +43,7 @@ export function addMessages(app: FastifyInstance, desk: Desk): void {
   app.get('/inbox/log', OWNERS, async (_request, reply) => {
     const events = await selectEvents(database, LOG_LINES)
     const rows = events.map(({ accessed_at, person, action, subject, count }) => ({
-      moment: momentOf(accessed_at),
+      moment: accessed_at,
       person,
       what: `${labels.log.actions[action]} ${pluralise(count, subject)}`,
     }))

@@ -3,13 +3,6 @@ import { Button } from '../ui/Button.tsx'
 import { labels } from './labels.ts'
 import styles from './parts.module.css'
 
-/** A moment, for machines and as people read it. */
-export type Moment = { iso: string; words: string }
-
-export function Time({ iso, words }: Moment) {
-  return <time dateTime={iso}>{words}</time>
-}
-
 /** Says what was just done. */
 export function Done({ sentence }: { sentence: string | null }) {
   if (sentence === null) return null
@@ -20,9 +13,9 @@ export function Done({ sentence }: { sentence: string | null }) {
   )
 }
 
-export type View = { label: string; href: string; count: number; isCurrent: boolean }
+export type View = { label: string; href: string; count?: number; isCurrent: boolean }
 
-/** The parts of a list, with how many each has. */
+/** The parts of a list, with how many each has where that is known. */
 export function Views({ name, views }: { name: string; views: readonly View[] }) {
   return (
     <nav aria-label={name}>
@@ -30,7 +23,10 @@ export function Views({ name, views }: { name: string; views: readonly View[] })
         {views.map(({ label, href, count, isCurrent }) => (
           <li key={href}>
             <a className={styles.view} href={href} aria-current={isCurrent ? 'page' : undefined}>
-              {label} <span className={styles.count}>{count.toLocaleString('en-GB')}</span>
+              {label}
+              {count !== undefined && (
+                <span className={styles.count}> {count.toLocaleString('en-GB')}</span>
+              )}
             </a>
           </li>
         ))}

@@ -21,7 +21,7 @@ import {
   type ReaderState,
   type ReadersTable,
 } from '../../receiver/src/storage/schema.ts'
-import { ACT, type Desk, momentOf, OWNERS, sendFile, whoAsks } from './desk.ts'
+import { ACT, type Desk, OWNERS, sendFile, whoAsks } from './desk.ts'
 import { labels } from './labels.ts'
 import { listAddress, type Query, readPageOfRows, readQuery } from './query.ts'
 import type { ReadersPageProps } from './ReadersPage.tsx'
@@ -124,8 +124,8 @@ function rowOf(reader: ReadersTable): ReadersPageProps['rows'][number] {
     id,
     email: terminalLine(email),
     state: labels.readers.states[state],
-    signedUp: momentOf(signed_up_at),
-    since: since === null ? null : momentOf(since),
+    signedUp: signed_up_at,
+    since,
     eraseHref: `/inbox/erase?${new URLSearchParams({ email })}`,
   }
 }

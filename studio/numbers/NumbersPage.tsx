@@ -1,4 +1,5 @@
 import type { Vital } from '../../receiver/src/storage/schema.ts'
+import { type View, Views } from '../inbox/parts.tsx'
 import { Sheet } from '../pages/Sheet.tsx'
 import table from '../pages/table.module.css'
 import { labels } from './labels.ts'
@@ -7,7 +8,7 @@ import styles from './NumbersPage.module.css'
 export type NumbersPageProps = {
   /** Whether the receiver counts from its next start on. */
   isCounting: boolean
-  periods: readonly { days: number; href: string; isCurrent: boolean }[]
+  periods: readonly View[]
   days: number
   drawingHref: string
   exportHref: string
@@ -38,21 +39,7 @@ export function NumbersPage(props: NumbersPageProps) {
           {labels.off} <a href="/#content/site/numbers.yaml">{labels.switchOn}</a>
         </p>
       )}
-      <nav aria-label={labels.periods}>
-        <ul className={styles.periods} role="list">
-          {periods.map((period) => (
-            <li key={period.href}>
-              <a
-                className={styles.period}
-                href={period.href}
-                aria-current={period.isCurrent ? 'page' : undefined}
-              >
-                {labels.lastDays(period.days)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Views name={labels.periods} views={periods} />
       {pages.rows.length === 0 ? (
         <p>{labels.none}</p>
       ) : (

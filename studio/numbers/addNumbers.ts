@@ -13,6 +13,7 @@ import { VITALS } from '../../receiver/src/storage/schema.ts'
 import { OWNERS } from '../inbox/desk.ts'
 import { OWN_STYLE_POLICY } from '../server/ownStylePolicy.ts'
 import type { Studio } from '../server/Studio.ts'
+import { labels } from './labels.ts'
 import type { NumbersPageProps } from './NumbersPage.tsx'
 
 const PERIODS_DAYS = [7, 30, 365] as const
@@ -71,7 +72,7 @@ async function numbersProps(
     isCounting: content?.numbers.enabled ?? true,
     days,
     periods: PERIODS_DAYS.map((one) => ({
-      days: one,
+      label: labels.lastDays(one),
       href: `/numbers?days=${one}`,
       isCurrent: one === days,
     })),

@@ -1,4 +1,6 @@
+import { formatLocalTime } from '../../receiver/src/inbox/text.ts'
 import { Sheet } from '../pages/Sheet.tsx'
+import { Time } from '../pages/Time.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { FileChange } from './compareFolders.ts'
 import { labels } from './labels.ts'
@@ -44,7 +46,7 @@ export function PublishPage({ state, changes, releases }: PublishPageProps) {
 }
 
 function State({ state }: { state: Exclude<PublishState, { is: 'idle' }> }) {
-  const time = labels.time(state.since)
+  const time = formatLocalTime(state.since)
   if (state.is === 'publishing') {
     return (
       <div className={styles.message} role="status">
@@ -99,7 +101,7 @@ function ReleaseList({ releases, canSwitch }: ReleaseListProps) {
       {releases.map(({ id, at, by, notes, isCurrent }, index) => (
         <li key={id} className={styles.release}>
           <p>
-            <time dateTime={at}>{labels.time(at)}</time> {labels.published(by)}
+            <Time iso={at} /> {labels.published(by)}
           </p>
           {isCurrent && <strong>{labels.current}</strong>}
           {!isCurrent && canSwitch && (
@@ -107,7 +109,7 @@ function ReleaseList({ releases, canSwitch }: ReleaseListProps) {
               <Button
                 type="submit"
                 isSmall
-                aria-label={labels.switchTo(index < current, labels.time(at))}
+                aria-label={labels.switchTo(index < current, formatLocalTime(at))}
               >
                 {index < current ? labels.forward : labels.back}
               </Button>

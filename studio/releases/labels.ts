@@ -43,10 +43,11 @@ export const labels = {
     'Visitors see another release within a second. The content that you edit stays as it is.',
   /** Publishes an article on its day. */
   calendar: 'The calendar',
-  time: (iso: string) =>
-    new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
   commitMessage: (files: number) =>
     files === 1 ? 'Publish one changed file' : `Publish ${files} changed files`,
+
+  /** What the log of the studio says. */
+  actions: { published: 'published the content', wentTo: 'let visitors see another release' },
 
   errors: {
     busy: (name: string, time: string) =>

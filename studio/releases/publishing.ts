@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { formatLocalTime } from '../../receiver/src/inbox/text.ts'
 import { labels } from './labels.ts'
 import { PublishError } from './PublishError.ts'
 import { isLocked, takeLock } from './publishLock.ts'
@@ -111,7 +112,7 @@ export class Publishing {
 
 function busyWords(state: PublishState): string {
   return state.is === 'publishing'
-    ? labels.errors.busy(state.by, labels.time(state.since))
+    ? labels.errors.busy(state.by, formatLocalTime(state.since))
     : labels.errors.busyUnknown
 }
 

@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Studio } from '../server/Studio.ts'
 import type { Releases } from './createReleases.ts'
+import { labels } from './labels.ts'
 
 const PLACE = '/publish'
 const OWNER = { config: { access: 'owner' } } as const
 
 /** The page from which owners publish, and its two forms. */
-export function addReleases(app: FastifyInstance, releases: Releases): void {
+export function addReleases(
+  app: FastifyInstance,
+  { audit }: Pick<Studio, 'audit'>,
+  releases: Releases,
+): void {
   app.get(PLACE, OWNER, async (_request, reply) => {
     const [state, changes, list] = await Promise.all([
       releases.state(),
@@ -21,6 +27,7 @@ export function addReleases(app: FastifyInstance, releases: Releases): void {
 
     forms.post(PLACE, OWNER, async ({ person }, reply) => {
       inBackground(releases.publish(person))
+      await audit(person, labels.actions.published)
       return reply.redirect(PLACE, 303)
     })
     forms.post<{ Params: { id: string } }>(
@@ -28,6 +35,7 @@ export function addReleases(app: FastifyInstance, releases: Releases): void {
       OWNER,
       async ({ person, params }, reply) => {
         inBackground(releases.back(person, params.id))
+        await audit(person, labels.actions.wentTo, params.id)
         return reply.redirect(PLACE, 303)
       },
     )

@@ -54,7 +54,7 @@ export type StudioOptions = Studio & {
   previewUrl: string
 }
 
-/** Starts the studio, on this machine only. @returns how to end it. */
+/** Starts the studio. It listens on this machine only, also where a proxy leads others to it. @returns how to end it. */
 export async function startStudio(options: StudioOptions): Promise<() => Promise<void>> {
   const { projectDirectory, contentDirectory, config, access, releases, port, previewUrl } = options
   const bundle = await bundleStudio(projectDirectory)
@@ -69,7 +69,7 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   const editing = { contentDirectory, history: new History(contentDirectory) }
   addCalls(app, editing)
   addChanges(app, options, editing)
-  addReleases(app, releases)
+  addReleases(app, options, releases)
   addInbox(app, options)
   addNumbers(app, options)
   app.get('/api/preview', async () => ({ previewUrl, isReady: await siteReady(previewUrl) }))
