@@ -71,7 +71,7 @@ export const labels = {
     unexpected: (message: string) =>
       `Something went wrong, and nothing was saved. The editor says: ${message}`,
     nothingHere: 'There is nothing at this address.',
-    unreadableCall: 'The editor did not understand this. Please reload the page.',
+    unreadableCall: 'The studio cannot read this. Load the page again.',
     tooLarge: (megabytes: number) => `This is larger than ${megabytes} MB.`,
     noFile: (file: string) => `There is no file ${file} in the content.`,
     notPlain: (file: string) => `${file} is not a plain file.`,

@@ -1,8 +1,8 @@
 import { Sheet } from '../pages/Sheet.tsx'
+import { Table } from '../pages/Table.tsx'
 import { Time } from '../pages/Time.tsx'
 import type { AuditEntry } from './audit.ts'
 import { labels } from './labels.ts'
-import { Table } from './Table.tsx'
 
 export type LogPageProps = { entries: readonly AuditEntry[] }
 
@@ -12,18 +12,16 @@ export function LogPage({ entries }: LogPageProps) {
   return (
     <Sheet heading={heading}>
       <p>{latest(entries.length)}</p>
-      <Table name={heading} columns={Object.values(columns)}>
-        {entries.map(({ id, at, person, action, about }) => (
-          <tr key={id}>
-            <td>
-              <Time iso={at} />
-            </td>
-            <td>{person}</td>
-            <td>{action}</td>
-            <td>{about}</td>
-          </tr>
-        ))}
-      </Table>
+      <Table
+        rows={entries}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: columns.at, cell: ({ at }) => <Time iso={at} /> },
+          { label: columns.person, cell: ({ person }) => person },
+          { label: columns.action, cell: ({ action }) => action },
+          { label: columns.about, cell: ({ about }) => about },
+        ]}
+      />
     </Sheet>
   )
 }

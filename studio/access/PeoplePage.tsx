@@ -1,4 +1,5 @@
 import { Sheet } from '../pages/Sheet.tsx'
+import { Table } from '../pages/Table.tsx'
 import { Time } from '../pages/Time.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './access.module.css'
@@ -6,20 +7,31 @@ import { labels } from './labels.ts'
 import type { ListedPerson } from './people.ts'
 import type { Person } from './person.ts'
 import { SessionTable, type SessionTableProps } from './SessionTable.tsx'
-import { Table } from './Table.tsx'
 
 export type PeoplePageProps = SessionTableProps & { you: Person; people: readonly ListedPerson[] }
 
 /** Who may come in, and how others are let in. */
 export function PeoplePage({ you, people, ...sessions }: PeoplePageProps) {
-  const { heading, columns, log } = labels.people
+  const { heading, columns, never, you: isYou, log } = labels.people
   return (
     <Sheet heading={heading}>
-      <Table name={heading} columns={Object.values(columns)}>
-        {people.map((person) => (
-          <PersonRow key={person.id} person={person} isYou={person.id === you.id} />
-        ))}
-      </Table>
+      <Table
+        rows={people}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: columns.name, cell: ({ id, name }) => (id === you.id ? name + isYou : name) },
+          { label: columns.role, cell: ({ role }) => labels.roles[role] },
+          {
+            label: columns.lastSignIn,
+            cell: ({ lastSignIn }) => (lastSignIn === null ? never : <Time iso={lastSignIn} />),
+          },
+          {
+            label: columns.change,
+            isAction: true,
+            cell: (person) => <PersonActions person={person} isYou={person.id === you.id} />,
+          },
+        ]}
+      />
       <Invitation />
       <h2>{labels.sessions.heading}</h2>
       <SessionTable {...sessions} />
@@ -30,31 +42,24 @@ export function PeoplePage({ you, people, ...sessions }: PeoplePageProps) {
   )
 }
 
-function PersonRow({ person, isYou }: { person: ListedPerson; isYou: boolean }) {
-  const { id, name, role, lastSignIn } = person
-  const { you, never, newLink, end } = labels.people
+function PersonActions({ person, isYou }: { person: ListedPerson; isYou: boolean }) {
+  const { id, name } = person
+  const { newLink, end } = labels.people
   return (
-    <tr>
-      <th scope="row">{isYou ? name + you : name}</th>
-      <td>{labels.roles[role]}</td>
-      <td>{lastSignIn === null ? never : <Time iso={lastSignIn} />}</td>
-      <td>
-        <div className={styles.actions}>
-          <form method="post" action={`/people/${id}/link`}>
-            <Button type="submit" isSmall>
-              {newLink(name)}
-            </Button>
-          </form>
-          {!isYou && (
-            <form method="post" action={`/people/${id}/end`}>
-              <Button type="submit" isSmall variant="danger">
-                {end(name)}
-              </Button>
-            </form>
-          )}
-        </div>
-      </td>
-    </tr>
+    <div className={styles.actions}>
+      <form method="post" action={`/people/${id}/link`}>
+        <Button type="submit" isSmall>
+          {newLink(name)}
+        </Button>
+      </form>
+      {!isYou && (
+        <form method="post" action={`/people/${id}/end`}>
+          <Button type="submit" isSmall variant="danger">
+            {end(name)}
+          </Button>
+        </form>
+      )}
+    </div>
   )
 }
 

@@ -1,9 +1,9 @@
 import { formatLocalTime } from '../../receiver/src/inbox/text.ts'
+import { Table } from '../pages/Table.tsx'
 import { Time } from '../pages/Time.tsx'
 import { Button } from '../ui/Button.tsx'
 import { labels } from './labels.ts'
 import type { ListedSession } from './sessions.ts'
-import { Table } from './Table.tsx'
 
 export type SessionTableProps = {
   sessions: readonly ListedSession[]
@@ -13,20 +13,20 @@ export type SessionTableProps = {
 
 /** Where people are signed in, each with the button that ends it. */
 export function SessionTable({ sessions, sessionId }: SessionTableProps) {
-  const { heading, columns, this: here, end } = labels.sessions
+  const { columns, this: here, end } = labels.sessions
   return (
-    <Table name={heading} columns={Object.values(columns)}>
-      {sessions.map(({ id, name, startedAt, expiresAt }) => (
-        <tr key={id}>
-          <td>{name}</td>
-          <td>
-            <Time iso={startedAt} />
-          </td>
-          <td>
-            <Time iso={expiresAt} />
-          </td>
-          <td>
-            {id === sessionId ? (
+    <Table
+      rows={sessions}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: columns.name, cell: ({ name }) => name },
+        { label: columns.since, cell: ({ startedAt }) => <Time iso={startedAt} /> },
+        { label: columns.until, cell: ({ expiresAt }) => <Time iso={expiresAt} /> },
+        {
+          label: columns.change,
+          isAction: true,
+          cell: ({ id, name, startedAt }) =>
+            id === sessionId ? (
               here
             ) : (
               <form method="post" action={`/account/sessions/${id}/end`}>
@@ -34,10 +34,9 @@ export function SessionTable({ sessions, sessionId }: SessionTableProps) {
                   {columns.change}
                 </Button>
               </form>
-            )}
-          </td>
-        </tr>
-      ))}
-    </Table>
+            ),
+        },
+      ]}
+    />
   )
 }

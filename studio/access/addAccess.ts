@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { read } from '../server/requestBody.ts'
 import type { Studio } from '../server/Studio.ts'
 import { RequestError } from '../server/validation.ts'
 import { listAudit } from './audit.ts'
@@ -211,15 +212,4 @@ async function freeName(store: AccessStore, body: unknown): Promise<string> {
     throw new RequestError(409, labels.people.nameTaken(name))
   }
   return name
-}
-
-/** @throws RequestError where a page would not send this. */
-function read<Shape extends z.ZodType>(
-  shape: Shape,
-  value: unknown,
-  advice: string = labels.errors.unreadable,
-): z.infer<Shape> {
-  const checked = shape.safeParse(value)
-  if (checked.success) return checked.data
-  throw new RequestError(400, advice)
 }

@@ -92,7 +92,6 @@ export const labels = {
     ownersOnly: 'This is for owners. Ask one of them to do it, or to make you an owner.',
     wrongKey: 'This key does not open this studio.',
     notJoined: 'The key was not made. Its link may be over: ask an owner for a new one.',
-    unreadable: 'The studio cannot read this. Load the page again.',
     tooMany: 'Too many attempts. Wait a minute.',
     cancelled: 'The passkey was not used. Press the button to try again.',
     noAnswer: 'The studio does not answer. Try again in a moment.',

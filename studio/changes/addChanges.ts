@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { read } from '../server/calls.ts'
 import type { Editing } from '../server/editRecord.ts'
+import { read } from '../server/requestBody.ts'
 import type { Studio } from '../server/Studio.ts'
 import { RequestError } from '../server/validation.ts'
 import { fileHistory, restoreVersion } from './fileHistory.ts'

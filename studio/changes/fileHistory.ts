@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SimpleGit } from 'simple-git'
 import { decodeText } from '../../content-model/files/decodeText.ts'
 import { parseFile } from '../../content-model/parse.ts'
 import { type FileChanges, loadRecords } from '../../content-model/records.ts'
 import { fillVariables } from '../../content-model/variables.ts'
 import { labels as editorLabels } from '../labels.ts'
+import { type GitCheckout, openCheckout } from '../releases/gitCheckout.ts'
 import { listingOf, variablesIn } from '../server/catalogue.ts'
 import { type ContentPlace, contentPlace, readStored, versionOf } from '../server/contentFiles.ts'
 import type { Editing } from '../server/editRecord.ts'
 import { RequestError } from '../server/validation.ts'
 import { type Difference, differencesBetween } from './differences.ts'
-import { openGit, readCommitted } from './git.ts'
 import { labels } from './labels.ts'
 import { listReleases } from './published.ts'
 import { expectSeen, expectSound, type SeenFile } from './undoChange.ts'
@@ -121,10 +120,10 @@ export async function restoreVersion(
 }
 
 async function openArchive(projectDirectory: string, file: string, most: number): Promise<Archive> {
-  const git = await openGit(projectDirectory)
-  if (git) {
-    const read = (id: string) => readCommitted(git, id, file)
-    return { source: 'git', kept: await commitsOf(git, file, most + 1), read }
+  const checkout = await openCheckout(projectDirectory)
+  if (checkout?.hasContent) {
+    const read = (id: string) => checkout.read(id, file)
+    return { source: 'git', kept: await commitsOf(checkout, file, most + 1), read }
   }
   const releases = (await listReleases(projectDirectory)).slice(0, most + 1)
   const folders = new Map(releases.map(({ id, contentDirectory }) => [id, contentDirectory]))
@@ -140,7 +139,7 @@ async function openArchive(projectDirectory: string, file: string, most: number)
   }
 }
 
-async function commitsOf(git: SimpleGit, file: string, most: number): Promise<Kept[]> {
+async function commitsOf({ git }: GitCheckout, file: string, most: number): Promise<Kept[]> {
   const format = '--format=%H%x00%aI%x00%an%x00%s'
   const log = await git.raw('log', format, `--max-count=${most}`, '--', file)
   return log

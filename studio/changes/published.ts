@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SimpleGit } from 'simple-git'
 import { findRelease, RELEASES_FOLDER } from '../../receiver/src/site/releases.ts'
 import { compareFolders, type FileChange } from '../releases/compareFolders.ts'
+import { type GitCheckout, openCheckout } from '../releases/gitCheckout.ts'
 import { type ListedRelease, ReleaseFolder } from '../releases/releaseFolder.ts'
-import { openGit, readCommitted } from './git.ts'
 
 /** The content that visitors see. */
 export type Published = {
@@ -31,13 +30,13 @@ export async function findPublished(projectDirectory: string): Promise<Published
       read: (path) => readFile(join(contentDirectory, path)).catch(() => undefined),
     }
   }
-  const git = await openGit(projectDirectory)
-  if (!git) return undefined
+  const checkout = await openCheckout(projectDirectory)
+  if (!checkout?.hasContent) return undefined
   return {
     source: 'git',
-    at: (await git.raw('log', '-1', '--format=%cI')).trim(),
-    changes: () => changesSinceCommit(git),
-    read: (path) => readCommitted(git, 'HEAD', `content/${path}`),
+    at: (await checkout.git.raw('log', '-1', '--format=%cI')).trim(),
+    changes: () => changesSinceCommit(checkout),
+    read: (path) => checkout.read('HEAD', `content/${path}`),
   }
 }
 
@@ -56,7 +55,7 @@ export async function listReleases(projectDirectory: string): Promise<KeptReleas
 
 const CHANGES: Record<string, FileChange['change']> = { A: 'new', D: 'removed' }
 
-async function changesSinceCommit(git: SimpleGit): Promise<FileChange[]> {
+async function changesSinceCommit({ git }: GitCheckout): Promise<FileChange[]> {
   const content = ['-z', '--', 'content']
   const [tracked, untracked] = await Promise.all([
     git.raw('diff', '--name-status', '--no-renames', '--relative', 'HEAD', ...content),

@@ -1,6 +1,6 @@
 import { Sheet } from '../pages/Sheet.tsx'
+import { Table } from '../pages/Table.tsx'
 import { Time } from '../pages/Time.tsx'
-import styles from '../pages/table.module.css'
 import { labels } from './labels.ts'
 import { Act, Done, type FilterProps, Filters, Pager, type View, Views } from './parts.tsx'
 
@@ -59,33 +59,24 @@ export function ReadersPage(props: ReadersPageProps) {
 function ReaderTable({ rows }: Pick<ReadersPageProps, 'rows'>) {
   const { address, state, signedUp, since, erase, eraseOf } = labels.readers
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{address}</th>
-          <th scope="col">{state}</th>
-          <th scope="col">{since}</th>
-          <th scope="col">{signedUp}</th>
-          <th scope="col">{erase}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">{row.email}</th>
-            <td data-label={state}>{row.state}</td>
-            <td data-label={since}>{row.since && <Time iso={row.since} />}</td>
-            <td data-label={signedUp}>
-              <Time iso={row.signedUp} />
-            </td>
-            <td>
-              <a href={row.eraseHref} aria-label={eraseOf(row.email)}>
-                {erase}
-              </a>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: address, cell: ({ email }) => email },
+        { label: state, cell: (reader) => reader.state },
+        { label: since, cell: (reader) => reader.since && <Time iso={reader.since} /> },
+        { label: signedUp, cell: (reader) => <Time iso={reader.signedUp} /> },
+        {
+          label: erase,
+          isAction: true,
+          cell: ({ email, eraseHref }) => (
+            <a href={eraseHref} aria-label={eraseOf(email)}>
+              {erase}
+            </a>
+          ),
+        },
+      ]}
+    />
   )
 }

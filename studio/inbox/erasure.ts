@@ -3,10 +3,10 @@ import { InboxError } from '../../receiver/src/inbox/Command.ts'
 import { eraseAll, findErasable, parseErasure } from '../../receiver/src/inbox/erasing.ts'
 import { openInbox } from '../../receiver/src/inbox/openInbox.ts'
 import { FORM_NAMES, SUBMISSION_STATUSES } from '../../receiver/src/storage/schema.ts'
+import { fieldOf } from '../server/requestBody.ts'
 import { RequestError } from '../server/validation.ts'
 import { ACT, type Desk, OWNERS, whoAsks } from './desk.ts'
 import type { ErasePageProps } from './ErasePage.tsx'
-import type { FormBody } from './formBody.ts'
 import { labels } from './labels.ts'
 import { filterName } from './messageProps.ts'
 import { type Query, readQuery } from './query.ts'
@@ -30,12 +30,12 @@ export function addErasure(app: FastifyInstance, desk: Desk): void {
     return reply.page('erase', { wish, choice: [] })
   })
 
-  app.post<{ Body: FormBody }>('/inbox/erase', ACT, async (request, reply) => {
+  app.post<{ Body: URLSearchParams }>('/inbox/erase', ACT, async (request, reply) => {
     const { body } = request
     const names = ['email', 'older-than', ...CHOOSING]
-    const given = names.map((name) => [name, body.value(name)] as const)
+    const given = names.map((name) => [name, fieldOf(body, name)] as const)
     const { filters } = readWish(new Map(given.filter(([, value]) => value !== '')))
-    if (body.value('sure').trim().toLowerCase() !== labels.erase.word) {
+    if (fieldOf(body, 'sure').trim().toLowerCase() !== labels.erase.word) {
       throw new RequestError(400, labels.errors.notSure)
     }
     // A connection of its own: it waits for the receiver's commits while the file is written anew.

@@ -28,6 +28,7 @@ import type { Role } from '../access/person.ts'
 import { startSession } from '../access/sessions.ts'
 import { openAccess } from '../access/tables.ts'
 import { type Bundle, bundleStudio } from '../server/bundle.ts'
+import { addFormBody } from '../server/requestBody.ts'
 import { addGuards, addPages } from '../server/startStudio.ts'
 import { addInbox } from './addInbox.ts'
 
@@ -104,6 +105,7 @@ async function openInbox(
   const place = { port: PORT, previewUrl: 'http://127.0.0.1:9', origin: undefined }
   addPages(app, bundle)
   addGuards(app, place)
+  addFormBody(app)
   const config = { ...readConfig({}, projectDirectory), ...stored }
   addInbox(app, { contentDirectory, config, database })
   onTestFinished(async () => {

@@ -14,9 +14,9 @@ import { MAX_PERSON_LENGTH } from '../../receiver/src/inbox/terminal.ts'
 import { pluralise } from '../../receiver/src/inbox/text.ts'
 import { oneLine } from '../../receiver/src/oneLine.ts'
 import { SUBMISSION_STATUSES } from '../../receiver/src/storage/schema.ts'
+import { fieldOf } from '../server/requestBody.ts'
 import { RequestError } from '../server/validation.ts'
 import { ACT, type Desk, OWNERS, sendFile, whoAsks } from './desk.ts'
-import type { FormBody } from './formBody.ts'
 import { labels } from './labels.ts'
 import { listProps, messageProps, readListing } from './messageProps.ts'
 import { addressWith, readQuery } from './query.ts'
@@ -24,7 +24,7 @@ import { addressWith, readQuery } from './query.ts'
 const LOG_LINES = 200
 
 type OfMessage = { Params: { id: string } }
-type ActOnMessage = OfMessage & { Body: FormBody }
+type ActOnMessage = OfMessage & { Body: URLSearchParams }
 
 /** The list of messages, each of them, and what is done with one. */
 export function addMessages(app: FastifyInstance, desk: Desk): void {
@@ -56,11 +56,11 @@ export function addMessages(app: FastifyInstance, desk: Desk): void {
     return reply.page('message', await messageProps(desk, shown, sentence))
   })
 
-  app.post<{ Body: FormBody }>('/inbox/mark', ACT, async (request, reply) => {
+  app.post<{ Body: URLSearchParams }>('/inbox/mark', ACT, async (request, reply) => {
     const { body, url } = request
-    const status = parseChoice(labels.filters.status, body.value('status'), SUBMISSION_STATUSES)
+    const status = parseChoice(labels.filters.status, fieldOf(body, 'status'), SUBMISSION_STATUSES)
     const ids = new Set<string>()
-    for (const id of body.values('id')) ids.add(await find(id))
+    for (const id of body.getAll('id')) ids.add(await find(id))
     if (ids.size === 0) throw new RequestError(400, labels.errors.noneChosen)
     const options = { outlets: await readOutlets(), now: new Date() }
     const sentence = await patiently(() => markSubmissions(database, ids, status, options))
@@ -76,7 +76,7 @@ export function addMessages(app: FastifyInstance, desk: Desk): void {
   /** Adds a form of a message's page. @param act does it, and gives back the sentence that says so. */
   function addAct(
     name: string,
-    act: (id: string, body: FormBody, person: string) => Promise<string>,
+    act: (id: string, body: URLSearchParams, person: string) => Promise<string>,
   ): void {
     app.post<ActOnMessage>(`/inbox/:id/${name}`, ACT, async (request, reply) => {
       const id = await find(request.params.id)
@@ -85,23 +85,23 @@ export function addMessages(app: FastifyInstance, desk: Desk): void {
     })
   }
   addAct('status', async (id, body) => {
-    const status = parseChoice(labels.filters.status, body.value('status'), SUBMISSION_STATUSES)
+    const status = parseChoice(labels.filters.status, fieldOf(body, 'status'), SUBMISSION_STATUSES)
     const options = { outlets: await readOutlets(), now: new Date() }
     return markSubmissions(database, new Set([id]), status, options)
   })
   addAct('assign', async (id, body) => {
-    const assigned_to = oneLine(body.value('person'), MAX_PERSON_LENGTH) || null
+    const assigned_to = oneLine(fieldOf(body, 'person'), MAX_PERSON_LENGTH) || null
     await updateSubmission(database, id, { assigned_to })
     return labels.done.assigned(assigned_to)
   })
   addAct('due', async (id, body) => {
-    const day = body.value('day').trim()
+    const day = fieldOf(body, 'day').trim()
     const due_on = day === '' ? null : parseDay(labels.message.due, day)
     await updateSubmission(database, id, { due_on })
     return labels.done.due(due_on)
   })
   addAct('note', async (id, body, author) => {
-    const note = parseNote(body.value('note').replaceAll('\r\n', '\n'))
+    const note = parseNote(fieldOf(body, 'note').replaceAll('\r\n', '\n'))
     const written_at = new Date().toISOString()
     await addNote(database, { submission_id: id, written_at, author, note })
     return labels.done.noted

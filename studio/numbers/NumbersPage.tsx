@@ -1,7 +1,7 @@
 import type { Vital } from '../../receiver/src/storage/schema.ts'
 import { type View, Views } from '../inbox/parts.tsx'
 import { Sheet } from '../pages/Sheet.tsx'
-import table from '../pages/table.module.css'
+import { Table } from '../pages/Table.tsx'
 import { labels } from './labels.ts'
 import styles from './NumbersPage.module.css'
 
@@ -82,56 +82,35 @@ function Figure({ label, value }: { label: string; value: string }) {
 
 function PageTable({ rows }: Pick<NumbersPageProps['pages'], 'rows'>) {
   const { views, leads, signUps } = labels.sums
-  const vitals = Object.entries(labels.vitals)
+  const vitals = Object.entries(labels.vitals).map(([name, label]) => ({
+    label,
+    cell: (row: (typeof rows)[number]) => row.vitals.find(({ vital }) => vital === name)?.value,
+  }))
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          {[labels.page, views, leads, signUps, ...Object.values(labels.vitals)].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.page}>
-            <th scope="row">{row.page || labels.others}</th>
-            <td data-label={views}>{count(row.views)}</td>
-            <td data-label={leads}>{count(row.leads)}</td>
-            <td data-label={signUps}>{count(row.signUps)}</td>
-            {vitals.map(([vital, label]) => (
-              <td key={vital} data-label={label}>
-                {row.vitals.find((one) => one.vital === vital)?.value}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      rows={rows}
+      keyOf={({ page }) => page}
+      columns={[
+        { label: labels.page, cell: ({ page }) => page || labels.others },
+        { label: views, cell: (row) => count(row.views) },
+        { label: leads, cell: (row) => count(row.leads) },
+        { label: signUps, cell: (row) => count(row.signUps) },
+        ...vitals,
+      ]}
+    />
   )
 }
 
 function SourceTable({ rows }: Pick<NumbersPageProps['sources'], 'rows'>) {
-  const { views } = labels.sums
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">{labels.source}</th>
-          <th scope="col">{views}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.source}>
-            <th scope="row">{row.source}</th>
-            <td data-label={views}>{count(row.views)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      rows={rows}
+      keyOf={({ source }) => source}
+      columns={[
+        { label: labels.source, cell: ({ source }) => source },
+        { label: labels.sums.views, cell: ({ views }) => count(views) },
+      ]}
+    />
   )
 }
 

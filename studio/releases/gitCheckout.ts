@@ -10,59 +10,55 @@ const GUARDED = /^(git_.*|editor|visual|pager|prefix|ssh_askpass)$/i
 
 const CONTENT = 'content'
 
-/** A project that is a git checkout. */
-export type GitCheckout = {
-  /**
-   * Takes down what the content says now.
-   * @returns name of git's tree of the folder.
-   */
-  snapshot(): Promise<string>
-  /**
-   * Commits a snapshot, and nothing else: what is staged stays staged. Without a change there is no commit.
-   * @param author name of a person.
-   * @throws with git's words, or those of a hook.
-   */
-  commit(snapshot: string, author: string, message: string): Promise<void>
-  /** Pushes the branch where a remote is set. @throws with git's words. */
-  push(): Promise<void>
-}
-
 /** @returns the checkout that a project is; undefined where it is none, and where there is no git. */
 export async function openCheckout(projectDirectory: string): Promise<GitCheckout | undefined> {
   const git = gitWith(projectDirectory, {})
   const answers = await Promise.all([
     git.raw('rev-parse', '--absolute-git-dir'),
     git.raw('rev-parse', '--show-prefix'),
-    git.raw('ls-files', '--', CONTENT),
+    // A fresh repository has no commit yet.
+    git.raw('ls-tree', 'HEAD', '--', CONTENT).catch(() => ''),
   ]).catch(() => undefined)
   if (!answers) return undefined
-  const [gitDirectory, prefix, tracked] = answers.map((answer) => answer.trim()) as [
-    string,
-    string,
-    string,
-  ]
+  const [gitDirectory = '', prefix = '', committed] = answers.map((answer) => answer.trim())
+  const hasContent = committed !== ''
   // A copy that lies in somebody else's checkout is no part of it.
-  if (prefix !== '' && tracked === '') return undefined
-  return new Checkout(projectDirectory, join(gitDirectory, 'publish.index'), prefix + CONTENT)
+  if (prefix !== '' && !hasContent) return undefined
+  const index = join(gitDirectory, 'publish.index')
+  return new GitCheckout(projectDirectory, index, prefix + CONTENT, git, hasContent)
 }
 
-class Checkout implements GitCheckout {
+/** A project that is a git checkout. */
+export class GitCheckout {
+  /** For what only reads. */
+  readonly git: SimpleGit
+  /** Whether its last commit holds content. */
+  readonly hasContent: boolean
   readonly #directory: string
   readonly #index: string
   readonly #path: string
-  readonly #git: SimpleGit
 
   /**
    * @param index file for an index of its own, as somebody may be staging in the usual one.
    * @param path of the content inside the repository.
    */
-  constructor(directory: string, index: string, path: string) {
+  constructor(directory: string, index: string, path: string, git: SimpleGit, hasContent: boolean) {
+    this.git = git
+    this.hasContent = hasContent
     this.#directory = directory
     this.#index = index
     this.#path = path
-    this.#git = gitWith(directory, {})
   }
 
+  /** @returns the bytes of a file of a commit; undefined where that has no such file. */
+  async read(commit: string, file: string): Promise<Buffer | undefined> {
+    return await this.git.showBuffer(`${commit}:./${file}`).catch(() => undefined)
+  }
+
+  /**
+   * Takes down what the content says now.
+   * @returns name of git's tree of the folder.
+   */
   snapshot(): Promise<string> {
     return this.#withOwnIndex(async (git) => {
       await git.raw('add', '--all', '--', CONTENT)
@@ -70,22 +66,28 @@ class Checkout implements GitCheckout {
     })
   }
 
+  /**
+   * Commits a snapshot, and nothing else: what is staged stays staged. Without a change there is no commit.
+   * @param author name of a person.
+   * @throws with git's words, or those of a hook.
+   */
   commit(snapshot: string, author: string, message: string): Promise<void> {
     return this.#withOwnIndex(async (git) => {
       await git.raw('rm', '-r', '--cached', '--quiet', '--ignore-unmatch', '--', CONTENT)
       await git.raw('read-tree', `--prefix=${this.#path}/`, snapshot)
       const tree = await git.raw('write-tree')
-      if (tree === (await this.#git.raw('rev-parse', 'HEAD^{tree}').catch(() => ''))) return
+      if (tree === (await this.git.raw('rev-parse', 'HEAD^{tree}').catch(() => ''))) return
       const name = author.replaceAll(/[<>\n]/g, ' ').trim()
       const options = ['--quiet', `--author=${name} <>`, `--message=${message}`]
       await git.raw(...(await this.#committer(name)), 'commit', ...options)
       // The usual index has not seen the commit, and would show it taken back.
-      await this.#git.raw('reset', '--quiet', '--', CONTENT)
+      await this.git.raw('reset', '--quiet', '--', CONTENT)
     })
   }
 
+  /** Pushes the branch where a remote is set. @throws with git's words. */
   async push(): Promise<void> {
-    const [remote] = await this.#git.getRemotes()
+    const [remote] = await this.git.getRemotes()
     // A question for a password would wait at a terminal where nobody sits.
     const git = gitWith(this.#directory, { GIT_TERMINAL_PROMPT: '0' })
     if (remote) await git.raw('push', '--quiet', remote.name, 'HEAD')
@@ -105,7 +107,7 @@ class Checkout implements GitCheckout {
 
   /** A server has nobody whom git knows: there the author commits. */
   async #committer(name: string): Promise<string[]> {
-    const known = await this.#git.raw('config', 'user.email').catch(() => '')
+    const known = await this.git.raw('config', 'user.email').catch(() => '')
     return known ? [] : ['-c', `user.name=${name}`, '-c', 'user.email=studio@localhost']
   }
 }

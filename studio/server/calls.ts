@@ -20,6 +20,7 @@ import {
 } from './editRecord.ts'
 import { choicesIn, startValue } from './formData.ts'
 import { MAX_UPLOAD_BYTES, savePicture } from './pictures.ts'
+import { read } from './requestBody.ts'
 import { explain, RequestError, type ValidationError } from './validation.ts'
 
 const MAX_RECORD_BYTES = 2 * 1024 * 1024
@@ -94,13 +95,6 @@ export function addCalls(app: FastifyInstance, editing: Editing): void {
       return history.inTurn(() => savePicture(contentDirectory, { type, name, bytes }))
     })
   })
-}
-
-/** @throws RequestError where a call is not what the studio's pages send. */
-export function read<Shape extends z.ZodType>(shape: Shape, value: unknown): z.infer<Shape> {
-  const checked = shape.safeParse(value)
-  if (checked.success) return checked.data
-  throw new RequestError(400, labels.errors.unreadableCall)
 }
 
 async function expectJson({ headers }: FastifyRequest): Promise<void> {

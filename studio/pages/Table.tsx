@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import styles from './Table.module.css'
+
+type Column<Row> = {
+  label: string
+  cell: (row: Row) => ReactNode
+  /** What can be done with the row: on a phone it stands there without the heading. */
+  isAction?: boolean
+}
+
+type TableProps<Row> = {
+  /** The first says what a row is about. */
+  columns: readonly [Column<Row>, ...Column<Row>[]]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}
+
+/** A list with a heading for each column; on a phone each row is a block of its own. */
+export function Table<Row>({ columns, rows, keyOf }: TableProps<Row>) {
+  const [first, ...others] = columns
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            <th scope="row">{first.cell(row)}</th>
+            {others.map(({ label, cell, isAction }) => (
+              <td key={label} data-label={isAction ? undefined : label}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod'
+import { asStorableText } from '../../receiver/src/submission/body.ts'
+import { labels } from '../labels.ts'
+import { RequestError } from './validation.ts'
+
+/** Routes whose forms are longer say so by their `bodyLimit`. */
+const MAX_FORM_BYTES = 64 * 1024
+
+/** Reads the forms of pages: the body of a request is URLSearchParams then. */
+export function addFormBody(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+    async (_request: unknown, body: string) => {
+      const fields = [...new URLSearchParams(body)]
+      return new URLSearchParams(fields.map(([name, text]) => [name, asStorableText(text)]))
+    },
+  )
+}
+
+/** A field of a form; blank where it is not there. */
+export function fieldOf(form: URLSearchParams, name: string): string {
+  return form.get(name) ?? ''
+}
+
+/**
+ * What a page of the studio sends: the fields of a form, or JSON.
+ * @param advice for whoever has sent something else.
+ * @throws RequestError
+ */
+export function read<Shape extends z.ZodType>(
+  shape: Shape,
+  value: unknown,
+  advice: string = labels.errors.unreadableCall,
+): z.infer<Shape> {
+  const checked = shape.safeParse(
+    value instanceof URLSearchParams ? Object.fromEntries(value) : value,
+  )
+  if (checked.success) return checked.data
+  throw new RequestError(400, advice)
+}
