@@ -57,6 +57,17 @@ export const labels = {
       `Visitors read the heading in the section “${section}”, below. This name is for language models, which read it in llms.txt.`,
   },
 
+  /** What the log says that somebody did. */
+  actions: {
+    changed: 'changed',
+    made: 'made',
+    deleted: 'deleted',
+    undid: 'took back the last change',
+    uploaded: 'brought in a picture',
+    republished: 'put back what is published',
+    restored: 'put back an earlier version',
+  },
+
   errors: {
     notSaved: 'Not saved. Please change this first',
     notUndone: 'The last save is not undone',

@@ -1,5 +1,6 @@
 import { collections } from '../content-model/collections.ts'
 import { readContent } from '../content-model/readContent.ts'
+import { LOCAL_OWNER } from '../studio/access/person.ts'
 import { nameOfRecord } from '../studio/form/fieldLabels.ts'
 import { createRecord } from '../studio/server/editRecord.ts'
 import { startValue } from '../studio/server/formData.ts'
@@ -35,7 +36,11 @@ export async function makeArticle(contentDirectory: string, title: string): Prom
     category: newest?.category,
     draft: true,
   }
-  const history = new History(contentDirectory)
-  await createRecord({ contentDirectory, history }, { file, value, body: start.body })
+  // The log is the studio's; whoever has a terminal here writes where they like.
+  const history = new History(contentDirectory, async () => {})
+  await createRecord(
+    { contentDirectory, history, person: LOCAL_OWNER },
+    { file, value, body: start.body },
+  )
   return { file, address, title: fitted }
 }

@@ -9,7 +9,7 @@ import { openDatabase } from '../receiver/src/storage/openDatabase.ts'
 import { recordAudit } from '../studio/access/audit.ts'
 import { createKeyLink, LinkError } from '../studio/access/createKeyLink.ts'
 import { labels } from '../studio/access/labels.ts'
-import { readStudioOrigin } from '../studio/access/origin.ts'
+import { readStudioHost, readStudioOrigin } from '../studio/access/origin.ts'
 import { openAccess } from '../studio/access/tables.ts'
 import { startStudio } from '../studio/server/startStudio.ts'
 import { nextDayOf } from './buildSite.ts'
@@ -39,7 +39,7 @@ if ((command && !isLink) || rest.length > 0 || (values.person && !isLink)) {
 /** The site as it looks now, reloading, and the studio beside it. Both end together. */
 const projectDirectory = process.cwd()
 loadEnvironment(projectDirectory)
-const { config, origin } = readSettings()
+const { config, origin, host } = readSettings()
 const database = await openDatabase(config)
 const releases = await openReleases(projectDirectory)
 const access = await openAccess(database)
@@ -61,6 +61,7 @@ const end = await startStudio({
   origin,
   audit: (person, action, about) => recordAudit(access, person, action, about),
   access,
+  host,
   port,
   previewUrl,
 })
@@ -71,10 +72,10 @@ process.stdout.write(
 /** Ends the process where a setting is wrong, in words. */
 function readSettings() {
   try {
-    return {
-      config: readConfig(process.env, projectDirectory),
-      origin: readStudioOrigin(process.env.STUDIO_ORIGIN),
-    }
+    const { STUDIO_ORIGIN, STUDIO_HOST } = process.env
+    const origin = readStudioOrigin(STUDIO_ORIGIN)
+    const host = readStudioHost(STUDIO_HOST, origin)
+    return { config: readConfig(process.env, projectDirectory), origin, host }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     process.stderr.write(`${error.message}\n`)

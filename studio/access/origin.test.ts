@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStudioOrigin } from './origin.ts'
+import { readStudioHost, readStudioOrigin } from './origin.ts'
 
 test.each([
   [undefined, undefined],
@@ -24,4 +24,27 @@ test.each([
   'https://studio',
 ])('STUDIO_ORIGIN may not be %j, and says what it may be', (text) => {
   expect(() => readStudioOrigin(text)).toThrow(`STUDIO_ORIGIN is "${text}". Use the address`)
+})
+
+const ORIGIN = 'https://studio.example.com'
+
+test.each([
+  [undefined, undefined, '127.0.0.1'],
+  [' ', ORIGIN, '127.0.0.1'],
+  ['127.0.0.1', undefined, '127.0.0.1'],
+  ['0.0.0.0', ORIGIN, '0.0.0.0'],
+  ['::', ORIGIN, '::'],
+])('with STUDIO_HOST %j and STUDIO_ORIGIN %j the studio listens at %s', (text, origin, host) => {
+  expect(readStudioHost(text, origin)).toBe(host)
+})
+
+test.each(['0.0.0.0', '::', '192.0.2.1'])(
+  'a studio that asks nobody who they are does not listen at %s',
+  (text) => {
+    expect(() => readStudioHost(text, undefined)).toThrow('STUDIO_ORIGIN is not set')
+  },
+)
+
+test('STUDIO_HOST that is no address is told', () => {
+  expect(() => readStudioHost('http://0.0.0.0', ORIGIN)).toThrow('Use an address of this machine')
 })

@@ -15,6 +15,25 @@ export function readStudioOrigin(text: string | undefined): string | undefined {
   throw new ConfigError(`STUDIO_ORIGIN is "${text}". ${ADVICE}`)
 }
 
+/** Other programs of this machine only. */
+const OWN_HOST = '127.0.0.1'
+const HOST_ADVICE = 'Use an address of this machine, such as 127.0.0.1 or 0.0.0.0.'
+
+/**
+ * Reads STUDIO_HOST, the address that the studio listens at.
+ * @param origin what STUDIO_ORIGIN says.
+ * @throws ConfigError with advice where it is no address, and where others would reach a studio that asks nobody who
+ * they are.
+ */
+export function readStudioHost(text: string | undefined, origin: string | undefined): string {
+  const host = text?.trim() || OWN_HOST
+  if (!/^[\w.:-]+$/.test(host)) throw new ConfigError(`STUDIO_HOST is "${text}". ${HOST_ADVICE}`)
+  if (host === OWN_HOST || origin !== undefined) return host
+  throw new ConfigError(
+    `STUDIO_HOST is "${text}", but STUDIO_ORIGIN is not set: whoever reaches the studio would be its owner. Set STUDIO_ORIGIN too, or leave STUDIO_HOST blank.`,
+  )
+}
+
 /** Browsers make passkeys for names only, never for an IP address; without https for localhost only. */
 function isUsable(text: string): boolean {
   if (!URL.canParse(text)) return false

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import type { Editing } from '../server/editRecord.ts'
+import type { Editor } from '../server/editRecord.ts'
 import { read } from '../server/requestBody.ts'
 import type { Studio } from '../server/Studio.ts'
 import { RequestError } from '../server/validation.ts'
@@ -16,18 +16,18 @@ const restoring = seen.extend({ id: z.string() })
 export function addChanges(
   app: FastifyInstance,
   { projectDirectory, contentDirectory }: Pick<Studio, 'projectDirectory' | 'contentDirectory'>,
-  editing: Editing,
+  editor: Editor,
 ): void {
   const project = { projectDirectory, contentDirectory }
-  const { history } = editing
+  const { history } = editor
 
   app.get('/changes', async (_request, reply) =>
     reply.page('changes', { changes: await listChanges(project), problems: [] }),
   )
-  app.post('/changes/undo', async ({ body }, reply) => {
+  app.post('/changes/undo', async ({ body, person }, reply) => {
     const wanted = read(seen, body)
     try {
-      await history.inTurn(() => undoChange(projectDirectory, editing, wanted))
+      await history.inTurn(() => undoChange(projectDirectory, { ...editor, person }, wanted))
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       const changes = await listChanges(project)
@@ -41,11 +41,11 @@ export function addChanges(
     const shown = await fileHistory(projectDirectory, contentDirectory, file)
     return reply.page('history', { history: shown, problems: [] })
   })
-  app.post('/history/restore', async ({ body }, reply) => {
+  app.post('/history/restore', async ({ body, person }, reply) => {
     const wanted = read(restoring, body)
     const { file } = wanted
     try {
-      await history.inTurn(() => restoreVersion(projectDirectory, editing, wanted))
+      await history.inTurn(() => restoreVersion(projectDirectory, { ...editor, person }, wanted))
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       const shown = await fileHistory(projectDirectory, contentDirectory, file)

@@ -101,6 +101,7 @@ describe.each(Object.entries(WAYS))('since the last %s', (_, keep) => {
     await writeFile(file, 'something else')
     await undo(project, PICTURE)
     expect(await readFile(file)).toEqual(before)
+    expect(project.editing.log).toEqual([`Wim put back what is published content/${PICTURE}`])
     await project.remove(PICTURE)
     await undo(project, PICTURE)
     expect(await readFile(file)).toEqual(before)
@@ -159,7 +160,7 @@ describe.each(Object.entries(WAYS))('since the last %s', (_, keep) => {
     await keep(project)
     await project.change(PLAN, "'700'", "'710'")
     await undo(project, PLAN)
-    await project.editing.history.undo(PLAN)
+    await project.editing.history.undo(PLAN, project.editing.person)
     expect(await project.read(PLAN)).toContain("'710'")
   })
 

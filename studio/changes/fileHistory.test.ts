@@ -79,7 +79,8 @@ describe.each(Object.entries(KEEPS))('the history in %s', (source, keep) => {
     const project = await threePrices(keep)
     await restore(project, 2)
     expect(await project.read(PATH)).toContain("'700'")
-    await project.editing.history.undo(PATH)
+    expect(project.editing.log).toEqual([`Wim put back an earlier version app: Basic (${FILE})`])
+    await project.editing.history.undo(PATH, project.editing.person)
     expect(await project.read(PATH)).toContain("'720'")
   })
 

@@ -105,7 +105,7 @@ export async function fileHistory(
  */
 export async function restoreVersion(
   projectDirectory: string,
-  { contentDirectory, history }: Editing,
+  { contentDirectory, history, person }: Editing,
   { file, version, id }: SeenFile & { id: string },
 ): Promise<void> {
   const { path } = placeOf(file)
@@ -116,7 +116,7 @@ export async function restoreVersion(
   await expectSeen(contentDirectory, path, version)
   const changes: FileChanges = new Map([[path, text]])
   await expectSound(contentDirectory, changes)
-  await history.write(changes)
+  await history.write(changes, person, editorLabels.actions.restored)
 }
 
 async function openArchive(projectDirectory: string, file: string, most: number): Promise<Archive> {

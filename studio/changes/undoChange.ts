@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { decodeText } from '../../content-model/files/decodeText.ts'
 import type { FileChanges } from '../../content-model/records.ts'
 import { labels as editorLabels } from '../labels.ts'
-import { contentPlace, removeStored, versionOf, writeStored } from '../server/contentFiles.ts'
+import { contentPlace, versionOf } from '../server/contentFiles.ts'
 import type { Editing } from '../server/editRecord.ts'
 import { checkChanges, explain, RequestError } from '../server/validation.ts'
 import { labels } from './labels.ts'
@@ -24,7 +24,7 @@ export type SeenFile = {
  */
 export async function undoChange(
   projectDirectory: string,
-  { contentDirectory, history }: Editing,
+  { contentDirectory, history, person }: Editing,
   { file, version }: SeenFile,
 ): Promise<void> {
   const published = await findPublished(projectDirectory)
@@ -37,15 +37,14 @@ export async function undoChange(
   const before = change.change === 'new' ? undefined : await published.read(path)
   if (!contentPlace(file)) {
     await expectSound(contentDirectory, new Map([[path, before ? '' : null]]))
-    if (before) await writeStored(contentDirectory, path, before)
-    else await removeStored(contentDirectory, path)
+    await history.writeBytes(path, before, person, editorLabels.actions.republished)
     return
   }
   const decoded = before && decodeText(before)
   if (decoded && 'fault' in decoded) throw new RequestError(422, `${file}: ${decoded.fault}`)
   const restored: FileChanges = new Map([[path, decoded?.text ?? null]])
   await expectSound(contentDirectory, restored)
-  await history.write(restored)
+  await history.write(restored, person, editorLabels.actions.republished)
 }
 
 /** @throws RequestError where a file does not say what its reader has seen. */

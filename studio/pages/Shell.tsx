@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Person } from '../access/person.ts'
 import { labels } from '../labels.ts'
-import { PLACES } from './places.ts'
+import { placesOf } from './places.ts'
 import styles from './Shell.module.css'
 
 /** What stands around a page. */
@@ -25,7 +25,6 @@ type ShellProps = Frame & {
 /** The whole document of a page, with the way to all places of the studio. */
 export function Shell(props: ShellProps) {
   const { title, person, path, styles: sheets, scripts, refreshSeconds, children } = props
-  const places = PLACES.filter(({ role }) => person?.role === 'owner' || person?.role === role)
   return (
     <html lang="en-GB">
       <head>
@@ -55,7 +54,7 @@ export function Shell(props: ShellProps) {
           {person && (
             <nav className={styles.places} aria-label={labels.placesName}>
               <ul role="list">
-                {places.map(({ href, label }) => (
+                {placesOf(person).map(({ href, label }) => (
                   <li key={href}>
                     <a href={href} aria-current={isWithin(path, href) ? 'page' : undefined}>
                       {label}

@@ -14,6 +14,7 @@ import {
   deleteRecord,
   deletionOutlook,
   type Editing,
+  type Editor,
   openRecord,
   saveRecord,
   undoLastChange,
@@ -41,8 +42,9 @@ export type Overview = {
 }
 
 /** The calls of the editor's page. */
-export function addCalls(app: FastifyInstance, editing: Editing): void {
-  const { contentDirectory, history } = editing
+export function addCalls(app: FastifyInstance, editor: Editor): void {
+  const { contentDirectory, history } = editor
+  const by = ({ person }: FastifyRequest): Editing => ({ ...editor, person })
   const isRecord = { bodyLimit: MAX_RECORD_BYTES, preParsing: expectJson }
 
   app.get('/api/records', async (): Promise<Overview> => {
@@ -50,37 +52,37 @@ export function addCalls(app: FastifyInstance, editing: Editing): void {
     return {
       groups: EDITOR_GROUPS,
       ...listed,
-      deleted: deletedRecords(editing),
+      deleted: deletedRecords(editor),
       errors: await explain(contentDirectory, new Map(), faults),
     }
   })
   app.get('/api/choices', () => choicesIn(contentDirectory))
-  app.get('/api/record', ({ query }) => openRecord(editing, read(named, query).file))
-  app.get('/api/deletion', ({ query }) => deletionOutlook(editing, read(named, query).file))
+  app.get('/api/record', ({ query }) => openRecord(editor, read(named, query).file))
+  app.get('/api/deletion', ({ query }) => deletionOutlook(editor, read(named, query).file))
   app.get('/api/new', ({ query }) => {
     const { key } = read(z.object({ key: z.string() }), query)
     const collection = recordCollection(key)
     if (!collection) throw new RequestError(404, labels.errors.unknownRecord(key))
     return startValue(contentDirectory, key, collection)
   })
-  app.post('/api/save', isRecord, ({ body }) => {
-    const { file, value, body: text, version } = read(saving, body)
-    return history.inTurn(() => saveRecord(editing, { file, value, body: text, version }))
+  app.post('/api/save', isRecord, (request) => {
+    const { file, value, body: text, version } = read(saving, request.body)
+    return history.inTurn(() => saveRecord(by(request), { file, value, body: text, version }))
   })
-  app.post('/api/create', isRecord, ({ body }) => {
-    const { file, value, body: text } = read(change, body)
-    return history.inTurn(() => createRecord(editing, { file, value, body: text }))
+  app.post('/api/create', isRecord, (request) => {
+    const { file, value, body: text } = read(change, request.body)
+    return history.inTurn(() => createRecord(by(request), { file, value, body: text }))
   })
-  app.post('/api/delete', isRecord, ({ body }) => {
-    const wanted = read(deletion, body)
+  app.post('/api/delete', isRecord, (request) => {
+    const wanted = read(deletion, request.body)
     return history.inTurn(async () => {
-      await deleteRecord(editing, wanted)
+      await deleteRecord(by(request), wanted)
       return {}
     })
   })
-  app.post('/api/undo', isRecord, ({ body }) => {
-    const { file } = read(named, body)
-    return history.inTurn(() => undoLastChange(editing, file))
+  app.post('/api/undo', isRecord, (request) => {
+    const { file } = read(named, request.body)
+    return history.inTurn(() => undoLastChange(by(request), file))
   })
   app.register(async (pictures) => {
     pictures.removeAllContentTypeParsers()
@@ -89,10 +91,11 @@ export function addCalls(app: FastifyInstance, editing: Editing): void {
       { parseAs: 'buffer' },
       async (_request: FastifyRequest, bytes: Buffer) => bytes,
     )
-    pictures.post('/api/pictures', { bodyLimit: MAX_UPLOAD_BYTES }, ({ query, body }) => {
-      const { type, name } = read(upload, query)
+    pictures.post('/api/pictures', { bodyLimit: MAX_UPLOAD_BYTES }, (request) => {
+      const { type, name } = read(upload, request.query)
+      const { body } = request
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      return history.inTurn(() => savePicture(contentDirectory, { type, name, bytes }))
+      return history.inTurn(() => savePicture(by(request), { type, name, bytes }))
     })
   })
 }

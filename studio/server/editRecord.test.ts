@@ -10,6 +10,7 @@ import { errorsAfter } from '../../content-model/test/errorsAfter.ts'
 import { pictureSnippet, snippetsFor } from '../form/articleSnippets.ts'
 import { setAt } from '../form/edits.ts'
 import { schemaAt } from '../form/fieldLabels.ts'
+import { testEditing } from '../testEditing.ts'
 import { listRecords } from './catalogue.ts'
 import {
   createRecord,
@@ -22,16 +23,14 @@ import {
   undoLastChange,
 } from './editRecord.ts'
 import { choicesIn, startValue } from './formData.ts'
-import { History } from './history.ts'
 import { RequestError } from './validation.ts'
 
 const PLAN = 'content/plans/app-basic.yaml'
 const POST = 'content/posts/security.mdx'
 const HELEN = 'content/team/helen.yaml'
 
-async function editing(): Promise<Editing> {
-  const contentDirectory = await copyContent()
-  return { contentDirectory, history: new History(contentDirectory) }
+async function editing() {
+  return testEditing(await copyContent())
 }
 
 function textOf({ contentDirectory }: Editing, file: string): Promise<string> {

@@ -2,6 +2,7 @@ import { jsonSchemaOf } from '../../content-model/collections.ts'
 import type { FieldSchema } from '../../content-model/fieldsOf.ts'
 import { parseFile } from '../../content-model/parse.ts'
 import type { FileChanges } from '../../content-model/records.ts'
+import type { Person } from '../access/person.ts'
 import { labels } from '../labels.ts'
 import { patchArticle, patchYaml } from '../yaml/patchYaml.ts'
 import { newArticle, renderYaml } from '../yaml/renderYaml.ts'
@@ -28,14 +29,18 @@ export type EditedRecord = Listing & {
 
 export type Change = { file: string; value: unknown; body?: string | undefined }
 
-export type Editing = {
+/** What the content is edited with. */
+export type Editor = {
   contentDirectory: string
   history: History
 }
 
+/** Somebody who edits. */
+export type Editing = Editor & { person: Person }
+
 /** A file as the form takes it: its fields with the variables still in braces, and its text. */
 export async function openRecord(
-  { contentDirectory, history }: Editing,
+  { contentDirectory, history }: Editor,
   file: string,
 ): Promise<EditedRecord> {
   const place = placeOf(file)
@@ -99,7 +104,7 @@ export type DeletionOutlook = {
 
 /** What stands between a record and its deletion. */
 export async function deletionOutlook(
-  { contentDirectory }: Editing,
+  { contentDirectory }: Editor,
   file: string,
 ): Promise<DeletionOutlook> {
   const { changes, ...found } = await referencesTo(contentDirectory, placeOf(file).path)
@@ -122,17 +127,17 @@ export async function deleteRecord(
     const named = references.map((one) => ({ problem: labels.remove.byHand, place: one.place }))
     throw new RequestError(422, [...named, ...errors])
   }
-  await editing.history.write(changes)
+  await editing.history.write(changes, editing.person)
 }
 
 /** Brings back what a file said before its last change, or the file where that was its deletion. */
 export async function undoLastChange(editing: Editing, file: string): Promise<EditedRecord> {
-  await editing.history.undo(placeOf(file).path)
+  await editing.history.undo(placeOf(file).path, editing.person)
   return openRecord(editing, file)
 }
 
 /** Files that can be brought back, by what the editor called them. */
-export function deletedRecords({ history }: Editing): { file: string; label: string }[] {
+export function deletedRecords({ history }: Editor): { file: string; label: string }[] {
   return [...history.removed()].flatMap(([path, text]) => {
     const file = `content/${path}`
     const place = contentPlace(file)
@@ -149,7 +154,7 @@ function placeOf(file: string): ContentPlace {
 }
 
 async function storedAs(
-  { contentDirectory }: Editing,
+  { contentDirectory }: Editor,
   file: string,
   version: string,
 ): Promise<string> {
@@ -160,7 +165,7 @@ async function storedAs(
 }
 
 async function checkAndWrite(
-  { contentDirectory, history }: Editing,
+  { contentDirectory, history, person }: Editing,
   { path }: ContentPlace,
   text: string,
 ): Promise<void> {
@@ -169,7 +174,7 @@ async function checkAndWrite(
   if (faults.length > 0) {
     throw new RequestError(422, await explain(contentDirectory, changes, faults))
   }
-  await history.write(changes)
+  await history.write(changes, person)
 }
 
 function isArticle(file: string): boolean {

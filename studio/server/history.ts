@@ -1,6 +1,9 @@
 import type { FileChanges } from '../../content-model/records.ts'
+import type { Person } from '../access/person.ts'
 import { labels } from '../labels.ts'
 import { readStored, removeStored, writeStored } from './contentFiles.ts'
+import { nameOfFile } from './nameOfFile.ts'
+import type { Studio } from './Studio.ts'
 import { checkChanges, explain, RequestError } from './validation.ts'
 
 type Versions = { before: string | undefined; after: string | undefined }
@@ -10,15 +13,19 @@ type Step = ReadonlyMap<string, Versions>
 /**
  * Writes content files and takes back what it wrote, the newest first, for as long as the editor runs.
  * Kept in memory: what is older lies in the owner's version control or backups.
+ *
+ * Each change stands in the log before it is made: where that cannot be written, nothing is changed.
  */
 export class History {
   readonly #directory: string
+  readonly #audit: Studio['audit']
   #steps: readonly Step[] = []
   #last: Promise<unknown> = Promise.resolve()
 
   /** @param directory the content folder. */
-  constructor(directory: string) {
+  constructor(directory: string, audit: Studio['audit']) {
     this.#directory = directory
+    this.#audit = audit
   }
 
   /** Does one change after the other, so that two never check against each other's half. */
@@ -28,17 +35,30 @@ export class History {
     return next
   }
 
-  /** Writes texts and, where a text is null, removes the file. Nothing is checked. */
-  async write(changes: FileChanges): Promise<void> {
+  /**
+   * Writes texts and, where a text is null, removes the file. Nothing is checked.
+   * @param action for the log, where "changed", "made" or "deleted" does not say it.
+   */
+  async write(changes: FileChanges, person: Person, action?: string): Promise<void> {
     const step = new Map<string, Versions>()
     for (const [path, text] of changes) {
-      step.set(path, {
-        before: await readStored(this.#directory, path),
-        after: text ?? undefined,
-      })
-      await this.#put(path, text ?? undefined)
+      const before = await readStored(this.#directory, path)
+      step.set(path, { before, after: text ?? undefined })
     }
+    await this.#log(step, person, action)
+    for (const [path, { after }] of step) await this.#put(path, after)
     this.#steps = [...this.#steps, step]
+  }
+
+  /** Writes a file that is no text, or removes it where there are no bytes. It is not taken back here. */
+  async writeBytes(
+    path: string,
+    bytes: Uint8Array | undefined,
+    person: Person,
+    action: string,
+  ): Promise<void> {
+    await this.#audit(person, action, `content/${path}`)
+    await this.#put(path, bytes)
   }
 
   /** Whether the last change of a file can be taken back: a file that was made is deleted instead. */
@@ -62,7 +82,7 @@ export class History {
    * Takes back the last change of a file, with all that was written at once with it.
    * @throws RequestError where a file has been changed since, or the build would reject what stood there.
    */
-  async undo(path: string): Promise<void> {
+  async undo(path: string, person: Person): Promise<void> {
     const step = this.#lastStep(path)
     if (!step || !this.canUndo(path)) throw new RequestError(409, labels.errors.nothingToUndo)
     for (const [file, { after }] of step) {
@@ -76,6 +96,7 @@ export class History {
     if (faults.length > 0) {
       throw new RequestError(422, await explain(this.#directory, changes, faults))
     }
+    await this.#log(step, person, labels.actions.undid)
     for (const [file, { before }] of step) await this.#put(file, before)
     this.#steps = this.#steps.filter((one) => one !== step)
   }
@@ -84,8 +105,20 @@ export class History {
     return this.#steps.findLast((step) => step.has(path))
   }
 
-  async #put(path: string, text: string | undefined): Promise<void> {
-    if (text !== undefined) await writeStored(this.#directory, path, text)
+  async #log(step: Step, person: Person, action?: string): Promise<void> {
+    for (const [path, { before, after }] of step) {
+      const name = await nameOfFile(this.#directory, path, after ?? before ?? '')
+      await this.#audit(person, action ?? actionOf({ before, after }), name)
+    }
+  }
+
+  async #put(path: string, content: string | Uint8Array | undefined): Promise<void> {
+    if (content !== undefined) await writeStored(this.#directory, path, content)
     else await removeStored(this.#directory, path)
   }
+}
+
+function actionOf({ before, after }: Versions): string {
+  if (before === undefined) return labels.actions.made
+  return after === undefined ? labels.actions.deleted : labels.actions.changed
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { testEditing } from '../testEditing.ts'
 import { savePicture } from './pictures.ts'
 
 async function emptyContent(): Promise<string> {
@@ -23,7 +24,11 @@ test('a photograph lying on its side is stood up, scaled down and stripped of wh
   const bytes = await photograph(4000, 3000)
     .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Somebody' } } })
     .toBuffer()
-  const saved = await savePicture(directory, { type: 'picture', name: 'Our Team (1).JPG', bytes })
+  const saved = await savePicture(testEditing(directory), {
+    type: 'picture',
+    name: 'Our Team (1).JPG',
+    bytes,
+  })
   expect(saved).toEqual({ name: 'our-team-1.webp', width: 2160, height: 2880 })
   const metadata = await sharp(join(directory, 'pictures/our-team-1.webp')).metadata()
   expect(metadata).toMatchObject({ format: 'webp', width: 2160, height: 2880 })
@@ -34,11 +39,11 @@ test('a photograph lying on its side is stood up, scaled down and stripped of wh
 test('a picture is never written over, and another name is offered', async () => {
   const directory = await emptyContent()
   const bytes = await photograph(800, 600).toBuffer()
-  await savePicture(directory, { type: 'picture', name: 'office.jpg', bytes })
+  await savePicture(testEditing(directory), { type: 'picture', name: 'office.jpg', bytes })
   const first = await readFile(join(directory, 'pictures/office.webp'))
   const other = await photograph(900, 600).toBuffer()
   await expect(
-    savePicture(directory, { type: 'picture', name: 'Office.png', bytes: other }),
+    savePicture(testEditing(directory), { type: 'picture', name: 'Office.png', bytes: other }),
   ).rejects.toThrow(
     'A file named office.webp is there already and was not touched. Choose another name, such as office-2.webp.',
   )
@@ -64,30 +69,30 @@ test.each([
   ],
 ])('%s is rejected in words, and nothing is kept', async (_, bytes, words) => {
   const directory = await emptyContent()
-  await expect(savePicture(directory, { type: 'picture', name: 'a.jpg', bytes })).rejects.toThrow(
-    words,
-  )
+  await expect(
+    savePicture(testEditing(directory), { type: 'picture', name: 'a.jpg', bytes }),
+  ).rejects.toThrow(words)
   expect(await readdir(join(directory, 'pictures'))).toEqual([])
 })
 
 test('no name leads out of the folder', async () => {
   const directory = await emptyContent()
   const bytes = await photograph(800, 600).toBuffer()
-  const { name } = await savePicture(directory, {
+  const { name } = await savePicture(testEditing(directory), {
     type: 'picture',
     name: '../../../logo.jpg',
     bytes,
   })
   expect(name).toBe('logo.webp')
-  await expect(savePicture(directory, { type: 'picture', name: '….jpg', bytes })).rejects.toThrow(
-    'Give the file a name',
-  )
+  await expect(
+    savePicture(testEditing(directory), { type: 'picture', name: '….jpg', bytes }),
+  ).rejects.toThrow('Give the file a name')
 })
 
 test('a logo may be an SVG drawing with a size and without a script', async () => {
   const directory = await emptyContent()
   const save = (svg: string) =>
-    savePicture(directory, { type: 'logo', name: 'Mark.svg', bytes: Buffer.from(svg) })
+    savePicture(testEditing(directory), { type: 'logo', name: 'Mark.svg', bytes: Buffer.from(svg) })
   await expect(save('<svg><path/></svg>')).rejects.toThrow('has no viewBox')
   await expect(save('<svg viewBox="0 0 9 9"><script>1</script></svg>')).rejects.toThrow(
     'contains a <script>',

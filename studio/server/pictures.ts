@@ -1,4 +1,4 @@
-import { access, writeFile } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { decodeText } from '../../content-model/files/decodeText.ts'
@@ -6,6 +6,7 @@ import { drawingFault, MAX_PIXELS, pictureFault } from '../../content-model/file
 import { toMaster } from '../../content-model/files/toMaster.ts'
 import { safeName } from '../form/fieldLabels.ts'
 import { labels } from '../labels.ts'
+import type { Editing } from './editRecord.ts'
 import { RequestError } from './validation.ts'
 
 export const MAX_UPLOAD_BYTES = 30 * 1024 * 1024
@@ -27,23 +28,23 @@ export type SavedPicture = { name: string; width?: number; height?: number }
  * An SVG logo is kept as it is.
  */
 export async function savePicture(
-  contentDirectory: string,
+  editing: Editing,
   { type, name, bytes }: Upload,
 ): Promise<SavedPicture> {
   const stem = safeName(name.replace(/\.[^.]*$/, ''))
   if (stem === '') throw new RequestError(422, labels.picture.nameMissing)
-  const folder = join(contentDirectory, PICTURE_FOLDERS[type])
+  const folder = PICTURE_FOLDERS[type]
   if (type === 'logo' && /\.svg$/i.test(name)) {
     const decoded = decodeText(bytes)
     refuse(
       'fault' in decoded ? `cannot be read: ${decoded.fault}` : await drawingFault(decoded.text),
     )
-    return writeNew(folder, `${stem}.svg`, bytes, {})
+    return writeNew(editing, folder, `${stem}.svg`, bytes, {})
   }
   const extension = type === 'logo' ? 'png' : 'webp'
   const { data, info } = await prepared(bytes, type, extension)
   const { width, height } = info
-  return writeNew(folder, `${stem}.${extension}`, data, { width, height })
+  return writeNew(editing, folder, `${stem}.${extension}`, data, { width, height })
 }
 
 /** @param fault what is wrong with the file, in the build's words. */
@@ -62,25 +63,23 @@ async function prepared(bytes: Buffer, type: PictureType, format: 'png' | 'webp'
 }
 
 async function writeNew(
+  { contentDirectory, history, person }: Editing,
   folder: string,
   name: string,
   bytes: Buffer,
   size: { width?: number; height?: number },
 ): Promise<SavedPicture> {
-  try {
-    await writeFile(join(folder, name), bytes, { flag: 'wx' })
-    return { name, ...size }
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    const free = await freeName(folder, name)
-    throw new RequestError(409, labels.picture.nameTaken(name, free))
-  }
+  const free = await freeName(join(contentDirectory, folder), name)
+  if (free !== name) throw new RequestError(409, labels.picture.nameTaken(name, free))
+  await history.writeBytes(`${folder}/${name}`, bytes, person, labels.actions.uploaded)
+  return { name, ...size }
 }
 
+/** The name, with a number where it is taken. */
 async function freeName(folder: string, name: string): Promise<string> {
   const [stem = '', extension = ''] = name.split('.')
-  for (let number = 2; ; number++) {
-    const candidate = `${stem}-${number}.${extension}`
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? name : `${stem}-${number}.${extension}`
     const isTaken = await access(join(folder, candidate)).then(
       () => true,
       () => false,

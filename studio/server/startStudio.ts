@@ -49,14 +49,17 @@ export type StudioOptions = Studio & {
   releases: Releases
   /** Who may come in. */
   access: AccessStore
+  /** Address and port that it listens at. */
+  host: string
   port: number
   /** Where the site is served as it will look, as http://127.0.0.1:4321. */
   previewUrl: string
 }
 
-/** Starts the studio. It listens on this machine only, also where a proxy leads others to it. @returns how to end it. */
+/** Starts the studio. @returns how to end it. */
 export async function startStudio(options: StudioOptions): Promise<() => Promise<void>> {
-  const { projectDirectory, contentDirectory, config, access, releases, port, previewUrl } = options
+  const { projectDirectory, contentDirectory, config, access, releases, host, port, previewUrl } =
+    options
   const bundle = await bundleStudio(projectDirectory)
   const app = Fastify({
     forceCloseConnections: true,
@@ -66,16 +69,16 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   addGuards(app, options)
   addFormBody(app)
   await addAccess(app, options, access)
-  const editing = { contentDirectory, history: new History(contentDirectory) }
-  addCalls(app, editing)
-  addChanges(app, options, editing)
+  const editor = { contentDirectory, history: new History(contentDirectory, options.audit) }
+  addCalls(app, editor)
+  addChanges(app, options, editor)
   addReleases(app, options, releases)
   addInbox(app, options)
   addNumbers(app, options)
   app.get('/api/preview', async () => ({ previewUrl, isReady: await siteReady(previewUrl) }))
   app.get('/', (_request, reply) => reply.page('content', {}))
   addFiles(app, bundle, contentDirectory)
-  await app.listen({ host: '127.0.0.1', port })
+  await app.listen({ host, port })
   return () => app.close()
 }
 

@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { TEST_CONTENT } from '../../../content-model/test/testContent.ts'
-import type { Editing } from '../../server/editRecord.ts'
-import { History } from '../../server/history.ts'
+import { testEditing } from '../../testEditing.ts'
 
 /** A project of the tests' content in a folder of its own. */
 export type TemporaryProject = {
   projectDirectory: string
   contentDirectory: string
-  editing: Editing
+  editing: ReturnType<typeof testEditing>
   read: (path: string) => Promise<string>
   write: (path: string, text: string) => Promise<void>
   remove: (path: string) => Promise<void>
@@ -37,7 +36,7 @@ export async function temporaryProject(): Promise<TemporaryProject> {
   return {
     projectDirectory,
     contentDirectory,
-    editing: { contentDirectory, history: new History(contentDirectory) },
+    editing: testEditing(contentDirectory),
     read,
     write,
     remove: (path) => rm(join(contentDirectory, path)),

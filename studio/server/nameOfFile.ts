@@ -1,0 +1,25 @@
+import { parseFile } from '../../content-model/parse.ts'
+import { loadRecords } from '../../content-model/records.ts'
+import { fillVariables } from '../../content-model/variables.ts'
+import { listingOf, variablesIn } from './catalogue.ts'
+import { contentPlace } from './contentFiles.ts'
+
+/**
+ * What the editor calls a file of the content, and the file: "Basic (content/plans/app-basic.yaml)".
+ * @param path below the content folder.
+ * @param text what the file says, or said.
+ */
+export async function nameOfFile(
+  contentDirectory: string,
+  path: string,
+  text: string,
+): Promise<string> {
+  const file = `content/${path}`
+  const place = contentPlace(file)
+  const parsed = parseFile(file, text)
+  if (!place || 'error' in parsed) return file
+  const { label } = listingOf(place.key, parsed.value)
+  if (!label.includes('{')) return `${label} (${file})`
+  const { records } = await loadRecords(contentDirectory)
+  return `${fillVariables(label, variablesIn(records))} (${file})`
+}
