@@ -7,7 +7,7 @@ import type { Studio } from '../server/Studio.ts'
 import type { DoneNotes } from './DoneNotes.ts'
 
 /** What the inbox needs of the studio. */
-export type InboxStudio = Pick<Studio, 'config' | 'contentDirectory' | 'database'>
+export type InboxStudio = Pick<Studio, 'config' | 'contentDirectory' | 'database' | 'audit'>
 
 /** What the routes of the inbox share. */
 export type Desk = InboxStudio &

@@ -29,6 +29,7 @@ import { startSession } from '../access/sessions.ts'
 import { openAccess } from '../access/tables.ts'
 import { type Bundle, bundleStudio } from '../server/bundle.ts'
 import { addFormBody } from '../server/requestBody.ts'
+import type { Studio } from '../server/Studio.ts'
 import { addGuards, addPages } from '../server/startStudio.ts'
 import { addInbox } from './addInbox.ts'
 
@@ -107,7 +108,11 @@ async function openInbox(
   addGuards(app, place)
   addFormBody(app)
   const config = { ...readConfig({}, projectDirectory), ...stored }
-  addInbox(app, { contentDirectory, config, database })
+  const audited: string[] = []
+  const audit: Studio['audit'] = async ({ name }, action, about) => {
+    audited.push([name, action, about].join(' '))
+  }
+  addInbox(app, { contentDirectory, config, database, audit })
   onTestFinished(async () => {
     await app.close()
     await database.destroy()
@@ -143,6 +148,7 @@ async function openInbox(
       expect(status, html).toBe(303)
       return wordsOf((await get(location)).html)
     },
+    audited,
     dataDirectory: stored.dataDirectory,
     readAll: () => readDatabase(stored),
     readLog: () => database.selectFrom('access_log').selectAll().execute(),
@@ -216,7 +222,8 @@ test('a reply is let stand below its article, and no other message', async () =>
   const { contentDirectory, subject, link } = await copyContent()
   const reply = storedMessage({ subject, comments: 'Agreed.' })
   const other = storedMessage({ id: numbered(2) })
-  const { get, post, act } = await openInbox('SQLite', [reply, other], [], [], contentDirectory)
+  const opened = await openInbox('SQLite', [reply, other], [], [], contentDirectory)
+  const { get, post, act, audited } = opened
   const button = 'Show the reply below its article'
   expect((await get(`/inbox/${reply.id}`)).html).toContain(button)
   expect((await get(`/inbox/${other.id}`)).html).not.toContain(button)
@@ -226,6 +233,7 @@ test('a reply is let stand below its article, and no other message', async () =>
   const refused = await post(`/inbox/${other.id}/approve`, [])
   expect(refused.status).toBe(409)
   expect(wordsOf(refused.html)).toContain('is no reply to an article')
+  expect(audited).toEqual([expect.stringMatching(/^Owner let a reply stand content\//)])
 })
 
 test('what is changed while another program holds the database is changed once that is done', async () => {

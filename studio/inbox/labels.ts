@@ -123,6 +123,7 @@ export const labels = {
     when: 'When',
     who: 'Who',
     what: 'What',
+    approved: 'let a reply stand',
     actions: { shown: 'read', exported: 'exported', erased: 'erased' },
     kept: 'The log holds your names and numbers of messages and readers for two years, and never words of a visitor.',
   },

@@ -28,7 +28,7 @@ type ActOnMessage = OfMessage & { Body: URLSearchParams }
 
 /** The list of messages, each of them, and what is done with one. */
 export function addMessages(app: FastifyInstance, desk: Desk): void {
-  const { database, readOutlets, project, done, patiently } = desk
+  const { database, readOutlets, project, done, patiently, audit } = desk
 
   app.get('/inbox', OWNERS, async (request, reply) => {
     const query = readQuery(request.url)
@@ -107,11 +107,14 @@ export function addMessages(app: FastifyInstance, desk: Desk): void {
     return labels.done.noted
   })
   addAct('retry', (id) => retry([id]))
-  addAct('approve', async (id) => {
+  addAct('approve', async (id, _body, name) => {
     // The readers of content come with it, and take longer to load than the rest of the inbox.
-    const { addReply, describeAdded } = await import('../../receiver/src/inbox/replies.ts')
+    const { addReply, COMMENTS_FILE, describeAdded } = await import(
+      '../../receiver/src/inbox/replies.ts'
+    )
     const message = await selectById(database, id)
     const added = describeAdded(await addReply(message, project.contentDirectory))
+    await audit({ name }, labels.log.approved, `content/${COMMENTS_FILE}`)
     return `${added} ${labels.done.publish}`
   })
 

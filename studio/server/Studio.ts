@@ -19,5 +19,5 @@ export type Studio = {
    * Writes into the log who did what.
    * @param about what it was done to: never a secret, nor words of a visitor.
    */
-  audit: (person: Person, action: string, about?: string) => Promise<void>
+  audit: (person: Pick<Person, 'name'>, action: string, about?: string) => Promise<void>
 }

@@ -9,7 +9,8 @@ import type { SubmissionsTable } from '../storage/schema.ts'
 import { InboxError } from './Command.ts'
 import { terminalLine } from './text.ts'
 
-const COMMENTS_FILE = collections.comments.path
+/** Where replies stand, below the content folder. */
+export const COMMENTS_FILE = collections.comments.path
 const LINE_WIDTH = 100
 
 /** What is to be read once a reply stands there. */
