@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { trustCheck } from './addresses.ts'
 import { limitConnections, limitWaitingRequests } from './guards/connections.ts'
 import { addOriginGuard, requireOneHost } from './guards/hostAndOrigin.ts'
@@ -6,7 +6,7 @@ import { limitRate } from './guards/rateLimit.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { addHealthRoutes } from './healthRoutes.ts'
 import { DEFAULT_TIMEOUTS, MAX_HEAD_BYTES, serverLimits } from './limits.ts'
-import { describeError } from './log.ts'
+import { logOptions } from './log.ts'
 import { countPages } from './numbers/countPages.ts'
 import { addCountRoute } from './numbers/countRoute.ts'
 import { startOutbox } from './outbox/startOutbox.ts'
@@ -49,9 +49,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
   const links = createReaderLinks(await readSecret(database, 'reader-links'), options.receiverUrl)
 
   const app = Fastify({
-    logger: { level: options.logLevel, base: null, serializers: { err: describeError } },
-    // Lines about requests would hold visitors' addresses.
-    logController: new LogController({ disableRequestLogging: true }),
+    ...logOptions(options.logLevel),
     ...serverLimits(options.timeouts ?? DEFAULT_TIMEOUTS),
     routerOptions: { maxParamLength: MAX_HEAD_BYTES },
     trustProxy: trustCheck(options.trustedProxies),

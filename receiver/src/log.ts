@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import { type FastifyBaseLogger, LogController } from 'fastify'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -22,6 +22,14 @@ export function describeError(error: Error): ErrorDescription {
     code: 'code' in error ? error.code : undefined,
     stack: error.stack ?? '',
     cause: error.cause instanceof Error ? describeError(error.cause) : undefined,
+  }
+}
+
+/** What a server logs: no lines about requests, which would hold visitors' addresses. */
+export function logOptions(level: LogLevel) {
+  return {
+    logger: { level, base: null, serializers: { err: describeError } },
+    logController: new LogController({ disableRequestLogging: true }),
   }
 }
 

@@ -1,6 +1,6 @@
+import { Field } from '../pages/Field.tsx'
 import { Sheet } from '../pages/Sheet.tsx'
 import { Button } from '../ui/Button.tsx'
-import styles from './access.module.css'
 import { labels } from './labels.ts'
 import type { Link } from './links.ts'
 import { PasskeyForm } from './PasskeyForm.tsx'
@@ -18,11 +18,15 @@ export function JoinPage({ kind, name, role }: JoinPageProps) {
       )}
       <PasskeyForm kind="join">
         {name === '' && (
-          <label className={styles.field}>
-            {join.name}
-            <input type="text" name="name" required maxLength={80} autoComplete="name" />
-            <small>{join.nameHelp}</small>
-          </label>
+          <Field
+            name="name"
+            label={join.name}
+            value=""
+            help={join.nameHelp}
+            maxLength={80}
+            isRequired
+            autoComplete="name"
+          />
         )}
         <Button type="submit" variant="main">
           {join.button}

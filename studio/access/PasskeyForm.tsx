@@ -2,12 +2,17 @@ import type { ReactNode } from 'react'
 import styles from './access.module.css'
 import { labels } from './labels.ts'
 
-type PasskeyFormProps = { kind: 'sign-in' | 'join'; children: ReactNode }
+type PasskeyFormProps = {
+  kind: 'sign-in' | 'join' | 'add'
+  /** Where a new key is sent, if not to the address of the page. */
+  action?: string
+  children: ReactNode
+}
 
 /** What passkeyForms.ts sends, and where it says what came of it. */
-export function PasskeyForm({ kind, children }: PasskeyFormProps) {
+export function PasskeyForm({ kind, action, children }: PasskeyFormProps) {
   return (
-    <form className={styles.form} method="post" data-passkey={kind}>
+    <form className={styles.form} method="post" action={action} data-passkey={kind}>
       {children}
       <p role="alert" className={styles.alert} />
       <noscript>{labels.signIn.noScript}</noscript>

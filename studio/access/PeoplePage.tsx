@@ -1,38 +1,60 @@
+import { formatLocalTime } from '../../receiver/src/inbox/text.ts'
+import { Field } from '../pages/Field.tsx'
 import { Sheet } from '../pages/Sheet.tsx'
 import { Table } from '../pages/Table.tsx'
 import { Time } from '../pages/Time.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './access.module.css'
 import { labels } from './labels.ts'
+import type { OpenInvitation } from './links.ts'
 import type { ListedPerson } from './people.ts'
-import type { Person } from './person.ts'
+import type { Person, Role } from './person.ts'
 import { SessionTable, type SessionTableProps } from './SessionTable.tsx'
 
-export type PeoplePageProps = SessionTableProps & { you: Person; people: readonly ListedPerson[] }
+export type PeoplePageProps = SessionTableProps & {
+  you: Person
+  people: readonly ListedPerson[]
+  invitations: readonly OpenInvitation[]
+  /** Who is to be invited, and what is wrong with that. */
+  wanted: {
+    name: string
+    role: Role
+    email: string
+    problems: { name?: string[]; email?: string[] }
+  }
+  /** Whether an address is of use. */
+  mailsKeys: boolean
+}
 
 /** Who may come in, and how others are let in. */
-export function PeoplePage({ you, people, ...sessions }: PeoplePageProps) {
-  const { heading, columns, never, you: isYou, log } = labels.people
+export function PeoplePage(props: PeoplePageProps) {
+  const { you, people, invitations, wanted, mailsKeys, ...sessions } = props
+  const { heading, columns, never, you: youMark, invited, log } = labels.people
   return (
     <Sheet heading={heading}>
       <Table
-        rows={people}
+        rows={[
+          ...people.map((person) => ({
+            ...person,
+            name: person.id === you.id ? person.name + youMark : person.name,
+            state: person.lastSignIn === null ? never : <Time iso={person.lastSignIn} />,
+            actions: <PersonActions person={person} isYou={person.id === you.id} />,
+          })),
+          ...invitations.map((invitation) => ({
+            ...invitation,
+            state: invited(formatLocalTime(invitation.until)),
+            actions: <InvitationActions {...invitation} />,
+          })),
+        ]}
         keyOf={({ id }) => id}
         columns={[
-          { label: columns.name, cell: ({ id, name }) => (id === you.id ? name + isYou : name) },
+          { label: columns.name, cell: ({ name }) => name },
           { label: columns.role, cell: ({ role }) => labels.roles[role] },
-          {
-            label: columns.lastSignIn,
-            cell: ({ lastSignIn }) => (lastSignIn === null ? never : <Time iso={lastSignIn} />),
-          },
-          {
-            label: columns.change,
-            isAction: true,
-            cell: (person) => <PersonActions person={person} isYou={person.id === you.id} />,
-          },
+          { label: columns.lastSignIn, cell: ({ state }) => state },
+          { label: columns.change, isAction: true, cell: ({ actions }) => actions },
         ]}
       />
-      <Invitation />
+      <Invitation {...wanted} mailsKeys={mailsKeys} />
       <h2>{labels.sessions.heading}</h2>
       <SessionTable {...sessions} />
       <p>
@@ -63,27 +85,43 @@ function PersonActions({ person, isYou }: { person: ListedPerson; isYou: boolean
   )
 }
 
-function Invitation() {
+function InvitationActions({ id, name }: OpenInvitation) {
+  return (
+    <form method="post" action={`/people/invitations/${id}/end`}>
+      <Button type="submit" isSmall variant="danger">
+        {labels.people.endInvitation(name)}
+      </Button>
+    </form>
+  )
+}
+
+function Invitation(wanted: PeoplePageProps['wanted'] & Pick<PeoplePageProps, 'mailsKeys'>) {
   const { heading, name, role, help, button } = labels.people.invite
+  const { problems } = wanted
+  const roles = Object.entries(labels.roles).map(([value, label]) => ({ value, label }))
   return (
     <>
       <h2>{heading}</h2>
       <form className={styles.form} method="post" action="/people/invitations">
-        <label className={styles.field}>
-          {name}
-          <input type="text" name="name" required maxLength={80} autoComplete="off" />
-        </label>
-        <label className={styles.field}>
-          {role}
-          <select name="role" defaultValue="writer">
-            {Object.entries(labels.roles).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <small>{help}</small>
-        </label>
+        <Field
+          name="name"
+          label={name}
+          value={wanted.name}
+          problem={problems.name?.[0]}
+          maxLength={80}
+          isRequired
+        />
+        <Field name="role" label={role} value={wanted.role} options={roles} help={help} />
+        {wanted.mailsKeys && (
+          <Field
+            name="email"
+            label={labels.address.label}
+            value={wanted.email}
+            type="email"
+            help={labels.address.invitedHelp}
+            problem={problems.email?.[0]}
+          />
+        )}
         <Button type="submit">{button}</Button>
       </form>
     </>

@@ -3,17 +3,25 @@ import { Button } from '../ui/Button.tsx'
 import { labels } from './labels.ts'
 import { PasskeyForm } from './PasskeyForm.tsx'
 
+export type SignInPageProps = { mailsKeys: boolean }
+
 /** Stands at every address for who has no session. */
-export function SignInPage() {
+export function SignInPage({ mailsKeys }: SignInPageProps) {
+  const { heading, text, button, lost, byMail } = labels.signIn
   return (
-    <Sheet heading={labels.signIn.heading}>
-      <p>{labels.signIn.text}</p>
+    <Sheet heading={heading}>
+      <p>{text}</p>
       <PasskeyForm kind="sign-in">
         <Button type="submit" variant="main">
-          {labels.signIn.button}
+          {button}
         </Button>
       </PasskeyForm>
-      <p>{labels.signIn.lost}</p>
+      {mailsKeys && (
+        <p>
+          <a href="/access/lost-key">{byMail}</a>
+        </p>
+      )}
+      <p>{lost}</p>
     </Sheet>
   )
 }

@@ -3,8 +3,9 @@ import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
 import { provideStores, STORES, type StoreName } from '../../receiver/test/support/provideStores.ts'
 import { listAudit, recordAudit } from './audit.ts'
 import { createKeyLink } from './createKeyLink.ts'
+import { addKey, endKey, listKeys } from './keys.ts'
 import { createLink, findLink, followLink, type NewLink } from './links.ts'
-import { endPerson, listPeople } from './people.ts'
+import { endPerson, listPeople, NameTakenError } from './people.ts'
 import { endSession, findSession, listSessions, startSession } from './sessions.ts'
 import { openAccess } from './tables.ts'
 
@@ -117,12 +118,38 @@ describe.for(STORES)('%s', (name) => {
     expect(await listPeople(store)).toMatchObject([{ id: ada.id, name: 'Ada', role: 'owner' }])
   })
 
+  test('a further key opens the studio beside the first, and the last one stays', async () => {
+    const { store, joinBy, pass } = await studio(name)
+    const ada = await joinBy(ADA, 'first')
+    const wim = await joinBy(WIM, 'wim')
+    pass(1)
+    const [here, elsewhere] = [await startSession(store, ada.id), await startSession(store, ada.id)]
+    const keptSessionId = (await findSession(store, here))?.id ?? ''
+    const phone = { personId: ada.id, name: 'phone', usedAt: null }
+    await addKey(store.database, { ...KEY, id: 'second' }, phone, store.now().toISOString())
+    expect(await listKeys(store, ada.id)).toMatchObject([
+      { id: 'first', name: '' },
+      { id: 'second', name: 'phone', usedAt: null },
+    ])
+    const end = (id: string, personId = ada.id) => endKey(store, { id, personId, keptSessionId })
+    expect(await end('first', wim.id), 'by somebody else').toBeUndefined()
+    expect(await findSession(store, elsewhere)).toBeDefined()
+    expect(await end('first')).toBe('')
+    expect(await findSession(store, elsewhere)).toBeUndefined()
+    expect(await findSession(store, here)).toBeDefined()
+    expect(await end('second'), 'the last').toBeUndefined()
+    expect(await listKeys(store, ada.id)).toHaveLength(1)
+    expect(await listPeople(store)).toHaveLength(2)
+  })
+
   test('two people are never called the same', async () => {
     const { store, joinBy } = await studio(name)
     await joinBy(ADA, 'a')
     const token = await createLink(store, { ...ADA, name: 'ADA' })
     const other = { id: 'other', name: 'ADA', role: 'owner' } as const
-    await expect(followLink(store, token, other, { ...KEY, id: 'b' })).rejects.toThrow()
+    await expect(followLink(store, token, other, { ...KEY, id: 'b' })).rejects.toThrow(
+      NameTakenError,
+    )
     expect(await findLink(store, token), 'the link is still good').toBeDefined()
   })
 

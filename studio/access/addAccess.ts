@@ -4,13 +4,19 @@ import * as z from 'zod'
 import { read } from '../server/requestBody.ts'
 import type { Studio } from '../server/Studio.ts'
 import { RequestError } from '../server/validation.ts'
+import { addAccount } from './addAccount.ts'
+import { addLostKeys } from './addLostKeys.ts'
+import { addPeople } from './addPeople.ts'
 import { listAudit } from './audit.ts'
+import type { AccessDesk, OpenRoute } from './desk.ts'
+import { startKeyMail } from './keyMail.ts'
 import { labels } from './labels.ts'
-import { createLink, findLink, linkPath } from './links.ts'
+import { findLink, linkPath } from './links.ts'
 import { assertionSchema, attestationSchema, createPasskeys } from './passkeys.ts'
-import { endPerson, isSameName, listPeople } from './people.ts'
+import { isPerson, NameTakenError } from './people.ts'
 import type { Person } from './person.ts'
-import { endSession, findSession, listSessions, SESSION_S, startSession } from './sessions.ts'
+import { nameSchema } from './personSchemas.ts'
+import { endSession, findSession, SESSION_S, startSession } from './sessions.ts'
 import { limitSignIns } from './signIns.ts'
 import type { AccessStore } from './tables.ts'
 
@@ -22,13 +28,9 @@ declare module 'fastify' {
 }
 
 const LOG_LENGTH = 200
-const MAX_NAME_LENGTH = 80
 
-const nameSchema = z.string().trim().min(1).max(MAX_NAME_LENGTH)
 const namedSchema = z.object({ name: nameSchema })
-const invitationSchema = z.object({ name: nameSchema, role: z.enum(['owner', 'writer']) })
 
-type ById = { Params: { id: string } }
 type ByToken = { Params: { token: string } }
 
 /**
@@ -45,10 +47,16 @@ export async function addAccess(
     reply.page('log', { entries: await listAudit(store, LOG_LENGTH) }),
   )
   if (studio.origin === undefined) return addLocalWords(app)
-  await askForSessions(app, store, studio.origin)
-  addSignIn(app, studio, store, studio.origin)
-  addAccount(app, studio, store)
-  addPeople(app, studio, store, studio.origin)
+  const { origin, audit, config } = studio
+  const passkeys = createPasskeys(store, origin)
+  const desk: AccessDesk = { store, passkeys, origin, audit, mailsKeys: config.mail !== null }
+  // One count for all that leads to a session.
+  const open = { config: { access: 'public' }, onRequest: limitSignIns() } as const
+  await askForSessions(app, desk)
+  addSignIn(app, desk, open)
+  addLostKeys(app, startKeyMail(app, studio, store, origin), open)
+  addAccount(app, desk)
+  addPeople(app, desk)
 }
 
 function addLocalWords(app: FastifyInstance): void {
@@ -71,8 +79,7 @@ function cookieOf(origin: string) {
 
 async function askForSessions(
   app: FastifyInstance,
-  store: AccessStore,
-  origin: string,
+  { store, origin, mailsKeys }: AccessDesk,
 ): Promise<void> {
   const cookie = cookieOf(origin)
   await app.register(fastifyCookie)
@@ -85,7 +92,7 @@ async function askForSessions(
     }
     const access = request.routeOptions.config?.access ?? 'writer'
     if (access === 'public') return
-    if (!session) return turnAway(request, reply)
+    if (!session) return turnAway(request, reply, mailsKeys)
     if (access === 'owner' && session.person.role !== 'owner') {
       throw new RequestError(403, labels.errors.ownersOnly)
     }
@@ -93,21 +100,27 @@ async function askForSessions(
 }
 
 /** People are asked to sign in where they are: afterwards they see what they came for. */
-function turnAway({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function turnAway(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  mailsKeys: boolean,
+): FastifyReply {
   if (!headers.accept?.includes('text/html')) throw new RequestError(401, labels.errors.signInFirst)
-  return reply.code(401).page('signIn', {})
+  return reply.code(401).page('signIn', { mailsKeys })
 }
 
-function addSignIn(app: FastifyInstance, studio: Studio, store: AccessStore, origin: string): void {
-  const passkeys = createPasskeys(store, origin)
+function addSignIn(
+  app: FastifyInstance,
+  { store, passkeys, origin, audit }: AccessDesk,
+  open: OpenRoute,
+): void {
   const cookie = cookieOf(origin)
-  const open = { config: { access: 'public' }, onRequest: limitSignIns() } as const
 
   /** Whatever the browser was signed in with before ends: a session has one cookie, made here. */
   async function letIn(request: FastifyRequest, reply: FastifyReply, person: Person, done: string) {
     if (request.sessionId !== undefined) await endSession(store, request.sessionId)
     const token = await startSession(store, person.id)
-    await studio.audit(person, done)
+    await audit(person, done)
     return reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: SESSION_S }).send({})
   }
 
@@ -128,18 +141,21 @@ function addSignIn(app: FastifyInstance, studio: Studio, store: AccessStore, ori
     const link = await findLink(store, params.token)
     if (!link) throw new RequestError(410, labels.join.over)
     const isNew = link.kind !== 'lost-key'
-    const name = isNew ? await freeName(store, link.name === '' ? body : link) : link.name
+    const name = link.name || read(namedSchema, body, labels.people.nameMissing).name
+    if (isNew && (await isPerson(store, name))) throw nameTaken()
     return passkeys.joinOptions(params.token, link, name)
   })
   app.post<ByToken>(linkPath(':token'), open, async (request, reply) => {
     const attestation = read(attestationSchema, request.body)
-    const joined = await passkeys.join(request.params.token, attestation)
+    const joined = await passkeys.join(request.params.token, attestation).catch((error) => {
+      throw error instanceof NameTakenError ? nameTaken() : error
+    })
     if (!joined) throw new RequestError(410, labels.errors.notJoined)
     return letIn(request, reply, joined.person, DONE_BY_LINK[joined.kind])
   })
   app.post('/access/sign-out', async ({ person, sessionId = '' }, reply) => {
     await endSession(store, sessionId)
-    await studio.audit(person, labels.actions.signedOut)
+    await audit(person, labels.actions.signedOut)
     return reply.clearCookie(cookie.name, cookie.options).redirect('/', 303)
   })
 }
@@ -150,66 +166,7 @@ const DONE_BY_LINK = {
   'lost-key': labels.actions.newKey,
 }
 
-/** What somebody sees of their own: where they are signed in, and the way out. */
-function addAccount(app: FastifyInstance, studio: Studio, store: AccessStore): void {
-  app.get('/account', async ({ person, sessionId }, reply) => {
-    const sessions = await listSessions(store)
-    const own = sessions.filter(({ personId }) => personId === person.id)
-    return reply.page('account', { person, sessions: own, sessionId })
-  })
-  app.post<ById>('/account/sessions/:id/end', async ({ person, params: { id } }, reply) => {
-    const sessions = await listSessions(store)
-    const session = sessions.find((one) => one.id === id)
-    const isOwn = session?.personId === person.id
-    if (session && !isOwn && person.role !== 'owner') {
-      throw new RequestError(403, labels.errors.ownersOnly)
-    }
-    if (session) {
-      await endSession(store, id)
-      await studio.audit(person, labels.actions.endedSession, session.name)
-    }
-    return reply.redirect(isOwn ? '/account' : '/people', 303)
-  })
-}
-
-function addPeople(app: FastifyInstance, studio: Studio, store: AccessStore, origin: string): void {
-  const owners = { config: { access: 'owner' } } as const
-
-  app.get('/people', owners, async ({ person, sessionId }, reply) => {
-    const [people, sessions] = [await listPeople(store), await listSessions(store)]
-    return reply.page('people', { you: person, people, sessions, sessionId })
-  })
-  // The link stands in the answer and nowhere else: only its hash is kept.
-  app.post('/people/invitations', owners, async ({ person, body }, reply) => {
-    const { role } = read(invitationSchema, body, labels.people.nameMissing)
-    const name = await freeName(store, body)
-    const token = await createLink(store, { kind: 'invitation', name, role })
-    await studio.audit(person, labels.actions.invited, `${name}, ${labels.roles[role]}`)
-    return reply.page('link', { kind: 'invitation', name, url: origin + linkPath(token) })
-  })
-  app.post<ById>('/people/:id/link', owners, async ({ person, params: { id } }, reply) => {
-    const people = await listPeople(store)
-    const found = people.find((one) => one.id === id)
-    if (!found) throw new RequestError(404, labels.people.unknown)
-    const token = await createLink(store, { kind: 'lost-key', personId: id })
-    await studio.audit(person, labels.actions.madeKeyLink, found.name)
-    const url = origin + linkPath(token)
-    return reply.page('link', { kind: 'lost-key', name: found.name, url })
-  })
-  app.post<ById>('/people/:id/end', owners, async ({ person, params: { id } }, reply) => {
-    const ended = await endPerson(store, id)
-    if (!ended) throw new RequestError(409, labels.people.lastOwner)
-    await studio.audit(person, labels.actions.endedPerson, ended.name)
-    return reply.redirect('/people', 303)
-  })
-}
-
-/** @throws RequestError for a name that is none, or that somebody has. */
-async function freeName(store: AccessStore, body: unknown): Promise<string> {
-  const { name } = read(namedSchema, body, labels.people.nameMissing)
-  const people = await listPeople(store)
-  if (people.some((one) => isSameName(one.name, name))) {
-    throw new RequestError(409, labels.people.nameTaken(name))
-  }
-  return name
+/** Of two people with one name the second is told. */
+function nameTaken(): RequestError {
+  return new RequestError(409, labels.join.nameTaken)
 }

@@ -7,8 +7,27 @@ export const labels = {
     heading: 'Sign in',
     text: 'The studio knows you by a passkey: your finger, your face or the number that opens your device. There is no name and no password to type.',
     button: 'Sign in with a passkey',
-    lost: 'Have you lost your key, or a new device? Ask an owner of this studio for a new link.',
+    lost: 'Have you lost your key, or a new device? Ask an owner of this studio for a new link. On the studio’s machine, npm run studio -- link --person NAME prints one.',
+    byMail: 'Lost your key? Have a link mailed to you',
     noScript: 'Passkeys need script. Allow it for this address, and load the page again.',
+  },
+
+  lostKey: {
+    heading: 'Lost your key?',
+    text: 'Where an address was kept for you, a link for a new passkey is sent there. It works once, for 15 minutes.',
+    email: 'Your mail address',
+    button: 'Send me a link',
+    asked:
+      'If this address was kept for somebody who may come in, a link is on its way. Another one is sent in a quarter of an hour at the earliest.',
+    noMail:
+      'This studio sends no mail. Ask an owner for a link, or have one printed on the studio’s machine: npm run studio -- link --person NAME',
+    back: 'Back to signing in',
+  },
+
+  keyMail: {
+    subject: (studio: string) => `A new passkey: ${studio}`,
+    text: (name: string, url: string) =>
+      `Hello ${name},\n\nopen this link within 15 minutes, in the browser that is to have your new passkey. It works once.\n\n${url}\n\nThe keys that you had are worth nothing afterwards, and what is still signed in with them ends.\n\nHave you not asked for it? Then leave it: nothing happens until somebody follows the link. Tell an owner of the studio if it comes again.\n`,
   },
 
   join: {
@@ -18,10 +37,11 @@ export const labels = {
     invited: (name: string, role: string) =>
       `Welcome, ${name}. You are invited as ${role.toLowerCase()}. Make a passkey on this device, and you are in.`,
     lost: (name: string) =>
-      `Hello again, ${name}. Make a new passkey on this device. The one that you had is worth nothing afterwards, and what is still signed in with it ends.`,
+      `Hello again, ${name}. Make a new passkey on this device. All that you had are worth nothing afterwards, and what is still signed in with them ends.`,
     name: 'Your name',
     nameHelp: 'It stands beside what you do.',
     button: 'Make a passkey',
+    nameTaken: 'Somebody here has that name by now. Ask an owner for a link by another one.',
     overHeading: 'This link is over',
     over: 'It was used already, or its time is over. Ask an owner for a new one.',
   },
@@ -30,6 +50,33 @@ export const labels = {
     heading: 'You',
     text: (name: string, role: string) => `You are ${name}. Your role here: ${role.toLowerCase()}.`,
     signOut: 'Sign out',
+  },
+
+  keys: {
+    heading: 'Your passkeys',
+    columns: { name: 'Name', made: 'Made', used: 'Last used', change: 'Remove' },
+    unnamed: 'First key',
+    never: 'Never',
+    end: (name: string) => `Remove ${name}`,
+    last: 'Your only key stays: without one you could not come in again.',
+    more: 'With a key that you remove, everything ends that you are signed in with elsewhere.',
+    add: {
+      heading: 'Another passkey',
+      text: 'For another device, or a key on your ring that you keep in a drawer.',
+      name: 'What to call it',
+      help: 'As “phone”: so you tell them apart.',
+      button: 'Make a passkey',
+    },
+  },
+
+  address: {
+    heading: 'If you lose your keys',
+    label: 'Mail address',
+    help: 'Whoever asks for it where you sign in has a link for a new passkey sent there. So whoever reads this mailbox can come in as you. Left blank, nothing is sent.',
+    invitedHelp:
+      'Where a link is sent if the person loses the key. They can change it, and it may stay blank.',
+    save: 'Save',
+    wrong: 'This is no mail address, such as ada@agency.example.',
   },
 
   people: {
@@ -50,6 +97,10 @@ export const labels = {
     },
     nameMissing: 'Say in 1 to 80 characters what the person is called.',
     nameTaken: (name: string) => `${name} is here already. Use another name.`,
+    nameInvited: (name: string) =>
+      `${name} is invited already. Take that invitation back first, or use another name.`,
+    invited: (until: string) => `Invited until ${until}`,
+    endInvitation: (name: string) => `Take back the invitation of ${name}`,
     log: 'What was done here, and by whom',
   },
 
@@ -83,7 +134,13 @@ export const labels = {
     signedOut: 'signed out',
     endedSession: 'ended a session',
     invited: 'made an invitation',
+    endedInvitation: 'took back an invitation',
     madeKeyLink: 'made a link for a lost key',
+    mailedKeyLink: 'was mailed a link for a lost key',
+    addedKey: 'made another key',
+    endedKey: 'removed a key',
+    setAddress: 'set the address for lost keys',
+    removedAddress: 'removed the address for lost keys',
     endedPerson: 'lets somebody in no more',
   },
 
@@ -91,6 +148,8 @@ export const labels = {
     signInFirst: 'Sign in first.',
     ownersOnly: 'This is for owners. Ask one of them to do it, or to make you an owner.',
     wrongKey: 'This key does not open this studio.',
+    notAdded: 'The key was not made. Try again.',
+    keyThere: 'This device holds one of your keys already.',
     notJoined: 'The key was not made. Its link may be over: ask an owner for a new one.',
     tooMany: 'Too many attempts. Wait a minute.',
     cancelled: 'The passkey was not used. Press the button to try again.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { forgetKeys } from './people.ts'
+import { addKey, forgetKeys, type NewPasskey } from './keys.ts'
+import { addPerson } from './people.ts'
 import type { Person, Role } from './person.ts'
 import { createToken, hashToken } from './secretToken.ts'
 import { type AccessStore, type LinkKind, write } from './tables.ts'
@@ -14,7 +15,7 @@ const LIFETIMES_MS: Record<LinkKind, number> = {
 
 export type NewLink =
   | { kind: 'first-owner' }
-  | { kind: 'invitation'; name: string; role: Role }
+  | { kind: 'invitation'; name: string; role: Role; email?: string | null }
   | { kind: 'lost-key'; personId: string }
 
 /** Whom a link lets in. */
@@ -31,7 +32,11 @@ export type Link = {
 export const linkPath = (token: string) => `/access/link/${token}`
 
 /** @returns the link's token, which is known to who is handed it alone. */
-export async function createLink({ database, now }: AccessStore, link: NewLink): Promise<string> {
+export async function createLink(
+  { database, now }: AccessStore,
+  link: NewLink,
+  lifetimeMs = LIFETIMES_MS[link.kind],
+): Promise<string> {
   const token = createToken()
   const at = now()
   const row = {
@@ -40,7 +45,8 @@ export async function createLink({ database, now }: AccessStore, link: NewLink):
     person_id: link.kind === 'lost-key' ? link.personId : null,
     name: link.kind === 'invitation' ? link.name : null,
     role: link.kind === 'invitation' ? link.role : null,
-    expires_at: new Date(at.getTime() + LIFETIMES_MS[link.kind]).toISOString(),
+    email: link.kind === 'invitation' ? (link.email ?? null) : null,
+    expires_at: new Date(at.getTime() + lifetimeMs).toISOString(),
     used_at: null,
   }
   await write(async () => {
@@ -82,19 +88,48 @@ export async function findLink(
   return person && { kind: row.kind, personId: person.id, name: person.name, role: person.role }
 }
 
-/** A key as it was registered. */
-export type NewPasskey = {
-  id: string
-  /** COSE, in base64url. */
-  publicKey: string
-  counter: number
+/** An invitation that nobody has followed yet. */
+export type OpenInvitation = { id: string; name: string; role: Role; until: string }
+
+/** @returns the invitations that are good still, the latest first. */
+export async function listInvitations({ database, now }: AccessStore): Promise<OpenInvitation[]> {
+  const rows = await database
+    .selectFrom('studio_links')
+    .select(['token_hash as id', 'name', 'role', 'expires_at as until'])
+    .where('kind', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now().toISOString())
+    .orderBy('expires_at', 'desc')
+    .execute()
+  return rows.map(({ name, role, ...row }) => ({
+    ...row,
+    name: name ?? '',
+    role: role ?? 'writer',
+  }))
+}
+
+/** Takes an invitation back. @returns whom it was for; undefined where there is none. */
+export async function endInvitation(
+  { database }: AccessStore,
+  id: string,
+): Promise<string | undefined> {
+  const ended = await write(() =>
+    database
+      .deleteFrom('studio_links')
+      .where('token_hash', '=', id)
+      .where('kind', '=', 'invitation')
+      .where('used_at', 'is', null)
+      .returning('name')
+      .executeTakeFirst(),
+  )
+  return ended?.name ?? undefined
 }
 
 /**
- * Uses a link up, and lets its person in with the key from now on. A lost key is worth nothing afterwards, nor is
- * what was begun with it.
+ * Uses a link up, and lets its person in with the key from now on. Where one was lost, all that the person had are
+ * worth nothing afterwards, nor is what was begun with them.
  * @returns false where somebody else has used the link meanwhile.
- * @throws the database's error where the name is taken; the link is not used then.
+ * @throws NameTakenError; the link is not used then.
  */
 export function followLink(
   store: AccessStore,
@@ -111,26 +146,12 @@ export function followLink(
         .where('token_hash', '=', hashToken(token))
         .where('used_at', 'is', null)
         .where('expires_at', '>', at)
-        .returning('kind')
+        .returning(['kind', 'email'])
         .executeTakeFirst()
       if (!used) return false
       if (used.kind === 'lost-key') await forgetKeys(transaction, person.id)
-      else
-        await transaction
-          .insertInto('studio_people')
-          .values({ ...person, created_at: at, ended_at: null })
-          .execute()
-      await transaction
-        .insertInto('studio_passkeys')
-        .values({
-          id: passkey.id,
-          person_id: person.id,
-          public_key: passkey.publicKey,
-          counter: passkey.counter,
-          created_at: at,
-          used_at: at,
-        })
-        .execute()
+      else await addPerson(transaction, { ...person, email: used.email }, at)
+      await addKey(transaction, passkey, { personId: person.id, name: '', usedAt: at }, at)
       return true
     }),
   )

@@ -12,11 +12,14 @@ const ask = {
     const optionsJSON = await send('/access/sign-in/options', {})
     return send('/access/sign-in', await startAuthentication({ optionsJSON }))
   },
-  join: async (form: HTMLFormElement) => {
-    const { pathname } = window.location
-    const optionsJSON = await send(`${pathname}/options`, Object.fromEntries(new FormData(form)))
-    return send(pathname, await startRegistration({ optionsJSON }))
-  },
+  join: makeKey,
+  add: makeKey,
+}
+
+async function makeKey(form: HTMLFormElement) {
+  const fields = Object.fromEntries(new FormData(form))
+  const optionsJSON = await send(`${form.action}/options`, fields)
+  return send(form.action, await startRegistration({ optionsJSON }))
 }
 
 for (const [kind, work] of Object.entries(ask)) {
@@ -30,9 +33,7 @@ for (const [kind, work] of Object.entries(ask)) {
       // The page that was asked for, or the first: a link is over now.
       window.location.replace(kind === 'join' ? '/' : window.location.href)
     } catch (error) {
-      // The browser's own reasons, of which it tells no more than that nothing came of it.
-      if (said)
-        said.textContent = error instanceof Refusal ? error.message : labels.errors.cancelled
+      if (said) said.textContent = wordsFor(error)
     }
   })
 }
@@ -43,6 +44,13 @@ const isSignIn = document.querySelector('form[data-passkey="sign-in"]') !== null
 if (isSignIn && !document.referrer.startsWith(window.location.origin)) {
   const answer = await fetch('/account', { method: 'HEAD' }).catch(() => undefined)
   if (answer?.ok) window.location.replace(window.location.href)
+}
+
+/** A browser tells little more of its own reasons than that nothing came of it. */
+function wordsFor(error: unknown): string {
+  if (error instanceof Refusal) return error.message
+  const isThere = error instanceof Error && error.name === 'InvalidStateError'
+  return isThere ? labels.errors.keyThere : labels.errors.cancelled
 }
 
 /** @throws Refusal with the studio's words. */

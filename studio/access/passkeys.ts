@@ -7,6 +7,7 @@ import {
 } from '@simplewebauthn/server'
 import * as z from 'zod'
 import { Challenges } from './challenges.ts'
+import { addKey, type ListedKey, listKeys, type NewPasskey } from './keys.ts'
 import { labels } from './labels.ts'
 import { findLink, followLink, type Link } from './links.ts'
 import type { Person } from './person.ts'
@@ -29,6 +30,7 @@ export const attestationSchema = z.object({
     attestationObject: z.string(),
   }),
 })
+type Attestation = z.infer<typeof attestationSchema>
 
 /**
  * EdDSA, ES256 and RS256 by their numbers in COSE: what keys have today. By itself the library would add one that Node
@@ -38,6 +40,8 @@ const ALGORITHMS = [-8, -7, -257]
 
 /** Somebody new, or somebody with a new key: what was agreed on before the key was made. */
 type Joining = { token: string; kind: Link['kind']; person: Person }
+/** Another key of somebody's, and what they call it. */
+type Adding = { person: Person; name: string }
 
 /**
  * Passkeys of the people of the studio. A key says itself whose it is, and has asked its person for a finger, a
@@ -47,6 +51,7 @@ export function createPasskeys(store: AccessStore, origin: string) {
   const rpID = new URL(origin).hostname
   const signingIn = new Challenges<true>(store.now)
   const joining = new Challenges<Joining>(store.now)
+  const adding = new Challenges<Adding>(store.now)
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true }
 
   return {
@@ -85,49 +90,86 @@ export function createPasskeys(store: AccessStore, origin: string) {
      * What a browser makes a key with, for who follows a link.
      * @param token of the link.
      */
-    async joinOptions(token: string, { kind, personId, role }: Link, name: string) {
+    joinOptions(token: string, { kind, personId, role }: Link, name: string) {
       const person = { id: personId, name, role }
-      const options = await generateRegistrationOptions({
-        rpName: labels.keyName(rpID),
-        rpID,
-        userName: person.name,
-        userDisplayName: person.name,
-        supportedAlgorithmIDs: ALGORITHMS,
-        userID: new TextEncoder().encode(person.id),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      })
-      joining.keep(options.challenge, { token, kind, person })
-      return options
+      return creationOptions(joining, { token, kind, person }, person)
     },
 
     /**
      * Lets in who has made a key.
      * @returns undefined where the key was not made as asked, or the link is worth nothing any more.
+     * @throws NameTakenError
      */
     async join(
       token: string,
-      attestation: z.infer<typeof attestationSchema>,
+      attestation: Attestation,
     ): Promise<Pick<Joining, 'kind' | 'person'> | undefined> {
-      let asked: Joining | undefined
-      const verification = await verifyRegistrationResponse({
-        ...expected,
-        response: { ...attestation, clientExtensionResults: {} },
-        supportedAlgorithmIDs: ALGORITHMS,
-        expectedChallenge: (challenge) => {
-          asked = joining.take(challenge)
-          return asked?.token === token
-        },
-      }).catch(() => undefined)
+      const made = await verifiedKey(joining, attestation, (asked) => asked.token === token)
       // A link may have come to its end while the key was made.
-      if (!verification?.verified || !asked || !(await findLink(store, token))) return undefined
-      const { id, publicKey, counter } = verification.registrationInfo.credential
-      const isUsed = await followLink(store, token, asked.person, {
-        id,
-        publicKey: Buffer.from(publicKey).toString('base64url'),
-        counter,
-      })
-      return isUsed ? asked : undefined
+      if (!made || !(await findLink(store, token))) return undefined
+      const isUsed = await followLink(store, token, made.asked.person, made.key)
+      return isUsed ? made.asked : undefined
     },
+
+    /** What a browser makes another key of somebody's with: on none that holds one of them already. */
+    async addOptions(person: Person, name: string) {
+      const keys = await listKeys(store, person.id)
+      return creationOptions(adding, { person, name }, person, keys)
+    },
+
+    /** @returns the name of the new key; undefined where it was not made as asked. */
+    async add({ id }: Person, attestation: Attestation): Promise<string | undefined> {
+      const made = await verifiedKey(adding, attestation, ({ person }) => person.id === id)
+      if (!made) return undefined
+      const { name } = made.asked
+      const at = store.now().toISOString()
+      const owned = { personId: id, name, usedAt: null }
+      await write(() => addKey(store.database, made.key, owned, at))
+      return name
+    },
+  }
+
+  async function creationOptions<Asked>(
+    open: Challenges<Asked>,
+    asked: Asked,
+    person: Person,
+    keys: readonly ListedKey[] = [],
+  ) {
+    const options = await generateRegistrationOptions({
+      rpName: labels.keyName(rpID),
+      rpID,
+      userName: person.name,
+      userDisplayName: person.name,
+      supportedAlgorithmIDs: ALGORITHMS,
+      userID: new TextEncoder().encode(person.id),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: keys.map(({ id }) => ({ id })),
+    })
+    open.keep(options.challenge, asked)
+    return options
+  }
+
+  /** @returns the key and what was asked for; undefined where that was something else. */
+  async function verifiedKey<Asked>(
+    open: Challenges<Asked>,
+    attestation: Attestation,
+    isMeant: (asked: Asked) => boolean,
+  ): Promise<{ asked: Asked; key: NewPasskey } | undefined> {
+    let asked: Asked | undefined
+    const verification = await verifyRegistrationResponse({
+      ...expected,
+      response: { ...attestation, clientExtensionResults: {} },
+      supportedAlgorithmIDs: ALGORITHMS,
+      expectedChallenge: (challenge) => {
+        asked = open.take(challenge)
+        return asked !== undefined && isMeant(asked)
+      },
+      // The library throws what is wrong with a key.
+    }).catch(() => undefined)
+    if (!verification?.verified || asked === undefined) return undefined
+    const { id, publicKey, counter } = verification.registrationInfo.credential
+    const key = { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter }
+    return { asked, key }
   }
 }
 
@@ -136,7 +178,7 @@ async function findPasskey({ database }: AccessStore, id: string) {
   const row = await database
     .selectFrom('studio_passkeys')
     .innerJoin('studio_people', 'studio_people.id', 'person_id')
-    .select(['public_key', 'counter', 'studio_people.id', 'name', 'role'])
+    .select(['public_key', 'counter', 'studio_people.id', 'studio_people.name', 'role'])
     .where('studio_passkeys.id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()

@@ -1,3 +1,5 @@
+import { lowerEmail } from '../../receiver/src/storage/schema.ts'
+import { forgetKeys } from './keys.ts'
 import type { Person } from './person.ts'
 import { type AccessStore, type AccessTransaction, write } from './tables.ts'
 
@@ -9,11 +11,12 @@ export function listPeople({ database }: AccessStore): Promise<ListedPerson[]> {
   return database
     .selectFrom('studio_people')
     .leftJoin('studio_passkeys', 'person_id', 'studio_people.id')
-    .select(['studio_people.id', 'name', 'role', 'studio_people.created_at as since'])
+    .select(['studio_people.id', 'studio_people.name', 'role'])
+    .select('studio_people.created_at as since')
     .select(({ fn }) => fn.max('used_at').as('lastSignIn'))
     .where('ended_at', 'is', null)
-    .groupBy(['studio_people.id', 'name', 'role', 'studio_people.created_at'])
-    .orderBy('name')
+    .groupBy(['studio_people.id', 'studio_people.name', 'role', 'studio_people.created_at'])
+    .orderBy('studio_people.name')
     .execute()
 }
 
@@ -31,7 +34,7 @@ export function endPerson({ database, now }: AccessStore, id: string): Promise<P
     database.transaction().execute(async (transaction) => {
       const ended = await transaction
         .updateTable('studio_people')
-        .set({ ended_at: now().toISOString() })
+        .set({ ended_at: now().toISOString(), email: null })
         .where('id', '=', id)
         .where('ended_at', 'is', null)
         .where(({ exists, selectFrom }) =>
@@ -52,8 +55,58 @@ export function endPerson({ database, now }: AccessStore, id: string): Promise<P
   )
 }
 
-/** Takes from somebody the keys, and the sessions that were begun with them. */
-export async function forgetKeys(transaction: AccessTransaction, personId: string): Promise<void> {
-  await transaction.deleteFrom('studio_sessions').where('person_id', '=', personId).execute()
-  await transaction.deleteFrom('studio_passkeys').where('person_id', '=', personId).execute()
+/** Whether somebody who may come in is called so. */
+export async function isPerson(store: AccessStore, name: string): Promise<boolean> {
+  return (await listPeople(store)).some((person) => isSameName(person.name, name))
+}
+
+/** Somebody who may come in is called the same: the log and the history of the content tell people apart by name. */
+export class NameTakenError extends Error {
+  override name = 'NameTakenError'
+}
+
+/** @throws NameTakenError */
+export async function addPerson(
+  transaction: AccessTransaction,
+  person: Person & { email: string | null },
+  at: string,
+): Promise<void> {
+  const people = transaction.selectFrom('studio_people').select('name')
+  const names = await people.where('ended_at', 'is', null).execute()
+  if (names.some(({ name }) => isSameName(name, person.name))) throw new NameTakenError()
+  await transaction
+    .insertInto('studio_people')
+    .values({ ...person, created_at: at, ended_at: null })
+    .execute()
+}
+
+/** @returns somebody who may come in and has an address; undefined for anybody else. */
+export async function findAddressee(
+  { database }: AccessStore,
+  id: string,
+): Promise<(Person & { email: string }) | undefined> {
+  const people = database.selectFrom('studio_people').select(['id', 'name', 'role', 'email'])
+  const person = await people.where('id', '=', id).where('ended_at', 'is', null).executeTakeFirst()
+  return person && person.email !== null ? { ...person, email: person.email } : undefined
+}
+
+/** @param email null for none. */
+export async function setEmail(
+  { database }: AccessStore,
+  id: string,
+  email: string | null,
+): Promise<void> {
+  await write(() =>
+    database.updateTable('studio_people').set({ email }).where('id', '=', id).execute(),
+  )
+}
+
+/** @returns who may come in and has this address, whatever its capitals: several may share a mailbox. */
+export function findByEmail({ database }: AccessStore, email: string): Promise<Person[]> {
+  return database
+    .selectFrom('studio_people')
+    .select(['id', 'name', 'role'])
+    .where(lowerEmail, '=', email.toLowerCase())
+    .where('ended_at', 'is', null)
+    .execute()
 }

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { retryWhileBusy } from '../../receiver/src/storage/openSqlite.ts'
 import type { ReceiverDatabase } from '../../receiver/src/storage/schema.ts'
 import * as createAccess from './migrations/001-create-access.ts'
+import * as nameKeys from './migrations/002-name-keys-and-keep-addresses.ts'
 import type { Role } from './person.ts'
 
 /** Times are ISO 8601, UTC, milliseconds, as in the receiver's tables. */
@@ -10,6 +11,8 @@ type PeopleTable = {
   id: string
   name: string
   role: Role
+  /** Where a link for a lost key is sent, if anywhere. */
+  email: string | null
   created_at: string
   /** Since when this person may not come in; null for who may. */
   ended_at: string | null
@@ -19,6 +22,8 @@ type PasskeysTable = {
   /** The credential's id, in base64url. */
   id: string
   person_id: string
+  /** What its person calls it; blank for one that was made by a link. */
+  name: string
   /** COSE, in base64url. */
   public_key: string
   /** How often the key says it was used; 0 for keys that do not count. PostgreSQL hands it over as text. */
@@ -47,6 +52,7 @@ type LinksTable = {
   /** Of who is invited. */
   name: string | null
   role: Role | null
+  email: string | null
   expires_at: string
   used_at: string | null
 }
@@ -76,7 +82,10 @@ export function write<Result>(operation: () => Promise<Result>): Promise<Result>
   return retryWhileBusy(operation, PATIENCE_MS)
 }
 
-const MIGRATIONS = { '001-create-access': createAccess }
+const MIGRATIONS = {
+  '001-create-access': createAccess,
+  '002-name-keys-and-keep-addresses': nameKeys,
+}
 
 /**
  * Opens the studio's own tables in the receiver's database, and brings them up to date.

@@ -1,8 +1,8 @@
+import { Field, type FieldProps } from '../pages/Field.tsx'
 import { Sheet } from '../pages/Sheet.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import styles from './ErasePage.module.css'
 import { labels } from './labels.ts'
-import { Field, type FieldProps } from './parts.tsx'
 
 export type ErasePageProps = {
   /** What was asked for, as it goes into the form; null where nothing is chosen yet. */

@@ -1,9 +1,10 @@
+import { Field } from '../pages/Field.tsx'
 import { Sheet } from '../pages/Sheet.tsx'
 import { Time } from '../pages/Time.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { labels } from './labels.ts'
 import styles from './MessagePage.module.css'
-import { Act, Done, Field } from './parts.tsx'
+import { Act, Done } from './parts.tsx'
 
 type Pairs = readonly (readonly [name: string, value: string])[]
 

@@ -18,11 +18,12 @@ import {
   SUBMISSION_STATUSES,
   type SubmissionStatus,
 } from '../../receiver/src/storage/schema.ts'
+import type { FieldProps } from '../pages/Field.tsx'
 import type { Desk } from './desk.ts'
 import type { InboxPageProps, MessageRow } from './InboxPage.tsx'
 import { labels } from './labels.ts'
 import type { MessagePageProps } from './MessagePage.tsx'
-import type { FieldProps, FilterProps } from './parts.tsx'
+import type { FilterProps } from './parts.tsx'
 import { listAddress, type Query, readPageOfRows } from './query.ts'
 
 const { filters: filterLabels } = labels

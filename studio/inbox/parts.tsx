@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Field, type FieldProps } from '../pages/Field.tsx'
 import { Button } from '../ui/Button.tsx'
 import { labels } from './labels.ts'
 import styles from './parts.module.css'
@@ -32,53 +33,6 @@ export function Views({ name, views }: { name: string; views: readonly View[] })
         ))}
       </ul>
     </nav>
-  )
-}
-
-export type FieldProps = {
-  name: string
-  label: string
-  value: string
-  type?: 'text' | 'search' | 'date' | 'number'
-  /** Where there are some, one of them is chosen. */
-  options?: readonly { value: string; label: string }[]
-  help?: string
-  maxLength?: number
-  isRequired?: boolean
-}
-
-/** A control of a form with its label. */
-export function Field(props: FieldProps) {
-  const { name, label, value, type = 'text', options, help, maxLength, isRequired } = props
-  const id = `field-${name}`
-  const helpId = help === undefined ? undefined : `${id}-help`
-  const control = { id, name, defaultValue: value, 'aria-describedby': helpId }
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {options ? (
-        <select {...control}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          {...control}
-          type={type}
-          maxLength={maxLength}
-          required={isRequired}
-          autoComplete="off"
-        />
-      )}
-      {help !== undefined && (
-        <p id={helpId} className={styles.help}>
-          {help}
-        </p>
-      )}
-    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { AccountPage } from '../access/AccountPage.tsx'
 import { JoinPage } from '../access/JoinPage.tsx'
 import { LinkPage } from '../access/LinkPage.tsx'
 import { LogPage } from '../access/LogPage.tsx'
+import { LostKeyPage } from '../access/LostKeyPage.tsx'
 import { labels as accessLabels } from '../access/labels.ts'
 import { PeoplePage } from '../access/PeoplePage.tsx'
 import { SignInPage } from '../access/SignInPage.tsx'
@@ -65,8 +66,13 @@ export const pages = {
   numbers: page({ title: () => numbersLabels.heading, View: NumbersPage }),
   fault: page({ title: ({ heading }) => heading, View: FaultPage }),
   signIn: page({ title: () => accessLabels.signIn.heading, View: SignInPage, script: 'passkeys' }),
+  lostKey: page({ title: () => accessLabels.lostKey.heading, View: LostKeyPage }),
   join: page({ title: () => accessLabels.join.heading, View: JoinPage, script: 'passkeys' }),
-  account: page({ title: () => accessLabels.account.heading, View: AccountPage }),
+  account: page({
+    title: () => accessLabels.account.heading,
+    View: AccountPage,
+    script: 'passkeys',
+  }),
   people: page({ title: () => accessLabels.people.heading, View: PeoplePage }),
   link: page({ title: ({ name }) => accessLabels.link.heading(name), View: LinkPage }),
   log: page({ title: () => accessLabels.log.heading, View: LogPage }),

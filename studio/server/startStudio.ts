@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { trustCheck } from '../../receiver/src/addresses.ts'
 import { STRICT_TRANSPORT_SECURITY } from '../../receiver/src/headers.ts'
+import { logOptions } from '../../receiver/src/log.ts'
 import { addAccess } from '../access/addAccess.ts'
 import { LOCAL_OWNER, type Person, type Role } from '../access/person.ts'
 import type { AccessStore } from '../access/tables.ts'
@@ -62,6 +63,7 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
     options
   const bundle = await bundleStudio(projectDirectory)
   const app = Fastify({
+    ...logOptions(config.logLevel),
     forceCloseConnections: true,
     trustProxy: trustCheck(config.trustedProxies),
   })

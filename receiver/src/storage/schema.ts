@@ -25,6 +25,8 @@ export type DeliveryKind =
   | 'webhook'
   | 'confirmation'
   | 'article'
+  /** A link for somebody who has lost the key of the studio, which sends it itself. */
+  | 'key-link'
 export const DELIVERY_STATES = ['waiting', 'sent', 'dead'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 export const READER_STATES = ['pending', 'confirmed', 'left', 'bounced'] as const
@@ -90,7 +92,7 @@ export type DeliveriesTable = {
   /** Made of kind, submission and recipient, as far as it has them: what was noted down is not noted down again. */
   id: string
   kind: DeliveryKind
-  /** Id of a reader; null where the settings say who it is when it is sent. */
+  /** Id of a reader, or of somebody who uses the studio; null where the settings say who it is when it is sent. */
   recipient: string | null
   /** What it is about, and is erased with; null where that is no submission. */
   submission_id: string | null

@@ -1,0 +1,62 @@
+import styles from './Field.module.css'
+
+export type FieldProps = {
+  name: string
+  label: string
+  value: string
+  type?: 'text' | 'search' | 'date' | 'number' | 'email'
+  /** Where there are some, one of them is chosen. */
+  options?: readonly { value: string; label: string }[]
+  help?: string
+  /** What is wrong with what stands in it. */
+  problem?: string | undefined
+  maxLength?: number
+  isRequired?: boolean
+  /** What browsers may fill in. */
+  autoComplete?: 'off' | 'name' | 'email'
+}
+
+/** A control of a form with its label. */
+export function Field(props: FieldProps) {
+  const { name, label, value, type = 'text', options, help, problem, maxLength } = props
+  const { isRequired, autoComplete = 'off' } = props
+  const id = `field-${name}`
+  const notes = [
+    { id: `${id}-problem`, words: problem, className: styles.problem },
+    { id: `${id}-help`, words: help, className: styles.help },
+  ].filter(({ words }) => words !== undefined)
+  const control = {
+    id,
+    name,
+    defaultValue: value,
+    'aria-invalid': problem === undefined ? undefined : true,
+    'aria-describedby': notes.map((note) => note.id).join(' ') || undefined,
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {options ? (
+        <select {...control}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...control}
+          type={type}
+          maxLength={maxLength}
+          required={isRequired}
+          autoComplete={autoComplete}
+        />
+      )}
+      {notes.map((note) => (
+        <p key={note.id} id={note.id} className={note.className}>
+          {note.words}
+        </p>
+      ))}
+    </div>
+  )
+}
