@@ -41,7 +41,7 @@ export function MailingPage(props: MailingPageProps) {
       <dl className={styles.facts}>
         <Fact label={labels.subject} value={title} />
         <Fact label={labels.from} value={from} />
-        <Fact label={labels.readers} value={labels.readersCount(readers)} />
+        <Fact label={labels.unsentReaders} value={props.unsentReaders.toLocaleString('en-GB')} />
       </dl>
       <iframe className={styles.mail} title={labels.frame} src={mailHref} sandbox="" />
       <details className={styles.text}>

@@ -22,8 +22,7 @@ export const labels = {
   mail: 'The mail',
   subject: 'Subject',
   from: 'From',
-  readers: 'To',
-  readersCount: (words: string) => `${words} who have not been sent it`,
+  unsentReaders: 'Confirmed readers who have not been sent it',
   frame: 'The mail as mail programs show it',
   text: 'As plain text',
 

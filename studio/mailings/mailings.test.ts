@@ -80,7 +80,7 @@ describe.for(STORES)('%s', (store) => {
     )
     expect((await get('/readers/send')).html).toContain(`href="${PAGE}"`)
     const before = await get(PAGE)
-    expect(before.words).toContain('To 3 readers who have not been sent it')
+    expect(before.words).toContain('Confirmed readers who have not been sent it 3')
     expect(before.words).toContain(`Subject ${TITLE}`)
     expect(before.words).toContain('A form asks & asks.')
 

@@ -76,7 +76,9 @@ function Row({ path, shownPath, requests, lastDay, linkedFrom, leadsTo }: Missin
     <tr>
       <th scope="row">{shownPath}</th>
       <td data-label={missing.requests}>{requests.toLocaleString('en-GB')}</td>
-      <td data-label={missing.last}>{lastDay}</td>
+      <td className={styles.day} data-label={missing.last}>
+        {lastDay}
+      </td>
       <td data-label={missing.linkedFrom}>{linkedFrom}</td>
       <td data-label={missing.leadsTo}>
         {leadsTo ?? (
