@@ -133,8 +133,8 @@ class SlideShowElement extends HTMLElement {
     if (isThere && isRound) this.#carryFirst()
     if (isThere) move.land(isRound ? fromPx : toPx)
     this.#moving = false
-    delete this.#view.dataset.moving
     this.#settle()
+    delete this.#view.dataset.moving
   }
 
   /**
