@@ -41,14 +41,18 @@ export type KeyMail = {
  */
 export function startKeyMail(
   app: FastifyInstance,
-  { config, contentDirectory, database }: Pick<Studio, 'config' | 'contentDirectory' | 'database'>,
+  {
+    config,
+    database,
+    ...folders
+  }: Pick<Studio, 'config' | 'database' | 'projectDirectory' | 'contentDirectory'>,
   store: AccessStore,
   origin: string,
 ): KeyMail | undefined {
   const { mail } = config
   if (mail === null) return undefined
   const { hostname } = new URL(origin)
-  const { project } = describeProject(config, contentDirectory, process.env)
+  const { project } = describeProject(config, folders, process.env)
   const sendMail = createMailer(mail.smtp)
 
   const sender: Sender = {

@@ -112,7 +112,8 @@ async function openInbox(
   const audit: Studio['audit'] = async ({ name }, action, about) => {
     audited.push([name, action, about].join(' '))
   }
-  addInbox(app, { contentDirectory, config, database, audit })
+  const folders = { projectDirectory: temporaryFolder(), contentDirectory }
+  addInbox(app, { ...folders, config, database, audit })
   onTestFinished(async () => {
     await app.close()
     await database.destroy()
