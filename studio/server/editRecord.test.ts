@@ -10,7 +10,7 @@ import { errorsAfter } from '../../content-model/test/errorsAfter.ts'
 import { pictureSnippet, snippetsFor } from '../form/articleSnippets.ts'
 import { setAt } from '../form/edits.ts'
 import { schemaAt } from '../form/fieldLabels.ts'
-import { testEditing } from '../testEditing.ts'
+import { testEditing } from '../test/testEditing.ts'
 import { listRecords } from './catalogue.ts'
 import {
   createRecord,

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { isGroup } from '../../content-model/fieldsOf.ts'
 import { copyContent } from '../../content-model/test/copyContent.ts'
-import { testEditing } from '../testEditing.ts'
+import { testEditing } from '../test/testEditing.ts'
 import {
   createRecord,
   deleteRecord,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { TEST_CONTENT } from '../../../content-model/test/testContent.ts'
-import { testEditing } from '../../testEditing.ts'
+import { testEditing } from '../../test/testEditing.ts'
 
 /** A project of the tests' content in a folder of its own. */
 export type TemporaryProject = {

@@ -1,5 +1,5 @@
-import type { Editing } from './server/editRecord.ts'
-import { History } from './server/history.ts'
+import type { Editing } from '../server/editRecord.ts'
+import { History } from '../server/history.ts'
 
 /** Somebody who edits a content, and what the log says of it, a line an entry. */
 export function testEditing(contentDirectory: string): Editing & { log: string[] } {
