@@ -5,8 +5,9 @@ import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
 import { addPageNumbers } from '../../receiver/src/storage/pageNumbers.ts'
 import { provideStores, STORES, type StoreName } from '../../receiver/test/support/provideStores.ts'
+import { addPages } from '../server/addPages.ts'
 import { type Bundle, bundleStudio } from '../server/bundle.ts'
-import { addGuards, addPages } from '../server/startStudio.ts'
+import { addGuards } from '../server/startStudio.ts'
 import { addNumbers } from './addNumbers.ts'
 
 const emptyDatabase = provideStores()
@@ -30,7 +31,7 @@ async function openNumbers(store: StoreName) {
   ])
   const app = Fastify()
   addPages(app, bundle)
-  addGuards(app, { port: PORT, previewUrl: 'http://127.0.0.1:9', origin: undefined })
+  addGuards(app, { port: PORT, origin: undefined })
   addNumbers(app, { database, contentDirectory: TEST_CONTENT })
   onTestFinished(async () => {
     await app.close()
