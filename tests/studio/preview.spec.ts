@@ -23,6 +23,8 @@ let store: AccessStore
 let developmentPort = 0
 /** The writer's browser, and that of a client without any account. */
 let writer: Page
+/** The writer's too, in which no script runs. */
+let plain: Page
 let client: Page
 let link = ''
 
@@ -49,7 +51,10 @@ test.beforeAll(async ({ browser }) => {
   })
   const database = await openDatabase({ dataDirectory: join(directory, 'data'), databaseUrl: null })
   store = await openAccess(database)
-  writer = await (await signedIn(await browser.newContext())).newPage()
+  const invitation = await createLink(store, { kind: 'invitation', name: WIM.name, role: WIM.role })
+  await followLink(store, invitation, WIM, { id: 'key', publicKey: 'public', counter: 0 })
+  writer = await signedIn(await browser.newContext())
+  plain = await signedIn(await browser.newContext({ javaScriptEnabled: false }))
   client = await browser.newPage()
 })
 
@@ -59,13 +64,10 @@ test.afterAll(async () => {
   await removeProject(directory)
 })
 
-async function signedIn(context: BrowserContext): Promise<BrowserContext> {
-  const { name, role } = WIM
-  const invitation = await createLink(store, { kind: 'invitation', name, role })
-  await followLink(store, invitation, WIM, { id: 'key', publicKey: 'public', counter: 0 })
+async function signedIn(context: BrowserContext): Promise<Page> {
   const value = await startSession(store, WIM.id)
   await context.addCookies([{ name: 'studio', value, url: studio.url }])
-  return context
+  return context.newPage()
 }
 
 /** Accessibility violations, and whether anything hangs over the edge, on a phone and on a desk. */
@@ -86,21 +88,23 @@ test('behind a proxy the site in development does not run, and the editor says h
   await expect(fetch(`http://127.0.0.1:${developmentPort}`)).rejects.toThrow()
 })
 
-test('a writer saves a draft and builds the preview', async () => {
+test('a writer saves a draft and builds the preview, without script too', async () => {
   await writer.getByRole('main').getByLabel('Title', { exact: true }).fill(TITLE)
   await writer.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(writer.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
-  await writer.getByRole('link', { name: 'Preview', exact: true }).click()
-  await buildButton(writer).click()
-  await expect(writer.getByRole('status')).toContainText('Wim has been building it')
-  await expect(buildButton(writer)).toHaveText('Build the preview again', { timeout: PATIENCE_MS })
-  await expect(writer.getByRole('status')).toHaveCount(0)
-  await expect(writer.getByText('Nothing has changed since.')).toBeVisible()
+  await plain.goto(studio.url)
+  await plain.getByRole('link', { name: 'Preview', exact: true }).click()
+  await buildButton(plain).click()
+  await expect(plain.getByRole('status')).toContainText('Wim has been building it')
+  await expect(buildButton(plain)).toHaveText('Build the preview again', { timeout: PATIENCE_MS })
+  await expect(plain.getByRole('status')).toHaveCount(0)
+  await expect(plain.getByText('Nothing has changed since.')).toBeVisible()
 })
 
 test('by a link a client without an account sees the draft, and the client’s form goes nowhere', async () => {
-  await writer.getByRole('button', { name: 'Make a link' }).click()
-  link = await writer.getByLabel(/^Link of Wim/).inputValue()
+  await plain.getByRole('button', { name: 'Make a link' }).click()
+  link = await plain.getByLabel(/^Link of Wim/).inputValue()
+  await writer.goto(`${studio.url}/preview`)
   await expectSound(writer)
   const { origin } = new URL(link)
   expect((await client.goto(`${origin}/waiting`))?.status()).toBe(401)
@@ -130,13 +134,13 @@ test('the frame beside the form shows the draft site to who is signed in', async
 test('the page says that content has changed since the preview was built', async () => {
   const file = join(directory, DRAFT)
   await writeFile(file, (await readFile(file, 'utf8')).replace('a boat', 'an island'))
-  await writer.goto(`${studio.url}/preview`)
-  await expect(writer.getByText('One file has changed since.')).toBeVisible()
+  await plain.goto(`${studio.url}/preview`)
+  await expect(plain.getByText('One file has changed since.')).toBeVisible()
 })
 
 test('a link that is ended opens nothing, and the log says who made and ended it', async () => {
-  await writer.getByRole('button', { name: /^End now/ }).click()
-  await expect(writer.getByRole('listitem').filter({ hasText: 'Link of' })).toHaveCount(0)
+  await plain.getByRole('button', { name: /^End now/ }).click()
+  await expect(plain.getByRole('listitem').filter({ hasText: 'Link of' })).toHaveCount(0)
   expect((await client.goto(link))?.status()).toBe(401)
   expect((await client.reload())?.status()).toBe(401)
   await expect(client.getByRole('heading', { level: 1 })).toHaveText('This preview is closed')
