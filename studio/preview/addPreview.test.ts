@@ -1,49 +1,38 @@
 import { join } from 'node:path'
-import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
-import { listAudit, recordAudit } from '../access/audit.ts'
 import { openAccess } from '../access/tables.ts'
 import { createReleases } from '../releases/createReleases.ts'
 import { ADA, quick, temporaryProject } from '../releases/test/temporaryProject.ts'
-import { addPages } from '../server/addPages.ts'
-import { addGuards } from '../server/startStudio.ts'
+import type { Bundle } from '../server/bundle.ts'
+import { openStudio } from '../test/openStudio.ts'
 import { addPreview, builtFrame } from './addPreview.ts'
 import { DRAFT_FOLDER } from './draftFolder.ts'
 import { labels } from './labels.ts'
 import { createPreviewTokens } from './previewTokens.ts'
 
-const PORT = 4330
-const STUDIO = `http://127.0.0.1:${PORT}`
 const PREVIEW = 'https://preview.agency.example'
+/** Pages that are what they are told, as JSON. */
+const PLAIN_PAGES: Bundle = { files: new Map(), render: (_name, props) => JSON.stringify(props) }
 
-/** The preview's part of a studio that answers its own machine only; its pages are what they are told, as JSON. */
+/** The preview's part of a studio that answers its own machine only. */
 async function openPreview(previewOrigin: string | undefined) {
   const { projectDirectory, write } = temporaryProject()
-  const dataDirectory = join(projectDirectory, 'data')
-  const database = await openDatabase({ dataDirectory, databaseUrl: null })
+  const stored = { dataDirectory: join(projectDirectory, 'data'), databaseUrl: null }
+  const database = await openDatabase(stored)
+  onTestFinished(() => database.destroy())
   const store = await openAccess(database)
   const draftSite = await createReleases({ projectDirectory, folder: DRAFT_FOLDER, ...quick })
   const options = { previewOrigin, draftSite, store, tokens: createPreviewTokens('secret') }
-  const app = Fastify()
-  addPages(app, { files: new Map(), render: (_name, props) => JSON.stringify(props) })
-  addGuards(app, { port: PORT, origin: undefined })
-  addPreview(
-    app,
-    { audit: (person, action, about) => recordAudit(store, person, action, about) },
-    options,
+  const { get, post, log } = await openStudio(PLAIN_PAGES, stored, (app, studio) =>
+    addPreview(app, studio, options),
   )
-  onTestFinished(async () => {
-    await app.close()
-    await database.destroy()
-  })
-  const headers = { host: `127.0.0.1:${PORT}`, origin: STUDIO }
   return {
     options,
     write,
-    see: async () => (await app.inject({ url: '/preview', headers })).json(),
-    press: (url: string) => app.inject({ method: 'POST', url, headers }),
-    log: async () => (await listAudit(store, 10)).map(({ action }) => action),
+    log,
+    see: async () => JSON.parse((await get('/preview')).html),
+    press: post,
   }
 }
 
@@ -56,7 +45,7 @@ test('where no address is set, page and frame say what to set', async () => {
 test('links are made and ended, each is shown as long as it lasts, and the log tells of both', async () => {
   const { see, press, log } = await openPreview(PREVIEW)
   for (let turn = 0; turn < 2; turn++) {
-    expect((await press('/preview/links')).headers.location).toBe('/preview')
+    expect(await press('/preview/links')).toMatchObject({ status: 303, location: '/preview' })
   }
   const { links, ownUrl } = await see()
   expect(links).toHaveLength(2)
@@ -67,7 +56,11 @@ test('links are made and ended, each is shown as long as it lasts, and the log t
   expect((await see()).links).toEqual([links[1]])
   await press('/preview/links/none/end')
   const { madeLink, endedLink } = labels.actions
-  expect((await log()).sort()).toEqual([endedLink, madeLink, madeLink].sort())
+  expect(log.map((line) => line.replace(/ (until|Link of) .*$/, ''))).toEqual([
+    `Owner ${madeLink}`,
+    `Owner ${madeLink}`,
+    `Owner ${endedLink}`,
+  ])
 })
 
 test('the page says what is built and what has changed since, and the frame shows it', async () => {

@@ -10,6 +10,7 @@ import type { AccessStore } from '../access/tables.ts'
 import { addChanges } from '../changes/addChanges.ts'
 import { addInbox } from '../inbox/addInbox.ts'
 import { labels } from '../labels.ts'
+import { addMissing } from '../numbers/addMissing.ts'
 import { addNumbers } from '../numbers/addNumbers.ts'
 import { addPreview, builtFrame, type FrameAnswer } from '../preview/addPreview.ts'
 import { createDraftServer } from '../preview/draftServer.ts'
@@ -77,6 +78,7 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   addReleases(app, options, releases)
   addInbox(app, options)
   addNumbers(app, options)
+  addMissing(app, options, editing)
   const tokens = createPreviewTokens(await readSecret(database, 'studio-preview'))
   const preview = { previewOrigin: draftPlace?.origin, draftSite, store: access, tokens }
   addPreview(app, options, preview)
@@ -98,18 +100,18 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
 }
 
 type GuardOptions = Pick<StudioOptions, 'port' | 'origin'> & {
-  /** Where the site that pages may show in a frame is served. */
+  /** Whose pages those of the studio may show in a frame, beside their own. */
   frameOrigin?: string | undefined
 }
 
 /** Nobody but the studio's own pages is answered, and each failure is told in words. */
 export function addGuards(
   app: FastifyInstance,
-  { port, origin, frameOrigin = "'none'" }: GuardOptions,
+  { port, origin, frameOrigin = '' }: GuardOptions,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': `default-src 'self'; img-src 'self' data:; frame-src ${frameOrigin}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`,
+      'content-security-policy': `default-src 'self'; img-src 'self' data:; frame-src 'self' ${frameOrigin}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
