@@ -45,9 +45,10 @@ const releases = await openReleases(projectDirectory)
 const access = await openAccess(database)
 if (isLink) await printLink()
 const draftSite = await openDraftSite(projectDirectory)
-const ownPort = Number(process.env.STUDIO_PORT ?? 4330)
-const draftPort = Number(process.env.STUDIO_PREVIEW_PORT ?? 4331)
-const sitePort = await freePort(Number(process.env.PORT ?? 4321))
+// Blank counts as unset, as in the lines of .env.example.
+const ownPort = Number(process.env.STUDIO_PORT || 4330)
+const draftPort = Number(process.env.STUDIO_PREVIEW_PORT || 4331)
+const sitePort = await freePort(Number(process.env.PORT || 4321))
 // A proxy looks for the studio at one port only.
 const port = origin ? ownPort : await freePort(ownPort, [sitePort, draftPort])
 
