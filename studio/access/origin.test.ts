@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStudioHost, readStudioOrigin } from './origin.ts'
+import { readPreviewOrigin, readStudioHost, readStudioOrigin } from './origin.ts'
 
 test.each([
   [undefined, undefined],
@@ -47,4 +47,16 @@ test.each(['0.0.0.0', '::', '192.0.2.1'])(
 
 test('STUDIO_HOST that is no address is told', () => {
   expect(() => readStudioHost('http://0.0.0.0', ORIGIN)).toThrow('Use an address of this machine')
+})
+
+test('STUDIO_PREVIEW_ORIGIN is an address beside that of the studio, where it is set', () => {
+  const studio = 'https://studio.example.com'
+  const read = (text: string | undefined) => readPreviewOrigin(text, studio)
+  expect(read('')).toBeUndefined()
+  expect(read('https://preview.example.com/')).toBe('https://preview.example.com')
+  expect(read('https://studio.example.com:8443')).toBe('https://studio.example.com:8443')
+  expect(() => read('preview.example.com')).toThrow(
+    'STUDIO_PREVIEW_ORIGIN is "preview.example.com"',
+  )
+  expect(() => read(`${studio}/`)).toThrow('STUDIO_PREVIEW_ORIGIN is STUDIO_ORIGIN.')
 })

@@ -8,8 +8,9 @@ import { type DatabaseConfig, openDatabase } from '../../receiver/src/storage/op
 import { SQLITE_FILE_NAME } from '../../receiver/src/storage/openSqlite.ts'
 import { provideStores, STORES } from '../../receiver/test/support/provideStores.ts'
 import { startMailServer } from '../../receiver/test/support/startMailServer.ts'
+import { addPages } from '../server/addPages.ts'
 import { addFormBody } from '../server/requestBody.ts'
-import { addGuards, addPages } from '../server/startStudio.ts'
+import { addGuards } from '../server/startStudio.ts'
 import { addAccess } from './addAccess.ts'
 import { listAudit, recordAudit } from './audit.ts'
 import { createLink, findLink, followLink } from './links.ts'
@@ -44,7 +45,7 @@ async function openStudio(stored: DatabaseConfig, { isLater = false, mails = tru
   const mail = { smtp: server.smtp, from: 'studio@agency.example', to: null }
   const app = Fastify()
   addPages(app, { files: new Map(), render: (name, props) => JSON.stringify({ name, props }) })
-  addGuards(app, { port: 4330, previewUrl: 'http://127.0.0.1:9', origin: ORIGIN })
+  addGuards(app, { port: 4330, origin: ORIGIN })
   addFormBody(app)
   await addAccess(
     app,

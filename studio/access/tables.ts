@@ -3,7 +3,8 @@ import { Migrator } from 'kysely/migration'
 import { retryWhileBusy } from '../../receiver/src/storage/openSqlite.ts'
 import type { ReceiverDatabase } from '../../receiver/src/storage/schema.ts'
 import * as createAccess from './migrations/001-create-access.ts'
-import * as nameKeys from './migrations/002-name-keys-and-keep-addresses.ts'
+import * as createPreviewLinks from './migrations/002-create-preview-links.ts'
+import * as nameKeys from './migrations/003-name-keys-and-keep-addresses.ts'
 import type { Role } from './person.ts'
 
 /** Times are ISO 8601, UTC, milliseconds, as in the receiver's tables. */
@@ -59,12 +60,21 @@ type LinksTable = {
 
 type AuditTable = { id: string; at: string; person: string; action: string; about: string }
 
+type PreviewLinksTable = {
+  id: string
+  /** Who made it; null for whoever sat at the studio's own machine. */
+  person_id: string | null
+  created_at: string
+  expires_at: string
+}
+
 type AccessTables = {
   studio_people: PeopleTable
   studio_passkeys: PasskeysTable
   studio_sessions: SessionsTable
   studio_links: LinksTable
   studio_audit: AuditTable
+  studio_preview_links: PreviewLinksTable
 }
 
 /** The receiver's tables, with those of the studio beside them. */
@@ -84,7 +94,8 @@ export function write<Result>(operation: () => Promise<Result>): Promise<Result>
 
 const MIGRATIONS = {
   '001-create-access': createAccess,
-  '002-name-keys-and-keep-addresses': nameKeys,
+  '002-create-preview-links': createPreviewLinks,
+  '003-name-keys-and-keep-addresses': nameKeys,
 }
 
 /**
