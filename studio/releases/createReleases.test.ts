@@ -68,6 +68,17 @@ test('the list of changes names files that are new, changed and removed', async 
   ])
 })
 
+test('what a save has left that was killed is neither a change nor published', async () => {
+  const { publish, changes, write, list, releasesDirectory } = await open()
+  await publish(ADA)
+  write('half', 'content/.words.txt.unfinished')
+  expect(await changes()).toEqual([])
+  await publish(ADA)
+  const [newest] = await list()
+  const published = readdirSync(join(releasesDirectory, newest?.id ?? '', 'content'))
+  expect(published).toEqual(['words.txt'])
+})
+
 test('the newest releases are kept and say who published them', async () => {
   const { publishWords, list, folders } = await open()
   for (let turn = 0; turn < KEPT_RELEASES + 2; turn++) await publishWords(`turn ${turn}`)
