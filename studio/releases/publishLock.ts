@@ -21,6 +21,8 @@ export function takeLock(
   mkdirSync(releasesDirectory, { recursive: true })
   const database = new DatabaseSync(join(releasesDirectory, 'lock'), { timeout: patienceMs })
   try {
+    // A journal on the disk would need room on it, to lock a file that nothing is ever written into.
+    database.exec('PRAGMA journal_mode = MEMORY')
     database.exec('BEGIN IMMEDIATE')
     return () => database.close()
   } catch (error) {

@@ -28,7 +28,7 @@ export type Begin = (step: Step) => Promise<void>
 export class Publishing {
   readonly #directory: string
   readonly #stateFile: string
-  /** What this process is at, which whoever has asked for it sees before the file says so. */
+  /** What this process is at, before the file says so, or a failure that a full disk keeps the file from telling. */
   #now: PublishState | undefined
 
   /** @param releasesDirectory folder of the releases. */
@@ -71,14 +71,18 @@ export class Publishing {
       await tidy()
       await work(begin)
       await rm(this.#stateFile, { force: true })
+      this.#now = undefined
     } catch (error) {
       const problem = wordsOf(error)
-      // A full disk has room again after this. Where it has none, the state says that the step was cut off.
+      const failure = { is: 'failed', ...now, problem } as const
+      // A full disk mostly has room again after this.
       await tidy()
-      await this.#write({ is: 'failed', ...now, problem }).catch(() => undefined)
+      this.#now = await this.#write(failure).then(
+        () => undefined,
+        () => failure,
+      )
       throw new PublishError(problem, { cause: error })
     } finally {
-      this.#now = undefined
       unlock()
     }
   }
@@ -90,7 +94,8 @@ export class Publishing {
     if (!unlock) return
     try {
       await tidy()
-      if (state.is === 'failed') await this.#write(state)
+      // Where the disk is full, the file goes on to say that somebody publishes, whom the lock does not know.
+      if (state.is === 'failed') await this.#write(state).catch(() => undefined)
     } finally {
       unlock()
     }
