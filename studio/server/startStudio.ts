@@ -56,12 +56,23 @@ export type StudioOptions = Studio & {
 
 /** Starts the studio. It listens on this machine only, also where a proxy leads others to it. @returns how to end it. */
 export async function startStudio(options: StudioOptions): Promise<() => Promise<void>> {
-  const { projectDirectory, contentDirectory, config, access, releases, port, previewUrl } = options
-  const bundle = await bundleStudio(projectDirectory)
+  const bundle = await bundleStudio(options.projectDirectory)
   const app = Fastify({
     forceCloseConnections: true,
-    trustProxy: trustCheck(config.trustedProxies),
+    trustProxy: trustCheck(options.config.trustedProxies),
   })
+  await addStudio(app, bundle, options)
+  await app.listen({ host: '127.0.0.1', port: options.port })
+  return () => app.close()
+}
+
+/** Adds everything that the studio answers. */
+export async function addStudio(
+  app: FastifyInstance,
+  bundle: Bundle,
+  options: StudioOptions,
+): Promise<void> {
+  const { contentDirectory, access, releases, previewUrl } = options
   addPages(app, bundle)
   addGuards(app, options)
   addFormBody(app)
@@ -75,8 +86,6 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   app.get('/api/preview', async () => ({ previewUrl, isReady: await siteReady(previewUrl) }))
   app.get('/', (_request, reply) => reply.page('content', {}))
   addFiles(app, bundle, contentDirectory)
-  await app.listen({ host: '127.0.0.1', port })
-  return () => app.close()
 }
 
 /** Lets routes answer with pages. */
