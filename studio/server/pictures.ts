@@ -9,7 +9,6 @@ import { labels } from '../labels.ts'
 import { writeStored } from './contentFiles.ts'
 import { RequestError } from './validation.ts'
 
-export const MAX_UPLOAD_BYTES = 30 * 1024 * 1024
 const MIN_SIDE_PX = 400
 
 export type PictureType = 'picture' | 'logo'

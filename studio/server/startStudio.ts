@@ -7,6 +7,7 @@ import { addAccess } from '../access/addAccess.ts'
 import { LOCAL_OWNER, type Person, type Role } from '../access/person.ts'
 import type { AccessStore } from '../access/tables.ts'
 import { addChanges } from '../changes/addChanges.ts'
+import { MEBIBYTE } from '../form/maxUploadBytes.ts'
 import { addInbox } from '../inbox/addInbox.ts'
 import { labels } from '../labels.ts'
 import { addNumbers } from '../numbers/addNumbers.ts'
@@ -22,7 +23,6 @@ import { OWN_STYLE_POLICY } from './ownStylePolicy.ts'
 import type { Studio } from './Studio.ts'
 import { RequestError, type ValidationError } from './validation.ts'
 
-const MEBIBYTE = 1024 * 1024
 /** What the form shows of content/: words and data are not sent as files. */
 const PICTURES = /^\/content\/(?:pictures|logos|video)\/.+\.(?:webp|png|jpe?g|avif|svg)$/
 /** Between two questions whether the site in development answers, and for how long it is asked. */
