@@ -5,6 +5,7 @@ import { createReleases, type ReleasesOptions } from './createReleases.ts'
 import { labels } from './labels.ts'
 import { PublishError } from './PublishError.ts'
 import { KEPT_RELEASES } from './releaseFolder.ts'
+import { runCommand } from './runCommand.ts'
 import { ADA, quick, quickBuild, temporaryProject } from './test/temporaryProject.ts'
 
 const BEN = { name: 'Ben Jones' }
@@ -198,6 +199,14 @@ test.each(Object.entries(FAULTS))(
 
 test('a full disk is told in words of its own', async () => {
   const { publish } = await open(FAULTS['a full disk'])
+  await expect(publish(ADA)).rejects.toThrow(labels.errors.diskFull)
+})
+
+test('a full disk is told so where a build has said it long before its end', async () => {
+  const program = `console.error('ENOSPC: no space left on device, write' + '\\n    at a line'.repeat(40)); process.exit(1)`
+  const { publish } = await open({
+    build: () => runCommand(process.execPath, ['--eval', program], {}),
+  })
   await expect(publish(ADA)).rejects.toThrow(labels.errors.diskFull)
 })
 

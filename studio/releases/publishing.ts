@@ -125,6 +125,8 @@ const DISK_FULL = /ENOSPC|no space left on device/i
 
 /** What went wrong, in words for whoever publishes. */
 function wordsOf(error: unknown): string {
-  const words = error instanceof Error ? error.message : String(error)
-  return DISK_FULL.test(words) ? labels.errors.diskFull : words
+  if (!(error instanceof Error)) return String(error)
+  const { message, cause } = error
+  // A build that fails by it says so somewhere, and much after it.
+  return DISK_FULL.test(`${message} ${cause}`) ? labels.errors.diskFull : message
 }
