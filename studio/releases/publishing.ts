@@ -75,11 +75,14 @@ export class Publishing {
     } catch (error) {
       const problem = wordsOf(error)
       const failure = { is: 'failed', ...now, problem } as const
+      this.#now = failure
       // A full disk mostly has room again after this.
       await tidy()
-      this.#now = await this.#write(failure).then(
+      await this.#write(failure).then(
+        () => {
+          this.#now = undefined
+        },
         () => undefined,
-        () => failure,
       )
       throw new PublishError(problem, { cause: error })
     } finally {
