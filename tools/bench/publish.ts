@@ -12,9 +12,9 @@ import { printRow } from './table.ts'
 /** What the receiver and the studio need of a project. */
 const PARTS = [...BUILD_CODE, 'content', 'launch-check', 'receiver/migrations', 'studio']
 const PUBLISHES = 20
-const PAUSE_MS = 2000
-/** Publishing from ready folders has time enough in it. */
-const LOAD_S = 90
+const PAUSE_MS = 1000
+/** On a busy machine too, publishing from ready folders has time enough in it. */
+const LOAD_S = 150
 const REQUESTS_PER_S = 1000
 const PATHS = ['/', '/about', '/faq', '/pricing', '/favicon.svg']
 /** File of a release that says which one it is. */
