@@ -9,7 +9,6 @@ import { labels } from '../labels.ts'
 import type { Editing } from './editRecord.ts'
 import { RequestError } from './validation.ts'
 
-export const MAX_UPLOAD_BYTES = 30 * 1024 * 1024
 const MIN_SIDE_PX = 400
 
 export type PictureType = 'picture' | 'logo'
@@ -62,6 +61,7 @@ async function prepared(bytes: Buffer, type: PictureType, format: 'png' | 'webp'
   return toMaster(bytes, format)
 }
 
+/** Changes are made one after the other, so that no other upload takes the name meanwhile. */
 async function writeNew(
   { contentDirectory, history, person }: Editing,
   folder: string,
@@ -80,10 +80,13 @@ async function freeName(folder: string, name: string): Promise<string> {
   const [stem = '', extension = ''] = name.split('.')
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? name : `${stem}-${number}.${extension}`
-    const isTaken = await access(join(folder, candidate)).then(
-      () => true,
-      () => false,
-    )
-    if (!isTaken) return candidate
+    if (!(await isTaken(join(folder, candidate)))) return candidate
   }
+}
+
+function isTaken(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
 }

@@ -9,17 +9,18 @@ import { addAccess } from '../access/addAccess.ts'
 import { LOCAL_OWNER, type Person } from '../access/person.ts'
 import type { AccessStore } from '../access/tables.ts'
 import { addChanges } from '../changes/addChanges.ts'
+import { MEBIBYTE } from '../form/maxUploadBytes.ts'
 import { addInbox } from '../inbox/addInbox.ts'
 import { labels } from '../labels.ts'
 import { addMissing } from '../numbers/addMissing.ts'
 import { addNumbers } from '../numbers/addNumbers.ts'
 import { addPreview, builtFrame, type FrameAnswer } from '../preview/addPreview.ts'
 import { createDraftServer } from '../preview/draftServer.ts'
-import { createPreviewTokens } from '../preview/previewTokens.ts'
+import { createPreviewTokens, type PreviewTokens } from '../preview/previewTokens.ts'
 import type { Releases } from '../releases/createReleases.ts'
 import { addReleases } from '../releases/releaseRoutes.ts'
 import { addPageFiles, addPages } from './addPages.ts'
-import { bundleStudio } from './bundle.ts'
+import { type Bundle, bundleStudio } from './bundle.ts'
 import { addCalls } from './calls.ts'
 import { guardRequest } from './guardRequest.ts'
 import { History } from './history.ts'
@@ -28,7 +29,6 @@ import { addFormBody } from './requestBody.ts'
 import type { Studio } from './Studio.ts'
 import { RequestError, type ValidationError } from './validation.ts'
 
-const MEBIBYTE = 1024 * 1024
 /** What the form shows of content/: words and data are not sent as files. */
 const PICTURES = /^\/content\/(?:pictures|logos|video)\/.+\.(?:webp|png|jpe?g|avif|svg)$/
 /** Between two questions whether the site in development answers, and for how long it is asked. */
@@ -60,20 +60,40 @@ export type StudioOptions = Studio & {
 
 /** Starts the studio. @returns how to end it. */
 export async function startStudio(options: StudioOptions): Promise<() => Promise<void>> {
-  const { projectDirectory, contentDirectory, config, access, releases, host, port } = options
-  const { database, developmentUrl, draftSite, draftPlace } = options
-  const bundle = await bundleStudio(projectDirectory)
+  const bundle = await bundleStudio(options.projectDirectory)
   const app = Fastify({
-    ...logOptions(config.logLevel),
+    ...logOptions(options.config.logLevel),
     forceCloseConnections: true,
-    trustProxy: trustCheck(config.trustedProxies),
+    trustProxy: trustCheck(options.config.trustedProxies),
   })
+  await addStudio(app, bundle, options)
+  const { host } = options
+  await app.listen({ host, port: options.port })
+  const { access: store, draftPlace } = options
+  if (!draftPlace) return () => app.close()
+  const tokens = await previewTokens(options.database)
+  const shared = { ...options, store, tokens, bundle, previewOrigin: draftPlace.origin }
+  const drafts = await createDraftServer(shared)
+  await drafts.listen({ host, port: draftPlace.port })
+  return async () => {
+    await Promise.all([app.close(), drafts.close()])
+  }
+}
+
+async function previewTokens(database: StudioOptions['database']): Promise<PreviewTokens> {
+  return createPreviewTokens(await readSecret(database, 'studio-preview'))
+}
+
+/** Adds everything that the studio answers. */
+export async function addStudio(
+  app: FastifyInstance,
+  bundle: Bundle,
+  options: StudioOptions,
+): Promise<void> {
+  const { contentDirectory, access, releases, database } = options
+  const { port, origin, developmentUrl, draftSite, draftPlace } = options
   addPages(app, bundle)
-  addGuards(app, {
-    port,
-    origin: options.origin,
-    frameOrigin: developmentUrl ?? draftPlace?.origin,
-  })
+  addGuards(app, { port, origin, frameOrigin: developmentUrl ?? draftPlace?.origin })
   addFormBody(app)
   await addAccess(app, options, access)
   const editor = { contentDirectory, history: new History(contentDirectory, options.audit) }
@@ -83,7 +103,7 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   addInbox(app, options)
   addNumbers(app, options)
   addMissing(app, options, editor)
-  const tokens = createPreviewTokens(await readSecret(database, 'studio-preview'))
+  const tokens = await previewTokens(database)
   const preview = { previewOrigin: draftPlace?.origin, draftSite, store: access, tokens }
   addPreview(app, options, preview)
   app.get('/api/preview', async ({ sessionId = '' }): Promise<FrameAnswer> => {
@@ -93,14 +113,6 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   app.get('/', (_request, reply) => reply.page('content', {}))
   addPageFiles(app, bundle)
   addPictures(app, contentDirectory)
-  await app.listen({ host, port })
-  if (!draftPlace) return () => app.close()
-  const shared = { ...options, store: access, tokens, bundle }
-  const drafts = await createDraftServer({ ...shared, previewOrigin: draftPlace.origin })
-  await drafts.listen({ host, port: draftPlace.port })
-  return async () => {
-    await Promise.all([app.close(), drafts.close()])
-  }
 }
 
 type GuardOptions = Pick<StudioOptions, 'port' | 'origin'> & {

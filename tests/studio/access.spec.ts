@@ -2,15 +2,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
-import {
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  expect,
-  type Page,
-  test,
-} from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { freePort } from '../../receiver/test/support/freePort.ts'
+import { addPasskey } from './addPasskey.ts'
 import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
 
 let directory = ''
@@ -41,28 +35,12 @@ test.afterAll(async () => {
   await removeProject(directory)
 })
 
-/** A browser of its own, with a passkey that says yes to whatever it is asked. */
+/** A browser of its own, with a passkey. */
 async function browserWithKey(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: environment.STUDIO_ORIGIN ?? '' })
   const page = await context.newPage()
-  await addAuthenticator(await context.newCDPSession(page))
+  await addPasskey(page)
   return page
-}
-
-/** @returns how it is taken away again. */
-async function addAuthenticator(devtools: CDPSession): Promise<() => Promise<unknown>> {
-  await devtools.send('WebAuthn.enable')
-  const added = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return () => devtools.send('WebAuthn.removeVirtualAuthenticator', added)
 }
 
 /** What `npm run studio -- link` prints. */
@@ -216,14 +194,13 @@ test('somebody has a key on each of two devices, and takes the first one away', 
   const link = await invite('Kim', 'Writer')
   const context = await browser.newContext({ baseURL: studio.url })
   const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  const leaveFirstDevice = await addAuthenticator(devtools)
+  const leaveFirstDevice = await addPasskey(page)
   await page.goto(link)
   await page.getByRole('button', { name: 'Make a passkey' }).click()
   await expect(contentList(page)).toBeVisible()
   await leaveFirstDevice()
 
-  await addAuthenticator(devtools)
+  await addPasskey(page)
   await page.goto('/account')
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
   const makeKey = async (name: string) => {
