@@ -13,6 +13,7 @@ import { contentReload } from './site/integrations/contentReload.ts'
 import { developmentGallery } from './site/integrations/developmentGallery.ts'
 import { finishPages } from './site/integrations/finishPages.ts'
 import { pageNumbers } from './site/integrations/pageNumbers.ts'
+import { pictureNames } from './site/integrations/pictureNames.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
 import { sectionPages } from './site/integrations/sectionPages.ts'
 import { shortClassNames } from './site/integrations/shortClassNames.ts'
@@ -59,6 +60,8 @@ export default defineConfig({
       own: numbers.enabled ? receiverBase({ brand, forms }, process.env) + COUNT_PATH : undefined,
       other: numbers.counter_script,
     }),
+    // Before what hashes texts that name pictures.
+    pictureNames(),
     // Copies are made of what these have written.
     finishPages(),
     aliases(),
