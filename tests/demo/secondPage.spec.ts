@@ -49,7 +49,7 @@ test('what a first page fetches for the next ones is light, and all pages name t
 })
 
 test('a second page fetches no script, no style and no logo again', async ({ page }) => {
-  await page.goto(pages.services.path)
+  await page.goto(pages.login.path)
   await page.waitForLoadState('networkidle')
   const fetched: string[] = []
   page.on('requestfinished', async (request) => {
@@ -58,7 +58,7 @@ test('a second page fetches no script, no style and no logo again', async ({ pag
       /^(script|stylesheet|font)$/.test(request.resourceType()) || request.url().endsWith('.svg')
     if (isShared && responseBodySize > 0) fetched.push(request.url())
   })
-  await page.goto(pages.contact.path)
+  await page.goto(pages.register.path)
   await page.waitForLoadState('networkidle')
   expect(fetched).toEqual([])
 })
