@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { createMailer, readSendFailure } from '../mail/mailer.ts'
 import type { ReceiverOptions } from '../Receiver.ts'
 import { articleMail } from '../readers/articleMail.ts'
-import { prepareArticleMail } from '../readers/composeReaderMail.ts'
+import { composeArticleMail } from '../readers/composeReaderMail.ts'
 import { readFeed } from '../readers/feed.ts'
 import type { NewMailing } from '../readers/mailings.ts'
 import { createReaderLinks } from '../readers/readerLinks.ts'
@@ -56,7 +56,7 @@ export async function sendTrial(
   const links = createReaderLinks(await readSecret(database, 'reader-links'), options.receiverUrl)
   const messageId = `trial.${now.getTime()}@${new URL(options.siteUrl).hostname}`
   const leaveUrl = links.url('leave', 'trial', now)
-  const composed = prepareArticleMail(mailing, options)({ email, messageId, leaveUrl })
+  const composed = composeArticleMail({ email, messageId, leaveUrl }, mailing, options)
   const { test_subject } = options.copy.readers.article
   const subject = test_subject.replace('{title}', () => mailing.title)
   try {

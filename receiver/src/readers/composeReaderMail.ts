@@ -35,18 +35,45 @@ export function composeAskingMail(
   }
 }
 
-/** Stands for the reader's own link in an article's mail, the last of its links. */
+type Article = Pick<MailingsTable, 'title' | 'url' | 'html' | 'text'>
+
+/** An article as one reader gets it. */
+export function composeArticleMail(
+  addressee: Addressee,
+  article: Article,
+  options: ReaderMailOptions,
+): SendMailOptions {
+  return {
+    ...mailHead(addressee, article.title, options),
+    ...articleContent(article, addressee.leaveUrl, options),
+  }
+}
+
+/** Stands for the reader's own link, the last one of an article's mail. */
 const LEAVE_URL = 'https://leave.invalid/'
 
 /**
- * An article as its readers get it. What is the same for all of them is put together and encoded once: done anew for
- * each, it is most of the memory that a mailing takes.
+ * The same mail for many readers. What they have in common is put together and encoded once: done anew for each, it
+ * is half of the memory that a mailing takes.
  * @returns puts the mail to one reader together.
  */
 export function prepareArticleMail(
-  { title, url, html, text }: Pick<MailingsTable, 'title' | 'url' | 'html' | 'text'>,
+  article: Article,
   options: ReaderMailOptions,
 ): (addressee: Addressee) => SendMailOptions {
+  const { html, text } = articleContent(article, LEAVE_URL, options)
+  const parts = [preparePart('text/plain', text), preparePart('text/html', html)]
+  return (addressee) => ({
+    ...mailHead(addressee, article.title, options),
+    alternatives: parts.map((part) => part(addressee.leaveUrl)),
+  })
+}
+
+function articleContent(
+  { title, url, html, text }: Article,
+  leaveUrl: string,
+  options: ReaderMailOptions,
+): { html: string; text: string } {
   const { online, reason, leave } = options.copy.readers.article
   const { mute } = options.mail.colours
   const note = `margin:0 0 8px;color:${mute};font-size:14px`
@@ -57,17 +84,12 @@ export function prepareArticleMail(
     `<h1 style="margin:0 0 24px;font-size:32px;line-height:1.15">${escapeHtml(title)}</h1>`,
     html,
     '<hr style="margin:40px 0 20px;border:0;border-top:1px solid #88888866">',
-    `<p class="mute" style="${note}">${escapeHtml(reason)} ${link(LEAVE_URL, leave)}</p>`,
+    `<p class="mute" style="${note}">${escapeHtml(reason)} ${link(leaveUrl, leave)}</p>`,
   ].join('\n')
-  const textPart = preparePart(
-    'text/plain',
-    `${title}\n\n${online}: ${url}\n\n${text}\n\n-- \n${reason}\n${leave}: ${LEAVE_URL}\n`,
-  )
-  const htmlPart = preparePart('text/html', mailHtml(title, content, options))
-  return (addressee) => ({
-    ...mailHead(addressee, title, options),
-    alternatives: [textPart(addressee.leaveUrl), htmlPart(addressee.leaveUrl)],
-  })
+  return {
+    html: mailHtml(title, content, options),
+    text: `${title}\n\n${online}: ${url}\n\n${text}\n\n-- \n${reason}\n${leave}: ${leaveUrl}\n`,
+  }
 }
 
 /** RFC 2045 allows 76 characters, and a line that is broken has an equals sign more. */
