@@ -14,7 +14,7 @@ export type ServedSite = { url: string; pid: number; stop(): Promise<void> }
  */
 export async function serveSite(environment: Record<string, string> = {}): Promise<ServedSite> {
   const data = await mkdtemp(join(tmpdir(), 'bench-data-'))
-  const server = spawn('node', ['receiver/src/start.ts'], {
+  const server = spawn('node', ['--max-semi-space-size=8', 'receiver/src/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
