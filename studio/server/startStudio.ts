@@ -6,6 +6,7 @@ import { STRICT_TRANSPORT_SECURITY } from '../../receiver/src/headers.ts'
 import { addAccess } from '../access/addAccess.ts'
 import { LOCAL_OWNER, type Person, type Role } from '../access/person.ts'
 import type { AccessStore } from '../access/tables.ts'
+import { addArticlePreview } from '../articlePreview/addArticlePreview.ts'
 import { addChanges } from '../changes/addChanges.ts'
 import { addInbox } from '../inbox/addInbox.ts'
 import { labels } from '../labels.ts'
@@ -68,6 +69,7 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   await addAccess(app, options, access)
   const editing = { contentDirectory, history: new History(contentDirectory) }
   addCalls(app, editing)
+  addArticlePreview(app, options, bundle)
   addChanges(app, options, editing)
   addReleases(app, options, releases)
   addInbox(app, options)

@@ -59,7 +59,11 @@ export async function checkChanges(
   )
 }
 
-async function faultsIn(directory: string, changes?: FileChanges): Promise<readonly string[]> {
+/** Everything that the build would reject, in its own words. */
+export async function faultsIn(
+  directory: string,
+  changes?: FileChanges,
+): Promise<readonly string[]> {
   try {
     await readContent(directory, changes && { changes })
     return []

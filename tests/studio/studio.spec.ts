@@ -279,6 +279,53 @@ test('a new article is written, with a picture brought in from the computer', as
   )
 })
 
+test('an article is seen as it is typed, and nothing of it is saved', async ({ page, context }) => {
+  const path = 'posts/seo.mdx'
+  const stored = await contentText(path)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const form = await open(page, `content/${path}`)
+  const text = form.getByRole('textbox', { name: 'Text', exact: true })
+  const typed = page.frameLocator('iframe[sandbox]')
+  const errors = page.getByRole('region', { name: 'The article beside its form' })
+
+  await text.fill(
+    '## Typed just now\n\nWe have {clients} clients.\n\n<PullQuote>Seen at once.</PullQuote>',
+  )
+  await expect(typed.getByRole('heading', { name: 'Typed just now' })).toBeVisible()
+  await expect(typed.getByText(/^We have \d+ clients\.$/)).toBeVisible()
+  await expect(typed.getByRole('complementary')).toHaveText('Seen at once.')
+
+  await text.press('Control+End')
+  await text.pressSequentially('\n\n<SourceNote>Not yet')
+  await expect(errors.getByText('opens <SourceNote>, which is never closed.')).toBeVisible()
+  await expect(typed.getByRole('heading', { name: 'Typed just now' })).toBeVisible()
+  await text.pressSequentially('</SourceNote>')
+  await expect(typed.getByText('Not yet')).toBeVisible()
+  await expect(errors.getByRole('link')).toHaveCount(0)
+  expect(await violationsOn(page)).toEqual([])
+
+  const [alone] = await Promise.all([
+    context.waitForEvent('page'),
+    form.getByRole('button', { name: 'Preview in a new tab' }).click(),
+  ])
+  await expect(alone.getByRole('heading', { name: 'Typed just now' })).toBeVisible()
+  // Nothing runs in the article's own document, axe included.
+  const copy = await context.newPage()
+  const body = await alone.content()
+  await copy.route('**/copy', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await copy.goto(`${editor.url}/copy`)
+  for (const width of [1440, 390]) {
+    await copy.setViewportSize({ width, height: 844 })
+    expect(await violationsOn(copy)).toEqual([])
+  }
+  await Promise.all([alone.close(), copy.close()])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(typed.getByText('Not yet')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  expect(await contentText(path)).toBe(stored)
+})
+
 test('what is missing in a new record is told by its labels and in the words of a form', async ({
   page,
 }) => {
