@@ -16,12 +16,14 @@ import { drawText } from './drawText.tsx'
 
 export type { CutTypeface } from '../typeface/typefaceCss.ts'
 
+type UnmadePicture = { file: string; alt: string; swatch: string; focus: string }
+
 export type UnsavedArticle = {
   /** As the brand writes it: en-GB. */
   locale: string
   title: string
   /** Over the text, where the page has one there. */
-  picture: { file: string; alt: string; swatch: string } | undefined
+  picture: UnmadePicture | undefined
   /** With variables put in. */
   text: string
   /** Parts that the text may hold. */
@@ -66,8 +68,9 @@ export function renderArticle(article: UnsavedArticle): string | undefined {
 }
 
 /** As the content folder has it: the build makes the sizes that readers get. */
-function unmade({ file, alt }: { file: string; alt: string }): PreparedPicture {
-  return { src: `/content/pictures/${file}`, alt, srcSet: '', sizes: '', width: 16, height: 10 }
+function unmade({ file, alt, focus }: UnmadePicture): PreparedPicture {
+  const src = `/content/pictures/${file}`
+  return { src, alt, focus, srcSet: '', sizes: '', width: 16, height: 10 }
 }
 
 type Look = { palette: Palette; typeface: Brand['typeface'] }

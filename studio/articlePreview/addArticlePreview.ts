@@ -72,7 +72,12 @@ export function addArticlePreview(
       title: textAt(value, 'title') || textAt(value, 'heading'),
       picture:
         isGroup(value) && typeof value.thumb === 'string'
-          ? { file: value.thumb, alt: textAt(value, 'alt'), swatch: textAt(value, 'swatch') }
+          ? {
+              file: value.thumb,
+              alt: textAt(value, 'alt'),
+              swatch: textAt(value, 'swatch'),
+              focus: textAt(value, 'focus'),
+            }
           : undefined,
       text: fillVariables(body, variables),
       parts: partsOf(key),

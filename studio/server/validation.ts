@@ -175,6 +175,7 @@ function wishFor(control: Control): string | undefined {
     case 'address':
       return labels.wanted.address
     case 'choice':
+    case 'focus':
     case 'record':
       return labels.wanted.choice
     case 'yesNo':

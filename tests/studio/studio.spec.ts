@@ -326,6 +326,27 @@ test('an article is seen as it is typed, and nothing of it is saved', async ({ p
   expect(await contentText(path)).toBe(stored)
 })
 
+test('what stays in sight of a picture is chosen by keyboard, and seen at once', async ({
+  page,
+}) => {
+  const form = await open(page, 'content/team/amara.yaml')
+  const focus = form.getByRole('group', { name: 'What stays in sight' })
+  await focus.getByRole('radio', { name: 'Top left', exact: true }).check()
+  await page.keyboard.press('ArrowLeft')
+  await expect(focus.getByRole('radio', { name: 'Bottom right', exact: true })).toBeChecked()
+  await expect(focus.getByRole('status')).toHaveText('Stays in sight: bottom right.')
+  for (const crop of await focus.locator('> div > img').all()) {
+    await expect(crop).toHaveCSS('object-position', '100% 100%')
+  }
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await violationsOn(page)).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(savedLine(page)).toBeVisible()
+  expect(await contentText('team/amara.yaml')).toContain('\nfocus: bottom-right\n')
+})
+
 test('what is missing in a new record is told by its labels and in the words of a form', async ({
   page,
 }) => {
@@ -530,6 +551,11 @@ test('the site builds, and every change stands on its page', async () => {
   for (const words of ['Care after launch', 'Watch &amp; mend', 'As many as you like'])
     expect(prices).toContain(words)
   const made = await readdir(join(directory, 'dist'), { recursive: true })
+  const sheets = made.filter((name) => name.endsWith('.css'))
+  const styles = sheets.map((name) => readFile(join(directory, 'dist', name), 'utf8'))
+  expect([await built('team'), ...(await Promise.all(styles))].join('\n')).toContain(
+    'object-position:100% 100%',
+  )
   const texts = made.filter((name) => /\.(?:html|js)$/.test(name))
   for (const name of texts) {
     expect(await readFile(join(directory, 'dist', name), 'utf8'), name).not.toContain(
