@@ -6,15 +6,13 @@ import { describeProject } from '../receiver/src/inbox/project.ts'
 import { runInbox } from '../receiver/src/inbox/runInbox.ts'
 import { createTerminal } from '../receiver/src/inbox/terminal.ts'
 import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
-import { currentRelease, RELEASES_FOLDER } from '../receiver/src/site/releases.ts'
 
 const root = join(import.meta.dirname, '..')
 
 process.exitCode = await runInbox(process.argv.slice(2), createTerminal(), () => {
   loadEnvironment(root)
   const config = readConfig(process.env, root)
-  const release = config.followsReleases && currentRelease(join(root, RELEASES_FOLDER))
-  if (release) config.siteDirectory = release.siteDirectory
-  const { readOutlets, project } = describeProject(config, join(root, 'content'), process.env)
+  const folders = { projectDirectory: root, contentDirectory: join(root, 'content') }
+  const { readOutlets, project } = describeProject(config, folders, process.env)
   return openInbox(config, readOutlets, project)
 })

@@ -118,14 +118,14 @@ class SlideShowElement extends HTMLElement {
     if (!slide) return
     this.#move?.land()
     this.#moving = true
-    this.#view.dataset.moving = ''
     this.#makeRoom(slide)
-    this.#mark(slide)
     const fromPx = this.#view.scrollLeft
     const toPx = this.#offsetPx(slide)
     const isRound = this.#isRound(fromPx, toPx)
     const move = glide(this.#view, toPx, motionAllowed() ? Number(this.dataset.speedMs) : 0)
     this.#move = move
+    this.#mark(slide)
+    this.#view.dataset.moving = ''
     const isThere = await move.arrived
     // Another move has taken over.
     if (this.#move !== move) return
@@ -133,22 +133,16 @@ class SlideShowElement extends HTMLElement {
     if (isThere && isRound) this.#carryFirst()
     if (isThere) move.land(isRound ? fromPx : toPx)
     this.#moving = false
-    delete this.#view.dataset.moving
     this.#settle()
+    delete this.#view.dataset.moving
   }
 
   /**
-   * Whether a move by one slide would end with the first being carried to the end. Then nothing needs to scroll, which
+   * Whether a move by one slide can end with the first being carried to the end. Then nothing needs to scroll, which
    * costs frames and events: the slide that has left comes last, and all stand where they are seen.
    */
   #isRound(fromPx: number, toPx: number): boolean {
-    const stepPx = this.#stepPx
-    return (
-      Math.abs(toPx - fromPx - stepPx) < 1 &&
-      this.#roomPx >= 2 * stepPx - 1 &&
-      this.#roomPx - toPx < stepPx - 1 &&
-      !this.#view.matches(':focus-within')
-    )
+    return Math.abs(toPx - fromPx - this.#stepPx) < 2 && this.#mayCarry
   }
 
   /** After every move: keeps a slide in reserve on both sides, marks the dot, and rests before the next move. */
@@ -165,15 +159,18 @@ class SlideShowElement extends HTMLElement {
     return this.#view.scrollWidth - this.#view.clientWidth
   }
 
-  #carry() {
+  /** While somebody tabs through the row its order stays, or the last slide would never be reached. */
+  get #mayCarry(): boolean {
     const stepPx = this.#stepPx
-    // While somebody tabs through the row its order stays, or the last slide would never be reached.
-    if (stepPx === 0 || this.#roomPx < 2 * stepPx - 1 || this.#view.matches(':focus-within')) return
+    return stepPx > 0 && this.#roomPx >= 2 * stepPx - 1 && !this.#view.matches(':focus-within')
+  }
+
+  #carry() {
+    if (!this.#mayCarry) return
+    const stepPx = this.#stepPx
     const behindPx = this.#view.scrollLeft
-    this.#view.dataset.moving = ''
     if (this.#roomPx - behindPx < stepPx - 1) this.#carryFirstToEnd()
     else if (behindPx < stepPx - 1) this.#carryLastToStart()
-    delete this.#view.dataset.moving
   }
 
   /** The last slides of a row cannot stand at its left edge: carries others until the wanted one can. */
@@ -189,9 +186,7 @@ class SlideShowElement extends HTMLElement {
 
   /** What is in sight stays where it is: only slides out of sight may be carried. */
   #carryFirstToEnd() {
-    const toPx = this.#view.scrollLeft - this.#stepPx
-    this.#carryFirst()
-    this.#view.scrollLeft = toPx
+    this.#carryBy(-this.#stepPx, () => this.#carryFirst())
   }
 
   #carryFirst() {
@@ -199,9 +194,17 @@ class SlideShowElement extends HTMLElement {
   }
 
   #carryLastToStart() {
-    const toPx = this.#view.scrollLeft + this.#stepPx
-    this.#track.prepend(...this.#track.querySelectorAll(':scope > :last-child'))
+    this.#carryBy(this.#stepPx, () => {
+      this.#track.prepend(...this.#track.querySelectorAll(':scope > :last-child'))
+    })
+  }
+
+  #carryBy(px: number, carry: () => void) {
+    const toPx = this.#view.scrollLeft + px
+    this.#view.dataset.moving = ''
+    carry()
     this.#view.scrollLeft = toPx
+    delete this.#view.dataset.moving
   }
 
   /** The slide at the row's left edge. */

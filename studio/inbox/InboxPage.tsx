@@ -115,6 +115,9 @@ function Ways({ exports }: Pick<InboxPageProps, 'exports'>) {
       <p>
         <a href="/inbox/erase">{labels.list.eraseOld}</a>
       </p>
+      <p>
+        <a href="/inbox/backups">{labels.list.backups}</a>
+      </p>
     </footer>
   )
 }

@@ -1,6 +1,7 @@
 import { Sheet } from '../pages/Sheet.tsx'
 import { Time } from '../pages/Time.tsx'
 import styles from '../pages/table.module.css'
+import { ButtonLink } from '../ui/Button.tsx'
 import { labels } from './labels.ts'
 import { Act, Done, type FilterProps, Filters, Pager, type View, Views } from './parts.tsx'
 
@@ -40,6 +41,7 @@ export function ReadersPage(props: ReadersPageProps) {
       {remarks.map((remark) => (
         <p key={remark}>{remark}</p>
       ))}
+      <ButtonLink href="/readers/send">{labels.readers.send}</ButtonLink>
       {canAsk && <Act action="/readers/ask">{labels.readers.ask}</Act>}
       <p>
         {props.exportLabel}:{' '}

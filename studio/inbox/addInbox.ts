@@ -3,6 +3,8 @@ import { InboxError, UsageError } from '../../receiver/src/inbox/Command.ts'
 import { isUserFacing } from '../../receiver/src/inbox/failures.ts'
 import { describeProject } from '../../receiver/src/inbox/project.ts'
 import { retryWhileBusy } from '../../receiver/src/storage/openSqlite.ts'
+import { addBackups } from '../backups/addBackups.ts'
+import { addMailings } from '../mailings/addMailings.ts'
 import { RequestError } from '../server/validation.ts'
 import { DoneNotes } from './DoneNotes.ts'
 import type { Desk, InboxStudio } from './desk.ts'
@@ -14,11 +16,11 @@ import { addReaders } from './readers.ts'
 /** A receiver's commits take milliseconds; a backup or an erasure may hold the database for seconds. */
 const PATIENCE_MS = 10_000
 
-/** Messages and readers of the receiver, with what `npm run inbox` does with them. */
+/** Messages and readers of the receiver, with what `npm run inbox` does with them and for them. */
 export function addInbox(app: FastifyInstance, studio: InboxStudio): void {
   const desk: Desk = {
     ...studio,
-    ...describeProject(studio.config, studio.contentDirectory, process.env),
+    ...describeProject(studio.config, studio, process.env),
     done: new DoneNotes(),
     patiently: (work) => retryWhileBusy(work, PATIENCE_MS),
   }
@@ -30,6 +32,8 @@ export function addInbox(app: FastifyInstance, studio: InboxStudio): void {
     addMessages(inbox, desk)
     addErasure(inbox, desk)
     addReaders(inbox, desk)
+    addMailings(inbox, desk)
+    addBackups(inbox, desk)
   })
 }
 

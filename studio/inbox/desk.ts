@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Accessor } from '../../receiver/src/inbox/accessLog.ts'
+import { type Inbox, InboxError } from '../../receiver/src/inbox/Command.ts'
+import { openInbox } from '../../receiver/src/inbox/openInbox.ts'
 import type { describeProject } from '../../receiver/src/inbox/project.ts'
 import { MAX_PERSON_LENGTH } from '../../receiver/src/inbox/terminal.ts'
 import { oneLine } from '../../receiver/src/oneLine.ts'
@@ -7,7 +9,10 @@ import type { Studio } from '../server/Studio.ts'
 import type { DoneNotes } from './DoneNotes.ts'
 
 /** What the inbox needs of the studio. */
-export type InboxStudio = Pick<Studio, 'config' | 'contentDirectory' | 'database'>
+export type InboxStudio = Pick<
+  Studio,
+  'config' | 'projectDirectory' | 'contentDirectory' | 'database' | 'audit'
+>
 
 /** What the routes of the inbox share. */
 export type Desk = InboxStudio &
@@ -16,6 +21,20 @@ export type Desk = InboxStudio &
     /** Works with the database, again while a commit of the receiver's holds it. */
     patiently: <Result>(work: () => Promise<Result>) => Promise<Result>
   }
+
+/** Works on a connection of its own, which waits for the receiver's commits. @throws InboxError */
+export async function onOwnConnection<Result>(
+  { config, readOutlets, project }: Desk,
+  work: (inbox: Inbox) => Promise<Result>,
+): Promise<Result> {
+  const inbox = await openInbox(config, readOutlets, project)
+  if (typeof inbox === 'string') throw new InboxError(inbox)
+  try {
+    return await work(inbox)
+  } finally {
+    await inbox.database.destroy()
+  }
+}
 
 /** Everything here is for owners. */
 export const OWNERS = { config: { access: 'owner' } } as const

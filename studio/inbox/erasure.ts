@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { InboxError } from '../../receiver/src/inbox/Command.ts'
 import { eraseAll, findErasable, parseErasure } from '../../receiver/src/inbox/erasing.ts'
-import { openInbox } from '../../receiver/src/inbox/openInbox.ts'
 import { FORM_NAMES, SUBMISSION_STATUSES } from '../../receiver/src/storage/schema.ts'
 import { RequestError } from '../server/validation.ts'
-import { ACT, type Desk, OWNERS, whoAsks } from './desk.ts'
+import { ACT, type Desk, OWNERS, onOwnConnection, whoAsks } from './desk.ts'
 import type { ErasePageProps } from './ErasePage.tsx'
 import type { FormBody } from './formBody.ts'
 import { labels } from './labels.ts'
@@ -16,7 +14,7 @@ const CHOOSING = ['form', 'status'] as const
 
 /** Erases a person, or what is old, after it was asked. */
 export function addErasure(app: FastifyInstance, desk: Desk): void {
-  const { config, database, readOutlets, project, done } = desk
+  const { database, done } = desk
 
   app.get('/inbox/erase', OWNERS, async ({ url }, reply) => {
     const query = readQuery(url)
@@ -38,15 +36,11 @@ export function addErasure(app: FastifyInstance, desk: Desk): void {
     if (body.value('sure').trim().toLowerCase() !== labels.erase.word) {
       throw new RequestError(400, labels.errors.notSure)
     }
-    // A connection of its own: it waits for the receiver's commits while the file is written anew.
-    const inbox = await openInbox(config, readOutlets, project)
-    if (typeof inbox === 'string') throw new InboxError(inbox)
-    try {
-      const sentence = await eraseAll(inbox, filters, whoAsks(request))
-      return await reply.redirect(`/inbox?done=${done.keep(sentence)}`, 303)
-    } finally {
-      await inbox.database.destroy()
-    }
+    // The file is written anew.
+    const sentence = await onOwnConnection(desk, (inbox) =>
+      eraseAll(inbox, filters, whoAsks(request)),
+    )
+    return reply.redirect(`/inbox?done=${done.keep(sentence)}`, 303)
   })
 }
 

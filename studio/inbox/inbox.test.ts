@@ -105,7 +105,9 @@ async function openInbox(
   addPages(app, bundle)
   addGuards(app, place)
   const config = { ...readConfig({}, projectDirectory), ...stored }
-  addInbox(app, { contentDirectory, config, database })
+  const audit = async () => {}
+  const folders = { projectDirectory: temporaryFolder(), contentDirectory }
+  addInbox(app, { ...folders, config, database, audit })
   onTestFinished(async () => {
     await app.close()
     await database.destroy()

@@ -35,6 +35,7 @@ export const labels = {
     retryAll: 'Send again what was given up',
     log: 'Who read what',
     eraseOld: 'Erase what is old',
+    backups: 'Backups',
   },
 
   filters: {
@@ -115,6 +116,7 @@ export const labels = {
     exportConfirmed: 'Export the confirmed',
     exportState: (state: string) => `Export: ${state.toLowerCase()}`,
     ask: 'Ask those who were never asked to confirm',
+    send: 'Send an article',
   },
 
   log: {

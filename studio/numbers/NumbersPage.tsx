@@ -67,6 +67,9 @@ export function NumbersPage(props: NumbersPageProps) {
           </p>
         </>
       )}
+      <p>
+        <a href="/numbers/missing">{labels.missing.link}</a>
+      </p>
     </Sheet>
   )
 }

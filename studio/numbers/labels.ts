@@ -23,4 +23,23 @@ export const labels = {
   more: (count: number) =>
     count === 1 ? 'One more is in the export.' : `${count} more are in the export.`,
   export: 'Export every count as CSV',
+
+  missing: {
+    heading: 'Missing pages',
+    link: 'Pages that visitors asked for in vain',
+    help: 'Addresses that the receiver was asked for and does not have, the most wanted first. Say where one leads, and publish. All that lead on stand in',
+    redirects: 'Old addresses',
+    none: 'No page was asked for in vain.',
+    address: 'Address',
+    requests: 'Requests',
+    last: 'Last',
+    linkedFrom: 'Linked from',
+    leadsTo: 'Leads to',
+    leadTo: (path: string) => `Where ${path} leads, as /about`,
+    save: 'Save',
+    saveFor: (path: string) => `Save where ${path} leads`,
+    others: (requests: string) => `Beside these, ${requests} for other addresses.`,
+    more: (count: number) => `${count.toLocaleString('en-GB')} more stand behind these.`,
+    forget: 'Forget all counts',
+  },
 }

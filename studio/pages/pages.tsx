@@ -9,6 +9,8 @@ import { LogPage } from '../access/LogPage.tsx'
 import { labels as accessLabels } from '../access/labels.ts'
 import { PeoplePage } from '../access/PeoplePage.tsx'
 import { SignInPage } from '../access/SignInPage.tsx'
+import { BackupsPage } from '../backups/BackupsPage.tsx'
+import { labels as backupLabels } from '../backups/labels.ts'
 import { ChangesPage } from '../changes/ChangesPage.tsx'
 import { HistoryPage } from '../changes/HistoryPage.tsx'
 import { labels as changesLabels } from '../changes/labels.ts'
@@ -19,7 +21,11 @@ import { labels as inboxLabels } from '../inbox/labels.ts'
 import { MessagePage } from '../inbox/MessagePage.tsx'
 import { ReadersPage } from '../inbox/ReadersPage.tsx'
 import { labels } from '../labels.ts'
+import { ArticlesPage } from '../mailings/ArticlesPage.tsx'
+import { labels as mailingLabels } from '../mailings/labels.ts'
+import { MailingPage } from '../mailings/MailingPage.tsx'
 import { labels as numbersLabels } from '../numbers/labels.ts'
+import { MissingPage } from '../numbers/MissingPage.tsx'
 import { NumbersPage } from '../numbers/NumbersPage.tsx'
 import { labels as releaseLabels } from '../releases/labels.ts'
 import { PublishPage } from '../releases/PublishPage.tsx'
@@ -62,7 +68,11 @@ export const pages = {
   }),
   accessLog: page({ title: () => inboxLabels.log.heading, View: AccessLogPage }),
   readers: page({ title: () => inboxLabels.readers.heading, View: ReadersPage }),
+  articles: page({ title: () => mailingLabels.heading, View: ArticlesPage }),
+  mailing: page({ title: ({ title }) => title, View: MailingPage }),
+  backups: page({ title: () => backupLabels.heading, View: BackupsPage }),
   numbers: page({ title: () => numbersLabels.heading, View: NumbersPage }),
+  missing: page({ title: () => numbersLabels.missing.heading, View: MissingPage }),
   fault: page({ title: ({ heading }) => heading, View: FaultPage }),
   signIn: page({ title: () => accessLabels.signIn.heading, View: SignInPage, script: 'passkeys' }),
   join: page({ title: () => accessLabels.join.heading, View: JoinPage, script: 'passkeys' }),

@@ -10,6 +10,7 @@ import { addArticlePreview } from '../articlePreview/addArticlePreview.ts'
 import { addChanges } from '../changes/addChanges.ts'
 import { addInbox } from '../inbox/addInbox.ts'
 import { labels } from '../labels.ts'
+import { addMissing } from '../numbers/addMissing.ts'
 import { addNumbers } from '../numbers/addNumbers.ts'
 import type { PageName, PageProps } from '../pages/pages.tsx'
 import type { Releases } from '../releases/createReleases.ts'
@@ -74,6 +75,7 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   addReleases(app, options, releases)
   addInbox(app, options)
   addNumbers(app, options)
+  addMissing(app, options, editing)
   app.get('/api/preview', async () => ({ previewUrl, isReady: await siteReady(previewUrl) }))
   app.get('/', (_request, reply) => reply.page('content', {}))
   addFiles(app, bundle, contentDirectory)
@@ -98,7 +100,7 @@ export function addGuards(
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': `default-src 'self'; img-src 'self' data:; frame-src ${previewUrl}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`,
+      'content-security-policy': `default-src 'self'; img-src 'self' data:; frame-src 'self' ${previewUrl}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',

@@ -1,5 +1,11 @@
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, type Page, test } from '@playwright/test'
+import { SMTPServer } from 'smtp-server'
+import { addMissingPages } from '../../receiver/src/storage/missingPages.ts'
 import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
 import { addPageNumbers } from '../../receiver/src/storage/pageNumbers.ts'
 import {
@@ -13,6 +19,16 @@ import { makeProject, type RunningStudio, removeProject, startStudio } from './p
 
 let directory = ''
 let studio: RunningStudio
+/** What the mail server has taken. */
+const mails: string[] = []
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  async onData(stream, _session, callback) {
+    mails.push(await text(stream))
+    callback()
+  },
+})
 
 test.describe.configure({ mode: 'serial' })
 
@@ -35,6 +51,11 @@ const hostile = storedMessage({
   status: 'spam',
   spam_signals: '[["honeypot",""],["link","rank.example"]]',
 })
+
+const article = '/a-long-address-of-an-article'
+const feed = `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>
+<item><title>Why forms fail</title><link>https://agency.example${article}</link>
+<content:encoded>&lt;p&gt;${'A form asks. '.repeat(200)}&lt;/p&gt;</content:encoded></item></channel></rss>`
 
 test.beforeAll(async () => {
   directory = await makeProject()
@@ -72,12 +93,23 @@ test.beforeAll(async () => {
     { ...seen, measure: 'view', detail: 'search.example' },
     { ...seen, measure: 'cls', detail: '0.01' },
   ])
+  const missing = { requests: 12, last_day: today, linked_from: '/about' }
+  await addMissingPages(database, [{ ...missing, path: '/an-old-address'.repeat(12) }])
   await database.destroy()
-  studio = await startStudio(directory)
+  const backups = join(directory, 'data/backups')
+  await mkdir(backups)
+  await writeFile(join(backups, 'messages-2026-11-22T21-14-05-000Z.sqlite'), '')
+  await mkdir(join(directory, 'dist'))
+  await writeFile(join(directory, 'dist/rss.xml'), feed)
+  mailServer.listen(0, '127.0.0.1')
+  await once(mailServer.server, 'listening')
+  const { port } = mailServer.server.address() as AddressInfo
+  studio = await startStudio(directory, { SMTP_URL: `smtp://127.0.0.1:${port}` })
 })
 
 test.afterAll(async () => {
   await studio?.end()
+  mailServer.close()
   await removeProject(directory)
 })
 
@@ -92,8 +124,12 @@ const PAGES = [
   '/inbox/erase',
   `/inbox/erase?email=${nora.email}`,
   '/inbox/log',
+  '/inbox/backups',
   '/readers',
+  '/readers/send',
+  `/readers/send?article=${article}`,
   '/numbers',
+  '/numbers/missing',
   '/inbox/99999999',
 ]
 const WIDTHS = [
@@ -181,6 +217,26 @@ test.describe('without script, on a phone', () => {
     await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Rang back.')
     await page.getByRole('button', { name: 'Send mail and webhooks again' }).click()
     await expect(done(page)).toContainText('1 mail back in the queue.')
+  })
+
+  test('an article is looked at, tried and sent', async ({ page }) => {
+    await page.goto(`${studio.url}/readers`)
+    await page.getByRole('link', { name: 'Send an article' }).click()
+    await page.getByRole('link', { name: 'Why forms fail' }).click()
+    const mail = page.frameLocator('iframe')
+    await expect(mail.getByRole('heading', { name: 'Why forms fail' })).toBeVisible()
+    // As a mail sets it: its own styles are let through.
+    expect(await mail.locator('h1').evaluate((one) => getComputedStyle(one).fontSize)).toBe('32px')
+    await page.getByLabel('Address', { exact: true }).fill('me@agency.example')
+    await page.getByRole('button', { name: 'Send the test mail' }).click()
+    await expect(done(page)).toContainText('Sent to me@agency.example')
+    expect(mails.map((one) => /^To: (.*)\r$/m.exec(one)?.[1])).toEqual(['me@agency.example'])
+    await page.getByLabel('Type yes to send it to 1 reader').fill('yes')
+    await page.getByRole('button', { name: 'Send to 1 reader' }).click()
+    await expect(done(page)).toContainText('The receiver sends it to 1 reader')
+    await expect(page.getByRole('region', { name: 'How far it has come' })).toContainText(
+      'Waiting1',
+    )
   })
 
   test('a person is erased after yes was typed', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { nearest } from '../../../content-model/nearest.ts'
+import { emailSchema } from '../../../forms/formSchemas.ts'
 import { DELIVERY_STATES, FORM_NAMES, SUBMISSION_STATUSES } from '../storage/schema.ts'
 import { type Command, type CommandArguments, type CommandOption, UsageError } from './Command.ts'
 import type { SubmissionFilters } from './submissions.ts'
@@ -179,6 +180,17 @@ export function parseTime(name: string, value: string, edge: 'start' | 'end', no
 export function parseDay(name: string, value: string): string {
   if (z.iso.date().safeParse(value).success) return value
   throw new UsageError(`${name} is "${value}". Use a day as 2026-12-01.`)
+}
+
+/**
+ * Reads an email address.
+ * @param name what it is called in the sentence that rejects it.
+ * @throws UsageError for what is none.
+ */
+export function parseEmail(name: string, value: string): string {
+  const email = emailSchema.safeParse(value)
+  if (email.success) return email.data
+  throw new UsageError(`${name} is "${value}". Use an email address, such as me@example.com.`)
 }
 
 /**

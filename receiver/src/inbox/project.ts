@@ -1,21 +1,36 @@
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { outletsOf } from '../outbox/outletsOf.ts'
+import { currentRelease, RELEASES_FOLDER } from '../site/releases.ts'
 import type { Inbox } from './Command.ts'
 
+type ProjectFolders = {
+  /** Root of the project. */
+  projectDirectory: string
+  /** Where its content is edited. */
+  contentDirectory: string
+}
+
 /**
- * What the inbox knows of the project beside the database, each part read when it is first asked for.
+ * What the inbox knows of the project beside the database, each part read when it is asked for. As the receiver, it
+ * goes by what was published, where something was.
  * @param environment says where the forms are sent, if the content does not.
  */
 export function describeProject(
   config: Config,
-  contentDirectory: string,
+  { projectDirectory, contentDirectory }: ProjectFolders,
   environment: Readonly<Record<string, string | undefined>>,
 ): Pick<Inbox, 'project' | 'readOutlets'> {
   async function readOptions() {
     // All schemas of the content come with it, and take longer to load than most commands to run.
     const { readBuiltContent } = await import('../../../content-model/readBuiltContent.ts')
     const { optionsFromContent } = await import('../optionsFromContent.ts')
-    return optionsFromContent(config, await readBuiltContent(contentDirectory), environment)
+    const release = config.followsReleases
+      ? currentRelease(join(projectDirectory, RELEASES_FOLDER))
+      : undefined
+    const { siteDirectory } = release ?? config
+    const content = await readBuiltContent(release?.contentDirectory ?? contentDirectory)
+    return optionsFromContent({ ...config, siteDirectory }, content, environment)
   }
   return {
     readOutlets: async () => outletsOf(await readOptions()),

@@ -36,6 +36,11 @@ export async function countByState(
   return new Map(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
+/** Counts those to whom articles are mailed. */
+export async function countConfirmed(database: Kysely<ReceiverDatabase>): Promise<number> {
+  return (await countByState(database, { state: 'confirmed' })).get('confirmed') ?? 0
+}
+
 /**
  * Reads the readers that pass the filters, the latest sign-up first.
  * @param edge the one at the edge of the page that came before; null for the first page.

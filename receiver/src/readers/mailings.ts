@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { MailingsTable, ReceiverDatabase } from '../storage/schema.ts'
 
 /** An article as it is to be mailed. */
@@ -7,6 +7,15 @@ export type NewMailing = Pick<MailingsTable, 'url' | 'title' | 'html' | 'text'>
 
 /** The same for the same article, whenever it is sent. */
 const ID_LENGTH = 16
+
+function mailingId({ url }: Pick<NewMailing, 'url'>): string {
+  return createHash('sha256').update(new URL(url).pathname).digest('hex').slice(0, ID_LENGTH)
+}
+
+/** Holds article and reader, so that the primary key refuses a second one. */
+function deliveryId(mailingId: string): RawBuilder<string> {
+  return sql<string>`${`article/${mailingId}/`} || readers.id`
+}
 
 /**
  * Notes down that an article is to be sent to every confirmed reader who has not been sent it yet: all of them or,
@@ -20,8 +29,7 @@ export function queueMailing(
   mailHost: string,
   now: Date,
 ): Promise<number> {
-  const { pathname } = new URL(mailing.url)
-  const id = createHash('sha256').update(pathname).digest('hex').slice(0, ID_LENGTH)
+  const id = mailingId(mailing)
   const created_at = now.toISOString()
   return database.transaction().execute(async (transaction) => {
     await transaction
@@ -29,7 +37,6 @@ export function queueMailing(
       .values({ id, ...mailing, created_at })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(mailing))
       .execute()
-    // The id holds article and reader, so that the primary key refuses a second one.
     const { numInsertedOrUpdatedRows = 0n } = await transaction
       .insertInto('deliveries')
       .columns([
@@ -47,7 +54,7 @@ export function queueMailing(
       .expression(({ selectFrom }) =>
         selectFrom('readers')
           .select([
-            sql<string>`${`article/${id}/`} || readers.id`.as('id'),
+            deliveryId(id).as('id'),
             sql.lit('article').as('kind'),
             'readers.id as recipient',
             sql<string>`${`${id}.`} || readers.id || ${`@${mailHost}`}`.as('message_id'),
@@ -64,4 +71,91 @@ export function queueMailing(
       .executeTakeFirst()
     return Number(numInsertedOrUpdatedRows)
   })
+}
+
+/** Lists which articles were sent, and when first. */
+export function listMailings(
+  database: Kysely<ReceiverDatabase>,
+): Promise<Pick<MailingsTable, 'url' | 'created_at'>[]> {
+  return database.selectFrom('mailings').select(['url', 'created_at']).execute()
+}
+
+/** How far the mails of an article have come, as numbers of readers. */
+export type MailingProgress = {
+  /** When it was first sent. */
+  startedAt: string
+  sent: number
+  /** Not tried yet. */
+  waiting: number
+  /** Not taken so far, and tried again. */
+  retried: number
+  dead: number
+  /** Whose address was refused for good since; what waited for them is gone. */
+  refused: number
+}
+
+/** @returns how far it has come; null where it was not sent yet. */
+export async function readProgress(
+  database: Kysely<ReceiverDatabase>,
+  mailing: Pick<NewMailing, 'url'>,
+): Promise<MailingProgress | null> {
+  const id = mailingId(mailing)
+  const started = await database
+    .selectFrom('mailings')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!started) return null
+  const { refused } = await database
+    .selectFrom('readers')
+    .select(({ fn }) => fn.countAll<number | string>().as('refused'))
+    .where('state', '=', 'bounced')
+    .where('ended_at', '>=', started.created_at)
+    .executeTakeFirstOrThrow()
+  const counts = await database
+    .selectFrom('deliveries')
+    .select(({ fn }) => {
+      const mails = fn.countAll<number | string>()
+      const waiting = mails.filterWhere('state', '=', 'waiting')
+      return [
+        mails.filterWhere('state', '=', 'sent').as('sent'),
+        waiting.filterWhere('attempts', '=', 0).as('waiting'),
+        waiting.filterWhere('attempts', '>', 0).as('retried'),
+        mails.filterWhere('state', '=', 'dead').as('dead'),
+      ]
+    })
+    .where('kind', '=', 'article')
+    .where('payload', '=', id)
+    .executeTakeFirstOrThrow()
+  // PostgreSQL counts in a type that its driver hands over as text.
+  return {
+    startedAt: started.created_at,
+    sent: Number(counts.sent),
+    waiting: Number(counts.waiting),
+    retried: Number(counts.retried),
+    dead: Number(counts.dead),
+    refused: Number(refused),
+  }
+}
+
+/** Counts the confirmed readers to whom an article was not sent yet. */
+export async function countUnsentReaders(
+  database: Kysely<ReceiverDatabase>,
+  mailing: Pick<NewMailing, 'url'>,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('readers')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('state', '=', 'confirmed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deliveries')
+            .select('deliveries.id')
+            .where('deliveries.id', '=', deliveryId(mailingId(mailing))),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -58,3 +58,34 @@ async function addRows(
     )
     .execute()
 }
+
+/** What visitors asked for in vain. */
+export type MissingPagesRead = {
+  /** Those with a row of their own, the most wanted first. */
+  pages: MissingPagesTable[]
+  /** Requests for all others together. */
+  otherRequests: number
+}
+
+/** Reads what has been counted. */
+export async function readMissingPages(
+  database: Kysely<ReceiverDatabase>,
+): Promise<MissingPagesRead> {
+  const rows = await database
+    .selectFrom('missing_pages')
+    .selectAll()
+    .orderBy('requests', 'desc')
+    .orderBy('last_day', 'desc')
+    .orderBy('path')
+    .execute()
+  return {
+    pages: rows.filter(({ path }) => path !== OTHER_PAGES),
+    otherRequests: rows.find(({ path }) => path === OTHER_PAGES)?.requests ?? 0,
+  }
+}
+
+/** Begins anew. @returns how many counts were forgotten. */
+export async function forgetMissingPages(database: Kysely<ReceiverDatabase>): Promise<number> {
+  const { numDeletedRows } = await database.deleteFrom('missing_pages').executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

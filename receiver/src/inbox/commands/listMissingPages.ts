@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely'
-import { OTHER_PAGES } from '../../storage/missingPages.ts'
-import type { ReceiverDatabase } from '../../storage/schema.ts'
+import { forgetMissingPages, readMissingPages } from '../../storage/missingPages.ts'
 import { LIMIT_OPTION, readLimit } from '../arguments.ts'
 import type { Command } from '../Command.ts'
 import { formatTable, type TableColumn } from '../table.ts'
@@ -32,19 +30,16 @@ export const listMissingPages: Command = {
     const limit = readLimit(given)
     return async ({ database }) => {
       if (given.switches.has('clear')) {
-        const cleared = await database.deleteFrom('missing_pages').executeTakeFirstOrThrow()
-        const count = Number(cleared.numDeletedRows)
+        const count = await forgetMissingPages(database)
         print(terminal, `Forgotten: ${pluralise(count, 'count')} of missing pages.\n`)
         return
       }
-      const pages = await selectMissingPages(database)
-      if (pages.length === 0) {
+      const { pages, otherRequests } = await readMissingPages(database)
+      if (pages.length + otherRequests === 0) {
         print(terminal, 'No page was asked for in vain.\n')
         return
       }
-      const own = pages.filter(({ path }) => path !== OTHER_PAGES)
-      const others = pages.find(({ path }) => path === OTHER_PAGES)
-      const shown = own.slice(0, limit)
+      const shown = pages.slice(0, limit)
       const cells = shown.map(({ requests, last_day, path, linked_from }) => [
         requests.toLocaleString('en-GB'),
         last_day,
@@ -52,19 +47,10 @@ export const listMissingPages: Command = {
         terminalLine(linked_from ?? ''),
       ])
       if (shown.length > 0) print(terminal, `${formatTable(COLUMNS, cells, terminal.columns)}\n`)
-      const part = shown.length < own.length ? `${shown.length} of ` : ''
-      const rest = others ? `, and ${pluralise(others.requests, 'request')} for others` : ''
-      print(terminal, `${part}${pluralise(own.length, 'address', 'addresses')}${rest}\n`)
+      const part = shown.length < pages.length ? `${shown.length} of ` : ''
+      const rest =
+        otherRequests > 0 ? `, and ${pluralise(otherRequests, 'request')} for others` : ''
+      print(terminal, `${part}${pluralise(pages.length, 'address', 'addresses')}${rest}\n`)
     }
   },
-}
-
-function selectMissingPages(database: Kysely<ReceiverDatabase>) {
-  return database
-    .selectFrom('missing_pages')
-    .selectAll()
-    .orderBy('requests', 'desc')
-    .orderBy('last_day', 'desc')
-    .orderBy('path')
-    .execute()
 }

@@ -1,8 +1,7 @@
-import { emailSchema } from '../../../../forms/formSchemas.ts'
-import { queueMailing } from '../../readers/mailings.ts'
-import { type Command, InboxError, UsageError } from '../Command.ts'
+import { parseEmail } from '../arguments.ts'
+import type { Command } from '../Command.ts'
 import { confirm } from '../confirm.ts'
-import { countByState } from '../readers.ts'
+import { countConfirmed } from '../readers.ts'
 import { print } from '../terminal.ts'
 import { pluralise } from '../text.ts'
 
@@ -21,38 +20,27 @@ export const sendArticle: Command = {
   ],
   examples: ['send /gdpr-compliance --test me@example.com', 'send /gdpr-compliance'],
   prepare({ operands: [address = ''], values, switches }, terminal) {
-    const trial = values.get('test')
-    if (trial !== undefined && !emailSchema.safeParse(trial).success) {
-      throw new UsageError(`--test is "${trial}". Use an email address, such as me@example.com.`)
-    }
+    const given = values.get('test')
+    const trial = given === undefined ? undefined : parseEmail('--test', given)
     return async ({ database, project }) => {
-      const options = await project.readOptions()
-      const { mail } = options
-      if (mail === null) {
-        throw new InboxError('Nothing was sent: mail is not configured here. Set SMTP_URL.')
-      }
       // What makes and sends mail takes longer to load than most commands to run.
-      const { readMailing, sendTrial } = await import('../articles.ts')
-      const mailing = await readMailing(address, options)
-      const { title } = mailing
+      const articles = await import('../articles.ts')
+      const options = articles.requireMail(await project.readOptions())
+      const mailing = await articles.readMailing(address, options)
       if (trial !== undefined) {
-        await sendTrial(database, { ...options, mail }, mailing, trial, terminal.now)
-        return print(terminal, `Sent to ${trial}: “${title}”.\n`)
+        const { now } = terminal
+        const sentence = await articles.sendTrial(database, options, mailing, trial, now)
+        return print(terminal, `${sentence}\n`)
       }
-      const readers = (await countByState(database, { state: 'confirmed' })).get('confirmed') ?? 0
-      print(terminal, `“${title}” for ${pluralise(readers, 'confirmed reader')}.\n`)
+      const readers = await countConfirmed(database)
+      print(terminal, `“${mailing.title}” for ${pluralise(readers, 'confirmed reader')}.\n`)
       if (readers === 0) return
       const isSure = switches.has('yes')
       if (!(await confirm(terminal, isSure, 'send', 'Nothing was sent'))) {
         return print(terminal, 'Nothing was sent.\n')
       }
-      const { hostname } = new URL(options.siteUrl)
-      const queued = await queueMailing(database, mailing, hostname, terminal.now)
-      const others = readers - queued
-      const rest = others > 0 ? ` ${pluralise(others, 'reader')} had it noted down before.` : ''
-      const minutes = Math.ceil(queued / options.readerMailsPerMinute)
-      const time = queued > 0 ? `, within ${pluralise(minutes, 'minute')} or so` : ''
-      print(terminal, `The receiver sends it to ${pluralise(queued, 'reader')}${time}.${rest}\n`)
+      const sentence = await articles.sendToReaders(database, options, mailing, terminal.now)
+      print(terminal, `${sentence}\n`)
     }
   },
 }

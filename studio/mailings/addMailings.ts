@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify'
+import { parseEmail } from '../../receiver/src/inbox/arguments.ts'
+import {
+  composeTrial,
+  readArticles,
+  readMailing,
+  requireMail,
+  sendToReaders,
+  sendTrial,
+} from '../../receiver/src/inbox/articles.ts'
+import { UsageError } from '../../receiver/src/inbox/Command.ts'
+import { countConfirmed } from '../../receiver/src/inbox/readers.ts'
+import {
+  countUnsentReaders,
+  listMailings,
+  readProgress,
+} from '../../receiver/src/readers/mailings.ts'
+import { ACT, type Desk, OWNERS } from '../inbox/desk.ts'
+import type { FormBody } from '../inbox/formBody.ts'
+import { readQuery } from '../inbox/query.ts'
+import { OWN_STYLE_POLICY } from '../server/ownStylePolicy.ts'
+import type { ArticlesPageProps } from './ArticlesPage.tsx'
+import { labels } from './labels.ts'
+import type { MailingPageProps } from './MailingPage.tsx'
+
+const PLACE = '/readers/send'
+
+/** Its pictures lie on the site, and the page around it may show it. */
+const MAIL_POLICY = `${OWN_STYLE_POLICY}; img-src https:; frame-ancestors 'self'`
+
+type Act = { Body: FormBody }
+
+/** Mails an article to the readers of the newsletter, a test first. */
+export function addMailings(app: FastifyInstance, desk: Desk): void {
+  const { database, project, done, patiently, audit } = desk
+
+  app.get(PLACE, OWNERS, async ({ url }, reply) => {
+    const query = readQuery(url)
+    const address = query.get('article')
+    if (address === undefined) return reply.page('articles', await articlesProps(desk))
+    return reply.page('mailing', await mailingProps(desk, address, query.get('done')))
+  })
+  app.get(`${PLACE}/mail`, OWNERS, async ({ url }, reply) => {
+    const { mail } = await readMail(desk, readQuery(url).get('article') ?? '')
+    reply.header('content-security-policy', MAIL_POLICY)
+    reply.header('x-frame-options', 'SAMEORIGIN')
+    return reply.type('text/html; charset=utf-8').send(mail.html)
+  })
+  app.post<Act>(`${PLACE}/test`, ACT, async ({ body, person }, reply) => {
+    const address = parseEmail(labels.testAddress, body.value('email').trim())
+    const options = requireMail(await project.readOptions())
+    const mailing = await readMailing(body.value('article'), options)
+    const sentence = await sendTrial(database, options, mailing, address, new Date())
+    await audit(person, labels.actions.tested, pathOf(mailing))
+    return reply.redirect(addressOf(mailing, sentence), 303)
+  })
+  app.post<Act>(PLACE, ACT, async ({ body, person }, reply) => {
+    const options = requireMail(await project.readOptions())
+    const mailing = await readMailing(body.value('article'), options)
+    if (body.value('sure').trim().toLowerCase() !== labels.word) {
+      throw new UsageError(labels.errors.notSure)
+    }
+    const sentence = await patiently(() => sendToReaders(database, options, mailing, new Date()))
+    await audit(person, labels.actions.sent, pathOf(mailing))
+    return reply.redirect(addressOf(mailing, sentence), 303)
+  })
+
+  function addressOf(mailing: { url: string }, sentence: string): string {
+    return `${PLACE}?${new URLSearchParams({ article: pathOf(mailing), done: done.keep(sentence) })}`
+  }
+}
+
+async function articlesProps({ database, project }: Desk): Promise<ArticlesPageProps> {
+  const articles = await readArticles(requireMail(await project.readOptions()))
+  const mailings = await listMailings(database)
+  const firstSent = new Map(mailings.map((mailing) => [pathOf(mailing), mailing.created_at]))
+  return {
+    articles: articles.map((article) => {
+      const path = pathOf(article)
+      const href = `${PLACE}?${new URLSearchParams({ article: path })}`
+      return { title: article.title, path, href, firstSent: firstSent.get(path) ?? null }
+    }),
+  }
+}
+
+async function mailingProps(
+  desk: Desk,
+  address: string,
+  doneKey: string | undefined,
+): Promise<MailingPageProps> {
+  const { database, done } = desk
+  const { options, mailing, mail } = await readMail(desk, address)
+  const path = pathOf(mailing)
+  const { name, address: sender } = options.mail.from
+  return {
+    done: done.read(doneKey),
+    title: mailing.title,
+    path,
+    from: `${name} <${sender}>`,
+    mailHref: `${PLACE}/mail?${new URLSearchParams({ article: path })}`,
+    text: String(mail.text),
+    testAddress: options.mail.to[0] ?? '',
+    hasReaders: (await countConfirmed(database)) > 0,
+    unsentReaders: await countUnsentReaders(database, mailing),
+    progress: await readProgress(database, mailing),
+  }
+}
+
+/** Reads an article, and the mail that it makes. @throws InboxError */
+async function readMail({ database, project }: Desk, address: string) {
+  const options = requireMail(await project.readOptions())
+  const mailing = await readMailing(address, options)
+  const mail = await composeTrial(database, options, mailing, options.mailbox, new Date())
+  return { options, mailing, mail }
+}
+
+function pathOf({ url }: { url: string }): string {
+  return new URL(url).pathname
+}

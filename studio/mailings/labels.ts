@@ -1,0 +1,43 @@
+/** Every word of the pages that mail an article, but for those that the inbox's commands say as well. */
+export const labels = {
+  heading: 'Send an article',
+  help: 'The newest articles that visitors see, as the feed has them.',
+  none: 'The site has no article yet.',
+  article: 'Article',
+  address: 'Address',
+  firstSent: 'First sent',
+  all: 'All articles',
+
+  progress: 'How far it has come',
+  counts: {
+    sent: 'Sent',
+    waiting: 'Waiting',
+    retried: 'Not taken yet, tried again',
+    dead: 'Given up',
+    refused: 'Address refused for good since',
+  },
+  since: 'First sent',
+  again: 'Look again',
+
+  mail: 'The mail',
+  subject: 'Subject',
+  from: 'From',
+  unsentReaders: 'Confirmed readers who have not been sent it',
+  frame: 'The mail as mail programs show it',
+  text: 'As plain text',
+
+  test: 'A test first',
+  testAddress: 'Address',
+  sendTest: 'Send the test mail',
+
+  send: 'Send it',
+  ask: (readers: string) => `This cannot be undone. Type yes to send it to ${readers}.`,
+  word: 'yes',
+  sendAll: (readers: string) => `Send to ${readers}`,
+  nobody: 'No reader has confirmed yet, so there is nobody to send it to.',
+  everybody: 'It was sent to every confirmed reader. Nobody gets an article twice.',
+  receiver: 'The receiver sends it and must be running; it begins within a minute.',
+
+  actions: { tested: 'sent a test mail', sent: 'sent an article' },
+  errors: { notSure: 'Nothing was sent: you have not typed yes.' },
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { addressKey } from '../../content-model/addressKey.ts'
+import { readBuiltContent } from '../../content-model/readBuiltContent.ts'
+import { pluralise, terminalLine } from '../../receiver/src/inbox/text.ts'
+import { forgetMissingPages, readMissingPages } from '../../receiver/src/storage/missingPages.ts'
+import { retryWhileBusy } from '../../receiver/src/storage/openSqlite.ts'
+import { OWNERS } from '../inbox/desk.ts'
+import { read } from '../server/calls.ts'
+import { type Editing, openRecord, saveRecord } from '../server/editRecord.ts'
+import type { Studio } from '../server/Studio.ts'
+import type { MissingPageProps } from './MissingPage.tsx'
+
+const PLACE = '/numbers/missing'
+const REDIRECTS = 'content/redirects.yaml'
+const LISTED_ROWS = 100
+/** A receiver's commits take milliseconds. */
+const PATIENCE_MS = 10_000
+
+const redirect = z.object({ from: z.string(), to: z.string() })
+
+/** Pages that visitors asked for in vain, and where they are to lead. */
+export function addMissing(
+  app: FastifyInstance,
+  { database }: Pick<Studio, 'database'>,
+  editing: Editing,
+): void {
+  app.get(PLACE, OWNERS, async (_request, reply) =>
+    reply.page('missing', await missingProps(database, editing)),
+  )
+  app.post(PLACE, OWNERS, async ({ body }, reply) => {
+    const { from, to } = read(redirect, body)
+    await editing.history.inTurn(() => leadOn(editing, from, to))
+    return reply.redirect(PLACE, 303)
+  })
+  app.post(`${PLACE}/forget`, OWNERS, async (_request, reply) => {
+    await retryWhileBusy(() => forgetMissingPages(database), PATIENCE_MS)
+    return reply.redirect(PLACE, 303)
+  })
+}
+
+/** Adds to the old addresses, as their form would. @param path decoded. @throws RequestError */
+async function leadOn(editing: Editing, path: string, to: string): Promise<void> {
+  const { value, version } = await openRecord(editing, REDIRECTS)
+  const others = Array.isArray(value) ? value : []
+  // Signs that would end the path, or stand for another one.
+  const from = path.replace(/[%?#]/g, encodeURIComponent)
+  await saveRecord(editing, { file: REDIRECTS, version, value: [...others, { from, to }] })
+}
+
+async function missingProps(
+  database: Studio['database'],
+  { contentDirectory }: Editing,
+): Promise<MissingPageProps> {
+  const { pages, otherRequests } = await readMissingPages(database)
+  // What is wrong in the content is told where it is edited.
+  const content = await readBuiltContent(contentDirectory).catch(() => undefined)
+  const redirects = content?.redirects ?? []
+  const ends = new Map(
+    redirects.map(({ from, to }) => [addressKey(decodeURIComponent(from)), to] as const),
+  )
+  return {
+    rows: pages.slice(0, LISTED_ROWS).map(({ path, requests, last_day, linked_from }) => ({
+      path,
+      shownPath: terminalLine(path),
+      requests,
+      lastDay: last_day,
+      linkedFrom: linked_from && terminalLine(linked_from),
+      leadsTo: ends.get(addressKey(path)) ?? null,
+    })),
+    more: Math.max(0, pages.length - LISTED_ROWS),
+    otherRequests: otherRequests > 0 ? pluralise(otherRequests, 'request') : null,
+  }
+}

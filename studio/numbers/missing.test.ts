@@ -1,0 +1,85 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readBuiltContent } from '../../content-model/readBuiltContent.ts'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { addMissingPages, OTHER_PAGES } from '../../receiver/src/storage/missingPages.ts'
+import type { MissingPagesTable } from '../../receiver/src/storage/schema.ts'
+import { provideStores, STORES, type StoreName } from '../../receiver/test/support/provideStores.ts'
+import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
+import type { Bundle } from '../server/bundle.ts'
+import { History } from '../server/history.ts'
+import { bundlePages, openStudio } from '../test/openStudio.ts'
+import { addMissing } from './addMissing.ts'
+
+const emptyDatabase = provideStores()
+
+let bundle: Bundle
+beforeAll(async () => {
+  bundle = await bundlePages()
+}, 60_000)
+
+const PLACE = '/numbers/missing'
+
+const asked = (path: string, changes: Partial<MissingPagesTable> = {}): MissingPagesTable => ({
+  path,
+  requests: 1,
+  last_day: '2026-11-22',
+  linked_from: null,
+  ...changes,
+})
+
+/** A studio whose site was asked for these addresses, with content that may be changed. */
+async function openMissing(store: StoreName, pages: readonly MissingPagesTable[]) {
+  const contentDirectory = join(temporaryFolder(), 'content')
+  cpSync(TEST_CONTENT, contentDirectory, { recursive: true })
+  const editing = { contentDirectory, history: new History(contentDirectory) }
+  const studio = await openStudio(
+    bundle,
+    await emptyDatabase(store),
+    (app, parts) => addMissing(app, parts, editing),
+    { contentDirectory },
+  )
+  await addMissingPages(studio.database, pages)
+  const redirects = async () => (await readBuiltContent(contentDirectory)).redirects
+  return { ...studio, redirects }
+}
+
+describe.for(STORES)('%s', (store) => {
+  test('the most wanted address stands first, and all counts can be forgotten', async () => {
+    const { get, act } = await openMissing(store, [
+      asked('/old\u001b <b>', { requests: 2 }),
+      asked('/2019/our-team', { requests: 1400, linked_from: '/blog' }),
+      asked(OTHER_PAGES, { requests: 40 }),
+    ])
+    const { words } = await get(PLACE)
+    expect(words).toMatch(/\/2019\/our-team 1,400 2026-11-22 \/blog .*\/old␛ <b> 2 2026-11-22/)
+    expect(words).toContain('Beside these, 40 requests for other addresses.')
+    expect((await act(`${PLACE}/forget`)).words).toContain('No page was asked for in vain.')
+  })
+})
+
+test('an address is led on from the page, by the content file, and the page says where to', async () => {
+  const { get, act, redirects } = await openMissing('SQLite', [asked('/Über-uns'), asked('/100%')])
+  const before = await redirects()
+  const led = await act(PLACE, { from: '/Über-uns', to: '/about' })
+  expect(led.words).toMatch(/\/Über-uns 1 2026-11-22 \/about/)
+  await act(PLACE, { from: '/100%', to: '/about' })
+  expect(await redirects()).toMatchObject([
+    ...before,
+    { from: '/Über-uns', to: '/about', permanent: true },
+    { from: '/100%25', to: '/about', permanent: true },
+  ])
+  expect((await get(PLACE)).html).not.toContain('name="to"')
+})
+
+test('where the build would refuse it, the page says why and nothing is written', async () => {
+  const { post, redirects } = await openMissing('SQLite', [asked('/2019/our-team')])
+  const before = await redirects()
+  const nowhere = await post(PLACE, { from: '/2019/our-team', to: 'our team' })
+  expect(nowhere.status).toBe(422)
+  expect(nowhere.words).toContain('Use an address of this site, as /about')
+  const taken = await post(PLACE, { from: '/about', to: '/contact' })
+  expect(taken.status).toBe(422)
+  expect(await redirects()).toEqual(before)
+})
