@@ -65,6 +65,9 @@ export function drawText(text: string, options: DrawOptions): ReactNode {
   return draw(root)
 }
 
+/** Elements that hold nothing, whatever an author puts between their tags. */
+const VOID = new Set(['br', 'hr', 'wbr'])
+
 type Tag = Pick<MdxJsxFlowElementHast, 'name' | 'attributes'>
 
 function drawTag(tag: Tag, children: ReactNode[], options: DrawOptions): ReactNode {
@@ -72,7 +75,7 @@ function drawTag(tag: Tag, children: ReactNode[], options: DrawOptions): ReactNo
   const { props } = readProps(tag)
   if (ELEMENTS.has(name)) {
     const allowed = Object.entries(props).filter(([key]) => ATTRIBUTES.has(key))
-    return createElement(name, Object.fromEntries(allowed), ...children)
+    return createElement(name, Object.fromEntries(allowed), ...(VOID.has(name) ? [] : children))
   }
   const box = <span className={styles.box}>{`<${name}>`}</span>
   if (!isArticlePart(name) || !options.parts.includes(name)) return box

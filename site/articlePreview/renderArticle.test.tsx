@@ -68,6 +68,10 @@ test('what no article may hold is a box with its name, and the rest is drawn', (
   }
 })
 
+test('words between the tags of a line break are left out', () => {
+  expect(drawn('One <br>lost</br> two')).toContain('One <br/> two')
+})
+
 test('attributes that do something are left out', () => {
   const page = drawn('<b title="Yes" onclick="alert(1)" style="color:red">words</b>')
   expect(page).toContain('<b title="Yes">words</b>')

@@ -69,7 +69,7 @@ export function addArticlePreview(
     }
     return renderArticle({
       locale: textAt(valueOfKey(records, 'brand'), 'locale'),
-      title: textAt(value, 'title') || textAt(value, 'heading'),
+      title: textAt(value, 'heading') || textAt(value, 'title'),
       picture:
         isGroup(value) && typeof value.thumb === 'string'
           ? {

@@ -69,6 +69,14 @@ test('what is typed is drawn with its variables, and nothing of it is written', 
   expect(await stored()).toBe(before)
 })
 
+test('a page of text stands under its heading, not under the title of its tab', async () => {
+  const heads = { title: 'In the tab', heading: 'On the page' }
+  const { page } = (
+    await openPreview().ask({ file: 'content/legal/unnamed.mdx', value: heads })
+  ).json()
+  expect(page).toContain('<h1>On the page</h1>')
+})
+
 test('what is wrong in the text is told with its line, and the rest is shown', async () => {
   const { page, errors } = (
     await openPreview().ask({ body: '\n\nWords.\n\n[Here](/nowhere-at-all)\n' })

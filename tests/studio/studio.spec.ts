@@ -295,12 +295,16 @@ test('an article is seen as it is typed, and nothing of it is saved', async ({ p
   await expect(typed.getByText(/^We have \d+ clients\.$/)).toBeVisible()
   await expect(typed.getByRole('complementary')).toHaveText('Seen at once.')
 
+  // What stays as it is is not drawn anew: a node that is gone would have lost the mark.
+  const heading = typed.getByRole('heading', { name: 'Typed just now' })
+  await heading.evaluate((node) => Object.assign(node, { isMarked: true }))
   await text.press('Control+End')
   await text.pressSequentially('\n\n<SourceNote>Not yet')
   await expect(errors.getByText('opens <SourceNote>, which is never closed.')).toBeVisible()
   await expect(typed.getByRole('heading', { name: 'Typed just now' })).toBeVisible()
   await text.pressSequentially('</SourceNote>')
   await expect(typed.getByText('Not yet')).toBeVisible()
+  expect(await heading.evaluate((node) => 'isMarked' in node)).toBe(true)
   await expect(errors.getByRole('link')).toHaveCount(0)
   expect(await violationsOn(page)).toEqual([])
 
