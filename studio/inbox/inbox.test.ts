@@ -331,7 +331,7 @@ describe.for(STORES)('%s', (store) => {
         storedWebhook({ state: 'waiting', attempts: 2, last_error: 'status 500' }),
       ],
     )
-    const words = wordsOf((await get(`/inbox/${nora.id.slice(0, 8)}`)).html)
+    const words = wordsOf((await get(`/inbox/${nora.id.slice(0, -1)}`)).html)
     for (const part of [
       'We need five pages. By June.',
       '0113 496 0142',

@@ -41,7 +41,7 @@ export async function findByShortId(
   )
 }
 
-export const SHORT_LENGTH = 8
+const SHORT_LENGTH = 8
 
 /** Gives the shortest beginning of each id, of eight signs or more, that no other message shares. */
 export async function shortenIds(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { SendMailOptions } from 'nodemailer'
-import { SHORT_LENGTH } from '../inbox/shortIds.ts'
+import { shortenIds } from '../inbox/shortIds.ts'
 import { oneLine } from '../oneLine.ts'
 import type { ClaimedDelivery, Sender } from '../outbox/sender.ts'
 import type { ReceiverOptions } from '../Receiver.ts'
@@ -38,7 +38,12 @@ export function digestSender(
       .orderBy('received_at', 'desc')
       .limit(MAX_NAMED)
       .execute()
-    await sendMail(composeDigest(named, Number(count), messageId, options, mail), signal)
+    const shortIds = await shortenIds(
+      database,
+      named.map(({ id }) => id),
+    )
+    const lines = named.map((message) => describeMessage(message, shortIds.get(message.id)))
+    await sendMail(composeDigest(lines, Number(count), messageId, options, mail), signal)
   }
 
   return mailSender({ kind: 'digest', send, maxAtOnce: 1, maxPerMinute: null })
@@ -49,7 +54,7 @@ type NamedMessage = Pick<SubmissionsTable, (typeof NAMED_COLUMNS)[number]>
 
 /** The mail that names what lies in spam, each message in two lines, and the commands that go on from there. */
 function composeDigest(
-  named: readonly NamedMessage[],
+  named: readonly string[],
   count: number,
   messageId: string,
   { copy, locale }: DigestOptions,
@@ -61,7 +66,7 @@ function composeDigest(
   const unnamed = count - named.length
   const paragraphs = [
     withCount(intro, count),
-    named.map(describeMessage).join('\n\n'),
+    named.join('\n\n'),
     ...(unnamed > 0 ? [withCount(more, unnamed)] : []),
     `${look}\n  npm run inbox -- list --status spam`,
     `${rescue}\n  npm run inbox -- mark ID --status new`,
@@ -76,9 +81,12 @@ function composeDigest(
   }
 }
 
-function describeMessage({ id, name, email, subject, spam_signals }: NamedMessage): string {
+function describeMessage(
+  { name, email, subject, spam_signals }: NamedMessage,
+  shortId = '',
+): string {
   const sender = oneLine(name === null ? email : `${name} <${email}>`, MAX_SENDER_LENGTH)
   const about = subject === null ? '' : `: ${oneLine(subject, MAX_SUBJECT_LENGTH)}`
   const reasons = readSignals(spam_signals).map(describeSignal).join('; ')
-  return `${id.slice(0, SHORT_LENGTH)}  ${sender}${about}\n  ${oneLine(reasons, MAX_REASONS_LENGTH)}`
+  return `${shortId}  ${sender}${about}\n  ${oneLine(reasons, MAX_REASONS_LENGTH)}`
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import {
   insertDeliveries,
@@ -34,7 +34,7 @@ export async function signUpReaders(
     .insertInto('readers')
     .values(
       rows.map(([, { email, received_at }]) => ({
-        id: randomUUID(),
+        id: randomUUIDv7(),
         email,
         state: 'pending' as const,
         wording: newsletterWording,

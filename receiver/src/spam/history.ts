@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { lowerEmail, type ReceiverDatabase, type Submission } from '../storage/schema.ts'
 import { hasLearned, learnedSignals } from './learnedWords.ts'
 import type { SpamSignal } from './signals.ts'
@@ -12,6 +12,9 @@ const BULK_TEXTS = 3
 /** Other messages of an address within an hour. */
 const MANY_MESSAGES = 4
 const FLOOD_MESSAGES = 10
+
+/** Whoever floods us makes no judgement dearer than this. */
+const MAX_COUNTED = 100
 
 /** Shorter texts ("Please call me back") are many people's. */
 const MIN_FINGERPRINT_LETTERS = 40
@@ -40,8 +43,19 @@ export async function historySignals(
 ): Promise<SpamSignal[][]> {
   const usedTokens = await findUsedTokens(transaction, received)
   const messages = received.filter(({ submission }) => submission.form === 'contact')
-  const texts = await countTexts(transaction, messages)
-  const addresses = await countAddresses(transaction, messages)
+  const since = (windowMs: number) => windowStart(received, windowMs)
+  const texts = await countMessages(
+    transaction,
+    sql.ref('text_fingerprint'),
+    messages.flatMap(({ fingerprint }) => fingerprint ?? []),
+    since(TEXT_WINDOW_MS),
+  )
+  const addresses = await countMessages(
+    transaction,
+    lowerEmail,
+    messages.map(({ submission }) => submission.email.toLowerCase()),
+    since(ADDRESS_WINDOW_MS),
+  )
   const knowsWords = messages.length > 0 && (await hasLearned(transaction))
   const all: SpamSignal[][] = []
   for (const { submission, fingerprint } of received) {
@@ -76,37 +90,26 @@ async function findUsedTokens(
   return new Set(rows.map(({ token_id }) => token_id))
 }
 
-async function countTexts(
+/** Counts the stored messages that have each of these values, up to `MAX_COUNTED`. */
+async function countMessages(
   transaction: Transaction<ReceiverDatabase>,
-  messages: readonly NewSubmission[],
-): Promise<Map<string | null, number>> {
-  const fingerprints = messages.flatMap(({ fingerprint }) => fingerprint ?? [])
-  if (fingerprints.length === 0) return new Map()
-  const rows = await transaction
-    .selectFrom('submissions')
-    .select(({ fn }) => ['text_fingerprint', fn.countAll<number | string>().as('count')])
-    .where('text_fingerprint', 'in', fingerprints)
-    .where('received_at', '>', windowStart(messages, TEXT_WINDOW_MS))
-    .groupBy('text_fingerprint')
-    .execute()
-  return new Map(rows.map(({ text_fingerprint, count }) => [text_fingerprint, Number(count)]))
-}
-
-async function countAddresses(
-  transaction: Transaction<ReceiverDatabase>,
-  messages: readonly NewSubmission[],
+  column: RawBuilder<unknown>,
+  values: readonly string[],
+  since: string,
 ): Promise<Map<string, number>> {
-  if (messages.length === 0) return new Map()
-  const emails = messages.map(({ submission }) => submission.email.toLowerCase())
-  const rows = await transaction
-    .selectFrom('submissions')
-    .select(({ fn }) => [lowerEmail.as('address'), fn.countAll<number | string>().as('count')])
-    .where(lowerEmail, 'in', emails)
-    .where('form', '=', 'contact')
-    .where('received_at', '>', windowStart(messages, ADDRESS_WINDOW_MS))
-    .groupBy(lowerEmail)
-    .execute()
-  return new Map(rows.map(({ address, count }) => [address, Number(count)]))
+  if (values.length === 0) return new Map()
+  const asked = sql.join([...new Set(values)].map((value) => sql`(${value})`))
+  const { rows } = await sql<{ value: string; count: number | string }>`
+    with asked (value) as (values ${asked})
+    select value, (
+      select count(*) from (
+        select 1 from submissions
+        where ${column} = value and form = 'contact' and received_at > ${since}
+        limit ${sql.lit(MAX_COUNTED)}
+      ) as found
+    ) as count
+    from asked`.execute(transaction)
+  return new Map(rows.map(({ value, count }) => [value, Number(count)]))
 }
 
 /** One window for a batch: it spans moments. */

@@ -123,10 +123,11 @@ function withLatinLetters(text: string): string {
 }
 
 function scriptSignals(text: string, locale: string): SpamSignal[] {
-  const isLatinSite = new Intl.Locale(locale).maximize().script === 'Latn'
   const letters = text.match(/\p{L}/gu) ?? []
   const latin = text.match(/\p{Script=Latin}/gu) ?? []
-  return isLatinSite && latin.length < letters.length / 2 ? [['other-script', '']] : []
+  if (latin.length >= letters.length / 2) return []
+  const isLatinSite = new Intl.Locale(locale).maximize().script === 'Latn'
+  return isLatinSite ? [['other-script', '']] : []
 }
 
 const MIN_SHOUT_LETTERS = 40

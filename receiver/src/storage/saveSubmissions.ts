@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import {
   answerTo,
@@ -30,7 +30,8 @@ export async function saveSubmissions(
   outlets: Outlets,
 ): Promise<SaveResult[]> {
   const candidates = received.map((one): Candidate => {
-    return { ...one, id: randomUUID(), hash: contentHash(one.submission) }
+    // Ids that follow each other go to the same page of the database's index: random ones halve what it stores.
+    return { ...one, id: randomUUIDv7(), hash: contentHash(one.submission) }
   })
   const pairs = candidates.map((one): [string, Candidate] => [one.hash, one])
   // Of copies in one batch the first counts: the last that a map is given stays in it.

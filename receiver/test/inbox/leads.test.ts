@@ -137,7 +137,7 @@ describe.for(STORES)('%s', (store) => {
       'ada shown 1 message',
       '',
     ])
-    expect((await run('log', nora.id.slice(0, 8))).split('\n').slice(1).map(words)).toEqual([
+    expect((await run('log', nora.id.slice(0, -1))).split('\n').slice(1).map(words)).toEqual([
       `leila erased ${nora.id}`,
       `leila exported ${nora.id}`,
       `ada shown ${nora.id}`,
