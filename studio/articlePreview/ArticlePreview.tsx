@@ -83,13 +83,14 @@ function TypedPreview({ article, route }: Omit<ArticlePreviewProps, 'children'>)
     }
   }, [article])
 
-  function show() {
+  // Before that the frame holds another document, and pictures that it began to load would be broken here too.
+  const [isLoaded, setIsLoaded] = useState(false)
+  useEffect(() => {
     const shown = frame.current?.contentDocument?.body
-    if (!shown || !pages) return
+    if (!isLoaded || !shown || !pages) return
     const { body } = new DOMParser().parseFromString(pages.last, 'text/html')
     replaceChanged(shown, body)
-  }
-  useEffect(show)
+  }, [isLoaded, pages])
 
   return (
     <>
@@ -104,7 +105,7 @@ function TypedPreview({ article, route }: Omit<ArticlePreviewProps, 'children'>)
           // Without its scripts; the studio itself puts into it what has changed.
           sandbox="allow-same-origin"
           srcDoc={pages.first}
-          onLoad={show}
+          onLoad={() => setIsLoaded(true)}
         />
       ) : (
         <p className={styles.waiting} role="status">
