@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config'
 import { readContent } from './content-model/readContent.ts'
 import { COUNT_PATH } from './forms/fields.ts'
 import { receiverBase } from './forms/formAddresses.ts'
+import { SHOWS_DRAFTS } from './site/build/showsDrafts.ts'
 import { aliases } from './site/integrations/aliases.ts'
 import { articleVariables } from './site/integrations/articleVariables.ts'
 import { clientInteraction } from './site/integrations/clientInteraction.ts'
@@ -55,10 +56,15 @@ export default defineConfig({
     clientInteraction(),
     cutTypeface(brand.typeface),
     contentReload(),
-    pageNumbers({
-      own: numbers.enabled ? receiverBase({ brand, forms }, process.env) + COUNT_PATH : undefined,
-      other: numbers.counter_script,
-    }),
+    // Who looks at a draft is no visitor.
+    ...(SHOWS_DRAFTS
+      ? []
+      : pageNumbers({
+          own: numbers.enabled
+            ? receiverBase({ brand, forms }, process.env) + COUNT_PATH
+            : undefined,
+          other: numbers.counter_script,
+        })),
     // Copies are made of what these have written.
     finishPages(),
     aliases(),

@@ -23,7 +23,7 @@ export const labels = {
 
   welcome: {
     heading: 'Edit the site',
-    text: 'Choose what you want to change from the list. When you save, the files of this project change at once, and the page beside the form shows it. Visitors see it once it is published.',
+    text: 'Choose what you want to change from the list. When you save, the files of this project change at once. Visitors see it once it is published.',
     makeNew: 'Make something new',
     variables:
       'Words in braces, such as {clients} or {name}, stand for something that is written once, under Brand. The site puts it in wherever a text names it.',
@@ -33,7 +33,8 @@ export const labels = {
     label: 'Preview',
     widths: { wide: 'Wide', phone: 'Phone' },
     newTab: 'Open in a new tab',
-    title: (path: string) => `The page ${path} as it looks now`,
+    title: (path: string) => `Preview of the page ${path}`,
+    toPreview: 'Build it and make links',
     waiting: 'Preparing the page …',
     notReady:
       'The site does not start. The window in which you started the editor says why. You can edit your content all the same.',
@@ -43,7 +44,7 @@ export const labels = {
     save: 'Save',
     saveNew: (noun: string) => `Save the new ${noun}`,
     unsaved: 'Not saved yet.',
-    saved: 'Saved. The page beside the form shows it in a moment.',
+    saved: 'Saved. Visitors see it once it is published.',
     undoAll: 'Undo all',
     undoSave: 'Undo the last save',
     saveUndone: 'The last save is undone.',

@@ -49,14 +49,15 @@ const stampSchema = z.object({
  * Builds the site with its search index, compressed copies, headers and old addresses, unless it was built from the same
  * files before and no scheduled article's day has come since.
  * @param directory folder that it is built into.
+ * @param withDrafts whether it shows drafts and scheduled articles, and counts nobody.
  * @throws when the build fails; its own words stand on the terminal then.
  * @throws ContentError when a content file is wrong.
  * @throws FormAddressError when the environment names no address for a form.
  */
-export async function buildSite(directory = 'dist'): Promise<void> {
+export async function buildSite(directory = 'dist', withDrafts = false): Promise<void> {
   loadEnvironment(process.cwd())
   await writeJsonSchemas()
-  const key = await inputsKey(readFormVariables(process.env))
+  const key = await inputsKey({ ...readFormVariables(process.env), withDrafts })
   const stamp = await readStamp(directory)
   if (stamp?.key === key && (stamp.nextDay === undefined || stamp.nextDay > today())) return
   // Before anything is built: what is wrong in a file is said in a second, and nothing follows it.
@@ -64,7 +65,11 @@ export async function buildSite(directory = 'dist'): Promise<void> {
   const { posts } = await readBuiltContent('content', { withDrafts: true })
   const nextDay = nextPublication(posts)
   // Astro asks the environment whether it develops, and a site in development shows drafts.
-  const environment = { NODE_ENV: 'production', DEV: '' }
+  const environment = {
+    NODE_ENV: 'production',
+    DEV: '',
+    SITE_DRAFTS: withDrafts ? 'yes' : '',
+  }
   const code = await run('astro', ['build', '--outDir', directory], environment)
   if (code !== 0) throw new Error('The site was not built.')
   await indexSite(directory)
@@ -88,8 +93,8 @@ async function readStamp(directory: string) {
   }
 }
 
-async function inputsKey(variables: Record<string, string>): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(variables))
+async function inputsKey(options: object): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(options))
   const files: string[] = []
   for (const pattern of INPUTS) {
     for await (const entry of glob(pattern, { withFileTypes: true })) {

@@ -9,12 +9,12 @@ import { openDatabase } from '../receiver/src/storage/openDatabase.ts'
 import { recordAudit } from '../studio/access/audit.ts'
 import { createKeyLink, LinkError } from '../studio/access/createKeyLink.ts'
 import { labels } from '../studio/access/labels.ts'
-import { readStudioOrigin } from '../studio/access/origin.ts'
+import { readPreviewOrigin, readStudioOrigin } from '../studio/access/origin.ts'
 import { openAccess } from '../studio/access/tables.ts'
 import { startStudio } from '../studio/server/startStudio.ts'
 import { nextDayOf } from './buildSite.ts'
 import { freePort } from './freePort.ts'
-import { openReleases } from './publish/openReleases.ts'
+import { openDraftSite, openReleases } from './publish/openReleases.ts'
 import { publishOnTime } from './publishOnTime.ts'
 import { readArguments, stop } from './readArguments.ts'
 
@@ -36,22 +36,25 @@ if ((command && !isLink) || rest.length > 0 || (values.person && !isLink)) {
   stop('The studio knows no such command.', HELP)
 }
 
-/** The site as it looks now, reloading, and the studio beside it. Both end together. */
+/** The studio, and beside it, where it answers this machine only, the site as it looks now, reloading. Both end together. */
 const projectDirectory = process.cwd()
 loadEnvironment(projectDirectory)
-const { config, origin } = readSettings()
+const { config, origin, previewOrigin } = readSettings()
 const database = await openDatabase(config)
 const releases = await openReleases(projectDirectory)
 const access = await openAccess(database)
 if (isLink) await printLink()
-const previewPort = await freePort(Number(process.env.PORT ?? 4321))
-const ownPort = Number(process.env.STUDIO_PORT ?? 4330)
+const draftSite = await openDraftSite(projectDirectory)
+// Blank counts as unset, as in the lines of .env.example.
+const ownPort = Number(process.env.STUDIO_PORT || 4330)
+const draftPort = Number(process.env.STUDIO_PREVIEW_PORT || 4331)
+const sitePort = await freePort(Number(process.env.PORT || 4321))
 // A proxy looks for the studio at one port only.
-const port = origin ? ownPort : await freePort(ownPort, [previewPort])
+const port = origin ? ownPort : await freePort(ownPort, [sitePort, draftPort])
 
-const previewUrl = `http://127.0.0.1:${previewPort}`
 let isEnding = false
-let site = startSite()
+// It hands out any file of the project: whoever is elsewhere is shown what was built.
+let site = origin === undefined ? startSite() : undefined
 const end = await startStudio({
   projectDirectory,
   contentDirectory: join(projectDirectory, 'content'),
@@ -62,19 +65,21 @@ const end = await startStudio({
   audit: (person, action, about) => recordAudit(access, person, action, about),
   access,
   port,
-  previewUrl,
+  developmentUrl: site && `http://127.0.0.1:${sitePort}`,
+  draftSite,
+  draftPlace: previewOrigin === undefined ? undefined : { origin: previewOrigin, port: draftPort },
 })
 process.stdout.write(
-  `\nThe studio is open at ${origin ?? `http://127.0.0.1:${port}`}\nEnd it with Ctrl+C.\n`,
+  `\nThe studio is open at ${origin ?? `http://127.0.0.1:${port}`}\n${previewOrigin ? `It shows the draft site at ${previewOrigin}\n` : ''}End it with Ctrl+C.\n`,
 )
 
 /** Ends the process where a setting is wrong, in words. */
 function readSettings() {
   try {
-    return {
-      config: readConfig(process.env, projectDirectory),
-      origin: readStudioOrigin(process.env.STUDIO_ORIGIN),
-    }
+    const { env } = process
+    const origin = readStudioOrigin(env.STUDIO_ORIGIN)
+    const previewOrigin = readPreviewOrigin(env.STUDIO_PREVIEW_ORIGIN, origin)
+    return { config: readConfig(env, projectDirectory), origin, previewOrigin }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -108,7 +113,7 @@ publishOnTime({
 function startSite(): ChildProcess {
   const child = spawn(
     'astro',
-    ['dev', '--ignore-lock', '--host', '127.0.0.1', '--port', String(previewPort)],
+    ['dev', '--ignore-lock', '--host', '127.0.0.1', '--port', String(sitePort)],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: '1' },
@@ -123,11 +128,15 @@ function startSite(): ChildProcess {
   return child
 }
 
+async function endSite(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
 async function endAll(): Promise<void> {
   isEnding = true
-  const ended = once(site, 'exit')
-  site.kill('SIGTERM')
-  await Promise.all([ended, end()])
+  await Promise.all([site && endSite(site), end()])
   await database.destroy()
   process.exit()
 }

@@ -1,14 +1,19 @@
 import { formatDate } from '../../content-model/dates.ts'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
 import { isPublished, publishedFrom } from '../../content-model/records.ts'
+import { SHOWS_DRAFTS } from './showsDrafts.ts'
 
 let readOnce: Promise<SiteContent> | undefined
 
 /** All content, read once in a build; in development with its drafts, afresh for each request, so that a saved file shows. */
 export async function siteContent(): Promise<SiteContent> {
-  if (import.meta.env.DEV) return withMarks(await readContent(undefined, { withDrafts: true }))
-  readOnce ??= readContent()
+  if (import.meta.env.DEV) return readDraftContent()
+  readOnce ??= SHOWS_DRAFTS ? readDraftContent() : readContent()
   return readOnce
+}
+
+async function readDraftContent(): Promise<SiteContent> {
+  return withMarks(await readContent(undefined, { withDrafts: true }))
 }
 
 /** Says of each article that visitors do not see, in its title, from when they will. */

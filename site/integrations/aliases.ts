@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { allPages } from '../../content-model/collections.ts'
 import { readContent } from '../../content-model/readContent.ts'
+import { SHOWS_DRAFTS } from '../build/showsDrafts.ts'
 
 /**
  * Pages answer under their aliases too (`aliases` in their files), each with the finished page,
@@ -16,7 +17,9 @@ export function aliases(): AstroIntegration {
     name: 'aliases',
     hooks: {
       'astro:config:setup': async ({ command }) => {
-        const content = await readContent(undefined, { withDrafts: command === 'dev' })
+        const content = await readContent(undefined, {
+          withDrafts: command === 'dev' || SHOWS_DRAFTS,
+        })
         copies = allPages(content).flatMap(({ path, aliases: others }) =>
           others.map((alias) => ({ path, alias })),
         )

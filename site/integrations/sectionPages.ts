@@ -9,6 +9,7 @@ import {
   type SectionPage,
   type SectionType,
 } from '../../content-model/schemas/pages.ts'
+import { SHOWS_DRAFTS } from '../build/showsDrafts.ts'
 import { componentOf, loaderFileOf } from '../sections/sectionFiles.ts'
 
 /** Where the entries lie; nobody edits them. */
@@ -29,7 +30,9 @@ export function sectionPages(): AstroIntegration {
     name: 'section-pages',
     hooks: {
       'astro:config:setup': async ({ command, injectRoute, addWatchFile }) => {
-        const { pages } = await readContent(undefined, { withDrafts: command === 'dev' })
+        const { pages } = await readContent(undefined, {
+          withDrafts: command === 'dev' || SHOWS_DRAFTS,
+        })
         const addresses = await writeEntries(pages)
         for (const [name, pattern] of Object.entries(addresses)) {
           injectRoute({ pattern, entrypoint: entryFileOf(name) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStudioOrigin } from './origin.ts'
+import { readPreviewOrigin, readStudioOrigin } from './origin.ts'
 
 test.each([
   [undefined, undefined],
@@ -24,4 +24,16 @@ test.each([
   'https://studio',
 ])('STUDIO_ORIGIN may not be %j, and says what it may be', (text) => {
   expect(() => readStudioOrigin(text)).toThrow(`STUDIO_ORIGIN is "${text}". Use the address`)
+})
+
+test('STUDIO_PREVIEW_ORIGIN is an address beside that of the studio, where it is set', () => {
+  const studio = 'https://studio.example.com'
+  const read = (text: string | undefined) => readPreviewOrigin(text, studio)
+  expect(read('')).toBeUndefined()
+  expect(read('https://preview.example.com/')).toBe('https://preview.example.com')
+  expect(read('https://studio.example.com:8443')).toBe('https://studio.example.com:8443')
+  expect(() => read('preview.example.com')).toThrow(
+    'STUDIO_PREVIEW_ORIGIN is "preview.example.com"',
+  )
+  expect(() => read(`${studio}/`)).toThrow('STUDIO_PREVIEW_ORIGIN is STUDIO_ORIGIN.')
 })

@@ -1,7 +1,8 @@
 import { ConfigError } from '../../receiver/src/config.ts'
 
-const ADVICE =
-  'Use the address at which the studio is reached, as https://studio.example.com, without a path. Only localhost may go without https.'
+const ADVICE = 'without a path. Only localhost may go without https.'
+const STUDIO_ADVICE = `Use the address at which the studio is reached, as https://studio.example.com, ${ADVICE}`
+const PREVIEW_ADVICE = `Use an address of its own beside the studio's, as https://preview.example.com, ${ADVICE}`
 
 /**
  * Reads STUDIO_ORIGIN.
@@ -9,10 +10,29 @@ const ADVICE =
  * @throws ConfigError with advice where it is no such address.
  */
 export function readStudioOrigin(text: string | undefined): string | undefined {
+  return readOrigin('STUDIO_ORIGIN', text, STUDIO_ADVICE)
+}
+
+/**
+ * Reads STUDIO_PREVIEW_ORIGIN.
+ * @returns undefined where it is unset: the draft site is then shown to nobody elsewhere.
+ * @throws ConfigError with advice where it is no such address, or the studio's own: scripts of the draft site would
+ * act there for whoever is signed in.
+ */
+export function readPreviewOrigin(
+  text: string | undefined,
+  studioOrigin: string | undefined,
+): string | undefined {
+  const origin = readOrigin('STUDIO_PREVIEW_ORIGIN', text, PREVIEW_ADVICE)
+  if (origin === undefined || origin !== studioOrigin) return origin
+  throw new ConfigError(`STUDIO_PREVIEW_ORIGIN is STUDIO_ORIGIN. ${PREVIEW_ADVICE}`)
+}
+
+function readOrigin(name: string, text: string | undefined, advice: string): string | undefined {
   const origin = text?.trim().replace(/\/$/, '')
   if (!origin) return undefined
   if (isUsable(origin)) return origin
-  throw new ConfigError(`STUDIO_ORIGIN is "${text}". ${ADVICE}`)
+  throw new ConfigError(`${name} is "${text}". ${advice}`)
 }
 
 /** Browsers make passkeys for names only, never for an IP address; without https for localhost only. */

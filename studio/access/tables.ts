@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { retryWhileBusy } from '../../receiver/src/storage/openSqlite.ts'
 import type { ReceiverDatabase } from '../../receiver/src/storage/schema.ts'
 import * as createAccess from './migrations/001-create-access.ts'
+import * as createPreviewLinks from './migrations/002-create-preview-links.ts'
 import type { Role } from './person.ts'
 
 /** Times are ISO 8601, UTC, milliseconds, as in the receiver's tables. */
@@ -53,12 +54,21 @@ type LinksTable = {
 
 type AuditTable = { id: string; at: string; person: string; action: string; about: string }
 
+type PreviewLinksTable = {
+  id: string
+  /** Who made it; null for whoever sat at the studio's own machine. */
+  person_id: string | null
+  created_at: string
+  expires_at: string
+}
+
 type AccessTables = {
   studio_people: PeopleTable
   studio_passkeys: PasskeysTable
   studio_sessions: SessionsTable
   studio_links: LinksTable
   studio_audit: AuditTable
+  studio_preview_links: PreviewLinksTable
 }
 
 /** The receiver's tables, with those of the studio beside them. */
@@ -76,7 +86,10 @@ export function write<Result>(operation: () => Promise<Result>): Promise<Result>
   return retryWhileBusy(operation, PATIENCE_MS)
 }
 
-const MIGRATIONS = { '001-create-access': createAccess }
+const MIGRATIONS = {
+  '001-create-access': createAccess,
+  '002-create-preview-links': createPreviewLinks,
+}
 
 /**
  * Opens the studio's own tables in the receiver's database, and brings them up to date.

@@ -27,8 +27,9 @@ import { createLink, followLink } from '../access/links.ts'
 import type { Role } from '../access/person.ts'
 import { startSession } from '../access/sessions.ts'
 import { openAccess } from '../access/tables.ts'
+import { addPages } from '../server/addPages.ts'
 import { type Bundle, bundleStudio } from '../server/bundle.ts'
-import { addGuards, addPages } from '../server/startStudio.ts'
+import { addGuards } from '../server/startStudio.ts'
 import { addInbox } from './addInbox.ts'
 
 const emptyDatabase = provideStores()
@@ -101,7 +102,7 @@ async function openInbox(
   if (readers.length > 0) await database.insertInto('readers').values(readers).execute()
 
   const app = Fastify()
-  const place = { port: PORT, previewUrl: 'http://127.0.0.1:9', origin: undefined }
+  const place = { port: PORT, origin: undefined }
   addPages(app, bundle)
   addGuards(app, place)
   const config = { ...readConfig({}, projectDirectory), ...stored }
@@ -184,7 +185,7 @@ test('behind a proxy a writer is refused everywhere in the inbox, and the log ha
     audit,
   }
   addPages(app, bundle)
-  addGuards(app, { port: PORT, previewUrl: 'http://127.0.0.1:9', origin })
+  addGuards(app, { port: PORT, origin })
   await addAccess(app, studio, store)
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routes.push({ method: one, url: url.replace(':id', id) })

@@ -27,6 +27,9 @@ import { MailingPage } from '../mailings/MailingPage.tsx'
 import { labels as numbersLabels } from '../numbers/labels.ts'
 import { MissingPage } from '../numbers/MissingPage.tsx'
 import { NumbersPage } from '../numbers/NumbersPage.tsx'
+import { labels as previewLabels } from '../preview/labels.ts'
+import { NoticePage } from '../preview/NoticePage.tsx'
+import { PreviewPage } from '../preview/PreviewPage.tsx'
 import { labels as releaseLabels } from '../releases/labels.ts'
 import { PublishPage } from '../releases/PublishPage.tsx'
 import { ContentPage } from './ContentPage.tsx'
@@ -55,6 +58,12 @@ export const pages = {
     title: ({ history }) => changesLabels.historyOf(history.label),
     View: HistoryPage,
   }),
+  preview: page({
+    title: () => previewLabels.heading,
+    View: PreviewPage,
+    refreshSeconds: ({ state }) => (state.is === 'publishing' ? 2 : undefined),
+  }),
+  previewNotice: page({ title: ({ heading }) => heading, View: NoticePage }),
   publish: page({
     title: () => releaseLabels.heading,
     View: PublishPage,

@@ -4,6 +4,7 @@ import { labels as changesLabels } from '../changes/labels.ts'
 import { labels as inboxLabels } from '../inbox/labels.ts'
 import { labels } from '../labels.ts'
 import { labels as numbersLabels } from '../numbers/labels.ts'
+import { labels as previewLabels } from '../preview/labels.ts'
 import { labels as releaseLabels } from '../releases/labels.ts'
 
 /** A place of the studio that its header leads to. */
@@ -13,6 +14,7 @@ export type Place = { href: string; label: string; role: Role }
 export const PLACES: readonly Place[] = [
   { href: '/', label: labels.places.content, role: 'writer' },
   { href: '/changes', label: changesLabels.heading, role: 'writer' },
+  { href: '/preview', label: previewLabels.heading, role: 'writer' },
   { href: '/publish', label: releaseLabels.heading, role: 'owner' },
   { href: '/inbox', label: inboxLabels.places.inbox, role: 'owner' },
   { href: '/readers', label: inboxLabels.places.readers, role: 'owner' },

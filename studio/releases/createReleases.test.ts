@@ -78,6 +78,17 @@ test('the newest releases are kept and say who published them', async () => {
   expect(kept[0]).toMatchObject({ by: ADA.name, notes: [] })
 })
 
+test('releases in another folder are kept by their own number, and visitors do not see them', async () => {
+  const { projectDirectory, publishWords, seen } = await open()
+  await publishWords('public')
+  const drafts = await createReleases({ projectDirectory, folder: 'drafts', kept: 2, ...quick })
+  for (let turn = 0; turn < 3; turn++) await drafts.publish(BEN)
+  expect(await drafts.list()).toHaveLength(2)
+  expect((await drafts.list())[0]).toMatchObject({ by: BEN.name, isCurrent: true })
+  expect(await drafts.changes()).toEqual([])
+  expect(seen()).toBe('public')
+})
+
 test('Back leads to the release before, again and again, and to any other by its name', async () => {
   const { publishWords, back, seen, list, write } = await open()
   for (const words of ['one', 'two', 'three']) await publishWords(words)

@@ -21,6 +21,12 @@ const DEPLOY_DEADLINE_MS = 15 * 60 * 1000
 export type ReleasesOptions = {
   /** Root of the project, which holds content/. */
   projectDirectory: string
+  /** Folder in it that the releases lie in; the one that the receiver follows unless it is given. */
+  folder?: string
+  /** How many are kept, the one that is served among them. */
+  kept?: number
+  /** Whether each is a commit where the project is a git checkout; yes unless it is given. */
+  commits?: boolean
   /** @throws Error whose message says to an owner what is wrong with the content. */
   check: (contentDirectory: string) => Promise<unknown>
   /** Builds a site into a folder. @throws Error whose message says to an owner why it was not built. */
@@ -60,9 +66,10 @@ export type Releases = {
 /** Opens the releases of a project, and clears away what a publish has left that was killed. */
 export async function createReleases(options: ReleasesOptions): Promise<Releases> {
   const { projectDirectory, check, build, deployCommand, onStep = () => {} } = options
-  const directory = join(projectDirectory, RELEASES_FOLDER)
+  const { folder: name = RELEASES_FOLDER, kept, commits = true } = options
+  const directory = join(projectDirectory, name)
   const contentDirectory = join(projectDirectory, 'content')
-  const folder = new ReleaseFolder(directory)
+  const folder = new ReleaseFolder(directory, kept)
   const publishing = new Publishing(directory)
   const tidy = () => folder.clean()
 
@@ -138,7 +145,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
 
     publish: (person) =>
       alone(person, async (begin) => {
-        const git = await openCheckout(projectDirectory)
+        const git = commits ? await openCheckout(projectDirectory) : undefined
         const { length } = await changes()
         let snapshot = ''
         const id = await release(person, begin, async (frozen) => {

@@ -160,3 +160,18 @@ test('a copy that lies in somebody else’s checkout commits nothing there', asy
   expect(git('rev-list', '--count', 'HEAD').trim()).toBe('1')
   expect((await releases.list())[0]?.notes).toEqual([])
 })
+
+test('releases that are nobody’s to commit leave the checkout as it is', async () => {
+  const { git, write, projectDirectory } = await openCheckout()
+  const before = git('rev-parse', 'HEAD')
+  const drafts = await createReleases({
+    projectDirectory,
+    folder: 'releases/drafts',
+    commits: false,
+    ...quick,
+  })
+  write('second', 'content/words.txt')
+  await drafts.publish(ADA)
+  expect(git('rev-parse', 'HEAD')).toBe(before)
+  expect(git('status', '--porcelain').trim()).toBe('M content/words.txt')
+})

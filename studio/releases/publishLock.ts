@@ -1,25 +1,24 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** As SQLite says that another process holds the lock. */
 const SQLITE_BUSY = 5
 /** Long enough for another studio's look at the lock, which takes it for a moment. */
 const PATIENCE_MS = 200
+/** Between two looks whether a lock is free. */
+const LOOK_EVERY_MS = 250
 
 /**
- * Takes the lock of a folder of releases, which one process on this machine holds at a time. It is SQLite's lock on a
- * file, so the system gives it back when the process is killed; a number of a process in a file would stay, and
+ * Takes the lock of a folder, which one at a time holds on this machine. It is SQLite's lock on a file, so the system gives it back when the process is killed; a number of a process in a file would stay, and
  * in a container it is always 1.
  * @param patienceMs how long to wait for who holds it.
  * @returns how to give it back; undefined where another one holds it.
  */
-export function takeLock(
-  releasesDirectory: string,
-  patienceMs = PATIENCE_MS,
-): (() => void) | undefined {
-  mkdirSync(releasesDirectory, { recursive: true })
-  const database = new DatabaseSync(join(releasesDirectory, 'lock'), { timeout: patienceMs })
+export function takeLock(directory: string, patienceMs = PATIENCE_MS): (() => void) | undefined {
+  mkdirSync(directory, { recursive: true })
+  const database = new DatabaseSync(join(directory, 'lock'), { timeout: patienceMs })
   try {
     database.exec('BEGIN IMMEDIATE')
     return () => database.close()
@@ -30,9 +29,18 @@ export function takeLock(
   }
 }
 
+/** Takes the lock of a folder as soon as nobody else holds it. @returns how to give it back. */
+export async function waitForLock(directory: string): Promise<() => void> {
+  for (;;) {
+    const unlock = takeLock(directory, 0)
+    if (unlock) return unlock
+    await wait(LOOK_EVERY_MS)
+  }
+}
+
 /** Whether somebody holds the lock now. */
-export function isLocked(releasesDirectory: string): boolean {
-  const release = takeLock(releasesDirectory, 0)
+export function isLocked(directory: string): boolean {
+  const release = takeLock(directory, 0)
   release?.()
   return release === undefined
 }

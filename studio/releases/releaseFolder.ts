@@ -8,7 +8,7 @@ import {
   type Release,
 } from '../../receiver/src/site/releases.ts'
 
-/** Releases that are kept, the one that is served among them. */
+/** Releases that are kept unless their maker says otherwise, the one that is served among them. */
 export const KEPT_RELEASES = 5
 
 /** Endings of folders that are no release yet, and none any more. */
@@ -35,10 +35,15 @@ export type ListedRelease = ReleaseRecord & { id: string; isCurrent: boolean }
 /** The folder of releases, in which a release is there as a whole or not at all. */
 export class ReleaseFolder {
   readonly directory: string
+  readonly #kept: number
 
-  /** @param directory folder of the releases, which need not be there yet. */
-  constructor(directory: string) {
+  /**
+   * @param directory folder of the releases, which need not be there yet.
+   * @param kept how many are kept, the one that is served among them.
+   */
+  constructor(directory: string, kept = KEPT_RELEASES) {
     this.directory = directory
+    this.#kept = kept
   }
 
   /** All releases, the newest first. */
@@ -101,7 +106,7 @@ export class ReleaseFolder {
       ...ids.filter((id) => inUse.includes(id)),
       ...ids.filter((id) => !inUse.includes(id)),
     ]
-    for (const id of byUse.slice(KEPT_RELEASES)) {
+    for (const id of byUse.slice(this.#kept)) {
       // At once, as removing all its files takes a while.
       await rename(join(this.directory, id), join(this.directory, id + REMOVED))
     }

@@ -3,8 +3,9 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { trustCheck } from '../../receiver/src/addresses.ts'
 import { STRICT_TRANSPORT_SECURITY } from '../../receiver/src/headers.ts'
+import { readSecret } from '../../receiver/src/storage/secrets.ts'
 import { addAccess } from '../access/addAccess.ts'
-import { LOCAL_OWNER, type Person, type Role } from '../access/person.ts'
+import { LOCAL_OWNER, type Person } from '../access/person.ts'
 import type { AccessStore } from '../access/tables.ts'
 import { addArticlePreview } from '../articlePreview/addArticlePreview.ts'
 import { addChanges } from '../changes/addChanges.ts'
@@ -12,10 +13,13 @@ import { addInbox } from '../inbox/addInbox.ts'
 import { labels } from '../labels.ts'
 import { addMissing } from '../numbers/addMissing.ts'
 import { addNumbers } from '../numbers/addNumbers.ts'
-import type { PageName, PageProps } from '../pages/pages.tsx'
+import { addPreview, builtFrame, type FrameAnswer } from '../preview/addPreview.ts'
+import { createDraftServer } from '../preview/draftServer.ts'
+import { createPreviewTokens } from '../preview/previewTokens.ts'
 import type { Releases } from '../releases/createReleases.ts'
 import { addReleases } from '../releases/releaseRoutes.ts'
-import { type Bundle, bundleStudio } from './bundle.ts'
+import { addPageFiles, addPages } from './addPages.ts'
+import { bundleStudio } from './bundle.ts'
 import { addCalls } from './calls.ts'
 import { addFormBody } from './formBody.ts'
 import { guardRequest } from './guardRequest.ts'
@@ -36,14 +40,6 @@ declare module 'fastify' {
     /** Who asks. */
     person: Person
   }
-  interface FastifyContextConfig {
-    /** Who may call a route: whoever has signed in, where it says nothing. */
-    access?: Role | 'public'
-  }
-  interface FastifyReply {
-    /** Answers with a page of the studio. */
-    page<Name extends PageName>(name: Name, props: PageProps<Name>): FastifyReply
-  }
 }
 
 export type StudioOptions = Studio & {
@@ -52,20 +48,29 @@ export type StudioOptions = Studio & {
   /** Who may come in. */
   access: AccessStore
   port: number
-  /** Where the site is served as it will look, as http://127.0.0.1:4321. */
-  previewUrl: string
+  /** Where the site in development is served, as http://127.0.0.1:4321; undefined where the studio is used from elsewhere. */
+  developmentUrl: string | undefined
+  /** The draft site as it is built for people elsewhere. */
+  draftSite: Releases
+  /** Where it is shown to them; undefined for nowhere. */
+  draftPlace: { origin: string; port: number } | undefined
 }
 
 /** Starts the studio. It listens on this machine only, also where a proxy leads others to it. @returns how to end it. */
 export async function startStudio(options: StudioOptions): Promise<() => Promise<void>> {
-  const { projectDirectory, contentDirectory, config, access, releases, port, previewUrl } = options
+  const { projectDirectory, contentDirectory, config, access, releases, port } = options
+  const { database, developmentUrl, draftSite, draftPlace } = options
   const bundle = await bundleStudio(projectDirectory)
   const app = Fastify({
     forceCloseConnections: true,
     trustProxy: trustCheck(config.trustedProxies),
   })
   addPages(app, bundle)
-  addGuards(app, options)
+  addGuards(app, {
+    port,
+    origin: options.origin,
+    frameOrigin: developmentUrl ?? draftPlace?.origin,
+  })
   addFormBody(app)
   await addAccess(app, options, access)
   const editing = { contentDirectory, history: new History(contentDirectory) }
@@ -76,31 +81,39 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   addInbox(app, options)
   addNumbers(app, options)
   addMissing(app, options, editing)
-  app.get('/api/preview', async () => ({ previewUrl, isReady: await siteReady(previewUrl) }))
+  const tokens = createPreviewTokens(await readSecret(database, 'studio-preview'))
+  const preview = { previewOrigin: draftPlace?.origin, draftSite, store: access, tokens }
+  addPreview(app, options, preview)
+  app.get('/api/preview', async ({ sessionId = '' }): Promise<FrameAnswer> => {
+    if (developmentUrl === undefined) return builtFrame(preview, sessionId)
+    return (await siteReady(developmentUrl)) ? { previewUrl: developmentUrl } : {}
+  })
   app.get('/', (_request, reply) => reply.page('content', {}))
-  addFiles(app, bundle, contentDirectory)
+  addPageFiles(app, bundle)
+  addPictures(app, contentDirectory)
   await app.listen({ host: '127.0.0.1', port })
-  return () => app.close()
+  if (!draftPlace) return () => app.close()
+  const shared = { ...options, store: access, tokens, bundle }
+  const drafts = await createDraftServer({ ...shared, previewOrigin: draftPlace.origin })
+  await drafts.listen({ host: '127.0.0.1', port: draftPlace.port })
+  return async () => {
+    await Promise.all([app.close(), drafts.close()])
+  }
 }
 
-/** Lets routes answer with pages. */
-export function addPages(app: FastifyInstance, { render }: Bundle): void {
-  app.decorateRequest('person')
-  app.decorateReply('page', function (this: FastifyReply, name, props) {
-    const { person, url } = this.request
-    const path = url.replace(/\?.*$/s, '')
-    return this.type('text/html; charset=utf-8').send(render(name, props, { person, path }))
-  })
+type GuardOptions = Pick<StudioOptions, 'port' | 'origin'> & {
+  /** Whose pages those of the studio may show in a frame, beside their own. */
+  frameOrigin?: string | undefined
 }
 
 /** Nobody but the studio's own pages is answered, and each failure is told in words. */
 export function addGuards(
   app: FastifyInstance,
-  { port, previewUrl, origin }: Pick<StudioOptions, 'port' | 'previewUrl' | 'origin'>,
+  { port, origin, frameOrigin = '' }: GuardOptions,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': `default-src 'self'; img-src 'self' data:; frame-src 'self' ${previewUrl}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`,
+      'content-security-policy': `default-src 'self'; img-src 'self' data:; frame-src 'self' ${frameOrigin}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
@@ -144,14 +157,8 @@ function sendErrors(
   return reply.page('fault', { heading: labels.notShown, problems })
 }
 
-/** The files of the pages, and the pictures of the content folder. */
-function addFiles(app: FastifyInstance, { files }: Bundle, contentDirectory: string): void {
-  for (const [address, { type, bytes }] of files) {
-    // The studio's own code is no secret, and signing in needs some of it.
-    app.get(address, { config: { access: 'public' } }, (_request, reply) =>
-      reply.type(type).header('cache-control', 'no-cache').send(bytes),
-    )
-  }
+/** The pictures of the content folder. */
+function addPictures(app: FastifyInstance, contentDirectory: string): void {
   app.register(fastifyStatic, {
     root: contentDirectory,
     prefix: '/content/',

@@ -5,10 +5,11 @@ import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { type Config, readConfig } from '../../receiver/src/config.ts'
 import { type DatabaseConfig, openDatabase } from '../../receiver/src/storage/openDatabase.ts'
 import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
+import { addPages } from '../server/addPages.ts'
 import { type Bundle, bundleStudio } from '../server/bundle.ts'
 import { addFormBody } from '../server/formBody.ts'
 import type { Studio } from '../server/Studio.ts'
-import { addGuards, addPages } from '../server/startStudio.ts'
+import { addGuards } from '../server/startStudio.ts'
 
 const PORT = 4330
 const HEADERS = { host: `127.0.0.1:${PORT}`, accept: 'text/html' }
@@ -38,7 +39,7 @@ export async function openStudio(
   const projectDirectory = temporaryFolder()
   const app = Fastify()
   addPages(app, bundle)
-  addGuards(app, { port: PORT, previewUrl: 'http://127.0.0.1:9', origin: undefined })
+  addGuards(app, { port: PORT, origin: undefined })
   addFormBody(app)
   addParts(app, {
     projectDirectory,

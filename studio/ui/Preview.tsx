@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { labels } from '../labels.ts'
+import type { FrameAnswer } from '../preview/addPreview.ts'
 import { Button, ButtonLink } from './Button.tsx'
 import { call } from './calls.ts'
 import styles from './Preview.module.css'
@@ -7,20 +8,15 @@ import styles from './Preview.module.css'
 const WIDTHS_PX = { wide: 1280, phone: 390 }
 type Width = keyof typeof WIDTHS_PX
 
-/** The page of the site that the record shows on. It reloads by itself when a file is saved. */
+/** The page of the site that the record shows on: as it looks now, or as it was built last for who is elsewhere. */
 export function Preview({ path }: { path: string }) {
-  const [previewUrl, setPreviewUrl] = useState('')
-  const [message, setMessage] = useState(labels.preview.waiting)
+  const [answer, setAnswer] = useState<FrameAnswer>()
   const [width, setWidth] = useState<Width>('wide')
   const [scale, setScale] = useState(1)
   const stage = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    call<{ previewUrl: string; isReady: boolean }>('preview').then(
-      (answer) =>
-        answer.isReady ? setPreviewUrl(answer.previewUrl) : setMessage(labels.preview.notReady),
-      () => setMessage(labels.preview.notReady),
-    )
+    call<FrameAnswer>('preview').then(setAnswer, () => setAnswer({}))
   }, [])
   useEffect(() => {
     if (!stage.current) return
@@ -31,7 +27,7 @@ export function Preview({ path }: { path: string }) {
     return () => observer.disconnect()
   }, [width])
 
-  const address = previewUrl + path
+  const address = answer?.previewUrl && answer.previewUrl + path
   return (
     <section className={styles.preview} aria-label={labels.preview.label}>
       <div className={styles.bar}>
@@ -41,16 +37,24 @@ export function Preview({ path }: { path: string }) {
             {labels.preview.widths[name]}
           </Button>
         ))}
-        <ButtonLink isSmall href={address} target="_blank" rel="noreferrer">
-          {labels.preview.newTab}
-        </ButtonLink>
+        {address && (
+          <ButtonLink isSmall href={address} target="_blank" rel="noreferrer">
+            {labels.preview.newTab}
+          </ButtonLink>
+        )}
       </div>
+      {answer?.note && (
+        <p className={styles.note}>
+          {answer.note} <a href="/preview">{labels.preview.toPreview}</a>
+        </p>
+      )}
       <div className={styles.stage} ref={stage}>
-        {previewUrl === '' ? (
+        {!address && !answer?.note && (
           <p className={styles.waiting} role="status">
-            {message}
+            {answer ? labels.preview.notReady : labels.preview.waiting}
           </p>
-        ) : (
+        )}
+        {address && (
           <iframe
             key={address}
             title={labels.preview.title(path)}

@@ -53,9 +53,7 @@ async function expectSound(page: Page): Promise<void> {
   }
 }
 
-test.beforeEach(({ page }) =>
-  page.route('**/api/preview', (route) => route.fulfill({ json: { isReady: false } })),
-)
+test.beforeEach(({ page }) => page.route('**/api/preview', (route) => route.fulfill({ json: {} })))
 
 test('nothing has changed after a publish', async ({ page }) => {
   await page.goto(`${studio.url}/changes`)

@@ -26,7 +26,7 @@ test.afterAll(async () => {
 /** Most tests look at the form only; the page beside it is drawn afresh with each save, which takes its time. */
 test.beforeEach(async ({ page }, { title }) => {
   if (title.includes('beside')) return
-  await page.route('**/api/preview', (route) => route.fulfill({ json: { isReady: false } }))
+  await page.route('**/api/preview', (route) => route.fulfill({ json: {} }))
 })
 
 const contentText = (path: string) => readFile(join(directory, 'content', path), 'utf8')

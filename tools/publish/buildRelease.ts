@@ -3,10 +3,14 @@ import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { ReleasesOptions } from '../../studio/releases/createReleases.ts'
+import { waitForLock } from '../../studio/releases/publishLock.ts'
 import { runCommand } from '../../studio/releases/runCommand.ts'
 
-/** Kept between builds, with what they have made of pictures. */
+/** Kept between builds, with what they have made of pictures. One of them works in it at a time. */
 const WORKSHOP = '.cache/publish'
+
+/** Address on the draft site itself: it answers that nothing was sent, so no receiver hears of it. */
+const DRAFT_FORM_PATH = '/f/draft'
 
 /** What a build reads, beside the content. */
 export const BUILD_CODE = [
@@ -23,25 +27,37 @@ export const BUILD_CODE = [
 
 /**
  * How a project's releases are built: in a copy of it, which sees neither what is saved meanwhile nor what a pull
- * brings, by a process that gives way to all others and ends with this one.
+ * brings, by a process that gives way to all others and ends with this one. One build waits for the other.
+ * @param withDrafts whether the site shows drafts, and its forms lead nowhere.
  */
-export function releaseBuilder(projectDirectory: string): ReleasesOptions['build'] {
+export function releaseBuilder(
+  projectDirectory: string,
+  withDrafts = false,
+): ReleasesOptions['build'] {
   return async ({ contentDirectory, siteDirectory }) => {
     const root = join(projectDirectory, WORKSHOP)
-    const git = await gitOf(projectDirectory)
-    const copy = join(root, git?.prefix ?? '')
-    await copyProject(projectDirectory, contentDirectory, copy)
-    await runCommand(process.execPath, ['tools/publish/buildAside.ts', resolve(siteDirectory)], {
-      cwd: copy,
-      // Its input ends with this process, however that ends.
-      stdio: 'pipe',
-      detached: process.platform !== 'win32',
-      env: {
-        ...process.env,
-        // The sitemap dates pages by the commits of the project's content.
-        ...(git && { GIT_DIR: git.directory, GIT_WORK_TREE: root, GIT_OPTIONAL_LOCKS: '0' }),
-      },
-    })
+    const unlock = await waitForLock(root)
+    try {
+      const git = await gitOf(projectDirectory)
+      const copy = join(root, git?.prefix ?? '')
+      await copyProject(projectDirectory, contentDirectory, copy)
+      const drafts = withDrafts ? ['drafts'] : []
+      const args = ['tools/publish/buildAside.ts', resolve(siteDirectory), ...drafts]
+      await runCommand(process.execPath, args, {
+        cwd: copy,
+        // Its input ends with this process, however that ends.
+        stdio: 'pipe',
+        detached: process.platform !== 'win32',
+        env: {
+          ...process.env,
+          ...(withDrafts && { NEWSLETTER_URL: DRAFT_FORM_PATH, CONTACT_URL: DRAFT_FORM_PATH }),
+          // The sitemap dates pages by the commits of the project's content.
+          ...(git && { GIT_DIR: git.directory, GIT_WORK_TREE: root, GIT_OPTIONAL_LOCKS: '0' }),
+        },
+      })
+    } finally {
+      unlock()
+    }
   }
 }
 

@@ -1,6 +1,10 @@
 import { readCheckedContent } from '../../content-model/files/readCheckedContent.ts'
+import { DRAFT_FOLDER } from '../../studio/preview/draftFolder.ts'
 import { createReleases, type Releases } from '../../studio/releases/createReleases.ts'
 import { releaseBuilder } from './buildRelease.ts'
+
+/** That which is shown, and the one before, of which somebody may be reading a page. */
+const KEPT_DRAFTS = 2
 
 /** The releases of a project, built as `npm run build` does. */
 export function openReleases(projectDirectory: string): Promise<Releases> {
@@ -9,5 +13,17 @@ export function openReleases(projectDirectory: string): Promise<Releases> {
     check: readCheckedContent,
     build: releaseBuilder(projectDirectory),
     deployCommand: process.env.STUDIO_DEPLOY_COMMAND?.trim(),
+  })
+}
+
+/** The draft site of a project: releases of their own that only the studio's preview shows. */
+export function openDraftSite(projectDirectory: string): Promise<Releases> {
+  return createReleases({
+    projectDirectory,
+    folder: DRAFT_FOLDER,
+    kept: KEPT_DRAFTS,
+    commits: false,
+    check: readCheckedContent,
+    build: releaseBuilder(projectDirectory, true),
   })
 }

@@ -9,7 +9,7 @@ import {
   setPolicyOf,
   USE_AS_DICTIONARY,
 } from '../headers.ts'
-import type { Receiver } from '../Receiver.ts'
+import type { MissingPages } from './missingPages.ts'
 import { withQuery } from './redirects.ts'
 import { type CachedResponse, fileForLibrary, staticOptions } from './responseCache.ts'
 import type { Site } from './site.ts'
@@ -24,12 +24,19 @@ const PARTICULARS = [
   'if-range',
 ] as const
 
+/** What serves a site: another one may take its place between two requests. */
+type SiteServer = {
+  options: { siteDirectory: string | null }
+  site: Site
+  missingPages: Pick<MissingPages, 'count'>
+}
+
 /**
  * The built site: its files by their addresses, compressed as they were built, other spellings of
  * a page's address led to the first one, and old addresses to where they lead now.
  */
-export function addSiteRoutes(app: FastifyInstance, receiver: Receiver): void {
-  const { options, missingPages } = receiver
+export function addSiteRoutes(app: FastifyInstance, server: SiteServer): void {
+  const { options, missingPages } = server
   const { siteDirectory } = options
   if (siteDirectory === null) return
   app.register(fastifyStatic, staticOptions(siteDirectory))
@@ -37,7 +44,7 @@ export function addSiteRoutes(app: FastifyInstance, receiver: Receiver): void {
     method: ['GET', 'HEAD'],
     url: '*',
     async handler(request, reply) {
-      const { site } = receiver
+      const { site } = server
       const { files, policies, dictionary } = site
       const { path, query } = addressOf(request)
       const entry = site.find(path)

@@ -183,7 +183,7 @@ export type MailingsTable = {
 
 /** What signatures are made with; the same in all instances. */
 type SecretsTable = { name: SecretName; secret: string }
-export type SecretName = 'form-token' | 'reader-links'
+export type SecretName = 'form-token' | 'reader-links' | 'studio-preview'
 
 /** What somebody of the owner's wrote about a submission. */
 export type NotesTable = {

@@ -1,0 +1,151 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
+import { freePort } from '../../receiver/test/support/freePort.ts'
+import { listAudit } from '../../studio/access/audit.ts'
+import { createLink, followLink } from '../../studio/access/links.ts'
+import { startSession } from '../../studio/access/sessions.ts'
+import { type AccessStore, openAccess } from '../../studio/access/tables.ts'
+import { findInaccessible } from '../support/findInaccessible.ts'
+import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
+
+/** A build of a small site, at the lowest priority. */
+const PATIENCE_MS = 300_000
+
+const DRAFT = 'content/posts/waiting.mdx'
+const TITLE = 'What a boat taught us before anybody knew of it'
+const WIM = { id: 'wim', name: 'Wim', role: 'writer' } as const
+
+let directory = ''
+let studio: RunningStudio
+let store: AccessStore
+let developmentPort = 0
+/** The writer's browser, and that of a client without any account. */
+let writer: Page
+/** The writer's too, in which no script runs. */
+let plain: Page
+let client: Page
+let link = ''
+
+test.describe.configure({ mode: 'serial', timeout: PATIENCE_MS })
+
+test.beforeAll(async ({ browser }) => {
+  directory = await makeProject()
+  const article = await readFile(join(directory, 'content/posts/gdpr.mdx'), 'utf8')
+  const draft = article
+    .replace(/^id: .*$/m, 'id: 99\ndraft: true')
+    .replace(/^title: .*$/m, 'title: A title that the writer is about to think of')
+    .replace(/^link: .*$/m, 'link: /waiting')
+    .replace(/^(summary: .*\s+)/m, '$1Soon. ')
+  await writeFile(join(directory, DRAFT), draft)
+  const [port, previewPort] = [await freePort(), await freePort()]
+  developmentPort = await freePort()
+  studio = await startStudio(directory, {
+    STUDIO_ORIGIN: `http://localhost:${port}`,
+    STUDIO_PORT: String(port),
+    STUDIO_PREVIEW_ORIGIN: `http://localhost:${previewPort}`,
+    STUDIO_PREVIEW_PORT: String(previewPort),
+    PORT: String(developmentPort),
+    DATABASE_URL: '',
+  })
+  const database = await openDatabase({ dataDirectory: join(directory, 'data'), databaseUrl: null })
+  store = await openAccess(database)
+  const invitation = await createLink(store, { kind: 'invitation', name: WIM.name, role: WIM.role })
+  await followLink(store, invitation, WIM, { id: 'key', publicKey: 'public', counter: 0 })
+  writer = await signedIn(await browser.newContext())
+  plain = await signedIn(await browser.newContext({ javaScriptEnabled: false }))
+  client = await browser.newPage()
+})
+
+test.afterAll(async () => {
+  await store?.database.destroy()
+  await studio?.end()
+  await removeProject(directory)
+})
+
+async function signedIn(context: BrowserContext): Promise<Page> {
+  const value = await startSession(store, WIM.id)
+  await context.addCookies([{ name: 'studio', value, url: studio.url }])
+  return context.newPage()
+}
+
+/** Accessibility violations, and whether anything hangs over the edge, on a phone and on a desk. */
+async function expectSound(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findInaccessible(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `nothing hangs over the edge at ${width}px`).toBeLessThanOrEqual(0)
+  }
+}
+
+const buildButton = (page: Page) => page.getByRole('button', { name: /^Build the preview/ })
+
+test('behind a proxy the site in development does not run, and the editor says how to see a preview', async () => {
+  await writer.goto(`${studio.url}/#${DRAFT}`)
+  await expect(writer.getByText('was not built yet')).toBeVisible()
+  await expect(fetch(`http://127.0.0.1:${developmentPort}`)).rejects.toThrow()
+})
+
+test('a writer saves a draft and builds the preview, without script too', async () => {
+  await writer.getByRole('main').getByLabel('Title', { exact: true }).fill(TITLE)
+  await writer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(writer.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+  await plain.goto(studio.url)
+  await plain.getByRole('link', { name: 'Preview', exact: true }).click()
+  await buildButton(plain).click()
+  await expect(plain.getByRole('status')).toContainText('Wim has been building it')
+  await expect(buildButton(plain)).toHaveText('Build the preview again', { timeout: PATIENCE_MS })
+  await expect(plain.getByRole('status')).toHaveCount(0)
+  await expect(plain.getByText('Nothing has changed since.')).toBeVisible()
+})
+
+test('by a link a client without an account sees the draft, and the client’s form goes nowhere', async () => {
+  await plain.getByRole('button', { name: 'Make a link' }).click()
+  link = await plain.getByLabel(/^Link of Wim/).inputValue()
+  await writer.goto(`${studio.url}/preview`)
+  await expectSound(writer)
+  const { origin } = new URL(link)
+  expect((await client.goto(`${origin}/waiting`))?.status()).toBe(401)
+  await expectSound(client)
+  await client.goto(link)
+  expect(client.url()).toBe(`${origin}/`)
+  await client.goto(`${origin}/waiting`)
+  await expect(client.getByRole('heading', { level: 1 })).toContainText(TITLE)
+  const footer = client.getByRole('contentinfo')
+  const form = footer.locator('form')
+  await form.scrollIntoViewIfNeeded()
+  await expect(footer.locator('astro-island')).not.toHaveAttribute('ssr')
+  await form.getByRole('textbox').fill('client@company.example')
+  await form.getByRole('button').click()
+  await expect(form).toContainText('its forms send nothing')
+})
+
+test('the frame beside the form shows the draft site to who is signed in', async () => {
+  await writer.setViewportSize({ width: 1280, height: 900 })
+  await writer.goto(`${studio.url}/#${DRAFT}`)
+  await expect(writer.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText(
+    TITLE,
+  )
+  await expect(writer.getByText('As it was built')).toBeVisible()
+})
+
+test('the page says that content has changed since the preview was built', async () => {
+  const file = join(directory, DRAFT)
+  await writeFile(file, (await readFile(file, 'utf8')).replace('a boat', 'an island'))
+  await plain.goto(`${studio.url}/preview`)
+  await expect(plain.getByText('One file has changed since.')).toBeVisible()
+})
+
+test('a link that is ended opens nothing, and the log says who made and ended it', async () => {
+  await plain.getByRole('button', { name: /^End now/ }).click()
+  await expect(plain.getByRole('listitem').filter({ hasText: 'Link of' })).toHaveCount(0)
+  expect((await client.goto(link))?.status()).toBe(401)
+  expect((await client.reload())?.status()).toBe(401)
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText('This preview is closed')
+  const log = (await listAudit(store, 10)).map(({ person, action }) => `${person} ${action}`)
+  expect(log).toEqual(
+    expect.arrayContaining(['Wim made a link to the preview', 'Wim ended a link to the preview']),
+  )
+})
