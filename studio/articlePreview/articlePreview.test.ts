@@ -4,9 +4,10 @@ import Fastify from 'fastify'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { parseArticle } from '../../content-model/parse.ts'
 import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { addPages } from '../server/addPages.ts'
 import { type Bundle, bundleStudio } from '../server/bundle.ts'
 import { addFormBody } from '../server/formBody.ts'
-import { addGuards, addPages } from '../server/startStudio.ts'
+import { addGuards } from '../server/startStudio.ts'
 import { addArticlePreview } from './addArticlePreview.ts'
 
 const PORT = 4330
@@ -29,7 +30,7 @@ beforeAll(async () => {
 function openPreview() {
   const app = Fastify()
   addPages(app, bundle)
-  addGuards(app, { port: PORT, previewUrl: 'http://127.0.0.1:9', origin: undefined })
+  addGuards(app, { port: PORT, origin: undefined })
   addFormBody(app)
   addArticlePreview(app, { projectDirectory, contentDirectory: TEST_CONTENT }, bundle)
   onTestFinished(() => app.close())
