@@ -68,7 +68,7 @@ export const labels = {
     line: (line: number) => `line ${line}`,
     wholeFile: 'the file',
     noAnswer:
-      'The editor does not answer. Is the window in which you started it still open? Your changes are still here.',
+      'The editor does not answer. Try again in a moment. If you started it yourself, is its window still open? Your changes are still here.',
     unexpected: (message: string) =>
       `Something went wrong, and nothing was saved. The editor says: ${message}`,
     nothingHere: 'There is nothing at this address.',

@@ -45,12 +45,17 @@ const stampSchema = z.object({
   nextDay: z.string().optional(),
 })
 
+/** Astro has failed, and said why. */
+export class BuildError extends Error {
+  override name = 'BuildError'
+}
+
 /**
  * Builds the site with its search index, compressed copies, headers and old addresses, unless it was built from the same
  * files before and no scheduled article's day has come since.
  * @param directory folder that it is built into.
  * @param withDrafts whether it shows drafts and scheduled articles, and counts nobody.
- * @throws when the build fails; its own words stand on the terminal then.
+ * @throws BuildError when the build fails; its own words stand on the terminal then.
  * @throws ContentError when a content file is wrong.
  * @throws FormAddressError when the environment names no address for a form.
  */
@@ -71,7 +76,7 @@ export async function buildSite(directory = 'dist', withDrafts = false): Promise
     SITE_DRAFTS: withDrafts ? 'yes' : '',
   }
   const code = await run('astro', ['build', '--outDir', directory], environment)
-  if (code !== 0) throw new Error('The site was not built.')
+  if (code !== 0) throw new BuildError('The site was not built.')
   await indexSite(directory)
   await compressFiles(directory, writeDictionary(directory))
   await writeHeaders(directory, formAddresses(content, process.env))

@@ -1,15 +1,19 @@
 import { ContentError } from '../content-model/validation.ts'
 import { FormAddressError } from '../forms/formAddresses.ts'
+import { BuildError } from './buildSite.ts'
+
+/** Their messages are for the owner. */
+const TOLD = [BuildError, ContentError, FormAddressError]
 
 /**
- * Runs a step; where a content file or a setting is wrong, the process ends with the sentences that say so, and
- * with nothing after them.
+ * Runs a step; where a content file or a setting is wrong, or Astro has said why it does not build, the process ends with
+ * the sentences that say so, and with nothing after them.
  */
 export async function endOnFailure(step: () => Promise<unknown>): Promise<void> {
   try {
     await step()
   } catch (error) {
-    if (!(error instanceof FormAddressError || error instanceof ContentError)) throw error
+    if (!(error instanceof Error) || !TOLD.some((kind) => error instanceof kind)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }

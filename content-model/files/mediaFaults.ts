@@ -38,6 +38,8 @@ const ACTIVE = new Set([
 ])
 /** A part of the drawing itself, or a picture that it carries. */
 const OWN_ADDRESS = /^\s*(?:#|data:image\/(?:png|jpeg|webp|gif)[;,])/i
+/** What an animation could make fetch or run something, in letters or by their numbers. */
+const ACTIVE_ATTRIBUTE = /^\s*(?:on|(?:.*:)?href)|&/i
 const OUTSIDE_STYLE = /@import|url\(\s*["']?(?!["']?#)/i
 
 /**
@@ -101,6 +103,9 @@ function activeFault({ name, attributes, children }: SvgElement): string | undef
     }
     if (/(?:^|:)href$/i.test(attribute) && !OWN_ADDRESS.test(words)) {
       return `refers to something outside of it (${attribute}), which pages may not fetch. ${EXPORT_AGAIN}`
+    }
+    if (/^attributeName$/i.test(attribute) && ACTIVE_ATTRIBUTE.test(words)) {
+      return `animates ${words}, which a drawing does not need. ${EXPORT_AGAIN}`
     }
     if (OUTSIDE_STYLE.test(words)) return OUTSIDE
   }

@@ -92,6 +92,11 @@ describe('a drawing put in by hand', () => {
       'the file refers to something outside of it (xlink:href)',
     ],
     [
+      'with an animation that makes a link run code',
+      svg('<a><set attributeName="xlink:href" to="javascript:f()"/></a>'),
+      'the file animates xlink:href',
+    ],
+    [
       'whose style fetches',
       svg('<style>@import "https://a.example/b.css";</style>'),
       'the file refers to something outside of it in a style',
@@ -110,7 +115,7 @@ describe('a drawing put in by hand', () => {
 
   test('is taken with gradients, styles, symbols and pictures of its own', async () => {
     const own = svg(
-      '<style>.a{fill:url(#g)}</style><linearGradient id="g"/><use xlink:href="#g"/><path fill="url(#g)"/><image href="data:image/png;base64,AA=="/>',
+      '<style>.a{fill:url(#g)}</style><linearGradient id="g"/><use xlink:href="#g"/><path fill="url(#g)"><animate attributeName="opacity" to="0"/></path><image href="data:image/png;base64,AA=="/>',
     )
     expect(await errorsWith('logos/mark-light.svg', own)).toEqual([])
   })

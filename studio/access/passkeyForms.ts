@@ -52,8 +52,9 @@ async function send(path: string, value: unknown) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(value),
   }).catch(() => undefined)
-  if (!response) throw new Refusal(labels.errors.noAnswer)
-  const answer = await response.json()
+  // A proxy answers in place of a studio that does not, with a page of its own.
+  const answer = await response?.json().catch(() => undefined)
+  if (!response || !answer) throw new Refusal(labels.errors.noAnswer)
   if (response.ok) return answer
   throw new Refusal((answer as Failure).errors.map(({ problem }) => problem).join(' '))
 }

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 
 export type FileChange = { path: string; change: 'new' | 'changed' | 'removed' }
+
+/** What systems put into every folder, and a save that has not ended, or was killed: no content. */
+export const isHidden = (path: string) => basename(path).startsWith('.')
 
 /**
  * The files in which a folder differs from another one, in the order of their paths.
@@ -27,7 +30,7 @@ export async function compareFolders(
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !isHidden(entry.name))
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
 }
 

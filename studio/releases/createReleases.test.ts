@@ -5,6 +5,7 @@ import { createReleases, type ReleasesOptions } from './createReleases.ts'
 import { labels } from './labels.ts'
 import { PublishError } from './PublishError.ts'
 import { KEPT_RELEASES } from './releaseFolder.ts'
+import { runCommand } from './runCommand.ts'
 import { ADA, quick, quickBuild, temporaryProject } from './test/temporaryProject.ts'
 
 const BEN = { name: 'Ben Jones' }
@@ -66,6 +67,17 @@ test('the list of changes names files that are new, changed and removed', async 
     { path: 'posts/old.mdx', change: 'removed' },
     { path: 'words.txt', change: 'changed' },
   ])
+})
+
+test('what a save has left that was killed is neither a change nor published', async () => {
+  const { publish, changes, write, list, releasesDirectory } = await open()
+  await publish(ADA)
+  write('half', 'content/.words.txt.unfinished')
+  expect(await changes()).toEqual([])
+  await publish(ADA)
+  const [newest] = await list()
+  const published = readdirSync(join(releasesDirectory, newest?.id ?? '', 'content'))
+  expect(published).toEqual(['words.txt'])
 })
 
 test('the newest releases are kept and say who published them', async () => {
@@ -198,6 +210,14 @@ test.each(Object.entries(FAULTS))(
 
 test('a full disk is told in words of its own', async () => {
   const { publish } = await open(FAULTS['a full disk'])
+  await expect(publish(ADA)).rejects.toThrow(labels.errors.diskFull)
+})
+
+test('a full disk is told so where a build has said it long before its end', async () => {
+  const program = `console.error('ENOSPC: no space left on device, write' + '\\n    at a line'.repeat(40)); process.exit(1)`
+  const { publish } = await open({
+    build: () => runCommand(process.execPath, ['--eval', program], {}),
+  })
   await expect(publish(ADA)).rejects.toThrow(labels.errors.diskFull)
 })
 

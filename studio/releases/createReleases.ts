@@ -8,7 +8,7 @@ import {
 } from '../../receiver/src/site/releases.ts'
 import type { Person } from '../access/person.ts'
 import { checkSite } from './checkSite.ts'
-import { compareFolders, type FileChange } from './compareFolders.ts'
+import { compareFolders, type FileChange, isHidden } from './compareFolders.ts'
 import { openCheckout } from './gitCheckout.ts'
 import { labels } from './labels.ts'
 import { PublishError } from './PublishError.ts'
@@ -149,7 +149,9 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
         const { length } = await changes()
         let snapshot = ''
         const id = await release(person, begin, async (frozen) => {
-          await cp(contentDirectory, frozen, { recursive: true, dereference: true })
+          // What somebody is saving meanwhile is gone a moment later.
+          const filter = (path: string) => !isHidden(path)
+          await cp(contentDirectory, frozen, { recursive: true, dereference: true, filter })
           snapshot = (await git?.snapshot()) ?? ''
         })
         if (git) {

@@ -100,6 +100,19 @@ test('without a change there is no commit', async () => {
   expect(git('rev-list', '--count', 'HEAD').trim()).toBe('2')
 })
 
+test('a lock that a killed git has left is told, and the next publish after it leaves nothing undone', async () => {
+  const { publish, git, write, notes, root } = await openCheckout()
+  write('', '.git/index.lock')
+  write('second', 'content/words.txt')
+  await publish(ADA)
+  expect(await notes()).toContain('index.lock')
+  rmSync(join(root, '.git/index.lock'))
+  await publish(ADA)
+  expect(await notes()).toBe('')
+  expect(git('show', 'HEAD:content/words.txt')).toBe('second')
+  expect(git('status', '--short')).toBe('')
+})
+
 test('the first publish of a fresh repository is its first commit', async () => {
   const { projectDirectory } = temporaryProject()
   execFileSync('git', ['init', '--quiet'], { cwd: projectDirectory })
@@ -115,7 +128,7 @@ test('the first publish of a fresh repository is its first commit', async () => 
 
 test.each([
   ['that says why', 'echo "Spelling: teh" >&2; exit 1', 'Spelling: teh'],
-  ['without a word', 'exit 1', 'not committed'],
+  ['without a word', 'exit 1', 'to git failed'],
 ])('a hook that refuses %s is told, and the site stays published', async (_, script, words) => {
   const { publish, git, write, hook, notes, changes } = await openCheckout()
   hook(script)

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SimpleGit, simpleGit } from 'simple-git'
 
@@ -31,34 +32,24 @@ export type GitCheckout = {
 export async function openCheckout(projectDirectory: string): Promise<GitCheckout | undefined> {
   const git = gitWith(projectDirectory, {})
   const answers = await Promise.all([
-    git.raw('rev-parse', '--absolute-git-dir'),
     git.raw('rev-parse', '--show-prefix'),
     git.raw('ls-files', '--', CONTENT),
   ]).catch(() => undefined)
   if (!answers) return undefined
-  const [gitDirectory, prefix, tracked] = answers.map((answer) => answer.trim()) as [
-    string,
-    string,
-    string,
-  ]
+  const [prefix, tracked] = answers.map((answer) => answer.trim()) as [string, string]
   // A copy that lies in somebody else's checkout is no part of it.
   if (prefix !== '' && tracked === '') return undefined
-  return new Checkout(projectDirectory, join(gitDirectory, 'publish.index'), prefix + CONTENT)
+  return new Checkout(projectDirectory, prefix + CONTENT)
 }
 
 class Checkout implements GitCheckout {
   readonly #directory: string
-  readonly #index: string
   readonly #path: string
   readonly #git: SimpleGit
 
-  /**
-   * @param index file for an index of its own, as somebody may be staging in the usual one.
-   * @param path of the content inside the repository.
-   */
-  constructor(directory: string, index: string, path: string) {
+  /** @param path of the content inside the repository. */
+  constructor(directory: string, path: string) {
     this.#directory = directory
-    this.#index = index
     this.#path = path
     this.#git = gitWith(directory, {})
   }
@@ -75,11 +66,13 @@ class Checkout implements GitCheckout {
       await git.raw('rm', '-r', '--cached', '--quiet', '--ignore-unmatch', '--', CONTENT)
       await git.raw('read-tree', `--prefix=${this.#path}/`, snapshot)
       const tree = await git.raw('write-tree')
-      if (tree === (await this.#git.raw('rev-parse', 'HEAD^{tree}').catch(() => ''))) return
-      const name = author.replaceAll(/[<>\n]/g, ' ').trim()
-      const options = ['--quiet', `--author=${name} <>`, `--message=${message}`]
-      await git.raw(...(await this.#committer(name)), 'commit', ...options)
-      // The usual index has not seen the commit, and would show it taken back.
+      if (tree !== (await this.#git.raw('rev-parse', 'HEAD^{tree}').catch(() => ''))) {
+        const name = author.replaceAll(/[<>\n]/g, ' ').trim()
+        const options = ['--quiet', `--author=${name} <>`, `--message=${message}`]
+        await git.raw(...(await this.#committer(name)), 'commit', ...options)
+      }
+      // The usual index has not seen the commit, and would show it taken back. It may be one of a publish that was
+      // killed since.
       await this.#git.raw('reset', '--quiet', '--', CONTENT)
     })
   }
@@ -91,15 +84,16 @@ class Checkout implements GitCheckout {
     if (remote) await git.raw('push', '--quiet', remote.name, 'HEAD')
   }
 
+  /** Somebody may be staging in the usual index, and a git that was killed may have left another one locked. */
   async #withOwnIndex<Result>(work: (git: SimpleGit) => Promise<Result>): Promise<Result> {
-    const git = gitWith(this.#directory, { GIT_INDEX_FILE: this.#index })
-    await rm(this.#index, { force: true })
+    const folder = await mkdtemp(join(tmpdir(), 'publish-'))
+    const git = gitWith(this.#directory, { GIT_INDEX_FILE: join(folder, 'index') })
     try {
       // A fresh repository has no commit yet.
       await git.raw('read-tree', 'HEAD').catch(() => undefined)
       return await work(git)
     } finally {
-      await rm(this.#index, { force: true })
+      await rm(folder, { recursive: true })
     }
   }
 

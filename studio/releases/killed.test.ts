@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { currentRelease } from '../../receiver/src/site/releases.ts'
@@ -38,5 +39,49 @@ test.each(['freeze', 'check', 'build', 'test', 'switch', 'deploy'])(
       expect(seen()).toBe(`round ${round}`)
       before = seen()
     }
+  },
+)
+
+/** Each is run by git, holding what it holds meanwhile: it ends the whole group that git runs in. */
+const KILLERS = {
+  'taking the content down': '.git/killing-filter',
+  'about to commit': '.git/hooks/pre-commit',
+  'done with the commit': '.git/hooks/post-commit',
+  'about to push': '.git/hooks/pre-push',
+}
+
+test.skipIf(process.platform === 'win32').each(Object.entries(KILLERS))(
+  'where a publish is killed while git is %s, the next one commits and pushes what was left',
+  { timeout: 60_000 },
+  async (_, killer) => {
+    const { projectDirectory, releasesDirectory, seen, write } = temporaryProject()
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { cwd: projectDirectory, encoding: 'utf8', stdio: 'pipe' })
+    git('init', '--quiet', '--initial-branch=main')
+    git('init', '--quiet', '--bare', 'remote.git')
+    git('remote', 'add', 'origin', 'remote.git')
+    git('config', 'filter.killing.clean', `sh ${KILLERS['taking the content down']}`)
+    write('content/** filter=killing', '.git/info/attributes')
+    write('releases\nremote.git\n', '.git/info/exclude')
+    write('cat', KILLERS['taking the content down'])
+    const { publish } = await createReleases({ projectDirectory, ...quick })
+    await publish(ADA)
+
+    write('second')
+    write('#!/bin/sh\nkill -9 0\n', killer)
+    chmodSync(join(projectDirectory, killer), 0o755)
+    const child = spawn(process.execPath, [PROGRAM, projectDirectory], { detached: true })
+    await once(child, 'exit')
+    expect(child.signalCode).toBe('SIGKILL')
+    await checkSite(currentRelease(releasesDirectory)?.siteDirectory ?? '')
+
+    write('cat', killer)
+    const next = await createReleases({ projectDirectory, ...quick })
+    await next.publish(ADA)
+    expect((await next.list())[0]?.notes).toEqual([])
+    expect(seen()).toBe('second')
+    expect(git('show', 'main:content/words.txt')).toBe('second')
+    expect(git('-C', 'remote.git', 'show', 'main:content/words.txt')).toBe('second')
+    expect(git('status', '--short')).toBe('')
   },
 )

@@ -43,8 +43,11 @@ export const labels = {
     'Visitors see another release within a second. The content that you edit stays as it is.',
   /** Publishes an article on its day. */
   calendar: 'The calendar',
+  /** There are none where the commit of a publish before has failed. */
   commitMessage: (files: number) =>
-    files === 1 ? 'Publish one changed file' : `Publish ${files} changed files`,
+    files === 0
+      ? 'Publish the content'
+      : `Publish ${files === 1 ? 'one changed file' : `${files} changed files`}`,
 
   /** What the log of the studio says. */
   actions: { published: 'published the content', wentTo: 'let visitors see another release' },
@@ -67,7 +70,7 @@ export const labels = {
   },
   notes: {
     commit: (words: string) =>
-      `The site is published, but the content was not committed to git. Git says: ${words}`,
+      `The site is published, but committing the content to git failed. Git says: ${words}`,
     push: (words: string) =>
       `The site is published, but the commit was not pushed. Git says: ${words}`,
     deploy: (words: string) => `The deploy command failed. Its last lines: ${words}`,

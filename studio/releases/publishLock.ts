@@ -20,6 +20,8 @@ export function takeLock(directory: string, patienceMs = PATIENCE_MS): (() => vo
   mkdirSync(directory, { recursive: true })
   const database = new DatabaseSync(join(directory, 'lock'), { timeout: patienceMs })
   try {
+    // A journal on the disk would need room on it, to lock a file that nothing is ever written into.
+    database.exec('PRAGMA journal_mode = MEMORY')
     database.exec('BEGIN IMMEDIATE')
     return () => database.close()
   } catch (error) {

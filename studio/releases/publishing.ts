@@ -28,7 +28,7 @@ export type Begin = (step: Step) => Promise<void>
 export class Publishing {
   readonly #directory: string
   readonly #stateFile: string
-  /** What this process is at, which whoever has asked for it sees before the file says so. */
+  /** What this process is at, before the file says so, or a failure that a full disk keeps the file from telling. */
   #now: PublishState | undefined
 
   /** @param releasesDirectory folder of the releases. */
@@ -71,14 +71,21 @@ export class Publishing {
       await tidy()
       await work(begin)
       await rm(this.#stateFile, { force: true })
+      this.#now = undefined
     } catch (error) {
       const problem = wordsOf(error)
-      // A full disk has room again after this. Where it has none, the state says that the step was cut off.
+      const failure = { is: 'failed', ...now, problem } as const
+      this.#now = failure
+      // A full disk mostly has room again after this.
       await tidy()
-      await this.#write({ is: 'failed', ...now, problem }).catch(() => undefined)
+      await this.#write(failure).then(
+        () => {
+          this.#now = undefined
+        },
+        () => undefined,
+      )
       throw new PublishError(problem, { cause: error })
     } finally {
-      this.#now = undefined
       unlock()
     }
   }
@@ -90,7 +97,8 @@ export class Publishing {
     if (!unlock) return
     try {
       await tidy()
-      if (state.is === 'failed') await this.#write(state)
+      // Where the disk is full, the file goes on to say that somebody publishes, whom the lock does not know.
+      if (state.is === 'failed') await this.#write(state).catch(() => undefined)
     } finally {
       unlock()
     }
@@ -120,6 +128,8 @@ const DISK_FULL = /ENOSPC|no space left on device/i
 
 /** What went wrong, in words for whoever publishes. */
 function wordsOf(error: unknown): string {
-  const words = error instanceof Error ? error.message : String(error)
-  return DISK_FULL.test(words) ? labels.errors.diskFull : words
+  if (!(error instanceof Error)) return String(error)
+  const { message, cause } = error
+  // A build that fails by it says so somewhere, and much after it.
+  return DISK_FULL.test(`${message} ${cause}`) ? labels.errors.diskFull : message
 }

@@ -7,7 +7,8 @@ const KEPT_CHARACTERS = 20_000
 
 /**
  * Runs a command without a terminal, and without input unless the options give it one.
- * @throws Error with the last lines of what it has said, where it fails or a signal ends it.
+ * @throws Error with the last lines of what it has said, and more of it as its cause, where it fails or a signal ends
+ * it.
  */
 export async function runCommand(
   command: string,
@@ -27,5 +28,6 @@ export async function runCommand(
   })
   if (end === 0) return
   const lines = stripVTControlCharacters(said).trim().split('\n').slice(-LAST_LINES)
-  throw new Error(said.trim() === '' ? `${command}: ${end}` : lines.join('\n'))
+  const words = said.trim() === '' ? `${command}: ${end}` : lines.join('\n')
+  throw new Error(words, { cause: said })
 }

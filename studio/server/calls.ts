@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { EDITOR_GROUPS } from '../../content-model/collections.ts'
+import { MAX_UPLOAD_BYTES } from '../form/maxUploadBytes.ts'
 import { labels } from '../labels.ts'
 import {
   type ListedRecord,
@@ -19,7 +20,7 @@ import {
   undoLastChange,
 } from './editRecord.ts'
 import { choicesIn, startValue } from './formData.ts'
-import { MAX_UPLOAD_BYTES, savePicture } from './pictures.ts'
+import { savePicture } from './pictures.ts'
 import { explain, RequestError, type ValidationError } from './validation.ts'
 
 const MAX_RECORD_BYTES = 2 * 1024 * 1024

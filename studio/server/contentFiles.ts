@@ -50,7 +50,10 @@ export async function readStored(directory: string, path: string): Promise<strin
   return decoded.text
 }
 
-/** Puts what it is given into the file at once and whole: whoever reads finds the old or the new. */
+/**
+ * Puts what it is given into the file at once and whole: whoever reads finds the old or the new, after a power cut too.
+ * Of one that is killed a file is left whose name begins with a dot: it is no content, and the next save takes it.
+ */
 export async function writeStored(
   directory: string,
   path: string,
@@ -60,7 +63,7 @@ export async function writeStored(
   const unfinished = join(dirname(file), `.${basename(file)}.unfinished`)
   // Git keeps no folder whose last file is gone.
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(unfinished, content)
+  await writeFile(unfinished, content, { flush: true })
   await rename(unfinished, file)
 }
 

@@ -31,6 +31,18 @@ test('a photograph lying on its side is stood up, scaled down and stripped of wh
   expect(metadata.orientation).toBeUndefined()
 })
 
+test.each(['picture', 'logo'] as const)(
+  'of a %s that carries a web page behind its end, the picture alone is kept',
+  async (type) => {
+    const directory = await emptyContent()
+    const page = '<!doctype html><script>alert(1)</script>'
+    const bytes = Buffer.concat([await photograph(800, 600).toBuffer(), Buffer.from(page)])
+    const { name } = await savePicture(directory, { type, name: 'both.html.jpg', bytes })
+    const kept = await readFile(join(directory, type === 'logo' ? 'logos' : 'pictures', name))
+    expect(kept.toString('latin1')).not.toContain('<script>')
+  },
+)
+
 test('a picture is never written over, and another name is offered', async () => {
   const directory = await emptyContent()
   const bytes = await photograph(800, 600).toBuffer()

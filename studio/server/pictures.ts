@@ -1,4 +1,4 @@
-import { access, writeFile } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { decodeText } from '../../content-model/files/decodeText.ts'
@@ -6,9 +6,9 @@ import { drawingFault, MAX_PIXELS, pictureFault } from '../../content-model/file
 import { toMaster } from '../../content-model/files/toMaster.ts'
 import { safeName } from '../form/fieldLabels.ts'
 import { labels } from '../labels.ts'
+import { writeStored } from './contentFiles.ts'
 import { RequestError } from './validation.ts'
 
-export const MAX_UPLOAD_BYTES = 30 * 1024 * 1024
 const MIN_SIDE_PX = 400
 
 export type PictureType = 'picture' | 'logo'
@@ -32,18 +32,18 @@ export async function savePicture(
 ): Promise<SavedPicture> {
   const stem = safeName(name.replace(/\.[^.]*$/, ''))
   if (stem === '') throw new RequestError(422, labels.picture.nameMissing)
-  const folder = join(contentDirectory, PICTURE_FOLDERS[type])
+  const folder = PICTURE_FOLDERS[type]
   if (type === 'logo' && /\.svg$/i.test(name)) {
     const decoded = decodeText(bytes)
     refuse(
       'fault' in decoded ? `cannot be read: ${decoded.fault}` : await drawingFault(decoded.text),
     )
-    return writeNew(folder, `${stem}.svg`, bytes, {})
+    return writeNew(contentDirectory, folder, `${stem}.svg`, bytes, {})
   }
   const extension = type === 'logo' ? 'png' : 'webp'
   const { data, info } = await prepared(bytes, type, extension)
   const { width, height } = info
-  return writeNew(folder, `${stem}.${extension}`, data, { width, height })
+  return writeNew(contentDirectory, folder, `${stem}.${extension}`, data, { width, height })
 }
 
 /** @param fault what is wrong with the file, in the build's words. */
@@ -61,30 +61,33 @@ async function prepared(bytes: Buffer, type: PictureType, format: 'png' | 'webp'
   return toMaster(bytes, format)
 }
 
+/** Changes are made one after the other, so that no other upload takes the name meanwhile. */
 async function writeNew(
+  contentDirectory: string,
   folder: string,
   name: string,
   bytes: Buffer,
   size: { width?: number; height?: number },
 ): Promise<SavedPicture> {
-  try {
-    await writeFile(join(folder, name), bytes, { flag: 'wx' })
-    return { name, ...size }
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    const free = await freeName(folder, name)
+  if (await isTaken(join(contentDirectory, folder, name))) {
+    const free = await freeName(join(contentDirectory, folder), name)
     throw new RequestError(409, labels.picture.nameTaken(name, free))
   }
+  await writeStored(contentDirectory, join(folder, name), bytes)
+  return { name, ...size }
 }
 
 async function freeName(folder: string, name: string): Promise<string> {
   const [stem = '', extension = ''] = name.split('.')
   for (let number = 2; ; number++) {
     const candidate = `${stem}-${number}.${extension}`
-    const isTaken = await access(join(folder, candidate)).then(
-      () => true,
-      () => false,
-    )
-    if (!isTaken) return candidate
+    if (!(await isTaken(join(folder, candidate)))) return candidate
   }
+}
+
+function isTaken(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
 }

@@ -9,17 +9,18 @@ import { LOCAL_OWNER, type Person } from '../access/person.ts'
 import type { AccessStore } from '../access/tables.ts'
 import { addArticlePreview } from '../articlePreview/addArticlePreview.ts'
 import { addChanges } from '../changes/addChanges.ts'
+import { MEBIBYTE } from '../form/maxUploadBytes.ts'
 import { addInbox } from '../inbox/addInbox.ts'
 import { labels } from '../labels.ts'
 import { addMissing } from '../numbers/addMissing.ts'
 import { addNumbers } from '../numbers/addNumbers.ts'
 import { addPreview, builtFrame, type FrameAnswer } from '../preview/addPreview.ts'
 import { createDraftServer } from '../preview/draftServer.ts'
-import { createPreviewTokens } from '../preview/previewTokens.ts'
+import { createPreviewTokens, type PreviewTokens } from '../preview/previewTokens.ts'
 import type { Releases } from '../releases/createReleases.ts'
 import { addReleases } from '../releases/releaseRoutes.ts'
 import { addPageFiles, addPages } from './addPages.ts'
-import { bundleStudio } from './bundle.ts'
+import { type Bundle, bundleStudio } from './bundle.ts'
 import { addCalls } from './calls.ts'
 import { addFormBody } from './formBody.ts'
 import { guardRequest } from './guardRequest.ts'
@@ -28,7 +29,6 @@ import { OWN_STYLE_POLICY } from './ownStylePolicy.ts'
 import type { Studio } from './Studio.ts'
 import { RequestError, type ValidationError } from './validation.ts'
 
-const MEBIBYTE = 1024 * 1024
 /** What the form shows of content/: words and data are not sent as files. */
 const PICTURES = /^\/content\/(?:pictures|logos|video)\/.+\.(?:webp|png|jpe?g|avif|svg)$/
 /** Between two questions whether the site in development answers, and for how long it is asked. */
@@ -58,19 +58,38 @@ export type StudioOptions = Studio & {
 
 /** Starts the studio. It listens on this machine only, also where a proxy leads others to it. @returns how to end it. */
 export async function startStudio(options: StudioOptions): Promise<() => Promise<void>> {
-  const { projectDirectory, contentDirectory, config, access, releases, port } = options
-  const { database, developmentUrl, draftSite, draftPlace } = options
-  const bundle = await bundleStudio(projectDirectory)
+  const bundle = await bundleStudio(options.projectDirectory)
   const app = Fastify({
     forceCloseConnections: true,
-    trustProxy: trustCheck(config.trustedProxies),
+    trustProxy: trustCheck(options.config.trustedProxies),
   })
+  await addStudio(app, bundle, options)
+  await app.listen({ host: '127.0.0.1', port: options.port })
+  const { access: store, draftPlace } = options
+  if (!draftPlace) return () => app.close()
+  const tokens = await previewTokens(options.database)
+  const shared = { ...options, store, tokens, bundle, previewOrigin: draftPlace.origin }
+  const drafts = await createDraftServer(shared)
+  await drafts.listen({ host: '127.0.0.1', port: draftPlace.port })
+  return async () => {
+    await Promise.all([app.close(), drafts.close()])
+  }
+}
+
+async function previewTokens(database: StudioOptions['database']): Promise<PreviewTokens> {
+  return createPreviewTokens(await readSecret(database, 'studio-preview'))
+}
+
+/** Adds everything that the studio answers. */
+export async function addStudio(
+  app: FastifyInstance,
+  bundle: Bundle,
+  options: StudioOptions,
+): Promise<void> {
+  const { contentDirectory, access, releases, database } = options
+  const { port, origin, developmentUrl, draftSite, draftPlace } = options
   addPages(app, bundle)
-  addGuards(app, {
-    port,
-    origin: options.origin,
-    frameOrigin: developmentUrl ?? draftPlace?.origin,
-  })
+  addGuards(app, { port, origin, frameOrigin: developmentUrl ?? draftPlace?.origin })
   addFormBody(app)
   await addAccess(app, options, access)
   const editing = { contentDirectory, history: new History(contentDirectory) }
@@ -81,7 +100,7 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   addInbox(app, options)
   addNumbers(app, options)
   addMissing(app, options, editing)
-  const tokens = createPreviewTokens(await readSecret(database, 'studio-preview'))
+  const tokens = await previewTokens(database)
   const preview = { previewOrigin: draftPlace?.origin, draftSite, store: access, tokens }
   addPreview(app, options, preview)
   app.get('/api/preview', async ({ sessionId = '' }): Promise<FrameAnswer> => {
@@ -91,14 +110,6 @@ export async function startStudio(options: StudioOptions): Promise<() => Promise
   app.get('/', (_request, reply) => reply.page('content', {}))
   addPageFiles(app, bundle)
   addPictures(app, contentDirectory)
-  await app.listen({ host: '127.0.0.1', port })
-  if (!draftPlace) return () => app.close()
-  const shared = { ...options, store: access, tokens, bundle }
-  const drafts = await createDraftServer({ ...shared, previewOrigin: draftPlace.origin })
-  await drafts.listen({ host: '127.0.0.1', port: draftPlace.port })
-  return async () => {
-    await Promise.all([app.close(), drafts.close()])
-  }
 }
 
 type GuardOptions = Pick<StudioOptions, 'port' | 'origin'> & {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { MAX_UPLOAD_BYTES, MEBIBYTE } from '../form/maxUploadBytes.ts'
 import { labels } from '../labels.ts'
 import type { Choices } from '../server/formData.ts'
 import type { PictureType, SavedPicture } from '../server/pictures.ts'
@@ -19,8 +20,9 @@ export class CallError extends Error {
 /** Asks the editor's server. @throws CallError, also when nobody answers. */
 export async function call<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(`/api/${path}`, init).catch(() => undefined)
-  if (!response) throw new CallError(0, [{ problem: labels.errors.noAnswer }])
-  const answer = await response.json()
+  // A proxy answers in place of a studio that does not, with a page of its own.
+  const answer = await response?.json().catch(() => undefined)
+  if (!response || !answer) throw new CallError(0, [{ problem: labels.errors.noAnswer }])
   if (!response.ok) throw new CallError(response.status, answer.errors)
   return answer
 }
@@ -40,7 +42,15 @@ export function send<Answer>(path: string, value: unknown): Promise<Answer> {
 }
 
 /** Sends a picture to the content folder. @returns its name there. @throws CallError. */
-export function uploadPicture(type: PictureType, name: string, file: File): Promise<SavedPicture> {
+export async function uploadPicture(
+  type: PictureType,
+  name: string,
+  file: File,
+): Promise<SavedPicture> {
+  // Who sends too much is cut off, which a proxy takes for a fault of the studio.
+  if (file.size > MAX_UPLOAD_BYTES) {
+    throw new CallError(413, [{ problem: labels.errors.tooLarge(MAX_UPLOAD_BYTES / MEBIBYTE) }])
+  }
   const ending = /\.[^.]*$/.exec(file.name)?.[0] ?? ''
   const fileName = name.endsWith(ending) ? name : name + ending
   return call(`pictures?type=${type}&name=${encodeURIComponent(fileName)}`, {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { freePort } from '../../receiver/test/support/freePort.ts'
+import { addPasskey } from './addPasskey.ts'
 import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
 
 let directory = ''
@@ -28,22 +29,11 @@ test.afterAll(async () => {
   await removeProject(directory)
 })
 
-/** A browser of its own, with a passkey that says yes to whatever it is asked. */
+/** A browser of its own, with a passkey. */
 async function browserWithKey(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: environment.STUDIO_ORIGIN ?? '' })
   const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addPasskey(page)
   return page
 }
 

@@ -36,7 +36,7 @@ export async function startStudio(
     env: { ...process.env, STUDIO_PORT: String(port), PORT: String(previewPort), ...settings },
   })
   for await (const line of createInterface(child.stdout)) {
-    const url = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(line)?.[0]
+    const url = /The studio is open at (\S+)/.exec(line)?.[1]
     if (url) return { url, end: () => ended(child) }
   }
   throw new Error('The editor did not start.')

@@ -15,11 +15,12 @@ const PARTS = [
 
 /**
  * A copy of the project, with the same installed packages, in which a bench may change the content.
+ * @param parts files and folders that are copied.
  * @returns its folder, to be removed by the caller.
  */
-export async function copyProject(): Promise<string> {
+export async function copyProject(parts: readonly string[] = PARTS): Promise<string> {
   const directory = await realpath(await mkdtemp(join(tmpdir(), 'bench-')))
-  for (const part of PARTS) await cp(part, join(directory, part), { recursive: true })
+  for (const part of parts) await cp(part, join(directory, part), { recursive: true })
   await symlink(join(process.cwd(), 'node_modules'), join(directory, 'node_modules'))
   return directory
 }

@@ -10,11 +10,16 @@ export type ServedSite = { url: string; pid: number; stop(): Promise<void> }
 /**
  * Starts the receiver on a free port with data of its own, as `npm start` would after its build.
  * @param environment settings beyond these, as DATABASE_URL.
+ * @param directory of the project.
  * @throws when it ends before it listens; its own words stand on the terminal then.
  */
-export async function serveSite(environment: Record<string, string> = {}): Promise<ServedSite> {
+export async function serveSite(
+  environment: Record<string, string> = {},
+  directory = process.cwd(),
+): Promise<ServedSite> {
   const data = await mkdtemp(join(tmpdir(), 'bench-data-'))
   const server = spawn('node', ['receiver/src/start.ts'], {
+    cwd: directory,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -40,4 +45,9 @@ export async function serveSite(environment: Record<string, string> = {}): Promi
     }
   }
   throw new Error('The receiver ended before it listened.')
+}
+
+/** Starts the receiver of a project with data of its own. It follows the releases, as wherever no folder is named. */
+export function serveRelease(directory: string): Promise<ServedSite> {
+  return serveSite({ SITE_DIRECTORY: '' }, directory)
 }

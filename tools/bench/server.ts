@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import autocannon from 'autocannon'
 import { startPostgres } from '../../receiver/test/support/startPostgres.ts'
+import { type Load, loadFor, signUps } from './load.ts'
 import { median } from './median.ts'
 import { startNginx } from './nginx.ts'
 import { type ServedSite, serveSite } from './serveSite.ts'
@@ -71,7 +71,7 @@ async function storeInto(name: string, environment: Record<string, string>): Pro
   try {
     printRow(name, 'at rest', '', '', '', '', memory(site))
     for (const connections of CONNECTIONS) {
-      const load = await post(`${site.url}/f/newsletter`, connections)
+      const load = await loadFor(SECONDS, { connections, ...signUps(site.url) })
       printRow(
         name,
         connections,
@@ -87,43 +87,8 @@ async function storeInto(name: string, environment: Record<string, string>): Pro
   }
 }
 
-type Load = { perSecond: number; p50Ms: number; p99Ms: number; failed: number }
-
 async function get(url: string): Promise<Load> {
-  return load({ url, connections: 100, headers: { 'accept-encoding': 'gzip' } })
-}
-
-/** Every submission is another address: the same one twice would be one row. */
-async function post(url: string, connections: number): Promise<Load> {
-  const run = `${process.pid}-${connections}-${Date.now()}`
-  let sent = 0
-  return load({
-    url,
-    connections,
-    method: 'POST',
-    headers: {
-      accept: 'application/json',
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    requests: [
-      {
-        setupRequest: (request) => {
-          sent += 1
-          return { ...request, body: `email=${run}-${sent}%40example.org` }
-        },
-      },
-    ],
-  })
-}
-
-async function load(options: autocannon.Options): Promise<Load> {
-  const result = await autocannon({ duration: SECONDS, ...options })
-  return {
-    perSecond: result['2xx'] / result.duration,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    failed: result.non2xx + result.errors,
-  }
+  return loadFor(SECONDS, { url, connections: 100, headers: { 'accept-encoding': 'gzip' } })
 }
 
 /** What the server's process holds in memory now. */

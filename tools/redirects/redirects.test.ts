@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
@@ -18,6 +18,14 @@ test('a host for files is told of an old address with and without a slash, in pe
 /shop/ https://shop.example/?a=1 302
 `,
   )
+})
+
+test('a site without old addresses has no file without a byte, for which publishing would refuse it', async () => {
+  const directory = temporaryFolder()
+  await writeRedirects(directory, [])
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+  expect(files).toContain('.redirects.json')
+  expect(files.filter((file) => statSync(join(directory, file)).size === 0)).toEqual([])
 })
 
 test.for([

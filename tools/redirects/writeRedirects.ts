@@ -14,7 +14,8 @@ const MAX_RULES = 2_000
 const MAX_BYTES = 100_000
 
 /**
- * Lays the old addresses of a finished site beside it: for the receiver, as `_redirects` for other hosts, and for nginx.
+ * Lays the old addresses of a finished site beside it: for the receiver, as `_redirects` for other hosts where there
+ * are any, and for nginx.
  * @param directory folder of the site.
  * @throws where a file of the site has one of the addresses.
  */
@@ -42,7 +43,7 @@ export async function writeRedirects(
   await mkdir(join(directory, '.nginx'), { recursive: true })
   await Promise.all([
     writeFile(join(directory, SITE_REDIRECTS_FILE), `${JSON.stringify(forReceiver, null, 1)}\n`),
-    writeFile(join(directory, '_redirects'), text),
+    text !== '' && writeFile(join(directory, '_redirects'), text),
     writeFile(
       join(directory, '.nginx/redirects.conf'),
       nginxRedirects(written, readOtherSpellings(directory, pages)),

@@ -3,7 +3,7 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** For a server at 127.0.0.1, signed by itself. */
+/** Signed by itself. */
 export type Certificate = {
   file: string
   keyFile: string
@@ -13,16 +13,17 @@ export type Certificate = {
 
 /**
  * @param folder where its files are laid.
+ * @param name of the server, as openssl writes it.
  * @returns undefined where openssl is not on the machine.
  */
-export function makeCertificate(folder: string): Certificate | undefined {
+export function makeCertificate(folder: string, name = 'IP:127.0.0.1'): Certificate | undefined {
   const file = join(folder, 'site.pem')
   const keyFile = join(folder, 'site.key')
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const name = ['-subj', '/CN=Test', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const names = ['-subj', '/CN=Test', '-addext', `subjectAltName=${name}`]
   try {
     const files = ['-keyout', keyFile, '-out', file]
-    execFileSync('openssl', ['req', '-x509', ...key, ...name, ...files], { stdio: 'pipe' })
+    execFileSync('openssl', ['req', '-x509', ...key, ...names, ...files], { stdio: 'pipe' })
   } catch {
     return undefined
   }

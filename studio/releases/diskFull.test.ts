@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createReleases } from './createReleases.ts'
+import { labels } from './labels.ts'
+import { ADA, quick, quickBuild, temporaryProject } from './test/temporaryProject.ts'
+
+const SIZE_BYTES = 1024 * 1024
+
+/** Puts a small disk in the place of a folder. @returns whether the machine lets us. */
+function mountSmallDisk(folder: string): boolean {
+  mkdirSync(folder, { recursive: true })
+  const options = ['-t', 'tmpfs', '-o', `size=${SIZE_BYTES}`, 'tmpfs', folder]
+  try {
+    execFileSync('mount', options, { stdio: 'pipe' })
+  } catch {
+    return false
+  }
+  onTestFinished(() => {
+    execFileSync('umount', ['--lazy', folder])
+  })
+  return true
+}
+
+test('where the disk is full the former site stays, and the state says so, before the build and in it', async ({
+  skip,
+}) => {
+  const { projectDirectory, releasesDirectory, seen, write } = temporaryProject()
+  skip(!mountSmallDisk(releasesDirectory), 'Needs Linux and root.')
+  let rest = 1
+  const { publish, state } = await createReleases({
+    projectDirectory,
+    ...quick,
+    async build(folders) {
+      await quickBuild(folders)
+      writeFileSync(join(folders.siteDirectory, 'large'), Buffer.alloc(rest))
+    },
+  })
+  const isFull = { is: 'failed', problem: labels.errors.diskFull }
+  await publish(ADA)
+  write('second')
+  rest = 2 * SIZE_BYTES
+  await expect(publish(ADA)).rejects.toThrow(labels.errors.diskFull)
+  expect(await state()).toMatchObject({ ...isFull, step: 'build' })
+  expect(seen()).toBe('first')
+
+  const other = join(releasesDirectory, 'of another program')
+  expect(() => writeFileSync(other, Buffer.alloc(2 * SIZE_BYTES))).toThrow('ENOSPC')
+  await expect(publish(ADA)).rejects.toThrow(labels.errors.diskFull)
+  expect(await state()).toMatchObject({ ...isFull, step: 'freeze' })
+  expect(seen()).toBe('first')
+
+  rmSync(other)
+  rest = 1
+  await publish(ADA)
+  expect(seen()).toBe('second')
+  expect(await state()).toEqual({ is: 'idle' })
+})

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const [build, end] = ['buildSite.ts', 'endOnFailure.ts'].map((file) =>
+  JSON.stringify(join(import.meta.dirname, file)),
+)
+
+test('where Astro does not build the site, its own words are the last but for one sentence', async () => {
+  const program = `
+    const { BuildError } = await import(${build})
+    const { endOnFailure } = await import(${end})
+    console.error('Words of Astro.')
+    await endOnFailure(() => Promise.reject(new BuildError('The site was not built.')))`
+  const args = ['--input-type=module', '--eval', program]
+  await expect(promisify(execFile)(process.execPath, args)).rejects.toMatchObject({
+    code: 1,
+    stderr: 'Words of Astro.\nThe site was not built.\n',
+  })
+})
