@@ -7,6 +7,7 @@ import { readSecret } from '../../receiver/src/storage/secrets.ts'
 import { addAccess } from '../access/addAccess.ts'
 import { LOCAL_OWNER, type Person } from '../access/person.ts'
 import type { AccessStore } from '../access/tables.ts'
+import { addArticlePreview } from '../articlePreview/addArticlePreview.ts'
 import { addChanges } from '../changes/addChanges.ts'
 import { MEBIBYTE } from '../form/maxUploadBytes.ts'
 import { addInbox } from '../inbox/addInbox.ts'
@@ -93,6 +94,7 @@ export async function addStudio(
   await addAccess(app, options, access)
   const editing = { contentDirectory, history: new History(contentDirectory) }
   addCalls(app, editing)
+  addArticlePreview(app, options, bundle)
   addChanges(app, options, editing)
   addReleases(app, options, releases)
   addInbox(app, options)
