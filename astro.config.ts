@@ -14,6 +14,7 @@ import { contentReload } from './site/integrations/contentReload.ts'
 import { developmentGallery } from './site/integrations/developmentGallery.ts'
 import { finishPages } from './site/integrations/finishPages.ts'
 import { pageNumbers } from './site/integrations/pageNumbers.ts'
+import { pictureNames } from './site/integrations/pictureNames.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
 import { sectionPages } from './site/integrations/sectionPages.ts'
 import { shortClassNames } from './site/integrations/shortClassNames.ts'
@@ -65,6 +66,8 @@ export default defineConfig({
             : undefined,
           other: numbers.counter_script,
         })),
+    // Before what hashes texts that name pictures.
+    pictureNames(),
     // Copies are made of what these have written.
     finishPages(),
     aliases(),

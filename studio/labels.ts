@@ -191,6 +191,12 @@ export const labels = {
       `The picture is ${width} by ${height} pixels. Use one of at least ${least} pixels on its longer side.`,
   },
 
+  focus: {
+    none: 'Not chosen: each place of the site shows what suits it.',
+    chosen: (focus: string) => `Stays in sight: ${focus.toLowerCase()}.`,
+    leave: 'Choose none',
+  },
+
   article: {
     text: 'Text',
     help: 'Leave a blank line between paragraphs. Headings begin with ##, items of a list with a hyphen. Leave words in angle brackets, such as <DataTable>, as they are.',
@@ -219,6 +225,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   src: 'Picture',
   thumb: 'Picture',
   alt: 'Picture in words',
+  focus: 'What stays in sight',
   ans: 'Answer',
   cta: 'Words of the link',
   path: 'Address',

@@ -1,3 +1,4 @@
+import { benchMail } from './bench/mail.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchPublish } from './bench/publish.ts'
 import { benchRest } from './bench/rest.ts'
@@ -9,7 +10,7 @@ import { buildSite } from './buildSite.ts'
 import { readArguments, stop } from './readArguments.ts'
 
 const HELP = `npm run bench -- [PART…] [--runs N] [--posts N…] [--peer URL…] [--save]
-  PART     pages, visits, rest, server, publish, spam or scale; all of them where none is named
+  PART     pages, visits, rest, server, publish, mail, spam or scale; all of them where none is named
   --runs   rounds of Lighthouse over all pages [3]
   --posts  numbers of posts that the site is built with, 10 or more each [10 100 1000]; at last with the most of them,
            200 cases and 10,000 old addresses
@@ -17,7 +18,7 @@ const HELP = `npm run bench -- [PART…] [--runs N] [--posts N…] [--peer URL�
   --save   keep the pages' figures in docs/bench-pages.json, for the next run to compare with
 `
 
-const PARTS = ['pages', 'visits', 'rest', 'server', 'publish', 'spam', 'scale'] as const
+const PARTS = ['pages', 'visits', 'rest', 'server', 'publish', 'mail', 'spam', 'scale'] as const
 
 const { values, positionals } = readArguments(HELP, {
   allowPositionals: true,
@@ -44,5 +45,6 @@ if (parts.includes('visits')) await benchVisits()
 if (parts.includes('rest')) await benchRest(values.peer)
 if (parts.includes('server')) await benchServer()
 if (parts.includes('publish')) await benchPublish()
+if (parts.includes('mail')) await benchMail()
 if (parts.includes('spam')) await benchSpam()
 if (parts.includes('scale')) await benchScale(posts)

@@ -31,7 +31,9 @@ if (installed !== lock) {
 
 const [command = '', ...rest] = process.argv.slice(2)
 const separator = process.platform === 'win32' ? ';' : ':'
-const child = spawn(join(binaries, 'node'), [join('tools', `${command}.ts`), ...rest], {
+// What the receiver holds while it mails (docs/decisions/0066-mailing-in-little-memory.md).
+const flags = command === 'start' ? ['--max-semi-space-size=8'] : []
+const child = spawn(join(binaries, 'node'), [...flags, join('tools', `${command}.ts`), ...rest], {
   stdio: 'inherit',
   env: { ...process.env, PATH: `${binaries}${separator}${process.env.PATH}` },
 })

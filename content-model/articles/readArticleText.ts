@@ -31,17 +31,17 @@ export type ArticlePart = {
 }
 
 /** HTML for what Markdown has no sign for. */
-const ELEMENTS = new Set(
+export const ELEMENTS: ReadonlySet<string> = new Set(
   'a abbr b blockquote br cite code dd del details dfn dl dt em hr i ins kbd li mark ol p pre q s samp small strong sub summary sup time u ul var wbr'.split(
     ' ',
   ),
 )
-const ATTRIBUTES = new Set(
+export const ATTRIBUTES: ReadonlySet<string> = new Set(
   'datetime dateTime dir href hreflang id lang open rel start target title'.split(' '),
 )
 
 /** As Astro reads Markdown: what it makes of a heading names its place. */
-const FEATURES = { gfm: true, smartPunctuation: true } as const
+export const FEATURES = { gfm: true, smartPunctuation: true } as const
 
 /** A name in braces that stands for no variable has been named as that. */
 const NAME = /^\s*\w+\s*$/
@@ -161,31 +161,41 @@ class Reader implements ArticleText {
   }
 
   #readProps(node: Jsx, line: number): Record<string, unknown> {
-    const props: Record<string, unknown> = {}
-    for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute') {
-        this.faults.push({
-          line,
-          words: `gives <${node.name}> an attribute without a name. Write it as title="Words".`,
-        })
-        continue
-      }
-      const { name, value } = attribute
-      if (typeof value !== 'object' || value === null) {
-        props[name] = value ?? true
-        continue
-      }
-      try {
-        props[name] = NAME.test(value.value) ? value.value.trim() : plainValue(value.value)
-      } catch {
-        this.faults.push({
-          line,
-          words: `gives <${node.name}> a "${name}" that is worked out. Use words and figures, in lists as [['Words', 3]].`,
-        })
-      }
-    }
+    const { props, faults } = readProps(node)
+    this.faults.push(...faults.map((words) => ({ line, words })))
     return props
   }
+}
+
+/**
+ * The attributes of a part as values. Nothing is worked out: what is more than words, figures and lists of them is
+ * left out, and is a fault.
+ */
+export function readProps({ name: tag, attributes }: Pick<Jsx, 'name' | 'attributes'>): {
+  props: Record<string, unknown>
+  faults: string[]
+} {
+  const props: Record<string, unknown> = {}
+  const faults: string[] = []
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') {
+      faults.push(`gives <${tag}> an attribute without a name. Write it as title="Words".`)
+      continue
+    }
+    const { name, value } = attribute
+    if (typeof value !== 'object' || value === null) {
+      props[name] = value ?? true
+      continue
+    }
+    try {
+      props[name] = NAME.test(value.value) ? value.value.trim() : plainValue(value.value)
+    } catch {
+      faults.push(
+        `gives <${tag}> a "${name}" that is worked out. Use words and figures, in lists as [['Words', 3]].`,
+      )
+    }
+  }
+  return { props, faults }
 }
 
 function textOf(node: MdastNode): string {

@@ -3,6 +3,7 @@ import {
   altSchema,
   dateSchema,
   demoSchema,
+  focusOf,
   ownPathSchema,
   pathSchema,
   pictureAt,
@@ -22,6 +23,7 @@ export const postSchema = z
     title: z.string().trim().min(30).max(65).describe('Title of the article and of its page.'),
     thumb: pictureAt('article').describe('Picture in content/pictures.'),
     alt: altSchema,
+    focus: focusOf('thumb'),
     swatch: swatchSchema.describe('Colour behind the picture.'),
     date: dateSchema.describe('Date as text, as September 6, 2024.'),
     updated: dateSchema
@@ -67,6 +69,7 @@ export const commentSchema = z
     src: pictureAt('comment')
       .optional()
       .describe('Picture of the reader in content/pictures; left out, initials stand for it.'),
+    focus: focusOf('src'),
     swatch: swatchSchema.describe('Colour behind picture or initials.'),
     date: dateSchema.describe('Date as text, as September 6, 2024.'),
     comment: text('What the reader wrote.'),

@@ -19,7 +19,7 @@ const tighteningAdvice = 'Use a share in per cent from 0 to 100, as 40.'
 const lineHeightAdvice = 'Use a share in per cent from 90 to 140, as 108.'
 
 /** The letters that the site is set in. The build cuts the files down to what pages need and measures them. */
-const typefaceSchema = z.strictObject({
+export const typefaceSchema = z.strictObject({
   family: textSchema
     .regex(/^[\p{L}\p{N} -]+$/u, { error: 'Use letters, figures, spaces and hyphens.' })
     .describe('Name of the family.'),

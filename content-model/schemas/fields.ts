@@ -101,6 +101,35 @@ export function pictureAt(place: string) {
   return pictureFileSchema.meta({ 'x-picture-place': place })
 }
 
+/** Parts of a picture that may stay in sight, as one reads. */
+export const FOCUSES = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'middle',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const
+
+export type Focus = (typeof FOCUSES)[number]
+
+/**
+ * What of a picture must not be cropped away.
+ * @param picture field beside it that names the picture.
+ */
+export function focusOf(picture: string) {
+  return z
+    .enum(FOCUSES)
+    .meta({ 'x-focus-of': picture })
+    .describe(
+      'Part of the picture that stays in sight wherever it is cropped; left out, the site chooses.',
+    )
+    .optional()
+}
+
 /** Name of a file in content/logos: drawn, because the site shows it in every size. */
 export const logoFileSchema = textSchema
   .regex(/\.svg$/, { error: 'Use an SVG file.' })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   confirmationFields,
   dateSchema,
+  FOCUSES,
   group,
   ownPathSchema,
   pictureFileSchema,
@@ -26,9 +27,11 @@ const sharePictureSchema = z.strictObject({
     .default('beside')
     .describe('Where the illustration stands: beside the title, or below it at full width.'),
   focus: z
-    .enum(['middle', 'right'])
+    .enum(FOCUSES)
     .default('middle')
-    .describe('middle shows the whole illustration, right only the right part of a wide one.'),
+    .describe(
+      'middle shows the whole illustration, any other only that part of it; of portraits, what stays in sight.',
+    ),
 })
 
 export type SharePicture = z.infer<typeof sharePictureSchema>

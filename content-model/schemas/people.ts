@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { altSchema, demoSchema, pictureAt, recordIdSchema, text } from './fields.ts'
+import { altSchema, demoSchema, focusOf, pictureAt, recordIdSchema, text } from './fields.ts'
 import { swatchSchema } from './palette.ts'
 import { profilesSchema } from './profiles.ts'
 
@@ -8,6 +8,7 @@ export const teamMemberSchema = z.strictObject({
   id: recordIdSchema,
   src: pictureAt('teamPortrait').describe('Portrait in content/pictures.'),
   alt: altSchema,
+  focus: focusOf('src'),
   name: text('First name and surname.'),
   position: text('Position at the agency.'),
   social_media: profilesSchema.describe(
@@ -29,6 +30,7 @@ export const testimonialSchema = z.strictObject({
   position: text('Role and company.'),
   src: pictureAt('testimonialPortrait').describe('Portrait in content/pictures.'),
   alt: altSchema,
+  focus: focusOf('src'),
   rating: z
     .number({ error: ratingAdvice })
     .min(1, { error: ratingAdvice })

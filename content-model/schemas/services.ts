@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   altSchema,
+  focusOf,
   group,
   pathSchema,
   pictureAt,
@@ -21,6 +22,7 @@ export const serviceSchema = z.strictObject({
   link: pathSchema.describe('Page that the card leads to.'),
   src: pictureAt('serviceTile').describe('Picture in content/pictures.'),
   alt: altSchema,
+  focus: focusOf('src'),
   swatch: swatchSchema.describe('Colour of the card.'),
   cta: text('Words at the foot of the card.'),
 })

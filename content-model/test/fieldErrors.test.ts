@@ -49,6 +49,15 @@ test('a missing field is refused with what it is for', async () => {
   ])
 })
 
+test('what stays in sight of a picture is one of nine parts of it', async () => {
+  const focus = (words: string) =>
+    errorsAfter({ 'team/amara.yaml': { from: /^bio:/m, to: `focus: ${words}\nbio:` } })
+  expect(await focus('bottom-right')).toEqual([])
+  expect(await focus('upper')).toEqual([
+    'content/team/amara.yaml: "focus" is "upper". Use one of top-left, top, top-right, left, middle, right, bottom-left, bottom, bottom-right.',
+  ])
+})
+
 test('a field left blank is refused', async () => {
   expect(await errorsAfter({ 'team/amara.yaml': { from: /^bio: .*$/m, to: 'bio:' } })).toEqual([
     'content/team/amara.yaml: "bio" is blank. Use words.',

@@ -90,15 +90,20 @@ export const PAGE_HEADERS = [
   'permissions-policy',
 ] as const
 
-/** What no browser shows as a page. A drawing is one when it is opened by itself. */
+/** What no browser shows as a page. */
 const NO_PAGE = /\.(woff2|avif|webp|png|jpg|ico|css|js|json|mp4|vtt|webmanifest|dict)$/
 
+/** A drawing is a page when it is opened by itself; its policy says all that concerns it. */
+const NEEDED_BY_DRAWING = 'content-security-policy'
+
 /**
- * Whether a file of the site needs the headers for pages. With them a font's answer is a fifth heavier, and
- * HTTP/1.1 sends them each time anew.
+ * The headers for pages that a file of the site goes without. With them a font's answer is a fifth heavier, and HTTP/1.1
+ * sends them each time anew.
  */
-export function isPage(file: string): boolean {
-  return !NO_PAGE.test(file)
+export function needlessHeaders(file: string): readonly string[] {
+  if (NO_PAGE.test(file)) return PAGE_HEADERS
+  if (!file.endsWith('.svg')) return []
+  return PAGE_HEADERS.filter((name) => name !== NEEDED_BY_DRAWING)
 }
 
 /**

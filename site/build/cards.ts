@@ -57,6 +57,7 @@ export async function serviceTile(
     picture: await preparePicture({
       name: service.src,
       alt: '',
+      focus: service.focus,
       widths: PICTURE_WIDTHS_PX.serviceTile,
       sizes: `${PHONE} 92vw, ${BELOW_DESKTOP} 46vw, ${TILE_WIDTHS_VW[variant]}vw`,
     }),
@@ -69,7 +70,7 @@ export async function testimonialCard(
   labels: Labels,
   sizes = `${PHONE} 92vw, ${BELOW_DESKTOP} 46vw, 16vw`,
 ): Promise<WithId<TestimonialCardProps>> {
-  const { id, name, position, review, rating, swatch, src, alt } = testimonial
+  const { id, name, position, review, rating, swatch, src, alt, focus } = testimonial
   return {
     id,
     name,
@@ -81,6 +82,7 @@ export async function testimonialCard(
     picture: await preparePicture({
       name: src,
       alt,
+      focus,
       widths: PICTURE_WIDTHS_PX.testimonialPortrait,
       // Grain hides what a lower quality costs.
       quality: 36,
@@ -116,6 +118,7 @@ export async function teamCard(
     picture: await preparePicture({
       name: member.src,
       alt: member.alt,
+      focus: member.focus,
       widths: PICTURE_WIDTHS_PX.teamPortrait,
       sizes: `${BELOW_DESKTOP} 46vw, 23vw`,
     }),
@@ -140,6 +143,7 @@ export async function postRow(post: Post, labels: Labels): Promise<PostRowProps>
   const picture = await preparePicture({
     name: post.thumb,
     alt: '',
+    focus: post.focus,
     widths: [240, 440],
     sizes: `${PHONE} 30vw, 220px`,
     ratio: 1 / 1.6,
@@ -152,6 +156,7 @@ export async function postCard(post: Post, labels: Labels): Promise<PostCardProp
   const picture = await preparePicture({
     name: post.thumb,
     alt: '',
+    focus: post.focus,
     widths: [400, 460, 680, 960],
     sizes: `${PHONE} 92vw, 31vw`,
     ratio: 1 / 1.6,

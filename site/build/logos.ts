@@ -7,11 +7,6 @@ const files = import.meta.glob<ImageMetadata>('/content/logos/*.svg', {
   eager: true,
   import: 'default',
 })
-const sources = import.meta.glob<string>('/content/logos/*.svg', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
 
 type Surface = 'on_light' | 'on_dark' | 'on_orange' | 'mark_on_light' | 'mark_on_dark'
 
@@ -25,17 +20,4 @@ export function logoFile(brand: Brand, surface: Surface): LogoFile {
   const file = files[`/content/logos/${brand.logo[surface]}`]
   if (!file) throw new Error(`content/logos/${brand.logo[surface]} is no SVG file.`)
   return { src: file.src, width: file.width, height: file.height }
-}
-
-/**
- * The same, inside the page: a file of its own would compete with the fonts and the picture of the first screen.
- */
-export function inlineLogo(brand: Brand, surface: Surface): LogoFile {
-  const source = sources[`/content/logos/${brand.logo[surface]}`] ?? ''
-  // Quotes and signs that an attribute may hold stay readable, and so compress well.
-  const data = encodeURIComponent(source.replaceAll('"', "'")).replaceAll(
-    /%(20|2C|2F|3A|3D)/g,
-    decodeURIComponent,
-  )
-  return { ...logoFile(brand, surface), src: `data:image/svg+xml,${data}` }
 }

@@ -1,10 +1,12 @@
 import { getImage } from 'astro:assets'
 import type { ImageMetadata } from 'astro'
 import type { Project } from '../../content-model/schemas/clients.ts'
+import type { Focus } from '../../content-model/schemas/fields.ts'
 import type { Illustration } from '../../content-model/schemas/page.ts'
 import type { Palette } from '../../content-model/schemas/palette.ts'
 import type { PreparedPicture } from '../components/Picture/Picture.tsx'
 import type { TitleBarProps } from '../components/TitleBar/TitleBar.tsx'
+import { cropPosition } from '../lib/focus.ts'
 import { toneOnSwatch } from '../lib/palette.ts'
 import { PICTURE_WIDTHS_PX, SITE_QUALITY } from '../lib/pictureWidths.ts'
 
@@ -21,8 +23,8 @@ type PictureRequest = {
   quality?: number
   /** Height by width, where the place is cropped tighter than the master: cuts the bytes that nobody sees. */
   ratio?: number
-  /** Which part such a crop keeps; the middle if it does not say. */
-  focus?: 'middle' | 'right'
+  /** Which part stays in sight, in such a crop and in those of styles; where it does not say, that of the place. */
+  focus?: Focus
 }
 
 const masters = import.meta.glob<ImageMetadata>('/content/pictures/**/*.{webp,png,jpg,jpeg,avif}', {
@@ -40,6 +42,7 @@ function pictureMaster(name: string): ImageMetadata {
 /** Makes the delivered sizes of one picture. Throws for a file that is not in content/pictures/. */
 export async function preparePicture(request: PictureRequest): Promise<PreparedPicture> {
   const { name, alt, sizes, quality = 46, ratio, focus } = request
+  const isOffCentre = ratio !== undefined && focus !== undefined && focus !== 'middle'
   const master = pictureMaster(name)
   const size = sizeOf(master)
   const widths = request.widths.filter((width) => width <= size.width)
@@ -51,7 +54,7 @@ export async function preparePicture(request: PictureRequest): Promise<PreparedP
         width,
         height,
         fit: 'cover',
-        ...(focus === 'right' && { position: 'right' }),
+        ...(isOffCentre && { position: cropPosition(focus) }),
         format: 'avif',
         quality,
       })
@@ -67,6 +70,7 @@ export async function preparePicture(request: PictureRequest): Promise<PreparedP
     width: largest.width,
     height: largest.height,
     alt,
+    ...(focus && { focus }),
   }
 }
 
@@ -86,11 +90,11 @@ function sizeOf(master: ImageMetadata & { clone?: ImageMetadata }): {
  * @param place where it stands, as `pictureAt` in the section's schema names it.
  */
 export function blockPicture(
-  { picture, alt }: { picture: string; alt: string },
+  { picture, alt, focus }: { picture: string; alt: string; focus?: Focus },
   place: keyof typeof PICTURE_WIDTHS_PX,
   sizes: string,
 ): Promise<PreparedPicture> {
-  return preparePicture({ name: picture, alt, widths: PICTURE_WIDTHS_PX[place], sizes })
+  return preparePicture({ name: picture, alt, focus, widths: PICTURE_WIDTHS_PX[place], sizes })
 }
 
 /** A client's site in its frame. */

@@ -134,6 +134,38 @@ test('an island that hydrates by itself keeps what it is told', async () => {
   expect(await (await finish({ 'a.html': html })).read('a.html')).toBe(html)
 })
 
+const USES =
+  '<svg viewBox="0 0 2 1"><use href="#a"></use></svg><svg><use href="#other"></use></svg>'
+const sheetOf = (drawing: string) => `<svg class="x"><symbol id="a">${drawing}</symbol></svg>`
+
+test('drawings that are used by their names stand in a file, one for all pages with the same', async () => {
+  const drawing = '<path d="M0 0h1"/>'
+  const site = await finish({
+    'a.html': page(`${sheetOf(drawing)}<p>A</p>${USES}`),
+    'b.html': page(`<h1>B</h1>${sheetOf(drawing)}${USES}`),
+  })
+  const html = await site.read('a.html')
+  const address = /"\/(_astro\/symbols\.\w+\.svg)#a"/.exec(html)?.[1] ?? ''
+  const lifted = USES.replace('#a', `/${address}#a`)
+  expect(html).toBe(page(`<p>A</p>${lifted}`))
+  expect(await site.read('b.html')).toBe(page(`<h1>B</h1>${lifted}`))
+  expect(await site.read(address)).toBe(
+    `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="a">${drawing}</symbol></svg>`,
+  )
+})
+
+test.for([
+  ['styles of its own', '<style>path{fill:red}</style><path d="M0 0h1"/>'],
+  ['a part that it names', '<g clip-path="url(#b)"><path d="M0 0h1"/></g>'],
+  ['names that its head explains', '<use xlink:href="#b"/>'],
+  ['a sign that only pages know', '<text>&nbsp;A</text>'],
+] as const)('a drawing with %s stays in its page', async ([, drawing]) => {
+  const html = page(`${sheetOf(drawing)}${USES}`)
+  expect(
+    (await (await finish({ 'a.html': html })).read('a.html')).replace(/<style>.*?<\/style>/g, ''),
+  ).toBe(html.replace(/<style>.*?<\/style>/g, ''))
+})
+
 test('what the head does at once, files, data and rules stay as they are', async () => {
   const html = page(
     '<script src="/x.js"></script><script type="application/ld+json">{"a":"</head>"}</script>',

@@ -14,8 +14,8 @@ import { cutStyles } from './pageStyles.ts'
 
 /**
  * Puts what Astro writes into a page where it belongs: styles into one element of the head, but for those that many
- * pages share below their first screens, scripts, and the props of islands. These have files of their own, which the
- * second page finds in the browser's cache.
+ * pages share below their first screens, scripts, the props of islands, and drawings that are used by their names. These
+ * have files of their own, which the second page finds in the browser's cache.
  */
 export function finishPages(): AstroIntegration {
   return {
@@ -41,6 +41,7 @@ export function finishPagesIn(directory: string): void {
     const style = inside[index]
     const edits = [...page.styles, ...page.scripts].map(removal)
     for (const island of page.islands) edits.push(propsEdit(page.html, island, directory))
+    edits.push(...symbolEdits(page, directory))
     if (style) edits.push({ ...endOf(page.head), text: `<style>${style}</style>` })
     const before = partBefore(page.laterParts.find((part) => hasClass(part, isShared)))
     if (before) edits.push({ ...endOf(before), text: link(stylesAddress) })
@@ -48,6 +49,8 @@ export function finishPagesIn(directory: string): void {
     writeFileSync(directory + page.file, edit(page.html, edits))
   }
 }
+
+type FinishedPage = ReturnType<typeof readPage>
 
 /** @throws where a page has no head or no body. */
 function readPage(file: string, html: string, chunks: Map<string, string>) {
@@ -67,6 +70,8 @@ function readPage(file: string, html: string, chunks: Map<string, string>) {
     styles,
     scripts: inBody.filter(isInlineCode),
     islands: inBody.filter(isPatientIsland),
+    symbols: inBody.find(holdsSymbols),
+    uses: inBody.filter(({ name }) => name === 'use'),
     laterParts,
     css: styles.map(textOf).join(''),
     words: wordsWith(edit(html, styles.map(removal)), chunks),
@@ -140,6 +145,32 @@ function propsEdit(html: string, island: ElementNode, directory: string): Edit {
   const from = html.indexOf(attribute, startOf(island))
   const address = writeFile(directory, 'props.json', decodeEntities(props))
   return { from, to: from + attribute.length, text: `data-props="${address}"` }
+}
+
+function holdsSymbols(element: ElementNode): boolean {
+  return element.name === 'svg' && childrenOf(element)[0]?.name === 'symbol'
+}
+
+/** What browsers do not follow in a drawing from another file, or XML does not know without its head. */
+const BOUND_TO_PAGE = /<style|\b(?:url\(|href=)|\b[a-z]+:[a-z-]+=|&[a-z]/i
+
+/** Lays a page's symbols into a file, and names that where they are used. */
+function symbolEdits({ html, symbols, uses }: FinishedPage, directory: string): Edit[] {
+  if (!symbols) return []
+  const [open, close] = symbols.loc
+  const drawings = html.slice(open.end, close.start)
+  if (BOUND_TO_PAGE.test(drawings)) return []
+  const text = `<svg xmlns="http://www.w3.org/2000/svg">${drawings}</svg>`
+  const address = writeFile(directory, 'symbols.svg', text)
+  return [
+    removal(symbols),
+    ...uses.flatMap((use) => {
+      const { href = '' } = use.attributes
+      if (!drawings.includes(`<symbol id="${href.slice(1)}"`)) return []
+      const from = html.indexOf(`"${href}"`, startOf(use)) + 1
+      return [{ from, to: from, text: address }]
+    }),
+  ]
 }
 
 /**

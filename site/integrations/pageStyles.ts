@@ -1,8 +1,9 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss'
 import { moduleOf } from './shortClassNames.ts'
+import { propertyShortener } from './shortPropertyNames.ts'
 
 /** Of all pages: what fewer need costs first visits of the others more than it saves later ones of these. */
-const MIN_SHARE = 0.25
+const MIN_SHARE = 0.18
 
 /** Stands for the site's own styles for paper, which no first screen waits for: all pages have them. */
 const PRINT_MODULE = 'print'
@@ -65,9 +66,12 @@ export function cutStyles(pages: StyledPage[]): CutStyles {
     dropUnreadProperties(root, (name) => words.has(name) || sharedText.includes(name))
     insideOf.set(css, root.toString())
   }
+  const shorten = propertyShortener([sharedText, ...insideOf.values()], (name) =>
+    allWords.has(name),
+  )
   return {
-    inside: pages.map(({ css }) => insideOf.get(css) ?? ''),
-    shared: sharedText,
+    inside: pages.map(({ css }) => shorten(insideOf.get(css) ?? '')),
+    shared: shorten(sharedText),
     isShared: (name) => modules.has(moduleOf(name) ?? ''),
   }
 }

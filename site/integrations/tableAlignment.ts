@@ -2,6 +2,12 @@ import { defineHastPlugin } from 'satteri'
 
 const ALIGNMENT = /^text-align: (left|center|right)$/
 
+/** What `data-align` says of a cell that the parser gives this style; undefined on the left, where all cells begin. */
+export function alignmentOf(style: unknown): string | undefined {
+  const [, side] = ALIGNMENT.exec(String(style ?? '')) ?? []
+  return side === 'left' ? undefined : side
+}
+
 /**
  * Column alignment of Markdown tables as an attribute, which the styles of running text read: an inline style is what
  * the pages' policy forbids.
@@ -11,10 +17,11 @@ export const tableAlignment = defineHastPlugin({
   element: {
     filter: ['th', 'td'],
     visit(node, context) {
-      const [, side] = ALIGNMENT.exec(String(node.properties.style ?? '')) ?? []
-      if (side === undefined) return
+      const { style } = node.properties
+      if (!ALIGNMENT.test(String(style ?? ''))) return
       context.setProperty(node, 'style', null)
-      if (side !== 'left') context.setProperty(node, 'dataAlign', side)
+      const side = alignmentOf(style)
+      if (side) context.setProperty(node, 'dataAlign', side)
     },
   },
 })

@@ -1,5 +1,6 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import type { SharePicture } from '../../content-model/schemas/page.ts'
+import { cropPosition } from '../lib/focus.ts'
 import { SHARE_PICTURE_SIZE } from '../lib/sharePictures.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE_SIZE
@@ -30,7 +31,7 @@ export async function shareArt(
 ): Promise<Art> {
   const [illustration] = pictures
   if (!illustration) return { layers: [rollingBall(colours)], leftPx: WIDTH }
-  if (pictures.length > 1) return { layers: await portraits(pictures), leftPx: WIDTH }
+  if (pictures.length > 1) return { layers: await portraits(pictures, focus), leftPx: WIDTH }
   return variant === 'below'
     ? illustrationBelow(illustration)
     : illustrationBeside(illustration, focus)
@@ -48,11 +49,16 @@ async function illustrationBelow(name: string): Promise<Art> {
 
 async function illustrationBeside(name: string, focus: SharePicture['focus']): Promise<Art> {
   const { width, height } = await sharp(fileOf(name)).metadata()
-  const isCut = focus === 'right'
+  const isCut = focus !== 'middle'
   const isWide = width > height * 1.2
   const illustration = sharp(fileOf(name)).resize(
     isCut
-      ? { width: ILLUSTRATION_WIDTH_PX, height: HEIGHT, fit: 'cover', position: 'right' }
+      ? {
+          width: ILLUSTRATION_WIDTH_PX,
+          height: HEIGHT,
+          fit: 'cover',
+          position: cropPosition(focus),
+        }
       : { width: isWide ? ILLUSTRATION_WIDTH_PX : HEIGHT, height: HEIGHT, fit: 'inside' },
   )
   const { data, info } = await faded(illustration, FADE)
@@ -118,7 +124,7 @@ async function edgeColour(name: string): Promise<string> {
   return `#${Buffer.from([red, green, blue]).toString('hex')}`
 }
 
-async function portraits(names: string[]): Promise<OverlayOptions[]> {
+async function portraits(names: string[], focus: SharePicture['focus']): Promise<OverlayOptions[]> {
   const { widthPx, heightPx, gapPx, radiusPx } = PORTRAIT
   const corners = svg(
     widthPx,
@@ -128,7 +134,7 @@ async function portraits(names: string[]): Promise<OverlayOptions[]> {
   return Promise.all(
     names.map(async (name, index) => ({
       input: await sharp(fileOf(name))
-        .resize({ width: widthPx, height: heightPx })
+        .resize({ width: widthPx, height: heightPx, position: cropPosition(focus) })
         .composite([{ input: corners, blend: 'dest-in' }])
         .png()
         .toBuffer(),

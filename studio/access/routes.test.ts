@@ -44,7 +44,7 @@ async function openStudio(stored: DatabaseConfig, { isLater = false, mails = tru
   }
   const mail = { smtp: server.smtp, from: 'studio@agency.example', to: null }
   const app = Fastify()
-  addPages(app, { files: new Map(), render: (name, props) => JSON.stringify({ name, props }) })
+  addPages(app, { render: (name, props) => JSON.stringify({ name, props }) })
   addGuards(app, { port: 4330, origin: ORIGIN })
   addFormBody(app)
   await addAccess(

@@ -51,6 +51,7 @@ describe('the form', () => {
   test('chooses pictures, colours, dates, addresses and people by what the schema says', () => {
     const typeAt = (path: string) => all.get(path)?.type
     expect(typeAt('team.src')).toBe('picture')
+    expect(all.get('posts.focus')).toMatchObject({ type: 'focus', picture: 'thumb' })
     expect(typeAt('palette.ink')).toBe('colour')
     expect(typeAt('posts.date')).toBe('date')
     expect(typeAt('legal_texts.last_changed')).toBe('date')

@@ -12,6 +12,7 @@ export type Control =
   | { type: 'fixed'; value: unknown }
   | { type: 'choice'; options: string[] }
   | { type: 'picture' }
+  | { type: 'focus'; picture: string; options: string[] }
   | { type: 'file'; target: 'logo' | 'video' }
   | { type: 'address' }
   | { type: 'font' }
@@ -33,7 +34,10 @@ export function controlOf(schema: FieldSchema): Control {
   if (branches) return { type: 'either', branches }
   if (schema.const !== undefined) return { type: 'fixed', value: schema.const }
   if (schema.type === 'null') return { type: 'fixed', value: null }
-  if (schema.enum) return { type: 'choice', options: schema.enum.map(String) }
+  const options = schema.enum?.map(String)
+  const picture = schema['x-focus-of']
+  if (options && typeof picture === 'string') return { type: 'focus', picture, options }
+  if (options) return { type: 'choice', options }
   const target = schema['x-refers-to']
   if (target === 'picture') return { type: 'picture' }
   if (target === 'logo' || target === 'video') return { type: 'file', target }

@@ -13,7 +13,7 @@ import { createPreviewTokens } from './previewTokens.ts'
 
 const PREVIEW = 'https://preview.agency.example'
 /** Pages that are what they are told, as JSON. */
-const PLAIN_PAGES: Bundle = { files: new Map(), render: (_name, props) => JSON.stringify(props) }
+const PLAIN_PAGES: Pick<Bundle, 'render'> = { render: (_name, props) => JSON.stringify(props) }
 
 /** The preview's part of a studio that answers its own machine only. */
 async function openPreview(previewOrigin: string | undefined) {

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { currentRelease } from '../../receiver/src/site/releases.ts'
 import { createReleases, type ReleasesOptions } from './createReleases.ts'
 import { labels } from './labels.ts'
 import { PublishError } from './PublishError.ts'
@@ -131,6 +132,29 @@ test('the release that was served before stays for who is still reading it, howe
   await back(ADA, oldest)
   await publishWords('newest')
   expect((await list()).map(({ id }) => id)).toContain(oldest)
+})
+
+test('pages that were opened before a publish find their scripts, for as long as their release is kept', async () => {
+  let turn = 0
+  const { publishWords, releasesDirectory } = await open({
+    async build(folders) {
+      await quickBuild(folders)
+      mkdirSync(join(folders.siteDirectory, '_astro'))
+      turn++
+      for (const name of [`page.${turn}.js`, 'shared.js']) {
+        const file = join(folders.siteDirectory, '_astro', name)
+        writeFileSync(file, `made in turn ${turn}`)
+        // A build takes longer than the second by which names of releases differ.
+        utimesSync(file, new Date(), new Date(Date.now() + turn * 1000))
+      }
+    },
+  })
+  const served = () => join(currentRelease(releasesDirectory)?.siteDirectory ?? '', '_astro')
+  for (const words of ['first', 'second', 'third']) await publishWords(words)
+  expect(readdirSync(served())).toEqual(['page.1.js', 'page.2.js', 'page.3.js', 'shared.js'])
+  expect(readFileSync(join(served(), 'shared.js'), 'utf8')).toBe('made in turn 3')
+  for (let more = 0; more < KEPT_RELEASES; more++) await publishWords(`more ${more}`)
+  expect(readdirSync(served())).not.toContain('page.1.js')
 })
 
 test('the second of two who publish at once is told of the first one', async () => {

@@ -10,6 +10,7 @@ import type { Person } from '../access/person.ts'
 import { checkSite } from './checkSite.ts'
 import { compareFolders, type FileChange, isHidden } from './compareFolders.ts'
 import { openCheckout } from './gitCheckout.ts'
+import { keepFormerFiles } from './keepFormerFiles.ts'
 import { labels } from './labels.ts'
 import { PublishError } from './PublishError.ts'
 import { type Begin, Publishing, type PublishState, type Step } from './publishing.ts'
@@ -97,6 +98,8 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     await check(folders.contentDirectory)
     await begin('build')
     await build(folders)
+    const former = (await folder.list()).flatMap(({ id }) => findRelease(directory, id) ?? [])
+    await keepFormerFiles(folders.siteDirectory, former)
     await begin('test')
     await checkSite(folders.siteDirectory)
     await begin('switch')

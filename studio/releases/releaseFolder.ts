@@ -146,7 +146,7 @@ export async function replaceFile(path: string, text: string): Promise<void> {
   await rename(next, path)
 }
 
-/** @param id as 2026-11-22T21-14-05Z. */
-function timeOf(id: string): number {
+/** @param id as 2026-11-22T21-14-05Z. @returns when the release was begun, in ms since 1970. */
+export function timeOf(id: string): number {
   return Date.parse(id.replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z'))
 }

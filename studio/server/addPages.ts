@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** Lets routes answer with pages. */
-export function addPages(app: FastifyInstance, { render }: Bundle): void {
+export function addPages(app: FastifyInstance, { render }: Pick<Bundle, 'render'>): void {
   app.decorateRequest('person')
   app.decorateReply('page', function (this: FastifyReply, name, props) {
     const { person, url } = this.request

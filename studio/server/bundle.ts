@@ -3,7 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildOptions, build } from 'vite'
+import type * as ArticlePreview from '../../site/articlePreview/renderArticle.tsx'
 import { namedWidths } from '../../site/styles/namedWidths.ts'
+import type * as Pages from '../pages/pages.tsx'
 import type { PageName, PageProps } from '../pages/pages.tsx'
 import type { Frame } from '../pages/Shell.tsx'
 
@@ -28,11 +30,13 @@ export type Bundle = {
     props: PageProps<Name>,
     frame: Pick<Frame, 'person' | 'path'>,
   ) => string
+  /** What draws articles while they are written, by the site's own parts, and the addresses of its styles. */
+  articlePreview: typeof ArticlePreview & { styles: readonly string[] }
 }
 
 type Output = { fileName: string; bytes: string | Uint8Array; entry: string | undefined }
 
-/** Bundles the pages and their scripts, which takes about two seconds. */
+/** Bundles the pages and their scripts, which takes about three seconds. */
 export async function bundleStudio(projectDirectory: string): Promise<Bundle> {
   const [server, client] = [
     await bundle(projectDirectory, { ssr: 'studio/pages/pages.tsx', emitAssets: true }),
@@ -41,11 +45,14 @@ export async function bundleStudio(projectDirectory: string): Promise<Bundle> {
       chunkSizeWarningLimit: 2000,
     }),
   ]
-  const code = server.find(({ entry }) => entry === 'pages')
-  if (!code) throw new Error('The pages of the studio were not bundled.')
-  const { pages, renderPage } = await importCode(projectDirectory, String(code.bytes))
+  const articles = await bundle(projectDirectory, {
+    ssr: 'site/articlePreview/renderArticle.tsx',
+    emitAssets: true,
+  })
+  const { pages, renderPage }: typeof Pages = await importCode(projectDirectory, server)
+  const articlePreview: typeof ArticlePreview = await importCode(projectDirectory, articles)
 
-  const outputs = [...server.filter((one) => one !== code), ...client]
+  const outputs = [...server, ...articles].filter(({ entry }) => !entry).concat(client)
   const files = new Map(
     outputs.map(({ fileName, bytes }) => [
       `/${fileName}`,
@@ -55,6 +62,7 @@ export async function bundleStudio(projectDirectory: string): Promise<Bundle> {
   const shared = addressesOf(server, '.css')
   return {
     files,
+    articlePreview: { ...articlePreview, styles: addressesOf(articles, '.css') },
     render(name, props, { person, path }) {
       const { script } = pages[name]
       const scripts = client.filter(({ entry }) => script !== undefined && entry === script)
@@ -92,14 +100,16 @@ function addressesOf(outputs: readonly Output[], extension: string): string[] {
 }
 
 /** Node imports code from a file only: its packages are found from there. */
-async function importCode(
+async function importCode<Module>(
   projectDirectory: string,
-  code: string,
-): Promise<typeof import('../pages/pages.tsx')> {
+  outputs: readonly Output[],
+): Promise<Module> {
+  const code = outputs.find(({ entry }) => entry !== undefined)
+  if (!code) throw new Error('The pages of the studio were not bundled.')
   const directory = join(projectDirectory, '.cache/studio')
   await mkdir(directory, { recursive: true })
-  const name = createHash('sha256').update(code).digest('hex').slice(0, 16)
-  const file = join(directory, `pages-${name}.mjs`)
-  await writeFile(file, code)
+  const name = createHash('sha256').update(code.bytes).digest('hex').slice(0, 16)
+  const file = join(directory, `${code.entry}-${name}.mjs`)
+  await writeFile(file, code.bytes)
   return import(pathToFileURL(file).href)
 }

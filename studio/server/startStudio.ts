@@ -8,6 +8,7 @@ import { readSecret } from '../../receiver/src/storage/secrets.ts'
 import { addAccess } from '../access/addAccess.ts'
 import { LOCAL_OWNER, type Person } from '../access/person.ts'
 import type { AccessStore } from '../access/tables.ts'
+import { addArticlePreview } from '../articlePreview/addArticlePreview.ts'
 import { addChanges } from '../changes/addChanges.ts'
 import { MEBIBYTE } from '../form/maxUploadBytes.ts'
 import { addInbox } from '../inbox/addInbox.ts'
@@ -98,6 +99,7 @@ export async function addStudio(
   await addAccess(app, options, access)
   const editor = { contentDirectory, history: new History(contentDirectory, options.audit) }
   addCalls(app, editor)
+  addArticlePreview(app, options, bundle)
   addChanges(app, options, editor)
   addReleases(app, options, releases)
   addInbox(app, options)

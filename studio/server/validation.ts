@@ -59,7 +59,11 @@ export async function checkChanges(
   )
 }
 
-async function faultsIn(directory: string, changes?: FileChanges): Promise<readonly string[]> {
+/** Everything that the build would reject, in its own words. */
+export async function faultsIn(
+  directory: string,
+  changes?: FileChanges,
+): Promise<readonly string[]> {
   try {
     await readContent(directory, changes && { changes })
     return []
@@ -171,6 +175,7 @@ function wishFor(control: Control): string | undefined {
     case 'address':
       return labels.wanted.address
     case 'choice':
+    case 'focus':
     case 'record':
       return labels.wanted.choice
     case 'yesNo':

@@ -29,7 +29,7 @@ type Circumstances = Partial<Pick<Studio, 'projectDirectory' | 'contentDirectory
  * @param addParts adds their routes.
  */
 export async function openStudio(
-  bundle: Bundle,
+  bundle: Pick<Bundle, 'render'>,
   stored: DatabaseConfig,
   addParts: (app: FastifyInstance, studio: Studio) => void,
   { settings, ...folders }: Circumstances = {},

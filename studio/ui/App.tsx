@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import { ArticlePreview } from '../articlePreview/ArticlePreview.tsx'
+import type { TypedArticle } from '../articlePreview/addArticlePreview.ts'
 import { labels } from '../labels.ts'
 import type { Overview } from '../server/calls.ts'
 import type { ValidationError } from '../server/validation.ts'
@@ -18,6 +20,7 @@ export function App() {
   const [overview, setOverview] = useState<Overview>()
   const [errors, setErrors] = useState<ValidationError[]>([])
   const [previewPath, setPreviewPath] = useState('/')
+  const [article, setArticle] = useState<TypedArticle>()
   const reload = useCallback(() => {
     call<Overview>('records').then(setOverview, (error) => setErrors(errorsOf(error)))
   }, [])
@@ -25,6 +28,7 @@ export function App() {
 
   const isHome = route.name === HOME_ROUTE
   const offer = overview?.offers.find(({ key }) => route.name === `new/${key}`)
+  const saved = <Preview path={previewPath} />
   return (
     <div className={styles.app} data-view={isHome ? 'list' : 'record'}>
       <nav className={styles.list} aria-label={labels.allContent}>
@@ -35,7 +39,15 @@ export function App() {
           {labels.allContent}
         </a>
         <Problems errors={errors} />
-        {offer && <NewRecord key={route.name} offer={offer} route={route} onCreated={reload} />}
+        {offer && (
+          <NewRecord
+            key={route.name}
+            offer={offer}
+            route={route}
+            onCreated={reload}
+            onTyped={setArticle}
+          />
+        )}
         {overview && !offer && !isHome && (
           <RecordEditor
             key={route.name}
@@ -43,12 +55,19 @@ export function App() {
             route={route}
             onChanged={reload}
             onPreview={setPreviewPath}
+            onTyped={setArticle}
           />
         )}
         {isHome && overview && <Welcome overview={overview} />}
       </main>
       <div className={styles.preview}>
-        <Preview path={previewPath} />
+        {article ? (
+          <ArticlePreview key={route.name} article={article} route={route.name}>
+            {saved}
+          </ArticlePreview>
+        ) : (
+          saved
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,6 @@
 import { useId, useRef, useState } from 'react'
+import { ARTICLE_FORM_ID } from '../articlePreview/ArticlePreview.tsx'
+import { labels as previewLabels } from '../articlePreview/labels.ts'
 import { pictureSnippet, snippetsFor } from '../form/articleSnippets.ts'
 import { labels } from '../labels.ts'
 import type { Place } from '../server/validation.ts'
@@ -96,6 +98,9 @@ export function ArticleText({ text, firstLine, parts, onChange }: ArticleTextPro
             </option>
           ))}
         </select>
+        <Button type="submit" form={ARTICLE_FORM_ID} isSmall>
+          {previewLabels.newTab}
+        </Button>
       </div>
       <PictureDialog
         ref={pictures}

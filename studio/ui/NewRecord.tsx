@@ -12,14 +12,22 @@ import { call, errorsOf, send, useChoices } from './calls.ts'
 import { LabelledInput } from './fields/FieldFrame.tsx'
 import { ErrorSummary } from './notices.tsx'
 import styles from './RecordEditor.module.css'
-import { type Draft, RecordForm } from './RecordForm.tsx'
+import { type Draft, RecordForm, type RecordFormProps } from './RecordForm.tsx'
 import { leaveFor, type Route, useLeaveWarning, useRouteFocus } from './route.ts'
 import { SaveBar } from './SaveBar.tsx'
 
-type NewRecordProps = { offer: NewRecordOffer; route: Route; onCreated: () => void }
+type NewRecordProps = {
+  offer: NewRecordOffer
+  route: Route
+  onCreated: () => void
+  onTyped: RecordFormProps['onTyped']
+}
+
+/** Stands for the name of a file that has none yet. */
+const UNNAMED = 'unnamed'
 
 /** The form of a record that does not exist yet. Its file is made with the first save. */
-export function NewRecord({ offer, route, onCreated }: NewRecordProps) {
+export function NewRecord({ offer, route, onCreated, onTyped }: NewRecordProps) {
   const { choices, reloadChoices } = useChoices()
   const [start, setStart] = useState<StartValue>()
   const [draft, setDraft] = useState<Draft>({ value: undefined })
@@ -40,7 +48,7 @@ export function NewRecord({ offer, route, onCreated }: NewRecordProps) {
   }, [offer.key])
 
   const fileName = name ?? nameOfRecord(draft.value)
-  const file = `${start?.folder}/${fileName}${start?.extension}`
+  const file = `${start?.folder}/${fileName || UNNAMED}${start?.extension}`
 
   async function create() {
     if (fileName === '') return setErrors([{ problem: labels.record.fileNameMissing }])
@@ -98,6 +106,7 @@ export function NewRecord({ offer, route, onCreated }: NewRecordProps) {
         choices={choices}
         reloadChoices={reloadChoices}
         onChange={change}
+        onTyped={onTyped}
       />
       <LabelledInput
         label={labels.record.fileName}

@@ -7,7 +7,7 @@ import { CallError, callFor, errorsOf, send, useChoices } from './calls.ts'
 import { DeleteRecord } from './DeleteRecord.tsx'
 import { Conflict, ErrorSummary } from './notices.tsx'
 import styles from './RecordEditor.module.css'
-import { type Draft, RecordForm } from './RecordForm.tsx'
+import { type Draft, RecordForm, type RecordFormProps } from './RecordForm.tsx'
 import { type Route, useLeaveWarning, useRouteFocus } from './route.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { UsedIn } from './UsedIn.tsx'
@@ -17,10 +17,11 @@ type RecordEditorProps = {
   route: Route
   onChanged: () => void
   onPreview: (path: string) => void
+  onTyped: RecordFormProps['onTyped']
 }
 
 /** One file, opened, changed and saved. */
-export function RecordEditor({ file, route, onChanged, onPreview }: RecordEditorProps) {
+export function RecordEditor({ file, route, onChanged, onPreview, onTyped }: RecordEditorProps) {
   const { choices, reloadChoices } = useChoices()
   const [record, setRecord] = useState<EditedRecord>()
   const [draft, setDraft] = useState<Draft>({ value: undefined })
@@ -134,6 +135,7 @@ export function RecordEditor({ file, route, onChanged, onPreview }: RecordEditor
           setMessage('')
           setDraft(change)
         }}
+        onTyped={onTyped}
       />
       {record.canBeDeleted && <UsedIn file={file} />}
       <SaveBar

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { partsOf } from '../../content-model/articles/articleParts.ts'
 import type { FieldPath, FieldSchema } from '../../content-model/fieldsOf.ts'
+import type { TypedArticle } from '../articlePreview/addArticlePreview.ts'
 import { setAt } from '../form/edits.ts'
 import type { Choices } from '../server/formData.ts'
 import type { ValidationError } from '../server/validation.ts'
@@ -10,7 +12,7 @@ import { FormProvider } from './fields/form.ts'
 
 export type Draft = { value: unknown; body?: string | undefined }
 
-type RecordFormProps = {
+export type RecordFormProps = {
   file: string
   /** Name of the route on which the form stands. */
   route: string
@@ -24,11 +26,19 @@ type RecordFormProps = {
   choices: Choices
   reloadChoices: () => Promise<void>
   onChange: (change: (draft: Draft) => Draft) => void
+  /** Takes an article with each change to it, and nothing once its form has gone. */
+  onTyped: (article?: TypedArticle) => void
 }
 
 /** The fields of a record and, for an article, its text. */
 export function RecordForm(props: RecordFormProps) {
-  const { label, schema, collection, draft, firstLine, onChange, ...form } = props
+  const { label, schema, collection, draft, firstLine, onChange, onTyped, ...form } = props
+  const { file } = form
+  useEffect(() => {
+    const { value, body } = draft
+    if (body !== undefined) onTyped({ file, value, body })
+    return () => onTyped()
+  }, [file, draft, onTyped])
   const set = (path: FieldPath, part: unknown) =>
     onChange((before) => ({ ...before, value: setAt(before.value, path, part) }))
   // The blank lines between head and text belong to the file, not to what one writes.

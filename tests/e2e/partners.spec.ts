@@ -28,6 +28,14 @@ test('the partners are listed twice in each row, ten entries that lead home', as
   }
 })
 
+test('each entry shows its logo', async ({ page }) => {
+  await page.goto('/')
+  for (const logo of await rows(page).locator('a > svg').all()) {
+    const drawnPx = () => logo.evaluate((svg: SVGSVGElement) => svg.getBBox().width)
+    await expect.poll(drawnPx).toBeGreaterThan(0)
+  }
+})
+
 for (const [widthPx, count] of [
   [320, 1],
   [480, 2],

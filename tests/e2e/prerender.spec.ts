@@ -31,9 +31,10 @@ const figures = () =>
     `[...document.querySelectorAll('[data-count-up]')].map(({ textContent }) => textContent)`,
   )
 
-/** Files that the page has asked for more than once. */
+/** Files that the page has asked for more than once. What `use` names may come from the cache again. */
 const fetchedTwice = () =>
   tab.evaluate<string[]>(`performance.getEntriesByType('resource')
+    .filter(({ name, transferSize }) => transferSize > 0 || !name.includes('#'))
     .map(({ name }) => name)
     .filter((name, index, all) => all.indexOf(name) !== index)`)
 

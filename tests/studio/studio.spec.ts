@@ -279,6 +279,78 @@ test('a new article is written, with a picture brought in from the computer', as
   )
 })
 
+test('an article is seen as it is typed, and nothing of it is saved', async ({ page, context }) => {
+  const path = 'posts/seo.mdx'
+  const stored = await contentText(path)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const form = await open(page, `content/${path}`)
+  const text = form.getByRole('textbox', { name: 'Text', exact: true })
+  const typed = page.frameLocator('iframe[sandbox]')
+  const errors = page.getByRole('region', { name: 'The article beside its form' })
+
+  await text.fill(
+    '## Typed just now\n\nWe have {clients} clients.\n\n<PullQuote>Seen at once.</PullQuote>',
+  )
+  await expect(typed.getByRole('heading', { name: 'Typed just now' })).toBeVisible()
+  await expect(typed.getByText(/^We have \d+ clients\.$/)).toBeVisible()
+  await expect(typed.getByRole('complementary')).toHaveText('Seen at once.')
+
+  // What stays as it is is not drawn anew: a node that is gone would have lost the mark.
+  const heading = typed.getByRole('heading', { name: 'Typed just now' })
+  await heading.evaluate((node) => Object.assign(node, { isMarked: true }))
+  await text.press('Control+End')
+  await text.pressSequentially('\n\n<SourceNote>Not yet')
+  await expect(errors.getByText('opens <SourceNote>, which is never closed.')).toBeVisible()
+  await expect(typed.getByRole('heading', { name: 'Typed just now' })).toBeVisible()
+  await text.pressSequentially('</SourceNote>')
+  await expect(typed.getByText('Not yet')).toBeVisible()
+  expect(await heading.evaluate((node) => 'isMarked' in node)).toBe(true)
+  await expect(errors.getByRole('link')).toHaveCount(0)
+  expect(await violationsOn(page)).toEqual([])
+
+  const [alone] = await Promise.all([
+    context.waitForEvent('page'),
+    form.getByRole('button', { name: 'Preview in a new tab' }).click(),
+  ])
+  await expect(alone.getByRole('heading', { name: 'Typed just now' })).toBeVisible()
+  // Nothing runs in the article's own document, axe included.
+  const copy = await context.newPage()
+  const body = await alone.content()
+  await copy.route('**/copy', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await copy.goto(`${editor.url}/copy`)
+  for (const width of [1440, 390]) {
+    await copy.setViewportSize({ width, height: 844 })
+    expect(await violationsOn(copy)).toEqual([])
+  }
+  await Promise.all([alone.close(), copy.close()])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(typed.getByText('Not yet')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  expect(await contentText(path)).toBe(stored)
+})
+
+test('what stays in sight of a picture is chosen by keyboard, and seen at once', async ({
+  page,
+}) => {
+  const form = await open(page, 'content/team/amara.yaml')
+  const focus = form.getByRole('group', { name: 'What stays in sight' })
+  await focus.getByRole('radio', { name: 'Top left', exact: true }).check()
+  await page.keyboard.press('ArrowLeft')
+  await expect(focus.getByRole('radio', { name: 'Bottom right', exact: true })).toBeChecked()
+  await expect(focus.getByRole('status')).toHaveText('Stays in sight: bottom right.')
+  for (const crop of await focus.locator('> div > img').all()) {
+    await expect(crop).toHaveCSS('object-position', '100% 100%')
+  }
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await violationsOn(page)).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(savedLine(page)).toBeVisible()
+  expect(await contentText('team/amara.yaml')).toContain('\nfocus: bottom-right\n')
+})
+
 test('what is missing in a new record is told by its labels and in the words of a form', async ({
   page,
 }) => {
@@ -483,6 +555,11 @@ test('the site builds, and every change stands on its page', async () => {
   for (const words of ['Care after launch', 'Watch &amp; mend', 'As many as you like'])
     expect(prices).toContain(words)
   const made = await readdir(join(directory, 'dist'), { recursive: true })
+  const sheets = made.filter((name) => name.endsWith('.css'))
+  const styles = sheets.map((name) => readFile(join(directory, 'dist', name), 'utf8'))
+  expect([await built('team'), ...(await Promise.all(styles))].join('\n')).toContain(
+    'object-position:100% 100%',
+  )
   const texts = made.filter((name) => /\.(?:html|js)$/.test(name))
   for (const name of texts) {
     expect(await readFile(join(directory, 'dist', name), 'utf8'), name).not.toContain(

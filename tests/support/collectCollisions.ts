@@ -22,9 +22,9 @@ export function collectCollisions(page: Page): Promise<string[]> {
     const MEASURED_PX = 1000
     const pen = document.createElement('canvas').getContext('2d')
     if (!pen) throw new Error('No canvas.')
-    const [family = ''] = getComputedStyle(document.documentElement)
-      .getPropertyValue('--font-display')
-      .split(',')
+    const heading = document.querySelector('h1')
+    if (!heading) throw new Error('No main heading.')
+    const [family = ''] = getComputedStyle(heading).fontFamily.split(',')
 
     function inkOf(
       node: Text,

@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { startPostgres } from '../../receiver/test/support/startPostgres.ts'
 import { type Load, loadFor, signUps } from './load.ts'
 import { median } from './median.ts'
+import { residentMib } from './memory.ts'
 import { startNginx } from './nginx.ts'
-import { type ServedSite, serveSite } from './serveSite.ts'
+import { serveSite } from './serveSite.ts'
 import { printRow } from './table.ts'
 
 const NGINX_PORT = 9334
-const MIB = 1024
 const SECONDS = 5
 /** Both servers in turn, so that a busy moment of the machine falls on both alike. */
 const ROUNDS = 3
@@ -69,7 +68,7 @@ async function benchSubmissions(): Promise<void> {
 async function storeInto(name: string, environment: Record<string, string>): Promise<void> {
   const site = await serveSite(environment)
   try {
-    printRow(name, 'at rest', '', '', '', '', memory(site))
+    printRow(name, 'at rest', '', '', '', '', `${residentMib(site.pid)} MiB`)
     for (const connections of CONNECTIONS) {
       const load = await loadFor(SECONDS, { connections, ...signUps(site.url) })
       printRow(
@@ -79,7 +78,7 @@ async function storeInto(name: string, environment: Record<string, string>): Pro
         `${load.p50Ms} ms`,
         `${load.p99Ms} ms`,
         load.failed,
-        memory(site),
+        `${residentMib(site.pid)} MiB`,
       )
     }
   } finally {
@@ -89,10 +88,4 @@ async function storeInto(name: string, environment: Record<string, string>): Pro
 
 async function get(url: string): Promise<Load> {
   return loadFor(SECONDS, { url, connections: 100, headers: { 'accept-encoding': 'gzip' } })
-}
-
-/** What the server's process holds in memory now. */
-function memory({ pid }: ServedSite): string {
-  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
-  return `${(Number(stdout) / MIB).toFixed(0)} MiB`
 }

@@ -11,10 +11,11 @@ test('nginx keeps a folder of hashed names for a year and one file for a day', (
   expect(maps).not.toContain('about')
 })
 
-test('what only a page needs is left out with what is none', () => {
-  const headers = { ...none, everywhere: { 'x-one': '1', 'x-frame-options': 'DENY' } }
+test('what only a page needs is left out with what is none, and of it a drawing has the policy', () => {
+  const everywhere = { 'x-one': '1', 'x-frame-options': 'DENY', 'content-security-policy': 'none' }
+  const headers = { ...none, everywhere }
   expect(nginxMaps(headers, ['a.woff2', 'b.html', 'c.svg'])).toContain(
-    'map $uri $site_x_frame_options {\n    default "DENY";\n    "~\\.woff2$" "";\n}\n',
+    'map $uri $site_x_frame_options {\n    default "DENY";\n    "~\\.svg$" "";\n    "~\\.woff2$" "";\n}\n',
   )
   const lines = nginxHeaders(headers)
   expect(lines).toContain('add_header x-one "1" always;\n')

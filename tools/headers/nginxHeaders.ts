@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import {
   type Dictionary,
   dictionaryLink,
-  isPage,
+  needlessHeaders,
   PAGE_HEADERS,
   type SiteHeaders,
   STRICT_TRANSPORT_SECURITY,
@@ -31,8 +31,6 @@ export function nginxMaps(
     const prefix = path.endsWith('*') ? path.slice(0, -1) : undefined
     return [`^${prefix === undefined ? `${literal(path)}$` : literal(prefix)}`, value]
   })
-  const endings = new Set(files.filter((file) => !isPage(file)).map((file) => extname(file)))
-  const parts = [...endings].sort().map((ending): Rule => [`${literal(ending)}$`, ''])
   const pages = Object.entries(policies).map(([file, policy]): Rule => {
     return [`^/${literal(file)}(\\.dcb)?$`, policy]
   })
@@ -42,6 +40,9 @@ export function nginxMaps(
     ...dictionaryMaps(dictionary),
     ...Object.entries(everywhere).flatMap(([name, value]) => {
       if (!isForPages(name)) return []
+      const without = files.filter((file) => needlessHeaders(file).includes(name))
+      const endings = new Set(without.map((file) => extname(file)))
+      const parts = [...endings].sort().map((ending): Rule => [`${literal(ending)}$`, ''])
       return [map(variable(name), value, name === POLICY ? [...pages, ...parts] : parts)]
     }),
     `map $https $site_strict_transport_security {\n    on ${quoted(STRICT_TRANSPORT_SECURITY)};\n}\n`,

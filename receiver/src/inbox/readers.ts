@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { endReader } from '../readers/readers.ts'
 import {
   type DeliveryState,
   lowerEmail,
@@ -7,6 +8,7 @@ import {
   type ReceiverDatabase,
 } from '../storage/schema.ts'
 import { type Accessor, recordAccess, recordExport } from './accessLog.ts'
+import { InboxError } from './Command.ts'
 import { type Direction, likeAnywhere, READING } from './submissions.ts'
 import { pluralise } from './text.ts'
 
@@ -131,6 +133,24 @@ export async function countReader(
     .where(lowerEmail, '=', email.toLowerCase())
     .execute()
   return rows.length
+}
+
+/**
+ * Notes down that mail to an address came back, so that no more is sent there. Who has left stays so.
+ * @throws InboxError where no reader has the address.
+ */
+export async function markBounced(
+  database: Kysely<ReceiverDatabase>,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const reader = await database
+    .selectFrom('readers')
+    .select('id')
+    .where(lowerEmail, '=', email.toLowerCase())
+    .executeTakeFirst()
+  if (!reader) throw new InboxError(`No reader has the address "${email}". Nothing was changed.`)
+  await endReader(database, reader.id, 'bounced', now)
 }
 
 /**

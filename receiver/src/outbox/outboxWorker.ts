@@ -169,10 +169,11 @@ function createLane(
 
 /** Counts what was begun within the last minute. */
 function createPace(maxPerMinute: number | null) {
-  let startedAtMs: number[] = []
+  const startedAtMs: number[] = []
   function ofLastMinute(now: Date): number[] {
     // What lies ahead was noted by a clock that has been set back.
-    startedAtMs = startedAtMs.filter((ms) => Math.abs(now.getTime() - ms) < MINUTE_MS)
+    const isOver = (ms: number) => Math.abs(now.getTime() - ms) >= MINUTE_MS
+    while (startedAtMs[0] !== undefined && isOver(startedAtMs[0])) startedAtMs.shift()
     return startedAtMs
   }
   return {

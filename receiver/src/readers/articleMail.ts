@@ -1,3 +1,4 @@
+import { parseEntities } from 'parse-entities'
 import {
   COMMENT_NODE,
   DOCTYPE_NODE,
@@ -118,6 +119,9 @@ const BLOCKS = new Set(
 /** Blocks with an empty line around them. */
 const SPACED = new Set('p,figure,blockquote,ul,ol,dl,table,pre,hr,h1,h2,h3,h4,h5,h6'.split(','))
 
+/** There `&copy=1` is no copyright sign. */
+const IN_ATTRIBUTE = { attribute: true }
+
 /** The article as plain text: headings and paragraphs apart, lists with marks, cells of a row with bars between. */
 function mailText(nodes: readonly Node[]): string {
   return nodes
@@ -129,13 +133,14 @@ function mailText(nodes: readonly Node[]): string {
 }
 
 function textOf(node: Node, mark = ''): string {
-  if (node.type === TEXT_NODE) return decodeHtml((node as TextNode).value.replace(/\s+/g, ' '))
+  if (node.type === TEXT_NODE) return parseEntities((node as TextNode).value.replace(/\s+/g, ' '))
   if (node.type !== ELEMENT_NODE) return ''
   const { name, attributes, children } = node as ElementNode
   if (DROPPED.has(name)) return ''
   if (name === 'br') return '\n'
   if (name === 'hr') return '\n\n---\n\n'
-  if (name === 'img') return attributes.alt ? `[${decodeHtml(attributes.alt)}]` : ''
+  if (name === 'img')
+    return attributes.alt ? `[${parseEntities(attributes.alt, IN_ATTRIBUTE)}]` : ''
   const elements = children.filter(({ type }) => type === ELEMENT_NODE) as ElementNode[]
   if (name === 'tr') return `\n${elements.map((cell) => textOf(cell).trim()).join(' | ')}`
   if (name === 'ul' || name === 'ol') {
@@ -150,7 +155,7 @@ function textOf(node: Node, mark = ''): string {
   const parts = isGrouping ? children.filter((child) => !isBlank(child)) : children
   const content = parts.map((child) => textOf(child)).join('')
   if (name === 'a') {
-    const address = decodeHtml(attributes.href ?? '')
+    const address = parseEntities(attributes.href ?? '', IN_ATTRIBUTE)
     return WHOLE_ADDRESS.test(address) && address !== content ? `${content} (${address})` : content
   }
   if (HEADING.test(name)) return `\n\n${content.trim()}\n\n`
@@ -162,27 +167,6 @@ function textOf(node: Node, mark = ''): string {
 
 function isBlank(node: Node): boolean {
   return node.type === TEXT_NODE && (node as TextNode).value.trim() === ''
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-}
-
-/** The signs that HTML writes as `&amp;`, `&#38;` or `&#x26;`. Its other names no build of ours writes. */
-function decodeHtml(html: string): string {
-  return html.replace(
-    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
-    (entity, hex, decimal, name) => {
-      if (name) return ENTITIES[name] ?? entity
-      const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
-      return code <= 0x10ffff ? String.fromCodePoint(code) : entity
-    },
-  )
 }
 
 /** Makes of plain words a paragraph for a mail. */

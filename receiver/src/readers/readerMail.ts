@@ -1,13 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { SendMailOptions } from 'nodemailer'
 import { createMailer, MAX_MAIL_REFUSALS, mailSender } from '../mail/mailer.ts'
 import type { MailOptions } from '../mail/mailSettings.ts'
 import type { ClaimedDelivery, Sender } from '../outbox/sender.ts'
-import type { DeliveryKind, ReadersTable, ReceiverDatabase } from '../storage/schema.ts'
+import type {
+  DeliveryKind,
+  MailingsTable,
+  ReadersTable,
+  ReceiverDatabase,
+} from '../storage/schema.ts'
 import {
   type Addressee,
-  composeArticleMail,
   composeAskingMail,
+  prepareArticleMail,
   type ReaderMailOptions,
 } from './composeReaderMail.ts'
 import type { ReaderLinks } from './readerLinks.ts'
@@ -50,6 +56,21 @@ export function readerMailSenders(settings: ReaderMailSettings): Sender[] {
     }
   }
 
+  let latest: { mailing: MailingsTable; compose: ReturnType<typeof prepareArticleMail> } | undefined
+
+  /** Prepares an article's mail once for its readers, and again where it was noted down anew. */
+  async function articleComposer(mailingId: string | null) {
+    const mailing = await database
+      .selectFrom('mailings')
+      .selectAll()
+      .where('id', '=', mailingId)
+      .executeTakeFirstOrThrow()
+    if (latest === undefined || !isDeepStrictEqual(latest.mailing, mailing)) {
+      latest = { mailing, compose: prepareArticleMail(mailing, settings) }
+    }
+    return latest.compose
+  }
+
   const sender = (kind: DeliveryKind, send: Sender['send']): Sender =>
     mailSender({ kind, send, maxAtOnce: 5, maxPerMinute: settings.readerMailsPerMinute })
 
@@ -62,12 +83,8 @@ export function readerMailSenders(settings: ReaderMailSettings): Sender[] {
     ),
     sender('article', (delivery, signal) =>
       sendTo('confirmed', delivery, signal, async (addressee) => {
-        const mailing = await database
-          .selectFrom('mailings')
-          .selectAll()
-          .where('id', '=', delivery.payload)
-          .executeTakeFirstOrThrow()
-        return composeArticleMail(addressee, mailing, settings)
+        const compose = await articleComposer(delivery.payload)
+        return compose(addressee)
       }),
     ),
   ]

@@ -4,8 +4,7 @@ import { chooseEncoding } from '../contentNegotiation.ts'
 import {
   cacheControl,
   dictionaryLink,
-  isPage,
-  PAGE_HEADERS,
+  needlessHeaders,
   setPolicyOf,
   USE_AS_DICTIONARY,
 } from '../headers.ts'
@@ -59,7 +58,7 @@ export function addSiteRoutes(app: FastifyInstance, server: SiteServer): void {
       }
       const { file } = entry
       setPolicyOf(file, policies, reply)
-      if (!isPage(file)) for (const name of PAGE_HEADERS) reply.removeHeader(name)
+      for (const name of needlessHeaders(file)) reply.removeHeader(name)
       reply.header('cache-control', cacheControl(file))
 
       const { headers } = request.raw

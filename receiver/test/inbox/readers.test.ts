@@ -94,6 +94,25 @@ describe.for(STORES)('%s', (store) => {
     expect(readers.find(({ id }) => id === 'reader-0')?.asked_at).toBe('2026-11-21T12:00:00.000Z')
   })
 
+  test('a reader whose mail came back is taken out by the address, and what waits for them goes', async () => {
+    const config = await emptyDatabase(store)
+    await fillReaders(config)
+    const bounce = (email: string) => runCommand(config, ['readers', '--bounced', email])
+    expect(await bounce('kenji@mori.example')).toMatchObject({
+      code: 0,
+      output: 'No more mail is sent to kenji@mori.example.\n',
+    })
+    expect((await bounce(left.email)).code).toBe(0)
+    expect(await bounce('nobody@b.example')).toMatchObject({
+      code: 1,
+      errors: 'No reader has the address "nobody@b.example". Nothing was changed.\n',
+    })
+    const { outbox, readers } = await readDatabase(config)
+    const states = Object.fromEntries(readers.map(({ id, state }) => [id, state]))
+    expect(states).toEqual({ 'reader-0': 'pending', [kenji.id]: 'bounced', [left.id]: 'left' })
+    expect(outbox.map(({ recipient }) => recipient)).toEqual(['reader-0'])
+  })
+
   test('the confirmed are exported with their proof, all of them, others when named', async () => {
     const config = await emptyDatabase(store)
     const many = Array.from({ length: 1_500 }, (_, index) =>

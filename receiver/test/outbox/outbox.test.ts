@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MailerTimeouts } from '../../src/mail/mailer.ts'
 import { ownerMailSender } from '../../src/mail/ownerMail.ts'
 import { claimDeliveries } from '../../src/outbox/deliveries.ts'
-import { newDelivery } from '../../src/outbox/newDeliveries.ts'
+import { insertDeliveries, newDelivery } from '../../src/outbox/newDeliveries.ts'
 import { createOutboxWorker } from '../../src/outbox/outboxWorker.ts'
 import { RETRY_DELAYS_MS, type Sender } from '../../src/outbox/sender.ts'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
@@ -503,4 +503,34 @@ test('what has no sender waits until it has one', async () => {
   const withSender = await startOutbox(config, server, undefined, [sender])
   await withSender.pass(0)
   await expect.poll(() => taken).toEqual(['webhook/0'])
+})
+
+// SQLite lets one process write at a time.
+test('PostgreSQL: instances that note the same deliveries down at once do not stop each other', async () => {
+  const config = await emptyDatabase('PostgreSQL')
+  const database = await openDatabase(config)
+  onTestFinished(() => database.destroy())
+  const deliveryOn = (day: string) => {
+    const about = { recipient: null, submission_id: null, message_id: day, payload: null }
+    return newDelivery({ id: `digest/${day}`, kind: 'digest', ...about }, day)
+  }
+  const noteDown = (...days: string[]) =>
+    database
+      .transaction()
+      .execute((transaction) => insertDeliveries(transaction, days.map(deliveryOn)))
+  const waiting = async () => {
+    const { rows } =
+      await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(database)
+    return rows.length
+  }
+  const both: Promise<unknown>[] = []
+  // A third one holds the delivery in the middle until each of the two has begun at its end.
+  const taken = database.transaction().execute(async (transaction) => {
+    await insertDeliveries(transaction, [deliveryOn('2')])
+    both.push(noteDown('1', '2', '3'), noteDown('3', '2', '1'))
+    await expect.poll(waiting).toBe(2)
+    throw new Error('given up')
+  })
+  await expect(taken).rejects.toThrow('given up')
+  expect((await Promise.all(both)).flat()).toHaveLength(3)
 })

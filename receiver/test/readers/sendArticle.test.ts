@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createOutboxWorker } from '../../src/outbox/outboxWorker.ts'
 import { RETRY_DELAYS_MS } from '../../src/outbox/sender.ts'
 import { articleMail } from '../../src/readers/articleMail.ts'
+import { queueMailing } from '../../src/readers/mailings.ts'
 import { createReaderLinks } from '../../src/readers/readerLinks.ts'
 import { readerMailSenders } from '../../src/readers/readerMail.ts'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
@@ -228,6 +229,41 @@ test('a reader gets the article as HTML and text, with the headers to leave, at 
   expect(mail?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
 })
 
+test('each reader has a link of their own in an article that arrives as it is written, whatever is in it', async () => {
+  const readers = ['nora', 'kenji'].map((id) => reader({ id, email: `${id}@b.example` }))
+  const list = await startList(await emptyDatabase('SQLite'), readers)
+  const odd = ['a=b =3D ', '.', '', 'é語👩‍💻'.repeat(40), 'x'.repeat(400), 'https://leave.invalid/']
+  const noteDown = (words: string) => {
+    const url = `https://agency.example${ARTICLE}`
+    const mailing = { url, title: TITLE, html: `<p>${words}</p>`, text: words }
+    return queueMailing(list.database, mailing, 'agency.example', new Date('2026-11-21'))
+  }
+  await noteDown(odd.join('\n'))
+  const delivery = await startDelivery(list.config, list.server)
+  delivery.pass(0)
+  await expect.poll(() => list.server.mails.length).toBe(2)
+  const links = list.server.mails.map(({ html = '', text = '', raw }) => {
+    expect(text).toContain(odd.join('\n'))
+    expect(html).toContain(`<p>${odd.join('\n')}</p>`)
+    const [, body = ''] = raw.split('\r\n--', 2)
+    expect(Math.max(...body.split('\r\n').map(({ length }) => length))).toBeLessThanOrEqual(76)
+    const inText = /Leave us: (\S+)$/.exec(text.trim())?.[1]
+    const inHtml = /href="([^"]+)"[^>]*>Leave us</.exec(html)?.[1]
+    expect(inHtml).toBe(inText)
+    expect(raw).toContain(`List-Unsubscribe: <${inText}>\r\n`)
+    return inText
+  })
+  expect(new Set(links).size).toBe(2)
+
+  // Written anew, it is sent as it is now, by the process that has sent the former.
+  await list.database.insertInto('readers').values(reader()).execute()
+  await noteDown('Written anew.')
+  delivery.pass(0)
+  await expect.poll(() => list.server.mails.length).toBe(3)
+  await delivery.stop()
+  expect(list.server.mails[2]?.text).toContain('Written anew.')
+})
+
 test('a trial goes to the named address alone, and notes nothing down', async () => {
   const list = await startList(await emptyDatabase('SQLite'), [reader()])
   const { code, output } = await list.send(ARTICLE, '--test', 'me@agency.example')
@@ -290,11 +326,11 @@ test('what mail programs do not know is left out, its words stay', () => {
     `<h2 id="x">One &amp; two</h2><figure><figcaption>Costs</figcaption><section><table><thead><tr><th scope="col">A</th><th>B</th></tr></thead>
 <tbody><tr><td onclick="x()">1</td><td colspan="2">£2</td></tr></tbody></table></section></figure>
 <ol start="3"><li>Three <strong>times</strong></li><li><p>Four</p></li></ol><ul><li>Dot</li></ul><blockquote><p>Said so</p></blockquote>
-<p>See <a href="https://b.example/?a=1&amp;b=2">this</a>, <a href="javascript:alert(1)">that</a>.<br>End</p><img src="https://b.example/x.png" alt="A cat"><style>p{}</style><iframe src="https://b.example"></iframe>`,
+<p>Caf&eacute; &hellip; &#x41;&#66; &unknown;</p><p>See <a href="https://b.example/?a=1&amp;b=2&copy=3">this</a>, <a href="javascript:alert(1)">that</a>.<br>End</p><img src="https://b.example/x.png" alt="A cat"><style>p{}</style><iframe src="https://b.example"></iframe>`,
   )
   expect(html).not.toMatch(/section|script|iframe|onclick|id="|p\{\}/)
   expect(html).toMatch(/<td colspan="2" style="[^"]+">£2<\/td>/)
-  expect(html).toContain('<a href="https://b.example/?a=1&amp;b=2" style=')
+  expect(html).toContain('<a href="https://b.example/?a=1&amp;b=2&copy=3" style=')
   expect(text).toBe(
     `One & two
 
@@ -309,7 +345,9 @@ A | B
 
 > Said so
 
-See this (https://b.example/?a=1&b=2), that.
+Café … AB &unknown;
+
+See this (https://b.example/?a=1&b=2&copy=3), that.
 End
 
 [A cat]`,

@@ -276,6 +276,13 @@ test('what is no page goes without the headers for pages, and still names its ki
   for (const name of PAGE_HEADERS) expect(headers).not.toHaveProperty(name)
 })
 
+test('a drawing has the policy of a page that may run nothing, and no other header for pages', async () => {
+  const { headers } = await rawRequest(url, '/favicon.svg')
+  const { 'content-security-policy': policy, ...others } = headers
+  expect(policy).toBe(STRICTEST_POLICY)
+  for (const name of PAGE_HEADERS) expect(others).not.toHaveProperty(name)
+})
+
 test('a file that was sent before is sent the same again, whatever is asked in between', async () => {
   const ask = (headers: Record<string, string>) => rawRequest(url, '/about', { headers })
   const plain = { 'accept-encoding': 'identity' }

@@ -2,8 +2,16 @@ import styles from './Logo.module.css'
 
 export type LogoFile = { src: string; width: number; height: number }
 
-/** The agency's logo from its file; `alt` is the name where the logo is a link's only content. */
-export function Logo({ file, alt, lazy = false }: { file: LogoFile; alt: string; lazy?: boolean }) {
+type LogoProps = {
+  file: LogoFile
+  /** The name where the logo is a link's only content. */
+  alt: string
+  /** Whether it stands on the first screen, which is painted with it as soon as it is there. */
+  first?: boolean
+}
+
+/** The agency's logo from its file. Its size is known beforehand, so nothing moves when it arrives. */
+export function Logo({ file, alt, first = false }: LogoProps) {
   return (
     <img
       className={styles.logo}
@@ -11,7 +19,7 @@ export function Logo({ file, alt, lazy = false }: { file: LogoFile; alt: string;
       width={file.width}
       height={file.height}
       alt={alt}
-      {...(lazy && { loading: 'lazy' })}
+      {...(first ? { decoding: 'sync', fetchPriority: 'high' } : { loading: 'lazy' })}
     />
   )
 }

@@ -1,3 +1,5 @@
+import focuses from '../../styles/focus.module.css'
+
 /** What an `img` needs; made at build, plain data, so that it may cross into islands. */
 export type PreparedPicture = {
   src: string
@@ -6,6 +8,8 @@ export type PreparedPicture = {
   width: number
   height: number
   alt: string
+  /** What of it stays in sight where it is cropped, by a name of focus.module.css; left out, its place says it. */
+  focus?: string
 }
 
 type PictureProps = {
@@ -17,12 +21,13 @@ type PictureProps = {
 
 /** A prepared picture as `img`: sizes known beforehand, so nothing moves when it arrives. */
 export function Picture({ picture, className, first = false }: PictureProps) {
-  const { alt, ...attributes } = picture
+  const { alt, focus, ...attributes } = picture
+  const classes = [className, focus && focuses[focus]].filter(Boolean).join(' ')
   return (
     <img
       {...attributes}
       alt={alt}
-      className={className}
+      className={classes || undefined}
       decoding="async"
       {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />

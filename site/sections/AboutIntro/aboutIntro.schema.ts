@@ -3,6 +3,7 @@ import {
   actionSchema,
   altSchema,
   exactly,
+  focusOf,
   headingSchema,
   pictureAt,
   text,
@@ -19,6 +20,7 @@ export const aboutIntro = sectionSchema(
     action: actionSchema.describe('Button.'),
     picture: pictureAt('about').describe('Picture beside the words, in content/pictures.'),
     alt: altSchema,
+    focus: focusOf('picture'),
     figures: exactly(2, 'The two figures on the rail.', {
       figure: text("Large figure with its sign, as '{clients}+'."),
       title: text('Words that belong to it.'),

@@ -2,6 +2,7 @@ import type { MarkdownHeading } from 'astro'
 import { formatDate } from '../../../content-model/dates.ts'
 import type { SiteContent } from '../../../content-model/readContent.ts'
 import { EVERY_ARTICLE, type Post } from '../../../content-model/schemas/blog.ts'
+import type { Focus } from '../../../content-model/schemas/fields.ts'
 import { tagPath } from '../../../content-model/tags.ts'
 import { formAddresses, tokenAddress } from '../../../forms/formAddresses.ts'
 import { postCard, postHead } from '../../build/cards.ts'
@@ -46,6 +47,7 @@ export async function loadArticle(
   const picture = await preparePicture({
     name: post.thumb,
     alt: post.alt,
+    focus: post.focus,
     widths: PICTURE_WIDTHS_PX.article,
     sizes: `${BELOW_DESKTOP} 92vw, 66vw`,
     ratio: 1 / 1.6,
@@ -153,11 +155,11 @@ async function commentsBelow(
   return {
     heading: fillWords(heading, { count: own.length }),
     comments: await Promise.all(
-      own.map(async ({ id, name, src, swatch, date, comment }) => ({
+      own.map(async ({ id, name, src, focus, swatch, date, comment }) => ({
         id,
         name,
         initials: initials(name),
-        picture: src ? await readersPicture(src) : undefined,
+        picture: src ? await readersPicture(src, focus) : undefined,
         swatch,
         tone: toneOnSwatch(palette, swatch),
         date: { text: formatDate(date), iso: date },
@@ -168,10 +170,11 @@ async function commentsBelow(
 }
 
 /** The name stands beside it: for a listener the picture adds nothing. */
-function readersPicture(name: string) {
+function readersPicture(name: string, focus: Focus | undefined) {
   return preparePicture({
     name,
     alt: '',
+    focus,
     widths: PICTURE_WIDTHS_PX.comment,
     sizes: '56px',
     ratio: 1,

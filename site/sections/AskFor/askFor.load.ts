@@ -3,10 +3,11 @@ import type { SectionLoader } from '../../build/loadSections.ts'
 import { preparePicture } from '../../build/pictures.ts'
 import type { AskForProps } from './AskFor.tsx'
 
-async function askRow(topic: string, { name, swatch, src }: TeamMember) {
+async function askRow(topic: string, { name, swatch, src, focus }: TeamMember) {
   const portrait = await preparePicture({
     name: src,
     alt: '',
+    focus,
     widths: [64, 128],
     sizes: '52px',
     ratio: 1,

@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { actionSchema, altSchema, pictureAt, text } from '../../../content-model/schemas/fields.ts'
+import {
+  actionSchema,
+  altSchema,
+  focusOf,
+  pictureAt,
+  text,
+} from '../../../content-model/schemas/fields.ts'
 import { swatchSchema } from '../../../content-model/schemas/palette.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
@@ -13,6 +19,7 @@ export const messagePanel = sectionSchema(
     swatch: swatchSchema.describe('Colour of the surface, which is also that of the picture.'),
     picture: pictureAt('message').describe('Picture in content/pictures.'),
     alt: altSchema,
+    focus: focusOf('picture'),
   },
   { hasMainHeading: true },
 )

@@ -22,7 +22,7 @@ export function MobileMenu({ brand, logo, navigation, labels, currentPath }: Mob
     <Dialog id="mobile-menu" label={labels.menu} closeLabel={labels.close} variant="sheet">
       <div className={styles.sheet} data-closes-on-link>
         <a className={styles.home} href="/" aria-label={brand.name}>
-          <Logo file={logo} alt="" lazy />
+          <Logo file={logo} alt="" />
         </a>
         <nav aria-label={labels.main_menu}>
           <ul role="list">

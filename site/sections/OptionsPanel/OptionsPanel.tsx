@@ -19,7 +19,7 @@ export function OptionsPanel({ brand, logo, labels }: OptionsPanelProps) {
       variant="side"
     >
       <div className={styles.panel}>
-        <Logo file={logo} alt={brand.name} lazy />
+        <Logo file={logo} alt={brand.name} />
         <p className={styles.summary}>{brand.summary}</p>
         <address>
           {street}

@@ -17,6 +17,7 @@ async function serviceRow(service: Service, palette: Palette): Promise<ServiceRo
     picture: await preparePicture({
       name: service.src,
       alt: '',
+      focus: service.focus,
       widths: [400, 760],
       sizes: `${BELOW_DESKTOP} 258px, 375px`,
       ratio: 1 / 1.5,

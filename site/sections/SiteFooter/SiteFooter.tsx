@@ -41,7 +41,7 @@ export function SiteFooter(props: SiteFooterProps) {
         <div className={styles.columns}>
           <div className={styles.contact}>
             <a className={styles.home} href="/" aria-label={brand.name}>
-              <Logo file={logo} alt="" lazy />
+              <Logo file={logo} alt="" />
             </a>
             <address>
               {street}

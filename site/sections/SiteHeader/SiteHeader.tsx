@@ -23,7 +23,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       <div className={styles.bar}>
         <div className={`container ${styles.line}`}>
           <a className={styles.home} href="/" aria-label={name}>
-            <Logo file={logo} alt="" />
+            <Logo file={logo} alt="" first />
           </a>
           <MainNav items={navigation.items} label={labels.main_menu} currentPath={currentPath} />
           <div className={styles.actions}>

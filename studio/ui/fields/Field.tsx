@@ -13,6 +13,7 @@ import {
   YesNoControl,
 } from './controls.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
+import { FocusField } from './FocusField.tsx'
 import { type FieldProps, type Form, FormProvider, useForm } from './form.ts'
 import { EitherField, GroupField, GroupFields, OptionalGroupField, TableField } from './groups.tsx'
 import { ListField } from './ListField.tsx'
@@ -65,6 +66,8 @@ function FilledField(props: FieldProps) {
       return <ListField {...props} control={control} Field={Field} />
     case 'table':
       return <TableField {...props} control={control} />
+    case 'focus':
+      return <FocusField {...props} control={control} />
     case 'either':
       return <EitherField {...props} branches={control.branches} Field={Field} />
     case 'fixed':

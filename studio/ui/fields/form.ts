@@ -42,6 +42,8 @@ export type FieldProps = {
   /** Whether the group that holds the field has one for the picture in words. */
   hasAlt?: boolean
   isOptional?: boolean
+  /** The other fields of the group that holds the field. */
+  beside?: Readonly<Record<string, unknown>>
 }
 
 /** A field that holds others is given what draws them: these may hold others again. */

@@ -62,6 +62,7 @@ export function GroupFields({
       label={schema.title ?? labelOf(name)}
       value={group[name]}
       hasAlt={hasAlt}
+      beside={group}
       isOptional={!control.required.includes(name)}
     />
   ))

@@ -9,6 +9,7 @@ import {
   describeAsked,
   describeUnsent,
   exportReaders,
+  markBounced,
   NO_MAIL,
   READER_COLUMNS,
   type ReaderFilters,
@@ -39,6 +40,7 @@ export const listReaders: Command = {
     format: { value: EXPORT_FORMATS.join('|'), help: 'an export: of the confirmed, or of --state' },
     ...EXPORT_OPTIONS,
     ask: { help: 'mails those who are pending and were never asked for confirmation' },
+    bounced: { value: 'EMAIL', help: 'mail to this reader came back: no more is sent there' },
   },
   notes: [
     'pending: nobody has confirmed the address. Only confirmed readers are mailed. bounced: their mail server refused the address for good.',
@@ -48,6 +50,7 @@ export const listReaders: Command = {
     'readers',
     'readers --state pending --search northfold',
     'readers --format csv --file readers.csv',
+    'readers --bounced nora@northfold.example',
   ],
   prepare(given, terminal) {
     const { values, switches } = given
@@ -56,6 +59,7 @@ export const listReaders: Command = {
       ...(state !== undefined && { state: parseChoice('--state', state, READER_STATES) }),
       ...(values.has('search') && { search: values.get('search') ?? '' }),
     }
+    const bounced = values.get('bounced')
     const limit = readLimit(given)
     const named = values.get('format')
     const format = named === undefined ? null : parseChoice('--format', named, EXPORT_FORMATS)
@@ -68,6 +72,10 @@ export const listReaders: Command = {
         if (mailHost === null) return remark(terminal, NO_MAIL)
         const count = await askUnasked(database, mailHost, terminal.now)
         return print(terminal, `${describeAsked(count)}\n`)
+      }
+      if (bounced !== undefined) {
+        await markBounced(database, bounced, terminal.now)
+        return print(terminal, `No more mail is sent to ${terminalLine(bounced)}.\n`)
       }
       if (format !== null) {
         const readers = countItems(

@@ -1,0 +1,131 @@
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
+import { type HastNode, type MdxJsxFlowElementHast, mdxToHast } from 'satteri'
+import {
+  type ArticlePartName,
+  articleParts,
+  isArticlePart,
+} from '../../content-model/articles/articleParts.ts'
+import {
+  ATTRIBUTES,
+  ELEMENTS,
+  FEATURES,
+  readProps,
+} from '../../content-model/articles/readArticleText.ts'
+import { BarChart } from '../components/article/BarChart.tsx'
+import { Checklist } from '../components/article/Checklist.tsx'
+import { Conversation } from '../components/article/Conversation.tsx'
+import { DataTable } from '../components/article/DataTable.tsx'
+import { LineChart } from '../components/article/LineChart.tsx'
+import { PullQuote } from '../components/article/PullQuote.tsx'
+import { SourceNote } from '../components/article/SourceNote.tsx'
+import { WorkedExample } from '../components/article/WorkedExample.tsx'
+import { alignmentOf } from '../integrations/tableAlignment.ts'
+import pictureStyles from '../sections/ArticleText/ArticlePicture.module.css'
+import { FilmLink } from '../sections/ArticleText/FilmLink.tsx'
+import styles from './ArticlePreview.module.css'
+
+type DrawOptions = {
+  /** Parts that the text may hold. */
+  parts: readonly string[]
+  /** What pressing a film does, with {host}. */
+  playFilm: string
+}
+
+/**
+ * The text of an article that nobody has checked, with variables put in, as elements. Nothing in it is run, so code in
+ * braces shows nothing. A part that cannot be drawn, and a tag that articles do not know, is a box with its name.
+ * @returns undefined where the parser cannot read the text.
+ */
+export function drawText(text: string, options: DrawOptions): ReactNode {
+  let root: HastNode
+  try {
+    root = mdxToHast(text, { features: FEATURES, position: false })
+  } catch {
+    return undefined
+  }
+  const draw = (node: HastNode): ReactNode => {
+    switch (node.type) {
+      case 'text':
+        return node.value
+      case 'root':
+        return createElement(Fragment, null, ...node.children.map(draw))
+      case 'element':
+        return createElement(
+          node.tagName,
+          attributesOf(node.properties),
+          ...node.children.map(draw),
+        )
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return drawTag(node, node.children.map(draw), options)
+      default:
+        return null
+    }
+  }
+  return draw(root)
+}
+
+/** Elements that hold nothing, whatever an author puts between their tags. */
+const VOID = new Set(['br', 'hr', 'wbr'])
+
+type Tag = Pick<MdxJsxFlowElementHast, 'name' | 'attributes'>
+
+function drawTag(tag: Tag, children: ReactNode[], options: DrawOptions): ReactNode {
+  const name = tag.name ?? ''
+  const { props } = readProps(tag)
+  if (ELEMENTS.has(name)) {
+    const allowed = Object.entries(props).filter(([key]) => ATTRIBUTES.has(key))
+    return createElement(name, Object.fromEntries(allowed), ...(VOID.has(name) ? [] : children))
+  }
+  const box = <span className={styles.box}>{`<${name}>`}</span>
+  if (!isArticlePart(name) || !options.parts.includes(name)) return box
+  const read = articleParts[name].schema.safeParse(props)
+  if (!read.success) return box
+  if (name === 'Video') {
+    const film = articleParts.Video.schema.parse(props)
+    return <FilmLink {...film} playFilm={options.playFilm} />
+  }
+  // The schema of a part is what its view takes.
+  const View = VIEWS[name] as ComponentType<Record<string, unknown>>
+  return createElement(View, read.data, ...children)
+}
+
+const VIEWS = {
+  BarChart,
+  Checklist,
+  Conversation,
+  DataTable,
+  LineChart,
+  Picture: UnmadePicture,
+  PullQuote,
+  SourceNote,
+  WorkedExample,
+} satisfies Record<Exclude<ArticlePartName, 'Video'>, unknown>
+
+type UnmadePictureProps = { file: string; alt: string; caption?: string }
+
+/** A picture as the content folder has it: the build makes the sizes that readers get. */
+function UnmadePicture({ file, alt, caption }: UnmadePictureProps) {
+  return (
+    <figure>
+      <img className={pictureStyles.picture} src={`/content/pictures/${file}`} alt={alt} />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
+
+/** What Markdown gives an element, by React's names. */
+function attributesOf(properties: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { style, ...named } = properties
+  const entries = Object.entries(named).map(([name, value]) => [
+    attributeName(name),
+    Array.isArray(value) ? value.join(' ') : value,
+  ])
+  return { ...Object.fromEntries(entries), 'data-align': alignmentOf(style) }
+}
+
+function attributeName(property: string): string {
+  if (property.startsWith('aria')) return `aria-${property.slice(4).toLowerCase()}`
+  if (!property.startsWith('data')) return property
+  return property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

@@ -1,0 +1,40 @@
+import { filmOf } from '../../../content-model/articles/films.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { hostedPlayerAddress } from '../../lib/links.ts'
+import { fillWords } from '../../lib/text.ts'
+import styles from './ArticleVideo.module.css'
+
+const HOSTS = { youtube: 'YouTube', vimeo: 'Vimeo' }
+
+type FilmLinkProps = {
+  url: string
+  title: string
+  /** What pressing it does, with {host}. */
+  playFilm: string
+}
+
+/**
+ * A film at YouTube or Vimeo, as a link to its page; in the site's pages its player takes the link's place.
+ * @throws where the address is that of no film.
+ */
+export function FilmLink({ url, title, playFilm }: FilmLinkProps) {
+  const film = filmOf(url)
+  if (!film) throw new Error(`${url} is no film of YouTube or Vimeo.`)
+  return (
+    <figure>
+      <a
+        className={styles.film}
+        href={url}
+        data-player={hostedPlayerAddress(film)}
+        data-tone="dark"
+        data-title={title}
+      >
+        <span className={styles.icon}>
+          <Icon name="play" />
+        </span>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.words}>{fillWords(playFilm, { host: HOSTS[film.type] })}</span>
+      </a>
+    </figure>
+  )
+}

@@ -1,0 +1,10 @@
+/** Every word of the preview of an article that people read in the studio. */
+export const labels = {
+  pane: 'The article beside its form',
+  typed: 'As you type',
+  saved: 'As saved',
+  title: 'The article as its readers will see it',
+  newTab: 'Preview in a new tab',
+  waiting: 'Drawing the article …',
+  unreadable: 'The article cannot be shown until this is mended',
+}
