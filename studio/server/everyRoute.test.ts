@@ -29,6 +29,7 @@ const WRITERS = [
   '/access/sign-out',
   '/account',
   '/api/',
+  '/article-preview',
   '/changes',
   '/content/',
   '/history',
