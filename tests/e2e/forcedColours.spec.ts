@@ -41,6 +41,26 @@ test('the logo stands on a surface that it was drawn for', async ({ page }) => {
   }
 })
 
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`what the headline types covers nothing of the words above it, motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/')
+    const headline = page.getByRole('heading', { level: 1 })
+    const typed = headline.locator(':scope > [aria-hidden]')
+    if (reducedMotion === 'no-preference') await expect(typed).toHaveAttribute('data-typing')
+    const { x = 0, y = 0, width = 0 } = (await headline.boundingBox()) ?? {}
+    const height = ((await typed.boundingBox())?.y ?? 0) - y
+    const wordsAbove = () => page.screenshot({ clip: { x, y, width, height } })
+    const seen = await wordsAbove()
+    await typed.evaluate(({ style }) => {
+      style.visibility = 'hidden'
+    })
+    expect(seen.equals(await wordsAbove())).toBe(true)
+  })
+}
+
 test('a field shows its edge and its focus, the checkbox its tick', async ({ page }) => {
   await page.goto('/contact')
   const form = page.getByRole('form', { name: 'Tell us what you need' })
