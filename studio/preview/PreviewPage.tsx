@@ -3,6 +3,7 @@ import { Sheet } from '../pages/Sheet.tsx'
 import { Time } from '../pages/Time.tsx'
 import type { PublishState } from '../releases/publishing.ts'
 import type { ListedRelease } from '../releases/releaseFolder.ts'
+import { StateMessage } from '../releases/StateMessage.tsx'
 import { Button } from '../ui/Button.tsx'
 import { labels } from './labels.ts'
 import styles from './PreviewPage.module.css'
@@ -23,9 +24,13 @@ export function PreviewPage({ state, built, ownUrl, links }: PreviewPageProps) {
   return (
     <Sheet heading={labels.heading}>
       <p>{labels.intro}</p>
+      <StateMessage
+        state={state}
+        words={labels}
+        outcome={() => (built ? labels.formerStays : undefined)}
+      />
       <section className={styles.part} aria-labelledby="site">
         <h2 id="site">{labels.siteHeading}</h2>
-        {state.is !== 'idle' && <State state={state} hasFormer={built !== undefined} />}
         {built ? (
           <p>
             {labels.builtAt} <Time iso={built.at} /> {labels.built(built.by)}.{' '}
@@ -62,31 +67,6 @@ export function PreviewPage({ state, built, ownUrl, links }: PreviewPageProps) {
         )}
       </section>
     </Sheet>
-  )
-}
-
-type StateProps = { state: Exclude<PublishState, { is: 'idle' }>; hasFormer: boolean }
-
-function State({ state, hasFormer }: StateProps) {
-  const step = labels.steps[state.step]
-  const time = formatLocalTime(state.since)
-  if (state.is === 'publishing') {
-    return (
-      <div className={styles.message} role="status">
-        <p>
-          <strong>{labels.building(state.by, time)}</strong> {step} …
-        </p>
-        <p>{labels.waits}</p>
-      </div>
-    )
-  }
-  return (
-    <div className={styles.message} role="status" data-bad>
-      <h3>{labels.failedHeading}</h3>
-      <p>{labels.failedWhile(step, state.by, time)}</p>
-      <p className={styles.words}>{state.problem}</p>
-      {hasFormer && <p>{labels.formerStays}</p>}
-    </div>
   )
 }
 

@@ -20,7 +20,7 @@ export const labels = {
   build: 'Build the preview',
   buildAgain: 'Build the preview again',
   open: 'Open the draft site',
-  building: (name: string, time: string) => `${name} has been building it since ${time}.`,
+  running: (name: string, time: string) => `${name} has been building it since ${time}.`,
   waits: 'Until that is done the former one is shown. This page looks again by itself.',
   steps: { ...releaseLabels.steps, switch: 'Putting it in the place of the former one' },
   failedHeading: 'It was not built',

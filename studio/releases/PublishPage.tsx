@@ -7,6 +7,7 @@ import { labels } from './labels.ts'
 import styles from './PublishPage.module.css'
 import type { PublishState, Step } from './publishing.ts'
 import type { ListedRelease } from './releaseFolder.ts'
+import { StateMessage } from './StateMessage.tsx'
 
 /** More are counted, not named: the first publish changes every file. */
 const LISTED_CHANGES = 40
@@ -24,7 +25,11 @@ export function PublishPage({ state, changes, releases }: PublishPageProps) {
   return (
     <Sheet heading={labels.heading}>
       <p>{labels.intro}</p>
-      {state.is !== 'idle' && <State state={state} />}
+      <StateMessage
+        state={state}
+        words={labels}
+        outcome={(step) => labels.outcome[outcomeOf(step)]}
+      />
       {!isPublishing && (
         <form method="post" action="/publish">
           <Button type="submit" variant="main">
@@ -42,28 +47,6 @@ export function PublishPage({ state, changes, releases }: PublishPageProps) {
         <ReleaseList releases={releases} canSwitch={!isPublishing} />
       </section>
     </Sheet>
-  )
-}
-
-function State({ state }: { state: Exclude<PublishState, { is: 'idle' }> }) {
-  const time = formatLocalTime(state.since)
-  if (state.is === 'publishing') {
-    return (
-      <div className={styles.message} role="status">
-        <p>
-          <strong>{labels.publishing(state.by, time)}</strong> {labels.steps[state.step]} …
-        </p>
-        <p>{labels.waits}</p>
-      </div>
-    )
-  }
-  return (
-    <div className={styles.message} role="status" data-bad>
-      <h2>{labels.failedHeading}</h2>
-      <p>{labels.failedWhile(labels.steps[state.step], state.by, time)}</p>
-      <p className={styles.words}>{state.problem}</p>
-      <p>{labels.outcome[outcomeOf(state.step)]}</p>
-    </div>
   )
 }
 

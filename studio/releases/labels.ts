@@ -11,7 +11,7 @@ export const labels = {
   moreChanges: (count: number) => (count === 1 ? 'and one more file' : `and ${count} more files`),
   readChanges: 'Read what has changed, word by word',
   publish: 'Publish',
-  publishing: (name: string, time: string) => `${name} has been publishing since ${time}.`,
+  running: (name: string, time: string) => `${name} has been publishing since ${time}.`,
   waits: 'What is saved meanwhile waits for the next publish. This page looks again by itself.',
   steps: {
     freeze: 'Taking a copy of the content',
