@@ -119,9 +119,7 @@ class SlideShowElement extends HTMLElement {
     this.#move?.land()
     this.#moving = true
     this.#makeRoom(slide)
-    const fromPx = this.#view.scrollLeft
     const toPx = this.#offsetPx(slide)
-    const isRound = this.#isRound(fromPx, toPx)
     const move = glide(this.#view, toPx, motionAllowed() ? Number(this.dataset.speedMs) : 0)
     this.#move = move
     this.#mark(slide)
@@ -130,26 +128,22 @@ class SlideShowElement extends HTMLElement {
     // Another move has taken over.
     if (this.#move !== move) return
     this.#move = undefined
-    if (isThere && isRound) this.#carryFirst()
-    if (isThere) move.land(isRound ? fromPx : toPx)
+    if (isThere) move.land(toPx)
     this.#moving = false
-    this.#settle()
+    this.#come()
     delete this.#view.dataset.moving
   }
 
-  /**
-   * Whether a move by one slide can end with the first being carried to the end. Then nothing needs to scroll, which
-   * costs frames and events: the slide that has left comes last, and all stand where they are seen.
-   */
-  #isRound(fromPx: number, toPx: number): boolean {
-    return Math.abs(toPx - fromPx - this.#stepPx) < 2 && this.#mayCarry
-  }
-
-  /** After every move: keeps a slide in reserve on both sides, marks the dot, and rests before the next move. */
+  /** Once the row stands, keeps a slide in reserve on both sides. */
   #settle() {
     // A row that is being resized scrolls too; #followWidth puts that right.
     if (this.#moving || this.#view.clientWidth !== this.#widthPx) return
     this.#carry()
+    this.#come()
+  }
+
+  /** Marks the dot of the slide that stands, and rests before the next move. */
+  #come() {
     this.#resting = this.#currentSlide()
     this.#markDot()
     this.#rest()
@@ -159,15 +153,10 @@ class SlideShowElement extends HTMLElement {
     return this.#view.scrollWidth - this.#view.clientWidth
   }
 
-  /** While somebody tabs through the row its order stays, or the last slide would never be reached. */
-  get #mayCarry(): boolean {
-    const stepPx = this.#stepPx
-    return stepPx > 0 && this.#roomPx >= 2 * stepPx - 1 && !this.#view.matches(':focus-within')
-  }
-
   #carry() {
-    if (!this.#mayCarry) return
     const stepPx = this.#stepPx
+    // While somebody tabs through the row its order stays, or the last slide would never be reached.
+    if (stepPx === 0 || this.#roomPx < 2 * stepPx - 1 || this.#view.matches(':focus-within')) return
     const behindPx = this.#view.scrollLeft
     if (this.#roomPx - behindPx < stepPx - 1) this.#carryFirstToEnd()
     else if (behindPx < stepPx - 1) this.#carryLastToStart()
@@ -186,11 +175,9 @@ class SlideShowElement extends HTMLElement {
 
   /** What is in sight stays where it is: only slides out of sight may be carried. */
   #carryFirstToEnd() {
-    this.#carryBy(-this.#stepPx, () => this.#carryFirst())
-  }
-
-  #carryFirst() {
-    this.#track.append(...this.#track.querySelectorAll(':scope > :first-child'))
+    this.#carryBy(-this.#stepPx, () => {
+      this.#track.append(...this.#track.querySelectorAll(':scope > :first-child'))
+    })
   }
 
   #carryLastToStart() {
@@ -243,6 +230,8 @@ class SlideShowElement extends HTMLElement {
       this.#view.matches(':focus-within')
     if (still) return
     this.#timer = window.setTimeout(() => {
+      // Not as the move before has ended: a frame in which slides are carried and no longer moved counts as a jump.
+      this.#carry()
       const next = this.#currentSlide()?.nextElementSibling
       if (next instanceof HTMLElement) this.#moveTo(next)
     }, delayMs)
