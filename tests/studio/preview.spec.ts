@@ -125,6 +125,7 @@ test('by a link a client without an account sees the draft, and the client’s f
 test('the frame beside the form shows the draft site to who is signed in', async () => {
   await writer.setViewportSize({ width: 1280, height: 900 })
   await writer.goto(`${studio.url}/#${DRAFT}`)
+  await writer.getByRole('button', { name: 'As saved' }).click()
   await expect(writer.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText(
     TITLE,
   )
