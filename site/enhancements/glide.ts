@@ -3,8 +3,9 @@ const EASE_IN = 'cubic-bezier(0.3333, 0, 0.6667, 0.3333)'
 const EASE_OUT = 'cubic-bezier(0.3333, 0.6667, 0.6667, 1)'
 
 /**
- * Of the animation's time, at rest where the move has ended for the rest of it. For the last 40 ms of an animation
- * Chromium makes a frame of the page after each of the screen's (`AnimationTimeline::ScheduleNextService`).
+ * Share of the animation's time in which it moves. Then it stands, to be cancelled long before its end: for the last
+ * 40 ms of an animation Chromium makes a frame of the page with each of the screen's
+ * (`AnimationTimeline::ScheduleNextService`).
  */
 const MOVE_SHARE = 0.1
 

@@ -42,9 +42,10 @@ function show(props: { autoplayDelayMs?: number; startIndex?: number } = {}) {
   )}`
 }
 
-/** Lets a move end that is seen to have arrived, then the rest before the next one. */
+/** Lets a move end that is seen to have arrived and is then painted, and the rest before the next one. */
 async function letItRest() {
   await vi.advanceTimersByTimeAsync(SPEED_MS)
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   await vi.advanceTimersByTimeAsync(REST_MS)
 }
 

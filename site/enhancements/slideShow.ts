@@ -130,7 +130,7 @@ class SlideShowElement extends HTMLElement {
     this.#move = undefined
     if (isThere) move.land(toPx)
     this.#moving = false
-    this.#come()
+    this.#stand()
     delete this.#view.dataset.moving
   }
 
@@ -139,11 +139,11 @@ class SlideShowElement extends HTMLElement {
     // A row that is being resized scrolls too; #followWidth puts that right.
     if (this.#moving || this.#view.clientWidth !== this.#widthPx) return
     this.#carry()
-    this.#come()
+    this.#stand()
   }
 
   /** Marks the dot of the slide that stands, and rests before the next move. */
-  #come() {
+  #stand() {
     this.#resting = this.#currentSlide()
     this.#markDot()
     this.#rest()

@@ -142,6 +142,19 @@ describe.for(STORES)('%s', (name) => {
     expect(await listPeople(store)).toHaveLength(2)
   })
 
+  test('of keys that are all taken at once one stays', async () => {
+    const { store, joinBy } = await studio(name)
+    const { id: personId } = await joinBy(ADA, 'first')
+    const phone = { personId, name: 'phone', usedAt: null }
+    const others = ['second', 'third', 'fourth', 'fifth', 'sixth']
+    for (const id of others) {
+      await addKey(store.database, { ...KEY, id }, phone, store.now().toISOString())
+    }
+    const end = (id: string) => endKey(store, { id, personId, keptSessionId: '' })
+    await Promise.all(['first', ...others].map(end))
+    expect(await listKeys(store, personId)).toHaveLength(1)
+  })
+
   test('two people are never called the same', async () => {
     const { store, joinBy } = await studio(name)
     await joinBy(ADA, 'a')

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { fieldOf, read } from '../server/requestBody.ts'
+import { read } from '../server/requestBody.ts'
 import { RequestError } from '../server/validation.ts'
 import type { AccountPageProps } from './AccountPage.tsx'
 import type { AccessDesk } from './desk.ts'
@@ -56,7 +56,7 @@ export function addAccount(
 
   app.post('/account/address', async (request, reply) => {
     const { person, body } = request
-    const value = body instanceof URLSearchParams ? fieldOf(body, 'email') : ''
+    const { email: value } = read(z.object({ email: z.string() }), body)
     const checked = emailSchema.safeParse(value)
     if (!checked.success) {
       const address = { value, problem: labels.address.wrong }

@@ -52,6 +52,12 @@ export function endKey(
 ): Promise<string | undefined> {
   return write(() =>
     database.transaction().execute(async (transaction) => {
+      // On PostgreSQL two that are taken at once wait here for each other, or each would count the other one.
+      await transaction
+        .updateTable('studio_people')
+        .set(({ ref }) => ({ name: ref('name') }))
+        .where('id', '=', personId)
+        .execute()
       const ended = await transaction
         .deleteFrom('studio_passkeys')
         .where('id', '=', id)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field, type FieldProps } from '../pages/Field.tsx'
+import { Fold } from '../pages/Fold.tsx'
 import { Button } from '../ui/Button.tsx'
 import { labels } from './labels.ts'
 import styles from './parts.module.css'
@@ -58,14 +59,13 @@ export function Filters({ path, kept, search, more, isFiltered }: FilterProps) {
           <Button type="submit">{labels.filters.show}</Button>
         </div>
         {more.length > 0 && (
-          <details open={more.some(({ value }) => value !== '')}>
-            <summary>{labels.filters.more}</summary>
+          <Fold summary={labels.filters.more} isOpen={more.some(({ value }) => value !== '')}>
             <div className={styles.more}>
               {more.map((field) => (
                 <Field key={field.name} {...field} />
               ))}
             </div>
-          </details>
+          </Fold>
         )}
         {isFiltered && (
           <a className={styles.link} href={path}>

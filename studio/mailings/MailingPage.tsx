@@ -4,6 +4,7 @@ import type { MailingProgress } from '../../receiver/src/readers/mailings.ts'
 import { labels as inboxLabels } from '../inbox/labels.ts'
 import { Act, Done } from '../inbox/parts.tsx'
 import { Field } from '../pages/Field.tsx'
+import { Fold } from '../pages/Fold.tsx'
 import { Sheet } from '../pages/Sheet.tsx'
 import { Time } from '../pages/Time.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -45,10 +46,9 @@ export function MailingPage(props: MailingPageProps) {
         <Fact label={labels.unsentReaders} value={props.unsentReaders.toLocaleString('en-GB')} />
       </dl>
       <iframe className={styles.mail} title={labels.frame} src={mailHref} sandbox="" />
-      <details className={styles.text}>
-        <summary>{labels.text}</summary>
-        <pre>{text}</pre>
-      </details>
+      <Fold summary={labels.text}>
+        <pre className={styles.text}>{text}</pre>
+      </Fold>
       <h2>{labels.test}</h2>
       <form className={styles.form} method="post" action="/readers/send/test">
         <input type="hidden" name="article" value={path} />

@@ -30,13 +30,13 @@ export function StateMessage({ state, words, outcome }: StateMessageProps) {
       </div>
     )
   }
-  const isSeen = outcome(state.step)
+  const whatIsSeen = outcome(state.step)
   return (
     <div className={styles.message} role="status" data-bad>
       <h2>{words.failedHeading}</h2>
       <p>{words.failedWhile(step, state.by, time)}</p>
       <p className={styles.problem}>{state.problem}</p>
-      {isSeen && <p>{isSeen}</p>}
+      {whatIsSeen && <p>{whatIsSeen}</p>}
     </div>
   )
 }

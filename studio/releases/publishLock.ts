@@ -11,8 +11,9 @@ const PATIENCE_MS = 200
 const LOOK_EVERY_MS = 250
 
 /**
- * Takes the lock of a folder, which one at a time holds on this machine. It is SQLite's lock on a file, so the system gives it back when the process is killed; a number of a process in a file would stay, and
- * in a container it is always 1.
+ * Takes the lock of a folder, which one holder on this machine has at a time. It is SQLite's lock on a file, so the
+ * system gives it back when the process is killed; a number of a process in a file would stay, and in a container it is
+ * always 1.
  * @param patienceMs how long to wait for who holds it.
  * @returns how to give it back; undefined where another one holds it.
  */

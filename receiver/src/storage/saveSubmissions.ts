@@ -30,7 +30,7 @@ export async function saveSubmissions(
   outlets: Outlets,
 ): Promise<SaveResult[]> {
   const candidates = received.map((one): Candidate => {
-    // Ids that follow each other go to the same page of the database's index: random ones halve what it stores.
+    // Ids that follow each other go to the same page of the database's index; a random one takes a page to itself.
     return { ...one, id: randomUUIDv7(), hash: contentHash(one.submission) }
   })
   const pairs = candidates.map((one): [string, Candidate] => [one.hash, one])
