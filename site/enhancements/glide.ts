@@ -43,9 +43,9 @@ export function glide(view: HTMLElement, toPx: number, durationMs: number): Glid
       () => false,
     ),
     land(atPx = fromPx - (Number.parseFloat(getComputedStyle(content).translate) || 0)) {
-      // The other way round the scroll would first work out the page's styles anew.
-      view.scrollLeft = atPx
+      // What is moved away is out of reach for a scroll.
       animation.cancel()
+      view.scrollLeft = atPx
     },
   }
 }
