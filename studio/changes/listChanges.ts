@@ -77,8 +77,7 @@ type Described = Pick<ChangedFile, 'group' | 'label' | 'isRecord' | 'differences
 function describe(path: string, now: Buffer | undefined, before: Buffer | undefined): Described {
   const place = contentPlace(`content/${path}`)
   const [text, oldText] = [textOf(now), textOf(before)]
-  const known = text ?? oldText
-  if (!place || known === undefined) {
+  if (!place || (text ?? oldText) === undefined) {
     const [folder = '', ...rest] = path.split('/')
     const groups: Record<string, string> = labels.groups
     const group = rest.length > 0 ? groups[folder] : undefined
@@ -89,11 +88,15 @@ function describe(path: string, now: Buffer | undefined, before: Buffer | undefi
       differences: [],
     }
   }
-  const parsed = parseFile(path, known)
-  const { group, label } = listingOf(place.key, 'error' in parsed ? undefined : parsed.value)
+  // What somebody has written beside the studio may be unreadable: then it is called what it was called before.
+  const [value] = [text, oldText].flatMap((known) => {
+    const parsed = known === undefined ? undefined : parseFile(path, known)
+    return parsed && 'value' in parsed ? [parsed.value] : []
+  })
+  const { group, label } = listingOf(place.key, value)
   return {
     group,
-    label: label || path,
+    label: value === undefined ? path : label || path,
     isRecord: true,
     differences:
       text === undefined || oldText === undefined ? [] : differencesBetween(place, oldText, text),
