@@ -14,7 +14,11 @@ export function SignInPage({ mailsKeys, isForm }: SignInPageProps) {
   const { heading, ended, text, button, lost, byMail } = labels.signIn
   return (
     <Sheet heading={heading}>
-      {isForm && <p role="alert">{ended}</p>}
+      {isForm && (
+        <p role="alert">
+          <strong>{ended}</strong>
+        </p>
+      )}
       <p>{text}</p>
       <PasskeyForm kind="sign-in">
         <Button type="submit" variant="main">

@@ -7,8 +7,12 @@ import { labels } from './labels.ts'
 import styles from './parts.module.css'
 
 /** What is known of a mail, or of many, each with its name. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>
+export function Facts({ children, isShort }: { children: ReactNode; isShort?: boolean }) {
+  return (
+    <dl className={styles.facts} data-short={isShort}>
+      {children}
+    </dl>
+  )
 }
 
 export function Fact({ label, value }: { label: string; value: ReactNode }) {
@@ -25,7 +29,7 @@ export function Progress({ progress }: { progress: MailingProgress }) {
   const { startedAt, ...counts } = progress
   return (
     <>
-      <Facts>
+      <Facts isShort>
         <Fact label={labels.since} value={<Time iso={startedAt} />} />
         {Object.entries(counts).map(([name, count]) => (
           <Fact
