@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EDITOR_GROUPS } from '../../content-model/collections.ts'
 import { decodeText } from '../../content-model/files/decodeText.ts'
-import { parseFile } from '../../content-model/parse.ts'
 import { loadRecords } from '../../content-model/records.ts'
 import { fillVariables } from '../../content-model/variables.ts'
 import { compareFolders, type FileChange } from '../releases/compareFolders.ts'
-import { listingOf, variablesIn } from '../server/catalogue.ts'
+import { listingOfVersions, variablesIn } from '../server/catalogue.ts'
 import { contentPlace, versionOf } from '../server/contentFiles.ts'
 import type { Studio } from '../server/Studio.ts'
 import { type Difference, differencesBetween } from './differences.ts'
@@ -88,15 +87,10 @@ function describe(path: string, now: Buffer | undefined, before: Buffer | undefi
       differences: [],
     }
   }
-  // What somebody has written beside the studio may be unreadable: then it is called what it was called before.
-  const [value] = [text, oldText].flatMap((known) => {
-    const parsed = known === undefined ? undefined : parseFile(path, known)
-    return parsed && 'value' in parsed ? [parsed.value] : []
-  })
-  const { group, label } = listingOf(place.key, value)
+  const { group, label } = listingOfVersions(place.key, path, [text, oldText])
   return {
     group,
-    label: value === undefined ? path : label || path,
+    label,
     isRecord: true,
     differences:
       text === undefined || oldText === undefined ? [] : differencesBetween(place, oldText, text),

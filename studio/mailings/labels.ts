@@ -19,7 +19,8 @@ export const labels = {
   since: 'First sent',
   watch: 'Watch it go on',
   progressOf: (title: string) => `How far “${title}” has come`,
-  looksAgain: 'Mails are on their way. This page looks again by itself.',
+  looksAgain:
+    'Mails are on their way. This page looks again by itself, every few seconds; that of the mail does not.',
   complete: 'No mail is on its way any more.',
   back: 'The mail, and the way to send it',
 
