@@ -288,6 +288,8 @@ test('another site changes nothing, whatever kind of form or call it sends', asy
 })
 
 test('no page of the studio can be framed, kept by a browser, or run what it was not made with', async () => {
+  const errors: string[] = []
+  owner.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   for (const path of ['/', '/people']) {
     const headers = (await owner.goto(path))?.headers() ?? {}
     const policy = headers['content-security-policy'] ?? ''
@@ -301,6 +303,9 @@ test('no page of the studio can be framed, kept by a browser, or run what it was
     })
     expect(await owner.locator('script:not([src])').count()).toBe(0)
   }
+  await owner.goto('/')
+  await expect(contentList(owner)).toBeVisible()
+  expect(errors, 'what the policy stops, a browser tells').toEqual([])
 })
 
 /** What a key answers to a new challenge. */
