@@ -48,12 +48,13 @@ export function glide(view: HTMLElement, stopsPx: number[], moveMs: number, rest
     ],
     { duration, fill: 'forwards' },
   )
+  const start = animation.ready.then(() => performance.now())
   const seenPx = () =>
     view.scrollLeft - (Number.parseFloat(getComputedStyle(content).translate) || 0)
   return {
     arrives(stop) {
-      const isThere = animation.ready.then(() => {
-        const leftMs = arrivalMs(stop) - Number(animation.currentTime)
+      const isThere = start.then((startMs) => {
+        const leftMs = startMs + arrivalMs(stop) - performance.now()
         return new Promise((resolve) => setTimeout(resolve, leftMs))
       })
       // Cancelled, the animation never finishes.

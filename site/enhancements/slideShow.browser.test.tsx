@@ -84,7 +84,7 @@ beforeAll(() => {
 beforeEach(async () => {
   await userEvent.unhover(document.documentElement)
   // Time passes when a test says so; frames go on.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
 
 afterEach(() => vi.useRealTimers())

@@ -90,10 +90,12 @@ test.describe('as time goes by', () => {
     const row = rows(page).first()
     const first = (await namesInView(row, names))[0] ?? ''
     const seen: (string | undefined)[] = []
+    // It is looked at in the middle of each rest.
+    await pass(page, DELAY_MS / 2)
     for (let move = 0; move < 12; move++) {
       seen.push((await namesInView(row, names))[0])
-      await pass(page, DELAY_MS + SPEED_MS / 2)
-      await pass(page, SPEED_MS / 2 + FRAME_MS)
+      await pass(page, (DELAY_MS + SPEED_MS) / 2)
+      await pass(page, (DELAY_MS + SPEED_MS) / 2)
     }
     expect(seen).toEqual(namesFrom(names, first, 12))
   })
