@@ -173,6 +173,8 @@ test('webhooks are known by their service, or by the word before them', () => {
     ['slack', 0],
     ['standard', 2],
   ])
+  // Discord is asked to answer when the message is kept.
+  expect(addresses[2]?.url.href).toBe('https://discord.com/api/webhooks/1/x?wait=true')
   expect(addresses[0]).toMatchObject({
     name: expect.stringMatching(/^crm\.example\/[\da-f]{8}$/),
     keys: [Buffer.alloc(32)],
