@@ -25,7 +25,7 @@ const MIN_FINGERPRINT_LETTERS = 40
  */
 export function textFingerprint(comments: string | null): string | null {
   const words = withoutLinks(comments ?? '').normalize('NFKC')
-  const letters = words.toLowerCase().replace(/\P{L}/gu, '')
+  const letters = words.toLowerCase().replace(/\P{L}+/gu, '')
   if (letters.length < MIN_FINGERPRINT_LETTERS) return null
   return createHash('sha256').update(letters).digest('base64url')
 }
