@@ -1,4 +1,4 @@
-import { afterFirstPaint } from './afterFirstPaint.ts'
+import { afterLayout } from './afterLayout.ts'
 import { countUp } from './countUp.ts'
 import { dialogs } from './dialogs.ts'
 import { handOver } from './handOver.ts'
@@ -17,7 +17,7 @@ handOver()
 dialogs()
 portfolioPanels()
 layOutBelowTheFold()
-afterFirstPaint(() => {
+afterLayout(() => {
   stickyHeader()
   typewriter()
   slideShows()

@@ -43,6 +43,7 @@ export function glide(view: HTMLElement, toPx: number, durationMs: number): Glid
       () => false,
     ),
     land(atPx = fromPx - (Number.parseFloat(getComputedStyle(content).translate) || 0)) {
+      // What is moved away is out of reach for a scroll.
       animation.cancel()
       view.scrollLeft = atPx
     },

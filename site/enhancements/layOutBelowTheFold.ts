@@ -1,18 +1,32 @@
 import { BELOW_THE_FOLD } from '../head/belowTheFold.ts'
+import { afterLayout } from './afterLayout.ts'
 import { onFirstInteraction } from './onFirstInteraction.ts'
 
 /** Half of what a task may take on a phone four times slower before it counts as long (50 ms). */
 const SLICE_MS = 6
 
+const root = document.documentElement
+
 /**
- * Lays out what the first screen did not wait for, part by part, so that an input never waits for all of them.
- * Fonts come first, since letters that change theirs are laid out anew; a visitor who acts earlier does not wait.
+ * Lays out what the first screen did not wait for. Fonts come first, since letters that change theirs are laid out anew;
+ * a visitor who acts earlier does not wait. A dialog that opens or closes changes the style of every element around it,
+ * since they become inert: it does not wait for those below the fold either.
  */
-export async function layOutBelowTheFold(): Promise<void> {
-  const root = document.documentElement
-  if (root.dataset.arriving === undefined) return
+export function layOutBelowTheFold(): void {
+  if (root.dataset.waiting !== undefined) {
+    Promise.race([document.fonts.ready, new Promise<void>(onFirstInteraction)]).then(layOutInSlices)
+  }
+  const leaveOut = ({ target }: Event) => {
+    if (!(target instanceof HTMLDialogElement)) return
+    root.dataset.waiting = ''
+    afterLayout(layOutInSlices)
+  }
+  document.addEventListener('beforetoggle', leaveOut, true)
+}
+
+/** Part by part, so that an input never waits for all of them. */
+async function layOutInSlices() {
   const parts = [...document.querySelectorAll<HTMLElement>(BELOW_THE_FOLD)]
-  await Promise.race([document.fonts.ready, new Promise<void>(onFirstInteraction)])
   let sliceEnd = performance.now() + SLICE_MS
   for (const part of parts) {
     part.style.contentVisibility = 'visible'
@@ -21,7 +35,7 @@ export async function layOutBelowTheFold(): Promise<void> {
     await nextTask()
     sliceEnd = performance.now() + SLICE_MS
   }
-  delete root.dataset.arriving
+  delete root.dataset.waiting
   for (const part of parts) part.style.removeProperty('content-visibility')
 }
 

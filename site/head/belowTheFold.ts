@@ -5,14 +5,15 @@ const PARAGRAPHS = '[data-prose] > :nth-child(n + 6)'
 export const BELOW_THE_FOLD = `${SECTIONS}, ${PARAGRAPHS}`
 
 /**
- * While a page arrives, the browser lays out what is below the fold only where it comes near the window: the first
- * screen waits for nothing else. `layOutBelowTheFold` ends this a moment later. Were the rough heights too small,
- * pictures far down would seem near and be fetched.
+ * While a page arrives, and as a dialog opens or closes, the browser works out what is below the fold only where it is
+ * near the window: the first screen or the dialog waits for nothing else. `layOutBelowTheFold` ends this a moment
+ * later. Heights are rough until a part was laid out once, then its own. Were the rough ones too small, pictures far
+ * down would seem near and be fetched.
  */
 export function belowTheFoldCss(): string {
-  const later = (parts: string, roughHeightPx: number) =>
-    `[data-arriving] :is(${parts}){content-visibility:auto;contain-intrinsic-block-size:${roughHeightPx}px}`
-  return later(SECTIONS, 1000) + later(PARAGRAPHS, 150)
+  const height = (parts: string, roughHeightPx: number) =>
+    `:is(${parts}){contain-intrinsic-block-size:auto ${roughHeightPx}px}`
+  return `${height(SECTIONS, 1000)}${height(PARAGRAPHS, 150)}[data-waiting] :is(${BELOW_THE_FOLD}){content-visibility:auto}`
 }
 
 /**
@@ -21,4 +22,4 @@ export function belowTheFoldCss(): string {
  * of the whole page has all of it, and a page whose script does not come is whole.
  */
 export const arrivalScript =
-  "if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate'){let d=document.documentElement.dataset;d.arriving='';addEventListener('load',()=>document.fonts.ready.then(()=>{delete d.arriving}))}"
+  "if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate'){let d=document.documentElement.dataset;d.waiting='';addEventListener('load',()=>document.fonts.ready.then(()=>{delete d.waiting}))}"

@@ -31,7 +31,7 @@ for (const address of PAGES) {
     expect(await hasItsEnd(page)).toBe(false)
     releaseFonts()
     await expect.poll(() => hasItsEnd(page)).toBe(true)
-    await expect(page.locator('[data-arriving]')).toHaveCount(0)
+    await expect(page.locator('[data-waiting]')).toHaveCount(0)
   })
 
   test(`a picture of the whole of ${address}, taken at once, has all of it`, async ({ page }) => {
@@ -50,6 +50,50 @@ test('who acts before the fonts are there finds every place where it is', async 
   await expect.poll(() => hasItsEnd(page)).toBe(true)
   releaseFonts()
 })
+
+/** Opens or closes the first dialog, and tells what the page is in the frame that answers. */
+const toggleDialog = (page: Page) =>
+  page.evaluate(async () => {
+    const boxes = () =>
+      [...document.querySelectorAll('main > :not(dialog), [data-prose] > *, body > footer')].map(
+        (part) => {
+          const { top, height } = part.getBoundingClientRect()
+          return `${part.localName} from ${Math.round(top)}, ${Math.round(height)} high`
+        },
+      )
+    const before = boxes()
+    const dialog = document.querySelector('dialog')
+    if (dialog?.open) dialog.close()
+    else dialog?.showModal()
+    await new Promise(requestAnimationFrame)
+    // What the browser left out is known once it has laid out the rest.
+    const moved = boxes().filter((box, index) => box !== before[index])
+    const link = [...document.querySelectorAll('body > footer a')].at(-1)
+    return { moved, hasItsEnd: link?.checkVisibility({ contentVisibilityAuto: true }) }
+  })
+
+for (const address of PAGES) {
+  test(`a dialog on ${address} does not wait for what is out of sight, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.goto(address)
+    for (const share of [0, 0.5, 1]) {
+      await page.evaluate(
+        (share) =>
+          scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' }),
+        share,
+      )
+      for (const change of ['opening', 'closing']) {
+        await expect(page.locator('[data-waiting]')).toHaveCount(0)
+        const { hasItsEnd: hasEndAtOnce, moved } = await toggleDialog(page)
+        expect(moved, `${change} at ${share}`).toEqual([])
+        // Further down the end is near the window, or in it.
+        if (share === 0) expect(hasEndAtOnce, change).toBe(false)
+        await expect.poll(() => hasItsEnd(page)).toBe(true)
+      }
+    }
+  })
+}
 
 test('an address with an anchor has the heights above it at once', async ({ page }) => {
   const releaseFonts = await openWithoutFonts(page, '/terms-conditions#in-short')

@@ -1,9 +1,0 @@
-import { whenInSight } from './whenInSight.ts'
-
-/**
- * Runs work that needs the page's layout once the browser has made it for a first frame: asked for earlier it
- * would be made twice, and the visitor would wait for it.
- */
-export function afterFirstPaint(work: () => void): void {
-  whenInSight(document.documentElement, work)
-}
