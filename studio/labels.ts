@@ -80,6 +80,8 @@ export const labels = {
     wholeFile: 'the file',
     noAnswer:
       'The editor does not answer. Try again in a moment. If you started it yourself, is its window still open? Your changes are still here.',
+    signedOut:
+      'You are signed in no more. Sign in in another tab of this browser, then try again here: your changes are still here.',
     unexpected: (message: string) =>
       `Something went wrong, and nothing was saved. The editor says: ${message}`,
     nothingHere: 'There is nothing at this address.',

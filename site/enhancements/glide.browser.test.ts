@@ -30,7 +30,7 @@ function moveTo(timeMs: number): void {
 
 describe('glide', () => {
   test('takes the given time, slow at both ends, and never goes back on its way', () => {
-    glide(row, 500, 1000)
+    glide(row, [500], 1000, 0)
     const seen = [0, 250, 500, 750, 1000].map((timeMs) => {
       moveTo(timeMs)
       return Math.round(seenPx())
@@ -38,14 +38,28 @@ describe('glide', () => {
     expect(seen).toEqual([100, 150, 300, 450, 500])
   })
 
+  test('rests at each stop for the given time', () => {
+    glide(row, [300, 500], 100, 900)
+    const seen = [0, 100, 999, 1050, 1100, 1999].map((timeMs) => {
+      moveTo(timeMs)
+      return Math.round(seenPx())
+    })
+    expect(seen).toEqual([100, 300, 300, 400, 500, 500])
+  })
+
+  test('tells of each stop that it stands there', async () => {
+    const { arrives } = glide(row, [300, 500], 50, 50)
+    expect([await arrives(0), await arrives(1)]).toEqual([true, true])
+  })
+
   test('scrolls nothing before it has arrived', () => {
-    glide(row, 500, 1000)
+    glide(row, [500], 1000, 0)
     moveTo(900)
     expect(row.scrollLeft).toBe(100)
   })
 
   test('moves by nothing but translation, which needs no layout', () => {
-    glide(row, 500, 1000)
+    glide(row, [500], 1000, 0)
     const keyframes = document
       .getAnimations()
       .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
@@ -57,25 +71,26 @@ describe('glide', () => {
   })
 
   test('tells when it has arrived, and is landed there', async () => {
-    const { arrived, land } = glide(row, 500, 50)
-    expect(await arrived).toBe(true)
+    const { arrives, land } = glide(row, [500], 50, 0)
+    expect(await arrives(0)).toBe(true)
     land(500)
     expect([row.scrollLeft, seenPx()]).toEqual([500, 500])
   })
 
   test('goes back as well', async () => {
-    const { arrived, land } = glide(row, 0, 50)
-    await arrived
-    expect(seenPx()).toBe(0)
+    const { arrives, land } = glide(row, [0], 50, 0)
+    await arrives(0)
+    expect(Math.round(seenPx())).toBe(0)
     land(0)
     expect(row.scrollLeft).toBe(0)
   })
 
   test('stops where it is', async () => {
-    const { arrived, land } = glide(row, 500, 1000)
+    const { arrives, land } = glide(row, [500], 1000, 0)
+    const arrival = arrives(0)
     moveTo(500)
     land()
     expect([row.scrollLeft, seenPx()]).toEqual([300, 300])
-    expect(await arrived).toBe(false)
+    expect(await arrival).toBe(false)
   })
 })

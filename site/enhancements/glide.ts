@@ -3,46 +3,67 @@ const EASE_IN = 'cubic-bezier(0.3333, 0, 0.6667, 0.3333)'
 const EASE_OUT = 'cubic-bezier(0.3333, 0.6667, 0.6667, 1)'
 
 /**
- * Share of the animation's time in which it moves. Then it stands, to be cancelled long before its end: for the last
- * 40 ms of an animation Chromium makes a frame of the page with each of the screen's
- * (`AnimationTimeline::ScheduleNextService`).
+ * Time of the animation after its last stop, never waited for: in its last 40 ms Chromium makes a frame of the page
+ * with each of the screen's (`AnimationTimeline::ScheduleNextService`).
  */
-const MOVE_SHARE = 0.1
+const TAIL_MS = 1000
 
 export type Glide = {
-  /** Whether the content has moved all the way, once that is known; not, where it is landed underway. */
-  arrived: Promise<boolean>
-  /** Ends the move, with the row scrolled to a place: where it is seen underway, if none is named. */
+  /** Whether the row stands at that stop, once this is known; not, where it was landed before. */
+  arrives: (stop: number) => Promise<boolean>
+  /** The place of the row that is seen at its left edge. */
+  seenPx: () => number
+  /** Ends it all, with the row scrolled to a place: to what is seen, if none is named. */
   land: (atPx?: number) => void
 }
 
 /**
- * Moves a row sideways in exactly the given time; browsers' own smooth scrolling takes as long as it likes.
- * Underway nothing scrolls: its content is moved, which the browser does beside the page.
+ * Moves a row sideways from stop to stop, each time in exactly the given time; browsers' own smooth scrolling takes as
+ * long as it likes. Underway nothing scrolls: its content is moved, which the browser does beside the page.
  * @param view scrolls what its only child holds.
+ * @param stopsPx places of the row, one after the other.
+ * @param restMs time for which it stands at each of them.
  */
-export function glide(view: HTMLElement, toPx: number, durationMs: number): Glide {
+export function glide(view: HTMLElement, stopsPx: number[], moveMs: number, restMs: number): Glide {
   const fromPx = view.scrollLeft
   const content = view.firstElementChild as HTMLElement
-  const placesPx = [0, (fromPx - toPx) / 2, fromPx - toPx, fromPx - toPx]
+  const duration = stopsPx.length * (moveMs + restMs) + TAIL_MS
+  const arrivalMs = (stop: number) => stop * (moveMs + restMs) + moveMs
+  const place = (px: number, atMs: number, easing = 'linear') => ({
+    translate: `${fromPx - px}px`,
+    offset: atMs / duration,
+    easing,
+  })
   const animation = content.animate(
-    {
-      translate: placesPx.map((px) => `${px}px`),
-      easing: [EASE_IN, EASE_OUT],
-      offset: [0, MOVE_SHARE / 2, MOVE_SHARE, 1],
-    },
-    { duration: durationMs / MOVE_SHARE, fill: 'forwards' },
+    [
+      ...stopsPx.flatMap((toPx, stop) => {
+        const startPx = stopsPx[stop - 1] ?? fromPx
+        return [
+          place(startPx, arrivalMs(stop) - moveMs, EASE_IN),
+          place((startPx + toPx) / 2, arrivalMs(stop) - moveMs / 2, EASE_OUT),
+          place(toPx, arrivalMs(stop)),
+        ]
+      }),
+      place(stopsPx.at(-1) ?? fromPx, duration),
+    ],
+    { duration, fill: 'forwards' },
   )
-  const isOver = animation.ready.then(
-    () => new Promise((resolve) => setTimeout(resolve, durationMs)),
-  )
+  const seenPx = () =>
+    view.scrollLeft - (Number.parseFloat(getComputedStyle(content).translate) || 0)
   return {
-    // Cancelled, the animation never finishes.
-    arrived: Promise.race([isOver, animation.finished]).then(
-      () => true,
-      () => false,
-    ),
-    land(atPx = fromPx - (Number.parseFloat(getComputedStyle(content).translate) || 0)) {
+    arrives(stop) {
+      const isThere = animation.ready.then(() => {
+        const leftMs = arrivalMs(stop) - Number(animation.currentTime)
+        return new Promise((resolve) => setTimeout(resolve, leftMs))
+      })
+      // Cancelled, the animation never finishes.
+      return Promise.race([isThere, animation.finished]).then(
+        () => true,
+        () => false,
+      )
+    },
+    seenPx,
+    land(atPx = seenPx()) {
       // What is moved away is out of reach for a scroll.
       animation.cancel()
       view.scrollLeft = atPx

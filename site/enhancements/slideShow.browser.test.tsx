@@ -8,14 +8,17 @@ const NAMES = ['Ash', 'Beech', 'Cedar', 'Douglas']
 const LABEL = 'Trees'
 const REST_MS = 2000
 const SPEED_MS = 40
+const SLIDE_PX = 300
 
 /** One slide fills the row. */
 const ROW_STYLE = `
-  .row { --per-view: 1; --gap: 0px; display: block; width: 300px }
+  .row { --per-view: 1; --gap: 0px; display: block; width: ${SLIDE_PX}px }
   .row ul { padding: 0 }`
 
 /** Not among the types of browsers' standards yet. */
 type LayoutShift = PerformanceEntry & { value: number }
+
+let startPx = 0
 
 const row = page.getByRole('group', { name: LABEL })
 
@@ -42,14 +45,41 @@ function show(props: { autoplayDelayMs?: number; startIndex?: number } = {}) {
   )}`
 }
 
-/** Lets a move end that is seen to have arrived and is then painted, and the rest before the next one. */
-async function letItRest() {
-  await vi.advanceTimersByTimeAsync(SPEED_MS)
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-  await vi.advanceTimersByTimeAsync(REST_MS)
+/** A row in sight that waits for its first move. */
+async function showPlaying() {
+  show({ autoplayDelayMs: REST_MS })
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  startPx = row.element().scrollLeft
 }
 
-beforeAll(slideShows)
+/** How far it was scrolled since it was shown. */
+const scrolledPx = () => row.element().scrollLeft - startPx
+
+/** Lets time pass for what moves and for timers, and the browser paint what came of it. */
+async function pass(timeMs: number) {
+  for (const animation of document.getAnimations()) {
+    animation.currentTime = Number(animation.currentTime) + timeMs
+  }
+  await vi.advanceTimersByTimeAsync(timeMs)
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+}
+
+/** Lets the row rest, and then move by one slide. */
+async function playOn() {
+  await pass(REST_MS)
+  await pass(SPEED_MS)
+}
+
+beforeAll(() => {
+  slideShows()
+  // Its time passes when a test says so.
+  const { animate } = Element.prototype
+  Element.prototype.animate = function (...input) {
+    const animation = animate.apply(this, input)
+    animation.pause()
+    return animation
+  }
+})
 
 beforeEach(async () => {
   await userEvent.unhover(document.documentElement)
@@ -70,51 +100,87 @@ test('the slide that is named stands first, and its dot says so', async () => {
 test('a dot leads to its slide', async () => {
   show()
   await page.getByRole('button', { name: 'slide 4 of 4' }).click()
-  await expect.poll(standing).toBe('Douglas')
+  await pass(0)
+  await pass(SPEED_MS)
+  expect(standing()).toBe('Douglas')
 })
 
 test('it plays in order, round and round, and holds no slide twice', async () => {
-  show({ autoplayDelayMs: REST_MS })
-  await expect.poll(standing).toBe('Ash')
+  await showPlaying()
   for (const next of ['Beech', 'Cedar', 'Douglas', 'Ash', 'Beech']) {
-    await letItRest()
-    await expect.poll(standing).toBe(next)
+    await playOn()
+    expect(standing()).toBe(next)
   }
   expect(row.getByRole('listitem').elements()).toHaveLength(NAMES.length)
 })
 
 test('nothing jumps while it plays, however often it goes round', async () => {
-  show({ autoplayDelayMs: REST_MS })
-  await expect.poll(standing).toBe('Ash')
+  await showPlaying()
   const jumps: number[] = []
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) jumps.push((entry as LayoutShift).value)
   })
   observer.observe({ type: 'layout-shift' })
   for (const next of ['Beech', 'Cedar', 'Douglas', 'Ash', 'Beech', 'Cedar']) {
-    await letItRest()
-    await expect.poll(standing).toBe(next)
+    await playOn()
+    expect(standing()).toBe(next)
   }
   observer.disconnect()
   expect(jumps).toEqual([])
 })
 
 test('Pause holds it, Play lets it go on', async () => {
-  show({ autoplayDelayMs: REST_MS })
-  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  await showPlaying()
   await page.getByRole('button', { name: 'Pause' }).click()
   expect(vi.getTimerCount()).toBe(0)
   await page.getByRole('button', { name: 'Play' }).click()
-  vi.advanceTimersByTime(REST_MS)
-  await expect.poll(standing).toBe('Beech')
+  await playOn()
+  expect(standing()).toBe('Beech')
+})
+
+test('paused at a slide that it has come to, it stays there and can be scrolled', async () => {
+  await showPlaying()
+  await playOn()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  expect(document.getAnimations()).toEqual([])
+  expect([standing(), scrolledPx()]).toEqual(['Beech', SLIDE_PX])
+  await playOn()
+  expect(standing()).toBe('Beech')
+  await page.getByRole('button', { name: 'Play' }).click()
+  await playOn()
+  expect(standing()).toBe('Cedar')
+})
+
+test('paused while it moves, it comes to the next slide and stays there', async () => {
+  await showPlaying()
+  await playOn()
+  await pass(REST_MS)
+  await pass(SPEED_MS / 2)
+  expect(standing()).toBeUndefined()
+  // At once: a click by the test's driver would let timers pass.
+  page.getByRole('button', { name: 'Pause' }).element().dispatchEvent(new MouseEvent('click'))
+  await pass(SPEED_MS / 2)
+  expect([standing(), document.getAnimations()]).toEqual(['Cedar', []])
+  await playOn()
+  expect(standing()).toBe('Cedar')
+})
+
+test('whoever takes it by hand finds it where they see it', async () => {
+  await showPlaying()
+  await playOn()
+  await pass(REST_MS)
+  await pass(SPEED_MS / 2)
+  row.element().dispatchEvent(new PointerEvent('pointerdown'))
+  expect(scrolledPx()).toBe(1.5 * SLIDE_PX)
 })
 
 test('while the keyboard is in it, it waits and keeps its order', async () => {
-  show({ autoplayDelayMs: REST_MS })
-  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  await showPlaying()
   row.getByRole('link', { name: 'Ash' }).element().focus()
   expect(vi.getTimerCount()).toBe(0)
   await page.getByRole('button', { name: 'slide 3 of 4' }).click()
-  await expect.poll(standing).toBe('Cedar')
-  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  await pass(0)
+  await pass(SPEED_MS)
+  expect(standing()).toBe('Cedar')
+  expect(vi.getTimerCount()).toBe(1)
 })

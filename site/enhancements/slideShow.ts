@@ -23,7 +23,7 @@ class SlideShowElement extends HTMLElement {
   #pointerInside = false
   #inSight = false
   #active = false
-  #resting: Element | undefined
+  #resting: HTMLElement | undefined
   #widthPx = 0
 
   connectedCallback() {
@@ -62,7 +62,7 @@ class SlideShowElement extends HTMLElement {
     document.addEventListener('visibilitychange', () => this.#rest())
     new ResizeObserver(() => this.#followWidth()).observe(view)
     this.#dots.forEach((dot, index) => {
-      dot.addEventListener('click', () => this.#moveTo(this.#slides[index]))
+      dot.addEventListener('click', () => this.#moveTo(this.#slides.slice(index, index + 1)))
     })
     media.addEventListener('change', () => this.#layOut(media.matches))
     this.#layOut(media.matches)
@@ -80,6 +80,7 @@ class SlideShowElement extends HTMLElement {
   /** Starts as a slide show, or puts the slides back in their order where the page lays them out itself. */
   #layOut(active: boolean) {
     this.#active = active
+    this.#move?.land()
     // Whoever is carried loses the keyboard's focus.
     const isInOrder = this.#slides.every((slide, index) => slide === this.#track.children[index])
     if (!isInOrder) this.#track.append(...this.#slides)
@@ -96,39 +97,61 @@ class SlideShowElement extends HTMLElement {
     if (widthPx === this.#widthPx) return
     this.#widthPx = widthPx
     if (!this.#active || widthPx === 0) return
+    this.#move?.land()
     this.#jump(this.#resting)
     this.#settle()
   }
 
+  /** As carried; `#slides` keeps the order of the page. */
+  get #slidesInRow(): HTMLElement[] {
+    return [...this.#track.children] as HTMLElement[]
+  }
+
+  /** From one slide to the next; not a number, which nothing is less or more than, where there is one alone. */
   get #stepPx(): number {
-    const [first, second] = this.#track.children
-    if (!(first instanceof HTMLElement && second instanceof HTMLElement)) return 0
-    return second.offsetLeft - first.offsetLeft
+    const [, second] = this.#slidesInRow
+    return second ? this.#offsetPx(second) : Number.NaN
+  }
+
+  /** How many whole steps a distance is; the browser's lengths are rounded. */
+  #stepsOf(px: number): number {
+    return Math.floor(px / this.#stepPx + 0.1)
   }
 
   #offsetPx(slide: HTMLElement): number {
     return slide.offsetLeft - (this.#track.firstElementChild as HTMLElement).offsetLeft
   }
 
-  #jump(slide: Element | undefined) {
-    if (slide instanceof HTMLElement) this.#view.scrollLeft = this.#offsetPx(slide)
+  #jump(slide: HTMLElement | undefined) {
+    if (slide) this.#view.scrollLeft = this.#offsetPx(slide)
   }
 
-  async #moveTo(slide: HTMLElement | undefined) {
-    if (!slide) return
+  /** Moves to slide after slide, resting at each, in one go: the page itself has to work at both ends only. */
+  async #moveTo(slides: HTMLElement[]) {
+    const [first] = slides
+    if (!first) return
     this.#move?.land()
     this.#moving = true
-    this.#makeRoom(slide)
-    const toPx = this.#offsetPx(slide)
-    const move = glide(this.#view, toPx, motionAllowed() ? Number(this.dataset.speedMs) : 0)
+    this.#makeRoom(first)
+    const stopsPx = slides.map((slide) => this.#offsetPx(slide))
+    const speedMs = motionAllowed() ? Number(this.dataset.speedMs) : 0
+    const move = glide(this.#view, stopsPx, speedMs, this.#delayMs)
     this.#move = move
-    this.#mark(slide)
+    this.#mark(first)
     this.#view.dataset.moving = ''
-    const isThere = await move.arrived
-    // Another move has taken over.
-    if (this.#move !== move) return
+    for (const [stop, slide] of slides.entries()) {
+      const isThere = await move.arrives(stop)
+      // Another move has taken over.
+      if (this.#move !== move) return
+      if (!isThere) break
+      this.#moving = false
+      this.#resting = slide
+      this.#mark(slide)
+      if (!this.#isHeld && slide !== slides.at(-1)) continue
+      move.land(stopsPx[stop])
+      break
+    }
     this.#move = undefined
-    if (isThere) move.land(toPx)
     this.#moving = false
     this.#stand()
     delete this.#view.dataset.moving
@@ -138,6 +161,10 @@ class SlideShowElement extends HTMLElement {
   #settle() {
     // A row that is being resized scrolls too; #followWidth puts that right.
     if (this.#moving || this.#view.clientWidth !== this.#widthPx) return
+    if (this.#move) {
+      this.#move.land()
+      return
+    }
     this.#carry()
     this.#stand()
   }
@@ -156,16 +183,16 @@ class SlideShowElement extends HTMLElement {
   #carry() {
     const stepPx = this.#stepPx
     // While somebody tabs through the row its order stays, or the last slide would never be reached.
-    if (stepPx === 0 || this.#roomPx < 2 * stepPx - 1 || this.#view.matches(':focus-within')) return
-    const behindPx = this.#view.scrollLeft
-    if (this.#roomPx - behindPx < stepPx - 1) this.#carryFirstToEnd()
-    else if (behindPx < stepPx - 1) this.#carryLastToStart()
+    if (this.#roomPx < 2 * stepPx - 1 || this.#view.matches(':focus-within')) return
+    const behind = this.#stepsOf(this.#view.scrollLeft)
+    if (this.#stepsOf(this.#roomPx - this.#view.scrollLeft) < 1)
+      this.#carryFirstToEnd(Math.max(behind - 1, 1))
+    else if (behind < 1) this.#carryLastToStart()
   }
 
   /** The last slides of a row cannot stand at its left edge: carries others until the wanted one can. */
   #makeRoom(slide: HTMLElement) {
     const stepPx = this.#stepPx
-    if (stepPx === 0) return
     const isOutOfReach = () => this.#offsetPx(slide) > this.#roomPx + 1
     while (isOutOfReach() && this.#view.scrollLeft >= stepPx - 1) this.#carryFirstToEnd()
     while (isOutOfReach() && this.#view.scrollLeft + stepPx <= this.#roomPx + 1) {
@@ -174,15 +201,15 @@ class SlideShowElement extends HTMLElement {
   }
 
   /** What is in sight stays where it is: only slides out of sight may be carried. */
-  #carryFirstToEnd() {
-    this.#carryBy(-this.#stepPx, () => {
-      this.#track.append(...this.#track.querySelectorAll(':scope > :first-child'))
+  #carryFirstToEnd(count = 1) {
+    this.#carryBy(-count * this.#stepPx, () => {
+      this.#track.append(...this.#slidesInRow.slice(0, count))
     })
   }
 
   #carryLastToStart() {
     this.#carryBy(this.#stepPx, () => {
-      this.#track.prepend(...this.#track.querySelectorAll(':scope > :last-child'))
+      this.#track.prepend(...this.#slidesInRow.slice(-1))
     })
   }
 
@@ -195,13 +222,12 @@ class SlideShowElement extends HTMLElement {
   }
 
   /** The slide at the row's left edge. */
-  #currentSlide(): Element | undefined {
-    const stepPx = this.#stepPx
-    return stepPx ? this.#track.children[Math.round(this.#view.scrollLeft / stepPx)] : undefined
+  #currentSlide(): HTMLElement | undefined {
+    return this.#slidesInRow[Math.round(this.#view.scrollLeft / this.#stepPx)]
   }
 
   #markDot() {
-    this.#mark(this.#currentSlide())
+    if (!this.#move) this.#mark(this.#currentSlide())
   }
 
   #mark(current: Element | undefined) {
@@ -216,25 +242,39 @@ class SlideShowElement extends HTMLElement {
     this.#rest()
   }
 
-  #rest() {
-    clearTimeout(this.#timer)
-    const delayMs = Number(this.dataset.autoplayDelayMs)
-    const still =
-      !delayMs ||
-      this.#moving ||
+  get #delayMs(): number {
+    return Number(this.dataset.autoplayDelayMs ?? 0)
+  }
+
+  get #isHeld(): boolean {
+    return (
       this.#paused ||
       this.#pointerInside ||
       !this.#inSight ||
       document.hidden ||
       !motionAllowed() ||
       this.#view.matches(':focus-within')
-    if (still) return
-    this.#timer = window.setTimeout(() => {
-      // Not as the move before has ended: a frame in which slides are carried and no longer moved counts as a jump.
-      this.#carry()
-      const next = this.#currentSlide()?.nextElementSibling
-      if (next instanceof HTMLElement) this.#moveTo(next)
-    }, delayMs)
+    )
+  }
+
+  #rest() {
+    clearTimeout(this.#timer)
+    if (!this.#delayMs || this.#moving) return
+    if (!this.#isHeld) {
+      if (!this.#move) this.#timer = window.setTimeout(() => this.#play(), this.#delayMs)
+    } else if (this.#move && this.#isAtRest(this.#move)) this.#move.land()
+  }
+
+  /** Whether what moves on by itself stands at a slide, on which it may be landed at once. */
+  #isAtRest(move: Glide): boolean {
+    return !!this.#resting && Math.abs(move.seenPx() - this.#offsetPx(this.#resting)) < 1
+  }
+
+  /** Goes as far as there are slides. */
+  #play() {
+    const next = this.#stepsOf(this.#view.scrollLeft) + 1
+    const count = this.#stepsOf(this.#roomPx - this.#view.scrollLeft)
+    this.#moveTo(this.#slidesInRow.slice(next, next + Math.max(count, 1)))
   }
 }
 

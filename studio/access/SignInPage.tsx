@@ -3,13 +3,22 @@ import { Button } from '../ui/Button.tsx'
 import { labels } from './labels.ts'
 import { PasskeyForm } from './PasskeyForm.tsx'
 
-export type SignInPageProps = { mailsKeys: boolean }
+export type SignInPageProps = {
+  mailsKeys: boolean
+  /** Whether it answers a form that somebody sent after their session had ended. */
+  isForm: boolean
+}
 
 /** Stands at every address for who has no session. */
-export function SignInPage({ mailsKeys }: SignInPageProps) {
-  const { heading, text, button, lost, byMail } = labels.signIn
+export function SignInPage({ mailsKeys, isForm }: SignInPageProps) {
+  const { heading, ended, text, button, lost, byMail } = labels.signIn
   return (
     <Sheet heading={heading}>
+      {isForm && (
+        <p role="alert">
+          <strong>{ended}</strong>
+        </p>
+      )}
       <p>{text}</p>
       <PasskeyForm kind="sign-in">
         <Button type="submit" variant="main">

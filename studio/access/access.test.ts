@@ -187,6 +187,17 @@ describe.for(STORES)('%s', (name) => {
     expect(await endPerson(store, eve.id)).toBeUndefined()
   })
 
+  test('of owners who all end each other at once one stays, with a key', async () => {
+    const { store, joinBy } = await studio(name)
+    const names = ['Ada', 'Bea', 'Cleo', 'Dora', 'Eve', 'Fay']
+    const owners = []
+    for (const one of names) owners.push(await joinBy({ ...ADA, name: one }, one))
+    await Promise.all(owners.map(({ id }) => endPerson(store, id)))
+    const [left, ...others] = await listPeople(store)
+    expect(others).toEqual([])
+    expect(await listKeys(store, left?.id ?? '')).toHaveLength(1)
+  })
+
   test('the log tells who did what, the latest first, for two years', async () => {
     const { store, pass } = await studio(name)
     await recordAudit(store, { name: 'Ada' }, 'signed in')

@@ -99,14 +99,14 @@ async function askForSessions(
   })
 }
 
-/** People are asked to sign in where they are: afterwards they see what they came for. */
+/** People are asked to sign in where they are: afterwards they see what they came for, or their form is sent again. */
 function turnAway(
-  { headers }: FastifyRequest,
+  { headers, method }: FastifyRequest,
   reply: FastifyReply,
   mailsKeys: boolean,
 ): FastifyReply {
   if (!headers.accept?.includes('text/html')) throw new RequestError(401, labels.errors.signInFirst)
-  return reply.code(401).page('signIn', { mailsKeys })
+  return reply.code(401).page('signIn', { mailsKeys, isForm: method === 'POST' })
 }
 
 function addSignIn(

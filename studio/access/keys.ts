@@ -1,4 +1,4 @@
-import { type AccessStore, type AccessTransaction, write } from './tables.ts'
+import { type AccessStore, type AccessTransaction, lockPerson, write } from './tables.ts'
 
 /** A key as it was registered. */
 export type NewPasskey = {
@@ -52,12 +52,7 @@ export function endKey(
 ): Promise<string | undefined> {
   return write(() =>
     database.transaction().execute(async (transaction) => {
-      // On PostgreSQL two that are taken at once wait here for each other, or each would count the other one.
-      await transaction
-        .updateTable('studio_people')
-        .set(({ ref }) => ({ name: ref('name') }))
-        .where('id', '=', personId)
-        .execute()
+      await lockPerson(transaction, personId)
       const ended = await transaction
         .deleteFrom('studio_passkeys')
         .where('id', '=', id)

@@ -5,6 +5,8 @@ export const labels = {
 
   signIn: {
     heading: 'Sign in',
+    ended:
+      'You are signed in no more. Nothing of your form was saved, and nothing is lost: sign in here, and let the browser send the form again when it asks.',
     text: 'The studio knows you by a passkey: your finger, your face or the number that opens your device. There is no name and no password to type.',
     button: 'Sign in with a passkey',
     lost: 'Have you lost your key, or a new device? Ask an owner of this studio for a new link. On the studio’s machine, npm run studio -- link --person NAME prints one.',

@@ -30,8 +30,9 @@ for (const [kind, work] of Object.entries(ask)) {
     try {
       if (said) said.textContent = ''
       await work(form)
-      // The page that was asked for, or the first: a link is over now.
-      window.location.replace(kind === 'join' ? '/' : window.location.href)
+      // A link is over now. Elsewhere the page comes that was asked for, and a form that had no session is sent again.
+      if (kind === 'join') window.location.replace('/')
+      else window.location.reload()
     } catch (error) {
       if (said) said.textContent = wordsFor(error)
     }

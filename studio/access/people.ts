@@ -1,7 +1,7 @@
 import { lowerEmail } from '../../receiver/src/storage/schema.ts'
 import { forgetKeys } from './keys.ts'
 import type { Person } from './person.ts'
-import { type AccessStore, type AccessTransaction, write } from './tables.ts'
+import { type AccessStore, type AccessTransaction, lockPerson, write } from './tables.ts'
 
 /** Somebody who may come in, and when a key of theirs was last used. */
 export type ListedPerson = Person & { since: string; lastSignIn: string | null }
@@ -32,6 +32,17 @@ export function isSameName(one: string, other: string): boolean {
 export function endPerson({ database, now }: AccessStore, id: string): Promise<Person | undefined> {
   return write(() =>
     database.transaction().execute(async (transaction) => {
+      // Stands for all owners, and is the same one whoever comes and goes.
+      const firstOwner = await transaction
+        .selectFrom('studio_people')
+        .select('id')
+        .where('role', '=', 'owner')
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+      if (!firstOwner) return undefined
+      await lockPerson(transaction, firstOwner.id)
       const ended = await transaction
         .updateTable('studio_people')
         .set({ ended_at: now().toISOString(), email: null })

@@ -92,6 +92,18 @@ export function write<Result>(operation: () => Promise<Result>): Promise<Result>
   return retryWhileBusy(operation, PATIENCE_MS)
 }
 
+/**
+ * Lets whoever locks the same person wait until this transaction ends: on PostgreSQL two that count at once what stays
+ * would each count what the other one takes. SQLite has one writer at a time anyway.
+ */
+export async function lockPerson(transaction: AccessTransaction, id: string): Promise<void> {
+  await transaction
+    .updateTable('studio_people')
+    .set(({ ref }) => ({ name: ref('name') }))
+    .where('id', '=', id)
+    .execute()
+}
+
 const MIGRATIONS = {
   '001-create-access': createAccess,
   '002-create-preview-links': createPreviewLinks,

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -49,6 +50,8 @@ export function addArticlePreview(
 ): void {
   const { renderArticle, lookCss, styles } = articlePreview
   const fontDirectory = join(projectDirectory, '.cache/fonts')
+  // Before the first build there is none, of which the log would warn at each start.
+  mkdirSync(fontDirectory, { recursive: true })
   const isArticle = { bodyLimit: MAX_ARTICLE_BYTES }
 
   async function preview(article: TypedArticle): Promise<ArticlePreviewAnswer> {

@@ -199,13 +199,20 @@ describe.each(Object.entries(WAYS))('since the last %s', (_, keep) => {
   })
 })
 
-test('a file that cannot be read is listed all the same', async () => {
+test('a file that cannot be read is listed as what it was, or by its path where it is new', async () => {
   const project = await temporaryProject()
   await project.publish(RELEASE)
-  await project.write(PLAN, 'plan_name: "open')
-  const { files } = await listChanges(project)
-  expect(files).toHaveLength(1)
-  expect(files[0]?.differences).not.toEqual([])
+  const fault = 'plan_name: "open'
+  await project.write(HELEN, fault)
+  await project.write('team/holly.yaml', fault)
+  expect(await listed(project)).toEqual([
+    'changed: Helen Marsh (Team)',
+    'new: team/holly.yaml (Team)',
+  ])
+  await project.remove('team/holly.yaml')
+  await undo(project, HELEN)
+  await project.write(PLAN, fault)
+  expect((await changedFile(project, PLAN)).differences).not.toEqual([])
   await undo(project, PLAN)
   expect(await listed(project)).toEqual([])
 })

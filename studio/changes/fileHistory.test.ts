@@ -165,3 +165,14 @@ test('a file that was never kept has no history', async () => {
   const project = await temporaryProject()
   expect((await historyOf(project)).versions).toEqual([])
 })
+
+test('a file that cannot be read is called what it was called before, one that is not there by its path', async () => {
+  const project = await temporaryProject()
+  project.commit('Begin')
+  const { label } = await historyOf(project)
+  await project.write(PATH, 'plan_name: "open')
+  expect((await historyOf(project)).label).toBe(label)
+  const { projectDirectory, contentDirectory } = project
+  const none = 'content/team/nobody.yaml'
+  expect((await fileHistory(projectDirectory, contentDirectory, none)).label).toBe(none)
+})

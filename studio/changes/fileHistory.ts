@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeText } from '../../content-model/files/decodeText.ts'
-import { parseFile } from '../../content-model/parse.ts'
 import { type FileChanges, loadRecords } from '../../content-model/records.ts'
 import { fillVariables } from '../../content-model/variables.ts'
 import { labels as editorLabels } from '../labels.ts'
 import { type GitCheckout, openCheckout } from '../releases/gitCheckout.ts'
-import { listingOf, variablesIn } from '../server/catalogue.ts'
+import { listingOfVersions, variablesIn } from '../server/catalogue.ts'
 import { type ContentPlace, contentPlace, readStored, versionOf } from '../server/contentFiles.ts'
 import type { Editing } from '../server/editRecord.ts'
 import { RequestError } from '../server/validation.ts'
@@ -83,12 +82,10 @@ export async function fileHistory(
     } satisfies FileVersion
   })
   const { records } = await loadRecords(contentDirectory)
-  const known = now ?? texts.find((text) => text !== undefined) ?? ''
-  const parsed = parseFile(file, known)
-  const { label } = listingOf(place.key, 'error' in parsed ? undefined : parsed.value)
+  const { label } = listingOfVersions(place.key, file, [now, ...texts])
   return {
     file,
-    label: fillVariables(label, variablesIn(records)) || file,
+    label: fillVariables(label, variablesIn(records)),
     source,
     versions,
     hasOlder: kept.length > most,

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EDITOR_GROUPS } from '../../content-model/collections.ts'
 import { decodeText } from '../../content-model/files/decodeText.ts'
-import { parseFile } from '../../content-model/parse.ts'
 import { loadRecords } from '../../content-model/records.ts'
 import { fillVariables } from '../../content-model/variables.ts'
 import { compareFolders, type FileChange } from '../releases/compareFolders.ts'
-import { listingOf, variablesIn } from '../server/catalogue.ts'
+import { listingOfVersions, variablesIn } from '../server/catalogue.ts'
 import { contentPlace, versionOf } from '../server/contentFiles.ts'
 import type { Studio } from '../server/Studio.ts'
 import { type Difference, differencesBetween } from './differences.ts'
@@ -77,8 +76,7 @@ type Described = Pick<ChangedFile, 'group' | 'label' | 'isRecord' | 'differences
 function describe(path: string, now: Buffer | undefined, before: Buffer | undefined): Described {
   const place = contentPlace(`content/${path}`)
   const [text, oldText] = [textOf(now), textOf(before)]
-  const known = text ?? oldText
-  if (!place || known === undefined) {
+  if (!place || (text ?? oldText) === undefined) {
     const [folder = '', ...rest] = path.split('/')
     const groups: Record<string, string> = labels.groups
     const group = rest.length > 0 ? groups[folder] : undefined
@@ -89,11 +87,10 @@ function describe(path: string, now: Buffer | undefined, before: Buffer | undefi
       differences: [],
     }
   }
-  const parsed = parseFile(path, known)
-  const { group, label } = listingOf(place.key, 'error' in parsed ? undefined : parsed.value)
+  const { group, label } = listingOfVersions(place.key, path, [text, oldText])
   return {
     group,
-    label: label || path,
+    label,
     isRecord: true,
     differences:
       text === undefined || oldText === undefined ? [] : differencesBetween(place, oldText, text),

@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react'
 import { pluralise } from '../../receiver/src/inbox/text.ts'
 import type { MailingProgress } from '../../receiver/src/readers/mailings.ts'
-import { labels as inboxLabels } from '../inbox/labels.ts'
-import { Act, Done } from '../inbox/parts.tsx'
+import { Done } from '../inbox/parts.tsx'
 import { Field } from '../pages/Field.tsx'
 import { Fold } from '../pages/Fold.tsx'
 import { Sheet } from '../pages/Sheet.tsx'
-import { Time } from '../pages/Time.tsx'
 import { Button } from '../ui/Button.tsx'
 import { labels } from './labels.ts'
 import styles from './MailingPage.module.css'
+import { Fact, Facts, Progress } from './parts.tsx'
 
 export type MailingPageProps = {
   done: string | null
@@ -26,6 +24,8 @@ export type MailingPageProps = {
   unsentReaders: number
   /** Null where it was not sent to anybody yet. */
   progress: MailingProgress | null
+  /** Where the progress renews itself. */
+  progressHref: string
 }
 
 /** An article as the readers' mail, with a test and the way to send it to them all. */
@@ -38,13 +38,19 @@ export function MailingPage(props: MailingPageProps) {
       <p>
         <a href="/readers/send">{labels.all}</a>
       </p>
-      {progress && <Progress progress={progress} path={path} />}
+      {progress && (
+        <section className={styles.progress} aria-labelledby="progress">
+          <h2 id="progress">{labels.progress}</h2>
+          <Progress progress={progress} />
+          <a href={props.progressHref}>{labels.watch}</a>
+        </section>
+      )}
       <h2>{labels.mail}</h2>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact label={labels.subject} value={title} />
         <Fact label={labels.from} value={from} />
         <Fact label={labels.unsentReaders} value={props.unsentReaders.toLocaleString('en-GB')} />
-      </dl>
+      </Facts>
       <iframe className={styles.mail} title={labels.frame} src={mailHref} sandbox="" />
       <Fold summary={labels.text}>
         <pre className={styles.text}>{text}</pre>
@@ -74,37 +80,5 @@ export function MailingPage(props: MailingPageProps) {
         </form>
       )}
     </Sheet>
-  )
-}
-
-function Progress({ progress, path }: { progress: MailingProgress; path: string }) {
-  const { startedAt, ...counts } = progress
-  return (
-    <section className={styles.progress} aria-labelledby="progress">
-      <h2 id="progress">{labels.progress}</h2>
-      <dl className={styles.facts}>
-        <Fact label={labels.since} value={<Time iso={startedAt} />} />
-        {Object.entries(counts).map(([name, count]) => (
-          <Fact
-            key={name}
-            label={labels.counts[name as keyof typeof counts]}
-            value={count.toLocaleString('en-GB')}
-          />
-        ))}
-      </dl>
-      <p>
-        <a href={`/readers/send?${new URLSearchParams({ article: path })}`}>{labels.again}</a>
-      </p>
-      {progress.dead > 0 && <Act action="/inbox/retry">{inboxLabels.list.retryAll}</Act>}
-    </section>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

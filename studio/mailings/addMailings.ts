@@ -24,6 +24,7 @@ import { labels } from './labels.ts'
 import type { MailingPageProps } from './MailingPage.tsx'
 
 const PLACE = '/readers/send'
+const PROGRESS = `${PLACE}/progress`
 
 /** Its pictures lie on the site, and the page around it may show it. */
 const MAIL_POLICY = `${OWN_STYLE_POLICY}; img-src https:; frame-ancestors 'self'`
@@ -46,13 +47,26 @@ export function addMailings(app: FastifyInstance, desk: Desk): void {
     reply.header('x-frame-options', 'SAMEORIGIN')
     return reply.type('text/html; charset=utf-8').send(mail.html)
   })
+  app.get(PROGRESS, OWNERS, async ({ url }, reply) => {
+    const query = readQuery(url)
+    const options = requireMail(await project.readOptions())
+    const mailing = await readMailing(query.get('article') ?? '', options)
+    const progress = await readProgress(database, mailing)
+    if (!progress) return reply.redirect(addressOf(PLACE, mailing), 303)
+    return reply.page('mailingProgress', {
+      done: done.read(query.get('done')),
+      title: mailing.title,
+      mailingHref: addressOf(PLACE, mailing),
+      progress,
+    })
+  })
   app.post<Act>(`${PLACE}/test`, ACT, async ({ body, person }, reply) => {
     const address = parseEmail(labels.testAddress, fieldOf(body, 'email').trim())
     const options = requireMail(await project.readOptions())
     const mailing = await readMailing(fieldOf(body, 'article'), options)
     const sentence = await sendTrial(database, options, mailing, address, new Date())
     await audit(person, labels.actions.tested, pathOf(mailing))
-    return reply.redirect(addressOf(mailing, sentence), 303)
+    return reply.redirect(addressOf(PLACE, mailing, { done: done.keep(sentence) }), 303)
   })
   app.post<Act>(PLACE, ACT, async ({ body, person }, reply) => {
     const options = requireMail(await project.readOptions())
@@ -62,12 +76,8 @@ export function addMailings(app: FastifyInstance, desk: Desk): void {
     }
     const sentence = await patiently(() => sendToReaders(database, options, mailing, new Date()))
     await audit(person, labels.actions.sent, pathOf(mailing))
-    return reply.redirect(addressOf(mailing, sentence), 303)
+    return reply.redirect(addressOf(PROGRESS, mailing, { done: done.keep(sentence) }), 303)
   })
-
-  function addressOf(mailing: { url: string }, sentence: string): string {
-    return `${PLACE}?${new URLSearchParams({ article: pathOf(mailing), done: done.keep(sentence) })}`
-  }
 }
 
 async function articlesProps({ database, project }: Desk): Promise<ArticlesPageProps> {
@@ -77,7 +87,7 @@ async function articlesProps({ database, project }: Desk): Promise<ArticlesPageP
   return {
     articles: articles.map((article) => {
       const path = pathOf(article)
-      const href = `${PLACE}?${new URLSearchParams({ article: path })}`
+      const href = addressOf(PLACE, article)
       return { title: article.title, path, href, firstSent: firstSent.get(path) ?? null }
     }),
   }
@@ -90,19 +100,19 @@ async function mailingProps(
 ): Promise<MailingPageProps> {
   const { database, done } = desk
   const { options, mailing, mail } = await readMail(desk, address)
-  const path = pathOf(mailing)
   const { name, address: sender } = options.mail.from
   return {
     done: done.read(doneKey),
     title: mailing.title,
-    path,
+    path: pathOf(mailing),
     from: `${name} <${sender}>`,
-    mailHref: `${PLACE}/mail?${new URLSearchParams({ article: path })}`,
+    mailHref: addressOf(`${PLACE}/mail`, mailing),
     text: String(mail.text),
     testAddress: options.mail.to[0] ?? '',
     hasReaders: (await countConfirmed(database)) > 0,
     unsentReaders: await countUnsentReaders(database, mailing),
     progress: await readProgress(database, mailing),
+    progressHref: addressOf(PROGRESS, mailing),
   }
 }
 
@@ -116,4 +126,8 @@ async function readMail({ database, project }: Desk, address: string) {
 
 function pathOf({ url }: { url: string }): string {
   return new URL(url).pathname
+}
+
+function addressOf(place: string, mailing: { url: string }, more: Record<string, string> = {}) {
+  return `${place}?${new URLSearchParams({ article: pathOf(mailing), ...more })}`
 }

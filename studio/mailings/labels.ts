@@ -17,7 +17,12 @@ export const labels = {
     refused: 'Address refused for good since',
   },
   since: 'First sent',
-  again: 'Look again',
+  watch: 'Watch it go on',
+  progressOf: (title: string) => `How far “${title}” has come`,
+  looksAgain:
+    'Mails are on their way. This page looks again by itself, every few seconds; that of the mail does not.',
+  complete: 'No mail is on its way any more.',
+  back: 'The mail, and the way to send it',
 
   mail: 'The mail',
   subject: 'Subject',

@@ -25,6 +25,9 @@ beforeAll(async () => {
 const PATH = '/why-forms-fail'
 const TITLE = 'Why forms fail & how "they" are mended'
 const PAGE = `/readers/send?article=${encodeURIComponent(PATH)}`
+const PROGRESS = PAGE.replace('?', '/progress?')
+/** How a page loads itself again, without script. */
+const LOADS_AGAIN = '<meta http-equiv="refresh"'
 const ME = 'me@agency.example'
 const EVERYBODY = { article: PATH, sure: 'yes' }
 
@@ -99,6 +102,9 @@ describe.for(STORES)('%s', (store) => {
     const second = await startReceiver(60)
     await expect.poll(async () => (await get(PAGE)).words).toContain('Sent 3 Waiting 0')
     await second.stop()
+    const complete = await get(PROGRESS)
+    expect(complete.words).toContain('No mail is on its way any more.')
+    expect(complete.html).not.toContain(LOADS_AGAIN)
     const addressed = server.mails.flatMap(({ envelope }) => envelope).sort()
     expect(addressed).toEqual([ME, ...readers.map(({ email }) => email)])
     expect(log).toEqual([`Owner sent a test mail ${PATH}`, `Owner sent an article ${PATH}`])
@@ -107,6 +113,7 @@ describe.for(STORES)('%s', (store) => {
   test('who confirms later gets it by a second sending, and whoever had it does not', async () => {
     const stored = await emptyDatabase(store)
     const { get, act, database } = await openMailings(stored, [reader(0)])
+    expect((await get(PROGRESS)).headers.location, 'before it is sent').toBe(PAGE)
     await act('/readers/send', EVERYBODY)
     const done = await get(PAGE)
     expect(done.words).toContain('It was sent to every confirmed reader.')
@@ -127,7 +134,9 @@ describe.for(STORES)('%s', (store) => {
       reader(5, { state: 'bounced', ended_at: '2026-01-01T00:00:00.000Z' }),
     ]
     const { act, database, get } = await openMailings(await emptyDatabase(store), readers)
-    await act('/readers/send', EVERYBODY)
+    const sent = await act('/readers/send', EVERYBODY)
+    expect(sent.html).toContain(LOADS_AGAIN)
+    expect(sent.html, 'it would be blank after each time').not.toContain('<input')
     const settle = (index: number, changes: Partial<DeliveriesTable>) =>
       database
         .updateTable('deliveries')
@@ -137,9 +146,14 @@ describe.for(STORES)('%s', (store) => {
     await settle(0, { state: 'sent', attempts: 1 })
     await settle(1, { attempts: 2 })
     await settle(2, { state: 'dead', attempts: 9 })
-    expect((await get(PAGE)).words).toContain(
-      'Sent 1 Waiting 1 Not taken yet, tried again 1 Given up 1 Address refused for good since 1',
-    )
+    for (const { words } of [await get(PAGE), await get(PROGRESS)]) {
+      expect(words).toContain(
+        'Sent 1 Waiting 1 Not taken yet, tried again 1 Given up 1 Address refused for good since 1',
+      )
+    }
+    await settle(3, { state: 'sent', attempts: 1 })
+    expect((await get(PROGRESS)).html, 'while one is tried again').toContain(LOADS_AGAIN)
+    expect((await get(PAGE)).html, 'where something is typed').not.toContain(LOADS_AGAIN)
     expect(await readProgress(database, { url: 'https://agency.example/other' })).toBeNull()
   })
 })

@@ -25,6 +25,7 @@ import { labels } from '../labels.ts'
 import { ArticlesPage } from '../mailings/ArticlesPage.tsx'
 import { labels as mailingLabels } from '../mailings/labels.ts'
 import { MailingPage } from '../mailings/MailingPage.tsx'
+import { isUnderWay, ProgressPage } from '../mailings/ProgressPage.tsx'
 import { labels as numbersLabels } from '../numbers/labels.ts'
 import { MissingPage } from '../numbers/MissingPage.tsx'
 import { NumbersPage } from '../numbers/NumbersPage.tsx'
@@ -80,6 +81,11 @@ export const pages = {
   readers: page({ title: () => inboxLabels.readers.heading, View: ReadersPage }),
   articles: page({ title: () => mailingLabels.heading, View: ArticlesPage }),
   mailing: page({ title: ({ title }) => title, View: MailingPage }),
+  mailingProgress: page({
+    title: ({ title }) => mailingLabels.progressOf(title),
+    View: ProgressPage,
+    refreshSeconds: ({ progress }) => (isUnderWay(progress) ? 5 : undefined),
+  }),
   backups: page({ title: () => backupLabels.heading, View: BackupsPage }),
   numbers: page({ title: () => numbersLabels.heading, View: NumbersPage }),
   missing: page({ title: () => numbersLabels.missing.heading, View: MissingPage }),

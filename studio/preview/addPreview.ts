@@ -58,9 +58,12 @@ export function addPreview(
     return reply.page('preview', props)
   })
   app.post(`${PLACE}/build`, async ({ person }, reply) => {
-    // Its end, good or bad, is part of the state that the page shows.
-    draftSite.publish(person).catch(() => undefined)
-    await audit(person, labels.actions.built)
+    // Whoever comes second finds on the page who was first.
+    if ((await draftSite.state()).is !== 'publishing') {
+      await audit(person, labels.actions.built)
+      // Its end, good or bad, is part of the state that the page shows.
+      draftSite.publish(person).catch(() => undefined)
+    }
     return reply.redirect(PLACE, 303)
   })
   app.post(`${PLACE}/links`, async ({ person }, reply) => {

@@ -46,7 +46,7 @@ export const labels = {
 
   /** What the log of the studio says. */
   actions: {
-    built: 'built the preview',
+    built: 'began to build the preview',
     madeLink: 'made a link to the preview',
     endedLink: 'ended a link to the preview',
   },

@@ -42,6 +42,19 @@ test.each(['freeze', 'check', 'build', 'test', 'switch', 'deploy'])(
   },
 )
 
+/** A project under git that pushes into a folder of its own. */
+function projectWithRemote() {
+  const project = temporaryProject()
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: project.projectDirectory, encoding: 'utf8', stdio: 'pipe' })
+  git('init', '--quiet', '--initial-branch=main')
+  git('init', '--quiet', '--bare', 'remote.git')
+  git('remote', 'add', 'origin', 'remote.git')
+  project.write('releases\nremote.git\n', '.git/info/exclude')
+  const pushed = () => git('-C', 'remote.git', 'show', 'main:content/words.txt')
+  return { ...project, git, pushed }
+}
+
 /** Each is run by git, holding what it holds meanwhile: it ends the whole group that git runs in. */
 const KILLERS = {
   'taking the content down': '.git/killing-filter',
@@ -54,15 +67,9 @@ test.skipIf(process.platform === 'win32').each(Object.entries(KILLERS))(
   'where a publish is killed while git is %s, the next one commits and pushes what was left',
   { timeout: 60_000 },
   async (_, killer) => {
-    const { projectDirectory, releasesDirectory, seen, write } = temporaryProject()
-    const git = (...args: string[]) =>
-      execFileSync('git', args, { cwd: projectDirectory, encoding: 'utf8', stdio: 'pipe' })
-    git('init', '--quiet', '--initial-branch=main')
-    git('init', '--quiet', '--bare', 'remote.git')
-    git('remote', 'add', 'origin', 'remote.git')
+    const { projectDirectory, releasesDirectory, seen, write, git, pushed } = projectWithRemote()
     git('config', 'filter.killing.clean', `sh ${KILLERS['taking the content down']}`)
     write('content/** filter=killing', '.git/info/attributes')
-    write('releases\nremote.git\n', '.git/info/exclude')
     write('cat', KILLERS['taking the content down'])
     const { publish } = await createReleases({ projectDirectory, ...quick })
     await publish(ADA)
@@ -81,7 +88,30 @@ test.skipIf(process.platform === 'win32').each(Object.entries(KILLERS))(
     expect((await next.list())[0]?.notes).toEqual([])
     expect(seen()).toBe('second')
     expect(git('show', 'main:content/words.txt')).toBe('second')
-    expect(git('-C', 'remote.git', 'show', 'main:content/words.txt')).toBe('second')
+    expect(pushed()).toBe('second')
     expect(git('status', '--short')).toBe('')
   },
 )
+
+test('where the studio alone is killed while git pushes, the next publish pushes all there is', {
+  timeout: 180_000,
+}, async () => {
+  const { projectDirectory, seen, write, git, pushed } = projectWithRemote()
+  await (await createReleases({ projectDirectory, ...quick })).publish(ADA)
+  for (let round = 0; round < ROUNDS; round++) {
+    write(`killed ${round}`)
+    const delayMs = String(round * 4)
+    const child = spawn(process.execPath, [PROGRAM, projectDirectory, 'push', delayMs])
+    await once(child, 'exit')
+    expect(child.signalCode).toBe('SIGKILL')
+    expect(seen(), 'visitors see it before it is pushed').toBe(`killed ${round}`)
+    write(`round ${round}`)
+    const next = await createReleases({ projectDirectory, ...quick })
+    await next.publish(ADA)
+    expect((await next.list())[0]?.notes).toEqual([])
+    expect(await next.state()).toEqual({ is: 'idle' })
+    expect(pushed()).toBe(`round ${round}`)
+  }
+  expect(git('rev-list', '--count', 'main').trim()).toBe(String(1 + 2 * ROUNDS))
+  expect(git('status', '--short')).toBe('')
+})

@@ -50,7 +50,10 @@ export const labels = {
       : `Publish ${files === 1 ? 'one changed file' : `${files} changed files`}`,
 
   /** What the log of the studio says. */
-  actions: { published: 'published the content', wentTo: 'let visitors see another release' },
+  actions: {
+    published: 'began to publish the content',
+    wentTo: 'let visitors see another release',
+  },
 
   errors: {
     busy: (name: string, time: string) =>

@@ -25,24 +25,32 @@ export function addReleases(
     // The addresses of the forms say everything.
     forms.addContentTypeParser('*', async (_request: FastifyRequest) => undefined)
 
+    // Whoever comes second, or asks for what is gone, finds on the page what is: there is nothing to log.
+    const isFree = async () => (await releases.state()).is !== 'publishing'
+
     forms.post(PLACE, OWNER, async ({ person }, reply) => {
-      inBackground(releases.publish(person))
-      await audit(person, labels.actions.published)
+      if (await isFree()) {
+        await audit(person, labels.actions.published)
+        inBackground(releases.publish(person))
+      }
       return reply.redirect(PLACE, 303)
     })
     forms.post<{ Params: { id: string } }>(
       `${PLACE}/back/:id`,
       OWNER,
       async ({ person, params }, reply) => {
-        inBackground(releases.back(person, params.id))
-        await audit(person, labels.actions.wentTo, params.id)
+        const isThere = (await releases.list()).some(({ id }) => id === params.id)
+        if (isThere && (await isFree())) {
+          await audit(person, labels.actions.wentTo, params.id)
+          inBackground(releases.back(person, params.id))
+        }
         return reply.redirect(PLACE, 303)
       },
     )
   })
 }
 
-/** Its end, good or bad, is part of the state that the page shows; whoever comes second finds the first one there. */
+/** Its end, good or bad, is part of the state that the page shows. */
 function inBackground(work: Promise<void>): void {
   work.catch(() => undefined)
 }

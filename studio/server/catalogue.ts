@@ -7,6 +7,7 @@ import {
 } from '../../content-model/collections.ts'
 import { formatDate } from '../../content-model/dates.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
+import { parseFile } from '../../content-model/parse.ts'
 import {
   type ContentRecord,
   isPublished,
@@ -44,6 +45,23 @@ export function listingOf(key: string, value: unknown): Listing {
     label: labelWithState(key, record, called),
     preview: typeof ownPage === 'string' ? ownPage : preview,
   }
+}
+
+/**
+ * How a file is listed that somebody may have broken beside the studio: by the first of its versions that can be read.
+ * @param file names it where none can.
+ */
+export function listingOfVersions(
+  key: string,
+  file: string,
+  versions: readonly (string | undefined)[],
+): Listing {
+  const [value] = versions.flatMap((text = '') => {
+    const parsed = parseFile(file, text)
+    return 'value' in parsed && isGroup(parsed.value) ? [parsed.value] : []
+  })
+  const listing = listingOf(key, value)
+  return { ...listing, label: (value && listing.label) || file }
 }
 
 /** What a record is called, and why visitors do not see it where they do not. */

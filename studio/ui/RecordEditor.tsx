@@ -96,7 +96,12 @@ export function RecordEditor({ file, route, onChanged, onPreview, onTyped }: Rec
   }
 
   if (!record || !choices) {
-    return <ErrorSummary heading={heading} errors={errors} own={{ file, route: file }} />
+    return (
+      <>
+        <ErrorSummary heading={heading} errors={errors} own={{ file, route: file }} />
+        {errors.length > 0 && <HistoryLink file={file} />}
+      </>
+    )
   }
   return (
     <form
@@ -109,7 +114,7 @@ export function RecordEditor({ file, route, onChanged, onPreview, onTyped }: Rec
     >
       <h1>{record.label}</h1>
       <p className={styles.file}>
-        {file} <a href={`/history?file=${encodeURIComponent(file)}`}>{changesLabels.history}</a>
+        {file} <HistoryLink file={file} />
       </p>
       <ErrorSummary heading={heading} errors={errors} own={{ file, route: file }} />
       {conflict !== '' && (
@@ -151,4 +156,8 @@ export function RecordEditor({ file, route, onChanged, onPreview, onTyped }: Rec
       </SaveBar>
     </form>
   )
+}
+
+function HistoryLink({ file }: { file: string }) {
+  return <a href={`/history?file=${encodeURIComponent(file)}`}>{changesLabels.history}</a>
 }

@@ -23,6 +23,7 @@ export async function call<Answer>(path: string, init?: RequestInit): Promise<An
   // A proxy answers in place of a studio that does not, with a page of its own.
   const answer = await response?.json().catch(() => undefined)
   if (!response || !answer) throw new CallError(0, [{ problem: labels.errors.noAnswer }])
+  if (response.status === 401) throw new CallError(401, [{ problem: labels.errors.signedOut }])
   if (!response.ok) throw new CallError(response.status, answer.errors)
   return answer
 }

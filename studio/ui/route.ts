@@ -20,7 +20,9 @@ let current = routeNow()
 let currentHash = location.hash
 
 window.addEventListener('hashchange', () => {
-  if (location.hash !== currentHash) visit()
+  // The link that skips the places has led there: the address goes on naming what is edited.
+  if (location.hash === '#main') history.replaceState(null, '', currentHash || '#')
+  else if (location.hash !== currentHash) visit()
 })
 
 function visit(): void {

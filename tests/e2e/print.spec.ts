@@ -50,6 +50,15 @@ for (const address of KINDS) {
   })
 }
 
+test('where a visitor prints surfaces too, no dark one lies under the words', async ({ page }) => {
+  await openPrinted(page, '/')
+  const dark = page.getByRole('main').locator('[data-swatch][data-tone="dark"]')
+  expect(await dark.count()).toBeGreaterThan(0)
+  for (const surface of await dark.all()) {
+    await expect(surface).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  }
+})
+
 test('every answer stands on paper', async ({ page, content }) => {
   await openPrinted(page, '/faq')
   expect(sectionOf(content.pages.faq, 'faq-list')).toBeDefined()

@@ -241,6 +241,36 @@ test('who has lost a key makes a new one by a link', async ({ browser, page }) =
   expect(old.status).toBe(401)
 })
 
+test('who signs in at a form of the content sees that form', async () => {
+  await owner.context().clearCookies()
+  await owner.goto('about:blank')
+  await signIn(owner, '/#content/site/brand.yaml')
+  await expect(owner.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+})
+
+test('a session that ends while somebody types takes nothing of it along', async () => {
+  await owner.goto('/people')
+  await owner.getByLabel('Name', { exact: true }).fill('Typed before the end')
+  await owner.context().clearCookies()
+  await owner.getByRole('button', { name: 'Make a link' }).click()
+  await expect(owner.getByRole('main')).toContainText('Nothing of your form was saved')
+  await owner.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(heading(owner)).toHaveText('A link for Typed before the end')
+
+  await owner.goto('/#content/team/jonas.yaml')
+  const position = owner.getByLabel('Position', { exact: true })
+  await position.fill('Typed before the end')
+  const cookies = await owner.context().cookies()
+  await owner.context().clearCookies()
+  const save = owner.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(owner.getByRole('main')).toContainText('Sign in in another tab')
+  await expect(position).toHaveValue('Typed before the end')
+  await owner.context().addCookies(cookies)
+  await save.click()
+  await expect(owner.getByText('Saved. Visitors see it once it is published.')).toBeVisible()
+})
+
 test('another site changes nothing, whatever kind of form or call it sends', async () => {
   const cookie = `studio=${(await sessionCookie(owner.context()))?.value}`
   const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain', undefined]
@@ -258,6 +288,8 @@ test('another site changes nothing, whatever kind of form or call it sends', asy
 })
 
 test('no page of the studio can be framed, kept by a browser, or run what it was not made with', async () => {
+  const errors: string[] = []
+  owner.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   for (const path of ['/', '/people']) {
     const headers = (await owner.goto(path))?.headers() ?? {}
     const policy = headers['content-security-policy'] ?? ''
@@ -271,6 +303,9 @@ test('no page of the studio can be framed, kept by a browser, or run what it was
     })
     expect(await owner.locator('script:not([src])').count()).toBe(0)
   }
+  await owner.goto('/')
+  await expect(contentList(owner)).toBeVisible()
+  expect(errors, 'what the policy stops, a browser tells').toEqual([])
 })
 
 /** What a key answers to a new challenge. */
@@ -350,7 +385,19 @@ test('the log tells the owner who came in', async () => {
   }
 })
 
-for (const width of [390, 1440]) {
+test('in the colours of the system the place where one is looks unlike the others', async () => {
+  await owner.emulateMedia({ forcedColors: 'active' })
+  await owner.goto('/people')
+  const groundOf = (name: string) =>
+    owner
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).backgroundColor)
+  expect(await groundOf('People')).not.toBe(await groundOf('You'))
+  await owner.emulateMedia({ forcedColors: null })
+})
+
+// 768 px is the narrowest at which tables are not yet lists.
+for (const width of [390, 768, 1440]) {
   test(`pages of access have no faults that axe finds, nor a sideways scroll, at ${width} px`, async ({
     browser,
   }) => {
@@ -378,6 +425,9 @@ for (const width of [390, 1440]) {
       await owner.goto(path)
       await expectSound(owner)
     }
+    await owner.goto('/')
+    await expect(contentList(owner)).toBeVisible()
+    await expectSound(owner)
   })
 }
 

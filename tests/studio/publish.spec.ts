@@ -149,7 +149,9 @@ test('a publish reaches visitors while the receiver runs, is a commit, and Back 
   expect(await readFile(join(directory, MEMBER), 'utf8')).toContain(NEW_BIO)
   await expect(page.getByRole('button', { name: /^Go forward to this one/ })).toBeVisible()
   await page.goto(`${studio.url}/people/log`)
-  await expect(page.getByRole('row', { name: /published the content/ }).first()).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /began to publish the content/ }).first(),
+  ).toBeVisible()
   await expect(page.getByRole('row', { name: /let visitors see another/ })).toHaveCount(1)
 })
 

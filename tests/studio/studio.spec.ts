@@ -136,6 +136,19 @@ test('unsaved words are not left behind without asking', async ({ page }) => {
   await expect(form.getByLabel('Benefit')).not.toHaveValue('Words not saved')
 })
 
+test('the link that skips the places leads into the form, and what is typed stays', async ({
+  page,
+}) => {
+  const form = await open(page, 'content/team/jonas.yaml')
+  const position = form.getByLabel('Position', { exact: true })
+  await position.fill('Typed')
+  await page.getByRole('link', { name: 'Skip to the page' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(form).toBeFocused()
+  await expect(position).toHaveValue('Typed')
+  expect(page.url()).toContain('#content/team/jonas.yaml')
+})
+
 test('a file changed on disk meanwhile is not overwritten, and both versions can be kept', async ({
   page,
 }) => {

@@ -42,7 +42,7 @@ export async function readArticles({
     return await readFeed(siteDirectory)
   } catch (cause) {
     throw new InboxError(
-      `Nothing was sent: ${siteDirectory} has no feed that can be read. Build the site with npm run build.`,
+      `Nothing was sent: ${siteDirectory} has no feed that can be read. Publish the site in the studio, or build it with npm run build.`,
       { cause },
     )
   }

@@ -18,7 +18,7 @@ export type TeamCardProps = {
 export function TeamCard(props: TeamCardProps) {
   const { name, position, bio, href, swatch, picture, profiles } = props
   return (
-    <article>
+    <article className={styles.card}>
       <a className={styles.photo} href={href} tabIndex={-1}>
         <PictureFrame picture={picture} swatch={swatch} />
       </a>
