@@ -12,12 +12,16 @@ export function run(
   args: string[],
   environment: Record<string, string> = {},
 ): Promise<number> {
+  // A pipe that a child is given is left in a state in which this process would wait for its reader.
+  const output = process.stdout.isTTY ? 'inherit' : 'pipe'
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      stdio: 'inherit',
+      stdio: ['inherit', output, output],
       env: { ...process.env, ...QUIET, ...environment },
     })
+    child.stdout?.pipe(process.stdout)
+    child.stderr?.pipe(process.stderr)
     child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('close', (code) => resolve(code ?? 1))
   })
 }

@@ -37,11 +37,19 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
+ * All of IPv6 that is handed out (https://www.iana.org/assignments/ipv6-unicast-address-assignments). Outside it lies
+ * `::7f00:1`, an old way to write 127.0.0.1.
+ */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/**
  * Whether an address belongs to the public internet: to no machine itself, no private network and no
  * range that is kept for something else. Other text is none.
  */
 export function isPublicAddress(text: string): boolean {
-  return parseAddress(text)?.range() === 'unicast'
+  const address = parseAddress(text)
+  if (address?.range() !== 'unicast') return false
+  return !(address instanceof ipaddr.IPv6) || address.match(GLOBAL_UNICAST)
 }
 
 /** What counts as one visitor: an IPv4 address, or the network (/64) of an IPv6 address. */

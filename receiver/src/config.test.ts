@@ -173,6 +173,8 @@ test('webhooks are known by their service, or by the word before them', () => {
     ['slack', 0],
     ['standard', 2],
   ])
+  // Discord is asked to answer when the message is kept.
+  expect(addresses[2]?.url.href).toBe('https://discord.com/api/webhooks/1/x?wait=true')
   expect(addresses[0]).toMatchObject({
     name: expect.stringMatching(/^crm\.example\/[\da-f]{8}$/),
     keys: [Buffer.alloc(32)],
@@ -187,7 +189,16 @@ test.for([
   ['https://crm.example/hush whsec_c2hvcnQ=', /Address 1 has something else than secrets\./],
   ['https://crm.example/hush hunter2', /Address 1 has something else than secrets\./],
   [`http://crm.example/hush ${secret}`, /Address 1 is without TLS\. WEBHOOK_ALLOW_PRIVATE=yes/],
-  ...['localhost', '127.0.0.1', '10.1.2.3', '169.254.169.254', '[::1]', '[fc00::1]', '0x7f.1'].map(
+  ...[
+    'localhost',
+    '127.0.0.1',
+    '10.1.2.3',
+    '169.254.169.254',
+    '[::1]',
+    '[fc00::1]',
+    '[::7f00:1]',
+    '0x7f.1',
+  ].map(
     (host) => [`https://${host}/hush ${secret}`, /Address 1 is in a private network\./] as const,
   ),
   [

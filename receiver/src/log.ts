@@ -1,4 +1,5 @@
 import { type FastifyBaseLogger, LogController } from 'fastify'
+import { createLogDestination } from './logDestination.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -25,10 +26,13 @@ export function describeError(error: Error): ErrorDescription {
   }
 }
 
+/** One for the process, which may have several servers. */
+const stream = createLogDestination(process.stdout)
+
 /** What a server logs: no lines about requests, which would hold visitors' addresses. */
 export function logOptions(level: LogLevel) {
   return {
-    logger: { level, base: null, serializers: { err: describeError } },
+    logger: { level, stream, base: null, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
   }
 }

@@ -12,7 +12,7 @@ import {
 export type Vitals = Partial<Record<Vital, number>>
 
 type PageNumbers = {
-  /** Blank for views that have no row of their own. */
+  /** Blank for views that have no row of their own, and for messages whose page is not known. */
   page: string
   views: number
   /** Contact messages that were sent from it, without spam. */
@@ -75,7 +75,6 @@ export async function readNumbers(
     .select(({ fn }) => ['page', 'form', fn.countAll<Count>().as('count')])
     .where('received_at', '>=', since)
     .where('status', '<>', 'spam')
-    .where('page', 'is not', null)
     .groupBy(['page', 'form'])
     .execute()
   const { readers } = await database
@@ -86,11 +85,15 @@ export async function readNumbers(
     .executeTakeFirstOrThrow()
 
   const sentFrom = (form: string) =>
-    new Map(sent.flatMap((row) => (row.form === form ? [[row.page, Number(row.count)]] : [])))
+    new Map(
+      sent.flatMap(({ page, ...row }) =>
+        row.form === form ? [[page ?? OTHER_PAGES, Number(row.count)]] : [],
+      ),
+    )
   const viewsOf = new Map(viewsByPage.map((row) => [row.page, row.views]))
   const leads = sentFrom('contact')
   const signUps = sentFrom('newsletter')
-  const names = new Set([...viewsOf.keys(), ...sent.flatMap(({ page }) => page ?? [])])
+  const names = new Set([...viewsOf.keys(), ...sent.map(({ page }) => page ?? OTHER_PAGES)])
   const byPage = Map.groupBy(measured, ({ page }) => page)
   const pages = [...names].map((page) => ({
     page,

@@ -29,16 +29,17 @@ export function readExportFile(
 
 /**
  * Writes an export to where it goes.
+ * @param makePieces begins to read what is exported: where the file cannot be made, nothing is read, or logged as read.
  * @param describe says what it held, once it is written.
  */
 export async function writeExport(
   terminal: Terminal,
   file: ExportFile,
-  pieces: Readable,
+  makePieces: () => Readable,
   describe: () => string,
 ): Promise<void> {
-  if (file === null) return writeOut(terminal, pieces)
-  await writeFile(file, pieces)
+  if (file === null) return writeOut(terminal, makePieces())
+  await writeFile(file, makePieces)
   remark(terminal, `${describe()} in ${file.path}`)
 }
 
@@ -56,11 +57,11 @@ export function countItems<Item>(source: AsyncIterable<Item>) {
 
 async function writeFile(
   { path, overwrite }: NonNullable<ExportFile>,
-  pieces: Readable,
+  makePieces: () => Readable,
 ): Promise<void> {
   const file = await openPrivateFile(path, overwrite)
   try {
-    await pipeline(pieces, file.createWriteStream())
+    await pipeline(makePieces(), file.createWriteStream())
   } catch (error) {
     // Half an export would look like a whole one.
     await rm(path, { force: true })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { lowerEmail, type ReceiverDatabase, type Submission } from '../storage/schema.ts'
-import { hasLearned, learnedSignals } from './learnedWords.ts'
+import { learnedRows, learnedSignals } from './learnedWords.ts'
 import type { SpamSignal } from './signals.ts'
 import { withoutLinks } from './textSignals.ts'
 
@@ -25,7 +25,7 @@ const MIN_FINGERPRINT_LETTERS = 40
  */
 export function textFingerprint(comments: string | null): string | null {
   const words = withoutLinks(comments ?? '').normalize('NFKC')
-  const letters = words.toLowerCase().replace(/\P{L}/gu, '')
+  const letters = words.toLowerCase().replace(/\P{L}+/gu, '')
   if (letters.length < MIN_FINGERPRINT_LETTERS) return null
   return createHash('sha256').update(letters).digest('base64url')
 }
@@ -44,32 +44,30 @@ export async function historySignals(
   const usedTokens = await findUsedTokens(transaction, received)
   const messages = received.filter(({ submission }) => submission.form === 'contact')
   const since = (windowMs: number) => windowStart(received, windowMs)
-  const texts = await countMessages(
-    transaction,
-    sql.ref('text_fingerprint'),
-    messages.flatMap(({ fingerprint }) => fingerprint ?? []),
-    since(TEXT_WINDOW_MS),
-  )
-  const addresses = await countMessages(
-    transaction,
-    lowerEmail,
-    messages.map(({ submission }) => submission.email.toLowerCase()),
-    since(ADDRESS_WINDOW_MS),
-  )
-  const knowsWords = messages.length > 0 && (await hasLearned(transaction))
+  const texts = {
+    column: sql.ref('text_fingerprint'),
+    values: messages.flatMap(({ fingerprint }) => fingerprint ?? []),
+    since: since(TEXT_WINDOW_MS),
+  }
+  const addresses = {
+    column: lowerEmail,
+    values: messages.map(({ submission }) => submission.email.toLowerCase()),
+    since: since(ADDRESS_WINDOW_MS),
+  }
+  const counts = await countMessages(transaction, texts, addresses)
   const all: SpamSignal[][] = []
   for (const { submission, fingerprint } of received) {
     const { form, email, tokenId } = submission
     const signals: SpamSignal[] = []
     if (tokenId !== null && usedTokens.has(tokenId)) signals.push(['used-token', ''])
     if (form === 'contact') {
-      const sameTexts = fingerprint === null ? 0 : (texts.get(fingerprint) ?? 0)
+      const sameTexts = fingerprint === null ? 0 : counts.of(texts, fingerprint)
       if (sameTexts >= BULK_TEXTS) signals.push(['bulk-text', String(sameTexts)])
       else if (sameTexts > 0) signals.push(['repeated-text', ''])
-      const others = addresses.get(email.toLowerCase()) ?? 0
+      const others = counts.of(addresses, email.toLowerCase())
       if (others >= FLOOD_MESSAGES) signals.push(['message-flood', String(others)])
       else if (others >= MANY_MESSAGES) signals.push(['many-messages', String(others)])
-      if (knowsWords) signals.push(...(await learnedSignals(transaction, submission)))
+      if (counts.hasLearned) signals.push(...(await learnedSignals(transaction, submission)))
     }
     all.push(signals)
   }
@@ -90,26 +88,41 @@ async function findUsedTokens(
   return new Set(rows.map(({ token_id }) => token_id))
 }
 
-/** Counts the stored messages that have each of these values, up to `MAX_COUNTED`. */
-async function countMessages(
-  transaction: Transaction<ReceiverDatabase>,
-  column: RawBuilder<unknown>,
-  values: readonly string[],
-  since: string,
-): Promise<Map<string, number>> {
-  if (values.length === 0) return new Map()
-  const asked = sql.join([...new Set(values)].map((value) => sql`(${value})`))
-  const { rows } = await sql<{ value: string; count: number | string }>`
-    with asked (value) as (values ${asked})
-    select value, (
+type Asked = { column: RawBuilder<unknown>; values: readonly string[]; since: string }
+
+/**
+ * Counts the stored messages that have each of these values, up to `MAX_COUNTED`, and finds out whether enough has been
+ * learned. All in one statement, as PostgreSQL is asked across a network.
+ */
+async function countMessages(transaction: Transaction<ReceiverDatabase>, ...asked: Asked[]) {
+  const filled = asked.filter(({ values }) => values.length > 0)
+  if (filled.length === 0) return { of: () => 0, hasLearned: false }
+  const names = filled.map((_, index) => sql.ref(`asked_${index}`))
+  const lists = filled.map(({ values }, index) => {
+    const rows = [...new Set(values)].map((value) => sql`(${value})`)
+    return sql`${names[index]} (value) as (values ${sql.join(rows)})`
+  })
+  const counts = filled.map(
+    ({ column, since }, index) => sql`
+    select ${sql.lit(index)} as place, value, (
       select count(*) from (
         select 1 from submissions
         where ${column} = value and form = 'contact' and received_at > ${since}
         limit ${sql.lit(MAX_COUNTED)}
       ) as found
     ) as count
-    from asked`.execute(transaction)
-  return new Map(rows.map(({ value, count }) => [value, Number(count)]))
+    from ${names[index]}`,
+  )
+  const learned = sql`select -1 as place, '' as value, ${learnedRows} as count`
+  const { rows } = await sql<{ place: number; value: string; count: number | string }>`
+    with ${sql.join(lists)} ${sql.join([...counts, learned], sql` union all `)}`.execute(
+    transaction,
+  )
+  const found = new Map(rows.map(({ place, value, count }) => [`${place} ${value}`, Number(count)]))
+  return {
+    of: (one: Asked, value: string) => found.get(`${filled.indexOf(one)} ${value}`) ?? 0,
+    hasLearned: found.get('-1 ') === 1,
+  }
 }
 
 /** One window for a batch: it spans moments. */

@@ -103,17 +103,12 @@ const DOUBT = 0.5
 const SURE = 0.99
 const SHOWN_WORDS = 5
 
-/** Whether enough messages of both kinds have been marked to conclude anything from words. */
-export async function hasLearned(transaction: Transaction<ReceiverDatabase>): Promise<boolean> {
-  const all = await transaction
-    .selectFrom('spam_words')
-    .select('word')
-    .where('word', '=', ALL_MESSAGES)
-    .where('spam_messages', '>=', MIN_MESSAGES)
-    .where('wanted_messages', '>=', MIN_MESSAGES)
-    .executeTakeFirst()
-  return all !== undefined
-}
+/** One where enough messages of both kinds have been marked to conclude anything from words, else none. */
+export const learnedRows = sql`(
+  select count(*) from spam_words
+  where word = ${sql.lit(ALL_MESSAGES)}
+    and spam_messages >= ${sql.lit(MIN_MESSAGES)} and wanted_messages >= ${sql.lit(MIN_MESSAGES)}
+)`
 
 /**
  * Judges a message by its words, once something has been learned: naive Bayes over those that tell most, taking

@@ -58,17 +58,20 @@ function linkSignals(comments: string, text: string, name: string, email: string
   const links = text.match(LINKS) ?? []
   // Pages of the writer's own site count for none: it is why he writes.
   const sites = new Set(links.map(siteOf).filter((site) => !`.${site}`.endsWith(`.${domain}`)))
-  const wordsBeside = comments.replace(LINKS, ' ').match(/\p{L}{2,}/gu) ?? []
   const short = [...sites].filter((site) => SHORTENERS.test(site))
   const signals: SpamSignal[] = []
   if (sites.size >= MANY_LINKED_SITES) signals.push(['many-links', String(sites.size)])
   else if (sites.size >= MIN_LINKED_SITES) signals.push(['links', String(sites.size)])
   else if (links.length > 0) signals.push(['link', ''])
   if (short.length > 0) signals.push(['short-link', short.join(', ')])
-  if (sites.size > 0 && wordsBeside.length <= FEW_WORDS) signals.push(['only-link', ''])
+  if (sites.size > 0 && wordsBeside(comments) <= FEW_WORDS) signals.push(['only-link', ''])
   if (LINK_MARKUP.test(text)) signals.push(['link-markup', ''])
   if (name.search(LINKS) >= 0) signals.push(['link-in-name', ''])
   return signals
+}
+
+function wordsBeside(comments: string): number {
+  return (comments.replace(LINKS, ' ').match(/\p{L}{2,}/gu) ?? []).length
 }
 
 /** The host of a link; of one that cannot be read as much of it as looks like one. */
@@ -108,11 +111,14 @@ const MIN_MIXED_WORDS = 2
 /** `μm` and the like are units. */
 const MIN_MIXED_LENGTH = 4
 
+const FOREIGN_LETTER = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
+
 function mixedWords(text: string): string[] {
+  if (!FOREIGN_LETTER.test(text)) return []
   const words = text.match(/\p{L}+/gu) ?? []
   return words.filter((word) => {
-    const isForeign = /\p{Script=Cyrillic}|\p{Script=Greek}/u.test(word)
-    return isForeign && word.length >= MIN_MIXED_LENGTH && /\p{Script=Latin}/u.test(word)
+    if (word.length < MIN_MIXED_LENGTH || !FOREIGN_LETTER.test(word)) return false
+    return /\p{Script=Latin}/u.test(word)
   })
 }
 
@@ -123,8 +129,8 @@ function withLatinLetters(text: string): string {
 }
 
 function scriptSignals(text: string, locale: string): SpamSignal[] {
-  const letters = text.match(/\p{L}/gu) ?? []
-  const latin = text.match(/\p{Script=Latin}/gu) ?? []
+  const letters = text.replace(/\P{L}+/gu, '')
+  const latin = letters.replace(/\P{Script=Latin}+/gu, '')
   if (latin.length >= letters.length / 2) return []
   const isLatinSite = new Intl.Locale(locale).maximize().script === 'Latn'
   return isLatinSite ? [['other-script', '']] : []
@@ -141,8 +147,8 @@ function senseSignals(name: string, subject: string, comments: string): SpamSign
   const filled = fields.filter((text) => text !== '')
   if (new Set(filled).size < filled.length) signals.push(['same-fields', ''])
 
-  const cased = comments.match(/\p{Lu}|\p{Ll}/gu) ?? []
-  const capitals = comments.match(/\p{Lu}/gu) ?? []
+  const cased = comments.replace(/[^\p{Lu}\p{Ll}]+/gu, '')
+  const capitals = cased.replace(/\p{Ll}+/gu, '')
   if (cased.length >= MIN_SHOUT_LETTERS && capitals.length > cased.length * 0.6) {
     signals.push(['capitals', ''])
   }

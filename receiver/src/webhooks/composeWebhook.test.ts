@@ -14,7 +14,8 @@ function compose(form: WebhookForm, text: string) {
 }
 
 test('in Slack a visitor’s markup is shown as it was typed, and calls nobody', () => {
-  const { text, blocks } = compose('slack', ATTACK)
+  const { text, blocks, ...previews } = compose('slack', ATTACK)
+  expect(previews).toEqual({ unfurl_links: false, unfurl_media: false })
   expect(text).toContain('&lt;!channel&gt; @everyone &lt;@U024BE7LH&gt;')
   expect(text).toContain('&amp;amp;')
   expect(blocks).toEqual([
@@ -37,8 +38,8 @@ test('in Teams a visitor’s markup is shown as it was typed, line by line', () 
 })
 
 test('in Discord a visitor’s markup is shown as it was typed, and calls nobody', () => {
-  const { content, allowed_mentions } = compose('discord', ATTACK)
-  expect(allowed_mentions).toEqual({ parse: [] })
+  const { content, ...others } = compose('discord', ATTACK)
+  expect(others).toEqual({ allowed_mentions: { parse: [] }, flags: 4 })
   const shown = content.replaceAll(/\\([^\w\s])/g, '')
   expect(shown).not.toMatch(/[<>@[\]*`&]/)
   expect(content.replaceAll(/\\([^\w\s])/g, '$1')).toContain(ATTACK)
@@ -50,5 +51,17 @@ test('no message is longer than its service takes', () => {
   expect(slack.text.length).toBeLessThanOrEqual(3_000)
   expect(compose('discord', LONG).content.length).toBeLessThanOrEqual(2_000)
   expect(compose('discord', LONG).content).not.toMatch(/[^\\]\\…$/)
-  expect(JSON.stringify(compose('teams', '語\n'.repeat(20_000))).length).toBeLessThan(28_000)
+  for (const text of ['語\n', '語'.repeat(40), '"\\\n', '\u0001', '😀\n', LONG]) {
+    const body = JSON.stringify(compose('teams', text.repeat(20_000 / text.length)))
+    expect(Buffer.byteLength(body)).toBeLessThan(21_000)
+  }
 })
+
+test.for(['slack', 'teams', 'discord'] as const)(
+  'in %s nothing that a visitor wrote turns the direction of writing or rings a bell',
+  (form) => {
+    const body = JSON.stringify(compose(form, 'Invoice\u202egpj.exe\u0007 from\u2066 Leeds'))
+    expect(body).toContain('Invoice gpj')
+    expect(body).not.toMatch(/[\u202e\u2066]|\\u0007/)
+  },
+)

@@ -50,27 +50,44 @@ function standardBody(submission: SubmissionsTable): object {
   }
 }
 
+/** Control characters, which JSON writes as six signs each, and what turns the direction of writing. */
+const CONTROLS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+
+/** All of a submission, as a channel's message. */
+function channelText(submission: SubmissionsTable, wording: Wording): string {
+  const text = descriptionText(describeSubmission(submission, wording))
+  return text.replace(CONTROLS, (sign) => (sign === '\n' ? sign : ' '))
+}
+
 /** A text object's longest text (https://docs.slack.dev/reference/block-kit/composition-objects/text-object). */
 const SLACK_LENGTH = 3_000
 const SLACK_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Shown as `plain_text`, in which nothing is markup. The notification's text is read, so it is escaped. */
+/**
+ * Shown as `plain_text`, in which nothing is markup. The notification's text is read, so it is escaped. No pictures of
+ * pages that a visitor names (https://docs.slack.dev/messaging/unfurling-links-in-messages).
+ */
 function slackBody(submission: SubmissionsTable, wording: Wording): object {
-  const described = describeSubmission(submission, wording)
-  const plain = cutToFit(descriptionText(described), SLACK_LENGTH)
+  const { title } = describeSubmission(submission, wording)
+  const plain = cutToFit(channelText(submission, wording), SLACK_LENGTH)
   return {
-    text: cutToFit(described.title, SLACK_LENGTH, (sign) => SLACK_ENTITIES[sign] ?? sign),
+    text: cutToFit(title, SLACK_LENGTH, (sign) => SLACK_ENTITIES[sign] ?? sign),
     blocks: [{ type: 'section', text: { type: 'plain_text', text: plain, emoji: false } }],
+    unfurl_links: false,
+    unfurl_media: false,
   }
 }
 
-/** Teams takes 28 kB; a line costs some 80 bytes besides its letters, of up to four bytes each. */
+/**
+ * Teams takes 28 kB, and some have measured 21; a line costs some 80 bytes besides its letters, of up to three bytes
+ * each (https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/add-incoming-webhook).
+ */
 const TEAMS_LENGTH = 4_000
 const TEAMS_LINES = 100
 
 /** Runs of text, in which nothing is markup, unlike in text blocks and facts. */
 function teamsBody(submission: SubmissionsTable, wording: Wording): object {
-  const text = cutToFit(descriptionText(describeSubmission(submission, wording)), TEAMS_LENGTH)
+  const text = cutToFit(channelText(submission, wording), TEAMS_LENGTH)
   const lines = text.split(/\s*\n\s*/).filter(Boolean)
   const content = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
@@ -85,6 +102,7 @@ function teamsBody(submission: SubmissionsTable, wording: Wording): object {
   return { type: 'message', attachments: [{ contentType, contentUrl: null, content }] }
 }
 
+/** https://docs.discord.com/developers/resources/webhook#execute-webhook */
 const DISCORD_LENGTH = 2_000
 /** Whatever Discord may read as markup: all signs of ASCII. */
 const DISCORD_MARKUP = /[!-/:-@[-`{-~]/
@@ -93,7 +111,7 @@ const DISCORD_FLAGS = 4
 
 /** A backslash before each sign takes its meaning; nobody is called by a mention. */
 function discordBody(submission: SubmissionsTable, wording: Wording): object {
-  const text = descriptionText(describeSubmission(submission, wording))
+  const text = channelText(submission, wording)
   return {
     content: cutToFit(text, DISCORD_LENGTH, (sign) =>
       DISCORD_MARKUP.test(sign) ? `\\${sign}` : sign,

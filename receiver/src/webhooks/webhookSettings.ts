@@ -95,6 +95,8 @@ function readWebhook(entry: string): Webhook | string {
   if (!keys.every((key) => key !== null)) return `has something else than secrets. ${SECRET_ADVICE}`
   if (form === 'standard' && keys.length === 0) return `has no secret. ${SECRET_ADVICE}`
   const mark = createHash('sha256').update(url.href).digest('hex').slice(0, MARK_LENGTH)
+  // Without it Discord answers with success before the message is kept, and also where it then is not.
+  if (form === 'discord') url.searchParams.set('wait', 'true')
   return { name: `${url.host}/${mark}`, url, form, keys }
 }
 

@@ -122,6 +122,14 @@ test('an exported file is open to its owner only, and is overwritten by force on
   expect(statSync(join(config.dataDirectory, 'open.csv')).mode & 0o777).toBe(0o600)
 })
 
+test('an export whose file cannot be made is not logged as one', async () => {
+  const config = await openFolder()
+  const { code, errors } = await runCommand(config, ['export', '--format=csv', '--file=no/a.csv'])
+  expect([code, errors]).toEqual([1, expect.stringContaining('its folder does not exist')])
+  const { output } = await runCommand(config, ['log'])
+  expect(output).toBe('Nothing was read, exported or erased.\n')
+})
+
 test('an export that breaks off leaves no file that looks whole', async () => {
   const config = await openFolder([kenji, { ...nora, extra_fields: 'damaged' }])
   const half = await runCommand(config, ['export', '--format', 'csv', '--file', 'half.csv'])

@@ -167,15 +167,20 @@ describe.for(STORES)('%s', (store) => {
     await postForm(`${url}/${MAILBOX}`, { ...goodMessage, _page: '/about' })
     await postForm(`${url}/${MAILBOX}`, { ...goodMessage, _honey: 'x', _page: '/about' })
     await postForm(`${url}/f/newsletter`, { email: 'nora@northfold.example', _page: '/' })
+    await postForm(`${url}/${MAILBOX}`, {
+      ...goodMessage,
+      comments: 'From a page that is not known',
+    })
     await app.close()
     const { code, output } = await runCommand(config, ['numbers'])
     expect(code).toBe(0)
     expect(output.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-      ['Since 2026-10-22: 4 views, 1 lead, 1 sign-up, no confirmed readers; LCP ≤ 2.5 s'],
+      ['Since 2026-10-22: 4 views, 2 leads, 1 sign-up, no confirmed readers; LCP ≤ 2.5 s'],
       [''],
       ['VIEWS', 'LEADS', 'SIGN-UPS', 'LCP', 'PAGE'],
       ['3', '1', '≤ 2.5 s', '/about'],
       ['1', '1', '/'],
+      ['', '1', 'others'],
       [''],
       ['VIEWS', 'LED HERE BY'],
       ['2', 'search.example'],

@@ -32,7 +32,7 @@ export const exportMessages: Command = {
     const filters = readFilters(given, terminal.now)
     return async ({ database }) => {
       const rows = countItems(exportedMessages(database, filters, terminal))
-      const pieces = formatRows(format, rows.items)
+      const pieces = () => formatRows(format, rows.items)
       await writeExport(terminal, file, pieces, () => pluralise(rows.count(), 'message'))
       if (rows.count() === 0) remark(terminal, 'No message matches.')
     }

@@ -81,7 +81,7 @@ export const listReaders: Command = {
         const readers = countItems(
           exportReaders(database, { state: 'confirmed', ...filters }, terminal),
         )
-        const pieces = formatRecords(format, READER_COLUMNS, readers.items)
+        const pieces = () => formatRecords(format, READER_COLUMNS, readers.items)
         await writeExport(terminal, file, pieces, () => pluralise(readers.count(), 'reader'))
         if (readers.count() === 0) remark(terminal, 'No reader matches.')
         return

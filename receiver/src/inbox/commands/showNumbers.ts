@@ -59,12 +59,17 @@ export const showNumbers: Command = {
       const numbers = await readNumbers(database, since)
       print(terminal, describeNumbers(numbers, since, limit, terminal.columns))
       if (csv) {
-        const records = formatRecords('csv', COUNT_COLUMNS, readCounts(database, since))
+        const records = () => formatRecords('csv', COUNT_COLUMNS, readCounts(database, since))
         await writeExport(terminal, csv, records, () => 'Every count')
       }
       if (svg) {
         const drawing = drawViews(numbers, since, dayOf(terminal.now))
-        await writeExport(terminal, svg, Readable.from([drawing]), () => 'The views of each day')
+        await writeExport(
+          terminal,
+          svg,
+          () => Readable.from([drawing]),
+          () => 'The views of each day',
+        )
       }
     }
   },

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, constants, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { temporaryFolder } from './startReceiver.ts'
+
+/**
+ * Makes a pipe that takes no more, and that nobody reads.
+ * @returns its path.
+ */
+export function fullPipe(): string {
+  const path = join(temporaryFolder(), 'pipe')
+  spawnSync('mkfifo', [path])
+  const end = openSync(path, constants.O_RDWR | constants.O_NONBLOCK)
+  onTestFinished(() => closeSync(end))
+  const fill = () => {
+    while (writeSync(end, '.') > 0);
+  }
+  expect(fill).toThrow('EAGAIN')
+  return path
+}
