@@ -10,7 +10,7 @@ type MainNavProps = { items: MenuItem[]; label: string; currentPath: string }
  */
 export function MainNav({ items, label, currentPath }: MainNavProps) {
   return (
-    <nav className={styles.nav} aria-label={label} data-nav-menus>
+    <nav aria-label={label} data-nav-menus>
       <ul role="list" className={styles.items}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
