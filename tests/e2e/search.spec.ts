@@ -112,6 +112,11 @@ test('without a query the page shows an article and fetches nothing of the searc
   expect(asked).toEqual([])
 })
 
+test('the page of results has one search field, its own', async ({ page }) => {
+  await page.goto('/search-result')
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(1)
+})
+
 test('results stand above the article', async ({ page }) => {
   await searchFor(page, 'gdpr')
   const last = await titles(page).last().boundingBox()

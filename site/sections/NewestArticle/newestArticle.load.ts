@@ -11,15 +11,19 @@ export type NewestArticleProps = SectionProps<'newest-article'> & {
   title: ArticleHeadProps['title']
 }
 
-export const load: SectionLoader<NewestArticleProps> = async ({ label }, { content }) => {
+export const load: SectionLoader<NewestArticleProps> = async ({ label }, { content, page }) => {
   const [newest] = articleRoutes(content.posts)
   if (!newest) return undefined
   const { Content, getHeadings } = await runningText(newest.post)
   const { title, link } = newest.post
+  const article = await loadArticle(content, newest, getHeadings())
+  const { search, ...sidebar } = article.sidebar
+  const hasSearch = page.sections.some(({ type }) => type === 'site-search')
   return {
     props: {
       Content,
-      article: await loadArticle(content, newest, getHeadings()),
+      // A second search box would only repeat the page's own.
+      article: hasSearch ? { ...article, sidebar } : article,
       title: { label, text: title, href: link },
     },
   }
