@@ -149,8 +149,12 @@ test.describe('when the index cannot be fetched', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page explains itself and lists every article', async ({ page, content }) => {
+  test('the page explains itself, offers no field and lists every article', async ({
+    page,
+    content,
+  }) => {
     await searchFor(page, 'gdpr')
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0)
     const { text } = sectionOf(content.pages['search-result'], 'site-search').without_script
     // What a `noscript` holds counts as no text for the matchers, but is seen.
     const explanation = page.locator('main noscript')
