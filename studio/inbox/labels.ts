@@ -127,7 +127,7 @@ export const labels = {
     what: 'What',
     approved: 'let a reply stand',
     actions: { shown: 'read', exported: 'exported', erased: 'erased' },
-    kept: 'The log holds your names and numbers of messages and readers for two years, and never words of a visitor.',
+    kept: 'The log holds your names and ids of messages and readers for two years, and never words of a visitor.',
   },
 
   done: {

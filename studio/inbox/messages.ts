@@ -125,7 +125,7 @@ export function addMessages(app: FastifyInstance, desk: Desk): void {
     return [sentence, ...waitsFor].join(' ')
   }
 
-  /** Finds a message by its number or the beginning of it, as commands and mails write it. */
+  /** Finds a message by its id or the end of it, as commands and mails write it. */
   async function find(given: string): Promise<string> {
     try {
       return await findByShortId(database, checkShortId(given))

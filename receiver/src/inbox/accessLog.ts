@@ -73,7 +73,7 @@ export async function selectEvents(
 
 /**
  * Reads the log message by message and reader by reader, the latest first.
- * @param shortId beginning of the ids that are meant, of erased messages too; blank for all.
+ * @param shortId end of the ids that are meant, of erased messages too; blank for all.
  */
 export function selectEntries(
   database: Kysely<ReceiverDatabase>,
@@ -83,7 +83,7 @@ export function selectEntries(
   return database
     .selectFrom('access_log')
     .selectAll()
-    .where('submission_id', 'like', `${shortId}%`)
+    .where('submission_id', 'like', `%${shortId}`)
     .orderBy('accessed_at', 'desc')
     .orderBy('submission_id')
     .limit(limit)

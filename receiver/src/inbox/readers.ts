@@ -185,7 +185,9 @@ export function describeReaders(count: number): string {
 
 /** Says how many were asked for confirmation. */
 export function describeAsked(count: number): string {
-  return `${pluralise(count, 'reader')} will be asked.`
+  return count === 0
+    ? 'All readers have been asked already.'
+    : `${pluralise(count, 'reader')} will be asked.`
 }
 
 /** What stands in the way of asking. */

@@ -3,9 +3,12 @@ import { parseArguments, readFilters } from '../../src/inbox/arguments.ts'
 import { listMessages } from '../../src/inbox/commands/listMessages.ts'
 import { selectPage } from '../../src/inbox/submissions.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
+import { saveSubmissions } from '../../src/storage/saveSubmissions.ts'
 import { provideStores, STORES } from '../support/provideStores.ts'
+import { MAIL_OUTLETS } from '../support/receiverOptions.ts'
 import { NOW, runCommand } from '../support/runCommand.ts'
 import {
+  exampleMessage,
   fillDatabase,
   readDatabase,
   storedMail,
@@ -17,7 +20,7 @@ const emptyDatabase = provideStores()
 
 const nora = storedMessage()
 const kenji = storedMessage({
-  id: '3f9c02ab-0000-4000-8000-000000000002',
+  id: '019df1c0-2000-7000-8000-00013f9c02ab',
   form: 'newsletter',
   target: 'newsletter',
   email: 'Kenji@Example.jp',
@@ -27,7 +30,7 @@ const kenji = storedMessage({
   received_at: '2026-05-05T09:00:00.000Z',
 })
 const robot = storedMessage({
-  id: '91d0aa17-0000-4000-8000-000000000003',
+  id: '019df1c0-3000-7000-8000-000091d0aa17',
   status: 'spam',
   email: 'robot@spam.example',
   name: 'Élan "100%_" \u001b[2J',
@@ -48,8 +51,8 @@ describe.for(STORES)('%s', (store) => {
     expect(code).toBe(0)
     expect(lines.slice(1, 4).map((line) => line.split('  ')[0])).toEqual([
       // Eight signs would mean both of them.
-      kenji.id,
-      nora.id,
+      '13f9c02ab',
+      '03f9c02ab',
       '91d0aa17',
     ])
     expect(lines[2]).toMatch(
@@ -60,14 +63,14 @@ describe.for(STORES)('%s', (store) => {
       '\n1 of 3 messages',
     )
 
-    const ambiguous = await runCommand(config, ['show', '3F9'])
-    expect(ambiguous.errors).toContain(`Several ids begin with 3f9: ${nora.id}, ${kenji.id}.`)
+    const ambiguous = await runCommand(config, ['show', '2AB'])
+    expect(ambiguous.errors).toContain(`Several ids end with 2ab: ${nora.id}, ${kenji.id}.`)
     expect(ambiguous.code).toBe(1)
     const unknown = await runCommand(config, ['show', 'abc'])
     expect(unknown).toEqual({
       code: 1,
       output: '',
-      errors: 'No message has an id that begins with abc.\n',
+      errors: 'No message has an id that ends with abc.\n',
     })
 
     const shown = (await runCommand(config, ['show', '91d0aa17'])).output
@@ -79,6 +82,24 @@ describe.for(STORES)('%s', (store) => {
     expect((await runCommand(config, ['show', nora.id])).output).toMatch(
       /Mail +dead after 9 attempts/,
     )
+  })
+
+  test('an id that list showed still means its message when another comes in the same minute', async () => {
+    const config = await emptyDatabase(store)
+    const receive = async (email: string) => {
+      const database = await openDatabase(config)
+      const submission = { ...exampleMessage, email }
+      await saveSubmissions(database, [{ submission, receivedAt: NOW }], MAIL_OUTLETS)
+      await database.destroy()
+    }
+    await receive('nora@northfold.example')
+    const [, line] = (await runCommand(config, ['list'])).output.split('\n')
+    const shownId = line?.split('  ')[0] ?? ''
+    await receive('kenji@mori.example')
+    expect(shownId).toHaveLength(8)
+    const shown = await runCommand(config, ['show', shownId])
+    expect(shown).toMatchObject({ code: 0, errors: '' })
+    expect(shown.output).toContain('Email     nora@northfold.example')
   })
 
   test('each filter of list finds what it names', async () => {
@@ -177,7 +198,7 @@ describe.for(STORES)('%s', (store) => {
       storedMail({ ...sent, submission_id: robot.id }),
     ])
     const state = async () => (await readDatabase(config)).outbox.map((mail) => mail.state)
-    expect((await runCommand(config, ['retry', nora.id, '91d'])).output).toBe(
+    expect((await runCommand(config, ['retry', nora.id, 'a17'])).output).toBe(
       '1 mail back in the queue.\n',
     )
     expect(await state()).toEqual(['waiting', 'dead', 'sent'])
@@ -200,7 +221,7 @@ describe.for(STORES)('%s', (store) => {
       storedMail({ ...dead, submission_id: kenji.id }),
     ])
     const list = await runCommand(config, ['list', '--webhook', 'dead'])
-    expect(list.output).toContain(nora.id.slice(0, 8))
+    expect(list.output).toContain(nora.id.slice(-8))
     expect(list.output).toContain('\n1 message: ')
     expect((await runCommand(config, ['show', nora.id])).output).toContain(
       'Webhook   crm.example/1a2b3c4d: dead after 10 attempts; last failure: crm.example answered 500\n',

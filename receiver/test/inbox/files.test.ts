@@ -21,7 +21,7 @@ import { fillDatabase, storedMail, storedMessage } from '../support/submissions.
 
 const nora = storedMessage({ comments: 'A secret that is nobody’s business. '.repeat(400) })
 const kenji = storedMessage({
-  id: '91d0aa17-0000-4000-8000-000000000002',
+  id: '019df1c0-2000-7000-8000-000091d0aa17',
   email: 'kenji@example.jp',
   name: 'Kenji \u001b[2J \u009b31m',
 })

@@ -13,10 +13,10 @@ import { fillDatabase, readDatabase, storedMessage } from '../support/submission
 const MINUTE_MS = 60_000
 const emptyDatabase = provideStores()
 
-/** Spam that came at a time, with an id that begins with the number. */
+/** Spam that came at a time, with an id that ends with the number. */
 function spam(number: number, received_at: string, changes: Partial<SubmissionsTable> = {}) {
   return storedMessage({
-    id: `${String(number).padStart(8, '0')}-0000-4000-8000-000000000001`,
+    id: `019df1c0-1000-7000-8000-${String(number).padStart(12, '0')}`,
     status: 'spam',
     name: `Robot ${number}`,
     email: `robot-${number}@rank.example`,

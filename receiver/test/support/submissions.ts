@@ -46,7 +46,7 @@ export const exampleMessage: Submission = {
 /** A message as the database has it; the tests name what matters to them. */
 export function storedMessage(changes: Partial<SubmissionsTable> = {}): SubmissionsTable {
   return {
-    id: '3f9c02ab-0000-4000-8000-000000000001',
+    id: '019df1c0-1000-7000-8000-00003f9c02ab',
     form: 'contact',
     target: 'hello@agency.example',
     status: 'new',

@@ -22,7 +22,7 @@ export const listAccess: Command = {
     each: { help: 'a line for each message or reader, with its whole id' },
   },
   notes: [
-    'With an id, or its beginning: what was done with that message, also after it was erased.',
+    'With an id, or its end: what was done with that message, also after it was erased.',
     'It holds names of yours and ids of messages and readers for two years, and never words of a visitor.',
   ],
   examples: ['log', 'log 3f9c02ab', 'log --each --limit 1000'],

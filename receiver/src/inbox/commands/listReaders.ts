@@ -1,7 +1,7 @@
 import { askUnasked } from '../../readers/readers.ts'
 import { READER_STATES, type ReadersTable } from '../../storage/schema.ts'
 import { LIMIT_OPTION, parseChoice, readLimit } from '../arguments.ts'
-import { type Command, UsageError } from '../Command.ts'
+import { type Command, InboxError, UsageError } from '../Command.ts'
 import { EXPORT_FORMATS, formatRecords } from '../exportFormats.ts'
 import {
   countByState,
@@ -69,7 +69,7 @@ export const listReaders: Command = {
     return async ({ database, readOutlets }) => {
       if (switches.has('ask')) {
         const { mailHost } = await readOutlets()
-        if (mailHost === null) return remark(terminal, NO_MAIL)
+        if (mailHost === null) throw new InboxError(NO_MAIL)
         const count = await askUnasked(database, mailHost, terminal.now)
         return print(terminal, `${describeAsked(count)}\n`)
       }

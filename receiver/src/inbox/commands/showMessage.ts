@@ -15,7 +15,7 @@ export const showMessage: Command = {
   operands: 'ID',
   operandCount: [1, 1],
   options: {},
-  notes: ['ID is what list shows first, or any beginning of it that no other message shares.'],
+  notes: ['ID is what list shows first, or any end of it that no other message shares.'],
   examples: ['show 3f9c02ab'],
   prepare({ operands: [given = ''] }, terminal) {
     const shortId = checkShortId(given)
