@@ -78,8 +78,8 @@ type Folder<Schema extends z.ZodObject, Extension extends '.yaml' | '.mdx'> = Li
   schema: Schema
   /** What one record is called, as in "New article". */
   noun: string
-  /** What the editor calls a record. */
-  title: (value: Record<string, unknown>) => string
+  /** What the editor calls a record: its own fields stand in braces. */
+  title: string
 }
 
 /** A folder of records that are known by the names of their files, some of which the site itself needs. */
@@ -162,43 +162,43 @@ export const collections = {
     group: 'Services',
     noun: 'service card',
     preview: '/',
-    title: ({ service_name }) => String(service_name),
+    title: '{service_name}',
   }),
   projects: folder('projects', '.yaml', projectSchema, {
     group: 'Clients',
     noun: 'client site',
     preview: '/',
-    title: ({ project_name }) => String(project_name),
+    title: '{project_name}',
   }),
   plans: folder('plans', '.yaml', planSchema, {
     group: PLANS,
     noun: 'plan',
     preview: '/pricing',
-    title: ({ category, plan_name }) => `${category}: ${plan_name}`,
+    title: '{category}: {plan_name}',
   }),
   team: folder('team', '.yaml', teamMemberSchema, {
     group: 'Team',
     noun: 'team member',
     preview: '/team',
-    title: ({ name }) => String(name),
+    title: '{name}',
   }),
   testimonials: folder('testimonials', '.yaml', testimonialSchema, {
     group: 'Clients',
     noun: 'testimonial',
     preview: '/testimonials',
-    title: ({ name }) => `Testimonial: ${name}`,
+    title: 'Testimonial: {name}',
   }),
   authors: folder('authors', '.yaml', authorSchema, {
     group: 'Articles',
     noun: 'author',
     preview: '/blog',
-    title: ({ name }) => `Author: ${name}`,
+    title: 'Author: {name}',
   }),
   posts: folder('posts', '.mdx', postSchema, {
     group: 'Articles',
     noun: 'article',
     preview: '/blog',
-    title: ({ title }) => String(title),
+    title: '{title}',
   }),
   pages: {
     kind: 'named',
@@ -214,19 +214,19 @@ export const collections = {
     group: 'Services',
     noun: 'service page',
     preview: '/services',
-    title: ({ heading }) => `${heading} (page)`,
+    title: '{heading} (page)',
   }),
   cases: folder('cases', '.mdx', caseSchema, {
     group: 'Clients',
     noun: 'case',
     preview: '/work',
-    title: ({ client }) => `Case: ${client}`,
+    title: 'Case: {client}',
   }),
   legal_texts: folder('legal', '.mdx', legalTextSchema, {
     group: 'Legal texts',
     noun: 'legal text',
     preview: '/',
-    title: ({ heading }) => String(heading),
+    title: '{heading}',
   }),
 }
 

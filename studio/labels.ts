@@ -9,6 +9,8 @@ export const labels = {
   places: { content: 'Content' },
   backToContent: 'Back to the content',
   notShown: 'This is not shown',
+  /** What is typed before something is done that cannot be undone; the questions say it too. */
+  sure: 'yes',
 
   allContent: 'All content',
   search: {

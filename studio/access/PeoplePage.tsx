@@ -3,7 +3,7 @@ import { Field } from '../pages/Field.tsx'
 import { Sheet } from '../pages/Sheet.tsx'
 import { Table } from '../pages/Table.tsx'
 import { Time } from '../pages/Time.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import styles from './access.module.css'
 import { labels } from './labels.ts'
 import type { OpenInvitation } from './links.ts'
@@ -75,11 +75,9 @@ function PersonActions({ person, isYou }: { person: ListedPerson; isYou: boolean
         </Button>
       </form>
       {!isYou && (
-        <form method="post" action={`/people/${id}/end`}>
-          <Button type="submit" isSmall variant="danger">
-            {end(name)}
-          </Button>
-        </form>
+        <ButtonLink href={`/people/${id}/end`} isSmall variant="danger">
+          {end(name)}
+        </ButtonLink>
       )}
     </div>
   )

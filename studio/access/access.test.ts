@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
 import { provideStores, STORES, type StoreName } from '../../receiver/test/support/provideStores.ts'
@@ -222,4 +223,31 @@ describe.for(STORES)('%s', (name) => {
     expect(await findLink(store, link.replace(/.*\//, ''))).toMatchObject({ kind: 'lost-key' })
     await expect(createKeyLink(store, undefined, 'ada')).rejects.toThrow('STUDIO_ORIGIN')
   })
+})
+
+// SQLite lets one process write at a time.
+test('PostgreSQL: who removes a key in the instant in which a link for a lost one is followed is not refused, nor is the other', async () => {
+  const { store, joinBy } = await studio('PostgreSQL')
+  const { database } = store
+  const ada = await joinBy(ADA, 'first')
+  const phone = { personId: ada.id, name: 'phone', usedAt: null }
+  await addKey(database, { ...KEY, id: 'second' }, phone, store.now().toISOString())
+  await startSession(store, ada.id)
+  const token = await createLink(store, { kind: 'lost-key', personId: ada.id })
+  const waiting = async () => {
+    const { rows } =
+      await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(database)
+    return rows.length
+  }
+  const removed: Promise<unknown>[] = []
+  // A third one holds the key until both have begun.
+  await database.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('studio_passkeys').select('id').forUpdate().execute()
+    removed.push(endKey(store, { id: 'first', personId: ada.id, keptSessionId: '' }))
+    await expect.poll(waiting).toBe(1)
+    removed.push(followLink(store, token, ada, { ...KEY, id: 'new' }))
+    await expect.poll(waiting).toBe(2)
+  })
+  expect(await Promise.all(removed)).toEqual(['', true])
+  expect(await listKeys(store, ada.id)).toMatchObject([{ id: 'new' }])
 })

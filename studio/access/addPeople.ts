@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { read } from '../server/requestBody.ts'
+import { isSure, read } from '../server/requestBody.ts'
 import { RequestError } from '../server/validation.ts'
 import type { AccessDesk } from './desk.ts'
 import { labels } from './labels.ts'
 import { createLink, endInvitation, linkPath, listInvitations } from './links.ts'
 import type { PeoplePageProps } from './PeoplePage.tsx'
 import { endPerson, isPerson, isSameName, listPeople } from './people.ts'
+import type { Person } from './person.ts'
 import { emailSchema, nameSchema } from './personSchemas.ts'
 import { listSessions } from './sessions.ts'
 
@@ -41,6 +42,13 @@ export function addPeople(
     return isInvited ? labels.people.nameInvited(name) : undefined
   }
 
+  /** @throws RequestError for nobody who may come in. */
+  async function findPerson(id: string): Promise<Person> {
+    const found = (await listPeople(store)).find((one) => one.id === id)
+    if (!found) throw new RequestError(404, labels.people.unknown)
+    return found
+  }
+
   app.get('/people', owners, async (request, reply) =>
     reply.page('people', await peopleProps(request)),
   )
@@ -67,15 +75,18 @@ export function addPeople(
     return reply.redirect('/people', 303)
   })
   app.post<ById>('/people/:id/link', owners, async ({ person, params: { id } }, reply) => {
-    const people = await listPeople(store)
-    const found = people.find((one) => one.id === id)
-    if (!found) throw new RequestError(404, labels.people.unknown)
+    const found = await findPerson(id)
     const token = await createLink(store, { kind: 'lost-key', personId: id })
     await audit(person, labels.actions.madeKeyLink, found.name)
     const url = origin + linkPath(token)
     return reply.page('link', { kind: 'lost-key', name: found.name, url })
   })
-  app.post<ById>('/people/:id/end', owners, async ({ person, params: { id } }, reply) => {
+  app.get<ById>('/people/:id/end', owners, async ({ params: { id } }, reply) => {
+    const { name } = await findPerson(id)
+    return reply.page('endPerson', { id, name })
+  })
+  app.post<ById>('/people/:id/end', owners, async ({ person, params: { id }, body }, reply) => {
+    if (!isSure(body)) throw new RequestError(400, labels.endPerson.notSure)
     const ended = await endPerson(store, id)
     if (!ended) throw new RequestError(409, labels.people.lastOwner)
     await audit(person, labels.actions.endedPerson, ended.name)

@@ -80,6 +80,7 @@ export function endKey(
 
 /** Takes from somebody all keys, and the sessions that were begun with them. */
 export async function forgetKeys(transaction: AccessTransaction, personId: string): Promise<void> {
+  await lockPerson(transaction, personId)
   await transaction.deleteFrom('studio_sessions').where('person_id', '=', personId).execute()
   await transaction.deleteFrom('studio_passkeys').where('person_id', '=', personId).execute()
 }

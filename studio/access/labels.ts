@@ -106,6 +106,17 @@ export const labels = {
     log: 'What was done here, and by whom',
   },
 
+  endPerson: {
+    heading: (name: string) => `Let ${name} in no more?`,
+    ends: (name: string) =>
+      `Whatever ${name} is signed in with ends at once, and so do the links to the draft site that ${name} has made. The keys are forgotten, and so is the mail address.`,
+    stays: (name: string) =>
+      `What ${name} has written stays. To come in again, ${name} needs a new invitation.`,
+    ask: 'This cannot be undone. Type yes to go on.',
+    keep: (name: string) => `Keep ${name}`,
+    notSure: 'Nobody was turned away: you have not typed yes.',
+  },
+
   link: {
     heading: (name: string) => `A link for ${name}`,
     invitation:

@@ -78,9 +78,15 @@ async function openStudio(stored: DatabaseConfig, { isLater = false, mails = tru
     const { date: _, ...others } = headers
     return { statusCode, headers: others, body }
   }
+  /** A page as Ada sees it. */
+  async function get(url: string) {
+    const { body } = await app.inject({ url, headers: { accept: 'text/html', cookie } })
+    return JSON.parse(body)
+  }
   return {
     store,
     server,
+    get,
     pass(minutes: number) {
       ms += minutes * MINUTE_MS
     },
@@ -135,6 +141,24 @@ describe.for(STORES)('%s', (name) => {
     expect(await findLink(store, token)).toBeDefined()
     await post(`/people/invitations/${id}/end`, {})
     expect(await findLink(store, token)).toBeUndefined()
+  })
+
+  test('nobody is turned away before the question whether one is sure is answered', async () => {
+    const { get, post, store } = await openStudio(await emptyDatabase(name))
+    const path = `/people/${WIM.id}/end`
+    expect(await get(path)).toMatchObject({
+      name: 'endPerson',
+      props: { id: WIM.id, name: WIM.name },
+    })
+    for (const sure of ['', 'no']) {
+      const { statusCode, body } = await post(path, { sure })
+      expect(statusCode).toBe(400)
+      expect(body).toContain('you have not typed yes')
+    }
+    expect(await listPeople(store)).toHaveLength(3)
+    expect((await post(path, { sure: ' Yes' })).statusCode).toBe(303)
+    expect((await listPeople(store)).map((person) => person.name)).toEqual(['Ada', 'Eve'])
+    expect(await get(path), 'a second time').toMatchObject({ name: 'fault' })
   })
 
   test('who has lost a key is mailed a link, which works for a quarter of an hour', async () => {

@@ -94,7 +94,8 @@ export function write<Result>(operation: () => Promise<Result>): Promise<Result>
 
 /**
  * Lets whoever locks the same person wait until this transaction ends: on PostgreSQL two that count at once what stays
- * would each count what the other one takes. SQLite has one writer at a time anyway.
+ * would each count what the other one takes, and two that take keys and sessions could each wait for the other. SQLite
+ * has one writer at a time anyway.
  */
 export async function lockPerson(transaction: AccessTransaction, id: string): Promise<void> {
   await transaction

@@ -1,7 +1,8 @@
 import { Field, type FieldProps } from '../pages/Field.tsx'
+import styles from '../pages/Form.module.css'
+import { Question } from '../pages/Question.tsx'
 import { Sheet } from '../pages/Sheet.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import styles from './ErasePage.module.css'
 import { labels } from './labels.ts'
 
 export type ErasePageProps = {
@@ -20,7 +21,7 @@ export type ErasePageProps = {
 export function ErasePage({ wish, choice }: ErasePageProps) {
   return (
     <Sheet heading={wish?.heading ?? labels.erase.choose}>
-      {wish === null ? <Choice fields={choice} /> : <Question {...wish} />}
+      {wish === null ? <Choice fields={choice} /> : <Wish {...wish} />}
     </Sheet>
   )
 }
@@ -36,7 +37,7 @@ function Choice({ fields }: { fields: readonly FieldProps[] }) {
   )
 }
 
-function Question({ values, sentences, isNothing }: NonNullable<ErasePageProps['wish']>) {
+function Wish({ values, sentences, isNothing }: NonNullable<ErasePageProps['wish']>) {
   return (
     <>
       {sentences.map((sentence) => (
@@ -45,15 +46,12 @@ function Question({ values, sentences, isNothing }: NonNullable<ErasePageProps['
       {!isNothing && (
         <>
           <p>{labels.erase.copies}</p>
-          <form className={styles.form} method="post" action="/inbox/erase">
-            {values.map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <Field name="sure" label={labels.erase.ask} value="" isRequired />
-            <Button type="submit" variant="danger">
-              {labels.erase.button}
-            </Button>
-          </form>
+          <Question
+            action="/inbox/erase"
+            values={values}
+            ask={labels.erase.ask}
+            button={labels.erase.button}
+          />
         </>
       )}
       <p>

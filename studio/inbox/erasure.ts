@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { eraseAll, findErasable, parseErasure } from '../../receiver/src/inbox/erasing.ts'
 import { FORM_NAMES, SUBMISSION_STATUSES } from '../../receiver/src/storage/schema.ts'
-import { fieldOf } from '../server/requestBody.ts'
+import { fieldOf, isSure } from '../server/requestBody.ts'
 import { RequestError } from '../server/validation.ts'
 import { ACT, type Desk, OWNERS, onOwnConnection, whoAsks } from './desk.ts'
 import type { ErasePageProps } from './ErasePage.tsx'
@@ -33,9 +33,7 @@ export function addErasure(app: FastifyInstance, desk: Desk): void {
     const names = ['email', 'older-than', ...CHOOSING]
     const given = names.map((name) => [name, fieldOf(body, name)] as const)
     const { filters } = readWish(new Map(given.filter(([, value]) => value !== '')))
-    if (fieldOf(body, 'sure').trim().toLowerCase() !== labels.erase.word) {
-      throw new RequestError(400, labels.errors.notSure)
-    }
+    if (!isSure(body)) throw new RequestError(400, labels.errors.notSure)
     // The file is written anew.
     const sentence = await onOwnConnection(desk, (inbox) =>
       eraseAll(inbox, filters, whoAsks(request)),

@@ -85,7 +85,6 @@ export const labels = {
     formOnly: (form: string) => `of the form: ${form}`,
     statusOnly: (status: string) => `in the state: ${status}`,
     ask: 'This cannot be undone. Type yes to erase.',
-    word: 'yes',
     button: 'Erase for good',
     keep: 'Keep all',
     copies: 'Mail that reached you, exports and backups are copies that this does not reach.',

@@ -18,7 +18,7 @@ import {
 import { ACT, type Desk, OWNERS } from '../inbox/desk.ts'
 import { readQuery } from '../inbox/query.ts'
 import { OWN_STYLE_POLICY } from '../server/ownStylePolicy.ts'
-import { fieldOf } from '../server/requestBody.ts'
+import { fieldOf, isSure } from '../server/requestBody.ts'
 import type { ArticlesPageProps } from './ArticlesPage.tsx'
 import { labels } from './labels.ts'
 import type { MailingPageProps } from './MailingPage.tsx'
@@ -71,9 +71,7 @@ export function addMailings(app: FastifyInstance, desk: Desk): void {
   app.post<Act>(PLACE, ACT, async ({ body, person }, reply) => {
     const options = requireMail(await project.readOptions())
     const mailing = await readMailing(fieldOf(body, 'article'), options)
-    if (fieldOf(body, 'sure').trim().toLowerCase() !== labels.word) {
-      throw new UsageError(labels.errors.notSure)
-    }
+    if (!isSure(body)) throw new UsageError(labels.errors.notSure)
     const sentence = await patiently(() => sendToReaders(database, options, mailing, new Date()))
     await audit(person, labels.actions.sent, pathOf(mailing))
     return reply.redirect(addressOf(PROGRESS, mailing, { done: done.keep(sentence) }), 303)

@@ -37,7 +37,6 @@ export const labels = {
 
   send: 'Send it',
   ask: (readers: string) => `This cannot be undone. Type yes to send it to ${readers}.`,
-  word: 'yes',
   sendAll: (readers: string) => `Send to ${readers}`,
   nobody: 'No reader has confirmed yet, so there is nobody to send it to.',
   everybody: 'It was sent to every confirmed reader. Nobody gets an article twice.',

@@ -3,6 +3,7 @@ import '../ui/base.css'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AccountPage } from '../access/AccountPage.tsx'
+import { EndPersonPage } from '../access/EndPersonPage.tsx'
 import { JoinPage } from '../access/JoinPage.tsx'
 import { LinkPage } from '../access/LinkPage.tsx'
 import { LogPage } from '../access/LogPage.tsx'
@@ -99,6 +100,10 @@ export const pages = {
     script: 'passkeys',
   }),
   people: page({ title: () => accessLabels.people.heading, View: PeoplePage }),
+  endPerson: page({
+    title: ({ name }) => accessLabels.endPerson.heading(name),
+    View: EndPersonPage,
+  }),
   link: page({ title: ({ name }) => accessLabels.link.heading(name), View: LinkPage }),
   log: page({ title: () => accessLabels.log.heading, View: LogPage }),
 }

@@ -298,3 +298,12 @@ test('nothing but releases and what says who publishes lies in the folder', asyn
     'lock',
   ])
 })
+
+test('going back begins with what visitors see: nothing is copied, checked or built', async () => {
+  const { back, list, publishWords, state } = await open()
+  await publishWords('first')
+  await publishWords('second')
+  const going = back(ADA, (await list())[1]?.id)
+  expect(await state()).toMatchObject({ is: 'publishing', step: 'switch' })
+  await going
+})

@@ -74,8 +74,8 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const publishing = new Publishing(directory)
   const tidy = () => folder.clean()
 
-  const alone = ({ name }: Publisher, work: (begin: Begin) => Promise<void>) =>
-    publishing.alone(name, tidy, (begin) =>
+  const alone = ({ name }: Publisher, first: Step, work: (begin: Begin) => Promise<void>) =>
+    publishing.alone(name, first, tidy, (begin) =>
       work(async (step) => {
         await begin(step)
         onStep(step)
@@ -147,7 +147,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     state: () => publishing.state(),
 
     publish: (person) =>
-      alone(person, async (begin) => {
+      alone(person, 'freeze', async (begin) => {
         const git = commits ? await openCheckout(projectDirectory) : undefined
         const { length } = await changes()
         let snapshot = ''
@@ -167,7 +167,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
 
     publishAgain() {
       const calendar = { name: labels.calendar }
-      return alone(calendar, async (begin) => {
+      return alone(calendar, 'freeze', async (begin) => {
         const served = currentRelease(directory)
         if (!served) throw new PublishError(labels.errors.noSuchRelease)
         const id = await release(calendar, begin, (frozen) =>
@@ -180,7 +180,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     async back(person, wanted) {
       const id = wanted ?? (await idBefore())
       if (id === undefined) throw new PublishError(labels.errors.nothingBefore)
-      await alone(person, async (begin) => {
+      await alone(person, 'switch', async (begin) => {
         if (!findRelease(directory, id)) throw new PublishError(labels.errors.noSuchRelease)
         await begin('switch')
         await folder.point(id)

@@ -40,7 +40,7 @@ export const labels = {
   switchTo: (isNewer: boolean, time: string) =>
     `Go ${isNewer ? 'forward' : 'back'} to this one, of ${time}`,
   backHelp:
-    'Visitors see another release within a second. The content that you edit stays as it is.',
+    'Go back or forward to a release, and visitors see it within a second. The content that you edit stays as it is: the next publish shows it again.',
   /** Publishes an article on its day. */
   calendar: 'The calendar',
   /** There are none where the commit of a publish before has failed. */

@@ -50,17 +50,19 @@ export class Publishing {
   /**
    * Does something that no other studio does meanwhile, and lets everybody know how it goes.
    * @param by name of who wants it.
+   * @param first what it begins with.
    * @param tidy clears away what is half done, before and after a failure.
    * @throws PublishError where somebody else is at it, or with why it failed.
    */
   async alone(
     by: string,
+    first: Step,
     tidy: () => Promise<void>,
     work: (begin: Begin) => Promise<void>,
   ): Promise<void> {
     const unlock = takeLock(this.#directory)
     if (!unlock) throw new PublishError(busyWords(await this.#read()))
-    const now = { by, since: new Date().toISOString(), step: STEPS[0] as Step }
+    const now = { by, since: new Date().toISOString(), step: first }
     const begin = (step: Step) => {
       now.step = step
       this.#now = { is: 'publishing', ...now }

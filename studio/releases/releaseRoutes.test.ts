@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { formatLocalTime } from '../../receiver/src/inbox/text.ts'
 import type { Bundle } from '../server/bundle.ts'
 import { openStudio } from '../test/openStudio.ts'
 import { createReleases } from './createReleases.ts'
@@ -31,4 +32,18 @@ test('the log names who began to publish, and nobody who came second or asked fo
   await expect.poll(releases.state).toEqual({ is: 'idle' })
   await post('/publish/back/2026-11-22T21-14-05Z')
   expect(log).toEqual([`Owner ${labels.actions.published} `])
+})
+
+test('the log names the release that visitors were led to as the list of releases does', async () => {
+  const { projectDirectory } = temporaryProject()
+  const releases = await createReleases({ projectDirectory, ...quick })
+  await releases.publish({ name: 'Ada' })
+  const [release] = await releases.list()
+  const stored = { dataDirectory: join(projectDirectory, 'data'), databaseUrl: null }
+  const { post, log } = await openStudio(PLAIN_PAGES, stored, (app, studio) =>
+    addReleases(app, studio, releases),
+  )
+  await post(`/publish/back/${release?.id}`)
+  await expect.poll(releases.state).toEqual({ is: 'idle' })
+  expect(log).toEqual([`Owner ${labels.actions.wentTo} ${formatLocalTime(release?.at ?? '')}`])
 })

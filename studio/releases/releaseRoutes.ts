@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { formatLocalTime } from '../../receiver/src/inbox/text.ts'
 import type { Studio } from '../server/Studio.ts'
 import type { Releases } from './createReleases.ts'
 import { labels } from './labels.ts'
@@ -39,9 +40,9 @@ export function addReleases(
       `${PLACE}/back/:id`,
       OWNER,
       async ({ person, params }, reply) => {
-        const isThere = (await releases.list()).some(({ id }) => id === params.id)
-        if (isThere && (await isFree())) {
-          await audit(person, labels.actions.wentTo, params.id)
+        const release = (await releases.list()).find(({ id }) => id === params.id)
+        if (release && (await isFree())) {
+          await audit(person, labels.actions.wentTo, formatLocalTime(release.at))
           inBackground(releases.back(person, params.id))
         }
         return reply.redirect(PLACE, 303)

@@ -29,20 +29,21 @@ export type Listing = { group: Group; label: string; preview: string }
 /**
  * How a file is listed, and on which page of the site its words show.
  * @param key as ContentRecord has it: `plans`, or `pages.about`.
+ * @param file names a record that lacks what it is called by.
  */
-export function listingOf(key: string, value: unknown): Listing {
+export function listingOf(key: string, file: string, value: unknown): Listing {
   const collection = collectionOf(key)
   const record = isGroup(value) ? value : {}
   if (!collection) return { group: 'Pages', label: key, preview: '/' }
   const { group, preview } = collection
   if ('label' in collection) return { group, label: collection.label, preview }
   const [, name = ''] = key.split('.')
-  const called = 'title' in collection ? collection.title(record) : labelOf(name)
+  const called = 'title' in collection ? titleOf(collection.title, record) : labelOf(name)
   const ownPage = record[addressField(jsonSchemaOf(collection.schema)) ?? '']
   return {
     group,
     // Two pages may have one heading, and never one file.
-    label: labelWithState(key, record, called),
+    label: called ? labelWithState(key, record, called) : file,
     preview: typeof ownPage === 'string' ? ownPage : preview,
   }
 }
@@ -60,8 +61,17 @@ export function listingOfVersions(
     const parsed = parseFile(file, text)
     return 'value' in parsed && isGroup(parsed.value) ? [parsed.value] : []
   })
-  const listing = listingOf(key, value)
-  return { ...listing, label: (value && listing.label) || file }
+  const listing = listingOf(key, file, value)
+  return { ...listing, label: value ? listing.label : file }
+}
+
+const TITLE_FIELD = /\{(\w+)\}/g
+
+/** A collection's title with the fields of a record in it; undefined where it lacks one of them. */
+function titleOf(title: string, record: Record<string, unknown>): string | undefined {
+  const texts = [...title.matchAll(TITLE_FIELD)].map(([, field = '']) => record[field])
+  const isWhole = texts.every((text) => typeof text === 'string' && text.trim() !== '')
+  return isWhole ? title.replace(TITLE_FIELD, (_, field) => String(record[field])) : undefined
 }
 
 /** What a record is called, and why visitors do not see it where they do not. */
@@ -130,7 +140,7 @@ export async function listRecords(contentDirectory: string): Promise<Listed> {
     faults: errors,
     offers: newRecordOffers(),
     records: inOrder(records).map(({ key, file, value, article }) => {
-      const listing = listingOf(key, value)
+      const listing = listingOf(key, file, value)
       const words = [listing.label, file, ...textsIn(value), article?.text ?? '']
       return {
         ...listing,

@@ -53,7 +53,7 @@ export async function openRecord(
   const { records } = await loadFormRecords(contentDirectory)
   const own = records.find((record) => record.file === file)
   return {
-    ...listingOf(place.key, parsed.value),
+    ...listingOf(place.key, file, parsed.value),
     file,
     key: place.key,
     schema: own?.jsonSchema ?? jsonSchemaOf(place.schema),
@@ -143,7 +143,7 @@ export function deletedRecords({ history }: Editor): { file: string; label: stri
     const place = contentPlace(file)
     const parsed = parseFile(file, text)
     if (!place || 'error' in parsed) return []
-    return { file, label: listingOf(place.key, parsed.value).label || file }
+    return { file, label: listingOf(place.key, file, parsed.value).label }
   })
 }
 

@@ -18,7 +18,8 @@ export async function nameOfFile(
   const place = contentPlace(file)
   const parsed = parseFile(file, text)
   if (!place || 'error' in parsed) return file
-  const { label } = listingOf(place.key, parsed.value)
+  const { label } = listingOf(place.key, file, parsed.value)
+  if (label === file) return file
   if (!label.includes('{')) return `${label} (${file})`
   const { records } = await loadRecords(contentDirectory)
   return `${fillVariables(label, variablesIn(records))} (${file})`

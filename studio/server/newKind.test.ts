@@ -24,7 +24,7 @@ Object.assign(collections, {
     group: 'Clients',
     noun: 'award',
     preview: '/about',
-    title: ({ title }: { title: string }) => title,
+    title: '{title}',
   },
 })
 
@@ -67,12 +67,36 @@ test('code editors complete it, and the editor makes new ones', async () => {
 })
 
 test('the editor lists a draft, and says that it is one', () => {
-  expect(listingOf('team', { name: 'Ada', draft: true }).label).toBe('Ada (draft)')
-  expect(listingOf('team', { name: 'Ada' }).label).toBe('Ada')
+  expect(listingOf('team', 'content/team/ada.yaml', { name: 'Ada', draft: true }).label).toBe(
+    'Ada (draft)',
+  )
+  expect(listingOf('team', 'content/team/ada.yaml', { name: 'Ada' }).label).toBe('Ada')
 })
 
 test('the editor lists an article that is published later, and says when', () => {
-  const post = (date: string) => listingOf('posts', { title: 'Ada', date }).label
+  const post = (date: string) =>
+    listingOf('posts', 'content/posts/ada.mdx', { title: 'Ada', date }).label
   expect(post('9000-01-31')).toBe('Ada (from January 31, 9000)')
   expect(post('September 6, 2024')).toBe('Ada')
+})
+
+test.for([
+  ['no title', 'id: 1\n'],
+  ['a blank title', 'id: 1\ntitle: ""\n'],
+  ['a list for a title', 'id: 1\ntitle: [First]\ndraft: true\n'],
+])(
+  'a record that was saved beside the editor with %s is listed by its file',
+  async ([, text = '']) => {
+    const { records } = await listRecords(await contentWith({ a: text }))
+    const file = 'content/awards/a.yaml'
+    expect(records).toContainEqual(expect.objectContaining({ file, label: file }))
+  },
+)
+
+test('a title that lacks one of its two fields is not half a title', () => {
+  const file = 'content/plans/basic.yaml'
+  expect(listingOf('plans', file, { category: 'apps', plan_name: 'Basic' }).label).toBe(
+    'apps: Basic',
+  )
+  expect(listingOf('plans', file, { category: 'apps' }).label).toBe(file)
 })

@@ -24,6 +24,13 @@ export function fieldOf(form: URLSearchParams, name: string): string {
   return form.get(name) ?? ''
 }
 
+/** Whether a form brings the word that was asked for before something that cannot be undone. */
+export function isSure(body: unknown): boolean {
+  return (
+    body instanceof URLSearchParams && fieldOf(body, 'sure').trim().toLowerCase() === labels.sure
+  )
+}
+
 /**
  * What a page of the studio sends: the fields of a form, or JSON.
  * @param advice for whoever has sent something else.

@@ -121,7 +121,7 @@ export function explainFault(records: readonly ContentRecord[], fault: string): 
 
 /** What the list of everything calls a record. */
 function nameOf({ key, value, file }: ContentRecord, records: readonly ContentRecord[]): string {
-  return fillVariables(listingOf(key, value).label, variablesIn(records)) || file
+  return fillVariables(listingOf(key, file, value).label, variablesIn(records))
 }
 
 /** The path that a field's name in a sentence stands for. */

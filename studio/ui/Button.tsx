@@ -25,6 +25,17 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ isSmall = false, ...link }: ComponentProps<'a'> & Look) {
-  return <a {...link} className={styles.button} data-small={isSmall || undefined} />
+export function ButtonLink({
+  variant = 'plain',
+  isSmall = false,
+  ...link
+}: ComponentProps<'a'> & Look) {
+  return (
+    <a
+      {...link}
+      className={styles.button}
+      data-variant={variant}
+      data-small={isSmall || undefined}
+    />
+  )
 }

@@ -59,7 +59,7 @@ export function RecordList({ overview, route, onChanged }: RecordListProps) {
               {records.map(({ file, label }) => (
                 <li key={file}>
                   <a href={`#${file}`} aria-current={file === route ? 'page' : undefined}>
-                    {label || file}
+                    {label}
                   </a>
                 </li>
               ))}

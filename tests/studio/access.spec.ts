@@ -86,6 +86,14 @@ async function invite(name: string, role: 'Writer' | 'Owner'): Promise<string> {
   return owner.getByLabel(`A link for ${name}`).inputValue()
 }
 
+/** From the page of people on. */
+async function endPerson(name: string): Promise<void> {
+  await owner.getByRole('link', { name: `Let ${name} in no more` }).click()
+  await owner.getByRole('textbox', { name: 'Type yes' }).fill('yes')
+  await owner.getByRole('button', { name: `Let ${name} in no more` }).click()
+  await expect(heading(owner)).toHaveText('People')
+}
+
 test('without a session every address says 401: a page to people, JSON to scripts', async ({
   page,
 }) => {
@@ -182,7 +190,7 @@ test('a writer comes in by an invitation, once, and writes, but sees neither peo
   await signIn(writer)
   await expect(contentList(writer)).toBeVisible()
 
-  await owner.getByRole('button', { name: 'Let Wim in no more' }).click()
+  await endPerson('Wim')
   expect((await writer.goto('/'))?.status()).toBe(401)
   await writer.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(writer.getByRole('alert')).toHaveText('This key does not open this studio.')
@@ -220,7 +228,7 @@ test('somebody has a key on each of two devices, and takes the first one away', 
   await expect(keys.last()).toContainText('phone')
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
   await owner.goto('/people')
-  await owner.getByRole('button', { name: 'Let Kim in no more' }).click()
+  await endPerson('Kim')
 })
 
 test('who has lost a key makes a new one by a link', async ({ browser, page }) => {
