@@ -244,7 +244,7 @@ test.describe('without script, on a phone', () => {
   })
 
   test('a person is erased after yes was typed', async ({ page }) => {
-    await page.goto(`${studio.url}/inbox/${nora.id.slice(0, -1)}`)
+    await page.goto(`${studio.url}/inbox/${nora.id.slice(1)}`)
     await page.getByRole('link', { name: 'Erase this person' }).click()
     await expect(page.getByRole('main')).toContainText('1 reader of the newsletter')
     await page.getByLabel('Type yes to erase').fill('yes')
