@@ -235,8 +235,9 @@ test('PostgreSQL: who removes a key in the instant in which a link for a lost on
   await startSession(store, ada.id)
   const token = await createLink(store, { kind: 'lost-key', personId: ada.id })
   const waiting = async () => {
-    const { rows } =
-      await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(database)
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
     return rows.length
   }
   const removed: Promise<unknown>[] = []

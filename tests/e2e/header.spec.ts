@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { applyCss } from '../support/applyCss.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
@@ -76,4 +77,38 @@ test('the first Tab reaches a link that skips to the content', async ({ page, co
   await expect(skip).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+/** What of the header stands on more lines than it has words: letters of one word on two lines. */
+const brokenWords = (page: Page) =>
+  banner(page).evaluate((header) => {
+    const words = document.createTreeWalker(header, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = words.nextNode(); text; text = words.nextNode()) {
+      const range = document.createRange()
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+
+for (const textSizePercent of [100, 125, 150, 200]) {
+  test(`at ${textSizePercent}% text no word of the header is broken, however wide the window`, async ({
+    page,
+  }) => {
+    await applyCss(page, `:root { font-size: ${textSizePercent}% }`)
+    for (const width of [1110, 1280, 1440, 1680, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await brokenWords(page), `${width} px`).toEqual([])
+    }
+  })
+}
+
+test('text of the usual size leaves the navigation its place', async ({ page }) => {
+  await page.setViewportSize({ width: 1110, height: 800 })
+  await expect(nav(page)).toBeVisible()
 })
