@@ -150,7 +150,9 @@ export async function openPrerenderTab(baseUrl: string): Promise<PrerenderTab> {
     async activate() {
       const isShown = evaluateIn(
         page,
-        `new Promise((resolve) => document.addEventListener('prerenderingchange', () => resolve()))`,
+        // Where the browser is busy, the press may come first.
+        `!document.prerendering ||
+           new Promise((resolve) => document.addEventListener('prerenderingchange', () => resolve(true)))`,
       )
       await mouse('mousePressed')
       await mouse('mouseReleased')
