@@ -22,7 +22,8 @@ export type Glide = {
  * long as it likes. Underway nothing scrolls: its content is moved, which the browser does beside the page.
  * @param view scrolls what its only child holds.
  * @param stopsPx places of the row, one after the other.
- * @param restMs time for which it stands at each of them.
+ * @param moveMs time from each to the next.
+ * @param restMs time for which it stands at each.
  */
 export function glide(view: HTMLElement, stopsPx: number[], moveMs: number, restMs: number): Glide {
   const fromPx = view.scrollLeft
@@ -48,12 +49,12 @@ export function glide(view: HTMLElement, stopsPx: number[], moveMs: number, rest
     ],
     { duration, fill: 'forwards' },
   )
-  const start = animation.ready.then(() => performance.now())
+  const startedAtMs = animation.ready.then(() => performance.now())
   const seenPx = () =>
     view.scrollLeft - (Number.parseFloat(getComputedStyle(content).translate) || 0)
   return {
     arrives(stop) {
-      const isThere = start.then((startMs) => {
+      const isThere = startedAtMs.then((startMs) => {
         const leftMs = startMs + arrivalMs(stop) - performance.now()
         return new Promise((resolve) => setTimeout(resolve, leftMs))
       })

@@ -161,6 +161,7 @@ class SlideShowElement extends HTMLElement {
   #settle() {
     // A row that is being resized scrolls too; #followWidth puts that right.
     if (this.#moving || this.#view.clientWidth !== this.#widthPx) return
+    // Something else than a hand has scrolled it, as a search in the page does; landed, it settles.
     if (this.#move) {
       this.#move.land()
       return
@@ -180,14 +181,21 @@ class SlideShowElement extends HTMLElement {
     return this.#view.scrollWidth - this.#view.clientWidth
   }
 
+  /** How many slides have left the row. */
+  get #behind(): number {
+    return this.#stepsOf(this.#view.scrollLeft)
+  }
+
+  /** How many slides it may still go on. */
+  get #ahead(): number {
+    return this.#stepsOf(this.#roomPx - this.#view.scrollLeft)
+  }
+
   #carry() {
-    const stepPx = this.#stepPx
     // While somebody tabs through the row its order stays, or the last slide would never be reached.
-    if (this.#roomPx < 2 * stepPx - 1 || this.#view.matches(':focus-within')) return
-    const behind = this.#stepsOf(this.#view.scrollLeft)
-    if (this.#stepsOf(this.#roomPx - this.#view.scrollLeft) < 1)
-      this.#carryFirstToEnd(Math.max(behind - 1, 1))
-    else if (behind < 1) this.#carryLastToStart()
+    if (this.#stepsOf(this.#roomPx) < 2 || this.#view.matches(':focus-within')) return
+    if (this.#ahead < 1) this.#carryFirstToEnd(Math.max(this.#behind - 1, 1))
+    else if (this.#behind < 1) this.#carryLastToStart()
   }
 
   /** The last slides of a row cannot stand at its left edge: carries others until the wanted one can. */
@@ -260,9 +268,11 @@ class SlideShowElement extends HTMLElement {
   #rest() {
     clearTimeout(this.#timer)
     if (!this.#delayMs || this.#moving) return
-    if (!this.#isHeld) {
-      if (!this.#move) this.#timer = window.setTimeout(() => this.#play(), this.#delayMs)
-    } else if (this.#move && this.#isAtRest(this.#move)) this.#move.land()
+    if (this.#move) {
+      if (this.#isHeld && this.#isAtRest(this.#move)) this.#move.land()
+    } else if (!this.#isHeld) {
+      this.#timer = window.setTimeout(() => this.#play(), this.#delayMs)
+    }
   }
 
   /** Whether what moves on by itself stands at a slide, on which it may be landed at once. */
@@ -272,9 +282,8 @@ class SlideShowElement extends HTMLElement {
 
   /** Goes as far as there are slides. */
   #play() {
-    const next = this.#stepsOf(this.#view.scrollLeft) + 1
-    const count = this.#stepsOf(this.#roomPx - this.#view.scrollLeft)
-    this.#moveTo(this.#slidesInRow.slice(next, next + Math.max(count, 1)))
+    const next = this.#behind + 1
+    this.#moveTo(this.#slidesInRow.slice(next, next + Math.max(this.#ahead, 1)))
   }
 }
 

@@ -1,9 +1,9 @@
 import { Field } from '../pages/Field.tsx'
+import { Form } from '../pages/Form.tsx'
 import { Sheet } from '../pages/Sheet.tsx'
 import { Table } from '../pages/Table.tsx'
 import { Time } from '../pages/Time.tsx'
 import { Button } from '../ui/Button.tsx'
-import styles from './access.module.css'
 import type { ListedKey } from './keys.ts'
 import { labels } from './labels.ts'
 import { PasskeyForm } from './PasskeyForm.tsx'
@@ -83,7 +83,7 @@ function Address({ value, problem }: { value: string; problem?: string }) {
   return (
     <>
       <h2>{heading}</h2>
-      <form className={styles.form} method="post" action="/account/address">
+      <Form action="/account/address">
         <Field
           name="email"
           label={label}
@@ -94,7 +94,7 @@ function Address({ value, problem }: { value: string; problem?: string }) {
           autoComplete="email"
         />
         <Button type="submit">{save}</Button>
-      </form>
+      </Form>
     </>
   )
 }

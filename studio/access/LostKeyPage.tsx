@@ -1,7 +1,7 @@
 import { Field } from '../pages/Field.tsx'
+import { Form } from '../pages/Form.tsx'
 import { Sheet } from '../pages/Sheet.tsx'
 import { Button } from '../ui/Button.tsx'
-import styles from './access.module.css'
 import { labels } from './labels.ts'
 
 export type LostKeyPageProps = { step: 'ask' | 'asked' | 'no mail' }
@@ -16,7 +16,7 @@ export function LostKeyPage({ step }: LostKeyPageProps) {
       {step === 'ask' && (
         <>
           <p>{text}</p>
-          <form className={styles.form} method="post" action="/access/lost-key">
+          <Form action="/access/lost-key">
             <Field
               name="email"
               label={email}
@@ -28,7 +28,7 @@ export function LostKeyPage({ step }: LostKeyPageProps) {
             <Button type="submit" variant="main">
               {button}
             </Button>
-          </form>
+          </Form>
         </>
       )}
       <p>

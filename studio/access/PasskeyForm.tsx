@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from '../pages/Form.tsx'
 import styles from './access.module.css'
 import { labels } from './labels.ts'
 
@@ -12,10 +13,10 @@ type PasskeyFormProps = {
 /** What passkeyForms.ts sends, and where it says what came of it. */
 export function PasskeyForm({ kind, action, children }: PasskeyFormProps) {
   return (
-    <form className={styles.form} method="post" action={action} data-passkey={kind}>
+    <Form action={action} data-passkey={kind}>
       {children}
       <p role="alert" className={styles.alert} />
       <noscript>{labels.signIn.noScript}</noscript>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { formatLocalTime } from '../../receiver/src/inbox/text.ts'
 import { Field } from '../pages/Field.tsx'
+import { Form } from '../pages/Form.tsx'
 import { Sheet } from '../pages/Sheet.tsx'
 import { Table } from '../pages/Table.tsx'
 import { Time } from '../pages/Time.tsx'
@@ -100,7 +101,7 @@ function Invitation(wanted: PeoplePageProps['wanted'] & Pick<PeoplePageProps, 'm
   return (
     <>
       <h2>{heading}</h2>
-      <form className={styles.form} method="post" action="/people/invitations">
+      <Form action="/people/invitations">
         <Field
           name="name"
           label={name}
@@ -121,7 +122,7 @@ function Invitation(wanted: PeoplePageProps['wanted'] & Pick<PeoplePageProps, 'm
           />
         )}
         <Button type="submit">{button}</Button>
-      </form>
+      </Form>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from '../pages/Field.tsx'
-import styles from '../pages/Form.module.css'
+import { Form } from '../pages/Form.tsx'
 import { Question } from '../pages/Question.tsx'
 import { Sheet } from '../pages/Sheet.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -28,12 +28,12 @@ export function ErasePage({ wish, choice }: ErasePageProps) {
 
 function Choice({ fields }: { fields: readonly FieldProps[] }) {
   return (
-    <form className={styles.form} action="/inbox/erase">
+    <Form method="get" action="/inbox/erase">
       {fields.map((field) => (
         <Field key={field.name} {...field} />
       ))}
       <Button type="submit">{labels.erase.look}</Button>
-    </form>
+    </Form>
   )
 }
 

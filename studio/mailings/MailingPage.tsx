@@ -3,6 +3,7 @@ import type { MailingProgress } from '../../receiver/src/readers/mailings.ts'
 import { Done } from '../inbox/parts.tsx'
 import { Field } from '../pages/Field.tsx'
 import { Fold } from '../pages/Fold.tsx'
+import { Form } from '../pages/Form.tsx'
 import { Sheet } from '../pages/Sheet.tsx'
 import { Button } from '../ui/Button.tsx'
 import { labels } from './labels.ts'
@@ -56,16 +57,16 @@ export function MailingPage(props: MailingPageProps) {
         <pre className={styles.text}>{text}</pre>
       </Fold>
       <h2>{labels.test}</h2>
-      <form className={styles.form} method="post" action="/readers/send/test">
+      <Form action="/readers/send/test">
         <input type="hidden" name="article" value={path} />
         <Field name="email" label={labels.testAddress} value={testAddress} isRequired />
         <Button type="submit">{labels.sendTest}</Button>
-      </form>
+      </Form>
       <h2>{labels.send}</h2>
       {props.unsentReaders === 0 ? (
         <p>{props.hasReaders ? labels.everybody : labels.nobody}</p>
       ) : (
-        <form className={styles.form} method="post" action="/readers/send">
+        <Form action="/readers/send">
           <input type="hidden" name="article" value={path} />
           <Field
             name="sure"
@@ -77,7 +78,7 @@ export function MailingPage(props: MailingPageProps) {
           <Button type="submit" variant="main">
             {labels.sendAll(readers)}
           </Button>
-        </form>
+        </Form>
       )}
     </Sheet>
   )

@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx'
 import { Field } from './Field.tsx'
-import styles from './Form.module.css'
+import { Form } from './Form.tsx'
 
 type QuestionProps = {
   /** Where the answer is sent, and what is sent along. */
@@ -14,7 +14,7 @@ type QuestionProps = {
 /** Asks before something is done that cannot be undone: the server does it to nobody who has not typed the word. */
 export function Question({ action, values = [], ask, button }: QuestionProps) {
   return (
-    <form className={styles.form} method="post" action={action}>
+    <Form action={action}>
       {values.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -22,6 +22,6 @@ export function Question({ action, values = [], ask, button }: QuestionProps) {
       <Button type="submit" variant="danger">
         {button}
       </Button>
-    </form>
+    </Form>
   )
 }
