@@ -174,6 +174,14 @@ test('whoever takes it by hand finds it where they see it', async () => {
   expect(scrolledPx()).toBe(1.5 * SLIDE_PX)
 })
 
+test('what a resized window has scrolled comes back to the slide that stood', async () => {
+  await showPlaying()
+  row.element().scrollLeft = 0
+  window.dispatchEvent(new Event('resize'))
+  await pass(0)
+  expect([standing(), scrolledPx()]).toEqual(['Ash', 0])
+})
+
 test('while the keyboard is in it, it waits and keeps its order', async () => {
   await showPlaying()
   row.getByRole('link', { name: 'Ash' }).element().focus()

@@ -61,6 +61,10 @@ class SlideShowElement extends HTMLElement {
     }).observe(view)
     document.addEventListener('visibilitychange', () => this.#rest())
     new ResizeObserver(() => this.#followWidth()).observe(view)
+    // Narrow for less than a frame, as for a picture of the whole page, it has been scrolled all the same.
+    addEventListener('resize', () => {
+      if (!this.#move) this.#jump(this.#resting)
+    })
     this.#dots.forEach((dot, index) => {
       dot.addEventListener('click', () => this.#moveTo(this.#slides.slice(index, index + 1)))
     })
