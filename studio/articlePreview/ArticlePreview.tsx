@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { replaceChanged } from '../renewal/replaceChanged.ts'
 import type { ValidationError } from '../server/validation.ts'
 import { Button } from '../ui/Button.tsx'
 import { errorsOf, send } from '../ui/calls.ts'
@@ -6,7 +7,6 @@ import { Problems } from '../ui/notices.tsx'
 import styles from './ArticlePreview.module.css'
 import type { ArticlePreviewAnswer, TypedArticle } from './addArticlePreview.ts'
 import { labels } from './labels.ts'
-import { replaceChanged } from './replaceChanged.ts'
 
 /** Of the form that shows the article in a window of its own: its button stands above the text. */
 export const ARTICLE_FORM_ID = 'article-preview'

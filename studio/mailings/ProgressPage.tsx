@@ -1,28 +1,34 @@
 import type { MailingProgress } from '../../receiver/src/readers/mailings.ts'
 import { Done } from '../inbox/parts.tsx'
 import { Sheet } from '../pages/Sheet.tsx'
+import { LookAgain } from '../renewal/LookAgain.tsx'
 import { labels } from './labels.ts'
 import { Progress } from './parts.tsx'
 
 export type ProgressPageProps = {
   done: string | null
   title: string
+  /** Where this page is. */
+  href: string
   /** Where the article's mail is shown and sent. */
   mailingHref: string
   progress: MailingProgress
 }
 
-/** Whether a mail is to go out still, now or by a later try. */
-export function isUnderWay({ waiting, retried }: MailingProgress): boolean {
-  return waiting + retried > 0
-}
+/** Between two looks: a mail goes out each second where there are many. */
+const LOOK_AGAIN_S = 5
 
-/** How far the mails of an article have come. It holds no field: what is typed would be gone as it loads again. */
-export function ProgressPage({ done, title, mailingHref, progress }: ProgressPageProps) {
+/** How far the mails of an article have come. */
+export function ProgressPage({ done, title, href, mailingHref, progress }: ProgressPageProps) {
+  // Now, or by a later try.
+  const isUnderWay = progress.waiting + progress.retried > 0
   return (
     <Sheet heading={labels.progressOf(title)}>
       <Done sentence={done} />
-      <p>{isUnderWay(progress) ? labels.looksAgain : labels.complete}</p>
+      <div role="status" aria-atomic="false">
+        <p>{isUnderWay ? labels.underWay : labels.complete}</p>
+        {isUnderWay && <LookAgain href={href} seconds={LOOK_AGAIN_S} />}
+      </div>
       <Progress progress={progress} />
       <p>
         <a href={mailingHref}>{labels.back}</a>

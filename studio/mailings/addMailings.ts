@@ -56,6 +56,7 @@ export function addMailings(app: FastifyInstance, desk: Desk): void {
     return reply.page('mailingProgress', {
       done: done.read(query.get('done')),
       title: mailing.title,
+      href: addressOf(PROGRESS, mailing),
       mailingHref: addressOf(PLACE, mailing),
       progress,
     })

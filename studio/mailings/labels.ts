@@ -19,8 +19,7 @@ export const labels = {
   since: 'First sent',
   watch: 'Watch it go on',
   progressOf: (title: string) => `How far “${title}” has come`,
-  looksAgain:
-    'Mails are on their way. This page looks again by itself, every few seconds; that of the mail does not.',
+  underWay: 'Mails are on their way.',
   complete: 'No mail is on its way any more.',
   back: 'The mail, and the way to send it',
 

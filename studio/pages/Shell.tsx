@@ -15,25 +15,17 @@ export type Frame = {
   scripts: readonly string[]
 }
 
-type ShellProps = Frame & {
-  title: string
-  /** Loads the page again after this. */
-  refreshSeconds?: number | undefined
-  children: ReactNode
-}
+type ShellProps = Frame & { title: string; children: ReactNode }
 
 /** The whole document of a page, with the way to all places of the studio. */
 export function Shell(props: ShellProps) {
-  const { title, person, path, styles: sheets, scripts, refreshSeconds, children } = props
+  const { title, person, path, styles: sheets, scripts, children } = props
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
-        {refreshSeconds !== undefined && (
-          <meta httpEquiv="refresh" content={String(refreshSeconds)} />
-        )}
         <title>{`${title} | ${labels.studio}`}</title>
         <link rel="icon" href="data:," />
         {sheets.map((href) => (

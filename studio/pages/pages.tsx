@@ -26,7 +26,7 @@ import { labels } from '../labels.ts'
 import { ArticlesPage } from '../mailings/ArticlesPage.tsx'
 import { labels as mailingLabels } from '../mailings/labels.ts'
 import { MailingPage } from '../mailings/MailingPage.tsx'
-import { isUnderWay, ProgressPage } from '../mailings/ProgressPage.tsx'
+import { ProgressPage } from '../mailings/ProgressPage.tsx'
 import { labels as numbersLabels } from '../numbers/labels.ts'
 import { MissingPage } from '../numbers/MissingPage.tsx'
 import { NumbersPage } from '../numbers/NumbersPage.tsx'
@@ -43,10 +43,8 @@ import { type Frame, Shell } from './Shell.tsx'
 type StudioPage<Props> = {
   title: (props: Props) => string
   View: ComponentType<Props>
-  /** The script that it cannot do without, by the name of its entry (studio/server/bundle.ts). */
+  /** The script that runs on it, by the name of its entry (studio/server/bundle.ts). */
   script?: string
-  /** Loads the page again after this. */
-  refreshSeconds?: (props: Props) => number | undefined
 }
 
 function page<Props>(definition: StudioPage<Props>): StudioPage<Props> {
@@ -61,17 +59,9 @@ export const pages = {
     title: ({ history }) => changesLabels.historyOf(history.label),
     View: HistoryPage,
   }),
-  preview: page({
-    title: () => previewLabels.heading,
-    View: PreviewPage,
-    refreshSeconds: ({ state }) => (state.is === 'publishing' ? 2 : undefined),
-  }),
+  preview: page({ title: () => previewLabels.heading, View: PreviewPage, script: 'renewal' }),
   previewNotice: page({ title: ({ heading }) => heading, View: NoticePage }),
-  publish: page({
-    title: () => releaseLabels.heading,
-    View: PublishPage,
-    refreshSeconds: ({ state }) => (state.is === 'publishing' ? 2 : undefined),
-  }),
+  publish: page({ title: () => releaseLabels.heading, View: PublishPage, script: 'renewal' }),
   inbox: page({ title: () => inboxLabels.list.heading, View: InboxPage }),
   message: page({ title: ({ heading }) => heading, View: MessagePage }),
   erase: page({
@@ -85,7 +75,7 @@ export const pages = {
   mailingProgress: page({
     title: ({ title }) => mailingLabels.progressOf(title),
     View: ProgressPage,
-    refreshSeconds: ({ progress }) => (isUnderWay(progress) ? 5 : undefined),
+    script: 'renewal',
   }),
   backups: page({ title: () => backupLabels.heading, View: BackupsPage }),
   numbers: page({ title: () => numbersLabels.heading, View: NumbersPage }),
@@ -118,9 +108,9 @@ export function renderPage<Name extends PageName>(
   props: PageProps<Name>,
   frame: Frame,
 ): string {
-  const { title, View, refreshSeconds } = pages[name] as StudioPage<PageProps<Name>>
+  const { title, View } = pages[name] as StudioPage<PageProps<Name>>
   return `<!doctype html>${renderToStaticMarkup(
-    <Shell {...frame} title={title(props)} refreshSeconds={refreshSeconds?.(props)}>
+    <Shell {...frame} title={title(props)}>
       <View {...(props as PageProps<Name> & object)} />
     </Shell>,
   )}`

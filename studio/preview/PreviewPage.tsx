@@ -26,19 +26,22 @@ export function PreviewPage({ state, built, ownUrl, links }: PreviewPageProps) {
       <p>{labels.intro}</p>
       <StateMessage
         state={state}
+        href="/preview"
         words={labels}
         outcome={() => (built ? labels.formerStays : undefined)}
       />
       <section className={styles.part} aria-labelledby="site">
         <h2 id="site">{labels.siteHeading}</h2>
-        {built ? (
-          <p>
-            {labels.builtAt} <Time iso={built.at} /> {labels.built(built.by)}.{' '}
-            {built.changes === 0 ? labels.upToDate : labels.outdated(built.changes)}
-          </p>
-        ) : (
-          <p>{labels.notBuilt}</p>
-        )}
+        <p role="status">
+          {built ? (
+            <>
+              {labels.builtAt} <Time iso={built.at} /> {labels.built(built.by)}.{' '}
+              {built.changes === 0 ? labels.upToDate : labels.outdated(built.changes)}
+            </>
+          ) : (
+            labels.notBuilt
+          )}
+        </p>
         {built && ownUrl && (
           <p>
             <a href={ownUrl}>{labels.open}</a>

@@ -20,8 +20,11 @@ export const labels = {
   build: 'Build the preview',
   buildAgain: 'Build the preview again',
   open: 'Open the draft site',
-  running: (name: string, time: string) => `${name} has been building it since ${time}.`,
-  waits: 'Until that is done the former one is shown. This page looks again by itself.',
+  running: {
+    ...releaseLabels.running,
+    publish: (name: string, time: string) => `${name} has been building it since ${time}.`,
+  },
+  waits: { ...releaseLabels.waits, publish: 'Until that is done the former one is shown.' },
   steps: { ...releaseLabels.steps, switch: 'Putting it in the place of the former one' },
   failedHeading: 'It was not built',
   failedWhile: (step: string, name: string, time: string) =>

@@ -22,13 +22,15 @@ export type PublishPageProps = {
 /** What the next publish changes, how the last one went, and the releases that visitors may see. */
 export function PublishPage({ state, changes, releases }: PublishPageProps) {
   const isPublishing = state.is === 'publishing'
+  const current = releases.find(({ isCurrent }) => isCurrent)
   return (
     <Sheet heading={labels.heading}>
       <p>{labels.intro}</p>
       <StateMessage
         state={state}
+        href="/publish"
         words={labels}
-        outcome={(step) => labels.outcome[outcomeOf(step)]}
+        outcome={({ task, step }) => labels.outcome[task === 'switch' ? task : outcomeOf(step)]}
       />
       {!isPublishing && (
         <form method="post" action="/publish">
@@ -43,7 +45,10 @@ export function PublishPage({ state, changes, releases }: PublishPageProps) {
       </section>
       <section className={styles.part} aria-labelledby="releases">
         <h2 id="releases">{labels.releasesHeading}</h2>
-        <p>{releases.length === 0 ? labels.noReleases : labels.backHelp}</p>
+        <p role="status">
+          {current ? labels.seen(current.by, formatLocalTime(current.at)) : labels.noReleases}
+        </p>
+        {releases.length > 0 && <p>{labels.backHelp}</p>}
         <ReleaseList releases={releases} canSwitch={!isPublishing} />
       </section>
     </Sheet>

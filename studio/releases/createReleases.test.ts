@@ -7,7 +7,8 @@ import { labels } from './labels.ts'
 import { PublishError } from './PublishError.ts'
 import { KEPT_RELEASES } from './releaseFolder.ts'
 import { runCommand } from './runCommand.ts'
-import { ADA, quick, quickBuild, temporaryProject } from './test/temporaryProject.ts'
+import { quickBuild } from './test/quickBuild.ts'
+import { ADA, quick, temporaryProject } from './test/temporaryProject.ts'
 
 const BEN = { name: 'Ben Jones' }
 
@@ -304,6 +305,6 @@ test('going back begins with what visitors see: nothing is copied, checked or bu
   await publishWords('first')
   await publishWords('second')
   const going = back(ADA, (await list())[1]?.id)
-  expect(await state()).toMatchObject({ is: 'publishing', step: 'switch' })
+  expect(await state()).toMatchObject({ is: 'publishing', task: 'switch', step: 'switch' })
   await going
 })

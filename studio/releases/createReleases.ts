@@ -13,11 +13,11 @@ import { openCheckout } from './gitCheckout.ts'
 import { keepFormerFiles } from './keepFormerFiles.ts'
 import { labels } from './labels.ts'
 import { PublishError } from './PublishError.ts'
-import { type Begin, Publishing, type PublishState, type Step } from './publishing.ts'
+import { type Begin, Publishing, type PublishState, type Step, type Task } from './publishing.ts'
 import { type ListedRelease, ReleaseFolder } from './releaseFolder.ts'
-import { runCommand } from './runCommand.ts'
+import { OverdueError, runCommand } from './runCommand.ts'
 
-const DEPLOY_DEADLINE_MS = 15 * 60 * 1000
+const DEPLOY_MINUTES = 15
 
 export type ReleasesOptions = {
   /** Root of the project, which holds content/. */
@@ -74,8 +74,8 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const publishing = new Publishing(directory)
   const tidy = () => folder.clean()
 
-  const alone = ({ name }: Publisher, first: Step, work: (begin: Begin) => Promise<void>) =>
-    publishing.alone(name, first, tidy, (begin) =>
+  const alone = ({ name }: Publisher, task: Task, work: (begin: Begin) => Promise<void>) =>
+    publishing.alone(name, task, tidy, (begin) =>
       work(async (step) => {
         await begin(step)
         onStep(step)
@@ -118,7 +118,14 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     work: () => Promise<void>,
   ): Promise<void> {
     await begin(step)
-    await work().catch((error: Error) => folder.note(id, labels.notes[step](error.message.trim())))
+    await work().catch((error: Error) => {
+      const isOverdue = error instanceof OverdueError
+      const { overdue, notes } = labels
+      return folder.note(
+        id,
+        isOverdue ? overdue[step](error.minutes) : notes[step](error.message.trim()),
+      )
+    })
   }
 
   async function deploy(id: string, begin: Begin): Promise<void> {
@@ -129,7 +136,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
         cwd: projectDirectory,
         shell: true,
         env: { ...process.env, RELEASE_SITE: site },
-        timeout: DEPLOY_DEADLINE_MS,
+        minutes: DEPLOY_MINUTES,
       }),
     )
   }
@@ -147,7 +154,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     state: () => publishing.state(),
 
     publish: (person) =>
-      alone(person, 'freeze', async (begin) => {
+      alone(person, 'publish', async (begin) => {
         const git = commits ? await openCheckout(projectDirectory) : undefined
         const { length } = await changes()
         let snapshot = ''
@@ -167,7 +174,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
 
     publishAgain() {
       const calendar = { name: labels.calendar }
-      return alone(calendar, 'freeze', async (begin) => {
+      return alone(calendar, 'publish', async (begin) => {
         const served = currentRelease(directory)
         if (!served) throw new PublishError(labels.errors.noSuchRelease)
         const id = await release(calendar, begin, (frozen) =>

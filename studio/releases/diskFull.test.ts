@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createReleases } from './createReleases.ts'
 import { labels } from './labels.ts'
-import { ADA, quick, quickBuild, temporaryProject } from './test/temporaryProject.ts'
+import { quickBuild } from './test/quickBuild.ts'
+import { ADA, quick, temporaryProject } from './test/temporaryProject.ts'
 
 const SIZE_BYTES = 1024 * 1024
 

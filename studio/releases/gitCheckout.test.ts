@@ -1,10 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { devNull } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createReleases } from './createReleases.ts'
-import { ADA, quick, quickBuild, temporaryProject } from './test/temporaryProject.ts'
+import { labels } from './labels.ts'
+import { quickBuild } from './test/quickBuild.ts'
+import { ADA, quick, temporaryProject } from './test/temporaryProject.ts'
 
 // No setting of this machine's counts, and a server has none.
 beforeAll(() => {
@@ -30,14 +34,18 @@ async function openCheckout(inside = '') {
   git('add', '--all')
   git('commit', '--quiet', '--message=Begin')
   const releases = await createReleases({ projectDirectory, ...quick })
-  const hook = (script: string) => {
-    const file = join(root, '.git/hooks/pre-commit')
-    mkdirSync(join(root, '.git/hooks'), { recursive: true })
-    writeFileSync(file, `#!/bin/sh\n${script}\n`)
-    chmodSync(file, 0o755)
+  const hook = (script: string, file = '.git/hooks/pre-commit') => {
+    write(`#!/bin/sh\n${script}\n`, file)
+    chmodSync(join(root, file), 0o755)
   }
   const notes = async () => (await releases.list())[0]?.notes.join('\n')
-  return { ...releases, root, projectDirectory, git, write, hook, notes }
+  /** Makes a repository that commits are pushed into. */
+  const addRemote = () => {
+    git('init', '--quiet', '--bare', 'remote.git')
+    git('remote', 'add', 'origin', 'remote.git')
+    write('remote.git\n', '.git/info/exclude')
+  }
+  return { ...releases, root, projectDirectory, git, write, hook, addRemote, notes }
 }
 
 const filesOfLastCommit = (git: (...args: string[]) => string) =>
@@ -143,25 +151,127 @@ test.each([
 })
 
 test('the commit is pushed where there is a remote, and its failure is told', async () => {
-  const { publish, git, write, notes, root } = await openCheckout()
-  const remote = join(root, 'remote.git')
-  execFileSync('git', ['init', '--quiet', '--bare', remote])
-  git('remote', 'add', 'origin', remote)
+  const { publish, git, write, notes, addRemote } = await openCheckout()
+  addRemote()
   write('second', 'content/words.txt')
   await publish(ADA)
   expect(await notes()).toBe('')
-  const pushed = () =>
-    execFileSync('git', ['-C', remote, 'show', 'main:content/words.txt'], { encoding: 'utf8' })
+  const pushed = () => git('-C', 'remote.git', 'show', 'main:content/words.txt')
   expect(pushed()).toBe('second')
 
-  git('remote', 'set-url', 'origin', join(root, 'nowhere.git'))
+  git('remote', 'set-url', 'origin', 'nowhere.git')
   write('third', 'content/words.txt')
   await publish(ADA)
   expect(await notes()).toContain('nowhere.git')
-  git('remote', 'set-url', 'origin', remote)
+  git('remote', 'set-url', 'origin', 'remote.git')
   write('fourth', 'content/words.txt')
   await publish(ADA)
   expect(pushed()).toBe('fourth')
+})
+
+const PRE_RECEIVE = 'remote.git/hooks/pre-receive'
+/** More than anything that follows a publish may take. */
+const VERY_LONG_MS = 60 * 60 * 1000
+
+/** A checkout with a hook that says which group of processes it is in, and waits until the test lets it go on. */
+async function openWithWaiting(file: string) {
+  const checkout = await openCheckout()
+  const { root, addRemote, hook, write } = checkout
+  addRemote()
+  const [gate, begun] = [join(root, '.git/gate'), join(root, '.git/begun')]
+  execFileSync('mkfifo', [gate])
+  hook(
+    `ps -o pgid= -p $$ > "${begun}.next"; mv "${begun}.next" "${begun}"; cat "${gate}"; true`,
+    file,
+  )
+  write('second', 'content/words.txt')
+  return {
+    ...checkout,
+    pushed: () => checkout.git('-C', 'remote.git', 'show', 'main:content/words.txt'),
+    /** @returns the group of processes. */
+    async untilWaiting(): Promise<number> {
+      await expect.poll(() => existsSync(begun)).toBe(true)
+      return Number(readFileSync(begun, 'utf8'))
+    },
+    letGo: () => writeFileSync(gate, ''),
+  }
+}
+
+function isRunning(group: number): boolean {
+  try {
+    return process.kill(-group, 0)
+  } catch {
+    return false
+  }
+}
+
+const hasPipes = process.platform !== 'win32'
+
+/** Lets a test put the clock forward, but for the programs that it starts. */
+function holdTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+}
+
+test.runIf(hasPipes)('a remote that takes its time is waited for', async () => {
+  const { publish, state, untilWaiting, letGo, pushed, notes } = await openWithWaiting(PRE_RECEIVE)
+  const publishing = publish(ADA)
+  await untilWaiting()
+  expect(await state()).toMatchObject({ is: 'publishing', step: 'push' })
+  letGo()
+  await publishing
+  expect(await notes()).toBe('')
+  expect(pushed()).toBe('second')
+})
+
+test.runIf(hasPipes).each([
+  ['the remote', 'push', PRE_RECEIVE],
+  ['the project, before a commit', 'commit', '.git/hooks/pre-commit'],
+  ['the project, before a push', 'push', '.git/hooks/pre-push'],
+] as const)(
+  'a hook of %s that never ends is ended in time, and the next publish does what was left',
+  async (_, step, file) => {
+    const { publish, state, notes, hook, git, pushed, untilWaiting } = await openWithWaiting(file)
+    holdTime()
+    const publishing = publish(ADA)
+    const group = await untilWaiting()
+    expect(isRunning(group)).toBe(true)
+    vi.advanceTimersByTime(VERY_LONG_MS)
+    await publishing
+    await expect.poll(() => isRunning(group)).toBe(false)
+    expect(await notes()).toBe(labels.overdue[step](5))
+    expect(await state()).toEqual({ is: 'idle' })
+    vi.useRealTimers()
+    hook('exit 0', file)
+    await publish(ADA)
+    expect(await notes()).toBe('')
+    expect(git('show', 'HEAD:content/words.txt')).toBe('second')
+    expect(pushed()).toBe('second')
+    expect(git('status', '--short')).toBe('')
+  },
+)
+
+test('a remote that takes a connection and stays silent is told, and the site stays published', async () => {
+  const { publish, git, write, notes, changes } = await openCheckout()
+  const server = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.close()
+  })
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  git('remote', 'add', 'origin', `git://127.0.0.1:${port}/site.git`)
+  write('second', 'content/words.txt')
+  holdTime()
+  const publishing = publish(ADA)
+  const [socket]: Socket[] = await once(server, 'connection')
+  socket?.resume()
+  vi.advanceTimersByTime(VERY_LONG_MS)
+  await publishing
+  expect(await notes()).toBe(labels.overdue.push(5))
+  expect(await changes()).toEqual([])
+  expect(git('show', 'HEAD:content/words.txt')).toBe('second')
 })
 
 test('a copy that lies in somebody else’s checkout commits nothing there', async () => {

@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SimpleGit, simpleGit } from 'simple-git'
+import { runCommand } from './runCommand.ts'
 
-/** A remote that says nothing for so long is not there. */
+/** Hooks of the project and of a remote may check what they are handed. Nobody else publishes meanwhile. */
+const MINUTES = 5
+/** A git that asks nobody else and says nothing for so long is stuck. */
 const SILENCE_MS = 60_000
 
 /** What simple-git does not hand on to git, which could be told by it to run programs. */
@@ -64,16 +67,17 @@ export class GitCheckout {
    * Commits a snapshot, and nothing else: what is staged stays staged. Without a change there is no commit.
    * @param author name of a person.
    * @throws with git's words, or those of a hook.
+   * @throws OverdueError where a hook takes too long.
    */
   commit(snapshot: string, author: string, message: string): Promise<void> {
-    return this.#withOwnIndex(async (git) => {
+    return this.#withOwnIndex(async (git, settings) => {
       await git.raw('rm', '-r', '--cached', '--quiet', '--ignore-unmatch', '--', CONTENT)
       await git.raw('read-tree', `--prefix=${this.#path}/`, snapshot)
       const tree = await git.raw('write-tree')
       if (tree !== (await this.git.raw('rev-parse', 'HEAD^{tree}').catch(() => ''))) {
         const name = author.replaceAll(/[<>\n]/g, ' ').trim()
         const options = ['--quiet', `--author=${name} <>`, `--message=${message}`]
-        await git.raw(...(await this.#committer(name)), 'commit', ...options)
+        await this.#run(settings, ...(await this.#committer(name)), 'commit', ...options)
       }
       // The usual index has not seen the commit, and would show it taken back. It may be one of a publish that was
       // killed since.
@@ -81,22 +85,35 @@ export class GitCheckout {
     })
   }
 
-  /** Pushes the branch where a remote is set. @throws with git's words. */
+  /**
+   * Pushes the branch where a remote is set.
+   * @throws with git's words.
+   * @throws OverdueError where the remote takes too long.
+   */
   async push(): Promise<void> {
     const [remote] = await this.git.getRemotes()
     // A question for a password would wait at a terminal where nobody sits.
-    const git = gitWith(this.#directory, { GIT_TERMINAL_PROMPT: '0' })
-    if (remote) await git.raw('push', '--quiet', remote.name, 'HEAD')
+    const settings = { GIT_TERMINAL_PROMPT: '0' }
+    if (remote) await this.#run(settings, 'push', '--quiet', remote.name, 'HEAD')
+  }
+
+  /** What runs hooks or talks to a remote may take for ever, in a process of its own. */
+  #run(settings: GitSettings, ...args: string[]): Promise<void> {
+    const env = environmentWith(settings)
+    return runCommand('git', args, { cwd: this.#directory, env, minutes: MINUTES })
   }
 
   /** Somebody may be staging in the usual index, and a git that was killed may have left another one locked. */
-  async #withOwnIndex<Result>(work: (git: SimpleGit) => Promise<Result>): Promise<Result> {
+  async #withOwnIndex<Result>(
+    work: (git: SimpleGit, settings: GitSettings) => Promise<Result>,
+  ): Promise<Result> {
     const folder = await mkdtemp(join(tmpdir(), 'publish-'))
-    const git = gitWith(this.#directory, { GIT_INDEX_FILE: join(folder, 'index') })
+    const settings = { GIT_INDEX_FILE: join(folder, 'index') }
+    const git = gitWith(this.#directory, settings)
     try {
       // A fresh repository has no commit yet.
       await git.raw('read-tree', 'HEAD').catch(() => undefined)
-      return await work(git)
+      return await work(git, settings)
     } finally {
       await rm(folder, { recursive: true })
     }
@@ -109,14 +126,20 @@ export class GitCheckout {
   }
 }
 
-/** @param settings variables of git's own. */
-function gitWith(directory: string, settings: Record<string, string>): SimpleGit {
+/** Variables of git's own. */
+type GitSettings = Readonly<Record<string, string>>
+
+function environmentWith(settings: GitSettings): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !GUARDED.test(name))
+  return { ...Object.fromEntries(others), ...settings }
+}
+
+function gitWith(directory: string, settings: GitSettings): SimpleGit {
   return simpleGit(directory, {
     allowEnvironment: Object.keys(settings),
     timeout: { block: SILENCE_MS },
     // By itself it takes a failure without a word, as of a silent hook, for success.
     errors: (error, { exitCode, stdOut, stdErr }) =>
       error ?? (exitCode === 0 ? undefined : Buffer.concat([...stdOut, ...stdErr])),
-  }).env({ ...Object.fromEntries(others), ...settings })
+  }).env(environmentWith(settings))
 }

@@ -55,7 +55,7 @@ function projectWithRemote() {
   return { ...project, git, pushed }
 }
 
-/** Each is run by git, holding what it holds meanwhile: it ends the whole group that git runs in. */
+/** Each is run by git, holding what it holds meanwhile: it ends the studio and the whole group that git runs in. */
 const KILLERS = {
   'taking the content down': '.git/killing-filter',
   'about to commit': '.git/hooks/pre-commit',
@@ -75,7 +75,7 @@ test.skipIf(process.platform === 'win32').each(Object.entries(KILLERS))(
     await publish(ADA)
 
     write('second')
-    write('#!/bin/sh\nkill -9 0\n', killer)
+    write('#!/bin/sh\nkill -9 "$STUDIO_PID" 0\n', killer)
     chmodSync(join(projectDirectory, killer), 0o755)
     const child = spawn(process.execPath, [PROGRAM, projectDirectory], { detached: true })
     await once(child, 'exit')

@@ -1,3 +1,10 @@
+/** What somebody is at. */
+const running = {
+  publish: (name: string, time: string) => `${name} has been publishing since ${time}.`,
+  switch: (name: string, time: string) =>
+    `${name} began at ${time} to let visitors see another release.`,
+}
+
 /** Every word that people read about publishing. */
 export const labels = {
   heading: 'Publish',
@@ -11,8 +18,11 @@ export const labels = {
   moreChanges: (count: number) => (count === 1 ? 'and one more file' : `and ${count} more files`),
   readChanges: 'Read what has changed, word by word',
   publish: 'Publish',
-  running: (name: string, time: string) => `${name} has been publishing since ${time}.`,
-  waits: 'What is saved meanwhile waits for the next publish. This page looks again by itself.',
+  running,
+  waits: {
+    publish: 'What is saved meanwhile waits for the next publish.',
+    switch: 'The content that you edit stays as it is.',
+  },
   steps: {
     freeze: 'Taking a copy of the content',
     check: 'Checking the content',
@@ -32,7 +42,8 @@ export const labels = {
   failedWhile: (step: string, name: string, time: string) =>
     `${step}, begun by ${name} at ${time}:`,
   releasesHeading: 'Releases',
-  noReleases: 'There is none yet.',
+  noReleases: 'Visitors see none yet.',
+  seen: (name: string, time: string) => `Visitors see the one of ${time}, by ${name}.`,
   current: 'Visitors see this one',
   published: (name: string) => `by ${name}`,
   back: 'Go back to this one',
@@ -56,8 +67,7 @@ export const labels = {
   },
 
   errors: {
-    busy: (name: string, time: string) =>
-      `${name} has been publishing since ${time}. Wait until that has ended.`,
+    busy: (running: string) => `${running} Wait until that has ended.`,
     busyUnknown: 'Somebody else has begun to publish. Wait until that has ended.',
     cutOff: 'The studio or its machine was stopped meanwhile.',
     diskFull: 'The disk is full. Make room on it and publish again.',
@@ -77,5 +87,14 @@ export const labels = {
     push: (words: string) =>
       `The site is published, but the commit was not pushed. Git says: ${words}`,
     deploy: (words: string) => `The deploy command failed. Its last lines: ${words}`,
+  },
+  /** What had to be ended. */
+  overdue: {
+    commit: (minutes: number) =>
+      `The site is published, but committing the content to git had not ended after ${minutes} minutes and was stopped. One of the project’s hooks may be waiting for something. The next publish commits what is left.`,
+    push: (minutes: number) =>
+      `The site is published, but pushing the commit had not ended after ${minutes} minutes and was stopped. The remote may not answer, or one of its hooks may be waiting: “git push” in the project’s folder shows which. The next publish pushes what is left.`,
+    deploy: (minutes: number) =>
+      `The deploy command had not ended after ${minutes} minutes and was stopped. See what it waits for, then publish again.`,
   },
 } as const

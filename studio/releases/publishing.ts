@@ -11,7 +11,18 @@ const STEPS = ['freeze', 'check', 'build', 'test', 'switch', 'commit', 'push', '
 /** What is done for a release, in this order. */
 export type Step = (typeof STEPS)[number]
 
-const begun = z.object({ by: z.string(), since: z.iso.datetime(), step: z.enum(STEPS) })
+const taskSchema = z.enum(['publish', 'switch'])
+/** What somebody is at: a new release, or letting visitors see another one of those that there are. */
+export type Task = z.infer<typeof taskSchema>
+
+const FIRST_STEPS: Record<Task, Step> = { publish: 'freeze', switch: 'switch' }
+
+const begun = z.object({
+  by: z.string(),
+  since: z.iso.datetime(),
+  task: taskSchema,
+  step: z.enum(STEPS),
+})
 const publishing = begun.extend({ is: z.literal('publishing') })
 /** `step` is the one that failed. */
 const failed = begun.extend({ is: z.literal('failed'), problem: z.string() })
@@ -50,19 +61,18 @@ export class Publishing {
   /**
    * Does something that no other studio does meanwhile, and lets everybody know how it goes.
    * @param by name of who wants it.
-   * @param first what it begins with.
    * @param tidy clears away what is half done, before and after a failure.
    * @throws PublishError where somebody else is at it, or with why it failed.
    */
   async alone(
     by: string,
-    first: Step,
+    task: Task,
     tidy: () => Promise<void>,
     work: (begin: Begin) => Promise<void>,
   ): Promise<void> {
     const unlock = takeLock(this.#directory)
     if (!unlock) throw new PublishError(busyWords(await this.#read()))
-    const now = { by, since: new Date().toISOString(), step: first }
+    const now = { by, since: new Date().toISOString(), task, step: FIRST_STEPS[task] }
     const begin = (step: Step) => {
       now.step = step
       this.#now = { is: 'publishing', ...now }
@@ -122,7 +132,7 @@ export class Publishing {
 
 function busyWords(state: PublishState): string {
   return state.is === 'publishing'
-    ? labels.errors.busy(state.by, formatLocalTime(state.since))
+    ? labels.errors.busy(labels.running[state.task](state.by, formatLocalTime(state.since)))
     : labels.errors.busyUnknown
 }
 

@@ -6,7 +6,8 @@ import { openStudio } from '../test/openStudio.ts'
 import { createReleases } from './createReleases.ts'
 import { labels } from './labels.ts'
 import { addReleases } from './releaseRoutes.ts'
-import { quick, quickBuild, temporaryProject } from './test/temporaryProject.ts'
+import { quickBuild } from './test/quickBuild.ts'
+import { quick, temporaryProject } from './test/temporaryProject.ts'
 
 /** Pages that are what they are told, as JSON. */
 const PLAIN_PAGES: Pick<Bundle, 'render'> = { render: (_name, props) => JSON.stringify(props) }

@@ -9,8 +9,12 @@ import type * as Pages from '../pages/pages.tsx'
 import type { PageName, PageProps } from '../pages/pages.tsx'
 import type { Frame } from '../pages/Shell.tsx'
 
-/** Scripts that pages cannot do without, by the names that pages call them by. */
-const SCRIPTS = { content: 'studio/ui/main.tsx', passkeys: 'studio/access/passkeyForms.ts' }
+/** Scripts that run on pages, by the names that pages call them by. */
+const SCRIPTS = {
+  content: 'studio/ui/main.tsx',
+  passkeys: 'studio/access/passkeyForms.ts',
+  renewal: 'studio/renewal/renewPage.ts',
+}
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

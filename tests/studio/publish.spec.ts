@@ -49,14 +49,24 @@ async function write(bio: string): Promise<void> {
   await writeFile(file, text.replace(/^bio: .*$/m, `bio: ${bio}`))
 }
 
-/** Presses the button and waits for the end: the page loads itself again until then. */
+/** What is under way, or has failed: it stands above what visitors see. */
+const stateOf = (page: Page) => page.getByRole('status').first()
+
+/** Presses a button, and looks again until another one is there. */
+async function pressUntil(page: Page, name: string | RegExp, next: string | RegExp): Promise<void> {
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name }).click()
+  await loaded
+  const isThere = async () => {
+    await page.reload()
+    return page.getByRole('button', { name: next }).isVisible()
+  }
+  await expect.poll(isThere, { timeout: PATIENCE_MS }).toBe(true)
+}
+
 async function publish(page: Page): Promise<void> {
   await page.goto(`${studio.url}/publish`)
-  const button = page.getByRole('button', { name: 'Publish' })
-  const loaded = page.waitForEvent('load')
-  await button.click()
-  await loaded
-  await expect(button).toBeVisible({ timeout: PATIENCE_MS })
+  await pressUntil(page, 'Publish', 'Publish')
 }
 
 /** Runs what `npm start` runs. @returns what it says before it listens, and where it does. */
@@ -88,7 +98,7 @@ test('the first publish builds the site, and npm start serves it', async ({ page
   await expect(page.getByText('all of the content goes out')).toBeVisible()
   await publish(page)
   await expect(page.getByText('Visitors see this one')).toBeVisible()
-  await expect(page.getByRole('status')).toHaveCount(0)
+  await expect(page.getByRole('status')).toHaveText(/^Visitors see the one of /)
   const { said, url } = await startReceiver()
   expect(said).toContain('releases')
   site = url
@@ -105,8 +115,8 @@ test('what is wrong in the content is told with its file, and visitors see the s
 }) => {
   await write('""')
   await publish(page)
-  await expect(page.getByRole('status')).toContainText(MEMBER)
-  await expect(page.getByRole('status')).toContainText('Visitors see the same site as before')
+  await expect(stateOf(page)).toContainText(MEMBER)
+  await expect(stateOf(page)).toContainText('Visitors see the same site as before')
   expect(await seen()).toEqual([BIO])
 })
 
@@ -126,11 +136,12 @@ test('a publish that is killed takes its build with it, and the page says so', a
       .filter((line) => line.includes(join(directory, 'releases')))
   await expect.poll(builds).not.toEqual([])
   await page.goto(`${studio.url}/publish`)
-  await expect(page.getByRole('status')).toContainText('Somebody else has been publishing')
+  await expect(stateOf(page)).toContainText('Somebody else has been publishing')
   await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
   other.kill('SIGKILL')
   await expect.poll(builds).toEqual([])
-  await expect(page.getByRole('status')).toContainText('was stopped meanwhile')
+  await page.getByRole('link', { name: 'Look again' }).click()
+  await expect(stateOf(page)).toContainText('was stopped meanwhile')
   expect(await seen()).toEqual([BIO])
 })
 
@@ -144,10 +155,9 @@ test('a publish reaches visitors while the receiver runs, is a commit, and Back 
   await publish(page)
   await expect.poll(seen).toEqual([NEW_BIO])
   expect(git('show', '--format=', '--name-only', 'HEAD').trim()).toBe(MEMBER)
-  await page.getByRole('button', { name: /^Go back to this one/ }).click()
+  await pressUntil(page, /^Go back to this one/, /^Go forward to this one/)
   await expect.poll(seen).toEqual([BIO])
   expect(await readFile(join(directory, MEMBER), 'utf8')).toContain(NEW_BIO)
-  await expect(page.getByRole('button', { name: /^Go forward to this one/ })).toBeVisible()
   await page.goto(`${studio.url}/people/log`)
   await expect(
     page.getByRole('row', { name: /began to publish the content/ }).first(),

@@ -1,11 +1,13 @@
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createReleases } from '../createReleases.ts'
-import { quickBuild } from './temporaryProject.ts'
+import { quickBuild } from './quickBuild.ts'
 
 /** Publishes a project and is killed some way into a step: PROJECT STEP DELAY_MS */
 const [projectDirectory = '', step = '', delayMs = ''] = process.argv.slice(2)
 
+// For what git runs, which may end it.
+process.env.STUDIO_PID = String(process.pid)
 const { publish } = await createReleases({
   projectDirectory,
   check: () => wait(1),

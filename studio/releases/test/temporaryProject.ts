@@ -10,13 +10,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import {
-  SITE_HEADERS_FILE,
-  STRICTEST_POLICY,
-  securityHeaders,
-} from '../../../receiver/src/headers.ts'
 import { currentRelease } from '../../../receiver/src/site/releases.ts'
-import type { ReleasesOptions } from '../createReleases.ts'
+import { quickBuild } from './quickBuild.ts'
 
 export const ADA = { name: 'Ada Smith' }
 
@@ -45,23 +40,6 @@ export function temporaryProject(words = 'first') {
         ? readdirSync(releasesDirectory).filter((name) => /^\d|next$/.test(name))
         : [],
   }
-}
-
-const SITEMAP = `<urlset><url><loc>https://agency.example/</loc></url><url><loc>https://agency.example/about</loc></url></urlset>`
-const HEADERS = { everywhere: securityHeaders(STRICTEST_POLICY), policies: {} }
-
-/** Writes what a build leaves: the words of the content are the main heading. */
-export const quickBuild: ReleasesOptions['build'] = async ({ contentDirectory, siteDirectory }) => {
-  const words = readFileSync(join(contentDirectory, 'words.txt'), 'utf8')
-  const page = `<!doctype html><title>Page</title><h1>${words}</h1>`
-  const files = {
-    'index.html': page,
-    'about.html': page,
-    'sitemap.xml': SITEMAP,
-    [SITE_HEADERS_FILE]: JSON.stringify(HEADERS),
-  }
-  mkdirSync(siteDirectory)
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(siteDirectory, name), text)
 }
 
 /** What a test does not care for. */
