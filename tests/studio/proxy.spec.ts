@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { freePort } from '../../receiver/test/support/freePort.ts'
+import { DRAFT_FOLDER } from '../../studio/preview/draftFolder.ts'
+import { createReleases } from '../../studio/releases/createReleases.ts'
+import { quickBuild } from '../../studio/releases/test/quickBuild.ts'
 import { BROWSER_ARGUMENTS } from '../../tools/browserArguments.ts'
 import { findNginx, NO_NGINX } from '../../tools/findNginx.ts'
 import { untilListening } from '../../tools/untilListening.ts'
@@ -14,29 +17,43 @@ import { addPasskey } from './addPasskey.ts'
 import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
 
 const GUIDE = join(import.meta.dirname, '../../docs/studio.md')
-/** As the guide has it. */
+/** As the guide has them. */
 const NAME = 'studio.example.com'
 const ORIGIN = `https://${NAME}`
+const PREVIEW_NAME = 'preview.example.com'
+const PREVIEW_ORIGIN = `https://${PREVIEW_NAME}`
 
 /** Where a proxy listens, and what it hands on to. */
-type Places = { folder: string; port: number; studioPort: string; certificate: Certificate }
+type Places = {
+  folder: string
+  port: number
+  studioPort: string
+  previewPort: string
+  certificate: Certificate
+}
 
-/** The configuration of the guide, with the ports and the certificate of a test in place of its own. */
+/** All configuration in a language that the guide has, with what a test has in place of its own. */
 async function guideFor(language: string, changes: [from: string, to: string][]): Promise<string> {
   const guide = await readFile(GUIDE, 'utf8')
-  const text = guide.split(`\`\`\`${language}\n`)[1]?.split('```')[0] ?? ''
+  const [, ...parts] = guide.split(`\`\`\`${language}\n`)
+  const text = parts.map((part) => part.split('```')[0]).join('\n')
   return changes.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`The guide does not say "${from}".`)
     return changed.replaceAll(from, to)
   }, text)
 }
 
-async function nginx({ folder, port, studioPort, certificate }: Places): Promise<string[]> {
-  const server = await guideFor('nginx', [
+async function nginx(places: Places): Promise<string[]> {
+  const { folder, port, studioPort, previewPort, certificate } = places
+  const certificates = [NAME, PREVIEW_NAME].flatMap((name): [string, string][] => [
+    [`/etc/letsencrypt/live/${name}/fullchain.pem`, certificate.file],
+    [`/etc/letsencrypt/live/${name}/privkey.pem`, certificate.keyFile],
+  ])
+  const servers = await guideFor('nginx', [
+    ...certificates,
     ['listen 443', `listen 127.0.0.1:${port}`],
-    [`/etc/letsencrypt/live/${NAME}/fullchain.pem`, certificate.file],
-    [`/etc/letsencrypt/live/${NAME}/privkey.pem`, certificate.keyFile],
     ['127.0.0.1:4330', `127.0.0.1:${studioPort}`],
+    ['127.0.0.1:4331', `127.0.0.1:${previewPort}`],
   ])
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   await writeFile(
@@ -46,20 +63,26 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}
 http {
   ${temporary.map((name) => `${name}_temp_path "${folder}/${name}";`).join(' ')}
-  ${server}
+  ${servers}
 }
 `,
   )
   return [findNginx() ?? '', '-c', join(folder, 'nginx.conf'), '-e', 'stderr']
 }
 
-async function caddy({ folder, port, studioPort, certificate }: Places): Promise<string[]> {
-  const site = await guideFor('caddy', [
-    [`${NAME} {`, `${NAME} {\n    tls "${certificate.file}" "${certificate.keyFile}"`],
+async function caddy(places: Places): Promise<string[]> {
+  const { folder, port, studioPort, previewPort, certificate } = places
+  const names = [NAME, PREVIEW_NAME].map((name): [string, string] => [
+    `${name} {`,
+    `${name} {\n    tls "${certificate.file}" "${certificate.keyFile}"`,
+  ])
+  const sites = await guideFor('caddy', [
+    ...names,
     ['127.0.0.1:4330', `127.0.0.1:${studioPort}`],
+    ['127.0.0.1:4331', `127.0.0.1:${previewPort}`],
   ])
   const own = `{\n  admin off\n  auto_https disable_redirects\n  https_port ${port}\n}\n`
-  await writeFile(join(folder, 'Caddyfile'), own + site)
+  await writeFile(join(folder, 'Caddyfile'), own + sites)
   return ['caddy', 'run', '--config', join(folder, 'Caddyfile')]
 }
 
@@ -80,23 +103,26 @@ for (const [title, { configure, isMissing }] of Object.entries(PROXIES)) {
       for (const end of ends.splice(0).reverse()) await end()
     })
 
-    test('the first owner comes in over https, brings in a large picture, signs out and in', async ({
+    test('the first owner comes in over https, brings in a large picture, shows the draft site to a client, signs out and in', async ({
       launchOptions,
     }) => {
       const missing = isMissing()
       test.skip(missing !== '', missing)
       const folder = await mkdtemp(join(tmpdir(), 'studio-proxy-'))
       ends.push(() => rm(folder, { recursive: true }))
-      const certificate = makeCertificate(folder, `DNS:${NAME}`)
+      const certificate = makeCertificate(folder, `DNS:${NAME},DNS:${PREVIEW_NAME}`)
       test.skip(!certificate, 'There is no openssl to make a certificate with.')
       if (!certificate) return
 
       const directory = await makeProject()
       ends.push(() => removeProject(directory))
-      const studioPort = String(await freePort())
+      await buildDrafts(directory)
+      const [studioPort, previewPort] = [String(await freePort()), String(await freePort())]
       const settings = {
         STUDIO_ORIGIN: ORIGIN,
         STUDIO_PORT: studioPort,
+        STUDIO_PREVIEW_ORIGIN: PREVIEW_ORIGIN,
+        STUDIO_PREVIEW_PORT: previewPort,
         TRUST_PROXY: '127.0.0.1',
         DATABASE_URL: '',
       }
@@ -105,17 +131,19 @@ for (const [title, { configure, isMissing }] of Object.entries(PROXIES)) {
       expect(studio.url).toBe(ORIGIN)
 
       const port = await freePort()
-      const [program = '', ...args] = await configure({ folder, port, studioPort, certificate })
+      const places = { folder, port, studioPort, previewPort, certificate }
+      const [program = '', ...args] = await configure(places)
       const proxy = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
       ends.push(() => endOf(proxy))
       await untilListening(port)
 
+      const rules = [NAME, PREVIEW_NAME].map((name) => `MAP ${name}:443 127.0.0.1:${port}`)
       const browser = await chromium.launch({
         ...launchOptions,
         args: [
           ...BROWSER_ARGUMENTS,
           `--ignore-certificate-errors-spki-list=${certificate.keyHash}`,
-          `--host-resolver-rules=MAP ${NAME}:443 127.0.0.1:${port}`,
+          `--host-resolver-rules=${rules.join(',')}`,
         ],
       })
       ends.push(() => browser.close())
@@ -130,10 +158,30 @@ for (const [title, { configure, isMissing }] of Object.entries(PROXIES)) {
       await page.getByLabel('Your name').fill('Ada')
       await page.getByRole('button', { name: 'Make a passkey' }).click()
       await expect(page.getByRole('searchbox')).toBeVisible()
-      const cookies = await page.context().cookies()
-      expect(cookies).toMatchObject([{ name: '__Host-studio', secure: true, sameSite: 'Strict' }])
+      const cookies = await page.context().cookies(ORIGIN)
+      expect(cookies).toMatchObject([{ ...COOKIE, name: '__Host-studio', sameSite: 'Strict' }])
 
       expect(await bringInPicture(page)).toBe(200)
+
+      await page.goto(`${ORIGIN}/#content/pages/about.yaml`)
+      const frame = page.frameLocator('iframe')
+      await expect(frame.getByRole('heading', { level: 1 })).toHaveText(DRAFT)
+
+      await page.goto(`${ORIGIN}/preview`)
+      await page.getByRole('button', { name: 'Make a link' }).click()
+      const link = await page.getByLabel(/^Link of Ada/).inputValue()
+      const client = await browser.newContext()
+      const clientPage = await client.newPage()
+      expect((await clientPage.goto(PREVIEW_ORIGIN))?.status()).toBe(401)
+      await clientPage.goto(`${link}/about`)
+      expect(clientPage.url()).toBe(`${PREVIEW_ORIGIN}/about`)
+      await expect(clientPage.getByRole('heading', { level: 1 })).toHaveText(DRAFT)
+      expect(await client.cookies()).toMatchObject([
+        { ...COOKIE, name: '__Host-preview', domain: PREVIEW_NAME, sameSite: 'Lax' },
+      ])
+      await page.getByRole('button', { name: /^End now/ }).click()
+      await expect(page.getByLabel(/^Link of Ada/)).toHaveCount(0)
+      expect((await clientPage.reload())?.status()).toBe(401)
 
       await page.goto(`${ORIGIN}/account`)
       await page.getByRole('button', { name: 'Sign out' }).click()
@@ -142,6 +190,26 @@ for (const [title, { configure, isMissing }] of Object.entries(PROXIES)) {
       await expect(page.getByRole('row', { name: 'Ada (you)' })).toBeVisible()
     })
   })
+}
+
+/** Of every cookie behind a proxy: for one host, by https, and for no script. */
+const COOKIE = { path: '/', secure: true, httpOnly: true }
+
+const DRAFT = 'A draft'
+
+/** Lays a draft site of two pages where the studio would build it. */
+async function buildDrafts(projectDirectory: string): Promise<void> {
+  const drafts = await createReleases({
+    projectDirectory,
+    folder: DRAFT_FOLDER,
+    commits: false,
+    check: async () => {},
+    async build({ contentDirectory, siteDirectory }) {
+      await writeFile(join(contentDirectory, 'words.txt'), DRAFT)
+      await quickBuild({ contentDirectory, siteDirectory })
+    },
+  })
+  await drafts.publish({ name: 'Somebody' })
 }
 
 /** Draws noise, which no picture format makes smaller. @returns the answer to it. */
