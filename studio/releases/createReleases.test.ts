@@ -241,7 +241,7 @@ test('a full disk is told in words of its own', async () => {
 test('a full disk is told so where a build has said it long before its end', async () => {
   const program = `console.error('ENOSPC: no space left on device, write' + '\\n    at a line'.repeat(40)); process.exit(1)`
   const { publish } = await open({
-    build: () => runCommand(process.execPath, ['--eval', program], {}),
+    build: () => runCommand(process.execPath, ['--eval', program], { minutes: 1 }),
   })
   await expect(publish(ADA)).rejects.toThrow(labels.errors.diskFull)
 })

@@ -37,7 +37,7 @@ export const labels = {
   outcome: {
     before: 'Visitors see the same site as before.',
     switch: 'The list of releases says which one visitors see.',
-    after: 'Visitors see the new site already.',
+    after: 'Visitors see the new site already. The next publish does what is left.',
   },
   failedWhile: (step: string, name: string, time: string) =>
     `${step}, begun by ${name} at ${time}:`,

@@ -8,13 +8,13 @@ import { stripVTControlCharacters } from 'node:util'
 const LAST_LINES = 12
 const KEPT_CHARACTERS = 20_000
 /** For its last words to come: what it leaves running, as ssh does, may hold its output open for hours. */
-const LAST_WORDS_MS = 200
+const LAST_WORDS_MS = 2000
 /** To clear up in, as git does with its locks. */
 const GRACE_MS = 5000
 
 type CommandOptions = SpawnOptions & {
   /** How long it may take. Then it is ended with all that it has started, and where this process ends before that. */
-  minutes?: number
+  minutes: number
 }
 
 /** A command was ended, since it had taken too long. */
@@ -22,8 +22,8 @@ export class OverdueError extends Error {
   override name = 'OverdueError'
   readonly minutes: number
 
-  constructor(command: string, minutes: number) {
-    super(`${command} was ended after ${minutes} minutes.`)
+  constructor(minutes: number) {
+    super(`It had not ended after ${minutes} minutes and was stopped.`)
     this.minutes = minutes
   }
 }
@@ -41,7 +41,7 @@ export async function runCommand(
 ): Promise<void> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: minutes !== undefined && hasGroups,
+    detached: hasGroups,
     ...options,
   })
   let said = ''
@@ -51,9 +51,9 @@ export async function runCommand(
   child.stdout?.setEncoding('utf8').on('data', listen)
   child.stderr?.setEncoding('utf8').on('data', listen)
   const closed = new Promise((resolve) => child.once('close', resolve))
-  const limit = minutes === undefined ? undefined : limitTime(child, minutes)
-  const [code, signal] = await once(child, 'exit').finally(() => limit?.lift())
-  limit?.assertMet(command)
+  const limit = limitTime(child, minutes)
+  const [code, signal] = await once(child, 'exit').finally(limit.lift)
+  limit.assertMet()
   await Promise.race([closed, wait(LAST_WORDS_MS)])
   if (code === 0) return
   const lines = stripVTControlCharacters(said).trim().split('\n').slice(-LAST_LINES)
@@ -90,8 +90,8 @@ function limitTime({ pid }: ChildProcess, minutes: number) {
       if (isOver) kill()
     },
     /** @throws OverdueError */
-    assertMet(command: string) {
-      if (isOver) throw new OverdueError(command, minutes)
+    assertMet() {
+      if (isOver) throw new OverdueError(minutes)
     },
   }
 }

@@ -9,6 +9,9 @@ import { runCommand } from '../../studio/releases/runCommand.ts'
 /** Kept between builds, with what they have made of pictures. One of them works in it at a time. */
 const WORKSHOP = '.cache/publish'
 
+/** Many times what a large site takes on a slow machine. Whoever wants to build next waits for it. */
+const BUILD_MINUTES = 60
+
 /** Address on the draft site itself: it answers that nothing was sent, so no receiver hears of it. */
 const DRAFT_FORM_PATH = '/f/draft'
 
@@ -47,7 +50,7 @@ export function releaseBuilder(
         cwd: copy,
         // Its input ends with this process, however that ends.
         stdio: 'pipe',
-        detached: process.platform !== 'win32',
+        minutes: BUILD_MINUTES,
         env: {
           ...process.env,
           ...(withDrafts && { NEWSLETTER_URL: DRAFT_FORM_PATH, CONTACT_URL: DRAFT_FORM_PATH }),
