@@ -1,0 +1,62 @@
+import { execFile, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { BLANK_SETTINGS } from '../../receiver/test/support/blankSettings.ts'
+import { addressOf } from '../../receiver/test/support/startProcess.ts'
+import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
+import { BUILD_CODE } from '../../tools/publish/buildRelease.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+/** Of no use in the image, or of the tests' own in its place. */
+const REPLACED = ['content', 'dist', 'node_modules']
+
+/** Lays what the image holds into a folder, with the content of the tests. */
+function layImage(): string {
+  const image = temporaryFolder()
+  const [lastStage = ''] = read('deploy/container/Containerfile')
+    .split(/^FROM /m)
+    .slice(-1)
+  const copied = [...lastStage.matchAll(/^COPY --from=build \/srv\/site\/(\S+) /gm)]
+  const parts = copied.flatMap(([, part = '']) => (REPLACED.includes(part) ? [] : [part]))
+  const filter = (path: string) => !/\.test\.tsx?$|receiver\/test$/.test(path)
+  for (const part of parts) {
+    cpSync(join(ROOT, part), join(image, part), { recursive: true, filter })
+  }
+  cpSync(TEST_CONTENT, join(image, 'content'), { recursive: true })
+  const { packages } = JSON.parse(read('package-lock.json'))
+  for (const [path, { dev }] of Object.entries<{ dev?: boolean }>(packages)) {
+    // Those within another one come with it.
+    if (dev || !/^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path)) continue
+    mkdirSync(dirname(join(image, path)), { recursive: true })
+    symlinkSync(join(ROOT, path), join(image, path), 'junction')
+  }
+  return image
+}
+
+test('what the image holds is all that its receiver and its inbox need', async () => {
+  const cwd = layImage()
+  const env = {
+    ...BLANK_SETTINGS,
+    SITE_DIRECTORY: 'none',
+    DATA_DIRECTORY: temporaryFolder(),
+    PORT: '0',
+  }
+  const child = spawn(process.execPath, ['receiver/src/start.ts'], { cwd, env })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  expect((await fetch(`${await addressOf(child)}/healthz`)).status).toBe(200)
+  const inbox = [process.execPath, ['tools/inbox.ts', 'list'], { cwd, env }] as const
+  expect((await promisify(execFile)(...inbox)).stdout).toContain('No messages yet.')
+})
+
+test('the builder of the image is given all that a build reads', () => {
+  const given = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, part]) => part)
+  const needed = [...BUILD_CODE, 'content'].map((part) => part.split('/')[0])
+  expect(given).toEqual(expect.arrayContaining(needed))
+})
