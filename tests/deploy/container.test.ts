@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
 import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { BLANK_SETTINGS } from '../../receiver/test/support/blankSettings.ts'
 import { addressOf } from '../../receiver/test/support/startProcess.ts'
@@ -59,4 +60,13 @@ test('the builder of the image is given all that a build reads', () => {
   const given = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, part]) => part)
   const needed = [...BUILD_CODE, 'content'].map((part) => part.split('/')[0])
   expect(given).toEqual(expect.arrayContaining(needed))
+})
+
+test.each(['compose.yaml', 'studio.yaml'])('%s sets no setting that does not exist', (file) => {
+  type Services = Record<string, { environment?: Record<string, string> }>
+  const services: Services = parse(read(`deploy/container/${file}`)).services
+  const known = ['HOME', ...Object.keys(BLANK_SETTINGS)]
+  const set = ['site', 'studio'].flatMap((name) => Object.keys(services[name]?.environment ?? {}))
+  expect(set).not.toEqual([])
+  expect(known).toEqual(expect.arrayContaining(set))
 })
