@@ -5,7 +5,7 @@ import { type SimpleGit, simpleGit } from 'simple-git'
 import { runCommand } from './runCommand.ts'
 
 /** Hooks of the project and of a remote may check what they are handed. Nobody else publishes meanwhile. */
-const MINUTES = 5
+const GIT_MINUTES = 5
 /** A git that asks nobody else and says nothing for so long is stuck. */
 const SILENCE_MS = 60_000
 
@@ -100,7 +100,7 @@ export class GitCheckout {
   /** What runs hooks or talks to a remote may take for ever, in a process of its own. */
   #run(settings: GitSettings, ...args: string[]): Promise<void> {
     const env = environmentWith(settings)
-    return runCommand('git', args, { cwd: this.#directory, env, minutes: MINUTES })
+    return runCommand('git', args, { cwd: this.#directory, env, minutes: GIT_MINUTES })
   }
 
   /** Somebody may be staging in the usual index, and a git that was killed may have left another one locked. */
