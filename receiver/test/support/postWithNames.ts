@@ -11,10 +11,12 @@ import type { NamedPost, PostOutcome } from './privateNetwork.ts'
  */
 const { posts, port }: { posts: NamedPost[]; port: number } = JSON.parse(process.argv[2] ?? '')
 
+// As much of the protocol as one question needs (RFC 1035, section 4).
 const DNS_PORT = 53
 const TYPE_A = 1
 const TYPE_AAAA = 28
 const HEADER_BYTES = 12
+const IS_ANSWER = 0x8180
 const NAME_OF_QUESTION = 0xc00c
 
 /** What the name leads to, for questions of each type: at the first question, at the second and so on. */
@@ -35,7 +37,7 @@ dns.on('message', (question, { port: peer }) => {
   })
   const header = Buffer.alloc(HEADER_BYTES)
   question.copy(header, 0, 0, 2)
-  header.writeUInt16BE(0x8180, 2)
+  header.writeUInt16BE(IS_ANSWER, 2)
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(records.length, 6)
   dns.send(Buffer.concat([header, question.subarray(HEADER_BYTES, end), ...records]), peer)

@@ -3,6 +3,7 @@ import {
   NEEDS_NETWORK,
   PORT,
   PUBLIC_ADDRESS,
+  PUBLIC_ADDRESS_6,
   postInPrivateNetwork,
 } from '../support/privateNetwork.ts'
 
@@ -13,6 +14,7 @@ test('a name reaches what was looked at, and nothing once it leads into a privat
 }) => {
   const outcomes = await postInPrivateNetwork([
     { url, addresses: [[PUBLIC_ADDRESS], ['127.0.0.1'], [PUBLIC_ADDRESS]] },
+    { url, addresses: [[PUBLIC_ADDRESS_6], ['::1']] },
     { url, addresses: [[PUBLIC_ADDRESS, '127.0.0.1']] },
     { url, addresses: [[PUBLIC_ADDRESS, '::1']] },
     { url, addresses: [['::ffff:127.0.0.1']] },
@@ -32,6 +34,7 @@ test('a name reaches what was looked at, and nothing once it leads into a privat
       results: [204, 'PrivateAddressError: 127.0.0.1', 204],
       reached: [PUBLIC_ADDRESS, PUBLIC_ADDRESS],
     },
+    { results: [204, 'PrivateAddressError: ::1'], reached: [PUBLIC_ADDRESS_6] },
     refused('127.0.0.1'),
     refused('::1'),
     refused('::ffff:127.0.0.1'),
