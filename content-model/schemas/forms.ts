@@ -103,16 +103,15 @@ const readersCopySchema = z.strictObject({
     ...pageWords,
     button: text('Button that confirms.'),
   }),
-  confirmed: group('Page after that.', pageWords),
+  confirmed: group('Page after that, and behind the link from then on.', pageWords),
   leave: group('Page on which a reader leaves.', {
     ...pageWords,
     button: text('Button that ends it.'),
   }),
-  left: group('Page after that.', pageWords),
-  invalid: group(
-    'Page behind a link that is too old, was changed, or has no use any more.',
-    pageWords,
-  ),
+  left: group('Page after that, and behind an older link of somebody who has left.', pageWords),
+  bounced: group('Page behind a link to confirm whose address has refused mail since.', pageWords),
+  erased: group('Page behind a link whose address was erased since.', pageWords),
+  invalid: group('Page behind a link that is too old or was changed.', pageWords),
   home: text('Link to the site below each page.'),
 })
 

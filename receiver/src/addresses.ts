@@ -43,13 +43,20 @@ export function isLoopback(host: string): boolean {
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
+ * Where a network of IPv6 alone reaches IPv4: the last four bytes are that address (RFC 6052). A service without
+ * IPv6, as Slack, is found here.
+ */
+const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
+
+/**
  * Whether an address belongs to the public internet: to no machine itself, no private network and no
  * range that is kept for something else. Other text is none.
  */
 export function isPublicAddress(text: string): boolean {
   const address = parseAddress(text)
-  if (address?.range() !== 'unicast') return false
-  return !(address instanceof ipaddr.IPv6) || address.match(GLOBAL_UNICAST)
+  if (!(address instanceof ipaddr.IPv6)) return address?.range() === 'unicast'
+  if (address.match(NAT64)) return isPublicAddress(address.toByteArray().slice(-4).join('.'))
+  return address.range() === 'unicast' && address.match(GLOBAL_UNICAST)
 }
 
 /** What counts as one visitor: an IPv4 address, or the network (/64) of an IPv6 address. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trustCheck } from '../src/addresses.ts'
+import { isPublicAddress, trustCheck } from '../src/addresses.ts'
 import { rawRequest } from './support/requests.ts'
 import { startReceiver } from './support/startReceiver.ts'
 
@@ -57,4 +57,42 @@ test.for([
   ['loopback', 'unknown', false],
 ] as const)('with TRUST_PROXY %s the word of %s counts: %s', ([proxy, address, expected]) => {
   expect(trustCheck([proxy])(address, 0)).toBe(expected)
+})
+
+test.for([
+  '93.184.216.34',
+  '::ffff:93.184.216.34',
+  '2606:2800:21f:cb07::1',
+  '64:ff9b::93.184.216.34',
+])('%s is public', (address) => {
+  expect(isPublicAddress(address)).toBe(true)
+})
+
+test.for([
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.100.100.200',
+  '127.0.0.1',
+  '127.1',
+  '169.254.169.254',
+  '192.0.0.192',
+  '192.168.3.4',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::7f00:1',
+  '::ffff:127.0.0.1',
+  '::ffff:0:127.0.0.1',
+  '64:ff9b::127.0.0.1',
+  '64:ff9b::169.254.169.254',
+  '64:ff9b:1::93.184.216.34',
+  '2002:7f00:1::',
+  '2001:db8::1',
+  'fd00:ec2::254',
+  'fe80::1%eth0',
+  'ff02::1',
+  'localhost',
+  '',
+])('"%s" is not public', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
 })

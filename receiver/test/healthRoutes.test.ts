@@ -11,7 +11,8 @@ function healthOver(check: Storage['check'], isClosing = () => false) {
   const storage: Storage = {
     check,
     save: async () => 'stored',
-    followLink: async () => true,
+    readerState: async () => null,
+    followLink: async () => null,
     close: async () => {},
   }
   addHealthRoutes(app, { storage }, isClosing)

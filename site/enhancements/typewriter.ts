@@ -113,17 +113,16 @@ function timeline(
   valueAt: (step: Step) => string | number | undefined,
 ): [Keyframe[], KeyframeAnimationOptions] {
   const duration = steps.at(-1)?.atMs ?? 0
-  const keyframes = steps.map((step) => ({
-    [property]: valueAt(step) ?? null,
-    offset: step.atMs / duration,
-    easing: 'step-end',
-  }))
-  const changes = keyframes.filter(
-    (one, index) =>
-      index === 0 ||
-      index === keyframes.length - 1 ||
-      one[property] !== keyframes[index - 1]?.[property],
-  )
+  const changes: Keyframe[] = []
+  let before: string | number | null | undefined
+  // Most steps change nothing for most letters: a keyframe for each would be ten thousand.
+  for (const step of steps) {
+    const value = valueAt(step) ?? null
+    if (value !== before || step === steps.at(-1)) {
+      changes.push({ [property]: value, offset: step.atMs / duration, easing: 'step-end' })
+    }
+    before = value
+  }
   return [changes, { duration, iterations: Number.POSITIVE_INFINITY }]
 }
 

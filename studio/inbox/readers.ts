@@ -4,9 +4,8 @@ import { InboxError } from '../../receiver/src/inbox/Command.ts'
 import { EXPORT_FORMATS, formatRecords } from '../../receiver/src/inbox/exportFormats.ts'
 import {
   countByState,
-  countUnsentMail,
   describeAsked,
-  describeUnsent,
+  describeUnsentMail,
   exportReaders,
   NO_MAIL,
   READER_COLUMNS,
@@ -72,9 +71,9 @@ async function readersProps(desk: Desk, query: Query): Promise<ReadersPageProps>
       return selectReaders(database, filters, limit, row, direction)
     },
   )
-  const unsent = await countUnsentMail(database)
+  const unsent = await describeUnsentMail(database)
   const lacksMail = counts.has('pending') && (await readOutlets()).mailHost === null
-  const remarks = [unsent.size > 0 ? describeUnsent(unsent) : '', lacksMail ? NO_MAIL : '']
+  const remarks = [unsent ?? '', lacksMail ? NO_MAIL : '']
   const { search = '' } = others
   return {
     ...page,

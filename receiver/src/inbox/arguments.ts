@@ -53,8 +53,12 @@ function findOption({ name, options }: Grammar, rawName: string, given: string):
   throw new UsageError(`There is no option ${rawName}.${suggestName(rawName, names)} ${allowed}`)
 }
 
-function checkOperands({ name, operands, operandCount: [min, max] }: Grammar, given: string[]) {
-  const usage = `Use ${[name, operands].filter(Boolean).join(' ')}.`
+function checkOperands(
+  { name, operands, operandCount: [min, max], options }: Grammar,
+  given: string[],
+) {
+  const choice = Object.keys(options).length > 0 ? `; ${name} --help names its options` : ''
+  const usage = `Use ${[name, operands].filter(Boolean).join(' ')}${choice}.`
   if (given.length < min) throw new UsageError(`Something is missing after ${name}. ${usage}`)
   if (given.length > max) {
     throw new UsageError(`${name} has no use for "${given[max]}". ${usage}`)

@@ -107,18 +107,30 @@ export const READER_COLUMNS = [
   'ended_at',
 ] as const satisfies readonly (keyof ReadersTable)[]
 
-/** Counts the mails to readers that have not been sent, by state. */
-export async function countUnsentMail(
+/** Says how much mail to readers has not been sent, and why that may be; null where all was sent. */
+export async function describeUnsentMail(
   database: Kysely<ReceiverDatabase>,
-): Promise<Map<DeliveryState, number>> {
-  const rows = await database
+): Promise<string | null> {
+  const unsent = database
     .selectFrom('deliveries')
-    .select(({ fn }) => ['state', fn.countAll<number | string>().as('count')])
     .where('state', 'in', ['waiting', 'dead'])
     .where('kind', 'in', ['confirmation', 'article'])
+  const rows = await unsent
+    .select(({ fn }) => ['state', fn.countAll<number | string>().as('count')])
     .groupBy('state')
     .execute()
-  return new Map(rows.map(({ state, count }) => [state, Number(count)]))
+  if (rows.length === 0) return null
+  const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]))
+  const count = (state: DeliveryState) => (counts.get(state) ?? 0).toLocaleString('en-GB')
+  const advice = counts.has('dead') ? ' (retry --all sends it again)' : ''
+  const failed = await unsent
+    .select('last_error')
+    .where('last_error', 'is not', null)
+    .orderBy('next_attempt_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const reason = failed ? ` Last failure: ${failed.last_error?.replace(/\.$/, '')}.` : ''
+  return `Mail to readers: ${count('waiting')} waiting, ${count('dead')} given up${advice}.${reason}`
 }
 
 /** @param email undefined where no person is meant. */
@@ -193,14 +205,6 @@ export function describeAsked(count: number): string {
 /** What stands in the way of asking. */
 export const NO_MAIL =
   'Mail is not configured here, so nobody is asked for confirmation: set SMTP_URL, then run readers --ask.'
-
-/** Says how much mail to readers has not been sent. */
-export function describeUnsent(unsent: ReadonlyMap<DeliveryState, number>): string {
-  const waiting = unsent.get('waiting') ?? 0
-  const dead = unsent.get('dead') ?? 0
-  const advice = dead > 0 ? ' (retry --all sends it again)' : ''
-  return `Mail to readers: ${waiting.toLocaleString('en-GB')} waiting, ${dead.toLocaleString('en-GB')} given up${advice}.`
-}
 
 /** When a reader came into the present state; null for one who is pending. */
 export function stateSince({ state, confirmed_at, ended_at }: ReadersTable): string | null {

@@ -70,7 +70,7 @@ export function filterSubmissions(database: Kysely<ReceiverDatabase>, filters: S
   if (since) query = query.where('submissions.received_at', '>=', since.toISOString())
   if (until) query = query.where('submissions.received_at', '<=', until.toISOString())
   if (email) query = query.where(lowerEmail, '=', email.toLowerCase())
-  if (assignedTo) query = query.where('submissions.assigned_to', '=', assignedTo)
+  if (assignedTo) query = query.where(sql`lower(assigned_to)`, '=', sql`lower(${assignedTo})`)
   if (dueBy) query = query.where('submissions.due_on', '<=', dueBy)
   if (otherThanEmail) query = query.where(lowerEmail, '<>', otherThanEmail.toLowerCase())
   for (const word of words) query = query.where(containsText(word))

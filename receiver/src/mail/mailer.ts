@@ -64,10 +64,23 @@ const CERTIFICATE_SERVER = {
     'name the file of its authority in NODE_EXTRA_CA_CERTS, in the environment and not in .env',
 }
 
+/** What has failed, by nodemailer's codes. */
+const FAULTS: Record<string, string> = {
+  EDNS: 'the host in SMTP_URL is not found',
+  ESOCKET: 'the mail server cannot be reached',
+  ECONNECTION: 'the mail server closed the connection',
+  ETIMEDOUT: 'the mail server did not answer in time',
+  ETLS: 'the mail server and we found no encryption in common',
+  EPROTOCOL: 'what listens there is no mail server, or wants none of us',
+  ENOAUTH: 'the mail server wants a user and a password',
+  EAUTH: 'the mail server does not take the user or the password',
+  EENVELOPE: 'the mail server does not take an address',
+  EMESSAGE: 'the mail server does not take the mail',
+}
+
 /**
- * Makes of what nodemailer throws what may be kept and logged: codes only, as `EENVELOPE 550 5.7.1`,
- * since a server's own words may repeat a visitor's. What is wrong with a certificate is told in
- * ours. A rejected login is not about the mail, so it is no refusal for good.
+ * Makes of what nodemailer throws what may be kept and logged: words of ours and codes, as `the mail server does not
+ * take an address (EENVELOPE 550 5.7.1)`, since a server's own words may repeat a visitor's. A rejected login is not about the mail, so it is no refusal for good.
  */
 export function readSendFailure(error: unknown): SendFailure {
   const parts = error instanceof Error ? error : new Error()
@@ -78,9 +91,10 @@ export function readSendFailure(error: unknown): SendFailure {
   // nodemailer puts a code of its own in the place of Node's.
   const originalCode = 'originalCode' in parts ? parts.originalCode : code
   const certificateError = describeCertificateError(originalCode, CERTIFICATE_SERVER)
+  const codes = [code, responseCode || null, enhancedCode].filter(Boolean).join(' ')
+  const fault = Object.hasOwn(FAULTS, code) ? `${FAULTS[code]} (${codes})` : codes
   return {
-    reason:
-      certificateError ?? [code, responseCode || null, enhancedCode].filter(Boolean).join(' '),
+    reason: certificateError ?? fault,
     isPermanent: responseCode >= 500 && responseCode < 600 && code !== 'EAUTH',
   }
 }

@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml } from '../escapeHtml.ts'
 import { PLAIN_PAGE_POLICY, plainPage } from '../plainPage.ts'
 import type { Receiver, ReceiverCopy } from '../Receiver.ts'
+import type { ReaderState } from '../storage/schema.ts'
 import { type LinkPurpose, type ReaderLinks, readerPath } from './readerLinks.ts'
 
 type LinkRequest = { Params: { token: string } }
 
 /**
- * `/f/confirm/TOKEN` and `/f/leave/TOKEN`: a page with one button. Only the button's post changes anything, since
- * programs that look for dangers follow every link of a mail. Mail programs post to the second by themselves
- * (RFC 8058).
+ * `/f/confirm/TOKEN` and `/f/leave/TOKEN`: a page with one button, or what is so where it would do nothing. Only the
+ * button's post changes anything, since programs that look for dangers follow every link of a mail. Mail programs
+ * post to the second by themselves (RFC 8058).
  */
 export function addReaderRoutes(
   app: FastifyInstance,
@@ -41,21 +42,36 @@ export function addReaderRoutes(
       )
   }
 
-  function addLink(purpose: LinkPurpose, asked: PageWords, done: PageWords): void {
-    app.get<LinkRequest>(readerPath(purpose, ':token'), ({ params: { token } }, reply) =>
-      links.read(purpose, token, now()) === null
-        ? sendPage(reply, 410, copy.invalid)
-        : sendPage(reply, 200, asked, readerPath(purpose, token)),
-    )
-    app.post<LinkRequest>(readerPath(purpose, ':token'), async ({ params: { token } }, reply) => {
-      const readerId = links.read(purpose, token, now())
-      const isDone = readerId !== null && (await storage.followLink(purpose, readerId, now()))
-      return isDone ? sendPage(reply, 200, done) : sendPage(reply, 410, copy.invalid)
-    })
+  /** @param state of the reader; null for one who was erased. */
+  function sendState(
+    reply: FastifyReply,
+    purpose: LinkPurpose,
+    token: string,
+    state: ReaderState | null,
+  ) {
+    const canLeave = purpose === 'leave' && state !== 'left' && state !== null
+    if (state === 'pending' || canLeave) {
+      return sendPage(reply, 200, copy[purpose], readerPath(purpose, token))
+    }
+    // Who wants to leave and is gone already has what they want.
+    const isDone = purpose === 'leave' || state === 'confirmed'
+    return sendPage(reply, isDone ? 200 : 410, copy[state ?? 'erased'])
   }
 
-  addLink('confirm', copy.confirm, copy.confirmed)
-  addLink('leave', copy.leave, copy.left)
+  for (const purpose of ['confirm', 'leave'] as const) {
+    const path = readerPath(purpose, ':token')
+    app.get<LinkRequest>(path, async ({ params: { token } }, reply) => {
+      const readerId = links.read(purpose, token, now())
+      if (readerId === null) return sendPage(reply, 410, copy.invalid)
+      return sendState(reply, purpose, token, await storage.readerState(readerId))
+    })
+    app.post<LinkRequest>(path, async ({ params: { token } }, reply) => {
+      const readerId = links.read(purpose, token, now())
+      if (readerId === null) return sendPage(reply, 410, copy.invalid)
+      const state = await storage.followLink(purpose, readerId, now())
+      return sendState(reply, purpose, token, state)
+    })
+  }
 }
 
 type PageWords = Pick<ReceiverCopy['readers']['leave'], 'heading' | 'text'> & { button?: string }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import {
   insertDeliveries,
   type NewDelivery,
@@ -30,40 +30,21 @@ export async function signUpReaders(
   if (!first) return []
   const inDays = (days: number) =>
     new Date(Date.parse(first.received_at) + days * DAY_MS).toISOString()
-  const pending = await transaction
-    .insertInto('readers')
-    .values(
-      rows.map(([, { email, received_at }]) => ({
-        id: randomUUIDv7(),
-        email,
-        state: 'pending' as const,
-        wording: newsletterWording,
-        signed_up_at: received_at,
-        asked_at: mailHost && received_at,
-        confirmed_at: null,
-        ended_at: null,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .expression(lowerEmail)
-        .doUpdateSet((is) => ({
-          state: 'pending',
-          wording: is.ref('excluded.wording'),
-          signed_up_at: is.ref('excluded.signed_up_at'),
-          asked_at: is
-            .case()
-            // What lies ahead was written by a clock that has been set back.
-            .when(is.between('readers.asked_at', inDays(-1), inDays(1)))
-            .then(is.ref('readers.asked_at'))
-            .else(is.ref('excluded.asked_at'))
-            .end(),
-        }))
-        .where('readers.state', '<>', 'confirmed'),
-    )
-    .returning(['id', 'email', 'asked_at'])
-    .execute()
-  return pending.flatMap(({ id, email, asked_at }) => {
+  const values = rows.map(([, { email, received_at }]) => {
+    const askedAt = mailHost && received_at
+    return sql`(${randomUUIDv7()}, ${email}, 'pending', ${newsletterWording}, ${received_at}, ${askedAt})`
+  })
+  // An `asked_at` that lies ahead was written by a clock that has been set back. Written out, as Kysely takes longer
+  // to build the statement than SQLite to run it.
+  const pending = await sql<Pick<ReadersTable, 'id' | 'email' | 'asked_at'>>`
+    insert into readers (id, email, state, wording, signed_up_at, asked_at) values ${sql.join(values)}
+    on conflict (${lowerEmail}) do update
+    set state = 'pending', wording = excluded.wording, signed_up_at = excluded.signed_up_at,
+      asked_at = case when readers.asked_at between ${inDays(-1)} and ${inDays(1)}
+        then readers.asked_at else excluded.asked_at end
+    where readers.state <> 'confirmed'
+    returning id, email, asked_at`.execute(transaction)
+  return pending.rows.flatMap(({ id, email, asked_at }) => {
     const isAsked =
       asked_at !== null && asked_at === byAddress.get(email.toLowerCase())?.received_at
     return isAsked && mailHost !== null ? [askingMail(id, asked_at, mailHost)] : []
@@ -84,22 +65,18 @@ function askingMail(readerId: string, askedAt: string, mailHost: string): NewDel
   )
 }
 
-/**
- * Confirms a reader who is pending, and nobody else.
- * @returns whether the reader is a confirmed one now.
- */
+/** Confirms a reader who is pending, and nobody else. */
 export async function confirmReader(
   database: Kysely<ReceiverDatabase>,
   id: string,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   await database
     .updateTable('readers')
     .set({ state: 'confirmed', confirmed_at: now.toISOString() })
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .execute()
-  return (await findReader(database, id))?.state === 'confirmed'
 }
 
 /** Notes down that a reader is to get no more mail, and takes back what waits for them. */

@@ -17,6 +17,7 @@ const MAX_LENGTH = 5_000
  * @param locale of the site, as `en-GB`: what is written in its script is not strange.
  */
 export function textSignals(message: JudgedText, locale: string): SpamSignal[] {
+  if (!message.name && !message.subject && !message.comments) return []
   const name = readable(message.name)
   const subject = readable(message.subject)
   const comments = readable(message.comments)

@@ -113,7 +113,7 @@ export type DeliveriesTable = {
   /** The process that is sending it; its claim ends at `leased_until`. */
   lease_owner: string | null
   leased_until: string | null
-  /** Codes of the last failure, or a sentence of ours; never words of a visitor. */
+  /** The last failure in words of ours, with codes; never words of a visitor. */
   last_error: string | null
   sent_at: string | null
   created_at: string

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { createOutageLog } from '../log.ts'
 import type { Outlets } from '../outbox/newDeliveries.ts'
 import type { LinkPurpose } from '../readers/readerLinks.ts'
-import { confirmReader, endReader } from '../readers/readers.ts'
+import { confirmReader, endReader, findReader } from '../readers/readers.ts'
 import { retryWhileBusy } from './openSqlite.ts'
 import {
   probeWrite,
@@ -11,7 +11,7 @@ import {
   type SaveResult,
   saveSubmissions,
 } from './saveSubmissions.ts'
-import type { ReceiverDatabase, Submission } from './schema.ts'
+import type { ReaderState, ReceiverDatabase, Submission } from './schema.ts'
 
 /** Where submissions are kept. */
 export type Storage = {
@@ -21,11 +21,17 @@ export type Storage = {
    */
   save(submission: Submission, receivedAt: Date): Promise<SaveResult>
   /**
-   * Does what a reader asks for by the button behind a link.
-   * @returns whether it is done, now or before.
+   * Looks up the reader whom a link is for.
+   * @returns null for one who was erased.
+   * @throws StorageUnavailableError when it cannot be read now.
+   */
+  readerState(readerId: string): Promise<ReaderState | null>
+  /**
+   * Does what a reader asks for by the button behind a link, where it can still be done.
+   * @returns what the reader is then; null for one who was erased.
    * @throws StorageUnavailableError when it cannot be kept now.
    */
-  followLink(purpose: LinkPurpose, readerId: string, now: Date): Promise<boolean>
+  followLink(purpose: LinkPurpose, readerId: string, now: Date): Promise<ReaderState | null>
   /**
    * Proves that a submission could be kept, by a commit that waits for the disk.
    * @throws StorageUnavailableError when it could not, within a few seconds.
@@ -68,22 +74,26 @@ export function createStorage(
   )
 
   async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
-    try {
-      const result = await work()
-      hasFailed = false
-      outage.ended()
-      return result
-    } catch (cause) {
-      hasFailed = true
-      outage.failed(cause)
-      throw new StorageUnavailableError('Nothing can be stored.', { cause })
-    }
+    const result = await work().catch(fail)
+    hasFailed = false
+    outage.ended()
+    return result
   }
 
-  async function follow(purpose: LinkPurpose, readerId: string, now: Date): Promise<boolean> {
-    if (purpose === 'confirm') return confirmReader(database, readerId, now)
-    await endReader(database, readerId, 'left', now)
-    return true
+  function fail(cause: unknown): never {
+    hasFailed = true
+    outage.failed(cause)
+    throw new StorageUnavailableError('Nothing can be stored.', { cause })
+  }
+
+  async function stateOf(readerId: string): Promise<ReaderState | null> {
+    return (await findReader(database, readerId))?.state ?? null
+  }
+
+  async function follow(purpose: LinkPurpose, readerId: string, now: Date) {
+    if (purpose === 'confirm') await confirmReader(database, readerId, now)
+    else await endReader(database, readerId, 'left', now)
+    return stateOf(readerId)
   }
 
   return {
@@ -92,6 +102,8 @@ export function createStorage(
       if (result === 'stored') wake()
       return result
     },
+    // What can be read says nothing of what can be kept: an outage goes on.
+    readerState: (readerId) => retryWhileBusy(() => stateOf(readerId), PATIENCE_MS).catch(fail),
     followLink: (purpose, readerId, now) =>
       attempt(() => retryWhileBusy(() => follow(purpose, readerId, now), PATIENCE_MS)),
     check() {

@@ -24,8 +24,10 @@ export function readSource(fields: FormFields, request: FastifyRequest): Submiss
     given.get(PAGE_FIELD) ?? (isOwnHost(referer, request) ? new URL(referer).pathname : '')
   const read = (column: keyof SubmissionSource): string => {
     if (column === 'page') return readPath(page)
-    if (column === 'referrer') return readPlace(given.get(REFERRER_FIELD) ?? '')
-    return oneLine(given.get(`_${column}`) ?? '', MAX_SOURCE_LENGTH)
+    const value = given.get(column === 'referrer' ? REFERRER_FIELD : `_${column}`)
+    // Most forms tell their page and nothing else.
+    if (!value) return ''
+    return column === 'referrer' ? readPlace(value) : oneLine(value, MAX_SOURCE_LENGTH)
   }
   const entries = SOURCE_COLUMNS.map((column) => [column, read(column) || null])
   return Object.fromEntries(entries) as SubmissionSource

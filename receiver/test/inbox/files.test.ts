@@ -94,7 +94,7 @@ test('a backup touches no file that exists, and leaves none behind where it fail
   expect(taken).toEqual({
     code: 1,
     output: '',
-    errors: `${other} cannot be written: it exists already.\n`,
+    errors: `${other} cannot be written: it exists already. Use another name.\n`,
   })
   expect(readFileSync(other, 'utf8')).toBe('kept')
   const nowhere = await runCommand(config, ['backup', 'no/copy.sqlite'])
@@ -114,7 +114,7 @@ test('an exported file is open to its owner only, and is overwritten by force on
 
   const rejected = await exportTo('--email', 'kenji@example.jp')
   expect(rejected.code).toBe(1)
-  expect(rejected.errors).toContain('it exists already')
+  expect(rejected.errors).toContain('Use another name, or add --force to write over it.')
   expect(readFileSync(file, 'utf8')).toContain('nora@northfold.example')
 
   writeFileSync(join(config.dataDirectory, 'open.csv'), 'old', { mode: 0o644 })

@@ -107,6 +107,7 @@ describe.for(STORES)('%s', (store) => {
     const listed = async (...args: string[]) =>
       (await run('list', ...args)).match(/Nora|Kenji|No message/g)
     expect(await listed('--assigned', 'Leila Vass')).toEqual(['Nora'])
+    expect(await listed('--assigned', 'leila vass')).toEqual(['Nora'])
     expect(await listed('--assigned', 'ada')).toEqual(['No message'])
     expect(await listed('--due', '2026-12-01')).toEqual(['Nora'])
     expect(await listed('--due', '2026-11-30')).toEqual(['No message'])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
 import type { ReadersTable } from '../../src/storage/schema.ts'
@@ -58,6 +59,24 @@ async function fillReaders(config: DatabaseConfig, readers = [reader({}), kenji,
 }
 
 describe.for(STORES)('%s', (store) => {
+  test('why mail to readers is not sent is told below them', async () => {
+    const config = await emptyDatabase(store)
+    await fillReaders(config)
+    const database = await openDatabase(config)
+    const fail = (state: 'waiting' | 'dead', last_error: string, next_attempt_at: string) =>
+      database
+        .updateTable('deliveries')
+        .set({ state, last_error, next_attempt_at })
+        .where('id', '=', sql<string>`(select min(id) from deliveries where last_error is null)`)
+        .execute()
+    await fail('dead', 'the mail server does not take an address (EENVELOPE 550)', '2026-05-06')
+    await fail('waiting', 'the certificate of the mail server has expired. Renew it.', '2026-05-07')
+    await database.destroy()
+    expect((await runCommand(config, ['readers'])).output).toContain(
+      'Mail to readers: 2 waiting, 1 given up (retry --all sends it again). Last failure: the certificate of the mail server has expired. Renew it.\n',
+    )
+  })
+
   test('readers are listed, the latest first, counted by state and found by a part of the address', async () => {
     const config = await emptyDatabase(store)
     await fillReaders(config)

@@ -103,7 +103,7 @@ describe.for(STORES)('%s', (store) => {
     await outbox.save()
     expect(await outbox.attemptEnds(1)).toMatchObject({
       state: 'waiting',
-      last_error: 'EENVELOPE 450 4.2.0',
+      last_error: 'the mail server does not take an address (EENVELOPE 450 4.2.0)',
       next_attempt_at: '2026-05-04T09:01:00.000Z',
     })
     await outbox.pass(MINUTE_MS - 1)
@@ -245,7 +245,10 @@ describe.for(STORES)('%s', (store) => {
     }
     const other = await startOutbox(outbox.config, nowhere)
     await other.pass(RETRY_DELAYS_MS.length * MINUTE_MS)
-    expect(await other.attemptEnds(1)).toMatchObject({ state: 'waiting', last_error: 'ESOCKET' })
+    expect(await other.attemptEnds(1)).toMatchObject({
+      state: 'waiting',
+      last_error: 'the mail server cannot be reached (ESOCKET)',
+    })
   })
 
   test('mail that was claimed and could not be read is due at once', async () => {
@@ -269,7 +272,10 @@ test('a server that hangs after the message is left, and the same mail is sent a
   const timeouts = { connectMs: 5_000, silenceMs: 200 }
   const outbox = await startOutbox(await emptyDatabase('SQLite'), server, timeouts)
   await outbox.save()
-  expect(await outbox.attemptEnds(1)).toMatchObject({ state: 'waiting', last_error: 'ETIMEDOUT' })
+  expect(await outbox.attemptEnds(1)).toMatchObject({
+    state: 'waiting',
+    last_error: 'the mail server did not answer in time (ETIMEDOUT)',
+  })
   // It had the message after all: the owner's mail program sees one mail twice, not two.
   server.release()
   await outbox.pass(MINUTE_MS)
@@ -289,7 +295,10 @@ test('a mail that no server takes is tried for three days, then given up and tol
     await outbox.pass(delayMs)
   }
   const last = await outbox.attemptEnds(RETRY_DELAYS_MS.length + 1)
-  expect(last).toMatchObject({ state: 'dead', last_error: 'ESOCKET' })
+  expect(last).toMatchObject({
+    state: 'dead',
+    last_error: 'the mail server cannot be reached (ESOCKET)',
+  })
   await expect
     .poll(() => outbox.logged.filter(({ level }) => level === 'error'))
     .toEqual([
@@ -298,7 +307,7 @@ test('a mail that no server takes is tried for three days, then given up and tol
         words: {
           kind: 'owner-mail',
           submissionId: last?.submission_id,
-          reason: 'ESOCKET',
+          reason: 'the mail server cannot be reached (ESOCKET)',
           attempts: RETRY_DELAYS_MS.length + 1,
         },
       },
@@ -313,7 +322,10 @@ test('a mail rejected for good three times is given up, and only the codes are k
   await outbox.save()
   for (const [index, state] of ['waiting', 'waiting', 'dead'].entries()) {
     const mail = await outbox.attemptEnds(index + 1)
-    expect(mail).toMatchObject({ state, last_error: 'EMESSAGE 554 5.7.1' })
+    expect(mail).toMatchObject({
+      state,
+      last_error: 'the mail server does not take the mail (EMESSAGE 554 5.7.1)',
+    })
     await outbox.pass(10 * MINUTE_MS)
   }
   expect(JSON.stringify(outbox.logged)).not.toMatch(/nora|five pages/)
@@ -347,7 +359,7 @@ test('a rejected login is not held against the mail', async () => {
   for (const [index, delayMs] of RETRY_DELAYS_MS.slice(0, 4).entries()) {
     expect(await outbox.attemptEnds(index + 1)).toMatchObject({
       state: 'waiting',
-      last_error: 'EAUTH 535',
+      last_error: 'the mail server does not take the user or the password (EAUTH 535)',
     })
     await outbox.pass(delayMs)
   }

@@ -122,7 +122,7 @@ describe.for(STORES)('%s', (store) => {
     expect((await press(leave)).status).toBe(200)
     const again = await press(confirm)
     expect(again.status).toBe(410)
-    expect(await again.text()).toContain('<h1>No use any more</h1>')
+    expect(await again.text()).toContain('<h1>You have left</h1>')
     expect(await newsletter.readers()).toMatchObject([{ state: 'left' }])
 
     newsletter.pass(2 * DAY_MS)
@@ -135,6 +135,38 @@ describe.for(STORES)('%s', (store) => {
     await newsletter.signUp('someone@else.example')
     await newsletter.links(3)
     expect((await newsletter.readers()).map(({ state }) => state)).toEqual(['confirmed', 'pending'])
+  })
+
+  test('a link that can do nothing any more says what is so, and shows no button', async () => {
+    const config = await emptyDatabase(store)
+    const newsletter = await startNewsletter(config)
+    await newsletter.signUp()
+    const { confirm, leave } = await newsletter.links()
+    const pages = async (link: string) => {
+      const answers = [await fetch(link), await press(link)]
+      return Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))
+    }
+    const tellBoth = (status: number, heading: string) => {
+      const page = [status, expect.stringMatching(`<h1>${heading}</h1>(?![\\s\\S]*<button>)`)]
+      return [page, page]
+    }
+    await press(confirm)
+    expect(await pages(confirm)).toEqual(tellBoth(200, 'Subscribed'))
+    await press(leave)
+    expect(await pages(confirm)).toEqual(tellBoth(410, 'You have left'))
+    expect(await pages(leave)).toEqual(tellBoth(200, 'You have left'))
+
+    const database = await openDatabase(config)
+    onTestFinished(() => database.destroy())
+    await database.updateTable('readers').set({ state: 'bounced' }).execute()
+    expect(await pages(confirm)).toEqual(tellBoth(410, 'Refused'))
+    expect(await (await fetch(leave)).text()).toContain('<button>Leave now</button>')
+
+    await database.deleteFrom('readers').execute()
+    await newsletter.signUp('someone@else.example')
+    expect(await pages(confirm)).toEqual(tellBoth(410, 'Erased'))
+    expect(await pages(leave)).toEqual(tellBoth(200, 'Erased'))
+    expect(await newsletter.readers()).toMatchObject([{ state: 'pending' }])
   })
 
   test('a link that was changed, is older than 30 days or for another purpose changes nothing', async () => {

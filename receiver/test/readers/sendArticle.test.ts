@@ -276,7 +276,8 @@ test('a trial goes to the named address alone, and notes nothing down', async ()
   const refused = await list.send(ARTICLE, '--test', 'me@agency.example')
   expect(refused).toMatchObject({
     code: 1,
-    errors: 'The trial was not sent: EENVELOPE 550 5.1.1.\n',
+    errors:
+      'The trial was not sent: the mail server does not take an address (EENVELOPE 550 5.1.1).\n',
   })
 })
 

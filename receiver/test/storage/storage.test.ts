@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
 import {
   createStorage,
@@ -14,9 +14,9 @@ const emptyDatabase = provideStores()
 const now = new Date('2026-05-04T09:00:00Z')
 const mail = { outlets: MAIL_OUTLETS, wake: () => {} }
 
-async function open(config: DatabaseConfig, inlet: OutboxInlet = NO_OUTLETS) {
+async function open(config: DatabaseConfig, inlet: OutboxInlet = NO_OUTLETS, log = silentLog) {
   const database = await openDatabase(config)
-  const storage = createStorage(database, inlet, silentLog)
+  const storage = createStorage(database, inlet, log)
   onTestFinished(() => storage.close())
   const submissions = () => database.selectFrom('submissions').selectAll().execute()
   const outbox = () => database.selectFrom('deliveries').selectAll().execute()
@@ -196,17 +196,23 @@ describe.for(STORES)('%s', (store) => {
     await expect(storage.check()).rejects.toThrow(StorageUnavailableError)
   })
 
-  test('a storage that can be read and not written to is not ready', async () => {
-    const config = await emptyDatabase(store)
-    const { database, storage } = await open(config)
+  test('a storage that can be read and not written to is not ready, and is not told to work again', async () => {
+    const warn = vi.fn()
+    const { database, storage } = await open(await emptyDatabase(store), NO_OUTLETS, {
+      ...silentLog,
+      warn,
+    })
     const setting = store === 'SQLite' ? 'pragma query_only' : 'set default_transaction_read_only'
     // Each connection has the setting for itself.
     for (let connection = 0; connection < 8; connection += 1) {
       await sql`${sql.raw(setting)} = on`.execute(database)
     }
     await expect(storage.check()).rejects.toThrow(StorageUnavailableError)
+    expect(await storage.readerState('nobody')).toBeNull()
+    expect(warn).not.toHaveBeenCalled()
     await sql`${sql.raw(setting)} = off`.execute(database)
     await expect(storage.check()).resolves.toBeUndefined()
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ failures: 1 }, 'the storage works again')
   })
 })
 

@@ -70,6 +70,8 @@ export const testCopy: ReceiverCopy = {
     confirmed: { heading: 'Subscribed', text: 'It will come.' },
     leave: { heading: 'Leave?', text: 'No more mail.', button: 'Leave now' },
     left: { heading: 'You have left', text: 'No more mail comes.' },
+    bounced: { heading: 'Refused', text: 'Your server wants none.' },
+    erased: { heading: 'Erased', text: 'You are not on the list.' },
     invalid: { heading: 'No use any more', text: 'Nothing was changed.' },
     home: 'Home',
   },

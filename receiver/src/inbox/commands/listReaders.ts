@@ -5,9 +5,8 @@ import { type Command, InboxError, UsageError } from '../Command.ts'
 import { EXPORT_FORMATS, formatRecords } from '../exportFormats.ts'
 import {
   countByState,
-  countUnsentMail,
   describeAsked,
-  describeUnsent,
+  describeUnsentMail,
   exportReaders,
   markBounced,
   NO_MAIL,
@@ -99,8 +98,8 @@ export const listReaders: Command = {
       )
       const shown = page.length < total ? `${page.length} of ` : ''
       print(terminal, `\n${shown}${pluralise(total, 'reader')}: ${parts.join(', ')}\n`)
-      const unsent = await countUnsentMail(database)
-      if (unsent.size > 0) print(terminal, `${describeUnsent(unsent)}\n`)
+      const unsent = await describeUnsentMail(database)
+      if (unsent !== null) print(terminal, `${unsent}\n`)
       if (counts.has('pending') && (await readOutlets()).mailHost === null) {
         remark(terminal, NO_MAIL)
       }

@@ -6,7 +6,7 @@ import { print } from '../terminal.ts'
 export const noteMessage: Command = {
   name: 'note',
   summary: 'write something down about a message, for yourselves',
-  operands: 'ID TEXT',
+  operands: 'ID "TEXT"',
   operandCount: [2, 2],
   options: {},
   notes: [

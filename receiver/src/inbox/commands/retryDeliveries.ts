@@ -11,7 +11,7 @@ export const retryDeliveries: Command = {
   options: { all: { help: 'all of them' } },
   notes: [
     'list --mail dead and list --webhook dead show what was given up, show says why.',
-    'The receiver sends it when it runs.',
+    'The receiver sends it when it runs. What still waits is tried again by itself; show says when.',
   ],
   examples: ['retry 3f9c02ab', 'retry --all'],
   prepare({ operands, switches }, terminal) {
