@@ -34,3 +34,9 @@ test('what is said of counting follows what is switched on', () => {
     'We count views. Those at counter.example count.',
   ])
 })
+
+test('a telephone number in a text stays on one line', () => {
+  const brand = { phone: { display: '0113 496 0142' } }
+  const said = fillVariables('Call {phone}.', variablesOf({ brand, claims: {}, numbers: {} }))
+  expect(said).toBe('Call 0113\u00a0496\u00a00142.')
+})

@@ -33,7 +33,8 @@ export function variablesOf({ brand, claims, numbers }: VariableFiles): Variable
     ...CLAIMS.map((name): [string, string | undefined] => [name, wordOf(claims, name)]),
     ['name', wordOf(brand, 'name')],
     ['email', wordOf(brand, 'email')],
-    ['phone', wordOf(phone, 'display')],
+    // A number that breaks at the end of a line is read as two.
+    ['phone', wordOf(phone, 'display')?.replaceAll(' ', '\u00a0')],
     ['town', wordOf(address, 'locality')],
     ['copyright_year', wordOf(brand, 'copyright_year')],
     ['counting', words?.text],

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { recordIdSchema, text, textSchema } from './fields.ts'
-import { pageSchema, paginationSchema } from './page.ts'
+import { illustrationSchema, pageSchema, paginationSchema } from './page.ts'
 import { swatchSchema } from './palette.ts'
 import { profilesSchema } from './profiles.ts'
 
 /** Somebody who writes articles (content/authors/*.yaml), and the page that lists these. */
 export const authorSchema = pageSchema.extend({
+  illustration: illustrationSchema.optional().describe('Picture of the title bar.'),
   id: recordIdSchema,
   name: text('Name of the author, as the articles have it.'),
   text: z.array(textSchema).min(1).describe('Paragraphs about the author.'),

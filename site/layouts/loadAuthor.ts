@@ -2,6 +2,7 @@ import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Author } from '../../content-model/schemas/author.ts'
 import { postCard } from '../build/cards.ts'
 import { logoFile, logoOn } from '../build/logos.ts'
+import { titleIllustration } from '../build/pictures.ts'
 import { FEED_PATH } from '../lib/feed.ts'
 import { profileLinks } from '../lib/links.ts'
 import { pageAt, pageOfList, paginationLinks } from '../lib/pagination.ts'
@@ -12,12 +13,13 @@ import { fillWords } from '../lib/text.ts'
 /** What a page of an author shows: who that is, and a part of the articles. */
 export async function loadAuthor(content: SiteContent, author: Author, number: number) {
   const { brand, labels, palette } = content
-  const { name, text, swatch, social_media } = author
+  const { name, text, swatch, social_media, illustration } = author
   const tone = toneOnSwatch(palette, swatch)
   const list = pageOfList(postsBy(content, author), number)
   return {
     page: pageAt(author, number),
     parents: number === 1 ? [] : [author],
+    illustration: illustration && (await titleIllustration(illustration, palette)),
     structuredData: { pageType: 'ProfilePage' as const, author },
     profile: {
       name,

@@ -32,6 +32,17 @@ test('its title, description and heading name the tag', () => {
     expect(words).toContain('Forms')
 })
 
+test('its picture is that of its oldest article, on that one’s colour', () => {
+  const tagged = taggedWith(['Forms'], ['Forms'], ['Law'])
+  const posts = tagged.posts.map((post, index) => ({ ...post, thumb: `${index}.webp` }))
+  const pictures = tagPages({ ...tagged, posts }).map(({ illustration }) => illustration)
+  const { swatch } = posts[0] ?? {}
+  expect(pictures).toEqual([
+    { picture: '1.webp', swatch, focus: 'middle' },
+    { picture: '2.webp', swatch, focus: 'middle' },
+  ])
+})
+
 test('search engines may list it once two articles have the tag', () => {
   const pages = tagPages(taggedWith(['Forms', 'Law'], ['Forms']))
   expect(pages.map(({ indexed }) => indexed)).toEqual([true, false])

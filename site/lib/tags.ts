@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/blog.ts'
-import type { Page, PaginationLabels } from '../../content-model/schemas/page.ts'
+import type { Illustration, Page, PaginationLabels } from '../../content-model/schemas/page.ts'
 import { tagPath } from '../../content-model/tags.ts'
 import { fillWords } from './text.ts'
 
@@ -8,7 +8,12 @@ import { fillWords } from './text.ts'
 const INDEXED_FROM_POSTS = 2
 
 /** The page of a tag; it lists the articles that have the tag. */
-export type TagPage = Page & { tag: string; pagination: PaginationLabels }
+export type TagPage = Page & {
+  tag: string
+  pagination: PaginationLabels
+  /** That of the oldest article: it stays when others follow. */
+  illustration: Illustration
+}
 
 /** A page for each tag, in the order in which the newest articles name them. */
 export function tagPages({
@@ -16,9 +21,13 @@ export function tagPages({
   tag_pages,
 }: Pick<SiteContent, 'posts' | 'tag_pages'>): TagPage[] {
   const { title, description, heading, pagination } = tag_pages
-  const counts = new Map<string, number>()
-  for (const tag of posts.flatMap((post) => post.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
-  return [...counts].map(([tag, postCount]) => {
+  const tags = new Map<string, { count: number; oldest: Post }>()
+  for (const post of posts) {
+    for (const tag of post.tags) {
+      tags.set(tag, { count: (tags.get(tag)?.count ?? 0) + 1, oldest: post })
+    }
+  }
+  return [...tags].map(([tag, { count, oldest }]) => {
     const fill = (words: string) => fillWords(words, { tag })
     return {
       tag,
@@ -27,7 +36,8 @@ export function tagPages({
       title: fill(title),
       description: fill(description),
       heading: fill(heading),
-      indexed: postCount >= INDEXED_FROM_POSTS,
+      indexed: count >= INDEXED_FROM_POSTS,
+      illustration: { picture: oldest.thumb, swatch: oldest.swatch, focus: 'middle' },
       pagination: {
         title: fill(pagination.title),
         description: fill(pagination.description),

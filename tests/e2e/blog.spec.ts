@@ -71,6 +71,17 @@ test('each author has a page that says who that is and lists their articles only
   }
 })
 
+test('the title bar of an author shows the picture that the author has', async ({
+  page,
+  content,
+}) => {
+  for (const { path, illustration } of content.authors) {
+    await page.goto(path)
+    const bar = page.locator('main > *').filter({ has: page.getByRole('heading', { level: 1 }) })
+    await expect(bar.locator('img')).toHaveCount(illustration ? 1 : 0)
+  }
+})
+
 test('the categories hold every article once, under its subject', async ({ page, content }) => {
   await page.goto('/categories')
   await expect(cards(page)).toHaveCount(content.posts.length)

@@ -27,6 +27,19 @@ test('the list leads to every case, with a figure of each', async ({ page }) => 
   }
 })
 
+test('the first card shows the client’s site beside the words on a tablet, not a strip of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/work')
+  const card = page.locator('main article').first()
+  const words = await card.getByRole('heading').boundingBox()
+  const picture = await card.getByRole('img').locator('..').boundingBox()
+  const whole = await card.boundingBox()
+  expect(picture?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0))
+  expect(picture?.height).toBe(whole?.height)
+})
+
 for (const told of cases.slice(0, 5)) {
   test(`the case of ${told.client} tells all that its file says`, async ({ page }) => {
     const weight = weighPage(page)

@@ -70,3 +70,9 @@ test('a field shows its edge and its focus, the checkbox its tick', async ({ pag
   await expect(name).toHaveCSS('outline-style', 'solid')
   await expect(form.getByRole('checkbox')).toHaveCSS('appearance', 'auto')
 })
+
+test('the navigation marks the page that is shown', async ({ page }) => {
+  await page.goto('/about')
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
+  await expect(current).toHaveCSS('text-decoration-line', 'underline')
+})

@@ -19,3 +19,20 @@ for (const width of [390, 1440]) {
     })
   }
 }
+
+test('the ring of the first links is drawn on their bar, not beyond the window', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  for (const name of [/@/, /^0/]) {
+    const link = page.getByRole('link', { name }).first()
+    await link.focus()
+    const beyondPx = await link.evaluate((element) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(element)
+      const ringPx = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+      return ringPx - element.getBoundingClientRect().top
+    })
+    await expect(link).toBeFocused()
+    expect(beyondPx).toBeLessThanOrEqual(0)
+  }
+})

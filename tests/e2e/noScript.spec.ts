@@ -100,3 +100,10 @@ test('a closed project keeps its size under the pointer, as it keeps its look', 
   await panel.hover()
   expect((await panel.boundingBox())?.width).toBe(before?.width)
 })
+
+test('a reply offers no box that only script can heed', async ({ page, content }) => {
+  await page.goto(content.posts[0]?.link ?? '')
+  const form = page.getByRole('form', { name: 'Leave a Reply' })
+  await expect(form.getByRole('textbox', { name: 'Comments' })).toBeVisible()
+  await expect(form.getByRole('checkbox')).toHaveCount(0)
+})

@@ -35,3 +35,15 @@ test('cards stand in three columns, on tablets in two, on phones in one', async 
     expect(new Set(edges).size, `${width} px`).toBe(columns)
   }
 })
+
+test('on a tablet a card that is left over takes both columns', async ({ page, content }) => {
+  expect(content.testimonials.length % 2).toBe(1)
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.goto('/testimonials')
+  const { heading } = sectionOf(content.pages.testimonials, 'testimonial-wall')
+  const cards = page.getByRole('region', { name: heading }).getByRole('listitem')
+  const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()))
+  const [last, ...others] = boxes.toReversed()
+  expect(last?.width).toBeGreaterThan(2 * (others[0]?.width ?? 0))
+  for (const { bottom } of others) expect(last?.top).toBeGreaterThanOrEqual(bottom)
+})

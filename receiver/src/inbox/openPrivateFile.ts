@@ -11,8 +11,8 @@ const OWNER_ONLY = 0o600
 export async function openPrivateFile(path: string, overwrite?: boolean): Promise<FileHandle> {
   try {
     const file = await open(path, overwrite ? 'w' : 'wx', OWNER_ONLY)
-    // A file that existed keeps the rights that it had.
-    await file.chmod(OWNER_ONLY)
+    // A file that existed keeps the rights that it had. /dev/null is everybody's.
+    if ((await file.stat()).isFile()) await file.chmod(OWNER_ONLY)
     return file
   } catch (cause) {
     throw new InboxError(`${path} cannot be written: ${describe(cause, overwrite)}`, { cause })

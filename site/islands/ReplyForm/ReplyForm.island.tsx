@@ -113,9 +113,11 @@ export function ReplyForm(props: ReplyFormProps) {
           requiredLabel={requiredLabel}
         />
         {/* No name: it says what this browser does, and nobody else is told. */}
-        <Checkbox ref={savesDetails} defaultChecked={details !== undefined}>
-          {save_details}
-        </Checkbox>
+        <div className={styles.saves}>
+          <Checkbox ref={savesDetails} defaultChecked={details !== undefined}>
+            {save_details}
+          </Checkbox>
+        </div>
         <p className={styles.note}>{copy.read_first}</p>
         <input type="hidden" name="subject" value={subject} />
       </MessageForm>

@@ -86,8 +86,7 @@ export function ArticleFoot({ series, tags, share, neighbours }: ArticleFootProp
 function NeighbourLink({ label, title, href }: Neighbour) {
   return (
     <a className={styles.neighbour} href={href}>
-      <span className={styles.when}>{label}</span>
-      <span className={styles.title}>{title}</span>
+      <span className={styles.when}>{label}</span> <span className={styles.title}>{title}</span>
     </a>
   )
 }

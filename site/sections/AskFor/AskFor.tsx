@@ -23,7 +23,7 @@ export function AskFor({ id, copy, rows, phone, hours }: AskForProps) {
           <p className={styles.call}>
             <a className={styles.phone} href={`tel:${phone.number}`}>
               {phone.display}
-            </a>
+            </a>{' '}
             <span className={styles.hours}>{hours}</span>
           </p>
         </div>

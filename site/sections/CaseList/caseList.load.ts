@@ -43,7 +43,7 @@ async function caseCard(
     width,
     picture: await framedPicture(
       project,
-      `${PHONE} 92vw, ${BELOW_DESKTOP} ${width === 'full' ? 92 : 46}vw, ${WIDTHS_VW[width]}vw`,
+      `${PHONE} 92vw, ${BELOW_DESKTOP} ${width === 'full' ? 54 : 46}vw, ${WIDTHS_VW[width]}vw`,
     ),
   }
 }

@@ -24,7 +24,7 @@ export function CaseText({ heading, services, children }: CaseTextProps) {
             {services.map((service) => (
               <li key={service.path}>
                 <a className={styles.service} href={service.path}>
-                  <span className={styles.name}>{service.heading}</span>
+                  <span className={styles.name}>{service.heading}</span>{' '}
                   <span className={styles.promise}>{service.promise}</span>
                   <ArrowDisc className={styles.arrow} />
                 </a>

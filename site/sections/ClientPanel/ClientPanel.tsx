@@ -25,8 +25,7 @@ export function ClientPanel(props: ClientPanelProps) {
         <div className={styles.copy}>
           <p className={styles.text}>{text}</p>
           <p className={styles.client}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.kind}>{kind}</span>
+            <span className={styles.name}>{name}</span> <span className={styles.kind}>{kind}</span>
           </p>
           <ProjectActions project={props} newTabLabel={newTabLabel} size="small" />
         </div>

@@ -36,7 +36,7 @@ export function Comments({ heading, comments }: CommentsProps) {
             </span>
             <div>
               <p className={styles.line}>
-                <b>{name}</b>
+                <b>{name}</b>{' '}
                 <time className={styles.date} dateTime={date.iso}>
                   {date.text}
                 </time>
