@@ -7,7 +7,7 @@ import { listAudit } from '../../studio/access/audit.ts'
 import { createLink, followLink } from '../../studio/access/links.ts'
 import { startSession } from '../../studio/access/sessions.ts'
 import { type AccessStore, openAccess } from '../../studio/access/tables.ts'
-import { findInaccessible } from '../support/findInaccessible.ts'
+import { expectSound } from './expectSound.ts'
 import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
 
 /** A build of a small site, at the lowest priority. */
@@ -68,16 +68,6 @@ async function signedIn(context: BrowserContext): Promise<Page> {
   const value = await startSession(store, WIM.id)
   await context.addCookies([{ name: 'studio', value, url: studio.url }])
   return context.newPage()
-}
-
-/** Accessibility violations, and whether anything hangs over the edge, on a phone and on a desk. */
-async function expectSound(page: Page): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await findInaccessible(page)).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `nothing hangs over the edge at ${width}px`).toBeLessThanOrEqual(0)
-  }
 }
 
 const buildButton = (page: Page) => page.getByRole('button', { name: /^Build the preview/ })

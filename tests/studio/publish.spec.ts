@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { expect, type Page, test } from '@playwright/test'
 import { BLANK_SETTINGS } from '../../receiver/test/support/blankSettings.ts'
-import { findInaccessible } from '../support/findInaccessible.ts'
+import { expectSound } from './expectSound.ts'
 import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
 
 /** Two builds of a small site, at the lowest priority. */
@@ -168,17 +168,10 @@ test('a publish reaches visitors while the receiver runs, is a commit, and Back 
 test.describe('the page', () => {
   test.use({ javaScriptEnabled: true })
 
-  for (const width of [390, 1440]) {
-    test(`can be read by everybody at ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${studio.url}/publish`)
-      expect(await findInaccessible(page)).toEqual([])
-      const overhang = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overhang).toBe(0)
-    })
-  }
+  test('can be read by everybody, on a phone and on a desk', async ({ page }) => {
+    await page.goto(`${studio.url}/publish`)
+    await expectSound(page)
+  })
 })
 
 test('a receiver that is started anew serves the same release', async () => {

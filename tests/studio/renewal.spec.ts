@@ -10,7 +10,7 @@ import { type AccessStore, openAccess } from '../../studio/access/tables.ts'
 import { DRAFT_FOLDER } from '../../studio/preview/draftFolder.ts'
 import type { PublishState, Step, Task } from '../../studio/releases/publishing.ts'
 import { takeLock } from '../../studio/releases/publishLock.ts'
-import { findInaccessible } from '../support/findInaccessible.ts'
+import { expectSound } from './expectSound.ts'
 import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
 
 const ADA = { id: 'ada', name: 'Ada', role: 'owner' } as const
@@ -95,16 +95,6 @@ function countRequests(page: Page, path: string): () => number {
     if (request.url() === studio.url + path) count += 1
   })
   return () => count
-}
-
-/** Accessibility violations, and whether anything hangs over the edge, on a phone and on a desk. */
-async function expectSound(page: Page): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await findInaccessible(page)).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `nothing hangs over the edge at ${width}px`).toBeLessThanOrEqual(0)
-  }
 }
 
 const RELEASES = [

@@ -80,7 +80,8 @@ const FAULTS: Record<string, string> = {
 
 /**
  * Makes of what nodemailer throws what may be kept and logged: words of ours and codes, as `the mail server does not
- * take an address (EENVELOPE 550 5.7.1)`, since a server's own words may repeat a visitor's. A rejected login is not about the mail, so it is no refusal for good.
+ * take an address (EENVELOPE 550 5.7.1)`, since a server's own words may repeat a visitor's. A rejected login is not
+ * about the mail, so it is no refusal for good.
  */
 export function readSendFailure(error: unknown): SendFailure {
   const parts = error instanceof Error ? error : new Error()
