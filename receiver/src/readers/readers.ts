@@ -7,6 +7,7 @@ import {
   type Outlets,
 } from '../outbox/newDeliveries.ts'
 import { lowerEmail, type ReadersTable, type ReceiverDatabase } from '../storage/schema.ts'
+import { valueRows } from '../storage/valueRows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -32,12 +33,12 @@ export async function signUpReaders(
     new Date(Date.parse(first.received_at) + days * DAY_MS).toISOString()
   const values = rows.map(([, { email, received_at }]) => {
     const askedAt = mailHost && received_at
-    return sql`(${randomUUIDv7()}, ${email}, 'pending', ${newsletterWording}, ${received_at}, ${askedAt})`
+    return [randomUUIDv7(), email, 'pending', newsletterWording, received_at, askedAt]
   })
   // An `asked_at` that lies ahead was written by a clock that has been set back. Written out, as Kysely takes longer
   // to build the statement than SQLite to run it.
   const pending = await sql<Pick<ReadersTable, 'id' | 'email' | 'asked_at'>>`
-    insert into readers (id, email, state, wording, signed_up_at, asked_at) values ${sql.join(values)}
+    insert into readers (id, email, state, wording, signed_up_at, asked_at) ${valueRows(values)}
     on conflict (${lowerEmail}) do update
     set state = 'pending', wording = excluded.wording, signed_up_at = excluded.signed_up_at,
       asked_at = case when readers.asked_at between ${inDays(-1)} and ${inDays(1)}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { lowerEmail, type ReceiverDatabase, type Submission } from '../storage/schema.ts'
+import { valueRows } from '../storage/valueRows.ts'
 import { learnedRows, learnedSignals } from './learnedWords.ts'
 import type { SpamSignal } from './signals.ts'
 import { withoutLinks } from './textSignals.ts'
@@ -99,8 +100,8 @@ async function countMessages(transaction: Transaction<ReceiverDatabase>, ...aske
   if (filled.length === 0) return { of: () => 0, hasLearned: false }
   const names = filled.map((_, index) => sql.ref(`asked_${index}`))
   const lists = filled.map(({ values }, index) => {
-    const rows = [...new Set(values)].map((value) => sql`(${value})`)
-    return sql`${names[index]} (value) as (values ${sql.join(rows)})`
+    const rows = [...new Set(values)].map((value) => [value])
+    return sql`${names[index]} (value) as (${valueRows(rows)})`
   })
   const counts = filled.map(
     ({ column, since }, index) => sql`

@@ -58,6 +58,13 @@ describe('links', () => {
 })
 
 describe('phrases of offers', () => {
+  test.for(['лучшие слоты и бонусы', '点击查看 博彩 网站', 'unser kredit ohne schufa hilft'])(
+    'are known in other languages: %s',
+    (comments) => {
+      expect(namesOf({ comments }, 'ru-RU')).toContain('offer-phrase')
+    },
+  )
+
   const one = 'May I send you a proposal?'
   const two = `${one} Reply with your number.`
   test.for([

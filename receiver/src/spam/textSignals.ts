@@ -1,4 +1,4 @@
-import { OFFER_PHRASES } from './offers.ts'
+import { ANY_OFFER_PHRASE, OFFER_PHRASES } from './offers.ts'
 import type { SpamSignal } from './signals.ts'
 
 /** What a message says, as far as it is judged by its words. */
@@ -39,10 +39,13 @@ function readable(text: string | null): string {
     .replace(/\p{Cf}/gu, '')
 }
 
+const LINK_SIGN = /[/@]|\.\S/u
+
 /** A text without web and mail addresses, and without whatever else has a sign of theirs in a word. */
 export function withoutLinks(text: string): string {
+  if (!LINK_SIGN.test(text)) return text
   const words = text.split(/\s+/u)
-  return words.filter((word) => !/[/@]|\.\S/u.test(word)).join(' ')
+  return words.filter((word) => !LINK_SIGN.test(word)).join(' ')
 }
 
 const LINKS = /\b(?:https?:\/\/|www\.)[^\s<>"'()[\]]+/giu
@@ -90,9 +93,9 @@ const SHOWN_PHRASES = 5
 
 function offerSignals(text: string): SpamSignal[] {
   const plain = text.toLowerCase().replace(/[’`´]/gu, "'").replace(/\s+/gu, ' ')
+  if (!ANY_OFFER_PHRASE.test(plain)) return []
   const matches = OFFER_PHRASES.flatMap((phrase) => plain.match(phrase) ?? [])
   const found = [...new Set(matches.map((phrase) => phrase.trim()))]
-  if (found.length === 0) return []
   const detail = found
     .slice(0, SHOWN_PHRASES)
     .map((phrase) => `“${phrase}”`)
@@ -130,6 +133,7 @@ function withLatinLetters(text: string): string {
 }
 
 function scriptSignals(text: string, locale: string): SpamSignal[] {
+  if (!/[\p{L}--\p{Script=Latin}]/v.test(text)) return []
   const letters = text.replace(/\P{L}+/gu, '')
   const latin = letters.replace(/\P{Script=Latin}+/gu, '')
   if (latin.length >= letters.length / 2) return []
@@ -156,7 +160,8 @@ function senseSignals(name: string, subject: string, comments: string): SpamSign
   return signals
 }
 
-const MIN_RANDOM_LENGTH = 6
+/** Of six letters and digits or more. */
+const LONG_WORDS = /[\p{L}\d]{6,}/gu
 /** Within a word, as in `wvHKzfTOg`: brands and Scottish names have one. */
 const MIN_CASE_CHANGES = 2
 /** German words may have seven in a row, but not most words of a text. */
@@ -164,17 +169,16 @@ const CONSONANTS = /[bcdfghjklmnpqrstvwxz]{5}/iu
 
 /** Whether most of the longer words of a text look as if they were typed blindly or drawn by lot. */
 function isRandom(text: string): boolean {
-  const words = text.replace(LINKS, ' ').match(/[\p{L}\d]+/gu) ?? []
-  const long = words.filter((word) => word.length >= MIN_RANDOM_LENGTH)
+  const plain = text.replace(LINKS, ' ').normalize('NFD').replace(/\p{M}/gu, '')
+  const long = plain.match(LONG_WORDS) ?? []
   return long.length > 0 && long.filter(isRandomWord).length > long.length / 2
 }
 
 function isRandomWord(word: string): boolean {
-  const latin = word.normalize('NFD').replace(/\p{M}/gu, '')
-  if (!/^[a-z\d]+$/iu.test(latin) || !/[a-z]/iu.test(latin)) return false
-  const caseChanges = latin.match(/[a-z](?=[A-Z])/gu) ?? []
-  const digitChanges = latin.match(/[a-z](?=\d)|\d(?=[a-z])/giu) ?? []
-  return (
-    caseChanges.length >= MIN_CASE_CHANGES || digitChanges.length >= 3 || CONSONANTS.test(latin)
-  )
+  if (!/^[a-z\d]+$/iu.test(word)) return false
+  if (CONSONANTS.test(word)) return true
+  if (/^[A-Z]?[a-z]+$/u.test(word)) return false
+  const caseChanges = word.match(/[a-z](?=[A-Z])/gu) ?? []
+  const digitChanges = word.match(/[a-z](?=\d)|\d(?=[a-z])/giu) ?? []
+  return caseChanges.length >= MIN_CASE_CHANGES || digitChanges.length >= 3
 }

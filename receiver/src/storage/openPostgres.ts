@@ -4,6 +4,7 @@ import { type Dialect, Kysely, PostgresDialect } from 'kysely'
 import { type ClientBase, DatabaseError, Pool } from 'pg'
 import { describeCertificateError } from '../certificateError.ts'
 import { ConfigError } from '../config.ts'
+import { preparingPool } from './preparingPool.ts'
 import { migrateDatabase, type ReceiverDatabase } from './schema.ts'
 
 /** How long a start waits for a server that starts at the same time, after a power cut say. */
@@ -94,14 +95,13 @@ const DURABLE = 'set synchronous_commit to on'
 
 /** PostgreSQL for the receiver's work: durable commits, and an error within seconds. */
 function postgresDialect(databaseUrl: string): Dialect {
-  return new PostgresDialect({
-    pool: createPostgresPool({
-      databaseUrl,
-      maxConnections: MAX_CONNECTIONS,
-      silenceTimeoutMs: SILENCE_TIMEOUT_MS,
-      sessionSettings: `${DURABLE}; set statement_timeout to ${STATEMENT_TIMEOUT_MS}`,
-    }),
+  const pool = createPostgresPool({
+    databaseUrl,
+    maxConnections: MAX_CONNECTIONS,
+    silenceTimeoutMs: SILENCE_TIMEOUT_MS,
+    sessionSettings: `${DURABLE}; set statement_timeout to ${STATEMENT_TIMEOUT_MS}`,
   })
+  return new PostgresDialect({ pool: preparingPool(pool) })
 }
 
 /** PostgreSQL for changes of the tables, which may take long. */
@@ -150,6 +150,8 @@ export function createPostgresPool({
       const socket = new Socket()
       return socket.setTimeout(silenceTimeoutMs, () => socket.destroy())
     },
+    // Statements need not wait for the answers of those before them.
+    pipeline: true,
     onConnect: (client: ClientBase) => client.query(sessionSettings),
   })
   // A connection was lost while nothing was asked of it: idle, or between two statements of a

@@ -167,6 +167,35 @@ describe.for(STORES)('%s', (store) => {
     expect(await storage.save(exampleMessage, now)).toBe('stored')
   })
 
+  test.for([exampleMessage, exampleSubscription])(
+    'of a form whose row cannot be written nothing is kept, and its sender is not told that it was: $form',
+    async (form) => {
+      const { database, storage, submissions } = await open(await emptyDatabase(store), mail)
+      await storage.save({ ...form, email: 'first@b.example' }, now)
+      await sql`alter table submissions rename column target to hidden`.execute(database)
+      await expect(storage.save(form, now)).rejects.toThrow(StorageUnavailableError)
+      await sql`alter table submissions rename column hidden to target`.execute(database)
+      const readers = await database.selectFrom('readers').select('email').execute()
+      const emails = [...(await submissions()), ...readers].map(({ email }) => email)
+      expect(new Set(emails)).toEqual(new Set(['first@b.example']))
+      expect(await storage.save(form, now)).toBe('stored')
+    },
+  )
+
+  test('a receiver goes on while a newer one adds columns to its tables', async () => {
+    const { database, storage, submissions } = await open(await emptyDatabase(store), mail)
+    await storage.save(exampleMessage, now)
+    await storage.save(exampleSubscription, now)
+    for (const table of ['submissions', 'recent_content', 'readers', 'deliveries']) {
+      await sql`alter table ${sql.table(table)} add column newer text`.execute(database)
+    }
+    expect(await storage.save({ ...exampleMessage, name: 'Other' }, now)).toBe('stored')
+    const other = { ...exampleSubscription, email: 'other@b.example' }
+    expect(await storage.save(other, now)).toBe('stored')
+    expect(await storage.readerState('nobody')).toBeNull()
+    expect(await submissions()).toHaveLength(4)
+  })
+
   test('erasing a submission erases the memory of its content and its mail', async () => {
     const { database, storage, outbox } = await open(await emptyDatabase(store), mail)
     await storage.save(exampleMessage, now)
