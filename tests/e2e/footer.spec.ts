@@ -82,3 +82,39 @@ test('the link to the accessibility statement is 44 px high on a desk too', asyn
   })
   expect((await statement.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
+
+for (const width of [320, 390, 768, 1024]) {
+  test(`the chat button covers no words at the end of a page ${width} px wide`, async ({
+    page,
+    content,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    const button = page.getByRole('link', { name: content.labels.chat })
+    await footer(page).getByText('© 2024').scrollIntoViewIfNeeded()
+    // What comes into sight on the way takes its room then.
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+          return innerHeight + scrollY - document.documentElement.scrollHeight
+        }),
+      )
+      .toBeCloseTo(0, 0)
+    const box = await button.boundingBox()
+    expect(box).not.toBeNull()
+    const covered = await footer(page).evaluate((element, { x, y }) => {
+      const words: string[] = []
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const isUnder = [...range.getClientRects()].some(
+          ({ right, bottom, width }) => width > 1 && right > x && bottom > y,
+        )
+        if (isUnder) words.push(node.textContent ?? '')
+      }
+      return words
+    }, box ?? { x: 0, y: 0 })
+    expect(covered).toEqual([])
+  })
+}
