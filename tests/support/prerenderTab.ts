@@ -4,8 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { BROWSER_ARGUMENTS } from '../../tools/browserArguments.ts'
 import { findBrowser } from '../../tools/findBrowser.ts'
+
+/** In the left half of the window, which the link fills, and in the right one. */
+const OVER_LINK = { x: 360, y: 450 }
+const BESIDE_LINK = { x: 1080, y: 450 }
+/** A browser drops what a pointer does before the page is painted, so it comes again. */
+const HOVER_PATIENCE_MS = 2_000
 
 const VIEWPORT = { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false }
 
@@ -113,10 +120,10 @@ export async function openPrerenderTab(baseUrl: string): Promise<PrerenderTab> {
   await send('Page.navigate', { url: baseUrl }, page)
   await loaded
 
-  const mouse = (type: string) =>
+  const mouse = (type: string, { x, y } = OVER_LINK) =>
     send(
       'Input.dispatchMouseEvent',
-      { type, x: 700, y: 450, button: type === 'mouseMoved' ? 'none' : 'left', clickCount: 1 },
+      { type, x, y, button: type === 'mouseMoved' ? 'none' : 'left', clickCount: 1 },
       first,
     )
   const first = page
@@ -133,9 +140,17 @@ export async function openPrerenderTab(baseUrl: string): Promise<PrerenderTab> {
         first,
         `{ const link = document.body.appendChild(document.createElement('a'))
            link.href = ${JSON.stringify(address)}
-           Object.assign(link.style, { position: 'fixed', inset: 0, zIndex: 1000 }) }`,
+           Object.assign(link.style, { position: 'fixed', inset: '0 50% 0 0', zIndex: 1000 }) }`,
       )
-      await mouse('mouseMoved')
+      let isDecided = false
+      decided.then(() => {
+        isDecided = true
+      })
+      while (!isDecided) {
+        await mouse('mouseMoved', BESIDE_LINK)
+        await mouse('mouseMoved')
+        await Promise.race([decided, wait(HOVER_PATIENCE_MS)])
+      }
       const { params } = await decided
       if (params?.status !== 'Ready') throw new Error(`${address}: ${JSON.stringify(params)}`)
       page = (await prerendered).params?.sessionId ?? ''
@@ -155,7 +170,8 @@ export async function openPrerenderTab(baseUrl: string): Promise<PrerenderTab> {
            new Promise((resolve) => document.addEventListener('prerenderingchange', () => resolve(true)))`,
       )
       await mouse('mousePressed')
-      await mouse('mouseReleased')
+      // The page that would answer may be gone before it does.
+      mouse('mouseReleased').catch(() => {})
       await isShown
     },
     evaluate: (expression) => evaluateIn(page, expression),

@@ -10,7 +10,7 @@ const PREPARED = /^\s*(?:insert|with)\b/
 const MAX_PREPARED_LENGTH = 3_000
 const MAX_PREPARED = 100
 
-/** What tells nothing that anybody asks for: that it was done. Where it fails, so does the statement after it. */
+/** Nobody asks what these did, but for whether they were done: where one fails, so does the statement after it. */
 const UNAWAITED = /^begin$|^insert into "submissions"/
 
 /**
@@ -44,12 +44,12 @@ function preparingClient(client: PoolClient, names: Map<string, string>): Postgr
     const sent = send(text, values)
     if (text === 'begin') isInTransaction = true
     if (isInTransaction && UNAWAITED.test(text)) {
-      // Until the next statement waits for it nobody hears of a failure.
+      // Unheard it would end the process, before the next statement waits for it.
       sent.catch(() => {})
       unawaited.push(sent)
       return { command: 'INSERT', rowCount: 0, rows: [] }
     }
-    // After a failure there is nothing to hear but that it is undone.
+    // What has failed need not be heard of again once it is undone.
     const before = text === 'rollback' ? [] : unawaited
     unawaited = []
     if (text === 'commit' || text === 'rollback') isInTransaction = false
