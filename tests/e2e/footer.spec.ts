@@ -90,7 +90,6 @@ for (const width of [320, 390, 768, 1024]) {
   }) => {
     await page.setViewportSize({ width, height: 700 })
     const button = page.getByRole('link', { name: content.labels.chat })
-    await footer(page).getByText('© 2024').scrollIntoViewIfNeeded()
     // What comes into sight on the way takes its room then.
     await expect
       .poll(() =>

@@ -176,9 +176,7 @@ function isRandom(text: string): boolean {
 
 function isRandomWord(word: string): boolean {
   if (!/^[a-z\d]+$/iu.test(word)) return false
-  if (CONSONANTS.test(word)) return true
-  if (/^[A-Z]?[a-z]+$/u.test(word)) return false
   const caseChanges = word.match(/[a-z](?=[A-Z])/gu) ?? []
   const digitChanges = word.match(/[a-z](?=\d)|\d(?=[a-z])/giu) ?? []
-  return caseChanges.length >= MIN_CASE_CHANGES || digitChanges.length >= 3
+  return caseChanges.length >= MIN_CASE_CHANGES || digitChanges.length >= 3 || CONSONANTS.test(word)
 }
