@@ -1,6 +1,6 @@
 import { BELOW_THE_FOLD } from '../head/belowTheFold.ts'
-import { afterLayout } from './afterLayout.ts'
 import { onFirstInteraction } from './onFirstInteraction.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /** Half of what a task may take on a phone four times slower before it counts as long (50 ms). */
 const SLICE_MS = 6
@@ -19,14 +19,14 @@ export function layOutBelowTheFold(): void {
   const leaveOut = ({ target }: Event) => {
     if (!(target instanceof HTMLDialogElement)) return
     root.dataset.waiting = ''
-    afterLayout(layOutInSlices)
+    whenIdle(layOutInSlices)
   }
   document.addEventListener('beforetoggle', leaveOut, true)
 }
 
 /** Part by part, so that an input never waits for all of them. */
 async function layOutInSlices() {
-  const parts = [...document.querySelectorAll<HTMLElement>(BELOW_THE_FOLD)]
+  const parts = [...document.querySelectorAll<HTMLElement>(BELOW_THE_FOLD.join())]
   let sliceEnd = performance.now() + SLICE_MS
   for (const part of parts) {
     part.style.contentVisibility = 'visible'
@@ -39,10 +39,10 @@ async function layOutInSlices() {
   for (const part of parts) part.style.removeProperty('content-visibility')
 }
 
-/** After a waiting input, before any other work. Browsers without a scheduler put it at the end. */
+/** After a waiting input and frame. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
-    if ('scheduler' in window) scheduler.postTask(resolve, { priority: 'user-blocking' })
+    if ('scheduler' in window) scheduler.postTask(resolve, { priority: 'user-visible' })
     else setTimeout(resolve)
   })
 }

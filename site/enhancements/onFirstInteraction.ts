@@ -1,7 +1,10 @@
-/** What tells that somebody is about to use the page, the earliest event of each way first. */
-const EVENTS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'scroll'] as const
+/**
+ * What tells that somebody is about to use the page, the earliest event of each way first. A finger's tap is none: it
+ * waits for its own answer, not for what the rest of the page has to do.
+ */
+const EVENTS = ['pointermove', 'wheel', 'keydown', 'scroll'] as const
 
-/** Runs work once, when the visitor first moves the pointer, presses, scrolls or types. */
+/** Runs work once, when the visitor first moves the pointer, scrolls or types. */
 export function onFirstInteraction(work: () => void): void {
   // Who has gone somewhere on the page before this script came may not move again before they read on.
   if (scrollY || document.activeElement !== document.body) {

@@ -1,9 +1,8 @@
 import { hold, motionAllowed } from './motion.ts'
 import { onFirstInteraction } from './onFirstInteraction.ts'
+import { whenIdle } from './whenIdle.ts'
 
 const DELAY_STEP_MS = 100
-/** A press is answered before hundreds of parts are looked at; scrolling uncovers them, and waits for nothing. */
-const ANSWER_FIRST_MS = 50
 const RISE_PX = 70
 const REVEAL_SHARE = 0.4
 const SCROLL_IN_OFFSET_PX = 100
@@ -39,14 +38,19 @@ export function reveal(): void {
     isBegun = true
     for (const kind of [REVEAL, SCROLL_IN]) slideIn(kind, firstScreenEndPx)
   }
+  // Scrolling uncovers parts, and waits for nothing.
   addEventListener('scroll', () => whenReleased(begin), { passive: true, once: true })
-  onFirstInteraction(() => setTimeout(() => whenReleased(begin), ANSWER_FIRST_MS))
+  onFirstInteraction(() => whenIdle(() => whenReleased(begin)))
 }
 
-/** What moves away under a pressed pointer is not clicked: the press would end on its neighbour. */
+/**
+ * What moves away under a pressed pointer is not clicked: the press would end on its neighbour. Once it is let go, the
+ * frame that answers it comes first.
+ */
 function whenReleased(act: () => void) {
-  if (document.querySelector(':active')) requestAnimationFrame(() => whenReleased(act))
-  else act()
+  if (document.querySelector(':active')) {
+    requestAnimationFrame(() => setTimeout(() => whenReleased(act)))
+  } else act()
 }
 
 function slideIn({ selector, durationMs, observe }: Kind, firstScreenEndPx: number) {

@@ -1,8 +1,9 @@
-const SECTIONS = 'main > :nth-child(n + 4), body > footer'
-const PARAGRAPHS = '[data-prose] > :nth-child(n + 6)'
+/** By their names: a rule for elements of any name is tried on every element of the page. */
+const SECTIONS = ['main > section:nth-child(n + 4)', 'main > div:nth-child(n + 4)', 'body > footer']
+const PARAGRAPHS = ['[data-prose] > :nth-child(n + 6)']
 
 /** Parts of a page below the fold. */
-export const BELOW_THE_FOLD = `${SECTIONS}, ${PARAGRAPHS}`
+export const BELOW_THE_FOLD = [...SECTIONS, ...PARAGRAPHS]
 
 /**
  * While a page arrives, and as a dialog opens or closes, the browser works out what is below the fold only where it is
@@ -11,9 +12,10 @@ export const BELOW_THE_FOLD = `${SECTIONS}, ${PARAGRAPHS}`
  * down would seem near and be fetched.
  */
 export function belowTheFoldCss(): string {
-  const height = (parts: string, roughHeightPx: number) =>
-    `:is(${parts}){contain-intrinsic-block-size:auto ${roughHeightPx}px}`
-  return `${height(SECTIONS, 1000)}${height(PARAGRAPHS, 150)}[data-waiting] :is(${BELOW_THE_FOLD}){content-visibility:auto}`
+  const height = (parts: string[], roughHeightPx: number) =>
+    `${parts.join()}{contain-intrinsic-block-size:auto ${roughHeightPx}px}`
+  const waiting = BELOW_THE_FOLD.map((part) => `[data-waiting] ${part}`)
+  return `${height(SECTIONS, 1000)}${height(PARAGRAPHS, 150)}${waiting.join()}{content-visibility:auto}`
 }
 
 /**

@@ -27,11 +27,16 @@ function approach(island: HTMLElement, hydrate: () => Promise<void>) {
   }
   island.addEventListener('click', keep)
 
+  let isAwake = false
   const wake = async () => {
+    if (isAwake) return
+    isAwake = true
     await hydrate()
     island.removeEventListener('click', keep)
     early?.click()
   }
+  // A finger that presses it may be the first that comes to the page.
+  island.addEventListener('pointerdown', wake, { once: true })
   onFirstInteraction(() => whenInSight(boxOf(island), wake, { rootMargin: APPROACH_MARGIN }))
 }
 
