@@ -1,6 +1,6 @@
 /** By their names: a rule for elements of any name is tried on every element of the page. */
-const SECTIONS = ['main > section:nth-child(n + 4)', 'main > div:nth-child(n + 4)', 'body > footer']
-const PARAGRAPHS = ['[data-prose] > :nth-child(n + 6)']
+const SECTIONS = ['main>section:nth-child(n+4)', 'main>div:nth-child(n+4)', 'body>footer']
+const PARAGRAPHS = ['[data-prose]>:nth-child(n+6)']
 
 /** Parts of a page below the fold. */
 export const BELOW_THE_FOLD = [...SECTIONS, ...PARAGRAPHS]

@@ -178,3 +178,16 @@ test('who has scrolled there before the script came finds tabs that wait for not
   script.resolve()
   await expect(page.locator('astro-island').filter({ has: tabs })).not.toHaveAttribute('ssr')
 })
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a tab answers the first tap on the page', async ({ page }) => {
+    await page.goto('/pricing')
+    const tab = page.getByRole('tab', { name: 'App Packages' })
+    const box = await tab.boundingBox()
+    if (!box || box.y + box.height > 844) throw new Error('The tab is not on the first screen.')
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  })
+})

@@ -151,3 +151,20 @@ test('what else slides in takes 0.6 s and waits until it stands 100 px inside th
   await show(110)
   await expect.poll(() => opacity(questions)).toBe(1)
 })
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a tap is answered before anything waits to slide in; scrolling begins it', async ({
+    page,
+  }) => {
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    const menu = page.getByRole('dialog')
+    await menu.getByRole('button', { name: 'Close' }).tap()
+    await expect(menu).toBeHidden()
+    expect(await waitingParts(page)).toBe(0)
+    await page.evaluate(() => scrollBy({ top: innerHeight, behavior: 'instant' }))
+    await expect.poll(() => waitingParts(page)).toBeGreaterThan(0)
+  })
+})
