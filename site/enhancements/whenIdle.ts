@@ -1,6 +1,6 @@
-/** A page whose animations leave the browser no rest is not made to wait longer. */
+/** On a page whose animations leave the browser no rest. */
 const MAX_WAIT_MS = 500
-/** For Safari, which tells of no rest: by then a press has its answer. */
+/** For Safari, which does not tell when it rests: by then a press has its answer. */
 const USUAL_WAIT_MS = 50
 
 /** Acts once the browser has answered the visitor and has nothing to draw. */

@@ -2,6 +2,9 @@ import { KIND_ADDRESSES } from '../support/addresses.ts'
 import { openPrerenderTab, type PrerenderTab } from '../support/prerenderTab.ts'
 import { expect, test } from '../support/visitor.ts'
 
+// Now and then a tab of a busy machine falls silent (prerenderTab.ts); another one does not.
+test.describe.configure({ retries: 1 })
+
 let tab: PrerenderTab
 
 test.beforeEach(async ({ baseURL }) => {

@@ -13,6 +13,9 @@ const OVER_LINK = { x: 360, y: 450 }
 const BESIDE_LINK = { x: 1080, y: 450 }
 /** A browser drops what a pointer does before the page is painted, so it comes again. */
 const HOVER_PATIENCE_MS = 2_000
+const MAX_HOVERS = 15
+/** Now and then a browser under load answers no more: what it was asked then stands in the error. */
+const ANSWER_PATIENCE_MS = 30_000
 
 const VIEWPORT = { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false }
 
@@ -63,7 +66,10 @@ export async function openPrerenderTab(baseUrl: string): Promise<PrerenderTab> {
     const id = ++lastId
     const answer = new Promise<Message>((resolve) => answers.set(id, resolve))
     socket.send(JSON.stringify({ id, method, params, sessionId }))
-    const { result, error } = await answer
+    const silence = wait(ANSWER_PATIENCE_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`No answer to ${method} ${JSON.stringify(params)}.`)
+    })
+    const { result, error } = await Promise.race([answer, silence])
     if (error) throw new Error(`${method}: ${error.message}`)
     return result as Result
   }
@@ -146,7 +152,8 @@ export async function openPrerenderTab(baseUrl: string): Promise<PrerenderTab> {
       decided.then(() => {
         isDecided = true
       })
-      while (!isDecided) {
+      for (let hover = 0; !isDecided; hover++) {
+        if (hover === MAX_HOVERS) throw new Error(`${address} is never made ready.`)
         await mouse('mouseMoved', BESIDE_LINK)
         await mouse('mouseMoved')
         await Promise.race([decided, wait(HOVER_PATIENCE_MS)])
@@ -169,16 +176,18 @@ export async function openPrerenderTab(baseUrl: string): Promise<PrerenderTab> {
         `!document.prerendering ||
            new Promise((resolve) => document.addEventListener('prerenderingchange', () => resolve(true)))`,
       )
-      await mouse('mousePressed')
-      // The page that would answer may be gone before it does.
-      mouse('mouseReleased').catch(() => {})
-      await isShown
+      const press = async () => {
+        await mouse('mousePressed')
+        // The page that would answer may be gone before it does.
+        mouse('mouseReleased').catch(() => {})
+      }
+      await Promise.all([isShown, press()])
     },
     evaluate: (expression) => evaluateIn(page, expression),
     async close() {
       const ended = once(browser, 'exit')
       // It may end before it answers.
-      send('Browser.close')
+      send('Browser.close').catch(() => {})
       await ended
       // Its children may still be writing.
       await rm(profile, { recursive: true, maxRetries: 20, retryDelay: 100 })
