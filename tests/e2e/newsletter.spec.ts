@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { storedSubscriptions } from '../support/storedSubscriptions.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -44,6 +44,21 @@ function colourOf(page: Page, text: string) {
 function asRgb(hex: string) {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   return `rgb(${red}, ${green}, ${blue})`
+}
+
+/** How many letters of an element the browser has sought and found in a font. */
+async function countGlyphs(element: Locator) {
+  const devtools = await element.page().context().newCDPSession(element.page())
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  await element.evaluate((marked) => marked.setAttribute('data-counted', ''))
+  const { nodeId } = await devtools.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: '[data-counted]',
+  })
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.reduce((total, { glyphCount }) => total + glyphCount, 0)
 }
 
 test.describe('with script', () => {
@@ -94,6 +109,19 @@ test.describe('with script', () => {
     service.answer()
     await expect(result(page)).toHaveText(THANKS)
     await expect(button(page)).toHaveAccessibleName('Subscribe')
+  })
+
+  test('no font of the machine is looked through for a sign that nobody sees yet', async ({
+    page,
+  }) => {
+    const service = await holdService(page)
+    const sign = button(page).getByText('⏳')
+    expect(await countGlyphs(sign)).toBe(0)
+    await subscribe(page)
+    await expect(button(page)).toHaveAccessibleName('⏳ Submitting...')
+    expect(await countGlyphs(sign)).toBe(1)
+    service.answer()
+    await expect(result(page)).toHaveText(THANKS)
   })
 
   test('the button keeps its width while it is busy', async ({ page }) => {

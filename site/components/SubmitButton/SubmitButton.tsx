@@ -8,16 +8,23 @@ type SubmitButtonProps = Pick<ButtonStyle, 'size'> & {
   ball?: boolean
 }
 
+/** What a label may begin with and no typeface has: an emoji. */
+const SIGN = /^\p{Extended_Pictographic}\uFE0F?/u
+
 /**
  * The button that sends a form. While it is busy it keeps its width and its place in the order of keys:
  * a disabled button would drop the focus.
  */
 export function SubmitButton({ labels, submitting, ...style }: SubmitButtonProps) {
+  const [sign = ''] = SIGN.exec(labels.submitting) ?? []
   return (
     <Button {...style} type="submit" aria-disabled={submitting || undefined}>
       <span className={styles.copy} data-submitting={submitting || undefined}>
         <span className={styles.idle}>{labels.button}</span>
-        <span className={styles.busy}>{labels.submitting}</span>
+        <span className={styles.busy}>
+          {sign && <span className={styles.sign}>{sign}</span>}
+          {labels.submitting.slice(sign.length)}
+        </span>
       </span>
     </Button>
   )
