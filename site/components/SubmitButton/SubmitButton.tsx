@@ -8,8 +8,9 @@ type SubmitButtonProps = Pick<ButtonStyle, 'size'> & {
   ball?: boolean
 }
 
-/** What a label may begin with and no typeface has: an emoji. */
-const SIGN = /^\p{Extended_Pictographic}\uFE0F?/u
+/** What a label may begin with and no typeface has: an emoji, with what joins several signs into one. */
+const SIGN =
+  /^\p{Extended_Pictographic}(?:[\uFE0F\p{Emoji_Modifier}]|\u200D\p{Extended_Pictographic})*/u
 
 /**
  * The button that sends a form. While it is busy it keeps its width and its place in the order of keys:
