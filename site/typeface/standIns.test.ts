@@ -53,23 +53,32 @@ test('a typeface twice as wide doubles its stand-in, and its lines stay as high 
   )
 })
 
-test('the browser tries the typeface, then each stand-in, then any sans-serif', () => {
+test('the browser tries the typeface, its rare characters, each stand-in, then any sans-serif', () => {
   const metrics = { unitsPerEm: 1000, ascent: 900, descent: -300, lineGap: 0, xWidthAvg: 470 }
   const typeface = { family: 'Brand', files: [], heading: { weight: 640, width: 100 } }
+  const face = (set: string, characters: string) =>
+    ({ file: `${set}.woff2`, use: 'text', set, characters, weight: '420 660' }) as const
   const css = typefaceCss(
     typeface,
-    { faces: [], metrics: { text: metrics, heading: metrics }, fit: { tightening: 1, leading: 1 } },
-    {},
+    {
+      faces: [face('basic', 'abc'), face('accented', 'é')],
+      metrics: { text: metrics, heading: metrics },
+      fit: { tightening: 1, leading: 1 },
+    },
+    { 'basic.woff2': '/basic.woff2', 'accented.woff2': '/accented.woff2' },
   )
+  const faceCss = (family: string) => css.match(`{font-family:"${family}";[^}]+`)?.[0]
+  expect(faceCss('Brand')).toMatch(/\/basic.woff2.*unicode-range:U\+61-63;/)
+  expect(faceCss('Brand rare')).toMatch(/\/accented.woff2.*unicode-range:U\+E9;/)
   const families = (property: string) =>
     css.match(new RegExp(`${property}:([^;]+)`))?.[1]?.split(',')
   const quoted = (names: string[]) => names.map((name) => `"${name}"`)
   expect(families('--font')).toEqual([
-    ...quoted(['Brand', ...standInFamilies('text')]),
+    ...quoted(['Brand', 'Brand rare', ...standInFamilies('text')]),
     'sans-serif',
   ])
   expect(families('--font-display')).toEqual([
-    ...quoted(['Brand heading', ...standInFamilies('heading')]),
+    ...quoted(['Brand heading', 'Brand heading rare', ...standInFamilies('heading')]),
     'sans-serif',
   ])
 })

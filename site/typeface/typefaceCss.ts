@@ -12,7 +12,10 @@ export type CutTypeface = {
 
 /**
  * The typeface as CSS: its faces, the system fonts that stand in until they arrive, and the properties that the
- * styles use. The stand-ins have the typeface's measures, so that the swap moves nothing.
+ * styles use. The stand-ins have the typeface's measures, so that the swap moves nothing. Rare characters are a family
+ * of their own: were they part of the first, Chromium would prepare a system font in place of each file that it has not
+ * fetched, for every size and weight, which on Linux is a question to another process. The first keeps its range all
+ * the same: without one, its own wide sign for the unknown would stand for what no font of the machine has.
  * @param urls address of each cut file by name.
  */
 export function typefaceCss(
@@ -20,13 +23,18 @@ export function typefaceCss(
   cut: CutTypeface,
   urls: Record<string, string>,
 ): string {
-  const families = { text: family, heading: `${family} heading` }
+  const families = {
+    text: { basic: family, rare: `${family} rare` },
+    heading: { basic: `${family} heading`, rare: `${family} heading rare` },
+  }
   const faces = cut.faces.map(
-    ({ file, use, characters, weight }) =>
-      `@font-face{font-family:"${families[use]}";src:url(${urls[file]}) format("woff2");font-weight:${weight};unicode-range:${unicodeRange(characters)};font-display:swap}`,
+    ({ file, use, set, characters, weight }) =>
+      `@font-face{font-family:"${families[use][set === 'basic' ? 'basic' : 'rare']}";src:url(${urls[file]}) format("woff2");font-weight:${weight};unicode-range:${unicodeRange(characters)};font-display:swap}`,
   )
   const chain = (use: FontUse) =>
-    [families[use], ...standInFamilies(use)].map((name) => `"${name}",`).join('')
+    [families[use].basic, families[use].rare, ...standInFamilies(use)]
+      .map((name) => `"${name}",`)
+      .join('')
   return [
     ...faces,
     ...standInFaces('text', cut.metrics.text),
