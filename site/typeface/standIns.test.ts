@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { fromFile } from '@capsizecss/unpack/fs'
 import { describe, expect, test } from 'vitest'
+import type { FontUse } from './characterSets.ts'
 import { type FontMetrics, standInFaces, standInFamilies } from './standIns.ts'
 import { typefaceCss } from './typefaceCss.ts'
 
@@ -53,15 +54,20 @@ test('a typeface twice as wide doubles its stand-in, and its lines stay as high 
   )
 })
 
-test('the browser tries the typeface, its rare characters, each stand-in, then any sans-serif', () => {
+test('the browser tries the typeface, its rare characters where it has any, each stand-in, then any sans-serif', () => {
   const metrics = { unitsPerEm: 1000, ascent: 900, descent: -300, lineGap: 0, xWidthAvg: 470 }
   const typeface = { family: 'Brand', files: [], heading: { weight: 640, width: 100 } }
-  const face = (set: string, characters: string) =>
-    ({ file: `${set}.woff2`, use: 'text', set, characters, weight: '420 660' }) as const
+  const face = (use: FontUse, set: string, characters: string) => {
+    return { file: `${set}.woff2`, use, set, characters, weight: '420 660' }
+  }
   const css = typefaceCss(
     typeface,
     {
-      faces: [face('basic', 'abc'), face('accented', 'é')],
+      faces: [
+        face('text', 'basic', 'abc'),
+        face('text', 'accented', 'é'),
+        face('heading', 'basic', 'abc'),
+      ],
       metrics: { text: metrics, heading: metrics },
       fit: { tightening: 1, leading: 1 },
     },
@@ -78,7 +84,7 @@ test('the browser tries the typeface, its rare characters, each stand-in, then a
     'sans-serif',
   ])
   expect(families('--font-display')).toEqual([
-    ...quoted(['Brand heading', 'Brand heading rare', ...standInFamilies('heading')]),
+    ...quoted(['Brand heading', ...standInFamilies('heading')]),
     'sans-serif',
   ])
 })

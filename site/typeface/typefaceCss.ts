@@ -5,10 +5,13 @@ import { type FontMetrics, standInFaces, standInFamilies } from './standIns.ts'
 
 /** What cutTypeface.ts leaves beside the cut files. */
 export type CutTypeface = {
-  faces: { file: string; use: FontUse; set: string; characters: string; weight: string }[]
+  /** Of each use the basic characters first. */
+  faces: Face[]
   metrics: Record<FontUse, FontMetrics>
   fit: HeadingFit
 }
+
+type Face = { file: string; use: FontUse; set: string; characters: string; weight: string }
 
 /**
  * The typeface as CSS: its faces, the system fonts that stand in until they arrive, and the properties that the
@@ -23,18 +26,16 @@ export function typefaceCss(
   cut: CutTypeface,
   urls: Record<string, string>,
 ): string {
-  const families = {
-    text: { basic: family, rare: `${family} rare` },
-    heading: { basic: `${family} heading`, rare: `${family} heading rare` },
-  }
+  const familyOf = ({ use, set }: Face) =>
+    `${family}${use === 'heading' ? ' heading' : ''}${set === 'basic' ? '' : ' rare'}`
   const faces = cut.faces.map(
-    ({ file, use, set, characters, weight }) =>
-      `@font-face{font-family:"${families[use][set === 'basic' ? 'basic' : 'rare']}";src:url(${urls[file]}) format("woff2");font-weight:${weight};unicode-range:${unicodeRange(characters)};font-display:swap}`,
+    (face) =>
+      `@font-face{font-family:"${familyOf(face)}";src:url(${urls[face.file]}) format("woff2");font-weight:${face.weight};unicode-range:${unicodeRange(face.characters)};font-display:swap}`,
   )
-  const chain = (use: FontUse) =>
-    [families[use].basic, families[use].rare, ...standInFamilies(use)]
-      .map((name) => `"${name}",`)
-      .join('')
+  const chain = (use: FontUse) => {
+    const families = new Set(cut.faces.filter((face) => face.use === use).map(familyOf))
+    return [...families, ...standInFamilies(use)].map((name) => `"${name}",`).join('')
+  }
   return [
     ...faces,
     ...standInFaces('text', cut.metrics.text),
