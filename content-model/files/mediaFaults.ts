@@ -1,6 +1,5 @@
-import { XMLParser } from 'fast-xml-parser'
+import sax from 'sax'
 import sharp from 'sharp'
-import { isGroup } from '../fieldsOf.ts'
 
 /** A decompressed picture of this size takes 400 MB of memory. */
 export const MAX_PIXELS = 100_000_000
@@ -38,8 +37,8 @@ const ACTIVE = new Set([
 ])
 /** A part of the drawing itself, or a picture that it carries. */
 const OWN_ADDRESS = /^\s*(?:#|data:image\/(?:png|jpeg|webp|gif)[;,])/i
-/** What an animation could make fetch or run something, in letters or by their numbers. */
-const ACTIVE_ATTRIBUTE = /^\s*(?:on|(?:.*:)?href)|&/i
+/** What an animation could make fetch or run something. */
+const ACTIVE_ATTRIBUTE = /^\s*(?:on|(?:.*:)?href)/i
 const OUTSIDE_STYLE = /@import|url\(\s*["']?(?!["']?#)/i
 
 /**
@@ -50,52 +49,68 @@ export async function drawingFault(text: string): Promise<string | undefined> {
   if (text.trim() === '') return `is empty. ${EXPORT_AGAIN}`
   if (/<!ENTITY/i.test(text))
     return `defines entities, which a drawing does not need. ${EXPORT_AGAIN}`
-  const error = await readingError(text)
-  const [, line] = /\bline (\d+)/.exec(error ?? '') ?? []
-  if (line) return `is broken in line ${line}: it is no whole SVG drawing. ${EXPORT_AGAIN}`
-  const nodes: unknown = PARSER.parse(text)
-  const root = elementsIn(nodes).find(({ name }) => !name.startsWith('?'))
-  if (root?.name !== 'svg') return `is no SVG drawing. ${EXPORT_AGAIN}`
-  if (!root.attributes.viewBox) {
-    return 'has no viewBox, which tells the site its size. Export it again with one.'
-  }
-  return activeFault(root) ?? (error && `cannot be drawn. ${EXPORT_AGAIN}`)
-}
-
-/** What sharp says of a drawing that it cannot read; where the XML is broken, with the line. */
-function readingError(text: string): Promise<string | undefined> {
-  return sharp(Buffer.from(text))
+  const fault = xmlFault(text)
+  if (fault) return fault
+  const canBeDrawn = await sharp(Buffer.from(text))
     .metadata()
-    .then(() => undefined)
-    .catch(String)
+    .then(() => true)
+    .catch(() => false)
+  return canBeDrawn ? undefined : `cannot be drawn. ${EXPORT_AGAIN}`
 }
 
-const PARSER = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  processEntities: false,
-})
+/** The types of sax do not know this setting; without it the names of HTML's signs pass for XML's. */
+const XML_ENTITIES_ONLY: sax.SAXOptions & { strictEntities: true } = { strictEntities: true }
 
-type SvgElement = { name: string; attributes: Record<string, unknown>; children: unknown }
+/**
+ * What is wrong with a drawing as XML. The line is asked of an XML parser: sharp keeps one message for all files that it
+ * reads at the same time, and now and then one loses its own.
+ */
+function xmlFault(text: string): string | undefined {
+  const parser = sax.parser(true, XML_ENTITIES_ONLY)
+  let root: string | undefined
+  let brokenLine: number | undefined
+  let fault: string | undefined
+  let openStyles = 0
+  let styles = ''
+  parser.onerror = () => {
+    brokenLine ??= parser.line + 1
+    parser.resume()
+  }
+  parser.onopentag = ({ name, attributes }) => {
+    if (!root && !attributes.viewBox) {
+      fault = 'has no viewBox, which tells the site its size. Export it again with one.'
+    }
+    root ??= name
+    fault ??= activeFault(name, attributes)
+    if (isStyle(name)) openStyles++
+  }
+  parser.onclosetag = (name) => {
+    if (isStyle(name)) openStyles--
+  }
+  parser.ontext = parser.oncdata = (words) => {
+    if (openStyles > 0) styles += words
+  }
+  parser.write(text).close()
 
-/** The parser's nodes are groups with one field, which is the element's name, and one for its attributes. */
-function elementsIn(nodes: unknown): SvgElement[] {
-  if (!Array.isArray(nodes)) return []
-  return nodes.filter(isGroup).flatMap((node) => {
-    const { ':@': attributes, ...element } = node
-    return Object.entries(element).map(([name, children]) => ({
-      name,
-      attributes: isGroup(attributes) ? attributes : {},
-      children,
-    }))
-  })
+  if (root !== 'svg') return `is no SVG drawing. ${EXPORT_AGAIN}`
+  if (brokenLine) {
+    return `is broken in line ${brokenLine}: it is no whole SVG drawing. ${EXPORT_AGAIN}`
+  }
+  return fault ?? (OUTSIDE_STYLE.test(styles) ? OUTSIDE : undefined)
 }
 
-function activeFault({ name, attributes, children }: SvgElement): string | undefined {
-  const localName = name.replace(/^.*:/, '').toLowerCase()
-  if (ACTIVE.has(localName))
+function localName(name: string): string {
+  return name.replace(/^.*:/, '').toLowerCase()
+}
+
+function isStyle(name: string): boolean {
+  return localName(name) === 'style'
+}
+
+function activeFault(name: string, attributes: Record<string, unknown>): string | undefined {
+  if (ACTIVE.has(localName(name))) {
     return `contains a <${name}>, which a drawing does not need. ${EXPORT_AGAIN}`
+  }
   for (const [attribute, value] of Object.entries(attributes)) {
     const words = String(value)
     if (/^on/i.test(attribute)) {
@@ -108,11 +123,6 @@ function activeFault({ name, attributes, children }: SvgElement): string | undef
       return `animates ${words}, which a drawing does not need. ${EXPORT_AGAIN}`
     }
     if (OUTSIDE_STYLE.test(words)) return OUTSIDE
-  }
-  if (localName === 'style' && OUTSIDE_STYLE.test(JSON.stringify(children))) return OUTSIDE
-  for (const child of elementsIn(children)) {
-    const fault = activeFault(child)
-    if (fault) return fault
   }
   return undefined
 }

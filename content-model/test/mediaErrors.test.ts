@@ -64,6 +64,9 @@ describe('a drawing put in by hand', () => {
     ['that is broken', '<svg viewBox="0 0 9 9">\n<g><path/></svg>', 'the file is broken in line 2'],
     ['that is empty', '', 'the file is empty'],
     ['that is something else', '<html><p>Not found</p></html>', 'the file is no SVG drawing'],
+    ['that is an unfinished page', '<!doctype html><p>Not found', 'the file is no SVG drawing'],
+    ['that is cut off', '<svg viewBox="0 0 9 9">\n<path d="M0', 'the file is broken in line 2'],
+    ['with an unknown sign', svg('\n<text>&eacute;</text>'), 'the file is broken in line 2'],
     ['without a viewBox', svg('', ''), 'the file has no viewBox'],
     ['with a script', svg('<script>f()</script>'), 'the file contains a <script>'],
     [
@@ -101,6 +104,16 @@ describe('a drawing put in by hand', () => {
       svg('<style>@import "https://a.example/b.css";</style>'),
       'the file refers to something outside of it in a style',
     ],
+    [
+      'whose style fetches in pieces',
+      svg('<style>@im<!-- -->port <![CDATA["https://a.example/b.css"]]>;</style>'),
+      'the file refers to something outside of it in a style',
+    ],
+    [
+      'with an animation that makes a link run code, by numbers',
+      svg('<a><set attributeName="&#104;ref" to="javascript:f()"/></a>'),
+      'the file animates href',
+    ],
     ['with entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`, 'the file defines entities'],
     [
       'that is not UTF-8',
@@ -115,7 +128,7 @@ describe('a drawing put in by hand', () => {
 
   test('is taken with gradients, styles, symbols and pictures of its own', async () => {
     const own = svg(
-      '<style>.a{fill:url(#g)}</style><linearGradient id="g"/><use xlink:href="#g"/><path fill="url(#g)"><animate attributeName="opacity" to="0"/></path><image href="data:image/png;base64,AA=="/>',
+      '<title>@import in a style &amp; url(a)</title><style>.a{fill:url(#g)}</style><linearGradient id="g"/><use xlink:href="#g"/><path fill="url(#g)"><animate attributeName="opacity" to="0"/></path><image href="data:image/png;base64,AA=="/>',
     )
     expect(await errorsWith('logos/mark-light.svg', own)).toEqual([])
   })
