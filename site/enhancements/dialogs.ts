@@ -1,6 +1,6 @@
 /**
- * What dialogs need beyond HTML: closing on a chosen link and from a search field, the film, and browsers without
- * invoker commands.
+ * What dialogs need beyond HTML: a quick answer to a press, closing on a chosen link and from a search field, the film,
+ * and browsers without invoker commands.
  */
 export function dialogs(): void {
   for (const dialog of document.querySelectorAll('dialog')) {
@@ -10,7 +10,53 @@ export function dialogs(): void {
     dialog.addEventListener('keydown', closeFromField)
     film(dialog)
   }
+  document.addEventListener('click', answerPress)
   if (!('commandForElement' in HTMLButtonElement.prototype)) invokeByClick()
+}
+
+/**
+ * A dialog that becomes modal, or no longer is, makes the browser work out the style of every element around it, since
+ * all become inert or no longer are. So the frame that answers a press only shows or hides the dialog, and the rest
+ * follows right after it: at once where a key comes first, which is meant for what is shown. What a key itself opens
+ * or closes does both in one frame, as HTML has it.
+ */
+function answerPress(event: MouseEvent) {
+  const { dialog, opens } = commandOf(event.target)
+  const isByKey = event.detail === 0
+  if (!dialog || isByKey || dialog.open === opens) return
+  event.preventDefault()
+  dialog.toggleAttribute(opens ? 'open' : 'hidden', true)
+  afterFrameOrKey(() => (opens ? makeModal(dialog) : closeHidden(dialog)))
+}
+
+function makeModal(dialog: HTMLDialogElement) {
+  if (!dialog.open || dialog.hidden) return
+  dialog.removeAttribute('open')
+  dialog.showModal()
+}
+
+function closeHidden(dialog: HTMLDialogElement) {
+  dialog.close()
+  dialog.hidden = false
+}
+
+function afterFrameOrKey(act: () => void) {
+  const begun = new AbortController()
+  const begin = () => {
+    if (begun.signal.aborted) return
+    begun.abort()
+    act()
+  }
+  addEventListener('keydown', begin, { capture: true, signal: begun.signal })
+  requestAnimationFrame(() => setTimeout(begin))
+}
+
+/** What a press on this does, to which dialog. */
+function commandOf(target: EventTarget | null): { dialog?: HTMLDialogElement; opens: boolean } {
+  const button = target instanceof Element ? target.closest('button[commandfor]') : null
+  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
+  if (!(dialog instanceof HTMLDialogElement)) return { opens: false }
+  return { dialog, opens: button?.getAttribute('command') === 'show-modal' }
 }
 
 /** A search field takes the first Escape for itself, to empty it; whoever presses it means the dialog. */
@@ -29,7 +75,7 @@ function film(dialog: HTMLDialogElement) {
   new MutationObserver(() => {
     if (dialog.open) {
       if (video && !video.poster) prepare(video)
-      if (player) player.src = player.dataset.player ?? ''
+      if (player && !player.src) player.src = player.dataset.player ?? ''
     } else {
       video?.pause()
       if (video) video.currentTime = 0
@@ -46,13 +92,11 @@ function prepare(video: HTMLVideoElement) {
 
 /** Invoker commands and `closedby` are newer than this site's oldest browsers. */
 function invokeByClick() {
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return
+  document.addEventListener('click', ({ target, defaultPrevented }) => {
     if (target instanceof HTMLDialogElement) target.close()
-    const button = target.closest('button[commandfor]')
-    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
-    if (!(dialog instanceof HTMLDialogElement)) return
-    if (button?.getAttribute('command') === 'close') dialog.close()
-    else dialog.showModal()
+    const { dialog, opens } = commandOf(target)
+    if (!dialog || defaultPrevented) return
+    if (!opens) dialog.close()
+    else if (!dialog.open) dialog.showModal()
   })
 }

@@ -46,3 +46,32 @@ test('Close closes the search', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toBeHidden()
 })
+
+test('a press is answered before the page behind becomes inert, and a key that comes sooner finds the field', async ({
+  page,
+}) => {
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  const isModal = () => dialog(page).evaluate((element) => element.matches(':modal'))
+  await opener(page).click()
+  await expect.poll(isModal).toBe(true)
+  await page.keyboard.press('Escape')
+  // A browser that has not come to its next frame.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await opener(page).click()
+  await expect(dialog(page)).toBeVisible()
+  expect(await isModal()).toBe(false)
+  await page.keyboard.type('seo')
+  expect(await isModal()).toBe(true)
+  await expect(field(page)).toHaveValue('seo')
+  await page.keyboard.press('Escape')
+  await expect(opener(page)).toBeFocused()
+})
+
+test('a search opened by a key has the cursor in its field at once', async ({ page }) => {
+  await page.keyboard.press('Escape')
+  await opener(page).press('Enter')
+  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true)
+})
