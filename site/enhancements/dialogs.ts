@@ -1,3 +1,6 @@
+/** Invoker commands and `closedby`, which comes with them, are newer than this site's oldest browsers. */
+const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype
+
 /**
  * What dialogs need beyond HTML: a quick answer to a press, closing on a chosen link and from a search field, the film,
  * and browsers without invoker commands.
@@ -11,7 +14,6 @@ export function dialogs(): void {
     film(dialog)
   }
   document.addEventListener('click', answerPress)
-  if (!('commandForElement' in HTMLButtonElement.prototype)) invokeByClick()
 }
 
 /**
@@ -21,42 +23,34 @@ export function dialogs(): void {
  * or closes does both in one frame, as HTML has it.
  */
 function answerPress(event: MouseEvent) {
-  const { dialog, opens } = commandOf(event.target)
-  const isByKey = event.detail === 0
-  if (!dialog || isByKey || dialog.open === opens) return
+  const { target, detail } = event
+  if (!knowsCommands && target instanceof HTMLDialogElement) target.close()
+  const button = target instanceof Element ? target.closest('button[commandfor]') : null
+  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
+  const opens = button?.getAttribute('command') === 'show-modal'
+  const isByKey = detail === 0
+  if (!(dialog instanceof HTMLDialogElement) || dialog.open === opens) return
+  if (isByKey && knowsCommands) return
   event.preventDefault()
   dialog.toggleAttribute(opens ? 'open' : 'hidden', true)
-  afterFrameOrKey(() => (opens ? makeModal(dialog) : closeHidden(dialog)))
-}
-
-function makeModal(dialog: HTMLDialogElement) {
-  if (!dialog.open || dialog.hidden) return
-  dialog.removeAttribute('open')
-  dialog.showModal()
-}
-
-function closeHidden(dialog: HTMLDialogElement) {
-  dialog.close()
-  dialog.hidden = false
+  afterFrameOrKey(() => {
+    if (!opens) dialog.close()
+    else if (dialog.open && !dialog.hidden) {
+      dialog.removeAttribute('open')
+      dialog.showModal()
+    }
+    dialog.hidden = false
+  })
 }
 
 function afterFrameOrKey(act: () => void) {
-  const begun = new AbortController()
+  let isDone = false
   const begin = () => {
-    if (begun.signal.aborted) return
-    begun.abort()
-    act()
+    if (!isDone) act()
+    isDone = true
   }
-  addEventListener('keydown', begin, { capture: true, signal: begun.signal })
+  addEventListener('keydown', begin, { capture: true, once: true })
   requestAnimationFrame(() => setTimeout(begin))
-}
-
-/** What a press on this does, to which dialog. */
-function commandOf(target: EventTarget | null): { dialog?: HTMLDialogElement; opens: boolean } {
-  const button = target instanceof Element ? target.closest('button[commandfor]') : null
-  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
-  if (!(dialog instanceof HTMLDialogElement)) return { opens: false }
-  return { dialog, opens: button?.getAttribute('command') === 'show-modal' }
 }
 
 /** A search field takes the first Escape for itself, to empty it; whoever presses it means the dialog. */
@@ -88,15 +82,4 @@ function film(dialog: HTMLDialogElement) {
 function prepare(video: HTMLVideoElement) {
   video.poster = video.dataset.poster ?? ''
   for (const track of video.textTracks) track.mode = 'showing'
-}
-
-/** Invoker commands and `closedby` are newer than this site's oldest browsers. */
-function invokeByClick() {
-  document.addEventListener('click', ({ target, defaultPrevented }) => {
-    if (target instanceof HTMLDialogElement) target.close()
-    const { dialog, opens } = commandOf(target)
-    if (!dialog || defaultPrevented) return
-    if (!opens) dialog.close()
-    else if (!dialog.open) dialog.showModal()
-  })
 }
