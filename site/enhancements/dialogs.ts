@@ -1,3 +1,5 @@
+import { afterFrame } from './afterFrame.ts'
+
 /** Invoker commands and `closedby`, which comes with them, are newer than this site's oldest browsers. */
 const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype
 
@@ -33,14 +35,19 @@ function answerPress(event: MouseEvent) {
   if (isByKey && knowsCommands) return
   event.preventDefault()
   dialog.toggleAttribute(opens ? 'open' : 'hidden', true)
-  afterFrameOrKey(() => {
-    if (!opens) dialog.close()
-    else if (dialog.open && !dialog.hidden) {
-      dialog.removeAttribute('open')
-      dialog.showModal()
-    }
-    dialog.hidden = false
-  })
+  afterFrameOrKey(() => (opens ? makeModal(dialog) : closeHidden(dialog)))
+}
+
+function makeModal(dialog: HTMLDialogElement) {
+  const isClosedAlready = !dialog.open || dialog.hidden
+  if (isClosedAlready) return
+  dialog.removeAttribute('open')
+  dialog.showModal()
+}
+
+function closeHidden(dialog: HTMLDialogElement) {
+  dialog.close()
+  dialog.hidden = false
 }
 
 function afterFrameOrKey(act: () => void) {
@@ -50,7 +57,7 @@ function afterFrameOrKey(act: () => void) {
     isDone = true
   }
   addEventListener('keydown', begin, { capture: true, once: true })
-  requestAnimationFrame(() => setTimeout(begin))
+  afterFrame(begin)
 }
 
 /** A search field takes the first Escape for itself, to empty it; whoever presses it means the dialog. */
@@ -69,6 +76,7 @@ function film(dialog: HTMLDialogElement) {
   new MutationObserver(() => {
     if (dialog.open) {
       if (video && !video.poster) prepare(video)
+      // Told once as it is shown and once as it becomes modal: a player is not to be loaded again.
       if (player && !player.src) player.src = player.dataset.player ?? ''
     } else {
       video?.pause()

@@ -1,3 +1,4 @@
+import { afterFrame } from './afterFrame.ts'
 import { hold, motionAllowed } from './motion.ts'
 import { onFirstInteraction } from './onFirstInteraction.ts'
 import { whenIdle } from './whenIdle.ts'
@@ -49,7 +50,7 @@ export function reveal(): void {
  */
 function whenReleased(act: () => void) {
   if (document.querySelector(':active')) {
-    requestAnimationFrame(() => setTimeout(() => whenReleased(act)))
+    afterFrame(() => whenReleased(act))
   } else act()
 }
 

@@ -20,6 +20,22 @@ test('a click opens the search and another closes it', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
+test('a key opens the search and another closes it', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: 'Search this site' })
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).press('Enter')
+  await expect(dialog.getByRole('searchbox')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(dialog).toBeHidden()
+})
+
+test('a click beside the search closes it', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: 'Search this site' })
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await expect(dialog.getByRole('searchbox')).toBeFocused()
+  await page.mouse.click(700, 800)
+  await expect(dialog).toBeHidden()
+})
+
 test('a click opens the intro video', async ({ page, content }) => {
   await page.getByRole('button', { name: sectionOf(content.pages.home, 'hero').watch }).click()
   await expect(page.getByRole('dialog', { name: content.brand.intro_video.title })).toBeVisible()

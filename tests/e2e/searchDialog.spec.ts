@@ -47,31 +47,42 @@ test('Close closes the search', async ({ page }) => {
   await expect(dialog(page)).toBeHidden()
 })
 
-test('a press is answered before the page behind becomes inert, and a key that comes sooner finds the field', async ({
-  page,
-}) => {
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  const isModal = () => dialog(page).evaluate((element) => element.matches(':modal'))
-  await opener(page).click()
-  await expect.poll(isModal).toBe(true)
-  await page.keyboard.press('Escape')
-  // A browser that has not come to its next frame.
-  await page.evaluate(() => {
-    window.requestAnimationFrame = () => 0
-  })
-  await opener(page).click()
-  await expect(dialog(page)).toBeVisible()
-  expect(await isModal()).toBe(false)
-  await page.keyboard.type('seo')
-  expect(await isModal()).toBe(true)
-  await expect(field(page)).toHaveValue('seo')
-  await page.keyboard.press('Escape')
-  await expect(opener(page)).toBeFocused()
-})
+test.describe('before the next frame', () => {
+  const modal = (page: Page) => page.locator('dialog:modal')
 
-test('a search opened by a key has the cursor in its field at once', async ({ page }) => {
-  await page.keyboard.press('Escape')
-  await opener(page).press('Enter')
-  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  test.beforeEach(async ({ page }) => {
+    await expect(modal(page)).toHaveCount(1)
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0
+    })
+  })
+
+  test('a press on Close hides the search, and a key that follows finds its button', async ({
+    page,
+  }) => {
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(modal(page)).toHaveCount(1)
+    await page.keyboard.press('Shift')
+    await expect(modal(page)).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+  })
+
+  test('a press shows the search, and what is typed at once is in its field', async ({ page }) => {
+    await page.keyboard.press('Escape')
+    await opener(page).click()
+    await expect(dialog(page)).toBeVisible()
+    await expect(modal(page)).toHaveCount(0)
+    await page.keyboard.type('seo')
+    await expect(modal(page)).toHaveCount(1)
+    await expect(field(page)).toHaveValue('seo')
+    await page.keyboard.press('Escape')
+    await expect(opener(page)).toBeFocused()
+  })
+
+  test('Enter on its button opens the search with the cursor in its field', async ({ page }) => {
+    await page.keyboard.press('Escape')
+    await opener(page).press('Enter')
+    await expect(field(page)).toBeFocused()
+  })
 })
