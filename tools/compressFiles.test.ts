@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -14,21 +14,26 @@ const page = `<header>${words}</header><p>Only here</p>`
 async function compressed(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, '.next'))
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   await compressFiles(folder, dictionary)
-  return { names: await readdir(folder), read: (name: string) => readFile(join(folder, name)) }
+  const entries = await readdir(folder, { recursive: true })
+  const names = entries.filter((name) => name !== '.next')
+  return { names, read: (name: string) => readFile(join(folder, name)) }
 }
 
-test('a page has a copy of each kind, and other text all but the one made with the dictionary', async () => {
-  const { names, read } = await compressed({ 'a.html': page, 'b.css': page, 'c.webp': page })
-  const copies = ['a.html.br', 'a.html.dcb', 'a.html.gz', 'b.css.br', 'b.css.gz']
-  expect(names.toSorted()).toEqual(['a.html', 'b.css', 'c.webp', ...copies].toSorted())
-  expect(brotliDecompressSync(await read('a.html.br')).toString()).toBe(page)
+test('text has a copy of each kind, and a next page one more that is made with the dictionary', async () => {
+  const files = { '.next/a.html': page, 'a.html': page, 'b.css': page, 'c.webp': page }
+  const { names, read } = await compressed(files)
+  const copies = ['a.html.br', 'a.html.gz', 'b.css.br', 'b.css.gz']
+  const nextCopies = ['.next/a.html.br', '.next/a.html.dcb', '.next/a.html.gz']
+  expect(names.toSorted()).toEqual([...Object.keys(files), ...copies, ...nextCopies].toSorted())
+  expect(brotliDecompressSync(await read('.next/a.html.br')).toString()).toBe(page)
   expect(gunzipSync(await read('b.css.gz')).toString()).toBe(page)
 })
 
 test('the copy made with the dictionary begins as RFC 9842 says, and is read with it alone', async () => {
-  const copy = await (await compressed({ 'a.html': page })).read('a.html.dcb')
+  const copy = await (await compressed({ '.next/a.html': page })).read('.next/a.html.dcb')
   const hash = createHash('sha256').update(dictionary).digest('hex')
   expect(copy.subarray(0, HEADER_BYTES).toString('hex')).toBe(`ff444342${hash}`)
   const rest = copy.subarray(HEADER_BYTES)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { NEXT_FOLDER } from '../receiver/src/contentNegotiation.ts'
 
 /** What a single page has costs those who fetch the dictionary, and saves them nothing. */
 const MIN_PAGES = 2
@@ -11,12 +12,12 @@ const MAX_BYTES = 192 * 1024
 const PIECE_START = /(?=<[^/])|(?<=\})/
 
 /**
- * Writes what the pages of a built site have in common into a file that browsers keep, for copies of the pages
- * that hold the rest only (RFC 9842).
+ * Writes what the next pages of a built site have in common into a file that browsers keep, for copies of them that hold
+ * the rest only (RFC 9842).
  * @returns the file's text.
  */
 export function writeDictionary(directory: string): Buffer {
-  const files = globSync('**/*.html', { cwd: directory }).toSorted()
+  const files = globSync(`${NEXT_FOLDER}**/*.html`, { cwd: directory }).toSorted()
   const pages = files.map((file) => readFileSync(`${directory}/${file}`, 'utf8'))
   // A page under several addresses counts once.
   const dictionary = Buffer.from(commonText([...new Set(pages)]))

@@ -32,6 +32,9 @@ export function respondsInJson(request: FastifyRequest): boolean {
   return alwaysJson ?? accepts(request.headers.accept ?? '', 'application/json')
 }
 
+/** Where pages lie that are sent without their styles; a name that is never served. */
+export const NEXT_FOLDER = '.next/'
+
 /** How the build's compressed copies of a file end, by what HTTP calls them; the smallest comes first. */
 const COPY_ENDINGS = { dcb: '.dcb', br: '.br', gzip: '.gz' } as const
 
@@ -40,29 +43,43 @@ export type Encoding = keyof typeof COPY_ENDINGS | 'identity'
 
 const COMPRESSIONS = Object.keys(COPY_ENDINGS) as (keyof typeof COPY_ENDINGS)[]
 
+/** What the answer of a page's address depends on. */
+export const PAGE_RESPONSE_VARY = 'available-dictionary, sec-fetch-site, sec-speculation-tags'
+
+/** How Chromium says that a page of the site makes this one ready beforehand; the site's rules hold the tag. */
+export const SPECULATION_TAG = '"next"'
+
 /** The file that holds a file in an encoding. */
 export function copyOf(file: string, encoding: Encoding): string {
   return encoding === 'identity' ? file : file + COPY_ENDINGS[encoding]
 }
 
 /**
- * Chooses what a browser is sent.
+ * Chooses what a browser is sent. Who comes from another page of the site, or holds its dictionary, has been told of the
+ * styles' file, and is sent pages without them.
  * @param headers of the request.
  * @param hasFile whether the site has a file.
  * @param dictionary what the copies in `dcb` were made with.
  */
-export function chooseEncoding(
+export function chooseCopy(
   file: string,
   headers: IncomingHttpHeaders,
   hasFile: (file: string) => boolean,
   dictionary: Dictionary | undefined,
-): Encoding {
-  const isHeld = dictionary && headers['available-dictionary'] === `:${dictionary.hash}:`
-  const found = COMPRESSIONS.find(
-    (encoding) =>
-      (encoding !== 'dcb' || isHeld) &&
-      hasFile(copyOf(file, encoding)) &&
-      accepts(headers['accept-encoding'] ?? '', encoding),
+): { file: string; encoding: Encoding } {
+  const encodings = headers['accept-encoding'] ?? ''
+  const isHeld =
+    dictionary !== undefined &&
+    headers['available-dictionary'] === `:${dictionary.hash}:` &&
+    accepts(encodings, 'dcb')
+  const isNext =
+    isHeld ||
+    headers['sec-fetch-site'] === 'same-origin' ||
+    headers['sec-speculation-tags'] === SPECULATION_TAG
+  const chosen = isNext && hasFile(NEXT_FOLDER + file) ? NEXT_FOLDER + file : file
+  const encoding = COMPRESSIONS.find(
+    (each) =>
+      (each !== 'dcb' || isHeld) && hasFile(copyOf(chosen, each)) && accepts(encodings, each),
   )
-  return found ?? 'identity'
+  return { file: chosen, encoding: encoding ?? 'identity' }
 }

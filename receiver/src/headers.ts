@@ -16,6 +16,8 @@ export type SiteHeaders = {
   everywhere: Record<string, string>
   policies: Record<string, string>
   dictionary?: Dictionary | undefined
+  /** What holds the styles that next pages are sent without. */
+  stylesFile?: string | undefined
 }
 
 /**
@@ -34,6 +36,14 @@ export const USE_AS_DICTIONARY = 'match="/*", match-dest=("document")'
 /** Sent with a page: browsers fetch the dictionary when they have nothing else to do. */
 export function dictionaryLink({ file }: Dictionary): string {
   return `</${file}>; rel="compression-dictionary"`
+}
+
+/**
+ * Sent with a page that brings its styles: its script fetches this file for the next ones. Of the headers of a page a
+ * script can read this one alone, and a host that sends no next pages makes nobody fetch it.
+ */
+export function stylesTiming(file: string): string {
+  return `css;desc="/${file}"`
 }
 
 /** Sent with what is no page of the site: nothing in it may run, and nobody may frame it. */

@@ -4,6 +4,7 @@ import { dialogs } from './dialogs.ts'
 import { handOver } from './handOver.ts'
 import { layOutBelowTheFold } from './layOutBelowTheFold.ts'
 import { navMenus } from './navMenus.ts'
+import { nextPages } from './nextPages.ts'
 import { portfolioPanels } from './portfolioPanels.ts'
 import { reveal } from './reveal.ts'
 import { slideShows } from './slideShow.ts'
@@ -12,6 +13,7 @@ import { typewriter } from './typewriter.ts'
 import { visitSource } from './visitSource.ts'
 
 visitSource()
+nextPages()
 navMenus()
 handOver()
 dialogs()

@@ -2,8 +2,8 @@
 export function handOver(): void {
   let pressed: Element | null | undefined
   addEventListener('click', ({ target }) => {
-    pressed?.removeAttribute('data-pressed')
+    pressed?.toggleAttribute('data-pressed')
     pressed = (target as Element).closest('a')
-    pressed?.setAttribute('data-pressed', '')
+    pressed?.toggleAttribute('data-pressed')
   })
 }

@@ -7,6 +7,8 @@ export const speculationRules = {
     {
       where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] },
       eagerness: 'moderate',
+      // Sent along. Such a request does not say else that a page of the site has made it.
+      tag: 'next',
     },
   ],
 }

@@ -62,6 +62,23 @@ test('styles stand in one element, which ends the head', async () => {
   )
 })
 
+test('a next page has its styles in files that it waits for, and is otherwise the same', async () => {
+  const { read } = await finish({
+    'a.html': page(
+      '<h1 class="_aa0">A</h1><script>one()</script><footer class="_0f0">B</footer>',
+      '<style>._aa0{top:0}._0f0{top:0}</style><title>A</title>',
+    ),
+    'b.html': page('<h1>B</h1>', '<style>._0f0{top:0}</style>'),
+  })
+  const next = await read('.next/a.html')
+  const links = [...next.matchAll(/<link rel="stylesheet" href="(.+?)">/g)]
+  const styles = await Promise.all(links.map(([, address = '']) => read(address.slice(1))))
+  expect(styles).toEqual(['._aa0{top:0}', '._0f0{top:0}'])
+  const first = (await read('a.html')).replace(LINK, '')
+  const linked = links.map(([link]) => link).join('')
+  expect(next).toBe(first.replace('<style>._aa0{top:0}</style>', linked))
+})
+
 const FOOTER_STYLE = '<style>._0f0{top:0}</style>'
 const LINK = /<link rel="stylesheet" href="(\/_astro\/site\.\w+\.css)"><script> <\/script>/
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import {
@@ -12,10 +13,14 @@ import {
 } from '../lib/html.ts'
 import { cutStyles } from './pageStyles.ts'
 
+/** Where next pages lie, which the receiver and nginx know; a name that is never served. */
+export const NEXT_FOLDER = '.next/'
+
 /**
  * Puts what Astro writes into a page where it belongs: styles into one element of the head, but for those that many
  * pages share below their first screens, scripts, the props of islands, and drawings that are used by their names. These
- * have files of their own, which the second page finds in the browser's cache.
+ * have files of their own, which the second page finds in the browser's cache. For who comes from another page it lays a
+ * copy of each beside the site, with its styles in files too.
  */
 export function finishPages(): AstroIntegration {
   return {
@@ -34,19 +39,26 @@ export function finishPagesIn(directory: string): void {
   const texts = new Set(pages.flatMap(({ scripts }) => scripts.map(textOf)))
   // In blocks, so that names of one are not those of another, as in elements of their own.
   const script = [...texts].map((text) => `{${text.trim()}}`).join('\n')
-  const { inside, shared, isShared } = cutStyles(pages)
+  const { inside, shared, isShared, next, nextInside } = cutStyles(pages)
   const scriptAddress = writeFile(directory, 'site.js', script)
-  const stylesAddress = shared && writeFile(directory, 'site.css', shared)
+  const sharedAddress = shared && writeFile(directory, 'site.css', shared)
+  const nextAddress = next && writeFile(directory, 'pages.css', next)
   for (const [index, page] of pages.entries()) {
-    const style = inside[index]
     const edits = [...page.styles, ...page.scripts].map(removal)
     for (const island of page.islands) edits.push(propsEdit(page.html, island, directory))
     edits.push(...symbolEdits(page, directory))
-    if (style) edits.push({ ...endOf(page.head), text: `<style>${style}</style>` })
-    const before = partBefore(page.laterParts.find((part) => hasClass(part, isShared)))
-    if (before) edits.push({ ...endOf(before), text: link(stylesAddress) })
     if (page.scripts.length > 0) edits.push({ ...endOf(page.body), text: loader(scriptAddress) })
-    writeFileSync(directory + page.file, edit(page.html, edits))
+    const write = (name: string, styles: Edit[]) => {
+      mkdirSync(dirname(directory + name), { recursive: true })
+      writeFileSync(directory + name, edit(page.html, [...edits, ...styles]))
+    }
+
+    const before = partBefore(page.laterParts.find((part) => hasClass(part, isShared)))
+    const later = before ? [{ ...endOf(before), text: laterLink(sharedAddress) }] : []
+    write(page.file, [{ ...endOf(page.head), text: styleElement(inside[index]) }, ...later])
+    const links = link(nextAddress) + link(sharedAddress)
+    const text = links + styleElement(nextInside[index])
+    write(NEXT_FOLDER + page.file, [{ ...endOf(page.head), text }])
   }
 }
 
@@ -188,8 +200,16 @@ function writeFile(directory: string, fileName: string, text: string): string {
  * What follows in the page is painted with these styles, never before. All browsers let a script wait for styles, and
  * the rest of the page for the script; a style sheet alone holds up the page in some.
  */
+function laterLink(address: string): string {
+  return `${link(address)}<script> </script>`
+}
+
 function link(address: string): string {
-  return `<link rel="stylesheet" href="${address}"><script> </script>`
+  return address && `<link rel="stylesheet" href="${address}">`
+}
+
+function styleElement(style = ''): string {
+  return style && `<style>${style}</style>`
 }
 
 /**

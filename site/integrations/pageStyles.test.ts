@@ -50,10 +50,9 @@ test('what overrules a shared module on the same element is shared too, after it
       page(css, '_0c0 _0d0', ['_0d0'], [['_0d0', '_0c0']]),
       page(`a{top:0}${css}`, '_0c0 _0d0', ['_0d0']),
     ])
-  expect(cut(field + area)).toEqual({
+  expect(cut(field + area)).toMatchObject({
     inside: [area, `a{top:0}${area}`],
     shared: field + area,
-    isShared: expect.any(Function),
   })
   expect(cut(area + field)).toMatchObject({ inside: [area, `a{top:0}${area}`], shared: field })
 })
@@ -102,4 +101,37 @@ test('fonts and the order of layers stay inside', () => {
   const { inside, shared } = cutStyles([page(head + FOOTER, ALL), page(head + FOOTER, ALL)])
   expect(inside).toEqual([head, head])
   expect(shared).toBe(FOOTER)
+})
+
+test('what pages have inside stands in one file for next pages, each rule once and without the shared ones', () => {
+  const base = '@layer base,sections;@font-face{font-family:A}a{top:0}'
+  const one = '@layer sections{._0a0{top:0}}'
+  const two = '@layer sections{._0b0{animation:_0b1 1s}@keyframes _0b1{to{top:0}}}'
+  const { next, nextInside } = cutStyles([
+    page(base + one + FOOTER, `_0a0 ${ALL}`, ['_0a0']),
+    page(base + two + FOOTER, `_0b0 ${ALL}`, ['_0b0']),
+  ])
+  expect(next).toBe(base + one + two)
+  expect(nextInside).toEqual(['', ''])
+})
+
+test('what overrules another module on the same element stands behind it in that file, whichever page is first', () => {
+  const link = '._0c0{top:0}'
+  const card = '._0d0{top:1px}'
+  const cardAlone = page(`${card}b{top:0}`, '_0d0 _0e0', ['_0d0'])
+  const both = page(link + card, '_0c0 _0d0', ['_0c0', '_0d0'], [['_0c0', '_0d0']])
+  for (const pages of [
+    [cardAlone, both],
+    [both, cardAlone],
+  ]) {
+    expect(cutStyles(pages).next).toBe(link + card)
+  }
+})
+
+test('what some pages say of all that is in them stays in these', () => {
+  const base = 'a{top:0}'
+  const travel = 'main{top:0;&:hover{top:1px}}@keyframes go{to{top:0}}'
+  const { next, nextInside } = cutStyles([page(base + travel, ''), page(base, '')])
+  expect(next).toBe(base)
+  expect(nextInside).toEqual([travel, ''])
 })

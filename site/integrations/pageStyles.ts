@@ -1,21 +1,19 @@
-import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss'
+import postcss, { type Root } from 'postcss'
 import { moduleOf } from './shortClassNames.ts'
 import { propertyShortener } from './shortPropertyNames.ts'
+import {
+  dropUnreadProperties,
+  keepSelectors,
+  keepStatements,
+  moduleOfSelector,
+  modulesOf,
+  needsOf,
+  textOfRule,
+  textsOf,
+} from './styleRules.ts'
 
 /** Of all pages: what fewer need costs first visits of the others more than it saves later ones of these. */
 const MIN_SHARE = 0.18
-
-/** Stands for the site's own styles for paper, which no first screen waits for: all pages have them. */
-const PRINT_MODULE = 'print'
-
-/** What a selector asks of a page: a class, or a value of an attribute of the site's own. */
-const NEEDED = /\.([\w-]+)|\[data-[\w-]+="?([\w-]+)"?\]/g
-
-/** What `:is()`, `:not()` and their like hold may be missing from a page. */
-const BRACKETED = /\([^()]*\)/g
-
-/** A custom property that is read. */
-const READ_PROPERTY = /var\(\s*(--[\w-]+)/g
 
 export type StyledPage = {
   css: string
@@ -34,6 +32,10 @@ export type CutStyles = {
   shared: string
   /** Whether the rules of a class stand in the shared styles. */
   isShared: (className: string) => boolean
+  /** What pages have inside, all in one file: before the shared styles it serves any of them. */
+  next: string
+  /** What a page says of all that is in it, and others do not: beside that file it still travels inside. */
+  nextInside: string[]
 }
 
 /**
@@ -43,36 +45,45 @@ export type CutStyles = {
  * hashes.
  */
 export function cutStyles(pages: StyledPage[]): CutStyles {
-  const kinds = Map.groupBy(pages, ({ css }) => css)
-  const roots = new Map([...kinds.keys()].map((css) => [css, postcss.parse(css)]))
-  const modules = sharedModules(pages, roots)
-  const shared = sharedStyles([...roots.values()], modules)
+  const kinds = [...Map.groupBy(pages, ({ css }) => css)].map(([css, pages]) => {
+    const root = postcss.parse(css)
+    return { css, pages, root, modules: modulesOf(root), words: wordsOf(pages) }
+  })
+  const roots = kinds.map(({ root }) => root)
   const allWords = wordsOf(pages)
-  keepSelectors(shared, (selector) => needsOf(selector).every((need) => allWords.has(need)))
-  const sharedText = shared.toString()
-  const insideOf = new Map<string, string>()
-  for (const [css, root] of roots) {
-    const pagesOfKind = kinds.get(css) ?? []
-    const words = wordsOf(pagesOfKind)
-    const first = new Set(pagesOfKind.flatMap(firstModules))
-    const isInside = (module = '') => first.has(module) || !modules.has(module)
-    keepSelectors(root, (selector, rule) => {
-      const isAsked = needsOf(selector).every((need) => words.has(need))
-      return isAsked && isInside(moduleOfSelector(selector, rule))
-    })
-    root.walkAtRules((rule) => {
-      if (isAnimation(rule) && !isInside(moduleOf(rule.params))) rule.remove()
-    })
-    dropUnreadProperties(root, (name) => words.has(name) || sharedText.includes(name))
-    insideOf.set(css, root.toString())
+  const orders = kinds.flatMap((kind) => kind.pages.flatMap((page) => ordersOf(page, kind.modules)))
+  const sharedModules = modulesToShare(kinds, orders)
+  const shared = joinModules(roots, sharedModules)
+  keepAsked(shared, allWords)
+  const { sheet, inside } = nextStyles(roots, sharedModules, orders)
+  keepAsked(sheet, allWords)
+  for (const [index, { root, pages, words }] of kinds.entries()) {
+    const first = new Set(pages.flatMap(firstModules))
+    const isInside = (module = '') => first.has(module) || !sharedModules.has(module)
+    keepSelectors(root, (selector, rule) => isInside(moduleOfSelector(selector, rule)))
+    keepStatements(root, ({ params }) => isInside(moduleOf(params)))
+    keepAsked(root, words)
+    if (inside[index]) keepAsked(inside[index], words)
   }
-  const shorten = propertyShortener([sharedText, ...insideOf.values()], (name) =>
-    allWords.has(name),
-  )
+
+  const sharedText = shared.toString()
+  const nextTexts = inside.map(String)
+  for (const { root, words } of kinds) {
+    dropUnreadProperties(root, (name) => words.has(name) || sharedText.includes(name))
+  }
+  const others = [sharedText, ...nextTexts].join('')
+  dropUnreadProperties(sheet, (name) => allWords.has(name) || others.includes(name))
+  const texts = [sharedText, ...roots.map(String), sheet.toString(), ...nextTexts]
+  const shorten = propertyShortener(texts, (name) => allWords.has(name))
+  const kindOf = new Map(kinds.map(({ css }, index) => [css, index]))
+  const ofPages = (styles: string[]) =>
+    pages.map(({ css }) => shorten(styles[kindOf.get(css) ?? 0] ?? ''))
   return {
-    inside: pages.map(({ css }) => shorten(insideOf.get(css) ?? '')),
+    inside: ofPages(roots.map(String)),
     shared: shorten(sharedText),
-    isShared: (name) => modules.has(moduleOf(name) ?? ''),
+    isShared: (name) => sharedModules.has(moduleOf(name) ?? ''),
+    next: shorten(sheet.toString()),
+    nextInside: ofPages(nextTexts),
   }
 }
 
@@ -80,38 +91,44 @@ function wordsOf(pages: StyledPage[]): Set<string> {
   return new Set(pages.flatMap(({ words }) => [...words]))
 }
 
+function keepAsked(root: Root, words: Set<string>): void {
+  keepSelectors(root, (selector) => needsOf(selector).every((need) => words.has(need)))
+}
+
 function firstModules({ firstClasses }: StyledPage): string[] {
   return firstClasses.map((name) => moduleOf(name) ?? '')
 }
 
-/** The modules that many pages bring, and do not need for what is seen first; and those that overrule them. */
-function sharedModules(pages: StyledPage[], roots: Map<string, Root>): Set<string> {
-  const modulesByCss = new Map([...roots].map(([css, root]) => [css, modulesOf(root)]))
-  const counts = new Map<string, number>()
-  for (const page of pages) {
-    const first = new Set(firstModules(page))
-    for (const module of modulesByCss.get(page.css)?.keys() ?? []) {
-      if (!first.has(module)) counts.set(module, (counts.get(module) ?? 0) + 1)
-    }
-  }
-  const isCommon = ([, count]: [string, number]) => count >= pages.length * MIN_SHARE
-  const modules = new Set([...counts].filter(isCommon).map(([module]) => module))
-  const orders = pages.flatMap(({ css, joinedClasses }) => {
-    const layers = modulesByCss.get(css) ?? new Map<string, string>()
-    return joinedClasses.flatMap((names) => {
-      const joined = new Set(names.map((name) => moduleOf(name) ?? ''))
-      const order = [...layers.keys()].filter((module) => joined.has(module))
-      return [...Map.groupBy(order, (module) => layers.get(module)).values()]
-    })
+/** The modules of each element that has several of one layer, in the order of their rules. */
+function ordersOf({ joinedClasses }: StyledPage, layers: Map<string, string>): string[][] {
+  return joinedClasses.flatMap((names) => {
+    const joined = new Set(names.map((name) => moduleOf(name) ?? ''))
+    const order = [...layers.keys()].filter((module) => joined.has(module))
+    return [...Map.groupBy(order, (module) => layers.get(module)).values()]
   })
-  addOverruling(modules, orders)
-  return modules
 }
 
-/**
- * Shares what overrules a shared module on the same element, too: from the page itself it would come first.
- * @param orders modules of each element, of one layer, in the order of their rules.
- */
+/** The modules that many pages bring, and do not need for what is seen first; and those that overrule them. */
+function modulesToShare(
+  kinds: { pages: StyledPage[]; modules: Map<string, string> }[],
+  orders: string[][],
+): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { pages, modules } of kinds) {
+    for (const first of pages.map((page) => new Set(firstModules(page)))) {
+      for (const module of modules.keys()) {
+        if (!first.has(module)) counts.set(module, (counts.get(module) ?? 0) + 1)
+      }
+    }
+  }
+  const minPages = kinds.flatMap(({ pages }) => pages).length * MIN_SHARE
+  const isCommon = ([, count]: [string, number]) => count >= minPages
+  const shared = new Set([...counts].filter(isCommon).map(([module]) => module))
+  addOverruling(shared, orders)
+  return shared
+}
+
+/** Shares what overrules a shared module on the same element, too: from the page itself it would come first. */
 function addOverruling(modules: Set<string>, orders: string[][]): void {
   const before = modules.size
   for (const order of orders) {
@@ -121,34 +138,9 @@ function addOverruling(modules: Set<string>, orders: string[][]): void {
   if (modules.size > before) addOverruling(modules, orders)
 }
 
-/** The modules in the order of their rules, and the layer of each. */
-function modulesOf(root: Root): Map<string, string> {
-  const layers = new Map<string, string>()
-  root.walkRules((rule) => {
-    for (const selector of rule.selectors) {
-      const module = moduleOfSelector(selector, rule)
-      if (module && !layers.has(module)) layers.set(module, layerOf(rule))
-    }
-  })
-  return layers
-}
-
-function layerOf(node: ChildNode): string {
-  const { parent } = node
-  if (parent?.type !== 'atrule') return ''
-  const { name, params } = parent as AtRule
-  return name === 'layer' ? params : layerOf(parent as AtRule)
-}
-
-/** The module that a rule comes from: that of its first class. */
-function moduleOfSelector(selector: string, { parent }: Rule): string | undefined {
-  const isForPrint = parent?.type === 'atrule' && (parent as AtRule).params === 'print'
-  return moduleOf(/\.([\w-]+)/.exec(selector)?.[1] ?? '') ?? (isForPrint ? PRINT_MODULE : undefined)
-}
-
 /** The rules of these modules, each taken from one page that has it. */
-function sharedStyles(roots: Root[], modules: Set<string>): Root {
-  const shared = postcss.root()
+function joinModules(roots: Root[], modules: Set<string>): Root {
+  const joined = postcss.root()
   const left = new Set(modules)
   // One that has many says how they follow each other.
   const byNumber = roots.toSorted((one, other) => modulesOf(other).size - modulesOf(one).size)
@@ -156,60 +148,52 @@ function sharedStyles(roots: Root[], modules: Set<string>): Root {
     const found = new Set([...modulesOf(root).keys()].filter((module) => left.has(module)))
     const copy = root.clone()
     keepSelectors(copy, (selector, rule) => found.has(moduleOfSelector(selector, rule) ?? ''))
-    copy.walkAtRules((rule) => {
-      if (isAnimation(rule) ? !found.has(moduleOf(rule.params) ?? '') : !holdsRules(rule))
-        rule.remove()
-    })
-    shared.append(copy.nodes)
+    keepStatements(copy, ({ params }) => found.has(moduleOf(params) ?? ''))
+    joined.append(copy.nodes)
     for (const module of found) left.delete(module)
   }
-  return shared
+  return joined
 }
 
-function needsOf(selector: string): string[] {
-  const bare = selector.replaceAll(BRACKETED, '')
-  if (bare !== selector) return needsOf(bare)
-  return [...bare.matchAll(NEEDED)].map(([, name, value]) => name ?? value ?? '')
+/**
+ * What pages have inside but for the shared modules, as one sheet for all, and for each root what it alone says of a
+ * whole page.
+ */
+function nextStyles(
+  roots: Root[],
+  sharedModules: Set<string>,
+  orders: string[][],
+): { sheet: Root; inside: Root[] } {
+  const texts = roots.map(textsOf)
+  const isCommon = (text: string) => texts.every((each) => each.has(text))
+  const withoutModules = (root: Root, isKept: (text: string) => boolean) => {
+    const copy = root.clone()
+    keepSelectors(
+      copy,
+      (selector, rule) =>
+        moduleOfSelector(selector, rule) === undefined && isKept(textOfRule(rule, selector)),
+    )
+    keepStatements(copy, (rule) => moduleOf(rule.params) === undefined && isKept(textOfRule(rule)))
+    return copy
+  }
+  const sheet = postcss.root()
+  if (roots[0]) sheet.append(withoutModules(roots[0], isCommon).nodes)
+  const modules = new Set(roots.flatMap((root) => [...modulesOf(root).keys()]))
+  for (const group of inOrder(without(modules, sharedModules), orders)) {
+    sheet.append(joinModules(roots, group).nodes)
+  }
+  return { sheet, inside: roots.map((root) => withoutModules(root, (text) => !isCommon(text))) }
 }
 
-/** Drops all other selectors, and the rules and blocks that nothing is left of. */
-function keepSelectors(root: Root, isKept: (selector: string, rule: Rule) => boolean): void {
-  root.walkRules((rule) => {
-    if (isAnimation(rule.parent)) return
-    const kept = rule.selectors.filter((selector) => isKept(selector, rule))
-    if (kept.length === 0) rule.remove()
-    else if (kept.length < rule.selectors.length) rule.selectors = kept
-  })
-  dropEmpty(root)
+/** The modules in groups, each of which overrules those before. */
+function inOrder(modules: Set<string>, orders: string[][]): Set<string>[] {
+  const ordersHere = orders.map((order) => order.filter((module) => modules.has(module)))
+  const later = new Set(ordersHere.flatMap((order) => order.slice(1)))
+  // Where two overrule each other, it is left to the page that has most modules.
+  if (later.size === 0 || later.size === modules.size) return [modules]
+  return [without(modules, later), ...inOrder(later, orders)]
 }
 
-function dropEmpty(container: Container): void {
-  container.each((node) => {
-    if (!('nodes' in node) || !node.nodes) return
-    dropEmpty(node)
-    if (node.nodes.length === 0) node.remove()
-  })
-}
-
-/** Drops the custom properties that no style reads, then those that only they read. */
-function dropUnreadProperties(root: Root, isReadElsewhere: (property: string) => boolean): void {
-  const read = new Set([...root.toString().matchAll(READ_PROPERTY)].map(([, name = '']) => name))
-  let isChanged = false
-  root.walkDecls(/^--/, (declaration) => {
-    if (read.has(declaration.prop) || isReadElsewhere(declaration.prop)) return
-    declaration.remove()
-    isChanged = true
-  })
-  if (!isChanged) return
-  dropEmpty(root)
-  dropUnreadProperties(root, isReadElsewhere)
-}
-
-function isAnimation(node: Container | undefined): boolean {
-  return node?.type === 'atrule' && (node as AtRule).name.endsWith('keyframes')
-}
-
-/** Whether it is a condition or a layer, and no font or order of layers. */
-function holdsRules({ nodes = [] }: AtRule): boolean {
-  return nodes.some(({ type }) => type !== 'decl')
+function without(modules: Set<string>, others: Set<string>): Set<string> {
+  return new Set([...modules].filter((module) => !others.has(module)))
 }

@@ -41,7 +41,9 @@ test('over https Chromium fetches the dictionary, and is sent the next page as t
     const rest = await page.goto(nginx.url + second)
     expect(rest?.headers()['content-encoding']).toBe('dcb')
     const { responseBodySize = 0 } = (await rest?.request().sizes()) ?? {}
-    const own = await page.request.get(baseURL + second)
+    const own = await page.request.get(baseURL + second, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
     expect(await rest?.text()).toBe(await own.text())
     expect(responseBodySize).toBeLessThan(8 * 1024)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -74,6 +74,11 @@ test.describe('deploy/nginx/site.conf', () => {
     const visitors = {
       plain: { 'accept-encoding': 'identity' },
       gzip: { 'accept-encoding': 'gzip' },
+      'coming from a page': { 'accept-encoding': 'gzip', 'sec-fetch-site': 'same-origin' },
+      'coming from a page, plain': { 'sec-fetch-site': 'same-origin' },
+      'made ready by a page': { 'accept-encoding': 'gzip', 'sec-speculation-tags': '"next"' },
+      'made ready by others': { 'accept-encoding': 'gzip', 'sec-speculation-tags': 'null' },
+      'coming from another site': { 'accept-encoding': 'gzip', 'sec-fetch-site': 'cross-site' },
       'dictionary held': { 'accept-encoding': 'gzip, dcb, dcz', ...held },
       'dictionary refused': { 'accept-encoding': 'gzip, dcb;q=0', ...held },
       'dictionary unread': { 'accept-encoding': 'gzip, xdcb', ...held },
@@ -96,6 +101,7 @@ test.describe('deploy/nginx/site.conf', () => {
       ],
       ...[`${page}.html?a=1`, `${page}/?a=1`, `${page}?a=1`, `/${page}`, '/no-such-page.html'],
       ...['/_headers', '/.headers.json', '/.nginx/headers.conf', '/.built-from', '/.git/config'],
+      ...['/.next/index.html', '/.next/index', '/.next/'],
       ...[
         `${page}.html.br`,
         `${page}.html.gz`,

@@ -10,9 +10,10 @@ export function secondVisitHeaders(
 ): Record<SecondVisit, OutgoingHttpHeaders> {
   const { dictionary } = readSiteHeaders(siteDirectory)
   return {
-    usual: { 'accept-encoding': 'gzip, br' },
+    usual: { 'accept-encoding': 'gzip, br', 'sec-fetch-site': 'same-origin' },
     withDictionary: {
       'accept-encoding': 'gzip, br, dcb',
+      'sec-fetch-site': 'same-origin',
       'available-dictionary': `:${dictionary?.hash}:`,
     },
   }

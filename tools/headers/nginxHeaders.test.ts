@@ -30,8 +30,8 @@ test('each page is sent its own policy, and what is no page of the site the comm
   expect(nginxMaps(headers, ['a.css', 'about.html', 'services/seo.html'])).toContain(
     `map $uri $site_content_security_policy {
     default "default-src 'none'";
-    "~^/about\\.html(\\.dcb)?$" "script-src 'self'";
-    "~^/services/seo\\.html(\\.dcb)?$" "script-src 'none'";
+    "~^(/\\.next)?/about\\.html(\\.dcb)?$" "script-src 'self'";
+    "~^(/\\.next)?/services/seo\\.html(\\.dcb)?$" "script-src 'none'";
     "~\\.css$" "";
 }
 `,
@@ -63,4 +63,15 @@ test('a page names the dictionary where it came by https, and the dictionary say
     `    "~^/_astro/pages\\.a1\\.dict$" "match=\\"/*\\", match-dest=(\\"document\\")";\n`,
   )
   expect(maps).toContain('    "~^:a\\+b/c=: ')
+})
+
+test('a page that brings its styles names the file that next pages take them from', () => {
+  expect(nginxMaps({ ...none, stylesFile: '_astro/pages.a1.css' }, [])).toContain(
+    `map $status$uri $site_server_timing {
+    default "";
+    "~^30[78]|^\\d+/\\.next/" "";
+    "~\\.html$" "css;desc=\\"/_astro/pages.a1.css\\"";
+}
+`,
+  )
 })

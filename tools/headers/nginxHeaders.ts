@@ -1,11 +1,17 @@
 import { extname } from 'node:path'
 import {
+  NEXT_FOLDER,
+  PAGE_RESPONSE_VARY,
+  SPECULATION_TAG,
+} from '../../receiver/src/contentNegotiation.ts'
+import {
   type Dictionary,
   dictionaryLink,
   needlessHeaders,
   PAGE_HEADERS,
   type SiteHeaders,
   STRICT_TRANSPORT_SECURITY,
+  stylesTiming,
   USE_AS_DICTIONARY,
 } from '../../receiver/src/headers.ts'
 import { cacheRules } from './hostHeaders.ts'
@@ -17,14 +23,17 @@ const HEAD = '# Written by the build. Do not edit: a new build writes it anew.\n
 /** How a page's file ends, or the copy that was made of it with the dictionary. */
 const PAGE_END = '\\.html(\\.dcb)?$'
 
+/** Where next pages lie, in an address. */
+const NEXT_PATH = `/${NEXT_FOLDER.replace(/\/$/, '')}`
+
 /**
  * Variables for nginx, to be included where servers are described: how long a file may be kept, by its
- * address, the headers that only a page needs, each page's policy among them, who is sent the copies made with
- * the dictionary, and what is sent over https only.
+ * address, the headers that only a page needs, each page's policy among them, who is sent next pages, with the
+ * dictionary or without, and what is sent over https only.
  * @param files paths of the site's files, from its folder.
  */
 export function nginxMaps(
-  { everywhere, policies, dictionary }: SiteHeaders,
+  { everywhere, policies, dictionary, stylesFile }: SiteHeaders,
   files: string[],
 ): string {
   const rules = [...cacheRules(files)].map(([path, value]): Rule => {
@@ -32,12 +41,12 @@ export function nginxMaps(
     return [`^${prefix === undefined ? `${literal(path)}$` : literal(prefix)}`, value]
   })
   const pages = Object.entries(policies).map(([file, policy]): Rule => {
-    return [`^/${literal(file)}(\\.dcb)?$`, policy]
+    return [`^(${literal(NEXT_PATH)})?/${literal(file)}(\\.dcb)?$`, policy]
   })
   return [
     HEAD,
     map('site_cache_control', 'no-cache', rules),
-    ...dictionaryMaps(dictionary),
+    ...nextPageMaps(dictionary, stylesFile),
     ...Object.entries(everywhere).flatMap(([name, value]) => {
       if (!isForPages(name)) return []
       const without = files.filter((file) => needlessHeaders(file).includes(name))
@@ -49,10 +58,13 @@ export function nginxMaps(
   ].join('\n')
 }
 
-/** A browser that holds the dictionary and reads `dcb` is sent a page's copy in this ending. */
-function dictionaryMaps(dictionary: Dictionary | undefined): string[] {
-  const isHeld = dictionary && `^:${literal(dictionary.hash)}: `
+/** As the receiver chooses (`chooseCopy`). */
+function nextPageMaps(
+  dictionary: Dictionary | undefined,
+  stylesFile: string | undefined,
+): string[] {
   const readsDcb = '(?:.*,)?\\s*dcb\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))'
+  const isHeld = dictionary && `^:${literal(dictionary.hash)}: `
   const file = dictionary && literal(dictionary.file)
   return [
     map(
@@ -61,11 +73,22 @@ function dictionaryMaps(dictionary: Dictionary | undefined): string[] {
       isHeld ? [[isHeld + readsDcb, '.dcb']] : [],
       '"$http_available_dictionary $http_accept_encoding"',
     ),
+    map(
+      'site_page_folder',
+      '',
+      [
+        ['^\\.dcb ', NEXT_PATH],
+        ['^ same-origin ', NEXT_PATH],
+        [`^ \\S* ${literal(SPECULATION_TAG)}$`, NEXT_PATH],
+      ],
+      '"$site_dictionary_ending $http_sec_fetch_site $http_sec_speculation_tags"',
+    ),
+    map('site_server_timing', '', stylesFile ? timing(stylesFile) : [], '$status$uri'),
     map('site_content_encoding', '', [['\\.dcb$', 'dcb']]),
     // nginx itself tells of Accept-Encoding where it has the choice.
     map('site_vary', '', [
-      ['\\.html$', 'available-dictionary'],
-      ['\\.dcb$', 'available-dictionary, accept-encoding'],
+      ['\\.html$', PAGE_RESPONSE_VARY],
+      ['\\.dcb$', `${PAGE_RESPONSE_VARY}, accept-encoding`],
     ]),
     map('site_use_as_dictionary', '', file ? [[`^/${file}$`, USE_AS_DICTIONARY]] : []),
     map(
@@ -74,6 +97,14 @@ function dictionaryMaps(dictionary: Dictionary | undefined): string[] {
       dictionary ? [[`^on/.*${PAGE_END}`, dictionaryLink(dictionary)]] : [],
       '$https$uri',
     ),
+  ]
+}
+
+/** With a page that brings its styles, and no way to one. */
+function timing(stylesFile: string): Rule[] {
+  return [
+    [`^30[78]|^\\d+${literal(NEXT_PATH)}/`, ''],
+    ['\\.html$', stylesTiming(stylesFile)],
   ]
 }
 
@@ -92,6 +123,7 @@ add_header content-encoding $site_content_encoding;
 add_header vary $site_vary always;
 add_header use-as-dictionary $site_use_as_dictionary;
 add_header link $site_dictionary_link;
+add_header server-timing $site_server_timing;
 `
 }
 

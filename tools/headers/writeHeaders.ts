@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { FormAddresses } from '../../forms/formAddresses.ts'
+import { NEXT_FOLDER } from '../../receiver/src/contentNegotiation.ts'
 import {
   type Dictionary,
   SITE_HEADERS_FILE,
@@ -22,6 +23,9 @@ const MAX_RULES = 100
 /** What deploy/nginx/site.conf includes; a name that is never served. */
 const NGINX_FOLDER = '.nginx'
 
+/** What holds the styles of next pages. */
+const NEXT_STYLES = /^_astro\/pages\.\w+\.css$/
+
 /** Compressed copies, and what is written here or is hidden. */
 const NOT_ADDRESSES = /\.(br|gz|dcb)$|^_(headers|redirects)$|(^|\/)\.(?!well-known\/)/
 
@@ -35,11 +39,18 @@ export async function writeHeaders(directory: string, forms: FormAddresses): Pro
   const paths = await addressedFiles(directory)
   const site = { formAddresses: Object.values(forms) }
   const needs = await readNeeds(directory, paths)
+  const nextDirectory = join(directory, NEXT_FOLDER)
+  const nextNeeds = await readNeeds(nextDirectory, await addressedFiles(nextDirectory))
+  const policies = [...needs].map(([path, page]) => {
+    const styles = new Set([...page.styles, ...(nextNeeds.get(path)?.styles ?? [])])
+    return [path, pagePolicy({ ...page, styles }, site)]
+  })
   const players = new Set([...needs.values()].flatMap((page) => [...page.players]))
   const headers: SiteHeaders = {
     everywhere: securityHeaders(STRICTEST_POLICY, [...players].sort()),
-    policies: Object.fromEntries([...needs].map(([path, page]) => [path, pagePolicy(page, site)])),
+    policies: Object.fromEntries(policies),
     dictionary: await readDictionary(directory, paths),
+    stylesFile: paths.find((path) => NEXT_STYLES.test(path)),
   }
   await writeFile(join(directory, SITE_HEADERS_FILE), `${JSON.stringify(headers, null, 2)}\n`)
 

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
-import { copyOf, type Encoding } from '../contentNegotiation.ts'
+import { copyOf, type Encoding, PAGE_RESPONSE_VARY } from '../contentNegotiation.ts'
 import type { SiteIndex } from './siteIndex.ts'
 
 /** All files of a site together, copies included; the one that ships has 17 MB. */
@@ -97,7 +97,7 @@ export function staticOptions(siteDirectory: string) {
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply: { header(name: string, value: string): void }, path: string) {
-      if (PAGE_OR_COPY.test(path)) reply.header('vary', 'available-dictionary')
+      if (PAGE_OR_COPY.test(path)) reply.header('vary', PAGE_RESPONSE_VARY)
       if (!path.endsWith('.dcb')) return
       reply.header('content-type', 'text/html; charset=utf-8')
       reply.header('content-encoding', 'dcb')

@@ -109,6 +109,7 @@ const siteHeadersSchema = z.strictObject({
   everywhere: z.object({ 'content-security-policy': z.string() }).catchall(z.string()),
   policies: z.record(z.string(), z.string()),
   dictionary: z.strictObject({ file: z.string(), hash: z.string() }).optional(),
+  stylesFile: z.string().optional(),
 })
 
 /**

@@ -7,11 +7,11 @@ import {
   DICTIONARY_FILE,
   openReceiver,
   PAGE_POLICIES,
+  WITH_DICTIONARY,
 } from '../support/startReceiver.ts'
 
 const BROWSER = 'gzip, deflate, br, zstd, dcb, dcz'
 const HOLDER = { 'accept-encoding': BROWSER, 'available-dictionary': AVAILABLE_DICTIONARY }
-const COPY = 'made with the dictionary: about.html'
 
 let url: string
 let stop: () => Promise<void>
@@ -29,11 +29,11 @@ test('who holds the dictionary is sent the copy that was made with it, as a page
   for (const _ of [1, 2]) {
     const { status, headers, body } = await ask(HOLDER)
     expect(status).toBe(200)
-    expect(body.toString()).toBe(COPY)
+    expect(body.toString()).toBe(WITH_DICTIONARY)
     expect(headers).toMatchObject({
       'content-encoding': 'dcb',
       'content-type': 'text/html; charset=utf-8',
-      'content-length': String(COPY.length),
+      'content-length': String(WITH_DICTIONARY.length),
       'cache-control': 'no-cache',
       'content-security-policy': PAGE_POLICIES['about.html'],
     })
@@ -59,7 +59,12 @@ test('caches between are told what the answer depends on, whichever it is', asyn
   for (const sent of [HOLDER, { 'accept-encoding': 'br' }, { 'accept-encoding': 'identity' }]) {
     for (const method of ['GET', 'HEAD']) {
       const { vary = '' } = (await ask(sent, '/about', method)).headers
-      expect(vary.split(', ').toSorted()).toEqual(['accept-encoding', 'available-dictionary'])
+      expect(vary.split(', ').toSorted()).toEqual([
+        'accept-encoding',
+        'available-dictionary',
+        'sec-fetch-site',
+        'sec-speculation-tags',
+      ])
     }
   }
   expect((await ask(HOLDER, '/favicon.svg')).headers.vary).toBe('accept-encoding')
@@ -79,7 +84,7 @@ test('its HEAD, its 304 and its parts are those of the copy', async () => {
 
   const part = await ask({ ...HOLDER, range: 'bytes=0-3' })
   expect(part.status).toBe(206)
-  expect(part.body.toString()).toBe(COPY.slice(0, 4))
+  expect(part.body.toString()).toBe(WITH_DICTIONARY.slice(0, 4))
   expect(part.headers['content-encoding']).toBe('dcb')
 })
 
@@ -108,5 +113,7 @@ test('pages tell of it where they come by https, and nothing else does', async (
 })
 
 test('the copies have no address of their own', async () => {
-  expect((await ask({}, '/about.html.dcb')).status).toBe(404)
+  for (const path of ['/about.html.dcb', '/.next/about.html.dcb']) {
+    expect((await ask({}, path)).status).toBe(404)
+  }
 })

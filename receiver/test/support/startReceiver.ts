@@ -63,9 +63,17 @@ export const AVAILABLE_DICTIONARY = `:${DICTIONARY_HASH.toString('base64')}:`
 /** Where it lies. */
 export const DICTIONARY_FILE = '_astro/pages.A1b2c3d4.dict'
 
+/** What holds the styles of its next pages. */
+export const STYLES_FILE = '_astro/pages.A1b2c3d4.css'
+/** A page without its styles, and what its copy that was made with the dictionary holds. */
+export const NEXT_PAGE = '<!doctype html><title>About, next</title><p>Long enough to compress.</p>'
+export const WITH_DICTIONARY = 'made with the dictionary'
+
 const FILES = {
   'index.html': '<!doctype html><title>Home</title>',
   'about.html': '<!doctype html><title>About</title><p>Long enough to be worth compressing.</p>',
+  '.next/about.html': NEXT_PAGE,
+  [STYLES_FILE]: 'p{top:0}',
   'thank-you.html': '<!doctype html><title>Thank you</title>',
   'services.html': '<!doctype html><title>Services</title>',
   'services/seo.html': '<!doctype html><title>SEO</title>',
@@ -80,6 +88,7 @@ const FILES = {
     everywhere: securityHeaders(STRICTEST_POLICY),
     policies: PAGE_POLICIES,
     dictionary: { file: DICTIONARY_FILE, hash: DICTIONARY_HASH.toString('base64') },
+    stylesFile: STYLES_FILE,
   }),
   [DICTIONARY_FILE]: DICTIONARY,
   '.git/config': '[core]',
@@ -97,6 +106,6 @@ export function writeTestSite(directory: string): void {
     if (!COMPRESSED.test(name)) continue
     writeFileSync(`${file}.br`, brotliCompressSync(content))
     writeFileSync(`${file}.gz`, gzipSync(content))
-    if (name.endsWith('.html')) writeFileSync(`${file}.dcb`, `made with the dictionary: ${name}`)
+    if (name.startsWith('.next/')) writeFileSync(`${file}.dcb`, WITH_DICTIONARY)
   }
 }
