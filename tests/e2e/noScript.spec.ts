@@ -107,3 +107,12 @@ test('a reply offers no box that only script can heed', async ({ page, content }
   await expect(form.getByRole('textbox', { name: 'Comments' })).toBeVisible()
   await expect(form.getByRole('checkbox')).toHaveCount(0)
 })
+
+test('nothing glides into its place where styles come later than the page', async ({ page }) => {
+  const gliding = await page
+    .locator('body *')
+    .evaluateAll(
+      (all) => all.filter((each) => getComputedStyle(each).transitionProperty !== 'none').length,
+    )
+  expect(gliding).toBe(0)
+})
