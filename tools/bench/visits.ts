@@ -81,14 +81,19 @@ async function secondPage(
   second: string,
 ): Promise<(string | number)[]> {
   const page = await context.newPage()
-  const weights = [await weigh(page, first), await weigh(page, second)]
+  const follow = () => page.evaluate((address) => location.assign(address), second)
+  const weights = [await weigh(page, () => page.goto(first)), await weigh(page, follow)]
   return [
     ...weights.map(({ bytes }) => `${(bytes / KIB).toFixed(0)} KiB`),
     weights[1]?.requests ?? '',
   ]
 }
 
-async function weigh(page: Page, address: string): Promise<{ bytes: number; requests: number }> {
+/** @param go leads to the page that is weighed. */
+async function weigh(
+  page: Page,
+  go: () => Promise<unknown>,
+): Promise<{ bytes: number; requests: number }> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   let bytes = 0
@@ -97,7 +102,8 @@ async function weigh(page: Page, address: string): Promise<{ bytes: number; requ
     bytes += encodedDataLength
     if (encodedDataLength > 0) requests += 1
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await Promise.all([page.waitForEvent('load'), go()])
+  await page.waitForLoadState('networkidle')
   await devtools.detach()
   return { bytes, requests }
 }
