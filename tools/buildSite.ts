@@ -22,7 +22,7 @@ const INPUTS = [
   'content/**/*',
   'content-model/**/*.ts',
   'forms/**/*.ts',
-  'receiver/src/headers.ts',
+  'receiver/src/{contentNegotiation,headers}.ts',
   'receiver/src/site/{otherSpellings,redirects}.ts',
   'site/**/*',
   'tools/buildSite.ts',
