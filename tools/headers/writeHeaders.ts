@@ -41,14 +41,13 @@ export async function writeHeaders(directory: string, forms: FormAddresses): Pro
   const needs = await readNeeds(directory, paths)
   const nextDirectory = join(directory, NEXT_FOLDER)
   const nextNeeds = await readNeeds(nextDirectory, await addressedFiles(nextDirectory))
-  const policies = [...needs].map(([path, page]) => {
-    const styles = new Set([...page.styles, ...(nextNeeds.get(path)?.styles ?? [])])
-    return [path, pagePolicy({ ...page, styles }, site)]
-  })
+  for (const [path, { styles }] of nextNeeds) {
+    for (const hash of styles) needs.get(path)?.styles.add(hash)
+  }
   const players = new Set([...needs.values()].flatMap((page) => [...page.players]))
   const headers: SiteHeaders = {
     everywhere: securityHeaders(STRICTEST_POLICY, [...players].sort()),
-    policies: Object.fromEntries(policies),
+    policies: Object.fromEntries([...needs].map(([path, page]) => [path, pagePolicy(page, site)])),
     dictionary: await readDictionary(directory, paths),
     stylesFile: paths.find((path) => NEXT_STYLES.test(path)),
   }
