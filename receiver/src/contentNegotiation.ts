@@ -46,7 +46,7 @@ const COMPRESSIONS = Object.keys(COPY_ENDINGS) as (keyof typeof COPY_ENDINGS)[]
 /** What the answer of a page's address depends on. */
 export const PAGE_RESPONSE_VARY = 'available-dictionary, sec-fetch-site, sec-speculation-tags'
 
-/** How Chromium says that a page of the site makes this one ready beforehand; the site's rules hold the tag. */
+/** How Chromium says that a page of the site makes this one ready beforehand; the tag stands in site/head/speculationRules.ts. */
 export const SPECULATION_TAG = '"next"'
 
 /** The file that holds a file in an encoding. */

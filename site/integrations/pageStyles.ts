@@ -50,40 +50,44 @@ export function cutStyles(pages: StyledPage[]): CutStyles {
     return { css, pages, root, modules: modulesOf(root), words: wordsOf(pages) }
   })
   const roots = kinds.map(({ root }) => root)
-  const allWords = wordsOf(pages)
+  const texts = roots.map(textsOf)
+  const isCommon = (text: string) => texts.every((each) => each.has(text))
   const orders = kinds.flatMap((kind) => kind.pages.flatMap((page) => ordersOf(page, kind.modules)))
   const sharedModules = modulesToShare(kinds, orders)
+
+  const allWords = wordsOf(pages)
   const shared = joinModules(roots, sharedModules)
-  keepAsked(shared, allWords)
-  const { sheet, inside } = nextStyles(roots, sharedModules, orders)
-  keepAsked(sheet, allWords)
-  for (const [index, { root, pages, words }] of kinds.entries()) {
+  const next = joinAll(roots, sharedModules, orders, isCommon)
+  for (const root of [shared, next]) keepAsked(root, allWords)
+  const cut = kinds.map(({ css, root, pages, words }) => {
+    const nextInside = withoutModules(root, (text) => !isCommon(text))
     const first = new Set(pages.flatMap(firstModules))
     const isInside = (module = '') => first.has(module) || !sharedModules.has(module)
     keepSelectors(root, (selector, rule) => isInside(moduleOfSelector(selector, rule)))
     keepStatements(root, ({ params }) => isInside(moduleOf(params)))
-    keepAsked(root, words)
-    if (inside[index]) keepAsked(inside[index], words)
-  }
+    for (const each of [root, nextInside]) keepAsked(each, words)
+    return { css, words, inside: root, nextInside: nextInside.toString() }
+  })
 
   const sharedText = shared.toString()
-  const nextTexts = inside.map(String)
-  for (const { root, words } of kinds) {
-    dropUnreadProperties(root, (name) => words.has(name) || sharedText.includes(name))
+  const nextTexts = cut.map(({ nextInside }) => nextInside)
+  const isReadBeside = (text: string, words: Set<string>) => (property: string) =>
+    words.has(property) || text.includes(property)
+  for (const { inside, words } of cut) {
+    dropUnreadProperties(inside, isReadBeside(sharedText, words))
   }
-  const others = [sharedText, ...nextTexts].join('')
-  dropUnreadProperties(sheet, (name) => allWords.has(name) || others.includes(name))
-  const texts = [sharedText, ...roots.map(String), sheet.toString(), ...nextTexts]
-  const shorten = propertyShortener(texts, (name) => allWords.has(name))
-  const kindOf = new Map(kinds.map(({ css }, index) => [css, index]))
-  const ofPages = (styles: string[]) =>
-    pages.map(({ css }) => shorten(styles[kindOf.get(css) ?? 0] ?? ''))
+  dropUnreadProperties(next, isReadBeside([sharedText, ...nextTexts].join(''), allWords))
+  const shorten = propertyShortener(
+    [sharedText, next.toString(), ...nextTexts, ...roots.map(String)],
+    (name) => allWords.has(name),
+  )
+  const cutOf = new Map(cut.map((each) => [each.css, each]))
   return {
-    inside: ofPages(roots.map(String)),
+    inside: pages.map(({ css }) => shorten(String(cutOf.get(css)?.inside))),
     shared: shorten(sharedText),
     isShared: (name) => sharedModules.has(moduleOf(name) ?? ''),
-    next: shorten(sheet.toString()),
-    nextInside: ofPages(nextTexts),
+    next: shorten(next.toString()),
+    nextInside: pages.map(({ css }) => shorten(String(cutOf.get(css)?.nextInside))),
   }
 }
 
@@ -155,34 +159,32 @@ function joinModules(roots: Root[], modules: Set<string>): Root {
   return joined
 }
 
-/**
- * What pages have inside but for the shared modules, as one sheet for all, and for each root what it alone says of a
- * whole page.
- */
-function nextStyles(
+/** What pages have inside but for the shared modules, as one sheet for all. */
+function joinAll(
   roots: Root[],
   sharedModules: Set<string>,
   orders: string[][],
-): { sheet: Root; inside: Root[] } {
-  const texts = roots.map(textsOf)
-  const isCommon = (text: string) => texts.every((each) => each.has(text))
-  const withoutModules = (root: Root, isKept: (text: string) => boolean) => {
-    const copy = root.clone()
-    keepSelectors(
-      copy,
-      (selector, rule) =>
-        moduleOfSelector(selector, rule) === undefined && isKept(textOfRule(rule, selector)),
-    )
-    keepStatements(copy, (rule) => moduleOf(rule.params) === undefined && isKept(textOfRule(rule)))
-    return copy
-  }
-  const sheet = postcss.root()
-  if (roots[0]) sheet.append(withoutModules(roots[0], isCommon).nodes)
-  const modules = new Set(roots.flatMap((root) => [...modulesOf(root).keys()]))
+  isCommon: (text: string) => boolean,
+): Root {
+  const [root = postcss.root()] = roots
+  const sheet = withoutModules(root, isCommon)
+  const modules = new Set(roots.flatMap((each) => [...modulesOf(each).keys()]))
   for (const group of inOrder(without(modules, sharedModules), orders)) {
     sheet.append(joinModules(roots, group).nodes)
   }
-  return { sheet, inside: roots.map((root) => withoutModules(root, (text) => !isCommon(text))) }
+  return sheet
+}
+
+/** Such rules of no module, faces, animations and orders of layers as are to be kept. */
+function withoutModules(root: Root, isKept: (text: string) => boolean): Root {
+  const copy = root.clone()
+  keepSelectors(
+    copy,
+    (selector, rule) =>
+      moduleOfSelector(selector, rule) === undefined && isKept(textOfRule(rule, selector)),
+  )
+  keepStatements(copy, (rule) => moduleOf(rule.params) === undefined && isKept(textOfRule(rule)))
+  return copy
 }
 
 /** The modules in groups, each of which overrules those before. */

@@ -17,8 +17,8 @@ for (const address of CANONICAL_ADDRESSES) {
     await follow(page, address)
     const next = await looksOf(page)
     expect(next.length).toBe(first.length)
-    const changed = next.filter((look, index) => look !== first[index])
-    expect(changed.map((look) => changes(first[next.indexOf(look)] ?? '', look))).toEqual([])
+    const changed = next.flatMap((look, index) => changes(first[index] ?? '', look))
+    expect(changed.slice(0, 20)).toEqual([])
   })
 }
 

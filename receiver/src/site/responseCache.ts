@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { copyOf, type Encoding, PAGE_RESPONSE_VARY } from '../contentNegotiation.ts'
 import type { SiteIndex } from './siteIndex.ts'
 
-/** All files of a site together, copies included; the one that ships has 17 MB. */
+/** All files of a site together, copies included; the one that ships has 20 MB. */
 const MAX_CACHED_BYTES = 64 * 1024 * 1024
 
 /** What tells one file's response from another's. All other headers depend on the request. */
