@@ -4,9 +4,10 @@ const EASE_OUT = 'cubic-bezier(0.3333, 0.6667, 0.6667, 1)'
 
 /**
  * Time of the animation after its last stop, never waited for: in its last 40 ms Chromium makes a frame of the page
- * with each of the screen's (`AnimationTimeline::ScheduleNextService`).
+ * with each of the screen's, and one where they would begin, though it has been cancelled by then and no other has come
+ * (`AnimationTimeline::ScheduleNextService`).
  */
-const TAIL_MS = 1000
+const TAIL_MS = 60_000
 
 export type Glide = {
   /** Whether the row stands at that stop, once this is known; not, where it was landed before. */

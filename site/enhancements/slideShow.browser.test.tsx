@@ -192,3 +192,16 @@ test('while the keyboard is in it, it waits and keeps its order', async () => {
   expect(standing()).toBe('Cedar')
   expect(vi.getTimerCount()).toBe(1)
 })
+
+test('while it plays it goes as far as it can, and a finger may still go back', async () => {
+  await showPlaying()
+  const view = row.element()
+  // It begins with a slide behind it; when that and the others have gone by, it goes on to all others at once.
+  for (let move = 0; move < NAMES.length - 2; move++) await playOn()
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  await expect.poll(() => view.scrollLeft).toBe(0)
+  const stood = standing()
+  view.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }))
+  expect(view.scrollLeft).toBe(SLIDE_PX)
+  expect(standing()).toBe(stood)
+})

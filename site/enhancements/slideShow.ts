@@ -50,8 +50,14 @@ class SlideShowElement extends HTMLElement {
     const view = this.#view
     view.addEventListener('scroll', () => this.#markDot(), { passive: true })
     view.addEventListener('scrollend', () => this.#settle())
-    view.addEventListener('pointerdown', () => this.#move?.land())
-    view.addEventListener('focusin', () => this.#rest())
+    view.addEventListener('pointerdown', () => {
+      if (this.#move) this.#move.land()
+      else this.#carry(1)
+    })
+    view.addEventListener('focusin', () => {
+      if (!this.#move) this.#carry(1)
+      this.#rest()
+    })
     view.addEventListener('focusout', () => this.#rest())
     view.addEventListener('pointerenter', (event) => this.#hold(event.pointerType === 'mouse'))
     view.addEventListener('pointerleave', () => this.#hold(false))
@@ -161,7 +167,7 @@ class SlideShowElement extends HTMLElement {
     delete this.#view.dataset.moving
   }
 
-  /** Once the row stands, keeps a slide in reserve on both sides. */
+  /** Once the row stands, makes it ready for what may come: its next move, or a hand. */
   #settle() {
     // A row that is being resized scrolls too; #followWidth puts that right.
     if (this.#moving || this.#view.clientWidth !== this.#widthPx) return
@@ -170,7 +176,7 @@ class SlideShowElement extends HTMLElement {
       this.#move.land()
       return
     }
-    this.#carry()
+    this.#carry(this.#playsOn ? 0 : 1)
     this.#stand()
   }
 
@@ -195,11 +201,12 @@ class SlideShowElement extends HTMLElement {
     return this.#stepsOf(this.#roomPx - this.#view.scrollLeft)
   }
 
-  #carry() {
+  /** @param inReserve how many slides it may go back: one for a hand, none for a row that goes on, and so goes further. */
+  #carry(inReserve: 0 | 1) {
     // While somebody tabs through the row its order stays, or the last slide would never be reached.
-    if (this.#stepsOf(this.#roomPx) < 2 || this.#view.matches(':focus-within')) return
-    if (this.#ahead < 1) this.#carryFirstToEnd(Math.max(this.#behind - 1, 1))
-    else if (this.#behind < 1) this.#carryLastToStart()
+    if (this.#stepsOf(this.#roomPx) < 2 || this.#track.matches(':focus-within')) return
+    if (this.#ahead < 1) this.#carryFirstToEnd(Math.max(this.#behind - inReserve, 1))
+    else if (this.#behind < inReserve) this.#carryLastToStart()
   }
 
   /** The last slides of a row cannot stand at its left edge: carries others until the wanted one can. */
@@ -251,11 +258,16 @@ class SlideShowElement extends HTMLElement {
 
   #hold(pointerInside: boolean) {
     this.#pointerInside = pointerInside
+    if (pointerInside && !this.#move) this.#carry(1)
     this.#rest()
   }
 
   get #delayMs(): number {
     return Number(this.dataset.autoplayDelayMs ?? 0)
+  }
+
+  get #playsOn(): boolean {
+    return this.#delayMs > 0 && !this.#isHeld
   }
 
   get #isHeld(): boolean {

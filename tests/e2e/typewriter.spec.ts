@@ -129,6 +129,46 @@ test('typing lays nothing out: letters and ball only show and move', async ({ pa
   expect(await layouts()).toBe(before)
 })
 
+test('however many letters are typed, few things move: each would be worked out as a press is answered', async ({
+  page,
+}) => {
+  const animations = await headline(page).evaluate(
+    (element) => element.getAnimations({ subtree: true }).length,
+  )
+  expect(animations).toBeGreaterThan(0)
+  expect(animations).toBeLessThan(8)
+})
+
+test('no letter is cut, however close they stand: they may reach over into each other', async ({
+  page,
+}) => {
+  await page.goto('/home-2')
+  await expect(headline(page).locator('[data-typing]')).toBeAttached()
+  await nextFrames(page)
+  /** From the edges of what hides letters to the nearest letter beside them, as a share of their size. */
+  const nearest = () =>
+    headline(page)
+      .locator('[data-typing]')
+      .evaluate((typed) => {
+        const shares: number[] = []
+        for (const letter of typed.querySelectorAll('span')) {
+          const window = letter.closest('[data-stage] > span')
+          if (!window || letter.textContent?.length !== 1) continue
+          if (getComputedStyle(letter).visibility === 'hidden') continue
+          const { left, right, top } = letter.getBoundingClientRect()
+          const edge = window.getBoundingClientRect()
+          const isInRow = edge.top <= top && top < edge.bottom
+          if (isInRow)
+            shares.push(Math.min(Math.abs(edge.right - left), Math.abs(edge.right - right)))
+        }
+        return Math.min(...shares) / Number.parseFloat(getComputedStyle(typed).fontSize)
+      })
+  for (let step = 0; step < 40; step++) {
+    expect(await nearest()).toBeGreaterThan(0.05)
+    await pass(page, TYPE_MS)
+  }
+})
+
 test('out of sight the headline stands still, and types on in sight', async ({ page }) => {
   await page.evaluate(() => scrollTo({ top: 3 * innerHeight, behavior: 'instant' }))
   await nextFrames(page)
