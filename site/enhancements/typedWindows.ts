@@ -7,7 +7,7 @@ const OVERHANG = 0.3
 export type Typed = { phrase: number; length: number }
 
 /** Something that moves as letters come and go; its place is a value of `translate`. */
-export type Moved = { element: HTMLElement; placeAt: (typed: Typed) => string }
+export type Moved = [element: HTMLElement, placeAt: (typed: Typed) => string]
 
 /**
  * Puts the phrases behind windows that show what is typed: a window's edge moves over the words, which move back in it
@@ -24,7 +24,7 @@ export function typedWindows(
   const widthPx = Math.max(headlineWidthPx, ...reachesPx)
   const lineCount = Math.max(...phrases.map(({ length }) => length))
   return Array.from({ length: 2 * lineCount }, (_, index) => {
-    const lines = phrases.map((phrase) => phrase[Math.floor(index / 2)])
+    const lines = phrases.map((phrase) => phrase[index >> 1])
     return typedWindow(stage, lines, index % 2, widthPx)
   }).flat()
 }
@@ -39,21 +39,15 @@ function typedWindow(
   const { topPx = 0, heightPx = 0 } = lines.find(Boolean) ?? {}
   const overhangPx = OVERHANG * heightPx
   const rowPx = heightPx + 2 * overhangPx
-  const window = stage.appendChild(document.createElement('span'))
-  const words = window.appendChild(document.createElement('span'))
-  Object.assign(window.style, {
-    top: `${topPx - overhangPx}px`,
-    left: `${-overhangPx}px`,
-    width: `${widthPx + 2 * overhangPx}px`,
-    height: `${rowPx}px`,
-    lineHeight: `${rowPx}px`,
-  })
+  const fullPx = widthPx + 2 * overhangPx
+  const window = appendSpan(stage)
+  window.style.cssText = `top:${topPx - overhangPx}px;left:${-overhangPx}px;width:${fullPx}px;height:${rowPx}px;line-height:${rowPx}px`
+  const words = appendSpan(window)
   for (const line of lines) {
-    const row = words.appendChild(document.createElement('span'))
-    row.style.height = `${rowPx}px`
-    row.style.paddingLeft = `${overhangPx + (line?.reachPx[0] ?? 0)}px`
+    const row = appendSpan(words)
+    row.style.cssText = `height:${rowPx}px;padding-left:${overhangPx + (line?.reachPx[0] ?? 0)}px`
     line?.letters.forEach((letter, place) => {
-      const span = row.appendChild(document.createElement('span'))
+      const span = appendSpan(row)
       span.textContent = letter
       if (place % 2 !== parity) span.style.visibility = 'hidden'
     })
@@ -61,19 +55,19 @@ function typedWindow(
 
   /** How much of the window lies beyond its edge. */
   const hiddenPx = ({ phrase, length }: Typed) => {
-    const line = lines[phrase]
-    const lettersTyped = length - (line?.start ?? 0)
-    const last = Math.min(lettersTyped, line?.letters.length ?? 0) - 1
-    const lastShown = last % 2 === parity ? last : last - 1
-    if (!line || lastShown < 0) return widthPx + 2 * overhangPx
-    const [leftPx = 0, rightPx] = line.reachPx.slice(lastShown + 1)
-    return rightPx === undefined ? 0 : widthPx + overhangPx - (leftPx + rightPx) / 2
+    const { start = 0, letters = [], reachPx = [] } = lines[phrase] ?? {}
+    const last = Math.min(length - start, letters.length) - 1
+    const lastShown = last - Math.abs((last - parity) % 2)
+    if (lastShown < 0) return fullPx
+    const [leftPx = 0, rightPx] = reachPx.slice(lastShown + 1)
+    return rightPx === undefined ? 0 : fullPx - overhangPx - (leftPx + rightPx) / 2
   }
   return [
-    { element: window, placeAt: (typed) => `${-hiddenPx(typed)}px` },
-    {
-      element: words,
-      placeAt: (typed) => `${hiddenPx(typed)}px ${-typed.phrase * rowPx}px`,
-    },
+    [window, (typed) => `${-hiddenPx(typed)}px`],
+    [words, (typed) => `${hiddenPx(typed)}px ${-typed.phrase * rowPx}px`],
   ]
+}
+
+export function appendSpan(parent: HTMLElement): HTMLElement {
+  return parent.appendChild(document.createElement('span'))
 }

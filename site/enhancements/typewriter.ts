@@ -1,7 +1,7 @@
 import { hold, motionAllowed } from './motion.ts'
 import { pauseToggle } from './pauseToggle.ts'
 import { placeAfter, typedLines } from './typedLines.ts'
-import { type Moved, type Typed, typedWindows } from './typedWindows.ts'
+import { appendSpan, type Moved, type Typed, typedWindows } from './typedWindows.ts'
 
 const TYPE_MS = 100
 const DELETE_MS = 50
@@ -32,13 +32,13 @@ export async function typewriter(): Promise<void> {
     const text = document.createTextNode(phrase)
     if (index === 0) first.replaceChildren(text)
     else {
-      const layer = headline.appendChild(document.createElement('span'))
+      const layer = appendSpan(headline)
       layer.dataset.phrase = ''
       layer.append(text, caret.cloneNode())
     }
     return text
   })
-  const stage = headline.appendChild(document.createElement('span'))
+  const stage = appendSpan(headline)
   stage.dataset.stage = ''
   const ball = caret.cloneNode() as HTMLElement
   const steps = cycle(phrases.map((phrase) => Array.from(phrase).length))
@@ -56,14 +56,12 @@ export async function typewriter(): Promise<void> {
     const lines = texts.map((text) => typedLines(text, origin))
     stage.replaceChildren(ball)
     headline.dataset.typing = ''
-    animations = [
-      {
-        element: ball,
-        placeAt: ({ phrase, length }: Typed) => placeAfter(lines[phrase] ?? [], length),
-      },
+    const moved: Moved[] = [
+      [ball, ({ phrase, length }) => placeAfter(lines[phrase] ?? [], length)],
       ...typedWindows(stage, lines, origin.width),
-    ].map((moved) => {
-      const animation = moved.element.animate(...timeline(steps, moved.placeAt))
+    ]
+    animations = moved.map(([element, placeAt]) => {
+      const animation = element.animate(...timeline(steps, placeAt))
       animation.currentTime = currentTime
       return animation
     })
@@ -104,10 +102,7 @@ function cycle(lengths: number[]): Step[] {
 }
 
 /** What `animate` is given, so that something stands at its place from each step to the next, round and round. */
-function timeline(
-  steps: Step[],
-  placeAt: Moved['placeAt'],
-): [Keyframe[], KeyframeAnimationOptions] {
+function timeline(steps: Step[], placeAt: Moved[1]): [Keyframe[], KeyframeAnimationOptions] {
   const duration = steps.at(-1)?.atMs ?? 0
   const keyframes = steps.map((step) => ({
     translate: placeAt(step),
