@@ -7,6 +7,8 @@ const DELAY_STEP_MS = 100
 const RISE_PX = 70
 const REVEAL_SHARE = 0.4
 const SCROLL_IN_OFFSET_PX = 100
+/** About as long as a finger is down. */
+const PRESS_MS = 100
 
 type Kind = { selector: string; durationMs: number; observe: IntersectionObserverInit }
 
@@ -46,11 +48,12 @@ export function reveal(): void {
 
 /**
  * What moves away under a pressed pointer is not clicked: the press would end on its neighbour. Once it is let go, the
- * frame that answers it comes first.
+ * frame that answers it comes first. To ask in every frame would make a frame of the page with each of the screen's,
+ * for which the answer would wait.
  */
 function whenReleased(act: () => void) {
   if (document.querySelector(':active')) {
-    afterFrame(() => whenReleased(act))
+    setTimeout(() => afterFrame(() => whenReleased(act)), PRESS_MS)
   } else act()
 }
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { nextFrames } from '../support/time.ts'
+import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 import { waitingParts } from '../support/waitingParts.ts'
 
@@ -61,6 +61,36 @@ test('nothing moves away under a press: parts slide in once it is let go', async
   expect(await waitingParts(page)).toBe(0)
   await page.mouse.up()
   await expect.poll(() => waitingParts(page)).toBeGreaterThan(0)
+})
+
+test('what waits for a finger to be let go asks for no frames, which the answer would wait for', async ({
+  page,
+}) => {
+  await stopClock(page)
+  await page.reload()
+  await page.evaluate(() => {
+    const ask = requestAnimationFrame
+    window.requestAnimationFrame = (act) => {
+      document.documentElement.dataset.asked = `${Number(document.documentElement.dataset.asked ?? 0) + 1}`
+      return ask(act)
+    }
+  })
+  await page.mouse.move(400, 700)
+  await page.mouse.down()
+  await page.evaluate(() => scrollBy({ top: innerHeight, behavior: 'instant' }))
+  await nextFrames(page, 3)
+  const asked = () => page.evaluate(() => Number(document.documentElement.dataset.asked ?? 0))
+  const before = await asked()
+  await pass(page, 80)
+  expect((await asked()) - before).toBeLessThan(2)
+  expect(await waitingParts(page)).toBe(0)
+  await page.mouse.up()
+  await expect
+    .poll(async () => {
+      await pass(page, 50)
+      return waitingParts(page)
+    })
+    .toBeGreaterThan(0)
 })
 
 test('a card slides in over 0.4 s from 70 px below, 0.1 s after its neighbour', async ({
