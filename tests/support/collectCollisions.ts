@@ -72,7 +72,8 @@ export function collectCollisions(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement
-      if (!parent?.checkVisibility() || parent.closest('.visually-hidden')) continue
+      if (!parent?.checkVisibility({ visibilityProperty: true })) continue
+      if (parent.closest('.visually-hidden')) continue
       const style = getComputedStyle(parent)
       if (!style.fontFamily.startsWith(family.trim())) continue
       const inks = inkOf(node as Text, style, pen)
