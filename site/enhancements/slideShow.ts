@@ -51,11 +51,11 @@ class SlideShowElement extends HTMLElement {
     view.addEventListener('scroll', () => this.#markDot(), { passive: true })
     view.addEventListener('scrollend', () => this.#settle())
     view.addEventListener('pointerdown', () => {
-      if (this.#move) this.#move.land()
-      else this.#carry(1)
+      this.#keepReserve()
+      this.#move?.land()
     })
     view.addEventListener('focusin', () => {
-      if (!this.#move) this.#carry(1)
+      this.#keepReserve()
       this.#rest()
     })
     view.addEventListener('focusout', () => this.#rest())
@@ -176,7 +176,8 @@ class SlideShowElement extends HTMLElement {
       this.#move.land()
       return
     }
-    this.#carry(this.#playsOn ? 0 : 1)
+    const playsOn = this.#delayMs > 0 && !this.#isHeld
+    this.#carry(playsOn ? 0 : 1)
     this.#stand()
   }
 
@@ -199,6 +200,11 @@ class SlideShowElement extends HTMLElement {
   /** How many slides it may still go on. */
   get #ahead(): number {
     return this.#stepsOf(this.#roomPx - this.#view.scrollLeft)
+  }
+
+  /** A hand that comes to a row at rest may go back by a slide. */
+  #keepReserve() {
+    if (!this.#move) this.#carry(1)
   }
 
   /** @param inReserve how many slides it may go back: one for a hand, none for a row that goes on, and so goes further. */
@@ -258,16 +264,12 @@ class SlideShowElement extends HTMLElement {
 
   #hold(pointerInside: boolean) {
     this.#pointerInside = pointerInside
-    if (pointerInside && !this.#move) this.#carry(1)
+    if (pointerInside) this.#keepReserve()
     this.#rest()
   }
 
   get #delayMs(): number {
     return Number(this.dataset.autoplayDelayMs ?? 0)
-  }
-
-  get #playsOn(): boolean {
-    return this.#delayMs > 0 && !this.#isHeld
   }
 
   get #isHeld(): boolean {
