@@ -12,6 +12,7 @@ const TAIL_MS = 60_000
 export type Glide = {
   /** Whether the row stands at that stop, once this is known; not, where it was landed before. */
   arrives: (stop: number) => Promise<boolean>
+  rests: () => Promise<boolean>
   /** The place of the row that is seen at its left edge. */
   seenPx: () => number
   /** Ends it all, with the row scrolled to a place: to what is seen, if none is named. */
@@ -53,18 +54,20 @@ export function glide(view: HTMLElement, stopsPx: number[], moveMs: number, rest
   const startedAtMs = animation.ready.then(() => performance.now())
   const seenPx = () =>
     view.scrollLeft - (Number.parseFloat(getComputedStyle(content).translate) || 0)
+  const comesTo = (atMs: number) => {
+    const isThere = startedAtMs.then((startMs) => {
+      const leftMs = startMs + atMs - performance.now()
+      return new Promise((resolve) => setTimeout(resolve, leftMs))
+    })
+    // Cancelled, the animation never finishes.
+    return Promise.race([isThere, animation.finished]).then(
+      () => true,
+      () => false,
+    )
+  }
   return {
-    arrives(stop) {
-      const isThere = startedAtMs.then((startMs) => {
-        const leftMs = startMs + arrivalMs(stop) - performance.now()
-        return new Promise((resolve) => setTimeout(resolve, leftMs))
-      })
-      // Cancelled, the animation never finishes.
-      return Promise.race([isThere, animation.finished]).then(
-        () => true,
-        () => false,
-      )
-    },
+    arrives: (stop) => comesTo(arrivalMs(stop)),
+    rests: () => comesTo(stopsPx.length * (moveMs + restMs)),
     seenPx,
     land(atPx = seenPx()) {
       // What is moved away is out of reach for a scroll.

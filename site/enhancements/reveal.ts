@@ -1,5 +1,5 @@
 import { afterFrame } from './afterFrame.ts'
-import { hold, motionAllowed } from './motion.ts'
+import { motionAllowed } from './motion.ts'
 import { onFirstInteraction } from './onFirstInteraction.ts'
 import { whenIdle } from './whenIdle.ts'
 
@@ -9,6 +9,8 @@ const REVEAL_SHARE = 0.4
 const SCROLL_IN_OFFSET_PX = 100
 /** About as long as a finger is down. */
 const PRESS_MS = 100
+
+const WAITING = { opacity: '0', translate: `0 ${RISE_PX}px` }
 
 type Kind = { selector: string; durationMs: number; observe: IntersectionObserverInit }
 
@@ -58,40 +60,34 @@ function whenReleased(act: () => void) {
 }
 
 function slideIn({ selector, durationMs, observe }: Kind, firstScreenEndPx: number) {
-  const waiting = new Map<Element, Animation>()
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) {
       if (!entry.isIntersecting || (observe.threshold && !isRevealed(entry))) continue
-      const animation = waiting.get(entry.target)
-      whenReleased(() => animation && hold(animation, false))
-      waiting.delete(entry.target)
       observer.unobserve(entry.target)
+      whenReleased(() => come(entry.target as HTMLElement, durationMs))
     }
   }, observe)
-  // All are measured before the first is animated: in turns, each would cost the page's style anew.
+  // All are measured before the first is hidden: in turns, each would cost the page's style anew.
   const unseen = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
     const { top, height } = element.getBoundingClientRect()
     return height === 0 || top + scrollY >= firstScreenEndPx
   })
   for (const element of unseen) {
-    // What stands alone has no index: React writes "true".
-    const index = Number(element.dataset.reveal ?? element.dataset.scrollIn) || 0
-    const animation = element.animate(
-      [
-        { opacity: 0, translate: `0 ${RISE_PX}px` },
-        { opacity: 1, translate: '0 0' },
-      ],
-      {
-        duration: durationMs,
-        delay: index * DELAY_STEP_MS,
-        easing: 'cubic-bezier(.2,.7,.2,1)',
-        fill: 'backwards',
-      },
-    )
-    hold(animation, true)
-    waiting.set(element, animation)
+    Object.assign(element.style, WAITING)
     observer.observe(element)
   }
+}
+
+function come(element: HTMLElement, duration: number) {
+  // What stands alone has no index: React writes "true".
+  const index = Number(element.dataset.reveal ?? element.dataset.scrollIn) || 0
+  for (const property of Object.keys(WAITING)) element.style.removeProperty(property)
+  element.animate([WAITING, { opacity: 1, translate: '0 0' }], {
+    duration,
+    delay: index * DELAY_STEP_MS,
+    easing: 'cubic-bezier(.2,.7,.2,1)',
+    fill: 'backwards',
+  })
 }
 
 /** A card taller than the window never shows 40% of itself: 40% of the window filled will do. */

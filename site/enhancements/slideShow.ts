@@ -158,6 +158,15 @@ class SlideShowElement extends HTMLElement {
       this.#resting = slide
       this.#mark(slide)
       if (!this.#isHeld && slide !== slides.at(-1)) continue
+      if (!this.#isHeld && this.#delayMs && (await move.rests())) {
+        if (this.#move !== move) return
+        move.land(stopsPx[stop])
+        this.#move = undefined
+        this.#carry(0)
+        this.#play()
+        return
+      }
+      if (this.#move !== move) return
       move.land(stopsPx[stop])
       break
     }
