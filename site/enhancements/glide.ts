@@ -12,7 +12,8 @@ const TAIL_MS = 60_000
 export type Glide = {
   /** Whether the row stands at that stop, once this is known; not, where it was landed before. */
   arrives: (stop: number) => Promise<boolean>
-  rests: () => Promise<boolean>
+  /** Whether it still stands there when its rest is over. */
+  leaves: (stop: number) => Promise<boolean>
   /** The place of the row that is seen at its left edge. */
   seenPx: () => number
   /** Ends it all, with the row scrolled to a place: to what is seen, if none is named. */
@@ -67,7 +68,7 @@ export function glide(view: HTMLElement, stopsPx: number[], moveMs: number, rest
   }
   return {
     arrives: (stop) => comesTo(arrivalMs(stop)),
-    rests: () => comesTo(stopsPx.length * (moveMs + restMs)),
+    leaves: (stop) => comesTo(arrivalMs(stop) + restMs),
     seenPx,
     land(atPx = seenPx()) {
       // What is moved away is out of reach for a scroll.

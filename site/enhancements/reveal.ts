@@ -1,14 +1,12 @@
-import { afterFrame } from './afterFrame.ts'
 import { motionAllowed } from './motion.ts'
 import { onFirstInteraction } from './onFirstInteraction.ts'
 import { whenIdle } from './whenIdle.ts'
+import { whenReleased } from './whenReleased.ts'
 
 const DELAY_STEP_MS = 100
 const RISE_PX = 70
 const REVEAL_SHARE = 0.4
 const SCROLL_IN_OFFSET_PX = 100
-/** About as long as a finger is down. */
-const PRESS_MS = 100
 
 const WAITING = { opacity: '0', translate: `0 ${RISE_PX}px` }
 
@@ -31,9 +29,9 @@ const SCROLL_IN: Kind = {
 
 /**
  * Slides sections and cards in once, each a step after its neighbour (the attribute holds its index).
- * Waiting is an animation held at its beginning, not a style: whatever fails, and with reduced motion, everything is
- * simply there. What the first screen shows never hides; the rest does at the visitor's first interaction, so
- * that a picture of the whole page, a print and a robot have it all.
+ * What waits is hidden by script alone: whatever fails, and with reduced motion, everything is simply there. It has no
+ * animation yet: Chromium keeps a layer for each. What the first screen shows never hides; the rest does at the
+ * visitor's first interaction, so that a picture of the whole page, a print and a robot have it all.
  */
 export function reveal(): void {
   const firstScreenEndPx = scrollY + innerHeight
@@ -48,22 +46,12 @@ export function reveal(): void {
   onFirstInteraction(() => whenIdle(() => whenReleased(begin)))
 }
 
-/**
- * What moves away under a pressed pointer is not clicked: the press would end on its neighbour. Once it is let go, the
- * frame that answers it comes first. To ask in every frame would make a frame of the page with each of the screen's,
- * for which the answer would wait.
- */
-function whenReleased(act: () => void) {
-  if (document.querySelector(':active')) {
-    setTimeout(() => afterFrame(() => whenReleased(act)), PRESS_MS)
-  } else act()
-}
-
 function slideIn({ selector, durationMs, observe }: Kind, firstScreenEndPx: number) {
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) {
       if (!entry.isIntersecting || (observe.threshold && !isRevealed(entry))) continue
       observer.unobserve(entry.target)
+      // What moves away under a pressed pointer is not clicked: the press would end on its neighbour.
       whenReleased(() => come(entry.target as HTMLElement, durationMs))
     }
   }, observe)

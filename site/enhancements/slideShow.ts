@@ -140,6 +140,7 @@ class SlideShowElement extends HTMLElement {
   async #moveTo(slides: HTMLElement[]) {
     const [first] = slides
     if (!first) return
+    clearTimeout(this.#timer)
     this.#move?.land()
     this.#moving = true
     this.#makeRoom(first)
@@ -157,17 +158,11 @@ class SlideShowElement extends HTMLElement {
       this.#moving = false
       this.#resting = slide
       this.#mark(slide)
-      if (!this.#isHeld && slide !== slides.at(-1)) continue
-      if (!this.#isHeld && this.#delayMs && (await move.rests())) {
-        if (this.#move !== move) return
-        move.land(stopsPx[stop])
-        this.#move = undefined
-        this.#carry(0)
-        this.#play()
-        return
-      }
+      if (!this.#playsOn) move.land(stopsPx[stop])
+      else if (slide !== slides.at(-1)) continue
+      // It lands as its next moves begin: to land as it comes to rest would be a frame of the page more.
+      else if (await move.leaves(stop)) return this.#play()
       if (this.#move !== move) return
-      move.land(stopsPx[stop])
       break
     }
     this.#move = undefined
@@ -185,8 +180,7 @@ class SlideShowElement extends HTMLElement {
       this.#move.land()
       return
     }
-    const playsOn = this.#delayMs > 0 && !this.#isHeld
-    this.#carry(playsOn ? 0 : 1)
+    this.#carry(this.#playsOn ? 0 : 1)
     this.#stand()
   }
 
@@ -292,6 +286,10 @@ class SlideShowElement extends HTMLElement {
     )
   }
 
+  get #playsOn(): boolean {
+    return this.#delayMs > 0 && !this.#isHeld
+  }
+
   #rest() {
     clearTimeout(this.#timer)
     if (!this.#delayMs || this.#moving) return
@@ -309,6 +307,8 @@ class SlideShowElement extends HTMLElement {
 
   /** Goes as far as there are slides. */
   #play() {
+    this.#move?.land()
+    this.#carry(0)
     const next = this.#behind + 1
     this.#moveTo(this.#slidesInRow.slice(next, next + Math.max(this.#ahead, 1)))
   }

@@ -2,6 +2,7 @@ import { hold, motionAllowed } from './motion.ts'
 import { pauseToggle } from './pauseToggle.ts'
 import { placeAfter, typedLines } from './typedLines.ts'
 import { appendSpan, type Moved, type Typed, typedWindows } from './typedWindows.ts'
+import { whenIdle } from './whenIdle.ts'
 
 const TYPE_MS = 100
 const DELETE_MS = 50
@@ -26,6 +27,8 @@ export async function typewriter(): Promise<void> {
   if (!headline || !(caret instanceof HTMLElement) || !motionAllowed()) return
   // Laid out once means in the typeface that stays.
   await document.fonts.ready
+  // A press that comes with the page is answered first.
+  await new Promise<void>(whenIdle)
 
   const phrases: string[] = JSON.parse(first.dataset.typewriter ?? '[]')
   const texts = phrases.map((phrase, index) => {

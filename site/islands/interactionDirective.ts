@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro'
 import { onFirstInteraction } from '../enhancements/onFirstInteraction.ts'
 import { whenInSight } from '../enhancements/whenInSight.ts'
+import { whenReleased } from '../enhancements/whenReleased.ts'
 
 /** How far below the window an island may lie to hydrate: time for its script to arrive. */
 const APPROACH_MARGIN = '600px'
@@ -9,6 +10,8 @@ const APPROACH_MARGIN = '600px'
 const interactionDirective: ClientDirective = (load, { value }, island) => {
   const hydrate = async () => {
     const [start, props] = await Promise.all([load(), fetchProps(island)])
+    // A form that comes into sight may be pressed by then. The press needs its own answer first, which is the browser's.
+    if (value === 'sight') await new Promise<void>(whenReleased)
     // Astro starts by itself when its props change.
     if (props) island.setAttribute('props', props)
     else await start()

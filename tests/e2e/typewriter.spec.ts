@@ -21,11 +21,21 @@ function pauseButton(page: Page) {
     })
 }
 
+/** Opens a page whose headline types. */
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  // It begins when the browser rests.
+  await expect
+    .poll(async () => {
+      await pass(page, 10)
+      return headline(page).locator('[data-typing]').count()
+    })
+    .toBe(1)
+}
+
 test.beforeEach(async ({ page }) => {
   await stopClock(page)
-  await page.goto('/')
-  await expect(headline(page).locator('[data-typing]')).toBeAttached()
-  await nextFrames(page)
+  await open(page, '/')
 })
 
 test('the headline begins with its lead-in and the first phrase', async ({ page }) => {
@@ -142,9 +152,7 @@ test('however many letters are typed, few things move: each would be worked out 
 test('no letter is cut, however close they stand: they may reach over into each other', async ({
   page,
 }) => {
-  await page.goto('/home-2')
-  await expect(headline(page).locator('[data-typing]')).toBeAttached()
-  await nextFrames(page)
+  await open(page, '/home-2')
   /** From the edges of what hides letters to the nearest letter beside them, as a share of their size. */
   const nearest = () =>
     headline(page)
