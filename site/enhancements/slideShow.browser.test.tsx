@@ -10,10 +10,10 @@ const REST_MS = 2000
 const SPEED_MS = 40
 const SLIDE_PX = 300
 
-/** One slide fills the row. */
+/** One slide fills the row, and no mark of the next one stands in it. */
 const ROW_STYLE = `
   .row { --per-view: 1; --gap: 0px; display: block; width: ${SLIDE_PX}px }
-  .row ul { padding: 0 }`
+  .row ul { padding: 0; list-style: none }`
 
 /** Not among the types of browsers' standards yet. */
 type LayoutShift = PerformanceEntry & { value: number }

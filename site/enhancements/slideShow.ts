@@ -15,6 +15,8 @@ class SlideShowElement extends HTMLElement {
   #view!: HTMLElement
   #track!: HTMLElement
   #slides: HTMLElement[] = []
+  /** As carried; `#slides` keeps the order of the page. */
+  #slidesInRow: HTMLElement[] = []
   #dots: HTMLElement[] = []
   #timer = 0
   #move: Glide | undefined
@@ -91,9 +93,7 @@ class SlideShowElement extends HTMLElement {
   #layOut(active: boolean) {
     this.#active = active
     this.#move?.land()
-    // Whoever is carried loses the keyboard's focus.
-    const isInOrder = this.#slides.every((slide, index) => slide === this.#track.children[index])
-    if (!isInOrder) this.#track.append(...this.#slides)
+    this.#order(this.#slides)
     if (!active) return
     this.#widthPx = this.#view.clientWidth
     // A visitor may have come here by keyboard, and stays on the slide that has the focus.
@@ -112,9 +112,12 @@ class SlideShowElement extends HTMLElement {
     this.#settle()
   }
 
-  /** As carried; `#slides` keeps the order of the page. */
-  get #slidesInRow(): HTMLElement[] {
-    return [...this.#track.children] as HTMLElement[]
+  /** Only what is seen changes its order: slides that changed their places in the page would be made anew by the browser. */
+  #order(slides: HTMLElement[]) {
+    this.#slidesInRow = slides
+    slides.forEach((slide, index) => {
+      slide.style.order = `${index}`
+    })
   }
 
   /** From one slide to the next; not a number, which nothing is less or more than, where there is one alone. */
@@ -129,7 +132,7 @@ class SlideShowElement extends HTMLElement {
   }
 
   #offsetPx(slide: HTMLElement): number {
-    return slide.offsetLeft - (this.#track.firstElementChild as HTMLElement).offsetLeft
+    return slide.offsetLeft - (this.#slidesInRow[0]?.offsetLeft ?? 0)
   }
 
   #jump(slide: HTMLElement | undefined) {
@@ -230,23 +233,16 @@ class SlideShowElement extends HTMLElement {
 
   /** What is in sight stays where it is: only slides out of sight may be carried. */
   #carryFirstToEnd(count = 1) {
-    this.#carryBy(-count * this.#stepPx, () => {
-      this.#track.append(...this.#slidesInRow.slice(0, count))
-    })
+    const toPx = this.#view.scrollLeft - count * this.#stepPx
+    const slides = this.#slidesInRow
+    this.#view.dataset.moving = ''
+    this.#order([...slides.slice(count), ...slides.slice(0, count)])
+    this.#view.scrollLeft = toPx
+    delete this.#view.dataset.moving
   }
 
   #carryLastToStart() {
-    this.#carryBy(this.#stepPx, () => {
-      this.#track.prepend(...this.#slidesInRow.slice(-1))
-    })
-  }
-
-  #carryBy(px: number, carry: () => void) {
-    const toPx = this.#view.scrollLeft + px
-    this.#view.dataset.moving = ''
-    carry()
-    this.#view.scrollLeft = toPx
-    delete this.#view.dataset.moving
+    this.#carryFirstToEnd(-1)
   }
 
   /** The slide at the row's left edge. */
