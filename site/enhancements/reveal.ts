@@ -69,7 +69,7 @@ function slideIn({ selector, durationMs, observe }: Kind, firstScreenEndPx: numb
 function come(element: HTMLElement, duration: number) {
   // What stands alone has no index: React writes "true".
   const index = Number(element.dataset.reveal ?? element.dataset.scrollIn) || 0
-  for (const property of Object.keys(WAITING)) element.style.removeProperty(property)
+  Object.assign(element.style, { opacity: '', translate: '' })
   element.animate([WAITING, { opacity: 1, translate: '0 0' }], {
     duration,
     delay: index * DELAY_STEP_MS,

@@ -52,14 +52,8 @@ class SlideShowElement extends HTMLElement {
     const view = this.#view
     view.addEventListener('scroll', () => this.#markDot(), { passive: true })
     view.addEventListener('scrollend', () => this.#settle())
-    view.addEventListener('pointerdown', () => {
-      this.#keepReserve()
-      this.#move?.land()
-    })
-    view.addEventListener('focusin', () => {
-      this.#keepReserve()
-      this.#rest()
-    })
+    view.addEventListener('pointerdown', () => this.#move?.land())
+    view.addEventListener('focusin', () => this.#rest())
     view.addEventListener('focusout', () => this.#rest())
     view.addEventListener('pointerenter', (event) => this.#hold(event.pointerType === 'mouse'))
     view.addEventListener('pointerleave', () => this.#hold(false))
@@ -161,7 +155,7 @@ class SlideShowElement extends HTMLElement {
       this.#moving = false
       this.#resting = slide
       this.#mark(slide)
-      if (!this.#playsOn) move.land(stopsPx[stop])
+      if (!this.#delayMs || this.#isHeld) move.land(stopsPx[stop])
       else if (slide !== slides.at(-1)) continue
       // It lands as its next moves begin: to land as it comes to rest would be a frame of the page more.
       else if (await move.leaves(stop)) return this.#play()
@@ -183,7 +177,7 @@ class SlideShowElement extends HTMLElement {
       this.#move.land()
       return
     }
-    this.#carry(this.#playsOn ? 0 : 1)
+    this.#carry(1)
     this.#stand()
   }
 
@@ -208,41 +202,35 @@ class SlideShowElement extends HTMLElement {
     return this.#stepsOf(this.#roomPx - this.#view.scrollLeft)
   }
 
-  /** A hand that comes to a row at rest may go back by a slide. */
-  #keepReserve() {
-    if (!this.#move) this.#carry(1)
-  }
-
-  /** @param inReserve how many slides it may go back: one for a hand, none for a row that goes on, and so goes further. */
+  /** @param inReserve how many slides it may go back: one for a hand, none for a row that plays on, and so goes further. */
   #carry(inReserve: 0 | 1) {
     // While somebody tabs through the row its order stays, or the last slide would never be reached.
     if (this.#stepsOf(this.#roomPx) < 2 || this.#track.matches(':focus-within')) return
-    if (this.#ahead < 1) this.#carryFirstToEnd(Math.max(this.#behind - inReserve, 1))
-    else if (this.#behind < inReserve) this.#carryLastToStart()
+    if (this.#ahead < 1) this.#carryBy(Math.max(this.#behind - inReserve, 1))
+    else if (this.#behind < inReserve) this.#carryBy(-1)
   }
 
   /** The last slides of a row cannot stand at its left edge: carries others until the wanted one can. */
   #makeRoom(slide: HTMLElement) {
     const stepPx = this.#stepPx
     const isOutOfReach = () => this.#offsetPx(slide) > this.#roomPx + 1
-    while (isOutOfReach() && this.#view.scrollLeft >= stepPx - 1) this.#carryFirstToEnd()
+    while (isOutOfReach() && this.#view.scrollLeft >= stepPx - 1) this.#carryBy(1)
     while (isOutOfReach() && this.#view.scrollLeft + stepPx <= this.#roomPx + 1) {
-      this.#carryLastToStart()
+      this.#carryBy(-1)
     }
   }
 
-  /** What is in sight stays where it is: only slides out of sight may be carried. */
-  #carryFirstToEnd(count = 1) {
+  /**
+   * What is in sight stays where it is: only slides out of sight may be carried.
+   * @param count of slides from the row's start to its end; -1 brings the last one to its start.
+   */
+  #carryBy(count: number) {
     const toPx = this.#view.scrollLeft - count * this.#stepPx
     const slides = this.#slidesInRow
     this.#view.dataset.moving = ''
     this.#order([...slides.slice(count), ...slides.slice(0, count)])
     this.#view.scrollLeft = toPx
     delete this.#view.dataset.moving
-  }
-
-  #carryLastToStart() {
-    this.#carryFirstToEnd(-1)
   }
 
   /** The slide at the row's left edge. */
@@ -263,7 +251,6 @@ class SlideShowElement extends HTMLElement {
 
   #hold(pointerInside: boolean) {
     this.#pointerInside = pointerInside
-    if (pointerInside) this.#keepReserve()
     this.#rest()
   }
 
@@ -280,10 +267,6 @@ class SlideShowElement extends HTMLElement {
       !motionAllowed() ||
       this.#view.matches(':focus-within')
     )
-  }
-
-  get #playsOn(): boolean {
-    return this.#delayMs > 0 && !this.#isHeld
   }
 
   #rest() {
