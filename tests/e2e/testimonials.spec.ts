@@ -112,6 +112,8 @@ test.describe('as time goes by', () => {
       await section(page)
         .getByRole('button', { name: `Slide ${number} of 4` })
         .click()
+      // Scrolling ends in the browser's own time, long before a move does.
+      await nextFrames(page)
       await pass(page, SPEED_MS + FRAME_MS)
       expect((await inView(page))[0]).toBe(names[number - 1])
     }
