@@ -52,6 +52,15 @@ describe('glide', () => {
     expect([await arrives(0), await arrives(1)]).toEqual([true, true])
   })
 
+  test('tells when its rest at a stop is over, and that it was landed before', async () => {
+    const { leaves } = glide(row, [300, 500], 50, 50)
+    expect(await leaves(0)).toBe(true)
+    const landed = glide(row, [700], 50, 5000)
+    const isOver = landed.leaves(0)
+    landed.land()
+    expect(await isOver).toBe(false)
+  })
+
   test('scrolls nothing before it has arrived', () => {
     glide(row, [500], 1000, 0)
     moveTo(900)

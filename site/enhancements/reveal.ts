@@ -39,20 +39,20 @@ export function reveal(): void {
   const begin = () => {
     if (isBegun || !motionAllowed()) return
     isBegun = true
-    for (const kind of [REVEAL, SCROLL_IN]) slideIn(kind, firstScreenEndPx)
+    for (const kind of [REVEAL, SCROLL_IN]) hideUnseen(kind, firstScreenEndPx)
   }
   // Scrolling uncovers parts, and waits for nothing.
   addEventListener('scroll', () => whenReleased(begin), { passive: true, once: true })
   onFirstInteraction(() => whenIdle(() => whenReleased(begin)))
 }
 
-function slideIn({ selector, durationMs, observe }: Kind, firstScreenEndPx: number) {
+function hideUnseen({ selector, durationMs, observe }: Kind, firstScreenEndPx: number) {
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) {
       if (!entry.isIntersecting || (observe.threshold && !isRevealed(entry))) continue
       observer.unobserve(entry.target)
       // What moves away under a pressed pointer is not clicked: the press would end on its neighbour.
-      whenReleased(() => come(entry.target as HTMLElement, durationMs))
+      whenReleased(() => slideIn(entry.target as HTMLElement, durationMs))
     }
   }, observe)
   // All are measured before the first is hidden: in turns, each would cost the page's style anew.
@@ -66,12 +66,12 @@ function slideIn({ selector, durationMs, observe }: Kind, firstScreenEndPx: numb
   }
 }
 
-function come(element: HTMLElement, duration: number) {
+function slideIn(element: HTMLElement, durationMs: number) {
   // What stands alone has no index: React writes "true".
   const index = Number(element.dataset.reveal ?? element.dataset.scrollIn) || 0
   Object.assign(element.style, { opacity: '', translate: '' })
   element.animate([WAITING, { opacity: 1, translate: '0 0' }], {
-    duration,
+    duration: durationMs,
     delay: index * DELAY_STEP_MS,
     easing: 'cubic-bezier(.2,.7,.2,1)',
     fill: 'backwards',

@@ -182,7 +182,7 @@ test('what a resized window has scrolled comes back to the slide that stood', as
   expect([standing(), scrolledPx()]).toEqual(['Ash', 0])
 })
 
-test('while the keyboard is in it, it waits and keeps its order', async () => {
+test('while the keyboard is in it, it waits', async () => {
   await showPlaying()
   row.getByRole('link', { name: 'Ash' }).element().focus()
   expect(vi.getTimerCount()).toBe(0)
@@ -191,6 +191,17 @@ test('while the keyboard is in it, it waits and keeps its order', async () => {
   await pass(SPEED_MS)
   expect(standing()).toBe('Cedar')
   expect(vi.getTimerCount()).toBe(1)
+})
+
+test('who tabs through it once it has moved sees its slides in the order of the page', async () => {
+  await showPlaying()
+  for (let move = 0; move < 3; move++) await playOn()
+  ;(row.element() as HTMLElement).focus()
+  for (const name of NAMES) {
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe(name)
+    await expect.poll(standing).toBe(name)
+  }
 })
 
 test.each([1, 2, 3, 4, 5])('a finger that comes after %i moves may go back', async (moves) => {

@@ -13,7 +13,6 @@ const APPROACH_MARGIN = '400px'
  */
 class SlideShowElement extends HTMLElement {
   #view!: HTMLElement
-  #track!: HTMLElement
   #slides: HTMLElement[] = []
   /** As carried; `#slides` keeps the order of the page. */
   #slidesInRow: HTMLElement[] = []
@@ -30,11 +29,9 @@ class SlideShowElement extends HTMLElement {
 
   connectedCallback() {
     const view = this.querySelector<HTMLElement>('[data-view]')
-    const track = view?.firstElementChild
-    if (!view || !(track instanceof HTMLElement)) return
+    if (!view) return
     this.#view = view
-    this.#track = track
-    this.#slides = [...track.querySelectorAll<HTMLElement>('[data-slide]')]
+    this.#slides = [...view.querySelectorAll<HTMLElement>('[data-slide]')]
     this.#dots = [...this.querySelectorAll<HTMLElement>('[data-dot]')]
     const media = matchMedia(this.dataset.media ?? 'all')
     media.addEventListener('change', () => this.#offerDots(media.matches))
@@ -204,8 +201,7 @@ class SlideShowElement extends HTMLElement {
 
   /** @param inReserve how many slides it may go back: one for a hand, none for a row that plays on, and so goes further. */
   #carry(inReserve: 0 | 1) {
-    // While somebody tabs through the row its order stays, or the last slide would never be reached.
-    if (this.#stepsOf(this.#roomPx) < 2 || this.#track.matches(':focus-within')) return
+    if (this.#stepsOf(this.#roomPx) < 2) return
     if (this.#ahead < 1) this.#carryBy(Math.max(this.#behind - inReserve, 1))
     else if (this.#behind < inReserve) this.#carryBy(-1)
   }

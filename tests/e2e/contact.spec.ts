@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { sectionOf } from '../support/sectionOf.ts'
 import { bringIntoView } from '../support/slideRow.ts'
 import { storedMessages } from '../support/storedMessages.ts'
+import { nextFrames } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const SENT = '✔ Thanks for submitting!'
@@ -55,6 +56,24 @@ const keptInTab = (page: Page) => page.evaluate(() => sessionStorage.length)
 
 const isValid = (control: Locator) =>
   control.evaluate((element: HTMLInputElement) => element.validity.valid)
+
+test.describe('on a low window', () => {
+  test.use({ viewport: { width: 390, height: 400 } })
+
+  test('a form that comes into sight under a press wakes once that is over', async ({ page }) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' })
+    const island = page.locator('astro-island').filter({ has: form(page) })
+    await page.mouse.move(4, 300)
+    await page.mouse.down()
+    const script = page.waitForResponse(/ContactForm/)
+    await bringIntoView(form(page))
+    await (await script).finished()
+    await nextFrames(page, 20)
+    await expect(island).toHaveAttribute('ssr')
+    await page.mouse.up()
+    await expect(island).not.toHaveAttribute('ssr')
+  })
+})
 
 test.describe('a visitor with script', () => {
   test.beforeEach(async ({ page }) => {
