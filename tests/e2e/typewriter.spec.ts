@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { nextFrames, pass, stopClock } from '../support/time.ts'
-import { typedText } from '../support/typedText.ts'
+import { typedText, typingBegins } from '../support/typedText.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const PHRASES = ['Custom Websites', 'Mobile Apps', 'SEO Rankings', 'Targeted Ads', 'Ai Automation']
@@ -21,21 +21,10 @@ function pauseButton(page: Page) {
     })
 }
 
-/** Opens a page whose headline types. */
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  // It begins when the browser rests.
-  await expect
-    .poll(async () => {
-      await pass(page, 10)
-      return headline(page).locator('[data-typing]').count()
-    })
-    .toBe(1)
-}
-
 test.beforeEach(async ({ page }) => {
   await stopClock(page)
-  await open(page, '/')
+  await page.goto('/')
+  await typingBegins(page)
 })
 
 test('the headline begins with its lead-in and the first phrase', async ({ page }) => {
@@ -152,7 +141,8 @@ test('however many letters are typed, few things move: each would be worked out 
 test('no letter is cut, however close they stand: they may reach over into each other', async ({
   page,
 }) => {
-  await open(page, '/home-2')
+  await page.goto('/home-2')
+  await typingBegins(page)
   /** From the edges of what hides letters to the nearest letter beside them, as a share of their size. */
   const nearest = () =>
     headline(page)

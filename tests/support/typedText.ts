@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { pass } from './time.ts'
 
 /** The words that the eye sees typed in the headline, from left to right: letters of which more than half is in sight. */
 export function typedText(page: Page): Promise<string> {
@@ -32,4 +33,15 @@ export function typedText(page: Page): Promise<string> {
       letters.sort((a, b) => a.topPx - b.topPx || a.leftPx - b.leftPx)
       return letters.map(({ letter }) => letter).join('')
     })
+}
+
+/** Lets time pass on a page whose clock is stopped until its headline types, as it does once the browser rests. */
+export async function typingBegins(page: Page): Promise<void> {
+  const typing = page.getByRole('heading', { level: 1 }).locator('[data-typing]')
+  await expect
+    .poll(async () => {
+      await pass(page, 10)
+      return typing.count()
+    })
+    .toBe(1)
 }
