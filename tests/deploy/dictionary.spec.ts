@@ -35,7 +35,7 @@ test('over https Chromium fetches the dictionary, and is sent the next page as t
     const fetched = page.waitForResponse(/\.dict$/)
     const [first = '', second = ''] = CANONICAL_ADDRESSES
     const usual = await page.goto(nginx.url + first)
-    expect(usual?.headers()['content-encoding']).toBe('gzip')
+    expect(usual?.headers()['content-encoding']).toBe('br')
     await (await fetched).finished()
 
     const rest = await page.goto(nginx.url + second)

@@ -62,6 +62,22 @@ test.describe('deploy/nginx/site.conf', () => {
   })
   test.afterAll(() => nginx?.stop())
 
+  async function expectSameAnswers(
+    receiver: string | undefined,
+    addresses: string[],
+    visitors: Record<string, Sent['headers']>,
+  ): Promise<void> {
+    for (const address of addresses) {
+      for (const [visitor, headers] of Object.entries(visitors)) {
+        const own = await ask(receiver, address, { headers })
+        const other = await ask(nginx.url, address, { headers })
+        const words = `${address} (${visitor})`
+        expect.soft(compared(other), words).toEqual(compared(own))
+        if (own.status === 200) expect.soft(other.body === own.body, `body of ${words}`).toBe(true)
+      }
+    }
+  }
+
   test('answers as the receiver does', async ({ baseURL }) => {
     const kinds = new Map<string, string>()
     for (const name of await readdir(BUILT_DIRECTORY, { recursive: true })) {
@@ -115,15 +131,21 @@ test.describe('deploy/nginx/site.conf', () => {
       ...ALIASES.map(({ alias }) => alias.toUpperCase()),
       ...['/healthz', '/readyz', '/f/error-page.css', '/f/newsletter', '/f/nobody'],
     ]
-    for (const address of addresses) {
-      for (const [visitor, headers] of Object.entries(visitors)) {
-        const own = await ask(baseURL, address, { headers })
-        const other = await ask(nginx.url, address, { headers })
-        const words = `${address} (${visitor})`
-        expect.soft(compared(other), words).toEqual(compared(own))
-        if (own.status === 200) expect.soft(other.body === own.body, `body of ${words}`).toBe(true)
-      }
-    }
+    await expectSameAnswers(baseURL, addresses, visitors)
+  })
+
+  test('sends pages as Brotli to whoever reads it, as the receiver does', async ({ baseURL }) => {
+    const browser = 'gzip, deflate, br, zstd'
+    const pages = [...CANONICAL_ADDRESSES, ...ALIASES.map(({ alias }) => alias)]
+    await expectSameAnswers(baseURL, pages, {
+      browser: { 'accept-encoding': browser },
+      'coming from a page': { 'accept-encoding': browser, 'sec-fetch-site': 'same-origin' },
+      'made ready by a page': { 'accept-encoding': browser, 'sec-speculation-tags': '"next"' },
+      'Brotli refused': { 'accept-encoding': 'gzip, br;q=0' },
+      'another dictionary': { 'accept-encoding': 'br,dcb', 'available-dictionary': ':AAAA:' },
+    })
+    const { headers } = await ask(nginx.url, '/', { headers: { 'accept-encoding': browser } })
+    expect(headers['content-encoding']).toBe('br')
   })
 
   test('shows nothing beside the folder', async () => {

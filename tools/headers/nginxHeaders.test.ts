@@ -30,8 +30,8 @@ test('each page is sent its own policy, and what is no page of the site the comm
   expect(nginxMaps(headers, ['a.css', 'about.html', 'services/seo.html'])).toContain(
     `map $uri $site_content_security_policy {
     default "default-src 'none'";
-    "~^(/\\.next)?/about\\.html(\\.dcb)?$" "script-src 'self'";
-    "~^(/\\.next)?/services/seo\\.html(\\.dcb)?$" "script-src 'none'";
+    "~^(/\\.next)?/about\\.html(\\.(br|dcb))?$" "script-src 'self'";
+    "~^(/\\.next)?/services/seo\\.html(\\.(br|dcb))?$" "script-src 'none'";
     "~\\.css$" "";
 }
 `,
@@ -55,7 +55,7 @@ test('a page names the dictionary where it came by https, and the dictionary say
   expect(maps).toContain(
     `map $https$uri $site_dictionary_link {
     default "";
-    "~^on/.*\\.html(\\.dcb)?$" "</_astro/pages.a1.dict>; rel=\\"compression-dictionary\\"";
+    "~^on/.*\\.html(\\.(br|dcb))?$" "</_astro/pages.a1.dict>; rel=\\"compression-dictionary\\"";
 }
 `,
   )
@@ -70,7 +70,7 @@ test('a page that brings its styles names the file that next pages take them fro
     `map $status$uri $site_server_timing {
     default "";
     "~^30[78]|^\\d+/\\.next/" "";
-    "~\\.html$" "css;desc=\\"/_astro/pages.a1.css\\"";
+    "~\\.html(\\.(br|dcb))?$" "css;desc=\\"/_astro/pages.a1.css\\"";
 }
 `,
   )

@@ -20,8 +20,8 @@ const POLICY = 'content-security-policy'
 
 const HEAD = '# Written by the build. Do not edit: a new build writes it anew.\n'
 
-/** How a page's file ends, or the copy that was made of it with the dictionary. */
-const PAGE_END = '\\.html(\\.dcb)?$'
+/** How a page's file ends, or a copy of it that a map chooses. What nginx itself chooses (`.gz`) is not seen here. */
+const PAGE_END = '\\.html(\\.(br|dcb))?$'
 
 /** Where next pages lie, in an address. */
 const NEXT_PATH = `/${NEXT_FOLDER.replace(/\/$/, '')}`
@@ -41,7 +41,7 @@ export function nginxMaps(
     return [`^${prefix === undefined ? `${literal(path)}$` : literal(prefix)}`, value]
   })
   const pages = Object.entries(policies).map(([file, policy]): Rule => {
-    return [`^(${literal(NEXT_PATH)})?/${literal(file)}(\\.dcb)?$`, policy]
+    return [`^(${literal(NEXT_PATH)})?/${literal(file)}(\\.(br|dcb))?$`, policy]
   })
   return [
     HEAD,
@@ -63,14 +63,16 @@ function nextPageMaps(
   dictionary: Dictionary | undefined,
   stylesFile: string | undefined,
 ): string[] {
-  const readsDcb = '(?:.*,)?\\s*dcb\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))'
   const isHeld = dictionary && `^:${literal(dictionary.hash)}: `
   const file = dictionary && literal(dictionary.file)
   return [
     map(
-      'site_dictionary_ending',
+      'site_copy_ending',
       '',
-      isHeld ? [[isHeld + readsDcb, '.dcb']] : [],
+      [
+        ...(isHeld ? [[isHeld + reads('dcb'), '.dcb'] satisfies Rule] : []),
+        [`^\\S* ${reads('br')}`, '.br'],
+      ],
       '"$http_available_dictionary $http_accept_encoding"',
     ),
     map(
@@ -78,17 +80,20 @@ function nextPageMaps(
       '',
       [
         ['^\\.dcb ', NEXT_PATH],
-        ['^ same-origin ', NEXT_PATH],
-        [`^ \\S* ${literal(SPECULATION_TAG)}$`, NEXT_PATH],
+        ['^(\\.br)? same-origin ', NEXT_PATH],
+        [`^(\\.br)? \\S* ${literal(SPECULATION_TAG)}$`, NEXT_PATH],
       ],
-      '"$site_dictionary_ending $http_sec_fetch_site $http_sec_speculation_tags"',
+      '"$site_copy_ending $http_sec_fetch_site $http_sec_speculation_tags"',
     ),
     map('site_server_timing', '', stylesFile ? timing(stylesFile) : [], '$status$uri'),
-    map('site_content_encoding', '', [['\\.dcb$', 'dcb']]),
+    map('site_content_encoding', '', [
+      ['\\.dcb$', 'dcb'],
+      ['\\.br$', 'br'],
+    ]),
     // nginx itself tells of Accept-Encoding where it has the choice.
     map('site_vary', '', [
       ['\\.html$', PAGE_RESPONSE_VARY],
-      ['\\.dcb$', `${PAGE_RESPONSE_VARY}, accept-encoding`],
+      ['\\.(br|dcb)$', `${PAGE_RESPONSE_VARY}, accept-encoding`],
     ]),
     map('site_use_as_dictionary', '', file ? [[`^/${file}$`, USE_AS_DICTIONARY]] : []),
     map(
@@ -104,8 +109,13 @@ function nextPageMaps(
 function timing(stylesFile: string): Rule[] {
   return [
     [`^30[78]|^\\d+${literal(NEXT_PATH)}/`, ''],
-    ['\\.html$', stylesTiming(stylesFile)],
+    [PAGE_END, stylesTiming(stylesFile)],
   ]
+}
+
+/** What `Accept-Encoding` holds for somebody who reads that encoding. */
+function reads(encoding: string): string {
+  return `(?:.*,)?\\s*${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`
 }
 
 /**
