@@ -3,6 +3,7 @@ import { pauseToggle } from './pauseToggle.ts'
 import { placeAfter, typedLines } from './typedLines.ts'
 import { appendSpan, type Moved, type Typed, typedWindows } from './typedWindows.ts'
 import { whenIdle } from './whenIdle.ts'
+import { whenInSight } from './whenInSight.ts'
 
 const TYPE_MS = 100
 const DELETE_MS = 50
@@ -29,6 +30,8 @@ export async function typewriter(): Promise<void> {
   await document.fonts.ready
   // A press that comes with the page is answered first.
   await new Promise<void>(whenIdle)
+  // Who has scrolled on by then need not wait for what they do not see.
+  await new Promise<void>((seen) => whenInSight(headline, seen))
 
   const phrases: string[] = JSON.parse(first.dataset.typewriter ?? '[]')
   const texts = phrases.map((phrase, index) => {

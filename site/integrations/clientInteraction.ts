@@ -1,9 +1,10 @@
 import type { AstroIntegration } from 'astro'
 
 /**
- * Adds the directive `client:interaction`, for islands of which nothing is fetched before the visitor
- * needs it: `typing` hydrates with the first letter typed inside, `address` where the address holds a query, `sight` when
- * the island comes into the window, `approach` when it is near and somebody has moved, scrolled or pressed a key.
+ * Adds the directive `client:interaction`, for islands of which nothing is fetched before the visitor needs it: `use`
+ * hydrates when somebody begins with it, or comes to it where words are kept for it (`data-kept-as`), `typing` with the
+ * first letter typed inside, `address` where the address holds a query, `approach` when somebody who has moved,
+ * scrolled or pressed a key stays near the island, or presses it.
  */
 export function clientInteraction(): AstroIntegration {
   return {

@@ -1,46 +1,67 @@
 import type { ClientDirective } from 'astro'
 import { onFirstInteraction } from '../enhancements/onFirstInteraction.ts'
+import { whenIdle } from '../enhancements/whenIdle.ts'
 import { whenInSight } from '../enhancements/whenInSight.ts'
 import { whenReleased } from '../enhancements/whenReleased.ts'
+import { whenStaysInSight } from '../enhancements/whenStaysInSight.ts'
+import { hasValues } from './MessageForm/savedValues.ts'
 
 /** How far below the window an island may lie to hydrate: time for its script to arrive. */
 const APPROACH_MARGIN = '600px'
+/** Longer than it takes to scroll past: React's start takes a slow phone 70 ms, for which a scrolling hand would wait. */
+const DWELL_MS = 500
 
 /** `client:interaction` (site/integrations/clientInteraction.ts). Astro takes a directive from the default export. */
 const interactionDirective: ClientDirective = (load, { value }, island) => {
   const hydrate = async () => {
     const [start, props] = await Promise.all([load(), fetchProps(island)])
-    // A form that comes into sight may be pressed by then. The press needs its own answer first, which is the browser's.
-    if (value === 'sight') await new Promise<void>(whenReleased)
+    // Who began a form with a press is still pressing. That needs its own answer first, which is the browser's.
+    if (value === 'use') await new Promise<void>((resolve) => whenIdle(() => whenReleased(resolve)))
     // Astro starts by itself when its props change.
     if (props) island.setAttribute('props', props)
     else await start()
   }
-  if (value === 'typing') island.addEventListener('input', hydrate, { once: true })
-  else if (value === 'sight') whenInSight(boxOf(island), hydrate)
-  else if (value === 'approach') approach(island, hydrate)
-  else if (new URLSearchParams(location.search).get('q')?.trim()) hydrate()
+  let hydration: Promise<void> | undefined
+  const wake = () => {
+    hydration ??= hydrate()
+    return hydration
+  }
+
+  if (value === 'typing') island.addEventListener('input', wake, { once: true })
+  else if (value === 'use') {
+    island.addEventListener('focusin', wake, { once: true })
+    // Somebody may have begun with it before this script came.
+    if (island.contains(document.activeElement)) wake()
+    else if (isKeptFor(island)) whenInSight(boxOf(island), wake)
+  } else if (value === 'approach') approach(island, wake)
+  else if (new URLSearchParams(location.search).get('q')?.trim()) wake()
 }
 
-/** Hydrates an island that is near, at the first interaction. A click that came too early is made again then. */
-function approach(island: HTMLElement, hydrate: () => Promise<void>) {
+/** Hydrates an island that somebody stays near, once they have moved. A click that came too early is made again then. */
+function approach(island: HTMLElement, wake: () => Promise<void>) {
   let early: HTMLElement | null = null
   const keep = ({ target }: Event) => {
     early = target instanceof Element ? target.closest('button') : null
   }
-  island.addEventListener('click', keep)
-
-  let isAwake = false
-  const wake = async () => {
-    if (isAwake) return
-    isAwake = true
-    await hydrate()
+  const wakeAndClick = async () => {
+    await wake()
     island.removeEventListener('click', keep)
     early?.click()
+    early = null
   }
+  island.addEventListener('click', keep)
   // A finger that presses it may be the first that comes to the page.
-  island.addEventListener('pointerdown', wake, { once: true })
-  onFirstInteraction(() => whenInSight(boxOf(island), wake, { rootMargin: APPROACH_MARGIN }))
+  island.addEventListener('pointerdown', wakeAndClick, { once: true })
+  onFirstInteraction(() => {
+    whenStaysInSight(boxOf(island), DWELL_MS, wakeAndClick, { rootMargin: APPROACH_MARGIN })
+  })
+}
+
+/** Whether this device keeps words of an earlier visit for a part of the island. */
+function isKeptFor(island: HTMLElement): boolean {
+  return Array.from(island.querySelectorAll<HTMLElement>('[data-kept-as]')).some(
+    ({ dataset: { keptAs = '' } }) => hasValues('tab', keptAs) || hasValues('browser', keptAs),
+  )
 }
 
 /** Built pages name a file of them (site/integrations/finishPages.ts); during development they stand in the page. */

@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
+import { beginForm } from '../support/beginForm.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 import { bringIntoView } from '../support/slideRow.ts'
 import { storedMessages } from '../support/storedMessages.ts'
@@ -32,11 +33,6 @@ const sendButton = (page: Page) => form(page).getByRole('button', { name: 'Send 
 const bringBack = (page: Page) => form(page).getByRole('button', { name: 'Bring my message back' })
 const answer = (page: Page) => form(page).getByRole('status')
 
-async function hydrate(page: Page): Promise<void> {
-  await bringIntoView(form(page))
-  await expect(page.locator('astro-island').filter({ has: form(page) })).not.toHaveAttribute('ssr')
-}
-
 async function write(page: Page, words: Partial<typeof message> = message): Promise<void> {
   for (const name of FIELD_NAMES) await field(page, name).fill(words[name] ?? '')
   await terms(page).check()
@@ -60,13 +56,13 @@ const isValid = (control: Locator) =>
 test.describe('on a low window', () => {
   test.use({ viewport: { width: 390, height: 400 } })
 
-  test('a form that comes into sight under a press wakes once that is over', async ({ page }) => {
+  test('a form that somebody begins with a press wakes once that is over', async ({ page }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' })
     const island = page.locator('astro-island').filter({ has: form(page) })
-    await page.mouse.move(4, 300)
-    await page.mouse.down()
+    await bringIntoView(field(page, 'Name'))
+    await field(page, 'Name').hover()
     const script = page.waitForResponse(/ContactForm/)
-    await bringIntoView(form(page))
+    await page.mouse.down()
     await (await script).finished()
     await nextFrames(page, 20)
     await expect(island).toHaveAttribute('ssr')
@@ -75,10 +71,37 @@ test.describe('on a low window', () => {
   })
 })
 
+test('who only looks at the form is sent none of its script', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  const whileItLoads = scripts.length
+  await bringIntoView(form(page))
+  await nextFrames(page, 20)
+  expect(scripts).toHaveLength(whileItLoads)
+  await beginForm(form(page))
+  expect(scripts.length).toBeGreaterThan(whileItLoads)
+})
+
+test('a form that was begun before any script came wakes with it', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>()
+  await page.route(/\/_astro\/site\.[^/]*\.js$/, async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await field(page, 'Name').fill('Nora Dunmore')
+  arrival.resolve()
+  await expect(page.locator('astro-island').filter({ has: form(page) })).not.toHaveAttribute('ssr')
+  await expect(field(page, 'Name')).toHaveValue('Nora Dunmore')
+})
+
 test.describe('a visitor with script', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/contact')
-    await hydrate(page)
+    await beginForm(form(page))
   })
 
   test('sends the fields of the call as a multipart form, with the wish for JSON', async ({
@@ -108,13 +131,14 @@ test.describe('a visitor with script', () => {
 
   test('brings the token that the form asked for when it was begun', async ({ page, content }) => {
     await answerWith(page, content.brand.email, 200, '{"success":"true"}')
+    await page.reload()
     let asked = 0
     page.on('request', (request) => {
       if (request.url().endsWith('/f/token')) asked += 1
     })
     const given = page.waitForResponse('**/f/token')
     const sent = page.waitForRequest(`**/${content.brand.email}`)
-    await field(page, 'Name').focus()
+    await beginForm(form(page))
     const token = await (await given).text()
     await write(page)
     await sendButton(page).click()
@@ -251,7 +275,7 @@ test.describe('a visitor with script', () => {
 
     test('is offered them again after a reload of the tab', async ({ page, content }) => {
       await page.reload()
-      await hydrate(page)
+      await beginForm(form(page))
       await expect(form(page).getByText(content.forms.contact.unsent)).toBeVisible()
       await bringBack(page).click()
       expect(await written(page)).toEqual(message)
@@ -260,7 +284,7 @@ test.describe('a visitor with script', () => {
     test('finds nothing of them in another tab', async ({ context }) => {
       const otherTab = await context.newPage()
       await otherTab.goto('/contact')
-      await hydrate(otherTab)
+      await beginForm(form(otherTab))
       expect(await keptInTab(otherTab)).toBe(0)
       await expect(bringBack(otherTab)).toBeHidden()
     })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page, Route } from '@playwright/test'
+import { beginForm } from '../support/beginForm.ts'
 import { storedSubscriptions } from '../support/storedSubscriptions.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -8,7 +9,6 @@ const PROBLEM = 'There was a problem submitting your form: '
 const NETWORK = 'Network error: Unable to submit form. Please check your connection and try again.'
 const SERVICE = '/f/newsletter'
 
-const island = (page: Page) => page.getByRole('contentinfo').locator('astro-island')
 const form = (page: Page) => page.getByRole('contentinfo').locator('form')
 const field = (page: Page) => form(page).getByRole('textbox')
 const button = (page: Page) => form(page).getByRole('button')
@@ -65,7 +65,7 @@ test.describe('with script', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/')
     await form(page).scrollIntoViewIfNeeded()
-    await expect(island(page)).not.toHaveAttribute('ssr')
+    await beginForm(form(page))
   })
 
   test('nothing stands in the result area before anything is sent', async ({ page }) => {
@@ -180,8 +180,7 @@ test.describe('when the service fails', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/')
-    await form(page).scrollIntoViewIfNeeded()
-    await expect(island(page)).not.toHaveAttribute('ssr')
+    await beginForm(form(page))
   })
 
   test('a refusal is told with its errors, in red', async ({ page, content }) => {

@@ -54,10 +54,11 @@ for (const address of KIND_ADDRESSES) {
     await tab.prerender(address)
     const before = await state()
     expect(before).toMatchObject({ path: address, prerendering: true, counting: 0 })
-    // Islands hydrate where a visitor comes near; nobody is near a page that is not shown.
+    // Islands wake when a visitor begins with them or stays near; nobody is near a page that is not shown.
     expect(before.sleeping).toBe(before.islands)
     await tab.activate()
     await show('body > footer form')
+    await tab.evaluate(`document.querySelector('body > footer form input').focus()`)
     await expect.poll(async () => (await state()).sleeping).toBeLessThan(before.sleeping)
     expect(await state()).toMatchObject({ path: address, prerendering: false })
     expect(await fetchedTwice()).toEqual([])
@@ -86,6 +87,7 @@ test('a form of a page that was prerendered tells what is missing', async () => 
   await tab.prerender('/contact')
   await tab.activate()
   await show('main form')
+  await tab.evaluate(`document.querySelector('main form input').focus()`)
   await expect
     .poll(() => tab.evaluate(`document.querySelector('main astro-island').hasAttribute('ssr')`))
     .toBe(false)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bringIntoView } from '../support/slideRow.ts'
+import { beginForm } from '../support/beginForm.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const FAILED = '🚫 Network response was not ok'
@@ -24,18 +24,13 @@ async function written(page: Page): Promise<string[]> {
   return Promise.all(FIELD_NAMES.map((name) => field(page, name).inputValue()))
 }
 
-async function hydrate(page: Page): Promise<void> {
-  await bringIntoView(form(page))
-  await expect(page.locator('astro-island').filter({ has: form(page) })).not.toHaveAttribute('ssr')
-}
-
 async function write(page: Page): Promise<void> {
   for (const name of FIELD_NAMES) await field(page, name).fill(reply[name])
 }
 
 test.beforeEach(async ({ page, content }) => {
   await page.goto(content.posts[0]?.link ?? '')
-  await hydrate(page)
+  await beginForm(form(page))
 })
 
 test('says what becomes of the email address and of the reply', async ({ page, content }) => {
@@ -91,7 +86,7 @@ test('saved details stand ready next time, until the box is empty', async ({ pag
   expect(await written(page)).toEqual([Name, Email, Website, ''])
 
   await page.goto(content.posts[1]?.link ?? '')
-  await hydrate(page)
+  await beginForm(form(page))
   await expect(field(page, 'Name')).toHaveValue(Name)
   expect(await written(page)).toEqual([Name, Email, Website, ''])
   await expect(saveDetails(page)).toBeChecked()

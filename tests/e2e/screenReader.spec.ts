@@ -1,17 +1,11 @@
-import type { Page } from '@playwright/test'
 import { listen } from '../support/announcements.ts'
+import { beginForm } from '../support/beginForm.ts'
 import { bringIntoView } from '../support/slideRow.ts'
 import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { typedText, typingBegins } from '../support/typedText.ts'
 import { expect, test } from '../support/visitor.ts'
 
 /** What a browser hands to screen readers; the words are those of the owner's content. */
-
-async function hydrate(page: Page, selector: string): Promise<void> {
-  const part = page.locator(selector)
-  await bringIntoView(part)
-  await expect(page.locator('astro-island').filter({ has: part })).not.toHaveAttribute('ssr')
-}
 
 test('while headline, counters and sliders move, the home page is heard whole and says nothing by itself', async ({
   page,
@@ -75,8 +69,10 @@ test('plans are heard as tabs with their chosen one, cards with their price, and
   page,
 }) => {
   await page.goto('/pricing')
-  await hydrate(page, '[role="tablist"]')
-  await expect(page.getByRole('tablist')).toMatchAriaSnapshot(`
+  const plans = page.getByRole('tablist')
+  await bringIntoView(plans)
+  await expect(page.locator('astro-island').filter({ has: plans })).not.toHaveAttribute('ssr')
+  await expect(plans).toMatchAriaSnapshot(`
     - tablist "Kinds of plan":
       - tab "Website Packages" [selected]
       - tab "App Packages"
@@ -121,9 +117,9 @@ test('the breadcrumb says where the page stands', async ({ page }) => {
 test('the answer to a newsletter address is announced once', async ({ page, content }) => {
   await page.route('**/f/*', (route) => route.fulfill({ status: 200, body: '{"ok":true}' }))
   await page.goto('/contact')
-  await hydrate(page, '#newsletter-email')
-  const announced = await listen(page)
   const form = page.getByRole('contentinfo').locator('form')
+  await beginForm(form)
+  const announced = await listen(page)
   await form.getByRole('textbox').fill('nora@northfold.example')
   await form.getByRole('textbox').press('Enter')
   await expect(form.getByRole('status')).not.toBeEmpty()
@@ -140,8 +136,8 @@ test.describe('when the contact service refuses', () => {
     const { email } = content.brand
     await page.route(`**/${email}`, (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/contact')
-    await hydrate(page, '[name="comments"]')
     const form = page.getByRole('form', { name: 'Tell us what you need' })
+    await beginForm(form)
     for (const name of ['Name', 'Subject', 'Comments']) {
       await form.getByRole('textbox', { name, exact: true }).fill('Nora')
     }

@@ -178,3 +178,19 @@ test('out of sight the headline stands still, and types on in sight', async ({ p
   await pass(page, COMPLETE_MS)
   expect(await typedText(page)).not.toBe(text)
 })
+
+test('whoever is further down does not wait for it: it is made ready once it is in sight', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () =>
+      scrollTo({ top: 3 * innerHeight, behavior: 'instant' }),
+    )
+  })
+  await page.goto('/?')
+  await nextFrames(page)
+  await pass(page, COMPLETE_MS)
+  await expect(headline(page).locator('[data-typing]')).toHaveCount(0)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await typingBegins(page)
+})

@@ -16,6 +16,8 @@ const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 /** From where a finger touches or a mouse's button goes down until it is up again. */
 const HOLD_MS = 80
+/** Until a hand acts on what the eye has seen. */
+const REACTION_MS = 250
 /** Two pages that most visitors see one after the other. */
 const WAYS = [
   ['/', '/services'],
@@ -184,6 +186,9 @@ const INTERACTIONS: Record<string, Interaction> = {
     use: async (page) => {
       await page.goto('/pricing')
       await press(page.getByRole('tab', { name: 'Ads Services' }))
+      // Nobody changes the currency of prices before they are seen.
+      await page.getByRole('tabpanel', { name: 'Ads Services' }).waitFor()
+      await page.waitForTimeout(REACTION_MS)
       await press(page.getByRole('button', { name: /Dollars/ }))
     },
   },

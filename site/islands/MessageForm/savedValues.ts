@@ -26,6 +26,11 @@ export function readValues(place: Place, key: string): FormValues | undefined {
   })
 }
 
+/** Whether words are kept, be they readable or not. */
+export function hasValues(place: Place, key: string): boolean {
+  return withStorage(place, (storage) => storage.getItem(key) !== null) ?? false
+}
+
 /** Takes kept words away. */
 export function forgetValues(place: Place, key: string): void {
   withStorage(place, (storage) => storage.removeItem(key))

@@ -62,7 +62,11 @@ export function ReplyForm(props: ReplyFormProps) {
   }
 
   return (
-    <section className={styles.reply} aria-labelledby="reply-heading">
+    <section
+      className={styles.reply}
+      aria-labelledby="reply-heading"
+      data-kept-as={DETAILS_KEPT_AS}
+    >
       <h2 id="reply-heading" className={styles.heading}>
         {copy.heading}
       </h2>
