@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { beginForm } from '../support/beginForm.ts'
 import { findInaccessible } from '../support/findInaccessible.ts'
 import { bringIntoView } from '../support/slideRow.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -18,8 +19,7 @@ type State = {
 async function sendMessage(page: Page, status: number): Promise<void> {
   await page.route('**/hello@*', (route) => route.fulfill({ status, body: '{"success":"true"}' }))
   const form = page.getByRole('form', { name: 'Tell us what you need' })
-  await bringIntoView(form)
-  await expect(page.locator('astro-island').filter({ has: form })).not.toHaveAttribute('ssr')
+  await beginForm(form)
   for (const name of ['Name', 'Subject', 'Comments']) {
     await form.getByRole('textbox', { name, exact: true }).fill('Nora')
   }

@@ -3,7 +3,7 @@ import type { SiteContent } from '../../content-model/readContent.ts'
 import { MAX_LENGTHS } from '../../forms/fields.ts'
 import { tryAgainSentence } from '../../forms/tryAgainSentence.ts'
 import { listen } from '../support/announcements.ts'
-import { bringIntoView } from '../support/slideRow.ts'
+import { beginForm } from '../support/beginForm.ts'
 import { storedMessages } from '../support/storedMessages.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -103,12 +103,7 @@ for (const sentForm of FORMS) {
 
     test.beforeEach(async ({ page, content }) => {
       await page.goto(path(content))
-      await bringIntoView(form(page, content))
-      const island = page
-        .locator('astro-island')
-        .filter({ has: form(page, content) })
-        .last()
-      await expect(island).not.toHaveAttribute('ssr')
+      await beginForm(form(page, content))
     })
 
     test.describe('whose fields are named', () => {
@@ -323,8 +318,7 @@ test('a reply that is marked keeps the saved details that it no longer wants sav
   const details = { name: 'Nora', email: EMAIL, website: 'northfold.example' }
   const open = async () => {
     await page.goto(content.posts[0]?.link ?? '')
-    await bringIntoView(form)
-    await expect(page.locator('astro-island').filter({ has: form })).not.toHaveAttribute('ssr')
+    await beginForm(form)
   }
   const sendAnsweredBy = async (answer: object) => {
     await page.route(`**/${content.brand.email}`, (route) => route.fulfill(answer))
@@ -354,8 +348,7 @@ const contactForm = (page: Page, { brand }: SiteContent) =>
 async function writeMessage(page: Page, content: SiteContent, words: Record<string, string>) {
   await page.goto('/contact')
   const form = contactForm(page, content)
-  await bringIntoView(form)
-  await expect(page.locator('astro-island').filter({ has: form })).not.toHaveAttribute('ssr')
+  await beginForm(form)
   const message = { name: 'Nora', email: EMAIL, subject: 'A website', comments: 'Hello.', ...words }
   for (const [name, value] of Object.entries(message)) {
     const field = form.locator(`[name="${name}"]`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bringIntoView } from '../support/slideRow.ts'
+import { beginForm } from '../support/beginForm.ts'
 import { storedMessages } from '../support/storedMessages.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -22,8 +22,7 @@ test('the first screen of a campaign leads to its form', async ({ page }) => {
 
 test('a campaign asks for no subject, and its messages have its own', async ({ page }) => {
   await page.goto('/offer')
-  await bringIntoView(form(page))
-  await expect(page.locator('astro-island').filter({ has: form(page) })).not.toHaveAttribute('ssr')
+  await beginForm(form(page))
   await expect(form(page).getByRole('textbox', { name: 'Subject' })).toHaveCount(0)
   await write(page, 'campaign@northfold.example')
   await form(page).getByRole('button', { name: 'Send A Message' }).click()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { beginForm } from '../support/beginForm.ts'
 import { storedSource } from '../support/storedSource.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -19,9 +20,7 @@ async function arrive(page: Page): Promise<void> {
 /** Subscribes with the form in the footer, once its script is there. */
 async function subscribe(page: Page): Promise<string> {
   const email = newAddress()
-  await form(page).scrollIntoViewIfNeeded()
-  const island = page.getByRole('contentinfo').locator('astro-island')
-  await expect(island).not.toHaveAttribute('ssr')
+  await beginForm(form(page))
   await form(page).getByRole('textbox').fill(email)
   await form(page).getByRole('button').click()
   await expect.poll(() => storedSource(email)).toHaveLength(1)
