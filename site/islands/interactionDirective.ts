@@ -15,8 +15,6 @@ const DWELL_MS = 500
 const interactionDirective: ClientDirective = (load, { value }, island) => {
   const hydrate = async () => {
     const [start, props] = await Promise.all([load(), fetchProps(island)])
-    // Who began a form with a press is still pressing. That needs its own answer first, which is the browser's.
-    if (value === 'use') await new Promise<void>((resolve) => whenIdle(() => whenReleased(resolve)))
     // Astro starts by itself when its props change.
     if (props) island.setAttribute('props', props)
     else await start()
@@ -29,9 +27,11 @@ const interactionDirective: ClientDirective = (load, { value }, island) => {
 
   if (value === 'typing') island.addEventListener('input', wake, { once: true })
   else if (value === 'use') {
-    island.addEventListener('focusin', wake, { once: true })
-    // Somebody may have begun with it before this script came.
-    if (island.contains(document.activeElement)) wake()
+    // Who begins with a press is still pressing. That needs its own answer first, which is the browser's.
+    const begin = () => whenIdle(() => whenReleased(wake))
+    island.addEventListener('focusin', begin, { once: true })
+    // Somebody may have begun before this script came.
+    if (island.contains(document.activeElement)) begin()
     else if (isKeptFor(island)) whenInSight(boxOf(island), wake)
   } else if (value === 'approach') approach(island, wake)
   else if (new URLSearchParams(location.search).get('q')?.trim()) wake()
