@@ -3,8 +3,7 @@ import { onFirstInteraction } from '../enhancements/onFirstInteraction.ts'
 import { whenIdle } from '../enhancements/whenIdle.ts'
 import { whenInSight } from '../enhancements/whenInSight.ts'
 import { whenReleased } from '../enhancements/whenReleased.ts'
-import { whenStaysInSight } from '../enhancements/whenStaysInSight.ts'
-import { hasValues } from './MessageForm/savedValues.ts'
+import { KEPT_PREFIX } from './MessageForm/savedValues.ts'
 
 /** How far below the window an island may lie to hydrate: time for its script to arrive. */
 const APPROACH_MARGIN = '600px'
@@ -32,7 +31,7 @@ const interactionDirective: ClientDirective = (load, { value }, island) => {
     island.addEventListener('focusin', begin, { once: true })
     // Somebody may have begun before this script came.
     if (island.contains(document.activeElement)) begin()
-    else if (isKeptFor(island)) whenInSight(boxOf(island), wake)
+    else if (keepsWords()) whenInSight(boxOf(island), wake)
   } else if (value === 'approach') approach(island, wake)
   else if (new URLSearchParams(location.search).get('q')?.trim()) wake()
 }
@@ -53,15 +52,19 @@ function approach(island: HTMLElement, wake: () => Promise<void>) {
   // A finger that presses it may be the first that comes to the page.
   island.addEventListener('pointerdown', wakeAndClick, { once: true })
   onFirstInteraction(() => {
-    whenStaysInSight(boxOf(island), DWELL_MS, wakeAndClick, { rootMargin: APPROACH_MARGIN })
+    whenInSight(boxOf(island), wakeAndClick, { rootMargin: APPROACH_MARGIN, dwellMs: DWELL_MS })
   })
 }
 
-/** Whether this device keeps words of an earlier visit for a part of the island. */
-function isKeptFor(island: HTMLElement): boolean {
-  return Array.from(island.querySelectorAll<HTMLElement>('[data-kept-as]')).some(
-    ({ dataset: { keptAs = '' } }) => hasValues('tab', keptAs) || hasValues('browser', keptAs),
-  )
+/** Whether this device keeps words that a form may offer. */
+function keepsWords(): boolean {
+  try {
+    const names = Object.keys({ ...sessionStorage, ...localStorage })
+    return names.some((name) => name.startsWith(KEPT_PREFIX))
+  } catch {
+    // Browsers that are told to keep nothing throw.
+    return false
+  }
 }
 
 /** Built pages name a file of them (site/integrations/finishPages.ts); during development they stand in the page. */

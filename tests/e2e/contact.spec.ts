@@ -274,7 +274,7 @@ test.describe('a visitor with script', () => {
 
     test('is offered them again after a reload of the tab', async ({ page, content }) => {
       await page.reload()
-      await beginForm(form(page))
+      await bringIntoView(form(page))
       await expect(form(page).getByText(content.forms.contact.unsent)).toBeVisible()
       await bringBack(page).click()
       expect(await written(page)).toEqual(message)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beginForm } from '../support/beginForm.ts'
+import { bringIntoView } from '../support/slideRow.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const FAILED = '🚫 Network response was not ok'
@@ -86,7 +87,7 @@ test('saved details stand ready next time, until the box is empty', async ({ pag
   expect(await written(page)).toEqual([Name, Email, Website, ''])
 
   await page.goto(content.posts[1]?.link ?? '')
-  await beginForm(form(page))
+  await bringIntoView(form(page))
   await expect(field(page, 'Name')).toHaveValue(Name)
   expect(await written(page)).toEqual([Name, Email, Website, ''])
   await expect(saveDetails(page)).toBeChecked()

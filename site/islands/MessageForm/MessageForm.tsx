@@ -39,7 +39,7 @@ type MessageFormProps = {
   fieldLabels: Readonly<Record<string, string>>
   /** Id of the heading that names the form. */
   labelledBy: string
-  /** Under which name the words of a failed message are kept in this tab. Where there are some, the form wakes by itself. */
+  /** Under which name the words of a failed message are kept in this tab. */
   keptAs: string
   /** The fields, hidden ones of the form's own among them. */
   children: ReactNode
@@ -109,7 +109,6 @@ export function MessageForm(props: MessageFormProps) {
       method="post"
       encType="multipart/form-data"
       aria-labelledby={labelledBy}
-      data-kept-as={keptAs}
       onSubmit={submit}
       onInput={unmarkField}
     >

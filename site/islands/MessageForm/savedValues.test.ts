@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetValues, readValues, saveValues, valuesOf } from './savedValues.ts'
+import { forgetValues, KEPT_PREFIX, readValues, saveValues, valuesOf } from './savedValues.ts'
 
 const values = { name: 'Nora Dunmore', comments: 'We need five pages.\nSoon.' }
 
@@ -57,7 +57,7 @@ test('forgotten words are gone', () => {
 })
 
 test.for(['{', '[]', '"text"', '{"name":1}'])('%s was not saved here and is left alone', (kept) => {
-  sessionStorage.setItem('unsent', kept)
+  sessionStorage.setItem(`${KEPT_PREFIX}unsent`, kept)
   expect(readValues('tab', 'unsent')).toBeUndefined()
 })
 

@@ -1,6 +1,9 @@
 /** What a visitor wrote, by the names of the fields. */
 export type FormValues = Record<string, string>
 
+/** How the names begin under which words are kept. A form wakes in sight where there are any on this device. */
+export const KEPT_PREFIX = 'form:'
+
 /** `tab`: until the tab is closed. `browser`: until it is taken away. */
 export type Place = 'tab' | 'browser'
 
@@ -15,25 +18,20 @@ export function valuesOf(form: FormData): FormValues {
 
 /** Keeps words on this device. Where the browser keeps nothing, nothing happens. */
 export function saveValues(place: Place, key: string, values: FormValues): void {
-  withStorage(place, (storage) => storage.setItem(key, JSON.stringify(values)))
+  withStorage(place, (storage) => storage.setItem(KEPT_PREFIX + key, JSON.stringify(values)))
 }
 
 /** Words that were kept; undefined where there are none that can be read. */
 export function readValues(place: Place, key: string): FormValues | undefined {
   return withStorage(place, (storage) => {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+    const kept: unknown = JSON.parse(storage.getItem(KEPT_PREFIX + key) ?? 'null')
     return isFormValues(kept) ? kept : undefined
   })
 }
 
-/** Whether words are kept, be they readable or not. */
-export function hasValues(place: Place, key: string): boolean {
-  return withStorage(place, (storage) => storage.getItem(key) !== null) ?? false
-}
-
 /** Takes kept words away. */
 export function forgetValues(place: Place, key: string): void {
-  withStorage(place, (storage) => storage.removeItem(key))
+  withStorage(place, (storage) => storage.removeItem(KEPT_PREFIX + key))
 }
 
 /** Browsers that are told to keep nothing throw, some as soon as the storage is named. */

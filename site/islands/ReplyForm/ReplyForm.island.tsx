@@ -62,11 +62,7 @@ export function ReplyForm(props: ReplyFormProps) {
   }
 
   return (
-    <section
-      className={styles.reply}
-      aria-labelledby="reply-heading"
-      data-kept-as={DETAILS_KEPT_AS}
-    >
+    <section className={styles.reply} aria-labelledby="reply-heading">
       <h2 id="reply-heading" className={styles.heading}>
         {copy.heading}
       </h2>

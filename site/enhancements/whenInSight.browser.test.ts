@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenStaysInSight } from './whenStaysInSight.ts'
+import { whenInSight } from './whenInSight.ts'
 
 const DWELL_MS = 300
 
@@ -12,7 +12,6 @@ beforeEach(async () => {
   element = document.body.firstElementChild as HTMLElement
   scrollTo(0, 0)
   act.mockClear()
-  whenStaysInSight(element, DWELL_MS, act)
   await told()
 })
 afterEach(() => {
@@ -32,6 +31,11 @@ async function told(): Promise<void> {
   }
 }
 
+async function stays(): Promise<void> {
+  whenInSight(element, act, { dwellMs: DWELL_MS })
+  await told()
+}
+
 async function come(): Promise<void> {
   element.scrollIntoView()
   await told()
@@ -42,7 +46,19 @@ async function goBack(): Promise<void> {
   await told()
 }
 
-test('what stays in sight for so long acts, once', async () => {
+test('what comes into sight acts at once, and once', async () => {
+  whenInSight(element, act)
+  await told()
+  expect(act).not.toHaveBeenCalled()
+  await come()
+  expect(act).toHaveBeenCalledOnce()
+  await goBack()
+  await come()
+  expect(act).toHaveBeenCalledOnce()
+})
+
+test('what must stay in sight acts after so long, once', async () => {
+  await stays()
   await come()
   vi.advanceTimersByTime(DWELL_MS - 1)
   expect(act).not.toHaveBeenCalled()
@@ -54,7 +70,8 @@ test('what stays in sight for so long acts, once', async () => {
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('what is out of sight, or passes by, does not act', async () => {
+test('what must stay and is out of sight, or passes by, does not act', async () => {
+  await stays()
   vi.advanceTimersByTime(2 * DWELL_MS)
   await come()
   vi.advanceTimersByTime(DWELL_MS - 1)
@@ -63,7 +80,8 @@ test('what is out of sight, or passes by, does not act', async () => {
   expect(act).not.toHaveBeenCalled()
 })
 
-test('who comes back begins to stay anew', async () => {
+test('what comes back begins to stay anew', async () => {
+  await stays()
   await come()
   vi.advanceTimersByTime(DWELL_MS - 1)
   await goBack()
