@@ -47,9 +47,12 @@ export function reveal(): void {
 }
 
 function hideUnseen({ selector, durationMs, observe }: Kind, firstScreenEndPx: number) {
+  // Without a box until somebody chooses it, as the plans of another tab: then it is waited for, and comes at once.
+  const unchosen = new Set<Element>()
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) {
-      if (!entry.isIntersecting || (observe.threshold && !isRevealed(entry))) continue
+      const waits = observe.threshold && !unchosen.has(entry.target) && !isRevealed(entry)
+      if (!entry.isIntersecting || waits) continue
       observer.unobserve(entry.target)
       // What moves away under a pressed pointer is not clicked: the press would end on its neighbour.
       whenReleased(() => slideIn(entry.target as HTMLElement, durationMs))
@@ -58,6 +61,7 @@ function hideUnseen({ selector, durationMs, observe }: Kind, firstScreenEndPx: n
   // All are measured before the first is hidden: in turns, each would cost the page's style anew.
   const unseen = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
     const { top, height } = element.getBoundingClientRect()
+    if (height === 0) unchosen.add(element)
     return height === 0 || top + scrollY >= firstScreenEndPx
   })
   for (const element of unseen) {

@@ -157,6 +157,17 @@ test('the plans of a tab come when it is chosen', async ({ page }) => {
   await expect.poll(() => opacity(plans.last())).toBe(1)
 })
 
+test('whoever chooses a tab sees its plans come, though little of them is in sight', async ({
+  page,
+}) => {
+  const tab = page.getByRole('tab', { name: 'App Packages' })
+  const first = page.getByRole('tabpanel').locator('[data-reveal]').first()
+  await showShare(first, 0.3)
+  await expect(page.locator('astro-island').filter({ has: tab })).not.toHaveAttribute('ssr')
+  await tab.click()
+  await expect.poll(() => opacity(first)).toBe(1)
+})
+
 test('what the first screen shows is there at once', async ({ page }) => {
   const hidden = await page.locator('[data-reveal], [data-scroll-in]').evaluateAll(
     (parts) =>
