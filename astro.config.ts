@@ -3,12 +3,13 @@ import { satteri } from '@astrojs/markdown-satteri'
 import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { FEATURES } from './content-model/articles/readArticleText.ts'
 import { readContent } from './content-model/readContent.ts'
 import { COUNT_PATH } from './forms/fields.ts'
 import { receiverBase } from './forms/formAddresses.ts'
 import { SHOWS_DRAFTS } from './site/build/showsDrafts.ts'
 import { aliases } from './site/integrations/aliases.ts'
-import { articleVariables } from './site/integrations/articleVariables.ts'
+import { articleText, variablesPlugin } from './site/integrations/articleText.ts'
 import { clientInteraction } from './site/integrations/clientInteraction.ts'
 import { contentReload } from './site/integrations/contentReload.ts'
 import { developmentGallery } from './site/integrations/developmentGallery.ts'
@@ -52,8 +53,14 @@ export default defineConfig({
     react(),
     shortClassNames(),
     sectionPages(),
-    articleVariables(),
-    mdx({ processor: satteri({ hastPlugins: [tableAlignment] }) }),
+    articleText(),
+    mdx({
+      processor: satteri({
+        features: FEATURES,
+        mdastPlugins: [variablesPlugin],
+        hastPlugins: [tableAlignment],
+      }),
+    }),
     clientInteraction(),
     cutTypeface(brand.typeface),
     contentReload(),

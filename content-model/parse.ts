@@ -1,4 +1,5 @@
 import { LineCounter, parseDocument, type YAMLError } from 'yaml'
+import { onOneLine, withoutControls } from './controlCharacters.ts'
 
 /** The text below the head of an MDX file, and the line of the file on which it begins. */
 export type Article = { text: string; firstLine: number }
@@ -18,31 +19,43 @@ function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, prettyErrors: false })
   const error = document.errors[0]
-  if (!error) return { value: document.toJS() }
-  const line = lineCounter.linePos(error.pos[0]).line + firstLine - 1
-  return {
-    error: `${file}: line ${line} cannot be read. ${ADVICE[error.code] ?? DEFAULT_ADVICE}`,
+  if (error) {
+    const line = lineCounter.linePos(error.pos[0]).line + firstLine - 1
+    return {
+      error: `${file}: line ${line} cannot be read. ${ADVICE[error.code] ?? DEFAULT_ADVICE}`,
+    }
+  }
+  try {
+    // A few aliases of aliases stand for more than the memory holds.
+    return { value: onOneLine(document.toJS({ maxAliasCount: 0 })) }
+  } catch {
+    return {
+      error: `${file}: the file uses aliases (*name). Write the words out where they stand.`,
+    }
   }
 }
 
-/** The parts of an article, which together are its text; undefined where it has no head. */
+// Only a line feed ends a line here: other signs that some programs take for one stand within it.
+const ARTICLE = /^(---\r?\n)((?:[^\n]*\n)*?)(---[ \t]*)(?=\r?\n|$)/
+
+/** The parts of an article, which together are its text; undefined where it has no head. The build reads no other way. */
 export function splitArticle(
   text: string,
 ): { opening: string; yaml: string; closing: string; body: string } | undefined {
-  const parts = /^(---\r?\n)([\s\S]*?)(^---[ \t]*(?=\r?$))/m.exec(text)
-  if (parts?.index !== 0) return undefined
+  const parts = ARTICLE.exec(text)
+  if (!parts) return undefined
   const { 0: head, 1: opening = '', 2: yaml = '', 3: closing = '' } = parts
   return { opening, yaml, closing, body: text.slice(head.length) }
 }
 
 /** Reads a file of the content: an article by its ending, YAML else. */
 export function parseFile(file: string, text: string): ParsedYaml & { article?: Article } {
-  return file.endsWith('.mdx') ? parseArticle(file, text) : parseYaml(file, text)
+  return file.endsWith('.mdx') ? parseArticle(file, text) : parseYaml(file, withoutControls(text))
 }
 
 /** Reads an article: its head, the YAML between two lines of three hyphens, and the text below. */
 export function parseArticle(file: string, text: string): ParsedYaml & { article?: Article } {
-  const parts = splitArticle(text)
+  const parts = splitArticle(withoutControls(text))
   if (!parts) {
     return {
       error: `${file}: the head is missing. Begin with a line of ---, the fields, and a line of ---.`,
@@ -53,8 +66,8 @@ export function parseArticle(file: string, text: string): ParsedYaml & { article
   return { ...parseYaml(file, parts.yaml, 2), article }
 }
 
-const COMPONENT_TAGS = /<\/?[A-Za-z][^>]*>/g
-const LINK_TARGETS = /\]\([^)]*\)/g
+const COMPONENT_TAGS = /<\/?[A-Za-z][^<>]*>/g
+const LINK_TARGETS = /\]\([^()]*\)/g
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu
 
 /** How many words a reader of this Markdown or MDX text reads. Tags and link targets are none. */

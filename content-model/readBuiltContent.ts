@@ -8,6 +8,7 @@ import { checkRedirects } from './checkRedirects.ts'
 import { checkReferences, targetsOf } from './checkReferences.ts'
 import { collections, type SiteContent } from './collections.ts'
 import { isGroup } from './fieldsOf.ts'
+import { valueSizeFault } from './limits.ts'
 import { countWords } from './parse.ts'
 import {
   type ContentRecord,
@@ -48,6 +49,12 @@ export async function readWith(
   { changes = NO_CHANGES, withDrafts = false }: ReadOptions,
 ): Promise<SiteContent> {
   const loaded = await loadRecords(contentDirectory, changes)
+  const tooLarge = loaded.records.flatMap(({ file, value }) => {
+    const fault = valueSizeFault(value)
+    return fault ? [`${file}: ${fault}`] : []
+  })
+  // All other checks would take too long.
+  if (tooLarge.length > 0) throw new ContentError([...loaded.errors, ...tooLarge])
   const errors = [...loaded.errors]
   const variables = variablesOf({
     brand: valueOfKey(loaded.records, 'brand'),

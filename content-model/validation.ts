@@ -64,6 +64,8 @@ function amount(bound: string, limit: number, origin: string): string {
 }
 
 const LONGEST_QUOTE = 60
+/** Each is compared with every field that is allowed. */
+const MOST_UNKNOWN_FIELDS = 20
 
 /** What is wrong with a field, found and allowed, one sentence or two a fault. */
 export function describeFault(
@@ -74,7 +76,9 @@ export function describeFault(
   const path = issue.path as FieldPath
   if (issue.code === 'unrecognized_keys') {
     const allowed = Object.keys(schemaAt(schema, value, path)?.properties ?? {})
-    return issue.keys.map((key) => unknownField([...path, key], key, allowed))
+    return issue.keys
+      .slice(0, MOST_UNKNOWN_FIELDS)
+      .map((key) => unknownField([...path, key], key, allowed))
   }
   if (issue.code === 'invalid_key') {
     return [`${fieldName(path)} is no key here. ${issue.issues[0]?.message ?? issue.message}`]

@@ -1,4 +1,3 @@
-import type { LineFault } from './articles/syntaxFault.ts'
 import { type FieldPath, fieldName, fieldsOf, isGroup } from './fieldsOf.ts'
 import type { ContentRecord } from './records.ts'
 import { countingWords, numbersSchema } from './schemas/numbers.ts'
@@ -48,7 +47,7 @@ function wordOf(group: unknown, name: string): string | undefined {
 }
 
 /** Tells an author which words may stand in braces. */
-function allowedVariables(variables: Variables, runTimeWords: string[] = []): string {
+export function allowedVariables(variables: Variables, runTimeWords: string[] = []): string {
   const allowed = [...runTimeWords, ...variables.keys()].map((name) => `{${name}}`)
   return `Use one of ${allowed.join(', ')}.`
 }
@@ -93,21 +92,20 @@ export function interpolateVariables(
   return { value: complete(record.value, []), errors }
 }
 
-/** A variable, as {clients}. Other braces are expressions of MDX. */
+/** A variable, as {clients}. */
 const VARIABLE = /\{(\w+)\}/g
-/** A fault for each {word} in the text of an article that stands for nothing. */
-export function unknownVariables(text: string, variables: Variables): LineFault[] {
-  return [...text.matchAll(VARIABLE)].flatMap(({ 0: braced, 1: word = '', index }) =>
-    variables.has(word)
-      ? []
-      : {
-          line: text.slice(0, index).split('\n').length,
-          words: `says ${braced}. ${allowedVariables(variables)}`,
-        },
-  )
-}
 
-/** The text of an article with every {variable} in it put in. */
-export function fillVariables(text: string, variables: Variables): string {
-  return text.replace(VARIABLE, (braced, word: string) => variables.get(word) ?? braced)
+/**
+ * Words with every {variable} in them filled in.
+ * @param refuse is told of each {word} that stands for nothing, which stays as it is.
+ */
+export function fillVariables(
+  words: string,
+  variables: Variables,
+  refuse: (braced: string) => void = () => {},
+): string {
+  return words.replace(VARIABLE, (braced, name: string) => {
+    if (!variables.has(name)) refuse(braced)
+    return variables.get(name) ?? braced
+  })
 }

@@ -89,6 +89,8 @@ export const labels = {
     nothingHere: 'There is nothing at this address.',
     unreadableCall: 'The studio cannot read this. Load the page again.',
     tooLarge: (megabytes: number) => `This is larger than ${megabytes} MB.`,
+    tooMuch:
+      'This takes more than a few seconds to read, so nothing was saved. Shorten it, or split it in two.',
     noFile: (file: string) => `There is no file ${file} in the content.`,
     notPlain: (file: string) => `${file} is not a plain file.`,
     notMade: (file: string) => `${file} cannot be made here.`,

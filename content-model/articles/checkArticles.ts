@@ -4,9 +4,10 @@ import { fieldName, fieldsOf, isGroup } from '../fieldsOf.ts'
 import { nearest } from '../nearest.ts'
 import { type ContentRecord, publishedFrom } from '../records.ts'
 import { adviseOn, describeFault } from '../validation.ts'
-import { fillVariables, unknownVariables, type Variables } from '../variables.ts'
+import type { Variables } from '../variables.ts'
 import { articleParts, isArticlePart, partsOf } from './articleParts.ts'
-import { type ArticlePart, type ArticleText, readArticleText } from './readArticleText.ts'
+import type { ArticlePart, ArticleText } from './articleTree.ts'
+import { readArticleText } from './readArticleText.ts'
 import type { LineFault } from './syntaxFault.ts'
 
 /** What the texts of a site are checked against. */
@@ -28,8 +29,8 @@ export function checkArticles(
 ): string[] {
   const texts = records.flatMap((record) => {
     if (!record.article) return []
-    const text = fillVariables(record.article.text, variables)
-    return [{ record, firstLine: record.article.firstLine, reading: readOnce(record.file, text) }]
+    const { text, firstLine } = record.article
+    return [{ record, firstLine, reading: readOnce(record.file, text, variables) }]
   })
   const anchors = new Map(
     texts.map(({ record, reading }) => [addressOfPost(record), reading.anchors] as const),
@@ -45,7 +46,6 @@ export function checkArticles(
         ownAddress: addressOfPost(record),
       })
     const faults: LineFault[] = [
-      ...unknownVariables(record.article?.text ?? '', variables),
       ...reading.faults,
       ...reading.links.flatMap(({ line, address }) => at(line, linkFault(address))),
       ...reading.parts.flatMap((part) =>
@@ -72,14 +72,17 @@ function at(line: number, words: string | undefined): LineFault[] {
   return words === undefined ? [] : [{ line, words }]
 }
 
-/** By file: in a build, in the editor and in development the same texts are checked again and again. */
-const readings = new Map<string, { text: string; reading: ArticleText }>()
+type Known = { text: string; variables: string; reading: ArticleText }
 
-function readOnce(file: string, text: string): ArticleText {
+/** By file: in a build, in the editor and in development the same texts are checked again and again. */
+const readings = new Map<string, Known>()
+
+function readOnce(file: string, text: string, variables: Variables): ArticleText {
+  const words = JSON.stringify([...variables])
   const known = readings.get(file)
-  if (known?.text === text) return known.reading
-  const reading = readArticleText(text)
-  readings.set(file, { text, reading })
+  if (known?.text === text && known.variables === words) return known.reading
+  const reading = readArticleText(text, variables)
+  readings.set(file, { text, variables: words, reading })
   return reading
 }
 

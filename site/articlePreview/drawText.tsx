@@ -1,16 +1,15 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
-import { type HastNode, type MdxJsxFlowElementHast, mdxToHast } from 'satteri'
+import { defineHastPlugin, type HastNode, type MdxJsxFlowElementHast, mdxToJs } from 'satteri'
 import {
   type ArticlePartName,
   articleParts,
   isArticlePart,
 } from '../../content-model/articles/articleParts.ts'
-import {
-  ATTRIBUTES,
-  ELEMENTS,
-  FEATURES,
-  readProps,
-} from '../../content-model/articles/readArticleText.ts'
+import { articlePlugin } from '../../content-model/articles/articlePlugin.ts'
+import { ELEMENTS } from '../../content-model/articles/articleTree.ts'
+import { FEATURES } from '../../content-model/articles/readArticleText.ts'
+import { textSizeFault } from '../../content-model/limits.ts'
+import type { Variables } from '../../content-model/variables.ts'
 import { BarChart } from '../components/article/BarChart.tsx'
 import { Checklist } from '../components/article/Checklist.tsx'
 import { Conversation } from '../components/article/Conversation.tsx'
@@ -29,20 +28,15 @@ type DrawOptions = {
   parts: readonly string[]
   /** What pressing a film does, with {host}. */
   playFilm: string
+  variables: Variables
 }
 
 /**
- * The text of an article that nobody has checked, with variables put in, as elements. Nothing in it is run, so code in
- * braces shows nothing. A part that cannot be drawn, and a tag that articles do not know, is a box with its name.
+ * The text of an article that nobody has checked, as elements: the tree that the build compiles, in which nothing runs.
+ * A part that cannot be drawn, and a tag that articles do not know, is a box with its name.
  * @returns undefined where the parser cannot read the text.
  */
 export function drawText(text: string, options: DrawOptions): ReactNode {
-  let root: HastNode
-  try {
-    root = mdxToHast(text, { features: FEATURES, position: false })
-  } catch {
-    return undefined
-  }
   const draw = (node: HastNode): ReactNode => {
     switch (node.type) {
       case 'text':
@@ -62,7 +56,24 @@ export function drawText(text: string, options: DrawOptions): ReactNode {
         return null
     }
   }
-  return draw(root)
+  if (textSizeFault(text)) return undefined
+  let drawn: ReactNode
+  const take = defineHastPlugin({
+    name: 'draw',
+    before: (root) => {
+      drawn = draw(root as HastNode)
+    },
+  })
+  try {
+    mdxToJs(text, {
+      features: FEATURES,
+      mdastPlugins: [articlePlugin(() => options.variables)],
+      hastPlugins: [take],
+    })
+  } catch {
+    return undefined
+  }
+  return drawn
 }
 
 /** Elements that hold nothing, whatever an author puts between their tags. */
@@ -72,10 +83,9 @@ type Tag = Pick<MdxJsxFlowElementHast, 'name' | 'attributes'>
 
 function drawTag(tag: Tag, children: ReactNode[], options: DrawOptions): ReactNode {
   const name = tag.name ?? ''
-  const { props } = readProps(tag)
+  const props = Object.fromEntries(tag.attributes.flatMap(propOf))
   if (ELEMENTS.has(name)) {
-    const allowed = Object.entries(props).filter(([key]) => ATTRIBUTES.has(key))
-    return createElement(name, Object.fromEntries(allowed), ...(VOID.has(name) ? [] : children))
+    return createElement(name, props, ...(VOID.has(name) ? [] : children))
   }
   const box = <span className={styles.box}>{`<${name}>`}</span>
   if (!isArticlePart(name) || !options.parts.includes(name)) return box
@@ -88,6 +98,14 @@ function drawTag(tag: Tag, children: ReactNode[], options: DrawOptions): ReactNo
   // The schema of a part is what its view takes.
   const View = VIEWS[name] as ComponentType<Record<string, unknown>>
   return createElement(View, read.data, ...children)
+}
+
+/** What readArticleTree has written: words, or figures and lists as JSON. */
+function propOf(attribute: Tag['attributes'][number]): [name: string, value: unknown][] {
+  if (attribute.type !== 'mdxJsxAttribute') return []
+  const { name, value } = attribute
+  if (typeof value === 'object' && value !== null) return [[name, JSON.parse(value.value)]]
+  return [[name, value ?? true]]
 }
 
 const VIEWS = {

@@ -10,6 +10,7 @@ const ARTICLE: UnsavedArticle = {
   title: 'An article',
   picture: undefined,
   text: '',
+  variables: new Map(),
   parts: partsOf('posts'),
   playFilm: 'Play at {host}',
   styles: ['/site.css'],
@@ -25,7 +26,7 @@ const articles = records.flatMap(({ key, file, article }) =>
 test.each(articles)('every part of $file is drawn as what it is', ({ key, text }) => {
   const page = renderArticle({ ...ARTICLE, text, parts: partsOf(key) }) ?? ''
   expect(page).not.toMatch(/&lt;[A-Z]\w+&gt;/)
-  const { parts } = readArticleText(text)
+  const { parts } = readArticleText(text, new Map())
   const figures = parts.filter(({ name }) => !['PullQuote', 'SourceNote'].includes(name))
   expect(page.match(/<figure/g) ?? []).toHaveLength(figures.length)
 })

@@ -6,6 +6,7 @@ import '../styles/utilities.css'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Brand } from '../../content-model/schemas/brand.ts'
 import type { Palette } from '../../content-model/schemas/palette.ts'
+import type { Variables } from '../../content-model/variables.ts'
 import type { PreparedPicture } from '../components/Picture/Picture.tsx'
 import { PictureFrame } from '../components/PictureFrame/PictureFrame.tsx'
 import { Prose } from '../components/Prose/Prose.tsx'
@@ -24,8 +25,9 @@ export type UnsavedArticle = {
   title: string
   /** Over the text, where the page has one there. */
   picture: UnmadePicture | undefined
-  /** With variables put in. */
   text: string
+  /** Stand in the text in braces. */
+  variables: Variables
   /** Parts that the text may hold. */
   parts: readonly string[]
   /** What pressing a film does, with {host}. */

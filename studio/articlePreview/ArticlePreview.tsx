@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { errorsOf, send } from '../ui/calls.ts'
 import { Problems } from '../ui/notices.tsx'
 import styles from './ArticlePreview.module.css'
-import type { ArticlePreviewAnswer, TypedArticle } from './addArticlePreview.ts'
+import type { ArticlePreviewAnswer, TypedArticle } from './previewArticle.ts'
 import { labels } from './labels.ts'
 
 /** Of the form that shows the article in a window of its own: its button stands above the text. */

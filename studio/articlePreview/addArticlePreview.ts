@@ -4,43 +4,25 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { partsOf } from '../../content-model/articles/articleParts.ts'
-import { isGroup, valueAt } from '../../content-model/fieldsOf.ts'
-import { splitArticle } from '../../content-model/parse.ts'
+import { valueAt } from '../../content-model/fieldsOf.ts'
 import { type ContentRecord, loadRecords } from '../../content-model/records.ts'
 import { typefaceSchema } from '../../content-model/schemas/brand.ts'
 import { paletteSchema } from '../../content-model/schemas/palette.ts'
-import { fillVariables } from '../../content-model/variables.ts'
 import type { CutTypeface } from '../../site/articlePreview/renderArticle.tsx'
-import { labels as studioLabels } from '../labels.ts'
+import { runJob } from '../checking/runJob.ts'
 import type { Bundle } from '../server/bundle.ts'
-import { variablesIn } from '../server/catalogue.ts'
-import { contentPlace, readStored } from '../server/contentFiles.ts'
 import { read } from '../server/requestBody.ts'
 import type { Studio } from '../server/Studio.ts'
-import { explain, faultsIn, RequestError, type ValidationError } from '../server/validation.ts'
-import { newArticle } from '../yaml/renderYaml.ts'
 import { labels } from './labels.ts'
+import { LOOK } from './look.ts'
+import { articleSchema, type TypedArticle } from './previewArticle.ts'
 
 const MAX_ARTICLE_BYTES = 2 * 1024 * 1024
-const LOOK = '/article-preview/look.css'
 const FONTS = '/article-preview/fonts'
 
 /** Of the document of an article, also where it stands in a window of its own: nothing in it runs, or is asked of others. */
 const DOCUMENT_POLICY =
   "sandbox allow-same-origin; default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'none'; frame-ancestors 'none'"
-
-const articleSchema = z.object({ file: z.string(), value: z.unknown(), body: z.string() })
-
-/** An article as its form has it. */
-export type TypedArticle = z.infer<typeof articleSchema>
-
-export type ArticlePreviewAnswer = {
-  /** The document, which needs no script; undefined where the text cannot be read. */
-  page?: string | undefined
-  /** What is wrong in the text, each with its line. */
-  errors: ValidationError[]
-}
 
 /** The preview of an article that is being written. It writes nothing to disk. */
 export function addArticlePreview(
@@ -48,46 +30,14 @@ export function addArticlePreview(
   { projectDirectory, contentDirectory }: Pick<Studio, 'projectDirectory' | 'contentDirectory'>,
   { articlePreview }: Bundle,
 ): void {
-  const { renderArticle, lookCss, styles } = articlePreview
+  const { lookCss, file, styles } = articlePreview
   const fontDirectory = join(projectDirectory, '.cache/fonts')
   // Before the first build there is none, of which the log would warn at each start.
   mkdirSync(fontDirectory, { recursive: true })
   const isArticle = { bodyLimit: MAX_ARTICLE_BYTES }
 
-  async function preview(article: TypedArticle): Promise<ArticlePreviewAnswer> {
-    const [drawn, errors] = await Promise.all([
-      draw(article),
-      textErrors(contentDirectory, article),
-    ])
-    return { page: drawn, errors }
-  }
-
-  async function draw({ file, value, body }: TypedArticle): Promise<string | undefined> {
-    const { key } = placeOf(file)
-    const { records } = await loadRecords(contentDirectory)
-    const variables = variablesIn(records)
-    const textAt = (part: unknown, ...path: string[]) => {
-      const found = valueAt(part, path)
-      return typeof found === 'string' ? fillVariables(found, variables) : ''
-    }
-    return renderArticle({
-      locale: textAt(valueOfKey(records, 'brand'), 'locale'),
-      title: textAt(value, 'heading') || textAt(value, 'title'),
-      picture:
-        isGroup(value) && typeof value.thumb === 'string'
-          ? {
-              file: value.thumb,
-              alt: textAt(value, 'alt'),
-              swatch: textAt(value, 'swatch'),
-              focus: textAt(value, 'focus'),
-            }
-          : undefined,
-      text: fillVariables(body, variables),
-      parts: partsOf(key),
-      playFilm: textAt(valueOfKey(records, 'labels'), 'article', 'play_film'),
-      styles: [...styles, LOOK],
-    })
-  }
+  const preview = (article: TypedArticle) =>
+    runJob('previewArticle', contentDirectory, article, { file, styles })
 
   app.post('/api/article-preview', isArticle, ({ body }) => preview(read(articleSchema, body)))
   app.post('/article-preview', isArticle, async ({ body }, reply) => {
@@ -129,28 +79,6 @@ const jsonSchema = z.string().transform((text, context): unknown => {
     return z.NEVER
   }
 })
-
-/** What the build would reject in the text. What it would in the fields, their form says when it is saved. */
-async function textErrors(
-  contentDirectory: string,
-  { file, value, body }: TypedArticle,
-): Promise<ValidationError[]> {
-  const { path } = placeOf(file)
-  const stored = await readStored(contentDirectory, path)
-  const parts = stored === undefined ? undefined : splitArticle(stored)
-  // The head stays as it is, so that the lines are those of the form.
-  const text = parts ? parts.opening + parts.yaml + parts.closing + body : newArticle(value, body)
-  const changes = new Map([[path, text]])
-  const faults = await faultsIn(contentDirectory, changes)
-  const inText = faults.filter((fault) => fault.startsWith(`${file}: line `))
-  return inText.length > 0 ? explain(contentDirectory, changes, inText) : []
-}
-
-function placeOf(file: string): { key: string; path: string } {
-  const place = contentPlace(file)
-  if (place && file.endsWith('.mdx')) return place
-  throw new RequestError(404, studioLabels.errors.noFile(file))
-}
 
 function valueOfKey(records: readonly ContentRecord[], key: string): unknown {
   return records.find((record) => record.key === key)?.value

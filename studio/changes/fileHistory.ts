@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { decodeText } from '../../content-model/files/decodeText.ts'
 import { type FileChanges, loadRecords } from '../../content-model/records.ts'
 import { fillVariables } from '../../content-model/variables.ts'
+import { expectSound } from '../checking/expectSound.ts'
 import { labels as editorLabels } from '../labels.ts'
 import { type GitCheckout, openCheckout } from '../releases/gitCheckout.ts'
 import { listingOfVersions, variablesIn } from '../server/catalogue.ts'
@@ -12,7 +13,7 @@ import { RequestError } from '../server/validation.ts'
 import { type Difference, differencesBetween } from './differences.ts'
 import { labels } from './labels.ts'
 import { listReleases } from './published.ts'
-import { expectSeen, expectSound, type SeenFile } from './undoChange.ts'
+import { expectSeen, type SeenFile } from './undoChange.ts'
 
 /** Versions that are shown: each is read by a process of git's. */
 const MAX_VERSIONS = 30

@@ -2,10 +2,11 @@ import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeText } from '../../content-model/files/decodeText.ts'
 import type { FileChanges } from '../../content-model/records.ts'
+import { expectSound } from '../checking/expectSound.ts'
 import { labels as editorLabels } from '../labels.ts'
 import { contentPlace, versionOf } from '../server/contentFiles.ts'
 import type { Editing } from '../server/editRecord.ts'
-import { checkChanges, explain, RequestError } from '../server/validation.ts'
+import { RequestError } from '../server/validation.ts'
 import { labels } from './labels.ts'
 import { findPublished } from './published.ts'
 
@@ -57,10 +58,4 @@ export async function expectSeen(directory: string, path: string, version: strin
   }
   if (versionOf(found ? await readFile(file) : '') === version) return
   throw new RequestError(409, labels.changedMeanwhile(`content/${path}`))
-}
-
-/** @throws RequestError with what the build would reject after the changes, in the words of the form. */
-export async function expectSound(directory: string, changes: FileChanges): Promise<void> {
-  const faults = await checkChanges(directory, changes)
-  if (faults.length > 0) throw new RequestError(422, await explain(directory, changes, faults))
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type BuildOptions, build } from 'vite'
 import type * as ArticlePreview from '../../site/articlePreview/renderArticle.tsx'
 import { namedWidths } from '../../site/styles/namedWidths.ts'
+import type { ArticleDrawing } from '../articlePreview/previewArticle.ts'
 import type * as Pages from '../pages/pages.tsx'
 import type { PageName, PageProps } from '../pages/pages.tsx'
 import type { Frame } from '../pages/Shell.tsx'
@@ -35,7 +36,7 @@ export type Bundle = {
     frame: Pick<Frame, 'person' | 'path'>,
   ) => string
   /** What draws articles while they are written, by the site's own parts, and the addresses of its styles. */
-  articlePreview: typeof ArticlePreview & { styles: readonly string[] }
+  articlePreview: Pick<typeof ArticlePreview, 'lookCss'> & ArticleDrawing
 }
 
 type Output = { fileName: string; bytes: string | Uint8Array; entry: string | undefined }
@@ -53,8 +54,11 @@ export async function bundleStudio(projectDirectory: string): Promise<Bundle> {
     ssr: 'site/articlePreview/renderArticle.tsx',
     emitAssets: true,
   })
-  const { pages, renderPage }: typeof Pages = await importCode(projectDirectory, server)
-  const articlePreview: typeof ArticlePreview = await importCode(projectDirectory, articles)
+  const { pages, renderPage }: typeof Pages = await import(
+    await writeCode(projectDirectory, server)
+  )
+  const articleCode = await writeCode(projectDirectory, articles)
+  const { lookCss }: typeof ArticlePreview = await import(articleCode)
 
   const outputs = [...server, ...articles].filter(({ entry }) => !entry).concat(client)
   const files = new Map(
@@ -66,7 +70,11 @@ export async function bundleStudio(projectDirectory: string): Promise<Bundle> {
   const shared = addressesOf(server, '.css')
   return {
     files,
-    articlePreview: { ...articlePreview, styles: addressesOf(articles, '.css') },
+    articlePreview: {
+      lookCss,
+      file: fileURLToPath(articleCode),
+      styles: addressesOf(articles, '.css'),
+    },
     render(name, props, { person, path }) {
       const { script } = pages[name]
       const scripts = client.filter(({ entry }) => script !== undefined && entry === script)
@@ -103,11 +111,8 @@ function addressesOf(outputs: readonly Output[], extension: string): string[] {
     .filter((address) => extname(basename(address)) === extension)
 }
 
-/** Node imports code from a file only: its packages are found from there. */
-async function importCode<Module>(
-  projectDirectory: string,
-  outputs: readonly Output[],
-): Promise<Module> {
+/** Node imports code from a file only: its packages are found from there. @returns the file's URL. */
+async function writeCode(projectDirectory: string, outputs: readonly Output[]): Promise<string> {
   const code = outputs.find(({ entry }) => entry !== undefined)
   if (!code) throw new Error('The pages of the studio were not bundled.')
   const directory = join(projectDirectory, '.cache/studio')
@@ -115,5 +120,5 @@ async function importCode<Module>(
   const name = createHash('sha256').update(code.bytes).digest('hex').slice(0, 16)
   const file = join(directory, `${code.entry}-${name}.mjs`)
   await writeFile(file, code.bytes)
-  return import(pathToFileURL(file).href)
+  return pathToFileURL(file).href
 }

@@ -1,17 +1,20 @@
 import { jsonSchemaOf } from '../../content-model/collections.ts'
+import { onOneLine, withoutControls } from '../../content-model/controlCharacters.ts'
 import type { FieldSchema } from '../../content-model/fieldsOf.ts'
+import { valueSizeFault } from '../../content-model/limits.ts'
 import { parseFile } from '../../content-model/parse.ts'
 import type { FileChanges } from '../../content-model/records.ts'
 import type { Person } from '../access/person.ts'
+import { expectSound } from '../checking/expectSound.ts'
+import type { FormValues } from '../checking/jobs.ts'
+import { runJob } from '../checking/runJob.ts'
 import { labels } from '../labels.ts'
-import { patchArticle, patchYaml } from '../yaml/patchYaml.ts'
-import { newArticle, renderYaml } from '../yaml/renderYaml.ts'
 import { canBeDeleted, type Listing, listingOf, recordCollection } from './catalogue.ts'
 import { type ContentPlace, contentPlace, readStored, versionOf } from './contentFiles.ts'
 import { loadFormRecords } from './formRecords.ts'
 import type { History } from './history.ts'
-import { type Reference, referencesTo } from './references.ts'
-import { checkChanges, explain, RequestError, type ValidationError } from './validation.ts'
+import type { Reference } from './references.ts'
+import { explain, RequestError, type ValidationError } from './validation.ts'
 
 export type EditedRecord = Listing & {
   file: string
@@ -72,9 +75,7 @@ export async function saveRecord(
 ): Promise<EditedRecord> {
   const place = placeOf(change.file)
   const text = await storedAs(editing, change.file, version)
-  const newText = isArticle(change.file)
-    ? patchArticle(text, change.value, change.body ?? '')
-    : patchYaml(text, change.value)
+  const newText = await runJob('patchedText', editing.contentDirectory, text, valuesOf(change))
   if (newText !== text) await checkAndWrite(editing, place, newText)
   return openRecord(editing, change.file)
 }
@@ -88,9 +89,9 @@ export async function createRecord(editing: Editing, change: Change): Promise<Ed
   if ((await readStored(editing.contentDirectory, place.path)) !== undefined) {
     throw new RequestError(409, labels.errors.alreadyThere(change.file))
   }
-  const text = isArticle(change.file)
-    ? newArticle(change.value, change.body ?? '')
-    : `# yaml-language-server: $schema=../../content-model/json-schemas/${place.key.split('.')[0]}.json\n${renderYaml(change.value)}\n`
+  const schema = `# yaml-language-server: $schema=../../content-model/json-schemas/${place.key.split('.')[0]}.json\n`
+  const start = isArticle(change.file) ? '' : schema
+  const text = await runJob('patchedText', editing.contentDirectory, start, valuesOf(change))
   await checkAndWrite(editing, place, text)
   return openRecord(editing, change.file)
 }
@@ -107,7 +108,7 @@ export async function deletionOutlook(
   { contentDirectory }: Editor,
   file: string,
 ): Promise<DeletionOutlook> {
-  const { changes, ...found } = await referencesTo(contentDirectory, placeOf(file).path)
+  const { changes, ...found } = await runJob('referencesTo', contentDirectory, placeOf(file).path)
   return { ...found, canFreeReferences: changes !== undefined }
 }
 
@@ -122,7 +123,11 @@ export async function deleteRecord(
   const place = placeOf(file)
   if (!canBeDeleted(place.key)) throw new RequestError(403, labels.errors.needed(file))
   await storedAs(editing, file, version)
-  const { references, errors, changes } = await referencesTo(editing.contentDirectory, place.path)
+  const { references, errors, changes } = await runJob(
+    'referencesTo',
+    editing.contentDirectory,
+    place.path,
+  )
   if (!changes || (references.length > 0 && !freesReferences)) {
     const named = references.map((one) => ({ problem: labels.remove.byHand, place: one.place }))
     throw new RequestError(422, [...named, ...errors])
@@ -170,11 +175,15 @@ async function checkAndWrite(
   text: string,
 ): Promise<void> {
   const changes: FileChanges = new Map([[path, text]])
-  const faults = await checkChanges(contentDirectory, changes)
-  if (faults.length > 0) {
-    throw new RequestError(422, await explain(contentDirectory, changes, faults))
-  }
+  await expectSound(contentDirectory, changes)
   await history.write(changes, person)
+}
+
+/** @throws RequestError where they are more than any file needs. */
+function valuesOf({ file, value, body = '' }: Change): FormValues {
+  const fault = valueSizeFault(value)
+  if (fault) throw new RequestError(422, fault)
+  return { value: onOneLine(value), ...(isArticle(file) && { body: withoutControls(body) }) }
 }
 
 function isArticle(file: string): boolean {

@@ -1,10 +1,11 @@
 import type { FileChanges } from '../../content-model/records.ts'
 import type { Person } from '../access/person.ts'
+import { expectSound } from '../checking/expectSound.ts'
 import { labels } from '../labels.ts'
 import { readStored, removeStored, writeStored } from './contentFiles.ts'
 import { nameOfFile } from './nameOfFile.ts'
 import type { Studio } from './Studio.ts'
-import { checkChanges, explain, RequestError } from './validation.ts'
+import { RequestError } from './validation.ts'
 
 type Versions = { before: string | undefined; after: string | undefined }
 /** What was written at once, by path below the content folder: one file, or a few that depend on each other. */
@@ -92,10 +93,7 @@ export class History {
     const changes: FileChanges = new Map(
       [...step].map(([file, { before }]) => [file, before ?? null]),
     )
-    const faults = await checkChanges(this.#directory, changes)
-    if (faults.length > 0) {
-      throw new RequestError(422, await explain(this.#directory, changes, faults))
-    }
+    await expectSound(this.#directory, changes)
     await this.#log(step, person, labels.actions.undid)
     for (const [file, { before }] of step) await this.#put(file, before)
     this.#steps = this.#steps.filter((one) => one !== step)

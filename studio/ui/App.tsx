@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ArticlePreview } from '../articlePreview/ArticlePreview.tsx'
-import type { TypedArticle } from '../articlePreview/addArticlePreview.ts'
+import type { TypedArticle } from '../articlePreview/previewArticle.ts'
 import { labels } from '../labels.ts'
 import type { Overview } from '../server/calls.ts'
 import type { ValidationError } from '../server/validation.ts'

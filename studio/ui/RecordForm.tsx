@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { partsOf } from '../../content-model/articles/articleParts.ts'
 import type { FieldPath, FieldSchema } from '../../content-model/fieldsOf.ts'
-import type { TypedArticle } from '../articlePreview/addArticlePreview.ts'
+import type { TypedArticle } from '../articlePreview/previewArticle.ts'
 import { setAt } from '../form/edits.ts'
 import type { Choices } from '../server/formData.ts'
 import type { ValidationError } from '../server/validation.ts'

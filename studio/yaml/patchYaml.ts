@@ -10,6 +10,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
+import { onOneLine } from '../../content-model/controlCharacters.ts'
 import { isGroup } from '../../content-model/fieldsOf.ts'
 import { splitArticle } from '../../content-model/parse.ts'
 import { newArticle, renderField, renderItem, renderYaml } from './renderYaml.ts'
@@ -20,11 +21,12 @@ const NO_ANCHORS = new Document()
 /**
  * The text of a YAML file with another value. Comments, order, quotes and line breaks of all that has
  * not changed stay byte for byte, which a YAML library's own writer does not promise.
+ * @param value with its texts on one line each, as files are read.
  * @throws when the new text would not say exactly the new value; nothing is lost then.
  */
 export function patchYaml(text: string, value: unknown): string {
   const document = parseDocument(text)
-  if (isDeepStrictEqual(document.toJS(), value)) return text
+  if (isDeepStrictEqual(onOneLine(document.toJS()), value)) return text
   const root = document.contents
   const span = root && spanOf(text, root)
   const patched = span
@@ -32,7 +34,7 @@ export function patchYaml(text: string, value: unknown): string {
       (patchNode(text, root, value) ?? renderYaml(value)) +
       text.slice(span.end)
     : `${text.trimEnd()}${text.trim() === '' ? '' : '\n'}${renderYaml(value)}\n`
-  if (!isDeepStrictEqual(parseDocument(patched).toJS(), value)) {
+  if (!isDeepStrictEqual(onOneLine(parseDocument(patched).toJS()), value)) {
     throw new Error('This change cannot be written without disturbing the rest of the file.')
   }
   return patched
@@ -146,7 +148,7 @@ function spanOf(source: string, node: Node): { start: number; end: number } | un
 }
 
 function plainValue(node: Node): unknown {
-  return node.toJS(NO_ANCHORS)
+  return onOneLine(node.toJS(NO_ANCHORS))
 }
 
 function columnOf(source: string, position: number): number {

@@ -1,5 +1,5 @@
 import type { Element, Root as HastRoot } from 'hast'
-import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-mdast'
+import { type Handle, type State, toMdast } from 'hast-util-to-mdast'
 import type { Nodes, Paragraph, PhrasingContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import {
@@ -10,8 +10,9 @@ import {
 } from 'mdast-util-mdx'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { readArticleText } from '../../content-model/articles/readArticleText.ts'
+import type { Variables } from '../../content-model/variables.ts'
 import { expandShortcodes } from './expandShortcodes.ts'
-import { linesOf, textOf } from './hast.ts'
+import { linesOf } from './hast.ts'
 import { quoted, type Tell } from './losses.ts'
 import { FILM, PICTURE, tidyHtml } from './tidyHtml.ts'
 
@@ -33,6 +34,9 @@ export type Surroundings = {
   tell: Tell
 }
 
+/** The old site's braces are signs of its texts. */
+const NO_VARIABLES: Variables = new Map()
+
 /** The text of an article, as MDX that readArticleText accepts, from its HTML. What is lost, it tells. */
 export async function toMdx(html: string, surroundings: Surroundings): Promise<string> {
   const { title, tell } = surroundings
@@ -41,7 +45,7 @@ export async function toMdx(html: string, surroundings: Surroundings): Promise<s
     tell(`Its HTML cannot be kept (${quoted(error.message)}): its words stand in paragraphs alone.`)
     return inParagraphs(html)
   })
-  if (readArticleText(mdx).hasWords) return mdx
+  if (readArticleText(mdx, NO_VARIABLES).hasWords) return mdx
   tell('It has no words of its own: its title stands in their place.')
   return `${written(paragraph(title))}\n${mdx}`
 }
@@ -61,7 +65,7 @@ async function converted(html: string, surroundings: Surroundings): Promise<stri
     picture.properties = { ...taken, caption }
   }
   const mdx = render(blocks, surroundings)
-  const { faults, links, anchors } = readArticleText(mdx)
+  const { faults, links, anchors } = readArticleText(mdx, NO_VARIABLES)
   if (faults[0]) throw new Error(`line ${faults[0].line} ${faults[0].words}`)
   const dead = new Set(
     links
@@ -85,25 +89,13 @@ function picturesIn(element: Element): Element[] {
 const KEPT = ['abbr', 'ins', 'mark', 'small', 'sub', 'sup', 'u']
 const VARIABLE = /\{(\w+)\}/g
 
-function render(blocks: Element[], { title, addressOf, tell }: Surroundings): string {
+function render(blocks: Element[], { title, addressOf }: Surroundings): string {
   const handlers: Record<string, Handle> = {
     ...Object.fromEntries(KEPT.map((name) => [name, keptElement])),
     a(state, node) {
       const address = addressOf(String(node.properties.href ?? ''))
       const children = state.all(node) as PhrasingContent[]
       return address === undefined ? children : { type: 'link', url: address, children }
-    },
-    code(state, node) {
-      const value = textOf(node)
-      // Between backticks a name in braces is a variable of the site.
-      if (value.search(VARIABLE) === -1) return defaultHandlers.code(state, node)
-      return inline('code', {}, [{ type: 'text', value }])
-    },
-    pre(state, node) {
-      const code = defaultHandlers.pre(state, node)
-      const value = code.value.replaceAll(VARIABLE, '{ $1 }')
-      if (value !== code.value) tell('Code with a name in braces has blanks around the name.')
-      return { ...code, value }
     },
     [PICTURE](_state, { properties: { file, alt, caption } }) {
       return file === undefined ? undefined : part('Picture', { file, alt, caption })
@@ -131,7 +123,7 @@ function part(name: string, values: Values): MdxJsxFlowElement {
   return { type: 'mdxJsxFlowElement', name, attributes: attributes(values), children: [] }
 }
 
-/** Entities stand for braces, which would be variables, and for what looks like an entity. */
+/** A name in braces would be a variable, however its braces are written; entities stand for what looks like one. */
 function attributes(values: Values): MdxJsxAttribute[] {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== '')
@@ -142,7 +134,7 @@ function attributes(values: Values): MdxJsxAttribute[] {
         .replaceAll(/\s+/g, ' ')
         .trim()
         .replaceAll('&', '&amp;')
-        .replaceAll('{', '&#123;'),
+        .replaceAll(VARIABLE, '($1)'),
     }))
 }
 

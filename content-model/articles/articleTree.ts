@@ -1,0 +1,291 @@
+import Slugger from 'github-slugger'
+import type { MdastNode, MdxJsxAttributeNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri'
+import { MAX_COLUMNS, MAX_NESTING } from '../limits.ts'
+import { allowedVariables, fillVariables, type Variables } from '../variables.ts'
+import { plainValue } from './plainValue.ts'
+import { elementFault, type LineFault, MARKDOWN_PICTURE } from './syntaxFault.ts'
+
+export type ArticleRoot = Extract<MdastNode, { type: 'root' }>
+
+/** What the text of an article holds, with lines counted from the text's first. */
+export type ArticleText = {
+  /** The tree with the variables filled in. It holds data only: no expression, import, export or spread. */
+  root: ArticleRoot
+  /** What is wrong whatever else the site holds. */
+  faults: readonly LineFault[]
+  links: readonly { line: number; address: string }[]
+  /** Parts such as `<BarChart>`, with their attributes as values. */
+  parts: readonly ArticlePart[]
+  /** Names of places in it that a link may lead to, as #how-it-works. */
+  anchors: ReadonlySet<string>
+  hasWords: boolean
+}
+
+export type ArticlePart = {
+  line: number
+  name: string
+  props: Record<string, unknown>
+  hasWords: boolean
+  /** Whether it stands within a line of words. */
+  isInline: boolean
+}
+
+/** HTML for what Markdown has no sign for. */
+export const ELEMENTS: ReadonlySet<string> = new Set(
+  'a abbr b blockquote br cite code dd del details dfn dl dt em hr i ins kbd li mark ol p pre q s samp small strong sub summary sup time u ul var wbr'.split(
+    ' ',
+  ),
+)
+const ATTRIBUTES: ReadonlySet<string> = new Set(
+  'datetime dateTime dir href hreflang id lang open rel start target title'.split(' '),
+)
+
+const WORD = /[\p{L}\p{N}]/u
+const NAME = /^\w+$/
+/** Nothing, or comments: notes that visitors do not see. */
+const NOTE = /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)*$/
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement
+
+/**
+ * Reads the tree of an article, and makes the one that is drawn. The build compiles what this returns, so nothing that
+ * an author has written reaches it as code.
+ */
+export function readArticleTree(root: ArticleRoot, variables: Variables): ArticleText {
+  const reader = new Reader(variables)
+  const children = reader.readChildren(root, 0) as ArticleRoot['children']
+  return {
+    root: { type: 'root', children },
+    faults: reader.faults,
+    links: reader.links,
+    parts: reader.parts,
+    anchors: reader.anchors,
+    hasWords: reader.hasWords,
+  }
+}
+
+class Reader {
+  readonly faults: LineFault[] = []
+  readonly links: { line: number; address: string }[] = []
+  readonly parts: ArticlePart[] = []
+  readonly anchors = new Set<string>()
+  hasWords = false
+  readonly #slugger = new Slugger()
+  readonly #variables: Variables
+
+  constructor(variables: Variables) {
+    this.#variables = variables
+  }
+
+  readChildren(node: MdastNode, depth: number): MdastNode[] {
+    if (!('children' in node)) return []
+    if (depth > MAX_NESTING) {
+      this.#refuse(node, `is nested more than ${MAX_NESTING} deep. Write it flatter.`)
+      return []
+    }
+    return node.children.flatMap((child) => this.#read(child, depth + 1))
+  }
+
+  /** The node as it is drawn; none for what is not. */
+  #read(node: MdastNode, depth: number): MdastNode[] {
+    switch (node.type) {
+      case 'mdxjsEsm':
+        this.#refuse(
+          node,
+          'begins with import or export, which articles cannot do and need not. If it is a sentence, begin it with another word.',
+        )
+        return []
+      case 'mdxTextExpression':
+      case 'mdxFlowExpression':
+        return this.#readBraces(node)
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return [this.#readTag(node, depth)]
+      case 'link':
+      case 'definition': {
+        const url = this.#fill(node, node.url)
+        this.links.push({ line: lineOf(node), address: url })
+        return [this.#withChildren({ ...node, url }, depth)]
+      }
+      case 'image':
+      case 'imageReference':
+        this.#refuse(node, MARKDOWN_PICTURE)
+        return []
+      case 'table':
+        if ((node.children[0]?.children.length ?? 0) > MAX_COLUMNS) {
+          this.#refuse(node, `has more than ${MAX_COLUMNS} columns. Make a narrower table.`)
+          return []
+        }
+        return [this.#withChildren(node, depth)]
+      case 'heading': {
+        const heading = this.#withChildren(node, depth)
+        this.anchors.add(this.#slugger.slug(textOf(heading)))
+        if (node.depth === 1) {
+          this.#refuse(
+            node,
+            'is a main heading (#), and the page has its own. Begin headings with ##.',
+          )
+        }
+        return [heading]
+      }
+      case 'text':
+      case 'inlineCode':
+      case 'code':
+        this.hasWords ||= WORD.test(node.value)
+        return [node]
+      default:
+        return [this.#withChildren(node, depth)]
+    }
+  }
+
+  #withChildren(node: MdastNode, depth: number): MdastNode {
+    if (!('children' in node)) return node
+    return { ...node, children: this.readChildren(node, depth) } as MdastNode
+  }
+
+  /** A variable becomes words, a note nothing. */
+  #readBraces(
+    node: Extract<MdastNode, { type: 'mdxTextExpression' | 'mdxFlowExpression' }>,
+  ): MdastNode[] {
+    const { type, value, position } = node
+    if (NOTE.test(value)) return []
+    if (!NAME.test(value)) {
+      this.#refuse(
+        node,
+        `holds {${shortened(value)}}. In braces stands the name of a variable, as {clients}; write \\{ for the sign itself.`,
+      )
+      return []
+    }
+    const words = this.#fill(node, `{${value}}`)
+    this.hasWords ||= WORD.test(words)
+    const text = { type: 'text' as const, value: words, ...(position && { position }) }
+    return [type === 'mdxTextExpression' ? text : { type: 'paragraph', children: [text] }]
+  }
+
+  #readTag(node: Jsx, depth: number): MdastNode {
+    const name = node.name ?? ''
+    const isPart = /^[A-Z]/.test(name)
+    const props = isPart ? this.#readProps(node) : this.#readAttributes(node)
+    const tag = {
+      ...node,
+      attributes: Object.entries(props).map(([prop, value]) => attributeFor(prop, value)),
+      children: this.readChildren(node, depth),
+    } as Jsx
+    if (isPart) {
+      this.parts.push({
+        line: lineOf(node),
+        name,
+        props,
+        hasWords: WORD.test(textOf(tag)),
+        isInline: node.type === 'mdxJsxTextElement',
+      })
+    }
+    return tag
+  }
+
+  /** The attributes of an element of HTML, which are words. */
+  #readAttributes(node: Jsx): Record<string, string | true> {
+    const name = node.name ?? ''
+    if (!ELEMENTS.has(name)) {
+      this.#refuse(
+        node,
+        name === ''
+          ? 'holds <>, which is no tag. Write &lt; for the sign itself.'
+          : elementFault(name),
+      )
+    }
+    const attributes: Record<string, string | true> = {}
+    for (const attribute of node.attributes) {
+      const key = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}'
+      const { value } = attribute
+      if (!ATTRIBUTES.has(key)) {
+        this.#refuse(
+          node,
+          `gives <${name}> the attribute ${key}, which an article may not. Take it out.`,
+        )
+        continue
+      }
+      if (typeof value === 'object' && value !== null) {
+        this.#refuse(node, `gives <${name}> a ${key} in braces. Write it in quotes, as ${key}="…".`)
+        continue
+      }
+      const words = typeof value === 'string' ? this.#fill(node, value) : undefined
+      attributes[key] = words ?? true
+      if (key === 'href') this.links.push({ line: lineOf(node), address: words ?? '' })
+      if (key === 'id' && words) this.anchors.add(words)
+    }
+    return attributes
+  }
+
+  /** The attributes of a part as values. What is more than words, figures and lists of them is left out. */
+  #readProps(node: Jsx): Record<string, unknown> {
+    const props: Record<string, unknown> = {}
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute') {
+        this.#refuse(
+          node,
+          `gives <${node.name}> an attribute without a name. Write it as title="Words".`,
+        )
+        continue
+      }
+      const { name, value } = attribute
+      if (typeof value !== 'object' || value === null) {
+        props[name] = typeof value === 'string' ? this.#fill(node, value) : true
+        continue
+      }
+      try {
+        props[name] = NAME.test(value.value)
+          ? this.#fill(node, `{${value.value}}`)
+          : this.#filled(node, plainValue(value.value))
+      } catch {
+        this.#refuse(
+          node,
+          `gives <${node.name}> a "${name}" that is worked out. Use words and figures, in lists as [['Words', 3]].`,
+        )
+      }
+    }
+    return props
+  }
+
+  #filled(node: MdastNode, value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.#filled(node, item))
+    return typeof value === 'string' ? this.#fill(node, value) : value
+  }
+
+  /** Words with every {variable} in them filled in. One that stands for nothing is a fault. */
+  #fill(node: MdastNode, words: string): string {
+    return fillVariables(words, this.#variables, (braced) =>
+      this.#refuse(node, `says ${braced}. ${allowedVariables(this.#variables)}`),
+    )
+  }
+
+  #refuse(node: MdastNode, words: string): void {
+    this.faults.push({ line: lineOf(node), words })
+  }
+}
+
+function lineOf({ position }: MdastNode): number {
+  return position?.start.line ?? 1
+}
+
+/** Written anew from its value, so that the compiler meets no code but JSON. */
+function attributeFor(name: string, value: unknown): MdxJsxAttributeNode {
+  if (value === true) return { type: 'mdxJsxAttribute', name, value: null }
+  if (typeof value === 'string') return { type: 'mdxJsxAttribute', name, value }
+  const code = JSON.stringify(value)
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: { type: 'mdxJsxAttributeValueExpression', value: code },
+  }
+}
+
+function textOf(node: MdastNode): string {
+  if ('value' in node) return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+function shortened(words: string): string {
+  const line = words.trim().replaceAll(/\s+/g, ' ')
+  return line.length > 40 ? `${line.slice(0, 40)}…` : line
+}

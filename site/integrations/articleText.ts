@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import type { AstroIntegration } from 'astro'
+import { parse } from 'yaml'
+import { articlePlugin } from '../../content-model/articles/articlePlugin.ts'
+import { parseArticle } from '../../content-model/parse.ts'
+import { type Variables, variablesOf } from '../../content-model/variables.ts'
+
+const FILES_OF_VARIABLES = ['brand', 'claims', 'numbers'].map((name) => `content/site/${name}.yaml`)
+
+/** Stands in the place of the head, so that nothing below it is taken for a head by the compiler. */
+const NO_HEAD = '{/* */}'
+
+/**
+ * Hands the compiler of MDX the text of an article alone, by the reader that has checked it. What the head says, pages
+ * have from the content. Stands before mdx().
+ */
+export function articleText(): AstroIntegration {
+  return {
+    name: 'article-text',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'article-text',
+                enforce: 'pre',
+                transform: {
+                  filter: { id: /\/content\/[^?]+\.mdx$/ },
+                  handler(code, id) {
+                    for (const file of FILES_OF_VARIABLES) this.addWatchFile(file)
+                    return { code: withoutHead(id, code), map: null }
+                  },
+                },
+              },
+            ],
+          },
+        })
+      },
+    },
+  }
+}
+
+/** What some editors put before the first letter; the head is looked for at the very beginning. */
+const BYTE_ORDER_MARK = /^\uFEFF/
+
+/** The text of an article on the lines that it has in its file. @throws where there is no head. */
+export function withoutHead(file: string, code: string): string {
+  const { article } = parseArticle(file, code.replace(BYTE_ORDER_MARK, ''))
+  if (!article) throw new Error(`${file}: the head is missing.`)
+  return NO_HEAD + '\n'.repeat(article.firstLine - 1) + article.text
+}
+
+/**
+ * Fills {clients}, {seo_results} and the like into the parsed text, as data. @throws where the text holds anything
+ * that would run: the content has been checked by then, so this is the last door.
+ */
+export const variablesPlugin = articlePlugin(readVariables, (faults) => {
+  if (faults.length === 0) return
+  throw new Error(faults.map(({ line, words }) => `line ${line} ${words}`).join('\n'))
+})
+
+function readVariables(): Variables {
+  const [brand, claims, numbers] = FILES_OF_VARIABLES.map((file): unknown =>
+    parse(readFileSync(file, 'utf8')),
+  )
+  return variablesOf({ brand, claims, numbers })
+}

@@ -1,0 +1,23 @@
+import process from 'node:process'
+import { parentPort } from 'node:worker_threads'
+
+const LOOK_MS = 50
+/** Of the processor, so that a busy machine breaks nothing off. Honest changes need a tenth of it. */
+const MAX_CPU_MICROSECONDS = 4_000_000
+/** What it may still take between two looks stays below 1 GiB. */
+const MAX_MEMORY_BYTES = 700 * 1024 * 1024
+
+let begun: NodeJS.CpuUsage | undefined
+
+parentPort?.on('message', (message: 'begin' | 'end') => {
+  begun = message === 'begin' ? process.cpuUsage() : undefined
+})
+
+// A parser in native code stops the thread that it runs on: only another one sees how long it takes.
+setInterval(() => {
+  if (!begun) return
+  const { user, system } = process.cpuUsage(begun)
+  if (user + system > MAX_CPU_MICROSECONDS || process.memoryUsage.rss() > MAX_MEMORY_BYTES) {
+    process.kill(process.pid, 'SIGKILL')
+  }
+}, LOOK_MS)
