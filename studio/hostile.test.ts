@@ -1,0 +1,221 @@
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import sax from 'sax'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyContent } from '../content-model/test/copyContent.ts'
+import { elementsOf, textOf } from '../site/lib/html.ts'
+import { releaseBuilder } from '../tools/publish/buildRelease.ts'
+import { runJob } from './checking/runJob.ts'
+import { labels } from './labels.ts'
+import { bundleStudio } from './server/bundle.ts'
+import { createRecord, type Editing, openRecord, saveRecord } from './server/editRecord.ts'
+import { savePicture } from './server/pictures.ts'
+import { RequestError } from './server/validation.ts'
+import { hostileForms } from './test/hostileForms.ts'
+import { testEditing } from './test/testEditing.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+/** Is there once any of the code has run. */
+const mark = join(folder, 'ran')
+const code = `globalThis.process.getBuiltinModule('node:fs').writeFileSync('${mark}','')`
+const forms = hostileForms(code)
+
+const CLAIMS = 'content/site/claims.yaml'
+const WORDS = 'Words that a reader reads.'
+
+let editing: Editing
+let drawing: { file: string; styles: readonly string[] }
+let picture: Buffer
+
+beforeAll(async () => {
+  editing = testEditing(await copyContent())
+  const { articlePreview } = await bundleStudio(root)
+  drawing = { file: articlePreview.file, styles: articlePreview.styles }
+  const blank = { width: 400, height: 400, channels: 3 as const, background: '#fff' }
+  picture = await sharp({ create: blank }).png().toBuffer()
+}, 60_000)
+
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** The head of an article that nobody has written yet. */
+function head(number: number) {
+  return {
+    id: 1000 + number,
+    title: `An article that is number ${1000 + number} of them all`,
+    thumb: 'scene.webp',
+    alt: '',
+    swatch: 'night',
+    date: 'September 6, 2024',
+    author: 'Admin',
+    link: `/hostile-${number}`,
+    author_link: '/author',
+    summary: 'Most break-ins use a door that was left open. Five habits that cost little shut it.',
+    category: 'Security',
+  }
+}
+
+const fileOf = (number: number) => `content/posts/hostile-${number}.mdx`
+
+/** Saves, and says why it was not: in words, which name the place. */
+async function refusalOf(work: () => Promise<unknown>): Promise<string | undefined> {
+  const error = await work().then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error === undefined) return undefined
+  if (!(error instanceof RequestError)) throw error
+  expect(error.status).toBeLessThan(500)
+  return error.message
+}
+
+const NAMED_PLACE = /line \d+|"[\w.]+"|Pictures shows|Series|Tags|Results of SEO|file|content\//i
+
+describe.each(forms.map(([name, form], number) => ({ name, form, number })))(
+  '$name',
+  ({ form, number }) => {
+    test('as the text of an article is refused by its line, or drawn as words', async () => {
+      const refusal = await refusalOf(() =>
+        createRecord(editing, { file: fileOf(number), value: head(number), body: form }),
+      )
+      if (refusal) expect(refusal).toMatch(/line \d+|text|few seconds/)
+      const { page } = await runJob(
+        'previewArticle',
+        editing.contentDirectory,
+        { file: fileOf(number), value: head(number), body: form },
+        drawing,
+      ).catch((error: unknown) => {
+        if (error instanceof RequestError) return { page: undefined }
+        throw error
+      })
+      if (page) expectHarmless(page)
+    })
+
+    test('as words of fields, a tag and a series is refused by the field, or kept as words', async () => {
+      const file = fileOf(number + 500)
+      const value = { ...head(number + 500), alt: form, series: form, tags: [form] }
+      const refusal = await refusalOf(() => createRecord(editing, { file, value, body: WORDS }))
+      if (refusal) expect(refusal).toMatch(NAMED_PLACE)
+      const words = await refusalOf(() =>
+        createRecord(editing, { file, value: { ...value, tags: [] }, body: WORDS }),
+      )
+      if (words) expect(words).toMatch(NAMED_PLACE)
+    })
+
+    test('as a field that nobody knows is refused by name', async () => {
+      const value = { ...head(number + 700), [form.slice(0, 500)]: form }
+      const refusal = await refusalOf(() =>
+        createRecord(editing, { file: fileOf(number + 700), value, body: WORDS }),
+      )
+      expect(refusal).toMatch(/not a field|characters/)
+    })
+
+    test('as a name of a file or picture stays in its folder', async () => {
+      const refusal = await refusalOf(() =>
+        createRecord(editing, {
+          file: `content/posts/${form}.mdx`,
+          value: head(number + 800),
+          body: WORDS,
+        }),
+      )
+      if (refusal) expect(refusal).toMatch(/There is no file|name/)
+      const saved = await savePicture(editing, {
+        type: 'picture',
+        name: `${form}.png`,
+        bytes: picture,
+      }).catch((error: unknown) => {
+        if (error instanceof RequestError) return { name: 'refused.webp' }
+        throw error
+      })
+      expect(saved.name).toMatch(/^[a-z0-9-]{1,80}\.webp$/)
+    })
+  },
+)
+
+test('what a claim says is words wherever an article quotes it', async () => {
+  const dangerous = forms.filter(([name]) => /head|script|expression|import/.test(name))
+  for (const [, form] of dangerous.slice(0, 12)) {
+    const { value, version } = await openRecord(editing, CLAIMS)
+    const claims = { ...(value as object), seo_results: form.slice(0, 400) }
+    const refusal = await refusalOf(() =>
+      saveRecord(editing, { file: CLAIMS, value: claims, version }),
+    )
+    if (refusal) expect(refusal).toMatch(NAMED_PLACE)
+  }
+})
+
+test('a site with all that was let in is built, and nothing in it runs', async () => {
+  const siteDirectory = join(folder, 'site')
+  mkdirSync(siteDirectory)
+  const build = releaseBuilder(root)
+  await build({ contentDirectory: editing.contentDirectory, siteDirectory })
+  expect(existsSync(mark)).toBe(false)
+  const files = (pattern: string) => globSync(pattern, { cwd: siteDirectory })
+  const read = (file: string) => readFileSync(join(siteDirectory, file), 'utf8')
+  for (const file of files('**/*.html')) expectHarmless(read(file))
+  for (const file of files('**/*.js')) expect(read(file), file).not.toContain(mark)
+  for (const file of files('**/*.xml')) expectXml(read(file))
+  // Or nothing was tried.
+  expect(files('hostile-*.html').length).toBeGreaterThan(20)
+}, 300_000)
+
+test('what takes too long is broken off in words, and others are answered meanwhile', async () => {
+  const endless = Array.from({ length: 400_000 }, (_, number) => `a${number}: 1`).join('\n')
+  let turns = 0
+  let isOver = false
+  const job = runJob('patchedText', editing.contentDirectory, endless, { value: {} }).finally(
+    () => {
+      isOver = true
+    },
+  )
+  const others = (async () => {
+    while (!isOver) {
+      await new Promise((resolve) => setImmediate(resolve))
+      turns++
+    }
+  })()
+  await expect(job).rejects.toThrow(labels.errors.tooMuch)
+  await others
+  expect(turns).toBeGreaterThan(100)
+  const next = await runJob('patchedText', editing.contentDirectory, 'a: 1\n', { value: { a: 2 } })
+  expect(next).toBe('a: 2\n')
+})
+
+test('none of it has taken this process more than a gigabyte', () => {
+  expect(process.resourceUsage().maxRSS * 1024).toBeLessThan(1024 ** 3)
+})
+
+/** Nothing of the code stands where a browser runs it. */
+function expectHarmless(html: string): void {
+  for (const element of elementsOf(html)) {
+    const { name, attributes } = element
+    if (name === 'script' && !/json/.test(attributes.type ?? '')) {
+      expect(textOf(element)).not.toContain(mark)
+    }
+    expect(
+      ['iframe', 'object', 'embed', 'base'].includes(name) && attributes.target !== '_blank',
+      name,
+    ).toBe(false)
+    for (const [attribute, value] of Object.entries(attributes)) {
+      expect(attribute).not.toMatch(/^on|^srcdoc$/i)
+      expect(`${attribute}=${value}`).not.toMatch(
+        /^(?:href|src|action)=\s*(?:javascript|data:text)/i,
+      )
+      expect(`${attribute}=${value}`).not.toMatch(/^style=.*evil/i)
+    }
+    expect(`${name} ${attributes['http-equiv'] ?? ''}`).not.toMatch(/meta refresh/i)
+  }
+}
+
+function expectXml(xml: string): void {
+  const parser = sax.parser(true)
+  parser.onerror = (error) => {
+    throw error
+  }
+  parser.write(xml).close()
+}
