@@ -82,6 +82,8 @@ export default defineConfig({
   ],
   vite: {
     ...namedWidths,
+    // The settings of .env are the receiver's: what a build needs of them is in its environment.
+    envDir: false,
     // From there finishPages takes it into the one file of script, beside what islands need.
     build: { assetsInlineLimit: (file) => LAYOUT_SCRIPT.test(file) || undefined },
     server: { proxy: receiverProxy(brand.email) },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { glob, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { today } from '../content-model/dates.ts'
 import { readCheckedContent } from '../content-model/files/readCheckedContent.ts'
@@ -10,6 +10,7 @@ import { writeJsonSchemas } from '../content-model/writeJsonSchemas.ts'
 import { formAddresses, readFormVariables } from '../forms/formAddresses.ts'
 import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
 import { contentDates } from '../site/sitemap/contentDates.ts'
+import { buildEnvironment } from './buildEnvironment.ts'
 import { compressFiles } from './compressFiles.ts'
 import { writeDictionary } from './dictionary.ts'
 import { writeHeaders } from './headers/writeHeaders.ts'
@@ -34,6 +35,9 @@ const INPUTS = [
   'astro.config.ts',
   'package-lock.json',
 ]
+
+/** Astro moves files here from a folder beside it, which it cannot where the site lies on another disk. */
+const BUILT = '.astro/site'
 
 /** What a finished build leaves in its folder; a name that is never served. */
 const STAMP_FILE = '.built-from'
@@ -70,17 +74,22 @@ export async function buildSite(directory = 'dist', withDrafts = false): Promise
   const { posts } = await readBuiltContent('content', { withDrafts: true })
   const nextDay = nextPublication(posts)
   // Astro asks the environment whether it develops, and a site in development shows drafts.
-  const environment = {
+  const environment = buildEnvironment({
     NODE_ENV: 'production',
     DEV: '',
     SITE_DRAFTS: withDrafts ? 'yes' : '',
-  }
-  const code = await run('astro', ['build', '--outDir', directory], environment)
+  })
+  const code = await run('astro', ['build', '--outDir', resolve(BUILT)], environment)
   if (code !== 0) throw new BuildError('The site was not built.')
-  await indexSite(directory)
-  await compressFiles(directory, writeDictionary(directory))
-  await writeHeaders(directory, formAddresses(content, process.env))
-  await writeRedirects(directory, content.redirects)
+  await indexSite(BUILT)
+  await compressFiles(BUILT, writeDictionary(BUILT))
+  await writeHeaders(BUILT, formAddresses(content, process.env))
+  await writeRedirects(BUILT, content.redirects)
+  await mkdir(directory, { recursive: true })
+  // The folder itself may be a disk, which cannot be removed.
+  for (const name of await readdir(directory)) await rm(join(directory, name), { recursive: true })
+  await cp(BUILT, directory, { recursive: true })
+  await rm(BUILT, { recursive: true })
   await writeFile(join(directory, STAMP_FILE), JSON.stringify({ key, nextDay }))
 }
 

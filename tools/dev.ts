@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeJsonSchemas } from '../content-model/writeJsonSchemas.ts'
 import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
 import { DEVELOPMENT_RECEIVER_PORT } from '../site/integrations/receiverProxy.ts'
+import { buildEnvironment } from './buildEnvironment.ts'
 
 loadEnvironment(process.cwd())
 await writeJsonSchemas()
@@ -10,7 +11,7 @@ await writeJsonSchemas()
 const children = [
   spawn('astro', ['dev', '--ignore-lock', '--port', process.env.PORT ?? '4321'], {
     stdio: 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: '1' },
+    env: buildEnvironment(),
   }),
   spawn('node', ['--watch', 'receiver/src/start.ts'], {
     stdio: 'inherit',

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
-
-/** The project's Astro stays silent: no telemetry, no look for updates. */
-const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: '1' }
+import { QUIET } from './buildEnvironment.ts'
 
 /**
  * Runs a command with its output on this terminal.
@@ -10,14 +8,14 @@ const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: '1' }
 export function run(
   command: string,
   args: string[],
-  environment: Record<string, string> = {},
+  env: NodeJS.ProcessEnv = { ...process.env, ...QUIET },
 ): Promise<number> {
   // A pipe that a child is given is left in a state in which this process would wait for its reader.
   const output = process.stdout.isTTY ? 'inherit' : 'pipe'
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: ['inherit', output, output],
-      env: { ...process.env, ...QUIET, ...environment },
+      env,
     })
     child.stdout?.pipe(process.stdout)
     child.stderr?.pipe(process.stderr)

@@ -12,6 +12,7 @@ import { labels } from '../studio/access/labels.ts'
 import { readPreviewOrigin, readStudioHost, readStudioOrigin } from '../studio/access/origin.ts'
 import { openAccess } from '../studio/access/tables.ts'
 import { startStudio } from '../studio/server/startStudio.ts'
+import { buildEnvironment } from './buildEnvironment.ts'
 import { nextDayOf } from './buildSite.ts'
 import { freePort } from './freePort.ts'
 import { openDraftSite, openReleases } from './publish/openReleases.ts'
@@ -118,7 +119,7 @@ function startSite(): ChildProcess {
     ['dev', '--ignore-lock', '--host', '127.0.0.1', '--port', String(sitePort)],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: '1' },
+      env: buildEnvironment(),
     },
   )
   child.on('exit', () => {

@@ -5,6 +5,7 @@ import { describeProject } from '../../receiver/src/inbox/project.ts'
 import { retryWhileBusy } from '../../receiver/src/storage/openSqlite.ts'
 import { addBackups } from '../backups/addBackups.ts'
 import { addMailings } from '../mailings/addMailings.ts'
+import type { Editor } from '../server/editRecord.ts'
 import { RequestError } from '../server/validation.ts'
 import { DoneNotes } from './DoneNotes.ts'
 import type { Desk, InboxStudio } from './desk.ts'
@@ -16,10 +17,11 @@ import { addReaders } from './readers.ts'
 const PATIENCE_MS = 10_000
 
 /** Messages and readers of the receiver, with what `npm run inbox` does with them and for them. */
-export function addInbox(app: FastifyInstance, studio: InboxStudio): void {
+export function addInbox(app: FastifyInstance, studio: InboxStudio, editor: Editor): void {
   const desk: Desk = {
     ...studio,
     ...describeProject(studio.config, studio, process.env),
+    editor,
     done: new DoneNotes(),
     patiently: (work) => retryWhileBusy(work, PATIENCE_MS),
   }

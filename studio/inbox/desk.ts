@@ -5,6 +5,7 @@ import { openInbox } from '../../receiver/src/inbox/openInbox.ts'
 import type { describeProject } from '../../receiver/src/inbox/project.ts'
 import { MAX_PERSON_LENGTH } from '../../receiver/src/inbox/terminal.ts'
 import { oneLine } from '../../receiver/src/oneLine.ts'
+import type { Editor } from '../server/editRecord.ts'
 import type { Studio } from '../server/Studio.ts'
 import type { DoneNotes } from './DoneNotes.ts'
 
@@ -17,6 +18,8 @@ export type InboxStudio = Pick<
 /** What the routes of the inbox share. */
 export type Desk = InboxStudio &
   ReturnType<typeof describeProject> & {
+    /** Everything that changes the content goes through its one history. */
+    editor: Editor
     done: DoneNotes
     /** Works with the database, again while a commit of the receiver's holds it. */
     patiently: <Result>(work: () => Promise<Result>) => Promise<Result>

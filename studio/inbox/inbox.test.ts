@@ -29,9 +29,11 @@ import { startSession } from '../access/sessions.ts'
 import { openAccess } from '../access/tables.ts'
 import { addPages } from '../server/addPages.ts'
 import { type Bundle, bundleStudio } from '../server/bundle.ts'
+import { History } from '../server/history.ts'
 import { addFormBody } from '../server/requestBody.ts'
 import type { Studio } from '../server/Studio.ts'
 import { addGuards } from '../server/startStudio.ts'
+import { testEditing } from '../test/testEditing.ts'
 import { addInbox } from './addInbox.ts'
 
 const emptyDatabase = provideStores()
@@ -114,7 +116,8 @@ async function openInbox(
     audited.push([name, action, about].join(' '))
   }
   const folders = { projectDirectory: temporaryFolder(), contentDirectory }
-  addInbox(app, { ...folders, config, database, audit })
+  const editor = { contentDirectory, history: new History(contentDirectory, audit) }
+  addInbox(app, { ...folders, config, database, audit }, editor)
   onTestFinished(async () => {
     await app.close()
     await database.destroy()
@@ -197,7 +200,7 @@ test('behind a proxy a writer is refused everywhere in the inbox, and the log ha
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routes.push({ method: one, url: url.replace(':id', id) })
   })
-  addInbox(app, studio)
+  addInbox(app, studio, testEditing(TEST_CONTENT))
   await app.ready()
 
   async function cookieOf(name: string, role: Role): Promise<string> {
@@ -235,7 +238,9 @@ test('a reply is let stand below its article, and no other message', async () =>
   const refused = await post(`/inbox/${other.id}/approve`, [])
   expect(refused.status).toBe(409)
   expect(wordsOf(refused.html)).toContain('is no reply to an article')
-  expect(audited).toEqual([expect.stringMatching(/^Owner let a reply stand content\//)])
+  expect(audited).toEqual([
+    expect.stringMatching(/^Owner let a reply stand .*\(content\/comments\.yaml\)$/),
+  ])
 })
 
 test('what is changed while another program holds the database is changed once that is done', async () => {

@@ -134,12 +134,16 @@ export const labels = {
     assigned: (person: string | null) =>
       person === null ? 'Nobody cares for it.' : `${person} cares for it.`,
     due: (day: string | null) => (day === null ? 'Due on no day.' : `Due on ${day}.`),
-    publish: 'Publish the site to show it.',
+    approved: (name: string, id: number, article: string) =>
+      `${name}’s reply stands below ${article}, as number ${id} of the comments. Publish the site to show it.`,
   },
 
   errors: {
     noPage: 'There is no such page of the list.',
     noneChosen: 'You have chosen no message.',
+    noReply:
+      'This message is no reply to an article that is published, or has no name or no words.',
+    replyStands: (id: number) => `This reply is among the comments already, as number ${id}.`,
     notSure: 'Nothing was erased: you have not typed yes.',
   },
 }

@@ -25,6 +25,7 @@ import { labels } from './labels.ts'
 import type { MessagePageProps } from './MessagePage.tsx'
 import type { FilterProps } from './parts.tsx'
 import { listAddress, type Query, readPageOfRows } from './query.ts'
+import { repliedArticle } from './replies.ts'
 
 const { filters: filterLabels } = labels
 /** Spam is looked through by itself. */
@@ -161,7 +162,7 @@ function rowOf(message: FoundSubmission, isSpamShown: boolean): MessageRow {
 }
 
 export async function messageProps(
-  { project }: Desk,
+  { contentDirectory }: Desk,
   shown: ShownMessage,
   done: string | null,
 ): Promise<MessagePageProps> {
@@ -193,7 +194,7 @@ export async function messageProps(
     assignedTo: message.assigned_to ?? '',
     dueOn: message.due_on ?? '',
     canRetry: states.includes('dead'),
-    article: await articleOf(message, project.contentDirectory),
+    article: await articleOf(message, contentDirectory),
     eraseHref: `/inbox/erase?${new URLSearchParams({ email })}`,
     maxLengths: { note: MAX_NOTE_LENGTH, person: MAX_PERSON_LENGTH },
   }
@@ -202,7 +203,6 @@ export async function messageProps(
 /** The article that a message is a reply to; not known while the content has faults. */
 async function articleOf({ form, subject }: FoundSubmission, contentDirectory: string) {
   if (form !== 'contact' || subject === null) return undefined
-  const { repliedArticle } = await import('../../receiver/src/inbox/replies.ts')
   return repliedArticle({ subject }, contentDirectory).catch((error: unknown) => {
     if (error instanceof ContentError) return undefined
     throw error

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { selectEvents } from '../../receiver/src/inbox/accessLog.ts'
 import { parseChoice, parseDay } from '../../receiver/src/inbox/arguments.ts'
 import { InboxError } from '../../receiver/src/inbox/Command.ts'
@@ -20,6 +20,7 @@ import { ACT, type Desk, OWNERS, sendFile, whoAsks } from './desk.ts'
 import { labels } from './labels.ts'
 import { listProps, messageProps, readListing } from './messageProps.ts'
 import { addressWith, readQuery } from './query.ts'
+import { addReply } from './replies.ts'
 
 const LOG_LINES = 200
 
@@ -28,7 +29,7 @@ type ActOnMessage = OfMessage & { Body: URLSearchParams }
 
 /** The list of messages, each of them, and what is done with one. */
 export function addMessages(app: FastifyInstance, desk: Desk): void {
-  const { database, readOutlets, project, done, patiently, audit } = desk
+  const { database, readOutlets, done, patiently, editor } = desk
 
   app.get('/inbox', OWNERS, async (request, reply) => {
     const query = readQuery(request.url)
@@ -76,46 +77,43 @@ export function addMessages(app: FastifyInstance, desk: Desk): void {
   /** Adds a form of a message's page. @param act does it, and gives back the sentence that says so. */
   function addAct(
     name: string,
-    act: (id: string, body: URLSearchParams, person: string) => Promise<string>,
+    act: (id: string, request: FastifyRequest<ActOnMessage>) => Promise<string>,
   ): void {
     app.post<ActOnMessage>(`/inbox/:id/${name}`, ACT, async (request, reply) => {
       const id = await find(request.params.id)
-      const sentence = await patiently(() => act(id, request.body, whoAsks(request).person))
+      const sentence = await patiently(() => act(id, request))
       return reply.redirect(`/inbox/${id}?done=${done.keep(sentence)}`, 303)
     })
   }
-  addAct('status', async (id, body) => {
+  addAct('status', async (id, { body }) => {
     const status = parseChoice(labels.filters.status, fieldOf(body, 'status'), SUBMISSION_STATUSES)
     const options = { outlets: await readOutlets(), now: new Date() }
     return markSubmissions(database, new Set([id]), status, options)
   })
-  addAct('assign', async (id, body) => {
+  addAct('assign', async (id, { body }) => {
     const assigned_to = oneLine(fieldOf(body, 'person'), MAX_PERSON_LENGTH) || null
     await updateSubmission(database, id, { assigned_to })
     return labels.done.assigned(assigned_to)
   })
-  addAct('due', async (id, body) => {
+  addAct('due', async (id, { body }) => {
     const day = fieldOf(body, 'day').trim()
     const due_on = day === '' ? null : parseDay(labels.message.due, day)
     await updateSubmission(database, id, { due_on })
     return labels.done.due(due_on)
   })
-  addAct('note', async (id, body, author) => {
-    const note = parseNote(fieldOf(body, 'note').replaceAll('\r\n', '\n'))
+  addAct('note', async (id, request) => {
+    const note = parseNote(fieldOf(request.body, 'note').replaceAll('\r\n', '\n'))
+    const { person: author } = whoAsks(request)
     const written_at = new Date().toISOString()
     await addNote(database, { submission_id: id, written_at, author, note })
     return labels.done.noted
   })
   addAct('retry', (id) => retry([id]))
-  addAct('approve', async (id, _body, name) => {
-    // The readers of content come with it, and take longer to load than the rest of the inbox.
-    const { addReply, COMMENTS_FILE, describeAdded } = await import(
-      '../../receiver/src/inbox/replies.ts'
-    )
-    const message = await selectById(database, id)
-    const added = describeAdded(await addReply(message, project.contentDirectory))
-    await audit({ name }, labels.log.approved, `content/${COMMENTS_FILE}`)
-    return `${added} ${labels.done.publish}`
+  addAct('approve', async (messageId, { person }) => {
+    const message = await selectById(database, messageId)
+    const add = () => addReply(message, { ...editor, person })
+    const { name, id, article } = await editor.history.inTurn(add)
+    return labels.done.approved(name, id, article)
   })
 
   async function retry(ids: readonly string[] | null): Promise<string> {

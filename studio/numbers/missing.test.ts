@@ -8,7 +8,6 @@ import type { MissingPagesTable } from '../../receiver/src/storage/schema.ts'
 import { provideStores, STORES, type StoreName } from '../../receiver/test/support/provideStores.ts'
 import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
 import type { Bundle } from '../server/bundle.ts'
-import { History } from '../server/history.ts'
 import { bundlePages, openStudio } from '../test/openStudio.ts'
 import { addMissing } from './addMissing.ts'
 
@@ -33,15 +32,9 @@ const asked = (path: string, changes: Partial<MissingPagesTable> = {}): MissingP
 async function openMissing(store: StoreName, pages: readonly MissingPagesTable[]) {
   const contentDirectory = join(temporaryFolder(), 'content')
   cpSync(TEST_CONTENT, contentDirectory, { recursive: true })
-  const studio = await openStudio(
-    bundle,
-    await emptyDatabase(store),
-    (app, parts) => {
-      const history = new History(contentDirectory, parts.audit)
-      addMissing(app, parts, { contentDirectory, history })
-    },
-    { contentDirectory },
-  )
+  const studio = await openStudio(bundle, await emptyDatabase(store), addMissing, {
+    contentDirectory,
+  })
   await addMissingPages(studio.database, pages)
   const redirects = async () => (await readBuiltContent(contentDirectory)).redirects
   return { ...studio, redirects }

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { mountSmallDisk } from '../test/mountSmallDisk.ts'
 import { createReleases } from './createReleases.ts'
 import { labels } from './labels.ts'
 import { quickBuild } from './test/quickBuild.ts'
@@ -9,26 +9,11 @@ import { ADA, quick, temporaryProject } from './test/temporaryProject.ts'
 
 const SIZE_BYTES = 1024 * 1024
 
-/** Puts a small disk in the place of a folder. @returns whether the machine lets us. */
-function mountSmallDisk(folder: string): boolean {
-  mkdirSync(folder, { recursive: true })
-  const options = ['-t', 'tmpfs', '-o', `size=${SIZE_BYTES}`, 'tmpfs', folder]
-  try {
-    execFileSync('mount', options, { stdio: 'pipe' })
-  } catch {
-    return false
-  }
-  onTestFinished(() => {
-    execFileSync('umount', ['--lazy', folder])
-  })
-  return true
-}
-
 test('where the disk is full the former site stays, and the state says so, before the build and in it', async ({
   skip,
 }) => {
   const { projectDirectory, releasesDirectory, seen, write } = temporaryProject()
-  skip(!mountSmallDisk(releasesDirectory), 'Needs Linux and root.')
+  skip(!mountSmallDisk(releasesDirectory, SIZE_BYTES), 'Needs Linux and root.')
   let rest = 1
   const { publish, state } = await createReleases({
     projectDirectory,

@@ -102,7 +102,7 @@ export async function addStudio(
   addArticlePreview(app, options, bundle)
   addChanges(app, options, editor)
   addReleases(app, options, releases)
-  addInbox(app, options)
+  addInbox(app, options, editor)
   addNumbers(app, options)
   addMissing(app, options, editor)
   const tokens = await previewTokens(database)

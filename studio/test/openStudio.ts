@@ -7,6 +7,8 @@ import { type DatabaseConfig, openDatabase } from '../../receiver/src/storage/op
 import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
 import { addPages } from '../server/addPages.ts'
 import { type Bundle, bundleStudio } from '../server/bundle.ts'
+import type { Editor } from '../server/editRecord.ts'
+import { History } from '../server/history.ts'
 import { addFormBody } from '../server/requestBody.ts'
 import type { Studio } from '../server/Studio.ts'
 import { addGuards } from '../server/startStudio.ts'
@@ -31,7 +33,7 @@ type Circumstances = Partial<Pick<Studio, 'projectDirectory' | 'contentDirectory
 export async function openStudio(
   bundle: Pick<Bundle, 'render'>,
   stored: DatabaseConfig,
-  addParts: (app: FastifyInstance, studio: Studio) => void,
+  addParts: (app: FastifyInstance, studio: Studio, editor: Editor) => void,
   { settings, ...folders }: Circumstances = {},
 ) {
   const database = await openDatabase(stored)
@@ -41,7 +43,7 @@ export async function openStudio(
   addPages(app, bundle)
   addGuards(app, { port: PORT, origin: undefined })
   addFormBody(app)
-  addParts(app, {
+  const studio: Studio = {
     projectDirectory,
     contentDirectory: TEST_CONTENT,
     ...folders,
@@ -51,7 +53,9 @@ export async function openStudio(
     audit: async ({ name }, action, about) => {
       log.push([name, action, about].join(' '))
     },
-  })
+  }
+  const { contentDirectory, audit } = studio
+  addParts(app, studio, { contentDirectory, history: new History(contentDirectory, audit) })
   onTestFinished(async () => {
     await app.close()
     await database.destroy()

@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -16,7 +17,11 @@ const MEMBER = 'content/team/amara.yaml'
 const BIO = 'Runs the agency and still takes the first call on Mondays.'
 const NEW_BIO = 'Runs the agency from a boat.'
 
+/** Another disk, on Linux. */
+const OTHER_DISK = '/dev/shm'
+
 let directory = ''
+let releasesDirectory = ''
 let studio: RunningStudio
 let receiver: ChildProcessByStdio<null, Readable, null>
 
@@ -25,6 +30,10 @@ test.describe.configure({ mode: 'serial', timeout: PATIENCE_MS })
 
 test.beforeAll(async () => {
   directory = await makeProject()
+  if (existsSync(OTHER_DISK)) {
+    releasesDirectory = await mkdtemp(join(OTHER_DISK, 'releases-'))
+    await symlink(releasesDirectory, join(directory, 'releases'))
+  }
   await writeFile(join(directory, '.gitignore'), 'node_modules\nreleases\n.cache\ndata\n')
   git('init', '--quiet')
   git('add', '--all')
@@ -36,6 +45,7 @@ test.afterAll(async () => {
   receiver?.kill('SIGKILL')
   await studio?.end()
   await removeProject(directory)
+  await rm(releasesDirectory, { recursive: true, force: true })
 })
 
 function git(...args: string[]): string {
@@ -130,10 +140,11 @@ test('a publish that is killed takes its build with it, and the page says so', a
     cwd: directory,
     stdio: 'inherit',
   })
+  const folders = ['releases', '.cache'].map((folder) => join(directory, folder))
   const builds = () =>
     execFileSync('ps', ['-A', '-o', 'args'], { encoding: 'utf8' })
       .split('\n')
-      .filter((line) => line.includes(join(directory, 'releases')))
+      .filter((line) => folders.some((folder) => line.includes(folder)))
   await expect.poll(builds).not.toEqual([])
   await page.goto(`${studio.url}/publish`)
   await expect(stateOf(page)).toContainText('Somebody else has been publishing')

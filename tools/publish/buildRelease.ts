@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import type { ReleasesOptions } from '../../studio/releases/createReleases.ts'
 import { waitForLock } from '../../studio/releases/publishLock.ts'
 import { runCommand } from '../../studio/releases/runCommand.ts'
+import { buildEnvironment } from '../buildEnvironment.ts'
 
 /** Kept between builds, with what they have made of pictures. One of them works in it at a time. */
 const WORKSHOP = '.cache/publish'
@@ -51,12 +52,11 @@ export function releaseBuilder(
         // Its input ends with this process, however that ends.
         stdio: 'pipe',
         minutes: BUILD_MINUTES,
-        env: {
-          ...process.env,
+        env: buildEnvironment({
           ...(withDrafts && { NEWSLETTER_URL: DRAFT_FORM_PATH, CONTACT_URL: DRAFT_FORM_PATH }),
           // The sitemap dates pages by the commits of the project's content.
           ...(git && { GIT_DIR: git.directory, GIT_WORK_TREE: root, GIT_OPTIONAL_LOCKS: '0' }),
-        },
+        }),
       })
     } finally {
       unlock()

@@ -48,7 +48,6 @@ export type Inbox = {
 
 /** What belongs to the messages outside of the database. */
 export type Project = {
-  contentDirectory: string
   /** What the receiver is started with. */
   readOptions: () => Promise<ReceiverOptions>
 }

@@ -34,6 +34,6 @@ export function describeProject(
   }
   return {
     readOutlets: async () => outletsOf(await readOptions()),
-    project: { contentDirectory, readOptions },
+    project: { readOptions },
   }
 }

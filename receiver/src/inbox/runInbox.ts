@@ -1,7 +1,6 @@
 import { sqliteCode } from '../storage/sqliteDialect.ts'
 import { parseArguments, suggestName } from './arguments.ts'
 import { type Command, type Inbox, InboxError, UsageError } from './Command.ts'
-import { approveReply } from './commands/approveReply.ts'
 import { assignMessage } from './commands/assignMessage.ts'
 import { backupDatabase } from './commands/backupDatabase.ts'
 import { eraseMessages } from './commands/eraseMessages.ts'
@@ -99,7 +98,6 @@ export const COMMANDS: readonly Command[] = [
   retryDeliveries,
   listReaders,
   sendArticle,
-  approveReply,
   showNumbers,
   listMissingPages,
   backupDatabase,

@@ -22,26 +22,21 @@ export async function runCommand(
     mailHost = null,
     answersVisitors = false,
     webhooks = [],
-    contentDirectory = NO_PROJECT.contentDirectory,
     readOptions = NO_PROJECT.readOptions,
     ...circumstances
   }: Circumstances = {},
 ) {
   const { terminal, output, errors } = memoryTerminal(config, circumstances)
-  const project = { contentDirectory, readOptions }
   const code = await runInbox(args, terminal, () =>
-    openInbox(
-      config,
-      async () => ({ ...MAIL_OUTLETS, mailHost, answersVisitors, webhooks }),
-      project,
-    ),
+    openInbox(config, async () => ({ ...MAIL_OUTLETS, mailHost, answersVisitors, webhooks }), {
+      readOptions,
+    }),
   )
   return { code, output: output(), errors: errors() }
 }
 
 /** For commands that need nothing of it. */
 export const NO_PROJECT: Project = {
-  contentDirectory: '',
   readOptions: async () => {
     throw new Error('This test gives no options.')
   },
