@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { collections, type SiteContent } from '../../content-model/collections.ts'
+import { onOneLine } from '../../content-model/controlCharacters.ts'
 import { formatDate } from '../../content-model/dates.ts'
 import { readBuiltContent } from '../../content-model/readBuiltContent.ts'
 import { SWATCHES } from '../../content-model/schemas/palette.ts'
@@ -28,7 +29,7 @@ export async function addReply(
 ) {
   const article = findArticle(message.subject, await readBuiltContent(contentDirectory))?.link
   const text = (await readStored(contentDirectory, COMMENTS_FILE)) ?? ''
-  const list: Listed[] = parse(text) ?? []
+  const list = (onOneLine(parse(text)) ?? []) as Listed[]
   const reply = asComment(message, article, list)
   const twin = list.find(
     ({ article, name, comment }) =>
