@@ -22,6 +22,8 @@ import { tableAlignment } from './site/integrations/tableAlignment.ts'
 import { namedWidths } from './site/styles/namedWidths.ts'
 import { cutTypeface } from './site/typeface/cutTypeface.ts'
 
+/** What pages are made of. The rest of the project holds messages, settings and keys, and is handed to no browser. */
+const SERVED_FOLDERS = ['site', 'content', 'content-model', 'forms', 'node_modules', '.astro']
 const LAYOUT_SCRIPT = /SiteLayout\.astro[^/]*\.js$/
 const { brand, forms, numbers } = await readContent()
 
@@ -77,6 +79,6 @@ export default defineConfig({
     ...namedWidths,
     // From there finishPages takes it into the one file of script, beside what islands need.
     build: { assetsInlineLimit: (file) => LAYOUT_SCRIPT.test(file) || undefined },
-    server: { proxy: receiverProxy(brand.email) },
+    server: { proxy: receiverProxy(brand.email), fs: { allow: SERVED_FOLDERS } },
   },
 })

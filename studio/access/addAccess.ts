@@ -15,7 +15,7 @@ import { findLink, linkPath } from './links.ts'
 import { assertionSchema, attestationSchema, createPasskeys } from './passkeys.ts'
 import { isPerson, NameTakenError } from './people.ts'
 import type { Person } from './person.ts'
-import { nameSchema } from './personSchemas.ts'
+import { personNameSchema } from './personSchemas.ts'
 import { endSession, findSession, SESSION_S, startSession } from './sessions.ts'
 import { limitSignIns } from './signIns.ts'
 import type { AccessStore } from './tables.ts'
@@ -29,7 +29,7 @@ declare module 'fastify' {
 
 const LOG_LENGTH = 200
 
-const namedSchema = z.object({ name: nameSchema })
+const namedSchema = z.object({ name: personNameSchema })
 
 type ByToken = { Params: { token: string } }
 

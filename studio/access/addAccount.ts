@@ -8,10 +8,10 @@ import { endKey, listKeys } from './keys.ts'
 import { labels } from './labels.ts'
 import { attestationSchema } from './passkeys.ts'
 import { findAddressee, setEmail } from './people.ts'
-import { emailSchema, nameSchema } from './personSchemas.ts'
+import { emailSchema, keyNameSchema } from './personSchemas.ts'
 import { endSession, listSessions } from './sessions.ts'
 
-const namedSchema = z.object({ name: nameSchema })
+const namedSchema = z.object({ name: keyNameSchema })
 
 /** What somebody sees of their own: their keys, where a link for a lost one goes, where they are signed in. */
 export function addAccount(
@@ -34,7 +34,7 @@ export function addAccount(
   app.get('/account', async (request, reply) => reply.page('account', await accountProps(request)))
 
   app.post('/account/keys/options', ({ person, body }) => {
-    const { name } = read(namedSchema, body, labels.people.nameMissing)
+    const { name } = read(namedSchema, body, labels.keys.add.nameMissing)
     return passkeys.addOptions(person, name)
   })
   app.post('/account/keys', async ({ person, body }) => {

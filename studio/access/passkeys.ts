@@ -56,23 +56,26 @@ export function createPasskeys(store: AccessStore, origin: string) {
 
   return {
     /** What a browser asks any key of this studio. */
-    async signInOptions() {
-      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
-      signingIn.keep(options.challenge, true)
-      return options
+    signInOptions() {
+      const challenge = signingIn.make(true)
+      return generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' })
     },
 
     /** @returns whose key has answered; undefined for a key that is unknown or answers wrongly, after the same work. */
     async signIn(assertion: z.infer<typeof assertionSchema>): Promise<Person | undefined> {
       const known = await findPasskey(store, assertion.id)
+      let answered = ''
       const verification = await verifyAuthenticationResponse({
         ...expected,
         response: { ...assertion, clientExtensionResults: {} },
-        expectedChallenge: (challenge) => signingIn.take(challenge) ?? false,
+        expectedChallenge: (challenge) => {
+          answered = challenge
+          return signingIn.read(challenge) ?? false
+        },
         credential: known?.credential ?? NOBODYS_KEY,
         // The library throws what is wrong with an answer.
       }).catch(() => undefined)
-      if (!known || !verification?.verified) return undefined
+      if (!known || !verification?.verified || !signingIn.spend(answered)) return undefined
       await write(() =>
         store.database
           .updateTable('studio_passkeys')
@@ -129,13 +132,14 @@ export function createPasskeys(store: AccessStore, origin: string) {
     },
   }
 
-  async function creationOptions<Asked>(
+  function creationOptions<Asked>(
     open: Challenges<Asked>,
     asked: Asked,
     person: Person,
     keys: readonly ListedKey[] = [],
   ) {
-    const options = await generateRegistrationOptions({
+    return generateRegistrationOptions({
+      challenge: open.make(asked),
       rpName: labels.keyName(rpID),
       rpID,
       userName: person.name,
@@ -145,8 +149,6 @@ export function createPasskeys(store: AccessStore, origin: string) {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: keys.map(({ id }) => ({ id })),
     })
-    open.keep(options.challenge, asked)
-    return options
   }
 
   /** @returns the key and what was asked for; undefined where that was something else. */
@@ -156,17 +158,19 @@ export function createPasskeys(store: AccessStore, origin: string) {
     isMeant: (asked: Asked) => boolean,
   ): Promise<{ asked: Asked; key: NewPasskey } | undefined> {
     let asked: Asked | undefined
+    let answered = ''
     const verification = await verifyRegistrationResponse({
       ...expected,
       response: { ...attestation, clientExtensionResults: {} },
       supportedAlgorithmIDs: ALGORITHMS,
       expectedChallenge: (challenge) => {
-        asked = open.take(challenge)
+        answered = challenge
+        asked = open.read(challenge)
         return asked !== undefined && isMeant(asked)
       },
       // The library throws what is wrong with a key.
     }).catch(() => undefined)
-    if (!verification?.verified || asked === undefined) return undefined
+    if (!verification?.verified || asked === undefined || !open.spend(answered)) return undefined
     const { id, publicKey, counter } = verification.registrationInfo.credential
     const key = { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter }
     return { asked, key }
