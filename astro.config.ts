@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { satteri } from '@astrojs/markdown-satteri'
 import mdx from '@astrojs/mdx'
@@ -23,7 +24,11 @@ import { namedWidths } from './site/styles/namedWidths.ts'
 import { cutTypeface } from './site/typeface/cutTypeface.ts'
 
 /** What pages are made of. The rest of the project holds messages, settings and keys, and is handed to no browser. */
-const SERVED_FOLDERS = ['site', 'content', 'content-model', 'forms', 'node_modules', '.astro']
+const SERVED_FOLDERS = [
+  ...['site', 'content', 'content-model', 'forms', '.astro'],
+  // Packages may lie elsewhere, behind a link.
+  realpathSync(new URL('node_modules', import.meta.url)),
+]
 const LAYOUT_SCRIPT = /SiteLayout\.astro[^/]*\.js$/
 const { brand, forms, numbers } = await readContent()
 

@@ -4,7 +4,7 @@ import { read } from '../server/requestBody.ts'
 import { RequestError } from '../server/validation.ts'
 import type { AccountPageProps } from './AccountPage.tsx'
 import type { AccessDesk } from './desk.ts'
-import { endKey, listKeys } from './keys.ts'
+import { endKey, KeyTakenError, listKeys } from './keys.ts'
 import { labels } from './labels.ts'
 import { attestationSchema } from './passkeys.ts'
 import { findAddressee, setEmail } from './people.ts'
@@ -38,7 +38,9 @@ export function addAccount(
     return passkeys.addOptions(person, name)
   })
   app.post('/account/keys', async ({ person, body }) => {
-    const name = await passkeys.add(person, read(attestationSchema, body))
+    const name = await passkeys.add(person, read(attestationSchema, body)).catch((error) => {
+      throw error instanceof KeyTakenError ? new RequestError(409, labels.errors.keyTaken) : error
+    })
     if (name === undefined) throw new RequestError(400, labels.errors.notAdded)
     await audit(person, labels.actions.addedKey, name)
     return {}

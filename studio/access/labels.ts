@@ -167,6 +167,7 @@ export const labels = {
     wrongKey: 'This key does not open this studio.',
     notAdded: 'The key was not made. Try again.',
     keyThere: 'This device holds one of your keys already.',
+    keyTaken: 'This key opens the studio already. Make another one.',
     notJoined: 'The key was not made. Its link may be over: ask an owner for a new one.',
     tooMany: 'Too many attempts. Wait a minute.',
     cancelled: 'The passkey was not used. Press the button to try again.',

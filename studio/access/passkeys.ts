@@ -101,7 +101,7 @@ export function createPasskeys(store: AccessStore, origin: string) {
     /**
      * Lets in who has made a key.
      * @returns undefined where the key was not made as asked, or the link is worth nothing any more.
-     * @throws NameTakenError
+     * @throws NameTakenError, KeyTakenError
      */
     async join(
       token: string,
@@ -120,7 +120,10 @@ export function createPasskeys(store: AccessStore, origin: string) {
       return creationOptions(adding, { person, name }, person, keys)
     },
 
-    /** @returns the name of the new key; undefined where it was not made as asked. */
+    /**
+     * @returns the name of the new key; undefined where it was not made as asked.
+     * @throws KeyTakenError
+     */
     async add({ id }: Person, attestation: Attestation): Promise<string | undefined> {
       const made = await verifiedKey(adding, attestation, ({ person }) => person.id === id)
       if (!made) return undefined

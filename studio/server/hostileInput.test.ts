@@ -58,16 +58,18 @@ type Sent = { what: string; route: Route; type?: string; body?: string }
 /** What went wrong, a line each. */
 async function faultsOf(all: readonly Sent[]): Promise<string[]> {
   const faults: string[] = []
+  let cookie = ''
   for (const { what, route, type, body } of all) {
-    const headers = { cookie: await studio.signIn('owner'), ...(type && { 'content-type': type }) }
+    cookie ||= await studio.signIn('owner')
+    const headers = { cookie, ...(type && { 'content-type': type }) }
     const { status } = await studio.ask(route, { headers, body })
+    if (route.url === '/access/sign-out') cookie = ''
     if (status >= 500) faults.push(`${status} ${route.method} ${route.url.slice(0, 60)}: ${what}`)
   }
   return [...faults, ...studio.logLines.splice(0)]
 }
 
 const reads = ({ method }: Route) => method === 'GET' || method === 'HEAD'
-const isPath = ({ url }: Route) => /[:*]/.test(url)
 /** An address with something in place of what it leaves open. */
 const filled = ({ method, url }: Route, word = 'none') => ({
   method,
@@ -81,14 +83,7 @@ test('no address ends in a failure, whatever it is asked with', { timeout: 300_0
       Object.entries(WORDS).flatMap(([what, word]) => {
         const { url } = filled(route, word)
         const all = NAMES.map((name) => `${name}=${word.slice(0, 100)}`)
-        const queries = [
-          ...(isPath(route) ? [''] : []),
-          all.join('&'),
-          [...all, ...all].join('&'),
-          ...['file', 'key', 'search', 'status', 'after', 'article'].map(
-            (name) => `${name}=${word}`,
-          ),
-        ]
+        const queries = [all.join('&'), [...all, ...all].join('&'), `search=${word}&file=${word}`]
         return queries.map((query) => ({ what, route: { method: 'GET', url: `${url}?${query}` } }))
       }),
     )
