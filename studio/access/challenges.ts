@@ -13,8 +13,8 @@ type Sealed<Purpose> = { purpose: Purpose; endMs: number; nonce: string }
 export class Challenges<Purpose> {
   readonly #secret = randomBytes(SEAL_BYTES)
   readonly #now: () => Date
-  /** Those that a key has answered, until they would be over. */
-  readonly #spent = new Map<string, number>()
+  /** Those that were answered, until they are over. How many strangers may answer, signIns.ts says. */
+  readonly #taken = new Map<string, number>()
 
   constructor(now: () => Date) {
     this.#now = now
@@ -28,31 +28,23 @@ export class Challenges<Purpose> {
   }
 
   /**
-   * @param challenge in base64url, as an answer has it.
-   * @returns what was asked; undefined for a challenge that was not made here, is spent, or is over.
+   * Takes a challenge that was answered: no other answer to it counts.
+   * @param challenge in base64url, as the answer has it.
+   * @returns what was asked; undefined for a challenge that was not made here, is taken, or is over.
    */
-  read(challenge: string): Purpose | undefined {
-    return this.#open(challenge)?.purpose
-  }
-
-  /** Takes a challenge that a key has answered rightly. @returns false where another answer was quicker. */
-  spend(challenge: string): boolean {
-    const sealed = this.#open(challenge)
-    if (!sealed) return false
-    for (const [nonce, endMs] of this.#spent) {
-      if (endMs <= this.#now().getTime()) this.#spent.delete(nonce)
-    }
-    this.#spent.set(sealed.nonce, sealed.endMs)
-    return true
-  }
-
-  #open(challenge: string): Sealed<Purpose> | undefined {
+  take(challenge: string): Purpose | undefined {
     const bytes = Buffer.from(challenge, 'base64url')
     const [seal, words] = [bytes.subarray(0, SEAL_BYTES), bytes.subarray(SEAL_BYTES)]
     if (seal.length < SEAL_BYTES || !timingSafeEqual(seal, this.#seal(words))) return undefined
-    const sealed: Sealed<Purpose> = JSON.parse(words.toString())
-    const isOver = sealed.endMs <= this.#now().getTime()
-    return isOver || this.#spent.has(sealed.nonce) ? undefined : sealed
+    const { purpose, endMs, nonce }: Sealed<Purpose> = JSON.parse(words.toString())
+    const nowMs = this.#now().getTime()
+    if (endMs <= nowMs || this.#taken.has(nonce)) return undefined
+    for (const [other, otherEndMs] of this.#taken) {
+      if (otherEndMs > nowMs) break
+      this.#taken.delete(other)
+    }
+    this.#taken.set(nonce, endMs)
+    return purpose
   }
 
   #seal(words: Uint8Array): Buffer {

@@ -64,18 +64,14 @@ export function createPasskeys(store: AccessStore, origin: string) {
     /** @returns whose key has answered; undefined for a key that is unknown or answers wrongly, after the same work. */
     async signIn(assertion: z.infer<typeof assertionSchema>): Promise<Person | undefined> {
       const known = await findPasskey(store, assertion.id)
-      let answered = ''
       const verification = await verifyAuthenticationResponse({
         ...expected,
         response: { ...assertion, clientExtensionResults: {} },
-        expectedChallenge: (challenge) => {
-          answered = challenge
-          return signingIn.read(challenge) ?? false
-        },
+        expectedChallenge: (challenge) => signingIn.take(challenge) ?? false,
         credential: known?.credential ?? NOBODYS_KEY,
         // The library throws what is wrong with an answer.
       }).catch(() => undefined)
-      if (!known || !verification?.verified || !signingIn.spend(answered)) return undefined
+      if (!known || !verification?.verified) return undefined
       await write(() =>
         store.database
           .updateTable('studio_passkeys')
@@ -161,19 +157,17 @@ export function createPasskeys(store: AccessStore, origin: string) {
     isMeant: (asked: Asked) => boolean,
   ): Promise<{ asked: Asked; key: NewPasskey } | undefined> {
     let asked: Asked | undefined
-    let answered = ''
     const verification = await verifyRegistrationResponse({
       ...expected,
       response: { ...attestation, clientExtensionResults: {} },
       supportedAlgorithmIDs: ALGORITHMS,
       expectedChallenge: (challenge) => {
-        answered = challenge
-        asked = open.read(challenge)
+        asked = open.take(challenge)
         return asked !== undefined && isMeant(asked)
       },
       // The library throws what is wrong with a key.
     }).catch(() => undefined)
-    if (!verification?.verified || asked === undefined || !open.spend(answered)) return undefined
+    if (!verification?.verified || asked === undefined) return undefined
     const { id, publicKey, counter } = verification.registrationInfo.credential
     const key = { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter }
     return { asked, key }

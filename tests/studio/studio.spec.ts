@@ -92,7 +92,7 @@ test('what is saved shows in the page beside the form', async ({ page }) => {
 test('the site in development hands out what pages are made of, and nothing else', async ({
   request,
 }) => {
-  await mkdir(join(directory, 'data'))
+  await mkdir(join(directory, 'data'), { recursive: true })
   const secret = 'words of a visitor'
   await writeFile(join(directory, 'data/messages.txt'), secret)
   await writeFile(join(directory, 'data/messages.ts'), `export default '${secret}'`)
