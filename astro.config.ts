@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { satteri } from '@astrojs/markdown-satteri'
 import mdx from '@astrojs/mdx'
@@ -23,6 +24,12 @@ import { tableAlignment } from './site/integrations/tableAlignment.ts'
 import { namedWidths } from './site/styles/namedWidths.ts'
 import { cutTypeface } from './site/typeface/cutTypeface.ts'
 
+/** What pages are made of. The rest of the project holds messages, settings and keys, and is handed to no browser. */
+const SERVED_FOLDERS = [
+  ...['site', 'content', 'content-model', 'forms', '.astro'],
+  // Packages may lie elsewhere, behind a link.
+  realpathSync(new URL('node_modules', import.meta.url)),
+]
 const LAYOUT_SCRIPT = /SiteLayout\.astro[^/]*\.js$/
 const { brand, forms, numbers } = await readContent()
 
@@ -86,6 +93,6 @@ export default defineConfig({
     envDir: false,
     // From there finishPages takes it into the one file of script, beside what islands need.
     build: { assetsInlineLimit: (file) => LAYOUT_SCRIPT.test(file) || undefined },
-    server: { proxy: receiverProxy(brand.email) },
+    server: { proxy: receiverProxy(brand.email), fs: { allow: SERVED_FOLDERS } },
   },
 })

@@ -49,7 +49,15 @@ type Listed = {
   group: (typeof EDITOR_GROUPS)[number]
   /** Address of the page on which the words show best. */
   preview: string
+  /** Whether the studio lets owners alone change it. */
+  ownersOnly?: true
 }
+
+/**
+ * What says unseen, on all pages at once, where messages, payments and visitors go, or which scripts of others run.
+ * docs/decisions/0079.
+ */
+const FOR_OWNERS = { ownersOnly: true } as const
 
 const MENU = 'Menu, footer and forms'
 const PLANS = 'Plans and prices'
@@ -99,16 +107,18 @@ function file<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
   [group, label, preview]: [Listed['group'], string, string],
+  access: Pick<Listed, 'ownersOnly'> = {},
 ): SingleFile<Schema> {
-  return { kind: 'file', path, schema, group, label, preview }
+  return { kind: 'file', path, schema, group, label, preview, ...access }
 }
 
 function list<Schema extends z.ZodObject>(
   path: string,
   schema: Schema,
   [group, label, preview]: [Listed['group'], string, string],
+  access: Pick<Listed, 'ownersOnly'> = {},
 ): ListFile<Schema> {
-  return { kind: 'list', path, schema, group, label, preview }
+  return { kind: 'list', path, schema, group, label, preview, ...access }
 }
 
 function folder<Schema extends z.ZodObject, Extension extends '.yaml' | '.mdx'>(
@@ -122,7 +132,12 @@ function folder<Schema extends z.ZodObject, Extension extends '.yaml' | '.mdx'>(
 
 /** Everything that content/ holds, one entry a kind, in the order in which it is checked. */
 export const collections = {
-  brand: file('site/brand.yaml', brandSchema, ['Brand', 'Name, contacts and logo', '/contact']),
+  brand: file(
+    'site/brand.yaml',
+    brandSchema,
+    ['Brand', 'Name, contacts and logo', '/contact'],
+    FOR_OWNERS,
+  ),
   palette: file('site/palette.yaml', paletteSchema, ['Brand', 'Colours', '/']),
   claims: file('site/claims.yaml', claimsSchema, ['Brand', 'Claims', '/']),
   navigation: file('site/navigation.yaml', navigationSchema, [MENU, 'Menu', '/']),
@@ -131,13 +146,14 @@ export const collections = {
   labels: file('site/labels.yaml', labelsSchema, [MENU, 'Words of buttons and lists', '/']),
   search: file('site/search.yaml', searchLabelsSchema, [MENU, 'Search', '/search-result']),
   seo: file('site/seo.yaml', seoSchema, ['Brand', 'Words for search engines', '/']),
-  forms: file('site/forms.yaml', formsSchema, [MENU, 'Forms', '/contact']),
-  numbers: file('site/numbers.yaml', numbersSchema, [
-    MENU,
-    'Counting of visits',
-    '/privacy-policy',
-  ]),
-  redirects: list('redirects.yaml', redirectSchema, [MENU, 'Old addresses', '/']),
+  forms: file('site/forms.yaml', formsSchema, [MENU, 'Forms', '/contact'], FOR_OWNERS),
+  numbers: file(
+    'site/numbers.yaml',
+    numbersSchema,
+    [MENU, 'Counting of visits', '/privacy-policy'],
+    FOR_OWNERS,
+  ),
+  redirects: list('redirects.yaml', redirectSchema, [MENU, 'Old addresses', '/'], FOR_OWNERS),
   currencies: file('site/currencies.yaml', currenciesSchema, [PLANS, 'Currencies', '/pricing']),
   plan_categories: list('site/plan_categories.yaml', planCategorySchema, [
     PLANS,

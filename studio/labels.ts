@@ -50,6 +50,8 @@ export const labels = {
     undoAll: 'Undo all',
     undoSave: 'Undo the last save',
     saveUndone: 'The last save is undone.',
+    ownersOnly:
+      'You can read this, and only owners may change it: it says where messages, payments and visitors go, or which scripts pages load. Ask one of them.',
     leave: 'Leave without saving? Your changes here would be lost.',
     fileName: 'Name of the file',
     fileNameHelp: 'Made from the title unless you choose another. Visitors do not see it.',
@@ -84,8 +86,8 @@ export const labels = {
       'The editor does not answer. Try again in a moment. If you started it yourself, is its window still open? Your changes are still here.',
     signedOut:
       'You are signed in no more. Sign in in another tab of this browser, then try again here: your changes are still here.',
-    unexpected: (message: string) =>
-      `Something went wrong, and nothing was saved. The editor says: ${message}`,
+    unexpected:
+      'Something went wrong in the studio, so this was not done. Try again; if it stays so, the log of the studio says why.',
     nothingHere: 'There is nothing at this address.',
     unreadableCall: 'The studio cannot read this. Load the page again.',
     tooLarge: (megabytes: number) => `This is larger than ${megabytes} MB.`,
@@ -95,6 +97,8 @@ export const labels = {
     notPlain: (file: string) => `${file} is not a plain file.`,
     notMade: (file: string) => `${file} cannot be made here.`,
     alreadyThere: (file: string) => `${file} is there already. Choose another name.`,
+    ownersOnly: (file: string) =>
+      `Only owners may change ${file}. Ask one of them. Nothing was changed.`,
     needed: (file: string) => `The site needs ${file}, so it stays.`,
     nothingToUndo: 'There is nothing to undo.',
     unknownRecord: (key: string) => `The editor cannot make "${key}".`,
@@ -139,6 +143,7 @@ export const labels = {
     left: 'It will be left out there.',
     without: (part: string) => `“${part}” will be taken out there.`,
     byHand: 'Change it there first.',
+    byOwner: 'An owner has to change it there first.',
     keep: 'Keep it',
     confirm: 'Delete it',
     confirmAll: 'Take it out there and delete it',

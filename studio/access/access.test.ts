@@ -4,7 +4,7 @@ import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
 import { provideStores, STORES, type StoreName } from '../../receiver/test/support/provideStores.ts'
 import { listAudit, recordAudit } from './audit.ts'
 import { createKeyLink } from './createKeyLink.ts'
-import { addKey, endKey, listKeys } from './keys.ts'
+import { addKey, endKey, KeyTakenError, listKeys } from './keys.ts'
 import { createLink, findLink, followLink, type NewLink } from './links.ts'
 import { endPerson, listPeople, NameTakenError } from './people.ts'
 import { endSession, findSession, listSessions, startSession } from './sessions.ts'
@@ -117,6 +117,36 @@ describe.for(STORES)('%s', (name) => {
     const keys = await store.database.selectFrom('studio_passkeys').select('id').execute()
     expect(keys).toEqual([{ id: 'new' }])
     expect(await listPeople(store)).toMatchObject([{ id: ada.id, name: 'Ada', role: 'owner' }])
+  })
+
+  test('a key that is known already is refused to whoever brings it, and a link stays good', async () => {
+    const { store, joinBy } = await studio(name)
+    const ada = await joinBy(ADA, 'known')
+    const at = store.now().toISOString()
+    const again = { personId: ada.id, name: 'again', usedAt: null }
+    await expect(addKey(store.database, { ...KEY, id: 'known' }, again, at)).rejects.toThrow(
+      KeyTakenError,
+    )
+    const token = await createLink(store, WIM)
+    const wim = { id: 'wim', name: 'Wim', role: 'writer' } as const
+    await expect(followLink(store, token, wim, { ...KEY, id: 'known' })).rejects.toThrow(
+      KeyTakenError,
+    )
+    expect(await listPeople(store)).toHaveLength(1)
+    expect(await followLink(store, token, wim, { ...KEY, id: 'new' })).toBe(true)
+  })
+
+  test('a name that looks like one that is there lets nobody in', async () => {
+    const { store, joinBy } = await studio(name)
+    await joinBy(ADA, 'a')
+    for (const like of ['ADA', 'Аda', 'A\u200bda']) {
+      const token = await createLink(store, { ...WIM, name: like })
+      const person = { id: like, name: like, role: 'writer' } as const
+      await expect(followLink(store, token, person, { ...KEY, id: like })).rejects.toThrow(
+        NameTakenError,
+      )
+    }
+    expect(await listPeople(store)).toHaveLength(1)
   })
 
   test('a further key opens the studio beside the first, and the last one stays', async () => {

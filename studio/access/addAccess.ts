@@ -10,12 +10,13 @@ import { addPeople } from './addPeople.ts'
 import { listAudit } from './audit.ts'
 import type { AccessDesk, OpenRoute } from './desk.ts'
 import { startKeyMail } from './keyMail.ts'
+import { KeyTakenError } from './keys.ts'
 import { labels } from './labels.ts'
 import { findLink, linkPath } from './links.ts'
 import { assertionSchema, attestationSchema, createPasskeys } from './passkeys.ts'
 import { isPerson, NameTakenError } from './people.ts'
 import type { Person } from './person.ts'
-import { nameSchema } from './personSchemas.ts'
+import { personNameSchema } from './personSchemas.ts'
 import { endSession, findSession, SESSION_S, startSession } from './sessions.ts'
 import { limitSignIns } from './signIns.ts'
 import type { AccessStore } from './tables.ts'
@@ -29,7 +30,7 @@ declare module 'fastify' {
 
 const LOG_LENGTH = 200
 
-const namedSchema = z.object({ name: nameSchema })
+const namedSchema = z.object({ name: personNameSchema })
 
 type ByToken = { Params: { token: string } }
 
@@ -148,6 +149,7 @@ function addSignIn(
   app.post<ByToken>(linkPath(':token'), open, async (request, reply) => {
     const attestation = read(attestationSchema, request.body)
     const joined = await passkeys.join(request.params.token, attestation).catch((error) => {
+      if (error instanceof KeyTakenError) throw new RequestError(409, labels.errors.keyTaken)
       throw error instanceof NameTakenError ? nameTaken() : error
     })
     if (!joined) throw new RequestError(410, labels.errors.notJoined)

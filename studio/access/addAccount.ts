@@ -4,14 +4,14 @@ import { read } from '../server/requestBody.ts'
 import { RequestError } from '../server/validation.ts'
 import type { AccountPageProps } from './AccountPage.tsx'
 import type { AccessDesk } from './desk.ts'
-import { endKey, listKeys } from './keys.ts'
+import { endKey, KeyTakenError, listKeys } from './keys.ts'
 import { labels } from './labels.ts'
 import { attestationSchema } from './passkeys.ts'
 import { findAddressee, setEmail } from './people.ts'
-import { emailSchema, nameSchema } from './personSchemas.ts'
+import { emailSchema, keyNameSchema } from './personSchemas.ts'
 import { endSession, listSessions } from './sessions.ts'
 
-const namedSchema = z.object({ name: nameSchema })
+const namedSchema = z.object({ name: keyNameSchema })
 
 /** What somebody sees of their own: their keys, where a link for a lost one goes, where they are signed in. */
 export function addAccount(
@@ -34,11 +34,13 @@ export function addAccount(
   app.get('/account', async (request, reply) => reply.page('account', await accountProps(request)))
 
   app.post('/account/keys/options', ({ person, body }) => {
-    const { name } = read(namedSchema, body, labels.people.nameMissing)
+    const { name } = read(namedSchema, body, labels.keys.add.nameMissing)
     return passkeys.addOptions(person, name)
   })
   app.post('/account/keys', async ({ person, body }) => {
-    const name = await passkeys.add(person, read(attestationSchema, body))
+    const name = await passkeys.add(person, read(attestationSchema, body)).catch((error) => {
+      throw error instanceof KeyTakenError ? new RequestError(409, labels.errors.keyTaken) : error
+    })
     if (name === undefined) throw new RequestError(400, labels.errors.notAdded)
     await audit(person, labels.actions.addedKey, name)
     return {}

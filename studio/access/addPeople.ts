@@ -5,10 +5,11 @@ import { RequestError } from '../server/validation.ts'
 import type { AccessDesk } from './desk.ts'
 import { labels } from './labels.ts'
 import { createLink, endInvitation, linkPath, listInvitations } from './links.ts'
+import { isSameName } from './names.ts'
 import type { PeoplePageProps } from './PeoplePage.tsx'
-import { endPerson, isPerson, isSameName, listPeople } from './people.ts'
+import { endPerson, isPerson, listPeople } from './people.ts'
 import type { Person } from './person.ts'
-import { emailSchema, nameSchema } from './personSchemas.ts'
+import { emailSchema, personNameSchema } from './personSchemas.ts'
 import { listSessions } from './sessions.ts'
 
 const givenSchema = z.object({
@@ -16,7 +17,7 @@ const givenSchema = z.object({
   role: z.enum(['owner', 'writer']),
   email: z.string().default(''),
 })
-const invitedSchema = z.object({ name: nameSchema, email: emailSchema })
+const invitedSchema = z.object({ name: personNameSchema, email: emailSchema })
 
 type ById = { Params: { id: string } }
 

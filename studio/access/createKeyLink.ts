@@ -1,7 +1,8 @@
 import { recordAudit } from './audit.ts'
 import { labels } from './labels.ts'
 import { createLink, linkPath } from './links.ts'
-import { isSameName, listPeople } from './people.ts'
+import { isSameName } from './names.ts'
+import { listPeople } from './people.ts'
 import type { AccessStore } from './tables.ts'
 
 /** Why no link is made. */
@@ -28,7 +29,10 @@ export async function createKeyLink(
     if (people.some(({ role }) => role === 'owner')) throw new LinkError(ownerThere(names))
     return origin + linkPath(await createLink(store, { kind: 'first-owner' }))
   }
-  const found = people.find(({ name }) => isSameName(name, personName))
+  // Of two that were let in before look-alikes were refused, the one that is meant.
+  const found =
+    people.find(({ name }) => name === personName) ??
+    people.find(({ name }) => isSameName(name, personName))
   if (!found) throw new LinkError(unknownPerson(personName, names))
   const token = await createLink(store, { kind: 'lost-key', personId: found.id })
   await recordAudit(store, { name: person }, labels.actions.madeKeyLink, found.name)

@@ -22,9 +22,15 @@ export function listKeys({ database }: AccessStore, personId: string): Promise<L
     .execute()
 }
 
+/** A key opens the studio already, for this person or another: it cannot stand for two. */
+export class KeyTakenError extends Error {
+  override name = 'KeyTakenError'
+}
+
 /**
  * Lets somebody in with a key from now on.
  * @param at ISO 8601, now.
+ * @throws KeyTakenError
  */
 export async function addKey(
   database: Pick<AccessTransaction, 'insertInto'>,
@@ -36,10 +42,13 @@ export async function addKey(
   }: { personId: string } & Omit<ListedKey, 'id' | 'madeAt'>,
   at: string,
 ): Promise<void> {
-  await database
+  const added = await database
     .insertInto('studio_passkeys')
     .values({ id, person_id, name, public_key, counter, created_at: at, used_at })
-    .execute()
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw new KeyTakenError()
 }
 
 /**

@@ -43,7 +43,8 @@ export const labels = {
     name: 'Your name',
     nameHelp: 'It stands beside what you do.',
     button: 'Make a passkey',
-    nameTaken: 'Somebody here has that name by now. Ask an owner for a link by another one.',
+    nameTaken:
+      'Somebody here has that name by now, or one that looks the same. Ask an owner for a link by another one.',
     overHeading: 'This link is over',
     over: 'It was used already, or its time is over. Ask an owner for a new one.',
   },
@@ -67,6 +68,7 @@ export const labels = {
       text: 'For another device, or a key on your ring that you keep in a drawer.',
       name: 'What to call it',
       help: 'As “phone”: so you tell them apart.',
+      nameMissing: 'Call the key something, in 1 to 80 characters.',
       button: 'Make a passkey',
     },
   },
@@ -97,10 +99,12 @@ export const labels = {
       help: 'A writer edits the content. A writer does not publish, and sees neither messages nor people.',
       button: 'Make a link',
     },
-    nameMissing: 'Say in 1 to 80 characters what the person is called.',
-    nameTaken: (name: string) => `${name} is here already. Use another name.`,
+    nameMissing:
+      'Say what the person is called: in letters of one script, 80 at most, with spaces, hyphens, apostrophes and full stops where they are needed.',
+    nameTaken: (name: string) =>
+      `${name} is here already, or somebody whose name looks the same. Use another name.`,
     nameInvited: (name: string) =>
-      `${name} is invited already. Take that invitation back first, or use another name.`,
+      `${name} is invited already, or somebody whose name looks the same. Take that invitation back first, or use another name.`,
     invited: (until: string) => `Invited until ${until}`,
     endInvitation: (name: string) => `Take back the invitation of ${name}`,
     log: 'What was done here, and by whom',
@@ -163,6 +167,7 @@ export const labels = {
     wrongKey: 'This key does not open this studio.',
     notAdded: 'The key was not made. Try again.',
     keyThere: 'This device holds one of your keys already.',
+    keyTaken: 'This key opens the studio already. Make another one.',
     notJoined: 'The key was not made. Its link may be over: ask an owner for a new one.',
     tooMany: 'Too many attempts. Wait a minute.',
     cancelled: 'The passkey was not used. Press the button to try again.',

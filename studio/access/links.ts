@@ -129,7 +129,7 @@ export async function endInvitation(
  * Uses a link up, and lets its person in with the key from now on. Where one was lost, all that the person had are
  * worth nothing afterwards, nor is what was begun with them.
  * @returns false where somebody else has used the link meanwhile.
- * @throws NameTakenError; the link is not used then.
+ * @throws NameTakenError, KeyTakenError; the link is not used then.
  */
 export function followLink(
   store: AccessStore,

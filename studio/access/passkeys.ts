@@ -56,10 +56,9 @@ export function createPasskeys(store: AccessStore, origin: string) {
 
   return {
     /** What a browser asks any key of this studio. */
-    async signInOptions() {
-      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
-      signingIn.keep(options.challenge, true)
-      return options
+    signInOptions() {
+      const challenge = signingIn.make(true)
+      return generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' })
     },
 
     /** @returns whose key has answered; undefined for a key that is unknown or answers wrongly, after the same work. */
@@ -98,7 +97,7 @@ export function createPasskeys(store: AccessStore, origin: string) {
     /**
      * Lets in who has made a key.
      * @returns undefined where the key was not made as asked, or the link is worth nothing any more.
-     * @throws NameTakenError
+     * @throws NameTakenError, KeyTakenError
      */
     async join(
       token: string,
@@ -117,7 +116,10 @@ export function createPasskeys(store: AccessStore, origin: string) {
       return creationOptions(adding, { person, name }, person, keys)
     },
 
-    /** @returns the name of the new key; undefined where it was not made as asked. */
+    /**
+     * @returns the name of the new key; undefined where it was not made as asked.
+     * @throws KeyTakenError
+     */
     async add({ id }: Person, attestation: Attestation): Promise<string | undefined> {
       const made = await verifiedKey(adding, attestation, ({ person }) => person.id === id)
       if (!made) return undefined
@@ -129,13 +131,14 @@ export function createPasskeys(store: AccessStore, origin: string) {
     },
   }
 
-  async function creationOptions<Asked>(
+  function creationOptions<Asked>(
     open: Challenges<Asked>,
     asked: Asked,
     person: Person,
     keys: readonly ListedKey[] = [],
   ) {
-    const options = await generateRegistrationOptions({
+    return generateRegistrationOptions({
+      challenge: open.make(asked),
       rpName: labels.keyName(rpID),
       rpID,
       userName: person.name,
@@ -145,8 +148,6 @@ export function createPasskeys(store: AccessStore, origin: string) {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: keys.map(({ id }) => ({ id })),
     })
-    open.keep(options.challenge, asked)
-    return options
   }
 
   /** @returns the key and what was asked for; undefined where that was something else. */

@@ -1,5 +1,6 @@
 import { lowerEmail } from '../../receiver/src/storage/schema.ts'
 import { forgetKeys } from './keys.ts'
+import { isSameName } from './names.ts'
 import type { Person } from './person.ts'
 import { type AccessStore, type AccessTransaction, lockPerson, write } from './tables.ts'
 
@@ -18,11 +19,6 @@ export function listPeople({ database }: AccessStore): Promise<ListedPerson[]> {
     .groupBy(['studio_people.id', 'studio_people.name', 'role', 'studio_people.created_at'])
     .orderBy('studio_people.name')
     .execute()
-}
-
-/** Whether two people would be taken for one another. */
-export function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
 /**

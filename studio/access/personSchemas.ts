@@ -1,16 +1,26 @@
 import * as z from 'zod'
 import { labels } from './labels.ts'
+import { isPlainName } from './names.ts'
 
 const MAX_NAME_LENGTH = 80
 /** As long as addresses may be (RFC 5321). */
 const MAX_EMAIL_LENGTH = 254
 
-/** What a person or a key is called. */
-export const nameSchema = z
+/** What a person is called: beside what they do, nobody takes it for another name. */
+export const personNameSchema = z
+  .string()
+  .normalize('NFKC')
+  .trim()
+  .max(MAX_NAME_LENGTH, labels.people.nameMissing)
+  .refine(isPlainName, labels.people.nameMissing)
+
+/** What somebody calls a key of theirs. */
+export const keyNameSchema = z
   .string()
   .trim()
-  .min(1, labels.people.nameMissing)
-  .max(MAX_NAME_LENGTH, labels.people.nameMissing)
+  .min(1)
+  .max(MAX_NAME_LENGTH)
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u)
 
 /** An address, or blank for none. Neither blanks nor line breaks are part of one: it stands in the head of a mail. */
 export const emailSchema = z

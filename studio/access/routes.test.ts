@@ -121,6 +121,11 @@ describe.for(STORES)('%s', (name) => {
         },
       },
     })
+    const alike = await invite('Àda')
+    expect(alike.props.wanted.problems.name[0]).toContain('whose name looks the same')
+    for (const unreadable of ['Kim\u0007', 'Kim\u200b', 'Kім']) {
+      expect((await invite(unreadable)).props.wanted.problems.name[0]).toContain('one script')
+    }
     expect(await invite('Kim')).toMatchObject({ statusCode: 200, name: 'link' })
     const again = await invite('kim')
     expect(again.props.wanted.problems.name[0]).toContain('kim is invited already')

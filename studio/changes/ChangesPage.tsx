@@ -10,6 +10,8 @@ import styles from './Versions.module.css'
 
 export type ChangesPageProps = {
   changes: Changes
+  /** Whether the one who looks may change a file. */
+  mayChange: (path: string) => boolean
   /** Why an undo was refused. */
   problems: readonly ValidationError[]
 }
@@ -17,7 +19,8 @@ export type ChangesPageProps = {
 const PICTURE = /^(?:pictures|logos)\/.+\.(?:webp|png|jpe?g|avif|svg)$/
 
 /** What the next publish would change, with a way back for each file. */
-export function ChangesPage({ changes: { published, files }, problems }: ChangesPageProps) {
+export function ChangesPage({ changes, mayChange, problems }: ChangesPageProps) {
+  const { published, files } = changes
   const groups = Map.groupBy(files, ({ group }) => group)
   return (
     <Sheet heading={labels.heading}>
@@ -34,7 +37,11 @@ export function ChangesPage({ changes: { published, files }, problems }: Changes
           <ul role="list">
             {members.map((file) => (
               <li key={file.file}>
-                <Change change={file} canUndo={published !== undefined} />
+                <Change
+                  change={file}
+                  canUndo={published !== undefined}
+                  isOwners={!mayChange(file.path)}
+                />
               </li>
             ))}
           </ul>
@@ -44,7 +51,14 @@ export function ChangesPage({ changes: { published, files }, problems }: Changes
   )
 }
 
-function Change({ change, canUndo }: { change: ChangedFile; canUndo: boolean }) {
+type ChangeProps = {
+  change: ChangedFile
+  canUndo: boolean
+  /** Whether it is for owners, and the one who looks is none. */
+  isOwners: boolean
+}
+
+function Change({ change, canUndo, isOwners }: ChangeProps) {
   const { file, path, label, isRecord, differences, version } = change
   const action = labels.undo[change.change]
   return (
@@ -59,8 +73,9 @@ function Change({ change, canUndo }: { change: ChangedFile; canUndo: boolean }) 
         <img src={`/content/${path}`} alt="" loading="lazy" />
       )}
       <Differences differences={differences} />
+      {isOwners && <p>{labels.ownersOnly}</p>}
       <div className={styles.actions}>
-        {canUndo && (
+        {canUndo && !isOwners && (
           <form method="post" action="/changes/undo">
             <input type="hidden" name="file" value={file} />
             <input type="hidden" name="version" value={version} />

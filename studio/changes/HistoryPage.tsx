@@ -11,12 +11,15 @@ import styles from './Versions.module.css'
 
 export type HistoryPageProps = {
   history: FileHistory
+  /** Whether the one who looks may change a file. */
+  mayChange: (path: string) => boolean
   /** Why a version was not restored. */
   problems: readonly ValidationError[]
 }
 
 /** What a file has said before, with a way back to each of it. */
-export function HistoryPage({ history, problems }: HistoryPageProps) {
+export function HistoryPage({ history, mayChange, problems }: HistoryPageProps) {
+  const canRestore = mayChange(history.file.replace('content/', ''))
   const { file, label, source, versions, hasOlder, unsaved } = history
   return (
     <Sheet heading={labels.historyOf(label)}>
@@ -25,6 +28,7 @@ export function HistoryPage({ history, problems }: HistoryPageProps) {
       <p className={styles.quiet}>
         {file} <a href={`/#${file}`}>{labels.edit}</a>
       </p>
+      {!canRestore && <p>{labels.ownersOnly}</p>}
       <ol className={styles.versions} role="list">
         {unsaved.length > 0 && (
           <li>
@@ -36,7 +40,7 @@ export function HistoryPage({ history, problems }: HistoryPageProps) {
         )}
         {versions.map((version) => (
           <li key={version.id}>
-            <Version history={history} version={version} />
+            <Version history={history} version={version} canRestore={canRestore} />
           </li>
         ))}
       </ol>
@@ -45,7 +49,9 @@ export function HistoryPage({ history, problems }: HistoryPageProps) {
   )
 }
 
-function Version({ history, version }: { history: FileHistory; version: FileVersion }) {
+type VersionProps = { history: FileHistory; version: FileVersion; canRestore: boolean }
+
+function Version({ history, version, canRestore }: VersionProps) {
   const { id, at, by, message, differences, step, isNow } = version
   return (
     <article className={styles.version}>
@@ -58,7 +64,7 @@ function Version({ history, version }: { history: FileHistory; version: FileVers
       {step !== 'changed' && <p>{labels.step[step]}</p>}
       <Differences differences={differences} />
       {isNow && <p className={styles.quiet}>{labels.asNow}</p>}
-      {!isNow && step !== 'removed' && (
+      {canRestore && !isNow && step !== 'removed' && (
         <form method="post" action="/history/restore">
           <input type="hidden" name="file" value={history.file} />
           <input type="hidden" name="version" value={history.version} />

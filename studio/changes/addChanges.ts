@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import type { Person } from '../access/person.ts'
 import type { Editor } from '../server/editRecord.ts'
+import { mayChange } from '../server/ownersOnly.ts'
 import { read } from '../server/requestBody.ts'
 import type { Studio } from '../server/Studio.ts'
 import { RequestError } from '../server/validation.ts'
@@ -21,8 +23,10 @@ export function addChanges(
   const project = { projectDirectory, contentDirectory }
   const { history } = editor
 
-  app.get('/changes', async (_request, reply) =>
-    reply.page('changes', { changes: await listChanges(project), problems: [] }),
+  const by = (person: Person) => ({ mayChange: (path: string) => mayChange(person, path) })
+
+  app.get('/changes', async ({ person }, reply) =>
+    reply.page('changes', { changes: await listChanges(project), ...by(person), problems: [] }),
   )
   app.post('/changes/undo', async ({ body, person }, reply) => {
     const wanted = read(seen, body)
@@ -31,15 +35,17 @@ export function addChanges(
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       const changes = await listChanges(project)
-      return reply.code(error.status).page('changes', { changes, problems: error.errors })
+      return reply
+        .code(error.status)
+        .page('changes', { changes, ...by(person), problems: error.errors })
     }
     return reply.redirect('/changes', 303)
   })
 
-  app.get('/history', async ({ query }, reply) => {
+  app.get('/history', async ({ query, person }, reply) => {
     const { file } = read(named, query)
     const shown = await fileHistory(projectDirectory, contentDirectory, file)
-    return reply.page('history', { history: shown, problems: [] })
+    return reply.page('history', { history: shown, ...by(person), problems: [] })
   })
   app.post('/history/restore', async ({ body, person }, reply) => {
     const wanted = read(restoring, body)
@@ -49,7 +55,8 @@ export function addChanges(
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       const shown = await fileHistory(projectDirectory, contentDirectory, file)
-      return reply.code(error.status).page('history', { history: shown, problems: error.errors })
+      const problems = error.errors
+      return reply.code(error.status).page('history', { history: shown, ...by(person), problems })
     }
     return reply.redirect(`/history?file=${encodeURIComponent(file)}`, 303)
   })

@@ -12,6 +12,7 @@ export const labels = {
   change: { new: 'New', changed: 'Changed', removed: 'Gone' },
   undo: { new: 'Remove it', changed: 'Undo the changes', removed: 'Bring it back' },
   actionOn: (action: string, what: string) => `${action}: ${what}`,
+  ownersOnly: 'Only owners may change this file. Ask one of them.',
   edit: 'Open the form',
   history: 'History',
   moreDifferences: (count: number) =>

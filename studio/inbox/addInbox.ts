@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { ContentError } from '../../content-model/validation.ts'
 import { InboxError, UsageError } from '../../receiver/src/inbox/Command.ts'
-import { isUserFacing } from '../../receiver/src/inbox/failures.ts'
 import { describeProject } from '../../receiver/src/inbox/project.ts'
 import { retryWhileBusy } from '../../receiver/src/storage/openSqlite.ts'
 import { addBackups } from '../backups/addBackups.ts'
@@ -43,9 +43,11 @@ export function addInbox(app: FastifyInstance, studio: InboxStudio, editor: Edit
   })
 }
 
-/** What the command line would say, as an answer of the studio's. */
+/** What the command line would say, as an answer of the studio's. Settings and their folders are told to the log. */
 function inWords(error: Error): Error {
-  if (!isUserFacing(error)) return error
   if (error instanceof UsageError) return new RequestError(400, error.message)
-  return new RequestError(error instanceof InboxError ? 409 : 500, error.message)
+  if (error instanceof InboxError || error instanceof ContentError) {
+    return new RequestError(409, error.message)
+  }
+  return error
 }

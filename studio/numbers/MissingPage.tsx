@@ -1,4 +1,4 @@
-import { Act } from '../inbox/parts.tsx'
+import { Question } from '../pages/Question.tsx'
 import { Sheet } from '../pages/Sheet.tsx'
 import { Table } from '../pages/Table.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -56,9 +56,7 @@ export function MissingPage({ rows, more, otherRequests }: MissingPageProps) {
       />
       {more > 0 && <p>{missing.more(more)}</p>}
       {otherRequests !== null && <p>{missing.others(otherRequests)}</p>}
-      <Act action="/numbers/missing/forget" variant="danger">
-        {missing.forget}
-      </Act>
+      <Question action="/numbers/missing/forget" ask={missing.ask} button={missing.forget} />
     </Sheet>
   )
 }

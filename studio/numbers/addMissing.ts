@@ -7,8 +7,10 @@ import { forgetMissingPages, readMissingPages } from '../../receiver/src/storage
 import { retryWhileBusy } from '../../receiver/src/storage/openSqlite.ts'
 import { OWNERS } from '../inbox/desk.ts'
 import { type Editing, type Editor, openRecord, saveRecord } from '../server/editRecord.ts'
-import { read } from '../server/requestBody.ts'
+import { isSure, read } from '../server/requestBody.ts'
 import type { Studio } from '../server/Studio.ts'
+import { RequestError } from '../server/validation.ts'
+import { labels } from './labels.ts'
 import type { MissingPageProps } from './MissingPage.tsx'
 
 const PLACE = '/numbers/missing'
@@ -22,7 +24,7 @@ const redirect = z.object({ from: z.string(), to: z.string() })
 /** Pages that visitors asked for in vain, and where they are to lead. */
 export function addMissing(
   app: FastifyInstance,
-  { database }: Pick<Studio, 'database'>,
+  { database, audit }: Pick<Studio, 'database' | 'audit'>,
   editor: Editor,
 ): void {
   app.get(PLACE, OWNERS, async (_request, reply) =>
@@ -33,7 +35,9 @@ export function addMissing(
     await editor.history.inTurn(() => leadOn({ ...editor, person }, from, to))
     return reply.redirect(PLACE, 303)
   })
-  app.post(`${PLACE}/forget`, OWNERS, async (_request, reply) => {
+  app.post(`${PLACE}/forget`, OWNERS, async ({ body, person }, reply) => {
+    if (!isSure(body)) throw new RequestError(400, labels.missing.notSure)
+    await audit(person, labels.missing.forgot)
     await retryWhileBusy(() => forgetMissingPages(database), PATIENCE_MS)
     return reply.redirect(PLACE, 303)
   })

@@ -41,5 +41,9 @@ export const labels = {
     others: (requests: string) => `Beside these, ${requests} for other addresses.`,
     more: (count: number) => `${count.toLocaleString('en-GB')} more stand behind these.`,
     forget: 'Forget all counts',
+    ask: 'Every count of this page goes at once, and cannot be brought back. Type yes to go on.',
+    notSure: 'Nothing was forgotten: you have not typed yes.',
+    /** For the log. */
+    forgot: 'forgot which pages were asked for in vain',
   },
 }

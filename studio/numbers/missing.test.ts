@@ -41,8 +41,8 @@ async function openMissing(store: StoreName, pages: readonly MissingPagesTable[]
 }
 
 describe.for(STORES)('%s', (store) => {
-  test('the most wanted address stands first, and all counts can be forgotten', async () => {
-    const { get, act } = await openMissing(store, [
+  test('the most wanted address stands first, and all counts are forgotten for who is sure', async () => {
+    const { get, post, act, log } = await openMissing(store, [
       asked('/old\u001b <b>', { requests: 2 }),
       asked('/2019/our-team', { requests: 1400, linked_from: '/blog' }),
       asked(OTHER_PAGES, { requests: 40 }),
@@ -50,7 +50,14 @@ describe.for(STORES)('%s', (store) => {
     const { words } = await get(PLACE)
     expect(words).toMatch(/\/2019\/our-team 1,400 2026-11-22 \/blog .*\/old␛ <b> 2 2026-11-22/)
     expect(words).toContain('Beside these, 40 requests for other addresses.')
-    expect((await act(`${PLACE}/forget`)).words).toContain('No page was asked for in vain.')
+    const unsure = await post(`${PLACE}/forget`, { sure: 'no' })
+    expect(unsure).toMatchObject({ status: 400 })
+    expect(unsure.words).toContain('you have not typed yes')
+    expect(log).toEqual([])
+    expect((await get(PLACE)).words).toContain('/2019/our-team')
+    const { words: after } = await act(`${PLACE}/forget`, { sure: 'yes' })
+    expect(after).toContain('No page was asked for in vain.')
+    expect(log).toEqual(['Owner forgot which pages were asked for in vain '])
   })
 })
 

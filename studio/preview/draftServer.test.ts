@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../receiver/src/config.ts'
 import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
 import { LOCAL_OWNER } from '../access/person.ts'
@@ -68,6 +69,7 @@ async function openDrafts() {
     draftSite,
     token,
     app,
+    store,
     get,
     /** As somebody who has come by the link. */
     see: (url: string, headers: Headers = {}) => get(url, { ...guest, ...headers }),
@@ -199,4 +201,23 @@ test('a new build takes the place of the former one, and one that fails leaves i
   await expect(draftSite.publish(ADA)).rejects.toThrow(FAULT)
   expect((await see('/')).body).toContain('<h1>second draft</h1>')
   expect(await draftSite.state()).toMatchObject({ is: 'failed', by: ADA.name, problem: FAULT })
+})
+
+test('a failure is logged once, with its cause and no token, and a guest reads that it did not work', async () => {
+  const { get, store, token } = await openDrafts()
+  await sql`alter table studio_preview_links rename to studio_links_away`.execute(store.database)
+  const lines: string[] = []
+  const output = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    lines.push(String(line))
+    return true
+  })
+  onTestFinished(() => output.mockRestore())
+  const { statusCode, body } = await get(openUrl('', token))
+  output.mockRestore()
+  expect(statusCode).toBe(500)
+  expect(body).toContain(labels.guest.fault)
+  expect(body).not.toContain('studio_preview_links')
+  const told = lines.filter((line) => line.includes('no such table: studio_preview_links'))
+  expect(told).toHaveLength(1)
+  expect(told[0]).not.toContain(token)
 })

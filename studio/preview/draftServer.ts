@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { trustCheck } from '../../receiver/src/addresses.ts'
 import { respondsInJson } from '../../receiver/src/contentNegotiation.ts'
 import {
@@ -8,6 +13,7 @@ import {
   STRICTEST_POLICY,
   securityHeaders,
 } from '../../receiver/src/headers.ts'
+import { logOptions } from '../../receiver/src/log.ts'
 import { currentRelease } from '../../receiver/src/site/releases.ts'
 import { readSite, type Site } from '../../receiver/src/site/site.ts'
 import { addSiteRoutes } from '../../receiver/src/site/siteRoutes.ts'
@@ -48,6 +54,7 @@ export async function createDraftServer(options: DraftServerOptions): Promise<Fa
   const directory = join(projectDirectory, DRAFT_FOLDER)
   const siteNow = followSite(directory)
   const app = Fastify({
+    ...logOptions(config.logLevel),
     forceCloseConnections: true,
     trustProxy: trustCheck(config.trustedProxies),
   })
@@ -57,7 +64,12 @@ export async function createDraftServer(options: DraftServerOptions): Promise<Fa
   await addDoor(app, options)
   addPageFiles(app, bundle)
   app.setNotFoundHandler((_request, reply) => sendNotice(reply, 404, 'fault'))
-  app.setErrorHandler((_error, _request, reply) => sendNotice(reply, 500, 'fault'))
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    const route = request.routeOptions.url
+    if (status >= 500) request.log.error({ err: error, route }, 'request failed')
+    return sendNotice(reply, status, 'fault')
+  })
 
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers()

@@ -58,8 +58,10 @@ export function addCalls(app: FastifyInstance, editor: Editor): void {
     }
   })
   app.get('/api/choices', () => choicesIn(contentDirectory))
-  app.get('/api/record', ({ query }) => openRecord(editor, read(named, query).file))
-  app.get('/api/deletion', ({ query }) => deletionOutlook(editor, read(named, query).file))
+  app.get('/api/record', (request) => openRecord(by(request), read(named, request.query).file))
+  app.get('/api/deletion', (request) =>
+    deletionOutlook(by(request), read(named, request.query).file),
+  )
   app.get('/api/new', ({ query }) => {
     const { key } = read(z.object({ key: z.string() }), query)
     const collection = recordCollection(key)

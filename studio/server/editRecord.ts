@@ -13,6 +13,7 @@ import { canBeDeleted, type Listing, listingOf, recordCollection } from './catal
 import { type ContentPlace, contentPlace, readStored, versionOf } from './contentFiles.ts'
 import { loadFormRecords } from './formRecords.ts'
 import type { History } from './history.ts'
+import { mayChange } from './ownersOnly.ts'
 import type { Reference } from './references.ts'
 import { explain, RequestError, type ValidationError } from './validation.ts'
 
@@ -28,6 +29,8 @@ export type EditedRecord = Listing & {
   canBeDeleted: boolean
   /** Whether what the file said before its last change can be brought back. */
   canUndo: boolean
+  /** Whether the one who has opened it may change it. */
+  mayChange: boolean
 }
 
 export type Change = { file: string; value: unknown; body?: string | undefined }
@@ -43,7 +46,7 @@ export type Editing = Editor & { person: Person }
 
 /** A file as the form takes it: its fields with the variables still in braces, and its text. */
 export async function openRecord(
-  { contentDirectory, history }: Editor,
+  { contentDirectory, history, person }: Editing,
   file: string,
 ): Promise<EditedRecord> {
   const place = placeOf(file)
@@ -65,6 +68,7 @@ export async function openRecord(
     version: versionOf(text),
     canBeDeleted: canBeDeleted(place.key),
     canUndo: history.canUndo(place.path),
+    mayChange: mayChange(person, place.path),
   }
 }
 
@@ -105,11 +109,21 @@ export type DeletionOutlook = {
 
 /** What stands between a record and its deletion. */
 export async function deletionOutlook(
-  { contentDirectory }: Editor,
+  { contentDirectory, person }: Editing,
   file: string,
 ): Promise<DeletionOutlook> {
-  const { changes, ...found } = await runJob('referencesTo', contentDirectory, placeOf(file).path)
-  return { ...found, canFreeReferences: changes !== undefined }
+  const { path } = placeOf(file)
+  const { changes, references, errors } = await runJob('referencesTo', contentDirectory, path)
+  const isOwners = (path: string) => !mayChange(person, path)
+  return {
+    errors,
+    references: references.map(({ place, ...rest }) =>
+      isOwners(place.file.replace('content/', ''))
+        ? { place, remedy: labels.remove.byOwner }
+        : { place, ...rest },
+    ),
+    canFreeReferences: changes !== undefined && ![...changes.keys()].some(isOwners),
+  }
 }
 
 /**

@@ -1,25 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
-import { readConfig } from '../../receiver/src/config.ts'
-import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
 import { labels as accessLabels } from '../access/labels.ts'
-import { createLink, followLink } from '../access/links.ts'
-import type { Role } from '../access/person.ts'
-import { startSession } from '../access/sessions.ts'
-import { openAccess } from '../access/tables.ts'
 import { labels } from '../labels.ts'
-import { createReleases } from '../releases/createReleases.ts'
-import { bundleStudio } from './bundle.ts'
-import { addStudio } from './startStudio.ts'
-
-const ORIGIN = 'https://studio.example'
+import { openWholeStudio, type Route } from '../test/openWholeStudio.ts'
 
 /** Addresses that anybody may call, beside the files of the pages: they lead to a session. */
 const PUBLIC = ['/access/sign-in', '/access/lost-key', '/access/link/']
@@ -36,91 +20,21 @@ const WRITERS = [
   '/preview',
 ]
 
-type Route = { method: string; url: string }
-type Sent = { headers?: Record<string, string>; body?: string }
-
-const folder = mkdtempSync(join(tmpdir(), 'every-route-'))
-const contentDirectory = join(folder, 'content')
 const SECRET = 'a secret of this machine'
-const routes: Route[] = []
-const app = Fastify()
-const ends: (() => Promise<unknown>)[] = []
-let port = 0
+let studio: Awaited<ReturnType<typeof openWholeStudio>>
+let folder: string
+let routes: readonly Route[]
 let files: ReadonlyMap<string, unknown>
-/** Begins a session. @returns its cookie. */
-let signIn: (role: Role) => Promise<string>
+let ask: typeof studio.ask
+let signIn: typeof studio.signIn
 
 beforeAll(async () => {
-  cpSync(TEST_CONTENT, contentDirectory, { recursive: true })
+  studio = await openWholeStudio()
+  ;({ projectDirectory: folder, routes, files, ask, signIn } = studio)
   for (const name of ['.env', 'secret.svg']) writeFileSync(join(folder, name), SECRET)
-  mkdirSync(join(folder, 'data'))
-  const bundle = await bundleStudio(join(import.meta.dirname, '../..'))
-  files = bundle.files
-  const config = {
-    ...readConfig({}, folder),
-    dataDirectory: join(folder, 'data'),
-    databaseUrl: null,
-  }
-  const database = await openDatabase(config)
-  const access = await openAccess(database)
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) routes.push({ method: one, url })
-  })
-  const builder = {
-    projectDirectory: folder,
-    check: async () => {},
-    build: () => Promise.reject(new Error('Nothing is built here.')),
-  }
-  await addStudio(app, bundle, {
-    projectDirectory: folder,
-    contentDirectory,
-    config,
-    database,
-    access,
-    origin: ORIGIN,
-    host: '127.0.0.1',
-    audit: async () => {},
-    releases: await createReleases(builder),
-    port: 4330,
-    developmentUrl: undefined,
-    draftSite: await createReleases({ ...builder, folder: '.cache/draft' }),
-    draftPlace: { origin: 'https://preview.example', port: 4331 },
-  })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  port = (app.server.address() as AddressInfo).port
-  ends.push(
-    () => app.close(),
-    () => database.destroy(),
-  )
-  for (const role of ['owner', 'writer'] as const) {
-    const token = await createLink(access, { kind: 'invitation', name: role, role })
-    const key = { id: role, publicKey: 'public', counter: 0 }
-    await followLink(access, token, { id: role, name: role, role }, key)
-  }
-  signIn = async (role) => `__Host-studio=${await startSession(access, role)}`
 }, 60_000)
 
-afterAll(async () => {
-  for (const end of ends) await end()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** Asks for an address as it is written; a browser's `fetch` would tidy it up. */
-async function ask({ method, url }: Route, { headers = {}, body }: Sent = {}) {
-  const path = url.replace(/:\w+|\*/g, 'none')
-  const own = method === 'GET' || method === 'HEAD' ? {} : { origin: ORIGIN }
-  const question = httpRequest({
-    port,
-    host: '127.0.0.1',
-    method,
-    path,
-    headers: { ...own, ...headers },
-  })
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    question.on('response', resolve).on('error', reject).end(body)
-  })
-  return { status: answer.statusCode ?? 0, headers: answer.headers, words: await text(answer) }
-}
+afterAll(() => studio.close())
 
 const named = ({ method, url }: Route) => `${method} ${url}`
 const reads = ({ method }: Route) => method === 'GET' || method === 'HEAD'
@@ -192,7 +106,6 @@ const WAYS_OUT = [
   'content/../.env',
   'pictures/../../secret.svg',
   '..\\.env',
-  join(folder, 'secret.svg'),
 ]
 const SPELLINGS = [
   (path: string) => path.replaceAll('\\', '%5c'),
@@ -207,7 +120,7 @@ test('no path leads out of the content, by whatever address it is asked for', {
   for (const route of routes.filter(({ method }) => method === 'GET')) {
     // A query is read in one way only.
     for (const spelt of /[:*]/.test(route.url) ? SPELLINGS : [encodeURIComponent]) {
-      for (const path of WAYS_OUT.map(spelt)) {
+      for (const path of [...WAYS_OUT, join(folder, 'secret.svg')].map(spelt)) {
         const query = ['file', 'key', 'id', 'name', 'version'].map((name) => `${name}=${path}`)
         const url = `${route.url.replace(/:\w+|\*/g, path)}?${query.join('&')}`
         const { status, words } = await ask({ method: 'GET', url }, { headers: { cookie } })

@@ -4,6 +4,7 @@ import { expectSound } from '../checking/expectSound.ts'
 import { labels } from '../labels.ts'
 import { readStored, removeStored, writeStored } from './contentFiles.ts'
 import { nameOfFile } from './nameOfFile.ts'
+import { expectMayChange } from './ownersOnly.ts'
 import type { Studio } from './Studio.ts'
 import { RequestError } from './validation.ts'
 
@@ -15,7 +16,8 @@ type Step = ReadonlyMap<string, Versions>
  * Writes content files and takes back what it wrote, the newest first, for as long as the editor runs.
  * Kept in memory: what is older lies in the owner's version control or backups.
  *
- * Each change stands in the log before it is made: where that cannot be written, nothing is changed.
+ * Each change stands in the log before it is made: where that cannot be written, nothing is changed. What is for owners
+ * alone is changed for nobody else, whichever way the change came.
  */
 export class History {
   readonly #directory: string
@@ -37,10 +39,12 @@ export class History {
   }
 
   /**
-   * Writes texts and, where a text is null, removes the file. Nothing is checked.
+   * Writes texts and, where a text is null, removes the file. What they say is not checked.
    * @param action for the log, where "changed", "made" or "deleted" does not say it.
+   * @throws RequestError where the person may not change one of the files.
    */
   async write(changes: FileChanges, person: Person, action?: string): Promise<void> {
+    expectMayChange(person, changes.keys())
     const step = new Map<string, Versions>()
     for (const [path, text] of changes) {
       const before = await readStored(this.#directory, path)
@@ -51,13 +55,17 @@ export class History {
     this.#steps = [...this.#steps, step]
   }
 
-  /** Writes a file that is no text, or removes it where there are no bytes. It is not taken back here. */
+  /**
+   * Writes a file that is no text, or removes it where there are no bytes. It is not taken back here.
+   * @throws RequestError where the person may not change it.
+   */
   async writeBytes(
     path: string,
     bytes: Uint8Array | undefined,
     person: Person,
     action: string,
   ): Promise<void> {
+    expectMayChange(person, [path])
     await this.#audit(person, action, `content/${path}`)
     await this.#put(path, bytes)
   }
@@ -81,11 +89,13 @@ export class History {
 
   /**
    * Takes back the last change of a file, with all that was written at once with it.
-   * @throws RequestError where a file has been changed since, or the build would reject what stood there.
+   * @throws RequestError where a file has been changed since, the person may not change it, or the build would reject
+   * what stood there.
    */
   async undo(path: string, person: Person): Promise<void> {
     const step = this.#lastStep(path)
     if (!step || !this.canUndo(path)) throw new RequestError(409, labels.errors.nothingToUndo)
+    expectMayChange(person, step.keys())
     for (const [file, { after }] of step) {
       if ((await readStored(this.#directory, file)) === after) continue
       throw new RequestError(409, labels.errors.changedSince(`content/${file}`))

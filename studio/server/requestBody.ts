@@ -6,6 +6,8 @@ import { RequestError } from './validation.ts'
 
 /** Routes whose forms are longer say so by their `bodyLimit`. */
 const MAX_FORM_BYTES = 64 * 1024
+/** Several times as deep as any record. What reads values calls itself once a level. */
+const MAX_DEPTH = 64
 
 /** Reads the forms of pages: the body of a request is URLSearchParams then. */
 export function addFormBody(app: FastifyInstance): void {
@@ -41,9 +43,16 @@ export function read<Shape extends z.ZodType>(
   value: unknown,
   advice: string = labels.errors.unreadableCall,
 ): z.infer<Shape> {
-  const checked = shape.safeParse(
-    value instanceof URLSearchParams ? Object.fromEntries(value) : value,
-  )
-  if (checked.success) return checked.data
+  if (!isDeeper(value, MAX_DEPTH)) {
+    const checked = shape.safeParse(
+      value instanceof URLSearchParams ? Object.fromEntries(value) : value,
+    )
+    if (checked.success) return checked.data
+  }
   throw new RequestError(400, advice)
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1))
 }

@@ -122,7 +122,7 @@ type GuardOptions = Pick<StudioOptions, 'port' | 'origin'> & {
   frameOrigin?: string | undefined
 }
 
-/** Nobody but the studio's own pages is answered, and each failure is told in words. */
+/** Nobody but the studio's own pages is answered. Each failure is told in words, and its cause to the log alone. */
 export function addGuards(
   app: FastifyInstance,
   { port, origin, frameOrigin = '' }: GuardOptions,
@@ -149,15 +149,17 @@ export function addGuards(
     sendErrors(reply, 404, [{ problem: labels.errors.nothingHere }]),
   )
   app.setErrorHandler<FastifyError | RequestError>((error, request, reply) => {
-    if (error instanceof RequestError) return sendErrors(reply, error.status, error.errors)
+    const status = error instanceof RequestError ? error.status : (error.statusCode ?? 500)
+    // The pattern of the address: what stands in its place may be the token of a link.
+    const route = request.routeOptions.url
+    if (status >= 500) request.log.error({ err: error, route }, 'request failed')
+    if (error instanceof RequestError) return sendErrors(reply, status, error.errors)
     const { tooLarge, unreadableCall, unexpected } = labels.errors
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
       const megabytes = Math.floor(request.routeOptions.bodyLimit / MEBIBYTE)
       return sendErrors(reply, 413, [{ problem: tooLarge(megabytes) }])
     }
-    const status = error.statusCode ?? 500
-    const problem = status < 500 ? unreadableCall : unexpected(error.message)
-    return sendErrors(reply, status, [{ problem }])
+    return sendErrors(reply, status, [{ problem: status < 500 ? unreadableCall : unexpected }])
   })
 }
 

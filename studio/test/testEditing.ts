@@ -7,5 +7,5 @@ export function testEditing(contentDirectory: string): Editing & { log: string[]
   const history = new History(contentDirectory, async ({ name }, action, about) => {
     log.push([name, action, about].join(' '))
   })
-  return { contentDirectory, history, person: { id: 'wim', name: 'Wim', role: 'writer' }, log }
+  return { contentDirectory, history, person: { id: 'wim', name: 'Wim', role: 'owner' }, log }
 }

@@ -116,6 +116,7 @@ export function RecordEditor({ file, route, onChanged, onPreview, onTyped }: Rec
       <p className={styles.file}>
         {file} <HistoryLink file={file} />
       </p>
+      {!record.mayChange && <p>{labels.record.ownersOnly}</p>}
       <ErrorSummary heading={heading} errors={errors} own={{ file, route: file }} />
       {conflict !== '' && (
         <Conflict
@@ -124,36 +125,40 @@ export function RecordEditor({ file, route, onChanged, onPreview, onTyped }: Rec
           onSaveOver={() => saveOver().catch((error) => setErrors(errorsOf(error)))}
         />
       )}
-      <RecordForm
-        key={reading}
-        file={file}
-        route={file}
-        label={record.label}
-        schema={record.schema}
-        collection={record.key}
-        draft={draft}
-        firstLine={record.firstLine ?? 1}
-        errors={errors}
-        choices={choices}
-        reloadChoices={reloadChoices}
-        onChange={(change) => {
-          setMessage('')
-          setDraft(change)
-        }}
-        onTyped={onTyped}
-      />
+      <fieldset className={styles.fields} disabled={!record.mayChange}>
+        <RecordForm
+          key={reading}
+          file={file}
+          route={file}
+          label={record.label}
+          schema={record.schema}
+          collection={record.key}
+          draft={draft}
+          firstLine={record.firstLine ?? 1}
+          errors={errors}
+          choices={choices}
+          reloadChoices={reloadChoices}
+          onChange={(change) => {
+            setMessage('')
+            setDraft(change)
+          }}
+          onTyped={onTyped}
+        />
+      </fieldset>
       {record.canBeDeleted && <UsedIn file={file} />}
-      <SaveBar
-        hasChanges={hasChanges}
-        message={message}
-        onUndoAll={() => {
-          show(record)
-          setReading((count) => count + 1)
-        }}
-        onUndoSave={record.canUndo ? undoSave : undefined}
-      >
-        {record.canBeDeleted && <DeleteRecord record={record} onDeleted={onChanged} />}
-      </SaveBar>
+      {record.mayChange && (
+        <SaveBar
+          hasChanges={hasChanges}
+          message={message}
+          onUndoAll={() => {
+            show(record)
+            setReading((count) => count + 1)
+          }}
+          onUndoSave={record.canUndo ? undoSave : undefined}
+        >
+          {record.canBeDeleted && <DeleteRecord record={record} onDeleted={onChanged} />}
+        </SaveBar>
+      )}
     </form>
   )
 }

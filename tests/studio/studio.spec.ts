@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
@@ -87,6 +87,28 @@ test('what is saved shows in the page beside the form', async ({ page }) => {
   await expect(savedLine(page)).toBeVisible()
   expect(await contentText('team/amara.yaml')).toBe(before.replace(/bio: .*/, `bio: ${bio}`))
   await expect(page.frameLocator('iframe').getByText(bio)).toBeVisible({ timeout: 120_000 })
+})
+
+test('the site in development hands out what pages are made of, and nothing else', async ({
+  request,
+}) => {
+  await mkdir(join(directory, 'data'), { recursive: true })
+  const secret = 'words of a visitor'
+  await writeFile(join(directory, 'data/messages.txt'), secret)
+  await writeFile(join(directory, 'data/messages.ts'), `export default '${secret}'`)
+  const { previewUrl } = await (await request.get(`${editor.url}/api/preview`)).json()
+  const ask = (path: string) => request.get(previewUrl + path, { headers: { accept: '*/*' } })
+  expect((await ask('/site/styles/tokens.css')).status()).toBe(200)
+  for (const place of ['/data', `/@fs${directory}/data`, `/@fs${directory}/site/%2e%2e/data`]) {
+    for (const name of ['messages.txt', 'messages.txt?raw', 'messages.ts', 'messages.ts?import']) {
+      const answer = await ask(`${place}/${name}`)
+      expect(answer.status(), `${place}/${name}`).toBe(403)
+      expect(await answer.text()).not.toContain(secret)
+    }
+  }
+  for (const path of ['/package.json', '/tools/studio.ts', '/@fs/etc/passwd']) {
+    expect((await ask(path)).status(), path).toBe(403)
+  }
 })
 
 test('a field of every collection is changed through its form', async ({ page }) => {

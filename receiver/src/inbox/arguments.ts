@@ -103,13 +103,23 @@ export function readFilters(
     if (option === 'email') filters.email = value.trim()
     if (option === 'assigned') filters.assignedTo = value.trim()
     if (option === 'due') filters.dueBy = parseDay(name, value)
-    if (option === 'search') filters.words = value.split(/\s+/).filter(Boolean)
+    if (option === 'search') filters.words = parseWords(name, value)
     if (option === 'status') {
       const statuses = value.split(',').map((one) => one.trim())
       filters.statuses = statuses.map((one) => parseChoice(name, one, SUBMISSION_STATUSES))
     }
   }
   return filters
+}
+
+/** Each is looked for by itself, and databases take only so many conditions at once. */
+const MAX_WORDS = 50
+
+/** @throws UsageError */
+function parseWords(name: string, value: string): string[] {
+  const words = value.split(/\s+/).filter(Boolean)
+  if (words.length <= MAX_WORDS) return words
+  throw new UsageError(`${name} has ${words.length} words. Use ${MAX_WORDS} at most.`)
 }
 
 const DEFAULT_LIMIT = 20
