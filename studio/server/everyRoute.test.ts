@@ -5,8 +5,8 @@ import { labels as accessLabels } from '../access/labels.ts'
 import { labels } from '../labels.ts'
 import { openWholeStudio, type Route } from '../test/openWholeStudio.ts'
 
-/** Addresses that anybody may call, beside the files of the pages: they lead to a session. */
-const PUBLIC = ['/access/sign-in', '/access/lost-key', '/access/link/']
+/** Addresses that anybody may call, beside the files of the pages: they lead to a session, or say that the studio lives. */
+const PUBLIC = ['/healthz', '/access/sign-in', '/access/lost-key', '/access/link/']
 /** Addresses for whoever has signed in, or what they begin with. All others are the owners'. */
 const WRITERS = [
   '/',

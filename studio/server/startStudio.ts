@@ -112,6 +112,9 @@ export async function addStudio(
     if (developmentUrl === undefined) return builtFrame(preview, sessionId)
     return (await siteReady(developmentUrl)) ? { previewUrl: developmentUrl } : {}
   })
+  app.get('/healthz', { config: { access: 'public' } }, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('ok\n'),
+  )
   app.get('/', (_request, reply) => reply.page('content', {}))
   addPageFiles(app, bundle)
   addPictures(app, contentDirectory)
