@@ -7,7 +7,6 @@ const USUAL_EFFORT = 1
 /** Astro's own service, but for `effort`, which a request for a picture may name: docs/decisions/0084. */
 const pictureService: LocalImageService<SharpImageServiceConfig> = {
   ...sharpService,
-  propertiesToHash: [...(sharpService.propertiesToHash ?? []), 'effort'],
   transform: (master, request, config, ...rest) => {
     const avif = { effort: request.effort ?? USUAL_EFFORT }
     const service = { ...config.service, config: { ...config.service.config, avif } }
