@@ -50,11 +50,7 @@ export default defineConfig({
   logger: { entrypoint: new URL('site/integrations/buildLog.ts', import.meta.url) },
   devToolbar: { enabled: false },
   image: {
-    service: {
-      entrypoint: 'astro/assets/services/sharp',
-      // A quarter of the time that the default takes, and one byte in twenty more: docs/decisions/0021.
-      config: { avif: { effort: 3 } },
-    },
+    service: { entrypoint: './site/build/pictureService.ts' },
   },
   integrations: [
     react(),

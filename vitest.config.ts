@@ -1,17 +1,22 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { namedWidths } from './site/styles/namedWidths.ts'
+import { IS_LONG_ROUND } from './tests/support/round.ts'
 import { BROWSER_ARGUMENTS } from './tools/browserArguments.ts'
 import { findBrowser } from './tools/findBrowser.ts'
 
 const BROWSER_TESTS = '**/*.browser.test.{ts,tsx}'
 const exclude = ['**/node_modules/**', 'dist/**', 'art/**', '.cache/**']
+if (!IS_LONG_ROUND) exclude.push('tests/import/**')
 
 export default defineConfig({
   ...namedWidths,
   test: {
     // The receiver's tests start processes of their own.
     testTimeout: 20_000,
+    // One less than processors is the default: many a test waits for a process that it has started.
+    maxWorkers: Math.max(2, availableParallelism()),
     // A machine busy with other tests takes its time to come to what a test waits for.
     expect: { poll: { timeout: 10_000 } },
     projects: [

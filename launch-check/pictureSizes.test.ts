@@ -3,13 +3,13 @@ import { checkPictureSizes } from './pictureSizes.ts'
 import { withFile } from './testInput.ts'
 
 test('a picture narrower than its place takes is named with both widths', async () => {
-  // A portrait of 768 pixels where a card of 1008 stands.
+  // A portrait of 768 pixels where a card of 960 stands.
   const [finding] = await checkPictureSizes(withFile('services', { src: 'portrait.webp' }))
   expect(finding).toMatchObject({
     level: 'should',
     field: '"src"',
     found: 'content/pictures/portrait.webp is 768 pixels wide',
-    advice: 'Its place takes 1008. Put a larger picture in.',
+    advice: 'Its place takes 960. Put a larger picture in.',
   })
 })
 

@@ -1,19 +1,40 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../receiver/test/support/startReceiver.ts'
 import { findBrowser } from './findBrowser.ts'
 
-test('a program that does not start is no browser', () => {
+const STARTS = '#!/bin/sh\nexit 0\n'
+const FAILS = '#!/bin/sh\nexit 1\n'
+
+/** A folder of programs, which is all that the machine has. */
+function machineWith(programs: Record<string, string>): string {
   const folder = temporaryFolder()
-  const [broken, sound] = ['chromium-headless-shell', 'chromium'].map((name) => join(folder, name))
-  writeFileSync(broken ?? '', '#!/bin/sh\nexit 1\n', { mode: 0o755 })
-  writeFileSync(sound ?? '', '#!/bin/sh\nexit 0\n', { mode: 0o755 })
+  for (const [name, text] of Object.entries(programs)) {
+    writeFileSync(join(folder, name), text, { mode: 0o755 })
+  }
   vi.stubEnv('PATH', folder)
   vi.stubEnv('BROWSER_PATH', undefined)
   onTestFinished(() => void vi.unstubAllEnvs())
-  expect(findBrowser()).toBe(sound)
+  return folder
+}
+
+test('a program that does not start is no browser', () => {
+  const folder = machineWith({ 'chromium-headless-shell': FAILS, chromium: STARTS })
+  expect(findBrowser()).toBe(join(folder, 'chromium'))
+})
+
+test('a headless shell that Playwright has downloaded comes before a whole browser', () => {
+  const downloads = temporaryFolder()
+  const shell = join(downloads, 'linux', 'chrome-headless-shell')
+  mkdirSync(dirname(shell))
+  writeFileSync(shell, STARTS, { mode: 0o755 })
+  machineWith({
+    chromium: STARTS,
+    playwright: `#!/bin/sh\necho '  Install location:    ${downloads}'\n`,
+  })
+  expect(findBrowser()).toBe(shell)
 })
 
 test('where no browser is to be had, npm test ends with a sentence that says what to do', () => {

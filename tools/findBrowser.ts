@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from '@playwright/test'
 
-/** First those that have no windows to draw: with them the tests take half the time. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
+/** They draw no windows: with them the tests take half the time. */
+const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
+
+const WHOLE_BROWSERS = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -14,11 +13,14 @@ const NAMES = [
   'chrome',
 ]
 
+/** A network that answers nothing is given up within this time. */
+const DOWNLOAD_MINUTES = 5
+
 /**
- * A Chromium for the browser tests: the one that BROWSER_PATH names, one on this machine,
- * else Playwright's own download, else Debian's package.
+ * A Chromium for the browser tests: the one that BROWSER_PATH names; a headless shell, which is on this machine, else
+ * downloaded by Playwright, else in Debian's packages; else a whole browser, on this machine or of Debian.
  * @returns the path of its program.
- * @throws when none of the four can be had, saying what to do.
+ * @throws when none can be had, saying what to do.
  */
 export function findBrowser(): string {
   const named = process.env.BROWSER_PATH
@@ -29,23 +31,30 @@ export function findBrowser(): string {
     )
   }
   return (
-    onThisMachine() ??
+    onThisMachine(HEADLESS_SHELLS) ??
     downloadedByPlaywright() ??
-    fromDebian() ??
+    fromDebian('chromium-headless-shell') ??
+    onThisMachine(WHOLE_BROWSERS) ??
+    fromDebian('chromium') ??
     stop(
       'No browser for the tests. Install Chromium (Debian: apt-get install chromium-headless-shell), or set BROWSER_PATH to the program of one.',
     )
   )
 }
 
-function onThisMachine(): string | undefined {
+function onThisMachine(names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(starts)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(starts)
 }
 
 function downloadedByPlaywright(): string | undefined {
-  const path = chromium.executablePath()
-  if (!existsSync(path)) spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
+  const install = ['install', 'chromium-headless-shell']
+  const { stdout } = spawnSync('playwright', [...install, '--dry-run'], { encoding: 'utf8' })
+  const [, folder] = /^ *Install location: +(.+)$/m.exec(stdout ?? '') ?? []
+  if (folder === undefined) return undefined
+  const program = () => globSync('*/*headless*shell{,.exe}', { cwd: folder })[0]
+  if (program() === undefined) tryFor(DOWNLOAD_MINUTES, 'playwright', install)
+  const path = join(folder, program() ?? '')
   return starts(path) ? path : undefined
 }
 
@@ -54,14 +63,15 @@ function starts(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version']).status === 0
 }
 
-function fromDebian(): string | undefined {
+function fromDebian(name: string): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
-  spawnSync('apt-get', ['update'], { stdio: 'ignore' })
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const install = ['install', '--yes', '--no-install-recommends', name]
-    if (spawnSync('apt-get', install, { stdio: 'inherit' }).status === 0) break
-  }
-  return onThisMachine()
+  tryFor(DOWNLOAD_MINUTES, 'apt-get', ['update', '--quiet'])
+  tryFor(DOWNLOAD_MINUTES, 'apt-get', ['install', '--yes', '--no-install-recommends', name])
+  return onThisMachine([name])
+}
+
+function tryFor(minutes: number, command: string, args: string[]): void {
+  spawnSync(command, args, { stdio: 'inherit', timeout: minutes * 60_000 })
 }
 
 function stop(message: string): never {

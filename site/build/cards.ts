@@ -138,13 +138,16 @@ export function projectHead(project: Project, content: Pick<SiteContent, 'cases'
   }
 }
 
+/** A row takes the first two, a card any: both show the same crop. */
+const CARD_WIDTHS_PX = [240, 460, 680, 960]
+
 /** A post's head as a row of an index, with a small picture. */
 export async function postRow(post: Post, labels: Labels): Promise<PostRowProps> {
   const picture = await preparePicture({
     name: post.thumb,
     alt: '',
     focus: post.focus,
-    widths: [240, 440],
+    widths: CARD_WIDTHS_PX.slice(0, 2),
     sizes: `${PHONE} 30vw, 220px`,
     ratio: 1 / 1.6,
   })
@@ -157,7 +160,7 @@ export async function postCard(post: Post, labels: Labels): Promise<PostCardProp
     name: post.thumb,
     alt: '',
     focus: post.focus,
-    widths: [400, 460, 680, 960],
+    widths: CARD_WIDTHS_PX,
     sizes: `${PHONE} 92vw, 31vw`,
     ratio: 1 / 1.6,
   })

@@ -8,7 +8,7 @@ import type { PreparedPicture } from '../components/Picture/Picture.tsx'
 import type { TitleBarProps } from '../components/TitleBar/TitleBar.tsx'
 import { cropPosition } from '../lib/focus.ts'
 import { toneOnSwatch } from '../lib/palette.ts'
-import { PICTURE_WIDTHS_PX, SITE_QUALITY } from '../lib/pictureWidths.ts'
+import { FIRST_SCREEN_EFFORT, PICTURE_WIDTHS_PX, SITE_QUALITY } from '../lib/pictureWidths.ts'
 
 type PictureRequest = {
   /** File name below content/pictures/, extension included. */
@@ -21,6 +21,8 @@ type PictureRequest = {
   sizes: string
   /** Of AVIF, 0 to 100; the default suits matt renderings on a flat background. */
   quality?: number
+  /** Of AVIF: `FIRST_SCREEN_EFFORT` where a first screen waits for the picture. */
+  effort?: number
   /** Height by width, where the place is cropped tighter than the master: cuts the bytes that nobody sees. */
   ratio?: number
   /** Which part stays in sight, in such a crop and in those of styles; where it does not say, that of the place. */
@@ -41,7 +43,7 @@ function pictureMaster(name: string): ImageMetadata {
 
 /** Makes the delivered sizes of one picture. Throws for a file that is not in content/pictures/. */
 export async function preparePicture(request: PictureRequest): Promise<PreparedPicture> {
-  const { name, alt, sizes, quality = 46, ratio, focus } = request
+  const { name, alt, sizes, quality = 46, effort, ratio, focus } = request
   const isOffCentre = ratio !== undefined && focus !== undefined && focus !== 'middle'
   const master = pictureMaster(name)
   const size = sizeOf(master)
@@ -57,6 +59,7 @@ export async function preparePicture(request: PictureRequest): Promise<PreparedP
         ...(isOffCentre && { position: cropPosition(focus) }),
         format: 'avif',
         quality,
+        effort,
       })
       return { src: file.src, width, height }
     }),
@@ -93,8 +96,10 @@ export function blockPicture(
   { picture, alt, focus }: { picture: string; alt: string; focus?: Focus },
   place: keyof typeof PICTURE_WIDTHS_PX,
   sizes: string,
+  effort?: number,
 ): Promise<PreparedPicture> {
-  return preparePicture({ name: picture, alt, focus, widths: PICTURE_WIDTHS_PX[place], sizes })
+  const widths = PICTURE_WIDTHS_PX[place]
+  return preparePicture({ name: picture, alt, focus, widths, sizes, effort })
 }
 
 /** A client's site in its frame. */
@@ -134,7 +139,7 @@ export async function titleIllustration(
     picture: await preparePicture({
       name: picture,
       alt: '',
-      widths: [640, 960, 1280, 1680],
+      widths: [640, 960, 1280],
       sizes: `max(44vw, ${coverWidthPx}px)`,
     }),
     narrowPicture: await preparePicture({
@@ -144,6 +149,7 @@ export async function titleIllustration(
       focus,
       // At most 10 KiB, at two dots a pixel.
       quality: 38,
+      effort: FIRST_SCREEN_EFFORT,
       widths: [narrowWidthPx, 2 * narrowWidthPx],
       sizes: `${narrowWidthPx}px`,
     }),

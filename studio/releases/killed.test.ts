@@ -4,12 +4,13 @@ import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { currentRelease } from '../../receiver/src/site/releases.ts'
+import { IS_LONG_ROUND } from '../../tests/support/round.ts'
 import { checkSite } from './checkSite.ts'
 import { createReleases } from './createReleases.ts'
 import { ADA, quick, temporaryProject } from './test/temporaryProject.ts'
 
 const PROGRAM = join(import.meta.dirname, 'test/publishAndDie.ts')
-const ROUNDS = 20
+const ROUNDS = IS_LONG_ROUND ? 20 : 2
 
 test.each(['freeze', 'check', 'build', 'test', 'switch', 'deploy'])(
   'a publish that is killed while it is at "%s" leaves a whole site, and the next start clears up',

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
-import { SITE_NAME } from '../sites/site.ts'
-import { CANONICAL_ADDRESSES, LIST_ADDRESSES } from '../support/addresses.ts'
+import { SITE_NAME, type SiteName } from '../sites/site.ts'
+import { CANONICAL_ADDRESSES, KIND_ADDRESSES, LIST_ADDRESSES } from '../support/addresses.ts'
 import { applyCss } from '../support/applyCss.ts'
 import { beginForm } from '../support/beginForm.ts'
 import { collectLostText } from '../support/collectLostText.ts'
+import { collectWordsOnPictures } from '../support/collectWordsOnPictures.ts'
 import { findInaccessible } from '../support/findInaccessible.ts'
+import { IS_LONG_ROUND } from '../support/round.ts'
 import { scrollDown } from '../support/scrollDown.ts'
 import { TEXT_SPACING_CSS } from '../support/textSpacing.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -12,8 +14,8 @@ import { weighPage } from '../support/weighPage.ts'
 
 const KIB = 1024
 const MAX_SCRIPT_BYTES = 7.75 * KIB
-const MAX_BYTES = 130 * KIB
-const MAX_HOME_BYTES = 140 * KIB
+/** A busy browser asks for a picture or two of those that wait below the window, which no other limit foresees. */
+const MAX_BYTES = 175 * KIB
 const HEIGHT_PX = 900
 const SITE_SCRIPT = /\/_astro\/site\.\w+\.js$/
 
@@ -23,9 +25,19 @@ const WIDTHS_PX = [320, 390, 640, 768, 1024, 1440, 1920]
 // Cards that wait to slide in are transparent: axe would judge colours nobody sees.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Of the sites with odd content it is enough to see, at one width, the pages that list their records. */
-const WIDE_VISITS = SITE_NAME === 'own' ? CANONICAL_ADDRESSES : LIST_ADDRESSES
-const NARROW_VISITS = SITE_NAME === 'own' ? CANONICAL_ADDRESSES : []
+/**
+ * Long words and long texts are lost where it is narrow, so the site's own pages are all seen there. Wide windows show one
+ * page of each kind, and of other contents the pages that list their records.
+ */
+const VISITS: Record<SiteName, { narrow: string[]; wide: string[] }> = {
+  test: { narrow: [], wide: [] },
+  own: { narrow: CANONICAL_ADDRESSES, wide: IS_LONG_ROUND ? CANONICAL_ADDRESSES : KIND_ADDRESSES },
+  edited: { narrow: CANONICAL_ADDRESSES, wide: CANONICAL_ADDRESSES },
+  bare: { narrow: [], wide: LIST_ADDRESSES },
+  crowded: { narrow: [], wide: LIST_ADDRESSES },
+}
+const { narrow, wide } = VISITS[SITE_NAME]
+const HAS_OWNERS_PICTURES = SITE_NAME === 'own' || SITE_NAME === 'edited'
 
 /**
  * Rows of services and pinned panels have the height of a name and a line or two: what no line holds stays inside the
@@ -40,12 +52,14 @@ async function visit(page: Page, address: string, width: number): Promise<void> 
   await page.goto(address)
   expect.soft(await findInaccessible(page), 'shuts nobody out').toEqual([])
   const { allBytes, scriptBytes, scriptFiles } = await weight()
-  const maxBytes = address === '/' ? MAX_HOME_BYTES : MAX_BYTES
   expect.soft(scriptFiles[0], 'all pages share one file of script').toMatch(SITE_SCRIPT)
   expect.soft(scriptFiles, 'no other is fetched before scrolling').toHaveLength(1)
   expect.soft(scriptBytes, 'script is light before scrolling').toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
-  expect.soft(allBytes, 'the page is light before scrolling').toBeLessThanOrEqual(maxBytes)
+  expect.soft(allBytes, 'the page is light before scrolling').toBeLessThanOrEqual(MAX_BYTES)
   expect.soft(allBytes, 'something was weighed').toBeGreaterThan(10 * KIB)
+  if (HAS_OWNERS_PICTURES) {
+    expect.soft(await collectWordsOnPictures(page), 'words on pictures are read').toEqual([])
+  }
   // What the policy forbids is a console message, which fails a test; so all that can wake is woken.
   await scrollDown(page)
   for (const form of await page.locator('form[method="post"]').all()) await beginForm(form)
@@ -65,7 +79,7 @@ async function readAt(page: Page, widths: number[], how: string): Promise<void> 
   }
 }
 
-for (const address of NARROW_VISITS) {
+for (const address of narrow) {
   test(`${address} shuts nobody out and stays light at 390 px, and bears WCAG's text spacing`, async ({
     page,
   }) => {
@@ -75,7 +89,7 @@ for (const address of NARROW_VISITS) {
   })
 }
 
-for (const address of WIDE_VISITS) {
+for (const address of wide) {
   test(`${address} shuts nobody out and stays light at 1440 px, and is read from 320 to 1920 px and at 200% text`, async ({
     page,
   }) => {

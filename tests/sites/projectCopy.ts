@@ -12,6 +12,7 @@ const CODE = [
   'receiver/migrations',
   'studio',
   'tests/content',
+  'tests/support/round.ts',
   'vitest.config.ts',
 ]
 const ROOT = join(import.meta.dirname, '../..')

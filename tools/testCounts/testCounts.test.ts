@@ -103,17 +103,24 @@ test('a runner that fails before it counts has failed', () => {
   expect(runPlaywright(files)).toEqual({ passed: 0, failed, skipped: [] })
 })
 
-test('the last line sums up; above it stand each reason to skip, once, and what failed', () => {
+test('the last line sums up; above it stand what failed, each reason to skip, once, and the seconds of each part', () => {
   const skipped = ['No nginx.', 'No nginx.', 'No network.']
   const parts = [
-    { passed: 3, failed: [], skipped },
-    { passed: 4, failed: ['a.spec.ts › fine'], skipped: [] },
+    { name: 'unit tests', seconds: 2.6, counts: { passed: 3, failed: [], skipped } },
+    {
+      name: 'studio',
+      seconds: 90,
+      counts: { passed: 4, failed: ['a.spec.ts › fine'], skipped: [] },
+    },
   ]
   expect(summary(parts).split('\n')).toEqual([
     'Failed: a.spec.ts › fine',
     'Skipped (2): No nginx.',
     'Skipped (1): No network.',
+    '3 s unit tests',
+    '90 s studio',
     '7 passed, 1 failed, 3 skipped',
   ])
-  expect(summary([{ passed: 5, failed: [], skipped: [] }])).toBe('5 passed, 0 failed')
+  const sound = { name: 'studio', seconds: 5, counts: { passed: 5, failed: [], skipped: [] } }
+  expect(summary([sound]).split('\n').at(-1)).toBe('5 passed, 0 failed')
 })

@@ -11,6 +11,9 @@ export type TestCounts = {
   skipped: string[]
 }
 
+/** A part of a run, with the time that it took. */
+export type TestPart = { name: string; seconds: number; counts: TestCounts }
+
 export const NO_REASON = 'No reason given'
 
 /** Leaves a runner's counts in the file that TEST_COUNTS_FILE names. */
@@ -52,19 +55,20 @@ export function failure(title: string, error: string | undefined): string {
 }
 
 /**
- * The end of a run: what failed, a line for each reason that tests were skipped for, and the line that
- * sums up. A log is often cut to its end, so the end says all that is to be mended.
+ * The end of a run: what failed, a line for each reason that tests were skipped for, the seconds of each part, and the
+ * line that sums up. A log is often cut to its end, so the end says all that is to be mended.
  */
-export function summary(parts: TestCounts[]): string {
-  const skipped = parts.flatMap((counts) => counts.skipped)
+export function summary(parts: TestPart[]): string {
+  const skipped = parts.flatMap(({ counts }) => counts.skipped)
   const reasons = Map.groupBy(skipped, (reason) => reason)
-  const failed = parts.flatMap((counts) => counts.failed)
-  const passed = parts.reduce((sum, counts) => sum + counts.passed, 0)
+  const failed = parts.flatMap(({ counts }) => counts.failed)
+  const passed = parts.reduce((sum, { counts }) => sum + counts.passed, 0)
   const sums = [`${passed} passed`, `${failed.length} failed`]
   if (skipped.length > 0) sums.push(`${skipped.length} skipped`)
   return [
     ...failed.map((text) => `Failed: ${text}`),
     ...[...reasons].map(([reason, tests]) => `Skipped (${tests.length}): ${reason}`),
+    ...parts.map(({ name, seconds }) => `${Math.round(seconds)} s ${name}`),
     sums.join(', '),
   ].join('\n')
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
+import { IS_LONG_ROUND } from '../../../tests/support/round.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
 import { provideStores } from '../support/provideStores.ts'
 import { postSubscription } from '../support/requests.ts'
@@ -35,8 +36,8 @@ async function killUnderLoad(settings: Record<string, string>, round: number): P
 }
 
 test.for([
-  ['SQLite', 20],
-  ['PostgreSQL', 5],
+  ['SQLite', IS_LONG_ROUND ? 20 : 3],
+  ['PostgreSQL', IS_LONG_ROUND ? 10 : 1],
 ] as const)(
   'on %s, killed %i times under load, every acknowledged submission is there',
   { timeout: 300_000 },

@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { IS_LONG_ROUND } from '../../../tests/support/round.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
 import { mountDisk, NEEDS_DISK, type TestDisk } from '../support/mountDisk.ts'
 import { postSubscription } from '../support/requests.ts'
 import { startPostgres } from '../support/startPostgres.ts'
 import { addressOf, startBareProcess } from '../support/startProcess.ts'
 
-const CUTS = 2
+const CUTS = IS_LONG_ROUND ? 9 : 2
 const VISITORS = 16
 
 /**
@@ -38,7 +39,7 @@ async function cutUnderLoad(disk: TestDisk, url: string, cut: number): Promise<s
 
 test.for(['SQLite', 'PostgreSQL'] as const)(
   'on %s, after power cuts every acknowledged submission is on the disk',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (store, { skip }) => {
     const disk = mountDisk()
     if (disk === null) return skip(NEEDS_DISK)

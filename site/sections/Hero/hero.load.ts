@@ -1,6 +1,7 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { blockPicture } from '../../build/pictures.ts'
 import { areReadableOn } from '../../build/wordsOnPictures.ts'
+import { FIRST_SCREEN_EFFORT } from '../../lib/pictureWidths.ts'
 import type { HeroProps } from './Hero.tsx'
 
 // Where Hero.module.css lifts the scene below headline and actions.
@@ -9,11 +10,12 @@ const BELOW_ACTIONS = { left: 0, top: 0.175, right: 0.5, bottom: 0.33 }
 
 export const load: SectionLoader<HeroProps> = async (copy, { content }) => ({
   props: {
-    picture: await blockPicture(copy, 'hero', '100vw'),
+    picture: await blockPicture(copy, 'hero', '100vw', FIRST_SCREEN_EFFORT),
     phonePicture: await blockPicture(
       { picture: copy.picture_mobile, alt: '' },
       'heroPhone',
       '100vw',
+      FIRST_SCREEN_EFFORT,
     ),
     isApart: !(await areReadableOn(
       copy.picture,

@@ -1,0 +1,33 @@
+import { runTests, siteTests, unitTests } from './runTests.ts'
+
+/** What is done often here and once in `npm test`: rounds of kills, power cuts, fail-over; and an import that is built. */
+const ROUNDS = [
+  'receiver/test/faults',
+  'studio/releases/killed',
+  'tests/deploy/severalInstances',
+  'tests/import',
+]
+
+/** Unit tests that read content: they hold for the owner's after any edit. */
+const TESTS_OF_CONTENT = [
+  'content-model',
+  'studio/form',
+  'studio/server',
+  'studio/yaml',
+  'launch-check',
+  'site',
+]
+
+process.env.TEST_ROUND = 'long'
+
+await runTests([
+  unitTests('rounds', ['--project', 'node', ...ROUNDS]),
+  siteTests('own', ['visit']),
+  siteTests('edited'),
+  siteTests('bare'),
+  // The browser tests have made the copy.
+  unitTests('unit tests on the edited content', [
+    ...['--root', '.cache/sites/edited', '--project', 'node'],
+    ...TESTS_OF_CONTENT,
+  ]),
+])
