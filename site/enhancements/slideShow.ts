@@ -30,7 +30,7 @@ class SlideShowElement extends HTMLElement {
       dot.hidden = false
       dot.addEventListener('click', () => this.#moveTo(index))
     })
-    view.addEventListener('scroll', () => this.#rest(), { passive: true })
+    view.addEventListener('scroll', () => this.#waitForHand(), { passive: true })
     view.addEventListener('scrollend', () => this.#settle())
     view.addEventListener('touchstart', () => this.#land(), { passive: true })
     view.addEventListener('focusin', ({ target }) => {
@@ -96,6 +96,7 @@ class SlideShowElement extends HTMLElement {
     const spare = this.#spare
     if (spare < 1) return
     cancelAnimationFrame(this.#frame)
+    clearTimeout(this.#timer)
     // The last slides of a row cannot stand at its left edge.
     if (this.#place(index) > spare) {
       const inSight = this.#inSight
@@ -122,6 +123,7 @@ class SlideShowElement extends HTMLElement {
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
     delete this.#view.dataset.moving
+    this.#rest()
   }
 
   /**
@@ -134,7 +136,6 @@ class SlideShowElement extends HTMLElement {
     this.#current = this.#wrap(this.#first + Math.round(this.#view.scrollLeft / this.#stepPx))
     this.#beginWith(this.#current - Math.floor(spare / 2))
     this.#markDot()
-    this.#rest()
   }
 
   /** The slide that stood stays when the row's width changes, unless the focus has scrolled to another one. */
@@ -152,7 +153,13 @@ class SlideShowElement extends HTMLElement {
     })
   }
 
-  /** Waits for the next move, from the last time that anything scrolled the row. */
+  /** While a hand scrolls the row, its rest begins anew. */
+  #waitForHand() {
+    const awayPx = this.#view.scrollLeft - this.#place(this.#current) * this.#stepPx
+    if (!this.#frame && Math.abs(awayPx) > 1) this.#rest()
+  }
+
+  /** Waits for the next move. */
   #rest() {
     clearTimeout(this.#timer)
     if (!this.#mayPlay || this.#frame) return
