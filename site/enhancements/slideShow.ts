@@ -1,31 +1,22 @@
-import { type Glide, glide } from './glide.ts'
+import { autoplay } from './autoplay.ts'
 import { motionAllowed } from './motion.ts'
-import { pauseToggle } from './pauseToggle.ts'
-import { whenInSight } from './whenInSight.ts'
-
-/** How far below the window a row is made ready: sooner it would cost the first screen its time. */
-const APPROACH_MARGIN = '400px'
 
 /**
- * Moves a row that already scrolls and snaps by CSS: plays, loops, follows its dots (components/SlideShow).
- * It loops by carrying slides from one end to the other out of sight, so none stands in the page twice.
- * Still under the pointer, under the keyboard's focus, out of sight, in a hidden tab, paused, and with reduced motion.
+ * Makes a row that scrolls and snaps by CSS move, loop and follow its dots (components/SlideShow). It loops by changing
+ * the order in which slides are seen, so none stands in the page twice, and who tabs or listens has the page's order.
  */
 class SlideShowElement extends HTMLElement {
   #view!: HTMLElement
   #slides: HTMLElement[] = []
-  /** As carried; `#slides` keeps the order of the page. */
-  #slidesInRow: HTMLElement[] = []
   #dots: HTMLElement[] = []
-  #timer = 0
-  #move: Glide | undefined
-  #moving = false
-  #paused = false
-  #pointerInside = false
-  #inSight = false
-  #active = false
-  #resting: HTMLElement | undefined
-  #widthPx = 0
+  /** Index in the page of the slide that is first in the row. */
+  #first = 0
+  /** Index in the page of the slide that stands at the row's left edge, or is on its way there. */
+  #current = 0
+  #mayPlay = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** The next step of a move; 0 at rest. */
+  #frame = 0
 
   connectedCallback() {
     const view = this.querySelector<HTMLElement>('[data-view]')
@@ -33,260 +24,153 @@ class SlideShowElement extends HTMLElement {
     this.#view = view
     this.#slides = [...view.querySelectorAll<HTMLElement>('[data-slide]')]
     this.#dots = [...this.querySelectorAll<HTMLElement>('[data-dot]')]
-    const media = matchMedia(this.dataset.media ?? 'all')
-    media.addEventListener('change', () => this.#offerDots(media.matches))
-    this.#offerDots(media.matches)
+    this.#current = Number(this.dataset.startIndex ?? 0)
+    this.#markDot()
+    this.#dots.forEach((dot, index) => {
+      dot.hidden = false
+      dot.addEventListener('click', () => this.#moveTo(index))
+    })
+    view.addEventListener('scroll', () => this.#waitForHand(), { passive: true })
+    view.addEventListener('scrollend', () => this.#settle())
+    view.addEventListener('touchstart', () => this.#land(), { passive: true })
+    view.addEventListener('focusin', ({ target }) => {
+      const index = this.#slides.findIndex((slide) => slide.contains(target as Node))
+      if (this.#frame && index >= 0) this.#moveTo(index)
+    })
+    // Also tells when a row far down the page is laid out for the first time.
+    new ResizeObserver(() => this.#follow()).observe(view)
     if (this.dataset.autoplayDelayMs) {
-      pauseToggle(this.querySelector('[data-pause-toggle]'), (paused) => {
-        this.#paused = paused
+      autoplay(view, this.querySelector<HTMLElement>('[data-pause-toggle]'), (mayMove) => {
+        this.#mayPlay = mayMove
         this.#rest()
       })
     }
-    whenInSight(view, () => this.#start(media), { rootMargin: APPROACH_MARGIN })
   }
 
-  #start(media: MediaQueryList) {
-    const view = this.#view
-    view.addEventListener('scroll', () => this.#markDot(), { passive: true })
-    view.addEventListener('scrollend', () => this.#settle())
-    view.addEventListener('pointerdown', () => this.#move?.land())
-    view.addEventListener('focusin', () => this.#rest())
-    view.addEventListener('focusout', () => this.#rest())
-    view.addEventListener('pointerenter', (event) => this.#hold(event.pointerType === 'mouse'))
-    view.addEventListener('pointerleave', () => this.#hold(false))
-    new IntersectionObserver((entries) => {
-      this.#inSight = entries.at(-1)?.isIntersecting ?? false
-      this.#rest()
-    }).observe(view)
-    document.addEventListener('visibilitychange', () => this.#rest())
-    new ResizeObserver(() => this.#followWidth()).observe(view)
-    // Narrow for less than a frame, as for a picture of the whole page, it has been scrolled all the same.
-    addEventListener('resize', () => {
-      if (!this.#move) this.#jump(this.#resting)
-    })
-    this.#dots.forEach((dot, index) => {
-      dot.addEventListener('click', () => this.#moveTo(this.#slides.slice(index, index + 1)))
-    })
-    media.addEventListener('change', () => this.#layOut(media.matches))
-    this.#layOut(media.matches)
-  }
-
-  get #firstSlide(): HTMLElement | undefined {
-    return this.#slides[Number(this.dataset.startIndex ?? 0)]
-  }
-
-  #offerDots(active: boolean) {
-    for (const dot of this.#dots) dot.hidden = !active
-    this.#mark(this.#firstSlide)
-  }
-
-  /** Starts as a slide show, or puts the slides back in their order where the page lays them out itself. */
-  #layOut(active: boolean) {
-    this.#active = active
-    this.#move?.land()
-    this.#order(this.#slides)
-    if (!active) return
-    this.#widthPx = this.#view.clientWidth
-    // A visitor may have come here by keyboard, and stays on the slide that has the focus.
-    if (!this.#view.matches(':focus-within')) this.#jump(this.#firstSlide)
-    this.#settle()
-  }
-
-  /** A window that gets narrower scrolls the row: the slide that stood there comes back to its place. */
-  #followWidth() {
-    const widthPx = this.#view.clientWidth
-    if (widthPx === this.#widthPx) return
-    this.#widthPx = widthPx
-    if (!this.#active || widthPx === 0) return
-    this.#move?.land()
-    this.#jump(this.#resting)
-    this.#settle()
-  }
-
-  /** Only what is seen changes its order: slides that changed their places in the page would be made anew by the browser. */
-  #order(slides: HTMLElement[]) {
-    this.#slidesInRow = slides
-    slides.forEach((slide, index) => {
-      slide.style.order = `${index}`
-    })
-  }
-
-  /** From one slide to the next; not a number, which nothing is less or more than, where there is one alone. */
+  /** From one slide to the next. */
   get #stepPx(): number {
-    const [, second] = this.#slidesInRow
-    return second ? this.#offsetPx(second) : Number.NaN
+    const [slide] = this.#slides
+    const track = slide?.parentElement
+    if (!slide || !track) return 0
+    const gapPx = Number.parseFloat(getComputedStyle(track).columnGap)
+    return slide.getBoundingClientRect().width + gapPx
   }
 
-  /** How many whole steps a distance is; the browser's lengths are rounded. */
-  #stepsOf(px: number): number {
-    return Math.floor(px / this.#stepPx + 0.1)
+  /** How many slides there are beside those in sight. */
+  get #spare(): number {
+    return Math.round((this.#view.scrollWidth - this.#view.clientWidth) / this.#stepPx)
   }
 
-  #offsetPx(slide: HTMLElement): number {
-    return slide.offsetLeft - (this.#slidesInRow[0]?.offsetLeft ?? 0)
+  /** Counts round and round. */
+  #wrap(index: number): number {
+    const count = this.#slides.length
+    return ((index % count) + count) % count
   }
 
-  #jump(slide: HTMLElement | undefined) {
-    if (slide) this.#view.scrollLeft = this.#offsetPx(slide)
+  /** Where in the row a slide stands, from 0. */
+  #place(index: number): number {
+    return this.#wrap(index - this.#first)
   }
 
-  /** Moves to slide after slide, resting at each, in one go: the page itself has to work at both ends only. */
-  async #moveTo(slides: HTMLElement[]) {
-    const [first] = slides
-    if (!first) return
+  /** Index in the page of the slide that the row's left edge cuts, or that stands there; the browser rounds lengths. */
+  get #inSight(): number {
+    return this.#wrap(this.#first + Math.floor(this.#view.scrollLeft / this.#stepPx + 0.1))
+  }
+
+  /** Begins the row with another slide. What is in sight stays where it is. */
+  #beginWith(index: number) {
+    const first = this.#wrap(index)
+    if (first === this.#first) return
+    const inSight = this.#inSight
+    const from = this.#place(inSight)
+    const { scrollLeft } = this.#view
+    this.#first = first
+    this.#slides.forEach((slide, at) => {
+      slide.style.setProperty('--place', String(this.#place(at)))
+    })
+    this.#view.scrollLeft = scrollLeft + (this.#place(inSight) - from) * this.#stepPx
+  }
+
+  /** Moves to a slide in exactly the given time; browsers' own smooth scrolling takes as long as it likes. */
+  #moveTo(index: number) {
+    const spare = this.#spare
+    if (spare < 1) return
+    cancelAnimationFrame(this.#frame)
     clearTimeout(this.#timer)
-    this.#move?.land()
-    this.#moving = true
-    this.#makeRoom(first)
-    const stopsPx = slides.map((slide) => this.#offsetPx(slide))
-    const speedMs = motionAllowed() ? Number(this.dataset.speedMs) : 0
-    const move = glide(this.#view, stopsPx, speedMs, this.#delayMs)
-    this.#move = move
-    this.#mark(first)
-    this.#view.dataset.moving = ''
-    for (const [stop, slide] of slides.entries()) {
-      const isThere = await move.arrives(stop)
-      // Another move has taken over.
-      if (this.#move !== move) return
-      if (!isThere) break
-      this.#moving = false
-      this.#resting = slide
-      this.#mark(slide)
-      if (!this.#delayMs || this.#isHeld) move.land(stopsPx[stop])
-      else if (slide !== slides.at(-1)) continue
-      // It lands as its next moves begin: to land as it comes to rest would be a frame of the page more.
-      else if (await move.leaves(stop)) return this.#play()
-      if (this.#move !== move) return
-      break
+    // The last slides of a row cannot stand at its left edge.
+    if (this.#place(index) > spare) {
+      const inSight = this.#inSight
+      this.#beginWith(this.#wrap(index - inSight) > spare ? index : inSight)
     }
-    this.#move = undefined
-    this.#moving = false
-    this.#stand()
-    delete this.#view.dataset.moving
-  }
-
-  /** Once the row stands, makes it ready for what may come: its next move, or a hand. */
-  #settle() {
-    // A row that is being resized scrolls too; #followWidth puts that right.
-    if (this.#moving || this.#view.clientWidth !== this.#widthPx) return
-    // Something else than a hand has scrolled it, as a search in the page does; landed, it settles.
-    if (this.#move) {
-      this.#move.land()
-      return
-    }
-    this.#carry(1)
-    this.#stand()
-  }
-
-  /** Marks the dot of the slide that stands, and rests before the next move. */
-  #stand() {
-    this.#resting = this.#currentSlide()
+    this.#current = index
     this.#markDot()
-    this.#rest()
-  }
-
-  get #roomPx(): number {
-    return this.#view.scrollWidth - this.#view.clientWidth
-  }
-
-  /** How many slides have left the row. */
-  get #behind(): number {
-    return this.#stepsOf(this.#view.scrollLeft)
-  }
-
-  /** How many slides it may still go on. */
-  get #ahead(): number {
-    return this.#stepsOf(this.#roomPx - this.#view.scrollLeft)
-  }
-
-  /** @param inReserve how many slides it may go back: one for a hand, none for a row that plays on, and so goes further. */
-  #carry(inReserve: 0 | 1) {
-    if (this.#stepsOf(this.#roomPx) < 2) return
-    if (this.#ahead < 1) this.#carryBy(Math.max(this.#behind - inReserve, 1))
-    else if (this.#behind < inReserve) this.#carryBy(-1)
-  }
-
-  /** The last slides of a row cannot stand at its left edge: carries others until the wanted one can. */
-  #makeRoom(slide: HTMLElement) {
-    const stepPx = this.#stepPx
-    const isOutOfReach = () => this.#offsetPx(slide) > this.#roomPx + 1
-    while (isOutOfReach() && this.#view.scrollLeft >= stepPx - 1) this.#carryBy(1)
-    while (isOutOfReach() && this.#view.scrollLeft + stepPx <= this.#roomPx + 1) {
-      this.#carryBy(-1)
+    this.#view.dataset.moving = ''
+    const fromPx = this.#view.scrollLeft
+    const wayPx = this.#place(index) * this.#stepPx - fromPx
+    const durationMs = motionAllowed() ? Number(this.dataset.speedMs) : 0
+    const endMs = performance.now() + durationMs
+    const step = (nowMs: number) => {
+      const left = Math.max(0, endMs - nowMs) / (durationMs || 1)
+      this.#view.scrollLeft = fromPx + wayPx * eased(1 - left)
+      if (left > 0) this.#frame = requestAnimationFrame(step)
+      else this.#land()
     }
+    step(performance.now())
+  }
+
+  /** Ends a move; away from a slide, the browser snaps to the nearest one. */
+  #land() {
+    cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+    delete this.#view.dataset.moving
+    this.#rest()
   }
 
   /**
-   * What is in sight stays where it is: only slides out of sight may be carried.
-   * @param count of slides from the row's start to its end; -1 brings the last one to its start.
+   * Has slides ready on both sides for the next move or a hand. Not before the frame after a move: the browser counts a
+   * layout shift where slides change their order in a frame in which they also move.
    */
-  #carryBy(count: number) {
-    const toPx = this.#view.scrollLeft - count * this.#stepPx
-    const slides = this.#slidesInRow
-    this.#view.dataset.moving = ''
-    this.#order([...slides.slice(count), ...slides.slice(0, count)])
-    this.#view.scrollLeft = toPx
-    delete this.#view.dataset.moving
+  #settle() {
+    const spare = this.#spare
+    if (this.#frame || spare < 1) return
+    this.#current = this.#wrap(this.#first + Math.round(this.#view.scrollLeft / this.#stepPx))
+    this.#beginWith(this.#current - Math.floor(spare / 2))
+    this.#markDot()
   }
 
-  /** The slide at the row's left edge. */
-  #currentSlide(): HTMLElement | undefined {
-    return this.#slidesInRow[Math.round(this.#view.scrollLeft / this.#stepPx)]
+  /** The slide that stood stays when the row's width changes, unless the focus has scrolled to another one. */
+  #follow() {
+    if (this.#frame) return
+    if (!this.#view.matches(':focus-within')) {
+      this.#view.scrollLeft = this.#place(this.#current) * this.#stepPx
+    }
+    this.#settle()
   }
 
   #markDot() {
-    if (!this.#move) this.#mark(this.#currentSlide())
-  }
-
-  #mark(current: Element | undefined) {
     this.#dots.forEach((dot, index) => {
-      if (this.#slides[index] === current) dot.ariaCurrent = 'true'
-      else dot.ariaCurrent = null
+      dot.ariaCurrent = index === this.#current ? 'true' : null
     })
   }
 
-  #hold(pointerInside: boolean) {
-    this.#pointerInside = pointerInside
-    this.#rest()
+  /** While a hand scrolls the row, its rest begins anew. */
+  #waitForHand() {
+    const awayPx = this.#view.scrollLeft - this.#place(this.#current) * this.#stepPx
+    if (!this.#frame && Math.abs(awayPx) > 1) this.#rest()
   }
 
-  get #delayMs(): number {
-    return Number(this.dataset.autoplayDelayMs ?? 0)
-  }
-
-  get #isHeld(): boolean {
-    return (
-      this.#paused ||
-      this.#pointerInside ||
-      !this.#inSight ||
-      document.hidden ||
-      !motionAllowed() ||
-      this.#view.matches(':focus-within')
-    )
-  }
-
+  /** Waits for the next move. */
   #rest() {
     clearTimeout(this.#timer)
-    if (!this.#delayMs || this.#moving) return
-    if (this.#move) {
-      if (this.#isHeld && this.#isAtRest(this.#move)) this.#move.land()
-    } else if (!this.#isHeld) {
-      this.#timer = window.setTimeout(() => this.#play(), this.#delayMs)
-    }
+    if (!this.#mayPlay || this.#frame) return
+    const delayMs = Number(this.dataset.autoplayDelayMs)
+    this.#timer = setTimeout(() => this.#moveTo(this.#wrap(this.#current + 1)), delayMs)
   }
+}
 
-  /** Whether what moves on by itself stands at a slide, on which it may be landed at once. */
-  #isAtRest(move: Glide): boolean {
-    return !!this.#resting && Math.abs(move.seenPx() - this.#offsetPx(this.#resting)) < 1
-  }
-
-  /** Goes as far as there are slides. */
-  #play() {
-    this.#move?.land()
-    this.#carry(0)
-    const next = this.#behind + 1
-    this.#moveTo(this.#slidesInRow.slice(next, next + Math.max(this.#ahead, 1)))
-  }
+/** Slow at both ends. */
+function eased(progress: number): number {
+  return progress < 0.5 ? 2 * progress ** 2 : 1 - 2 * (1 - progress) ** 2
 }
 
 /** Upgrades every slide show of the page. */

@@ -1,3 +1,4 @@
+import { typedText } from '../support/typedText.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -7,8 +8,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('the headline shows its first phrase', async ({ page }) => {
-  const typed = page.getByRole('heading', { level: 1 }).locator('[data-typewriter]')
-  await expect(typed).toHaveText('Custom Websites')
+  expect(await typedText(page)).toBe('Custom Websites')
 })
 
 test('the counters show their final figures', async ({ page }) => {

@@ -2,7 +2,7 @@ import { listen } from '../support/announcements.ts'
 import { beginForm } from '../support/beginForm.ts'
 import { bringIntoView } from '../support/slideRow.ts'
 import { nextFrames, pass, stopClock } from '../support/time.ts'
-import { typedText, typingBegins } from '../support/typedText.ts'
+import { typedText } from '../support/typedText.ts'
 import { expect, test } from '../support/visitor.ts'
 
 /** What a browser hands to screen readers; the words are those of the owner's content. */
@@ -12,7 +12,7 @@ test('while headline, counters and sliders move, the home page is heard whole an
 }) => {
   await stopClock(page)
   await page.goto('/')
-  await typingBegins(page)
+  await nextFrames(page)
   const announced = await listen(page)
   const headline =
     'Take Your Business to the Next Level with Custom Websites, Mobile Apps, SEO Rankings, Targeted Ads, Ai Automation'

@@ -43,9 +43,9 @@ for (const { widthPx, count, gapPx } of [
     await page.goto('/')
     expect(await slidesInView(row(page))).toHaveLength(count)
     const distances = await row(page).evaluate((view) => {
-      const boxes = [...view.querySelectorAll('[data-slide]')].map((slide) =>
-        slide.getBoundingClientRect(),
-      )
+      const boxes = [...view.querySelectorAll('[data-slide]')]
+        .map((slide) => slide.getBoundingClientRect())
+        .sort((one, other) => one.left - other.left)
       return boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0))
     })
     expect(distances).toHaveLength(3)

@@ -16,8 +16,6 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(1_000)
   await page.addInitScript(() => {
     const followers: (() => void)[] = []
-    // A test may count what the page asks for: this is not the page's.
-    const setTimer = window.setTimeout
     window.followClock = () => {
       for (const follow of followers) follow()
     }
@@ -25,35 +23,14 @@ export async function stopClock(page: Page): Promise<void> {
     Element.prototype.animate = function (...input) {
       const animation = animate.apply(this, input)
       animation.pause()
-      let rate = 1
-      let followedMs = performance.now()
-      let ending = 0
-      const follow = () => {
-        const nowMs = performance.now()
-        const passedMs = (nowMs - followedMs) * rate
-        followedMs = nowMs
-        if (animation.playState === 'paused') {
-          animation.currentTime = Number(animation.currentTime) + passedMs
-        }
-        clearTimeout(ending)
-        const { endTime } = animation.effect?.getComputedTiming() ?? {}
-        const leftMs = Number(endTime) - Number(animation.currentTime)
-        if (rate === 0 || animation.playState !== 'paused' || !Number.isFinite(leftMs)) return
-        ending = setTimer(() => {
-          if (animation.playState === 'paused') animation.finish()
-        }, leftMs)
-      }
-      // Held or let go on, as by the page's own hold().
-      Object.defineProperty(animation, 'playbackRate', {
-        get: () => rate,
-        set(value: number) {
-          follow()
-          rate = value
-          follow()
-        },
+      const startMs = performance.now()
+      followers.push(() => {
+        if (animation.playState !== 'paused') return
+        const passedMs = performance.now() - startMs
+        const endMs = Number(animation.effect?.getComputedTiming().endTime)
+        if (passedMs < endMs) animation.currentTime = passedMs
+        else animation.finish()
       })
-      followers.push(follow)
-      follow()
       return animation
     }
   })

@@ -13,8 +13,6 @@ type SlideShowProps = {
   autoplayDelayMs?: number
   /** The slide that stands first, from 0. */
   startIndex?: number
-  /** The media query under which this is a slide show; elsewhere its slides are laid out by the section. */
-  media?: string
   /** Names the dot of a slide, counted from 1; without it there are no dots. */
   dotLabel?: (number: number) => string
   /** Sets `--per-view` and `--gap` for its widths. */
@@ -26,14 +24,13 @@ type SlideShowProps = {
  * its controls appear only then.
  */
 export function SlideShow(props: SlideShowProps) {
-  const { label, slides, labels, speedMs, autoplayDelayMs, startIndex, media, dotLabel } = props
+  const { label, slides, labels, speedMs, autoplayDelayMs, startIndex, dotLabel } = props
   return (
     <slide-show
       class={`${styles.show} ${props.className ?? ''}`}
       data-speed-ms={speedMs}
       data-autoplay-delay-ms={autoplayDelayMs}
       data-start-index={startIndex}
-      data-media={media}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; a section would be a landmark twice */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -6,12 +6,20 @@ type TypedPhraseProps = {
   className?: string | undefined
 }
 
-/** Words that type themselves before a ball for a caret. For the eye only: listeners hear the phrases elsewhere. */
+/**
+ * Words that type themselves before a ball for a caret, in a box with room for the longest phrase
+ * (enhancements/typewriter). For the eye only: listeners hear the phrases elsewhere.
+ */
 export function TypedPhrase({ phrases, className }: TypedPhraseProps) {
   return (
-    <span className={`${styles.typed} ${className ?? ''}`} aria-hidden="true">
-      <span data-typewriter={JSON.stringify(phrases)}>{phrases[0]}</span>
-      <span className={styles.caret} />
+    <span className={`${styles.box} ${className ?? ''}`} aria-hidden="true">
+      {phrases.map((phrase) => (
+        <span key={phrase} className={styles.room} data-phrase={phrase} />
+      ))}
+      <span className={styles.line}>
+        <span data-typed>{phrases[0]}</span>
+        <span className={styles.caret} />
+      </span>
     </span>
   )
 }

@@ -3,7 +3,6 @@ import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { SlideShow } from '../../components/SlideShow/SlideShow.tsx'
 import { fillWords } from '../../lib/text.ts'
-import { PHONE } from '../../styles/breakpoints.ts'
 import styles from './Portfolio.module.css'
 import { PortfolioPanel, type PortfolioProject } from './PortfolioPanel.tsx'
 
@@ -37,7 +36,6 @@ export function Portfolio({ id, copy, projects, labels }: PortfolioProps) {
             labels={labels}
             speedMs={500}
             startIndex={START_INDEX}
-            media={PHONE}
             dotLabel={(number) => fillWords(labels.go_to_slide, { number, count: projects.length })}
           />
         </div>

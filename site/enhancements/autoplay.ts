@@ -1,0 +1,47 @@
+import { motionAllowed, reducedMotion } from './motion.ts'
+
+/**
+ * Tells when what moves by itself may move, and when it must stand still: out of sight, in a hidden tab, under the
+ * pointer, under the keyboard's focus, with reduced motion, and once its pause button was pressed (PauseToggle).
+ * @param element stands still while the pointer or the focus is in it.
+ * @param onChange is told whether it may move, each time this changes; it stands still until then.
+ */
+export function autoplay(
+  element: HTMLElement,
+  toggle: HTMLElement | null | undefined,
+  onChange: (mayMove: boolean) => void,
+): void {
+  let isInSight = false
+  let isUnderPointer = false
+  let isPaused = false
+  let mayMove = false
+  const update = () => {
+    const isHeld = isUnderPointer || isPaused || element.matches(':focus-within')
+    const next = isInSight && !document.hidden && motionAllowed() && !isHeld
+    if (next === mayMove) return
+    mayMove = next
+    onChange(mayMove)
+  }
+  const point = (isInside: boolean) => {
+    isUnderPointer = isInside
+    update()
+  }
+
+  new IntersectionObserver((entries) => {
+    isInSight = entries.at(-1)?.isIntersecting ?? false
+    update()
+  }).observe(element)
+  element.addEventListener('pointerenter', () => point(true))
+  element.addEventListener('pointerleave', () => point(false))
+  element.addEventListener('focusin', update)
+  element.addEventListener('focusout', update)
+  document.addEventListener('visibilitychange', update)
+  reducedMotion.addEventListener('change', update)
+  if (!toggle) return
+  toggle.hidden = false
+  toggle.addEventListener('click', () => {
+    isPaused = toggle.toggleAttribute('data-paused')
+    toggle.ariaLabel = (isPaused ? toggle.dataset.play : toggle.dataset.pause) ?? ''
+    update()
+  })
+}

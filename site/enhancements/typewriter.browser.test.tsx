@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { painted } from '../../tests/support/painted.ts'
+import { TypedPhrase } from '../components/TypedPhrase/TypedPhrase.tsx'
+import { typewriter } from './typewriter.ts'
+
+const COMPLETE_MS = 1000
+const DELETE_MS = 50
+const FAMILY = '\u{1F469}\u200D\u{1F467}'
+
+let headline: HTMLElement
+
+/** A headline of one narrow column that waits to be typed. */
+async function show(phrases: string[]) {
+  document.body.innerHTML = `<h1 style="width: 300px; font-size: 40px">${renderToStaticMarkup(
+    <TypedPhrase phrases={phrases} />,
+  )}</h1>`
+  headline = document.querySelector('h1') as HTMLElement
+  typewriter()
+  await painted()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => vi.useRealTimers())
+
+test('an accent and an emoji of several parts go as one letter', async () => {
+  await show([`Cafe\u0301${FAMILY}`, 'Tea'])
+  vi.advanceTimersByTime(COMPLETE_MS)
+  expect(headline.innerText).toBe('Cafe\u0301')
+  vi.advanceTimersByTime(DELETE_MS)
+  expect(headline.innerText).toBe('Caf')
+})
+
+test('it has room for its highest phrase from the first, so that nothing below it moves', async () => {
+  await show(['Short', 'A phrase that is a good deal longer than one line'])
+  const heightPx = headline.offsetHeight
+  const heights = new Set<number>()
+  for (let letter = 0; letter < 80; letter++) {
+    vi.advanceTimersByTime(100)
+    heights.add(headline.offsetHeight)
+  }
+  expect([...heights]).toEqual([heightPx])
+  expect(heightPx).toBeGreaterThan(100)
+})
+
+test('no word begins on a line on which it does not end', async () => {
+  const phrases = ['Short', 'Considerable consequences']
+  await show(phrases)
+  vi.advanceTimersByTime(COMPLETE_MS + 5 * DELETE_MS)
+  const lines = new Set<number>()
+  for (let letter = 0; letter < 24; letter++) {
+    vi.advanceTimersByTime(100)
+    const text = headline.querySelector('[data-typed]')?.firstChild
+    const start = text?.textContent?.indexOf('cons') ?? -1
+    if (!text || start < 0) continue
+    const word = document.createRange()
+    word.setStart(text, start)
+    word.setEnd(text, start + 1)
+    lines.add(word.getBoundingClientRect().top)
+  }
+  expect(lines.size).toBe(1)
+})
