@@ -1,5 +1,6 @@
 import { BELOW_THE_FOLD } from '../head/belowTheFold.ts'
 import { onFirstInteraction } from './onFirstInteraction.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /** Half of what a task may take on a phone four times slower before it counts as long (50 ms). */
 const SLICE_MS = 6
@@ -8,12 +9,19 @@ const root = document.documentElement
 
 /**
  * Lays out what the first screen did not wait for. Fonts come first, since letters that change theirs are laid out anew;
- * a visitor who acts earlier does not wait.
+ * a visitor who acts earlier does not wait. A dialog that opens or closes changes the style of every element around it,
+ * since they become inert: it does not wait for those below the fold either.
  */
 export function layOutBelowTheFold(): void {
   if (root.dataset.waiting !== undefined) {
     Promise.race([document.fonts.ready, new Promise<void>(onFirstInteraction)]).then(layOutInSlices)
   }
+  const leaveOut = ({ target }: Event) => {
+    if (!(target instanceof HTMLDialogElement)) return
+    root.dataset.waiting = ''
+    whenIdle(layOutInSlices)
+  }
+  document.addEventListener('beforetoggle', leaveOut, true)
 }
 
 /** Part by part, so that an input never waits for all of them. */

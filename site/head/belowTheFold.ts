@@ -6,8 +6,9 @@ const PARAGRAPHS = ['[data-prose]>:nth-child(n+6)']
 export const BELOW_THE_FOLD = [...SECTIONS, ...PARAGRAPHS]
 
 /**
- * While a page arrives the browser works out what is below the fold only where it is near the window: the first screen
- * waits for nothing else. `layOutBelowTheFold` ends this a moment later. Heights are rough until a part was laid out once, then its own. Were the rough ones too small, pictures far
+ * While a page arrives, and as a dialog opens or closes, the browser works out what is below the fold only where it is
+ * near the window: the first screen or the dialog waits for nothing else. `layOutBelowTheFold` ends this a moment
+ * later. Heights are rough until a part was laid out once, then its own. Were the rough ones too small, pictures far
  * down would seem near and be fetched.
  */
 export function belowTheFoldCss(): string {
