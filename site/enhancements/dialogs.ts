@@ -1,12 +1,4 @@
-import { afterFrame } from './afterFrame.ts'
-
-/** Invoker commands and `closedby`, which comes with them, are newer than this site's oldest browsers. */
-const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype
-
-/**
- * What dialogs need beyond HTML: a quick answer to a press, closing on a chosen link and from a search field, the film,
- * and browsers without invoker commands.
- */
+/** What dialogs need beyond HTML: closing on a chosen link and from a search field, the film, and older browsers. */
 export function dialogs(): void {
   for (const dialog of document.querySelectorAll('dialog')) {
     dialog.querySelector('[data-closes-on-link]')?.addEventListener('click', ({ target }) => {
@@ -15,49 +7,24 @@ export function dialogs(): void {
     dialog.addEventListener('keydown', closeFromField)
     film(dialog)
   }
-  document.addEventListener('click', answerPress)
+  const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype
+  const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype
+  if (!knowsCommands) document.addEventListener('click', obeyCommand)
+  if (!knowsClosedBy) document.addEventListener('click', closeFromBeside)
 }
 
-/**
- * A dialog that becomes modal, or no longer is, makes the browser work out the style of every element around it, since
- * all become inert or no longer are. So the frame that answers a press only shows or hides the dialog, and the rest
- * follows right after it: at once where a key comes first, which is meant for what is shown. What a key itself opens
- * or closes does both in one frame, as HTML has it.
- */
-function answerPress(event: MouseEvent) {
-  const { target, detail } = event
-  if (!knowsCommands && target instanceof HTMLDialogElement) target.close()
+/** What `command` and `commandfor` of the pressed button say. */
+function obeyCommand({ target }: MouseEvent) {
   const button = target instanceof Element ? target.closest('button[commandfor]') : null
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
-  const opens = button?.getAttribute('command') === 'show-modal'
-  const isByKey = detail === 0
-  if (!(dialog instanceof HTMLDialogElement) || dialog.open === opens) return
-  if (isByKey && knowsCommands) return
-  event.preventDefault()
-  dialog.toggleAttribute(opens ? 'open' : 'hidden', true)
-  afterFrameOrKey(() => (opens ? makeModal(dialog) : closeHidden(dialog)))
+  if (!(dialog instanceof HTMLDialogElement)) return
+  if (button?.getAttribute('command') === 'show-modal') dialog.showModal()
+  else dialog.close()
 }
 
-function makeModal(dialog: HTMLDialogElement) {
-  const isClosedAlready = !dialog.open || dialog.hidden
-  if (isClosedAlready) return
-  dialog.removeAttribute('open')
-  dialog.showModal()
-}
-
-function closeHidden(dialog: HTMLDialogElement) {
-  dialog.close()
-  dialog.hidden = false
-}
-
-function afterFrameOrKey(act: () => void) {
-  let isDone = false
-  const begin = () => {
-    if (!isDone) act()
-    isDone = true
-  }
-  addEventListener('keydown', begin, { capture: true, once: true })
-  afterFrame(begin)
+/** What `closedby="any"` says: a press on the scrim is one on the dialog itself. */
+function closeFromBeside({ target }: MouseEvent) {
+  if (target instanceof HTMLDialogElement) target.close()
 }
 
 /** A search field takes the first Escape for itself, to empty it; whoever presses it means the dialog. */
@@ -76,8 +43,7 @@ function film(dialog: HTMLDialogElement) {
   new MutationObserver(() => {
     if (dialog.open) {
       if (video && !video.poster) prepare(video)
-      // Told once as it is shown and once as it becomes modal: a player is not to be loaded again.
-      if (player && !player.src) player.src = player.dataset.player ?? ''
+      if (player) player.src = player.dataset.player ?? ''
     } else {
       video?.pause()
       if (video) video.currentTime = 0

@@ -1,7 +1,6 @@
 import { motionAllowed } from './motion.ts'
 import { onFirstInteraction } from './onFirstInteraction.ts'
 import { whenIdle } from './whenIdle.ts'
-import { whenReleased } from './whenReleased.ts'
 
 const DELAY_STEP_MS = 100
 const RISE_PX = 70
@@ -42,8 +41,8 @@ export function reveal(): void {
     for (const kind of [REVEAL, SCROLL_IN]) hideUnseen(kind, firstScreenEndPx)
   }
   // Scrolling uncovers parts, and waits for nothing.
-  addEventListener('scroll', () => whenReleased(begin), { passive: true, once: true })
-  onFirstInteraction(() => whenIdle(() => whenReleased(begin)))
+  addEventListener('scroll', begin, { passive: true, once: true })
+  onFirstInteraction(() => whenIdle(begin))
 }
 
 function hideUnseen({ selector, durationMs, observe }: Kind, firstScreenEndPx: number) {
@@ -54,8 +53,7 @@ function hideUnseen({ selector, durationMs, observe }: Kind, firstScreenEndPx: n
       const waits = observe.threshold && !unchosen.has(entry.target) && !isRevealed(entry)
       if (!entry.isIntersecting || waits) continue
       observer.unobserve(entry.target)
-      // What moves away under a pressed pointer is not clicked: the press would end on its neighbour.
-      whenReleased(() => slideIn(entry.target as HTMLElement, durationMs))
+      slideIn(entry.target as HTMLElement, durationMs)
     }
   }, observe)
   // All are measured before the first is hidden: in turns, each would cost the page's style anew.

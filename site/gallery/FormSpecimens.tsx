@@ -30,7 +30,7 @@ export function FormSpecimens() {
         </Specimen>
       ))}
       <Specimen component="SubmitButton">
-        <SubmitButton labels={WORDS} submitting={false} ball />
+        <SubmitButton labels={WORDS} ball />
         <SubmitButton labels={WORDS} submitting />
       </Specimen>
       <Specimen component="Honeypot">

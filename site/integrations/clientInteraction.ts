@@ -1,11 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/**
- * Adds the directive `client:interaction`, for islands of which nothing is fetched before the visitor needs it: `use`
- * hydrates when somebody begins with it, or comes to it while words are kept on this device, `typing` with the
- * first letter typed inside, `address` where the address holds a query, `approach` when somebody who has moved,
- * scrolled or pressed a key stays near the island, or presses it.
- */
+/** Adds the directive `client:interaction`, for islands in forms: they hydrate when somebody begins with the form. */
 export function clientInteraction(): AstroIntegration {
   return {
     name: 'client-interaction',

@@ -123,31 +123,8 @@ test('styles of what an island’s scripts may draw are kept, and those of other
   expect(await read('a.html')).toContain('<style>._aa0{top:0}._aa1{top:0}</style>')
 })
 
-test('what islands are told stands in a file, one for all pages that say the same', async () => {
-  const island = (told: string) =>
-    `<p>&quot;</p><astro-island client="interaction" props="${told}" ssr><p>A</p></astro-island>`
-  const site = await finish({
-    'a.html': page(island('{&quot;a&quot;:&quot;B &amp;amp; &#39;C&#39; &lt;D&gt;&quot;}')),
-    'b.html': page(
-      `<h1>B</h1>${island('{&quot;a&quot;:&quot;B &amp;amp; &#39;C&#39; &lt;D&gt;&quot;}')}`,
-    ),
-    'c.html': page(island('{&quot;a&quot;:&quot;else&quot;}')),
-  })
-  const addresses = await Promise.all(
-    ['a.html', 'b.html', 'c.html'].map(async (name) => {
-      const html = await site.read(name)
-      const address = /data-props="\/([^"]+)"/.exec(html)?.[1] ?? ''
-      expect(html).toContain(`<astro-island client="interaction" data-props="/${address}" ssr>`)
-      return address
-    }),
-  )
-  expect(await site.read(addresses[0] ?? '')).toBe(`{"a":"B &amp; 'C' <D>"}`)
-  expect(addresses[1]).toBe(addresses[0])
-  expect(addresses[2]).not.toBe(addresses[0])
-})
-
-test('an island that hydrates by itself keeps what it is told', async () => {
-  const html = page('<astro-island client="load" props="{}"></astro-island>')
+test('a script that a part of the page waits for stays beside it', async () => {
+  const html = page('<p>A</p><script data-in-place>one()</script>')
   expect(await (await finish({ 'a.html': html })).read('a.html')).toBe(html)
 })
 

@@ -3,14 +3,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import {
-  decodeEntities,
-  ELEMENT_NODE,
-  type ElementNode,
-  elementsOf,
-  isInlineCode,
-  textOf,
-} from '../lib/html.ts'
+import { ELEMENT_NODE, type ElementNode, elementsOf, isInlineCode, textOf } from '../lib/html.ts'
 import { cutStyles } from './pageStyles.ts'
 
 /** Where next pages lie, which the receiver and nginx know; a name that is never served. */
@@ -18,7 +11,7 @@ export const NEXT_FOLDER = '.next/'
 
 /**
  * Puts what Astro writes into a page where it belongs: styles into one element of the head, but for those that many
- * pages share below their first screens, scripts, the props of islands, and drawings that are used by their names. These
+ * pages share below their first screens, scripts, and drawings that are used by their names. These
  * have files of their own, which the second page finds in the browser's cache. For who comes from another page it lays a
  * copy of each beside the site, with its styles in files too.
  */
@@ -45,7 +38,6 @@ export function finishPagesIn(directory: string): void {
   const nextAddress = next && writeFile(directory, 'pages.css', next)
   for (const [index, page] of pages.entries()) {
     const edits = [...page.styles, ...page.scripts].map(removal)
-    for (const island of page.islands) edits.push(propsEdit(page.html, island, directory))
     edits.push(...symbolEdits(page, directory))
     if (page.scripts.length > 0) edits.push({ ...endOf(page.body), text: loader(scriptAddress) })
     const write = (name: string, styles: Edit[]) => {
@@ -80,8 +72,7 @@ function readPage(file: string, html: string, chunks: Map<string, string>) {
     head,
     body,
     styles,
-    scripts: inBody.filter(isInlineCode),
-    islands: inBody.filter(isPatientIsland),
+    scripts: inBody.filter((element) => isInlineCode(element) && !staysInPlace(element)),
     symbols: inBody.find(holdsSymbols),
     uses: inBody.filter(({ name }) => name === 'use'),
     laterParts,
@@ -145,18 +136,9 @@ function wordsWith(text: string, chunks: Map<string, string>): Set<string> {
   return new Set([...texts].flatMap((each) => each.match(/[\w-]+/g) ?? []))
 }
 
-/** Whether the directive in site/islands hydrates it, which fetches its props. */
-function isPatientIsland({ name, attributes: { client, props } }: ElementNode): boolean {
-  return name === 'astro-island' && client === 'interaction' && props !== undefined
-}
-
-/** Lays an island's props into a file, and names that in the page. */
-function propsEdit(html: string, island: ElementNode, directory: string): Edit {
-  const { props = '' } = island.attributes
-  const attribute = `props="${props}"`
-  const from = html.indexOf(attribute, startOf(island))
-  const address = writeFile(directory, 'props.json', decodeEntities(props))
-  return { from, to: from + attribute.length, text: `data-props="${address}"` }
+/** What must be there before a visitor can press what it stands beside. */
+function staysInPlace({ attributes }: ElementNode): boolean {
+  return attributes['data-in-place'] !== undefined
 }
 
 function holdsSymbols(element: ElementNode): boolean {

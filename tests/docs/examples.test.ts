@@ -63,5 +63,5 @@ test('a site with the page, section and island of the guides is built and shows 
   const islands = querySelectorAll(page, 'main astro-island').map(
     ({ attributes }) => attributes.opts,
   )
-  expect(islands).toEqual([expect.stringContaining('EstimateSlider')])
+  expect(islands).toEqual([expect.stringContaining('Estimates')])
 })

@@ -74,7 +74,6 @@ const STATES: State[] = [
     open: async (page) => {
       const tabs = page.getByRole('tablist')
       await bringIntoView(tabs)
-      await expect(page.locator('astro-island').filter({ has: tabs })).not.toHaveAttribute('ssr')
       await page.getByRole('tab', { name: 'Ads Services' }).click()
       await page.getByRole('button', { name: 'View Prices in $US Dollars' }).click()
     },

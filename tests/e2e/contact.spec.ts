@@ -53,23 +53,6 @@ const keptInTab = (page: Page) => page.evaluate(() => sessionStorage.length)
 const isValid = (control: Locator) =>
   control.evaluate((element: HTMLInputElement) => element.validity.valid)
 
-test.describe('on a low window', () => {
-  test.use({ viewport: { width: 390, height: 400 } })
-
-  test('a form that somebody begins with a press wakes once that is over', async ({ page }) => {
-    await page.goto('/contact', { waitUntil: 'networkidle' })
-    const island = page.locator('astro-island').filter({ has: form(page) })
-    await bringIntoView(field(page, 'Name'))
-    await field(page, 'Name').hover()
-    await page.mouse.down()
-    await expect(field(page, 'Name')).toBeFocused()
-    await nextFrames(page, 20)
-    await expect(island).toHaveAttribute('ssr')
-    await page.mouse.up()
-    await expect(island).not.toHaveAttribute('ssr')
-  })
-})
-
 test('who only looks at the form is sent none of its script', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -82,19 +65,6 @@ test('who only looks at the form is sent none of its script', async ({ page }) =
   expect(scripts).toHaveLength(whileItLoads)
   await beginForm(form(page))
   expect(scripts.length).toBeGreaterThan(whileItLoads)
-})
-
-test('a form that was begun before any script came wakes with it', async ({ page }) => {
-  const arrival = Promise.withResolvers<void>()
-  await page.route(/\/_astro\/site\.[^/]*\.js$/, async (route) => {
-    await arrival.promise
-    await route.continue()
-  })
-  await page.goto('/contact', { waitUntil: 'commit' })
-  await field(page, 'Name').fill('Nora Dunmore')
-  arrival.resolve()
-  await expect(page.locator('astro-island').filter({ has: form(page) })).not.toHaveAttribute('ssr')
-  await expect(field(page, 'Name')).toHaveValue('Nora Dunmore')
 })
 
 test.describe('a visitor with script', () => {

@@ -1,11 +1,19 @@
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
-// Browsers of 2024 know dialogs, but not yet buttons that open them by an attribute.
+// Browsers of 2024 know dialogs, but not yet the attributes by which they open, and close from beside.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
     addEventListener('command', (event) => event.preventDefault(), { capture: true })
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
+    addEventListener(
+      'beforetoggle',
+      ({ target }) => (target as Element).removeAttribute('closedby'),
+      {
+        capture: true,
+      },
+    )
   })
   await page.goto('/')
   // Here a press is answered by script, which comes after the first frame.

@@ -65,46 +65,6 @@ test('a part that the first scrolling uncovers still slides in', async ({ page }
   await expect.poll(() => opacity(portfolio)).toBe(1)
 })
 
-test('nothing moves away under a press: parts slide in once it is let go', async ({ page }) => {
-  await page.reload({ waitUntil: 'networkidle' })
-  await page.mouse.down()
-  await page.evaluate(() => scrollBy({ top: innerHeight, behavior: 'instant' }))
-  await nextFrames(page, 8)
-  expect(await waitingParts(page)).toBe(0)
-  await page.mouse.up()
-  await expect.poll(() => waitingParts(page)).toBeGreaterThan(0)
-})
-
-test('what waits for a finger to be let go asks for no frames, which the answer would wait for', async ({
-  page,
-}) => {
-  await stopClock(page)
-  await page.reload()
-  await page.evaluate(() => {
-    const ask = requestAnimationFrame
-    window.requestAnimationFrame = (act) => {
-      document.documentElement.dataset.asked = `${Number(document.documentElement.dataset.asked ?? 0) + 1}`
-      return ask(act)
-    }
-  })
-  await page.mouse.move(400, 700)
-  await page.mouse.down()
-  await page.evaluate(() => scrollBy({ top: innerHeight, behavior: 'instant' }))
-  await nextFrames(page, 3)
-  const asked = () => page.evaluate(() => Number(document.documentElement.dataset.asked ?? 0))
-  const before = await asked()
-  await pass(page, 80)
-  expect((await asked()) - before).toBeLessThan(2)
-  expect(await waitingParts(page)).toBe(0)
-  await page.mouse.up()
-  await expect
-    .poll(async () => {
-      await pass(page, 50)
-      return waitingParts(page)
-    })
-    .toBeGreaterThan(0)
-})
-
 test('a card slides in over 0.4 s from 70 px below, 0.1 s after its neighbour', async ({
   page,
 }) => {
@@ -150,7 +110,6 @@ test('a section comes once', async ({ page }) => {
 test('the plans of a tab come when it is chosen', async ({ page }) => {
   const tab = page.getByRole('tab', { name: 'App Packages' })
   await tab.scrollIntoViewIfNeeded()
-  await expect(page.locator('astro-island').filter({ has: tab })).not.toHaveAttribute('ssr')
   await tab.click()
   const plans = page.getByRole('tabpanel').locator('[data-reveal]')
   await showShare(plans.first(), 1)
@@ -163,7 +122,6 @@ test('whoever chooses a tab sees its plans come, though little of them is in sig
   const tab = page.getByRole('tab', { name: 'App Packages' })
   const first = page.getByRole('tabpanel').locator('[data-reveal]').first()
   await showShare(first, 0.3)
-  await expect(page.locator('astro-island').filter({ has: tab })).not.toHaveAttribute('ssr')
   await tab.click()
   await expect.poll(() => opacity(first)).toBe(1)
 })

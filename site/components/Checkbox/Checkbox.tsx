@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { RequiredMark } from '../Field/RequiredMark.tsx'
 import styles from './Checkbox.module.css'
 
@@ -10,7 +10,6 @@ type CheckboxProps = Omit<
   children: ReactNode
   /** The word for 'required'. Given, the browser lets nobody leave the box empty. */
   requiredLabel?: string
-  ref?: Ref<HTMLInputElement>
 }
 
 /** A box to tick. */

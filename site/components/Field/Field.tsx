@@ -1,6 +1,6 @@
-import { type InputHTMLAttributes, useContext, useId } from 'react'
+import { type InputHTMLAttributes, useId } from 'react'
 import styles from './Control.module.css'
-import { controlAttributes, FieldErrors, FieldFrame, type FieldLabels } from './FieldFrame.tsx'
+import { controlAttributes, FieldFrame, type FieldLabels } from './FieldFrame.tsx'
 
 type FieldProps = FieldLabels &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'required'>
@@ -8,8 +8,7 @@ type FieldProps = FieldLabels &
 /** A field of one line. */
 export function Field({ label, requiredLabel, note, type = 'text', ...attributes }: FieldProps) {
   const id = useId()
-  const error = useContext(FieldErrors)[attributes.name ?? '']
-  const words = { label, requiredLabel, note, error }
+  const words = { label, requiredLabel, note }
   return (
     <FieldFrame id={id} {...words}>
       <input

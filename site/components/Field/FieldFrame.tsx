@@ -1,9 +1,6 @@
-import { createContext, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Field.module.css'
 import { RequiredMark } from './RequiredMark.tsx'
-
-/** What is wrong with the fields of a form, by their names. Each field shows its own below itself. */
-export const FieldErrors = createContext<Readonly<Record<string, string>>>({})
 
 export type FieldLabels = {
   label: string
@@ -13,15 +10,10 @@ export type FieldLabels = {
   note?: string
 }
 
-type FramedLabels = FieldLabels & {
-  /** A sentence below the control that says what is wrong with its value. */
-  error: string | undefined
-}
+type FieldFrameProps = FieldLabels & { id: string; children: ReactNode }
 
-type FieldFrameProps = FramedLabels & { id: string; children: ReactNode }
-
-/** What stands around every text control: its label above, its note and its error below. */
-export function FieldFrame({ id, label, requiredLabel, note, error, children }: FieldFrameProps) {
+/** What stands around every text control: its label above, its note and the place of its error below. */
+export function FieldFrame({ id, label, requiredLabel, note, children }: FieldFrameProps) {
   return (
     <div className={styles.frame}>
       <label className={styles.label} htmlFor={id}>
@@ -34,23 +26,17 @@ export function FieldFrame({ id, label, requiredLabel, note, error, children }: 
           {note}
         </p>
       )}
-      {error && (
-        <p className={styles.error} id={errorId(id)}>
-          {error}
-        </p>
-      )}
+      <p className={styles.error} id={errorId(id)} />
     </div>
   )
 }
 
 /** The attributes of a control by which its frame finds it, and it the note and the error. */
-export function controlAttributes(id: string, { requiredLabel, note, error }: FramedLabels) {
+export function controlAttributes(id: string, { requiredLabel, note }: FieldLabels) {
   return {
     id,
     required: requiredLabel !== undefined,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby':
-      [note && noteId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [note && noteId(id), errorId(id)].filter(Boolean).join(' '),
   }
 }
 
@@ -58,6 +44,7 @@ function noteId(id: string): string {
   return `${id}-note`
 }
 
-function errorId(id: string): string {
+/** Id of the paragraph that says what is wrong with a control's value. It is empty, and not shown, while nothing is. */
+export function errorId(id: string): string {
   return `${id}-error`
 }

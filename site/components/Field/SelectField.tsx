@@ -9,7 +9,7 @@ type SelectFieldProps = { label: string; options: string[]; chosen: string | und
 export function SelectField({ label, options, chosen }: SelectFieldProps) {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} error={undefined}>
+    <FieldFrame id={id} label={label}>
       <select id={id} className={`${control.control} ${styles.select}`} defaultValue={chosen}>
         {options.map((option) => (
           <option key={option}>{option}</option>

@@ -1,7 +1,7 @@
-import { type TextareaHTMLAttributes, useContext, useId } from 'react'
+import { type TextareaHTMLAttributes, useId } from 'react'
 import control from './Control.module.css'
 import styles from './Field.module.css'
-import { controlAttributes, FieldErrors, FieldFrame, type FieldLabels } from './FieldFrame.tsx'
+import { controlAttributes, FieldFrame, type FieldLabels } from './FieldFrame.tsx'
 
 type TextAreaProps = FieldLabels &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'required'>
@@ -9,8 +9,7 @@ type TextAreaProps = FieldLabels &
 /** A field of many lines. It grows with its words where the browser can. */
 export function TextArea({ label, requiredLabel, note, ...attributes }: TextAreaProps) {
   const id = useId()
-  const error = useContext(FieldErrors)[attributes.name ?? '']
-  const words = { label, requiredLabel, note, error }
+  const words = { label, requiredLabel, note }
   return (
     <FieldFrame id={id} {...words}>
       <textarea

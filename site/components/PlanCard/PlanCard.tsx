@@ -10,6 +10,8 @@ export type PlanCardProps = {
   details: string
   /** Currency symbol and price, as '£1,200'. */
   amount: string
+  /** The same in the other currency, where the visitor can change it. */
+  otherAmount?: string
   time: string
   features: string[]
   benefit: string
@@ -19,7 +21,8 @@ export type PlanCardProps = {
 
 /** One plan: name, price, what it contains, and how to start. */
 export function PlanCard(props: PlanCardProps) {
-  const { id, surface, name, details, amount, time, features, benefit, href, action } = props
+  const { id, surface, name, details, amount, otherAmount, time, features } = props
+  const { benefit, href, action } = props
   const nameId = `${id}-name`
   return (
     <article
@@ -31,7 +34,10 @@ export function PlanCard(props: PlanCardProps) {
       <h3 id={nameId}>{name}</h3>
       <p className={styles.details}>{details}</p>
       <p className={styles.price}>
-        <span className={styles.amount}>{amount}</span> <span>{time}</span>
+        <span className={styles.amount} data-other-currency={otherAmount}>
+          {amount}
+        </span>{' '}
+        <span>{time}</span>
       </p>
       <DotList items={features} className={styles.features} />
       <p className={styles.benefit}>{benefit}</p>

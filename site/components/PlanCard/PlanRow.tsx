@@ -6,9 +6,8 @@ import styles from './PlanRow.module.css'
 export function PlanRow({ plans }: { plans: PlanCardProps[] }) {
   return (
     <div className={`${layout.columns} ${styles.row}`}>
-      {/* A plan that waits to slide in has a style by the time React comes (enhancements/reveal.ts). */}
       {plans.map((plan, index) => (
-        <div key={plan.id} data-reveal={index} suppressHydrationWarning>
+        <div key={plan.id} data-reveal={index}>
           <PlanCard {...plan} />
         </div>
       ))}

@@ -4,7 +4,7 @@ import styles from './SubmitButton.module.css'
 
 type SubmitButtonProps = Pick<ButtonStyle, 'size'> & {
   labels: { button: string; submitting: string }
-  submitting: boolean
+  submitting?: boolean
   ball?: boolean
 }
 
@@ -13,14 +13,14 @@ const SIGN =
   /^\p{Extended_Pictographic}(?:[\uFE0F\p{Emoji_Modifier}]|\u200D\p{Extended_Pictographic})*/u
 
 /**
- * The button that sends a form. While it is busy it keeps its width and its place in the order of keys:
- * a disabled button would drop the focus.
+ * The button that sends a form. While it is busy, which `aria-disabled` says, it keeps its width and its place in the
+ * order of keys: a disabled button would drop the focus.
  */
 export function SubmitButton({ labels, submitting, ...style }: SubmitButtonProps) {
   const [sign = ''] = SIGN.exec(labels.submitting) ?? []
   return (
     <Button {...style} type="submit" aria-disabled={submitting || undefined}>
-      <span className={styles.copy} data-submitting={submitting || undefined}>
+      <span className={styles.copy}>
         <span className={styles.idle}>{labels.button}</span>
         <span className={styles.busy}>
           {sign && <span className={styles.sign}>{sign}</span>}

@@ -1,7 +1,7 @@
 /** What a visitor wrote, by the names of the fields. */
 export type FormValues = Record<string, string>
 
-/** How the names begin under which words are kept. A form wakes in sight where there are any on this device. */
+/** How the names begin under which words are kept. Forms in sight hydrate where there are any on this device. */
 export const KEPT_PREFIX = 'form:'
 
 /** `tab`: until the tab is closed. `browser`: until it is taken away. */

@@ -1,4 +1,4 @@
-import { type FailureOptions, type FormFailure, readFailure } from '../FormFailure/readFailure.ts'
+import { type FailureOptions, type FormFailure, readFailure } from '../FormSending/readFailure.ts'
 
 /**
  * Sends a message over the contact service's protocol.

@@ -1,5 +1,5 @@
 import type { NewsletterForm } from '../../../content-model/schemas/forms.ts'
-import { type FailureOptions, type FormFailure, readFailure } from '../FormFailure/readFailure.ts'
+import { type FailureOptions, type FormFailure, readFailure } from '../FormSending/readFailure.ts'
 
 export type NewsletterResult =
   | { kind: 'success'; message: string }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import control from '../../components/Field/Control.module.css'
 import styles from './Search.module.css'
@@ -11,9 +11,8 @@ export type SearchFormProps = {
 }
 
 type Props = SearchFormProps & {
-  field?: Ref<HTMLInputElement>
-  onType?: (query: string) => void
-  onKeyDown?: (event: KeyboardEvent) => void
+  /** By which an island reads what is typed. */
+  fieldId?: string
   autoFocus?: boolean
   /** What stands below the field within the form's landmark. */
   children?: ReactNode
@@ -21,12 +20,12 @@ type Props = SearchFormProps & {
 
 /** One field and its button. They lead to the results page natively, so the form works before any script. */
 export function SearchForm(props: Props) {
-  const { action, label, placeholder, field, onType, onKeyDown, autoFocus, children } = props
+  const { action, label, placeholder, fieldId, autoFocus, children } = props
   return (
     <search>
       <form className={styles.form} action={action} method="get">
         <input
-          ref={field}
+          id={fieldId}
           className={`${control.control} ${styles.field}`}
           type="search"
           name="q"
@@ -35,8 +34,6 @@ export function SearchForm(props: Props) {
           autoComplete="off"
           // In a dialog it acts on opening; the page itself is not touched.
           autoFocus={autoFocus}
-          onInput={(event) => onType?.(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
         />
         <Button type="submit" size="large">
           {label}

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SearchLabels } from '../../../content-model/schemas/site.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { fillWords } from '../../lib/text.ts'
 import texts from '../../styles/texts.module.css'
 import { FoundPages } from '../Search/FoundPages.tsx'
-import { SearchForm, type SearchFormProps } from '../Search/SearchForm.tsx'
 import { type SummaryLabels, searchSummary } from '../Search/searchSummary.ts'
 import { useSearch } from '../Search/useSearch.ts'
 import styles from './SearchResults.module.css'
@@ -12,38 +11,40 @@ import styles from './SearchResults.module.css'
 const PAGES_PER_STEP = 10
 
 type SearchResultsProps = {
-  /** Heading while nothing is searched for. */
-  heading: string
-  form: SearchFormProps
+  /** The heading above the field, which tells what was found. */
+  headingId: string
+  fieldId: string
   labels: SummaryLabels & Pick<SearchLabels, 'advice' | 'more' | 'results' | 'title'>
 }
 
 /**
- * The results page's field and results. An island because the query stands in the address, which only the
- * browser knows; it hydrates where there is one (`client:interaction`). Without it the form works natively.
+ * What the results page has found. An island because the query stands in the address, which only the browser knows.
+ * Without it the form works natively.
  */
-export function SearchResults({ heading, form, labels }: SearchResultsProps) {
-  const field = useRef<HTMLInputElement>(null)
+export function SearchResults({ headingId, fieldId, labels }: SearchResultsProps) {
   const [query, setQuery] = useState('')
   const { state, showMore } = useSearch(query, PAGES_PER_STEP)
 
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('q')?.trim() ?? ''
+    const asked = new URLSearchParams(location.search).get('q')?.trim()
+    if (!asked) return
     setQuery(asked)
-    if (field.current) field.current.value = asked
     document.title = fillWords(labels.title, { query: asked })
-  }, [labels.title])
+    // As its default: what somebody has typed already stays.
+    const field = document.getElementById(fieldId) as HTMLInputElement | null
+    if (field) field.defaultValue = asked
+  }, [fieldId, labels.title])
 
-  const nothing = state?.step === 'answered' && state.count === 0
+  useEffect(() => {
+    const heading = document.getElementById(headingId)
+    if (heading && state) heading.textContent = searchSummary(state, labels)
+  }, [headingId, labels, state])
+
   return (
-    <section className={styles.results} aria-labelledby="search-heading">
-      <div role="status">
-        <h2 id="search-heading" className={styles.heading}>
-          {state ? searchSummary(state, labels) : heading}
-        </h2>
-      </div>
-      {nothing && <p className={`${texts.lead} ${styles.advice}`}>{labels.advice}</p>}
-      <SearchForm {...form} field={field} />
+    <div className={styles.found}>
+      {state?.step === 'answered' && state.count === 0 && (
+        <p className={`${texts.lead} ${styles.advice}`}>{labels.advice}</p>
+      )}
       {state && state.pages.length > 0 && (
         <>
           <FoundPages label={labels.results} pages={state.pages} level={3} />
@@ -54,6 +55,6 @@ export function SearchResults({ heading, form, labels }: SearchResultsProps) {
           )}
         </>
       )}
-    </section>
+    </div>
   )
 }

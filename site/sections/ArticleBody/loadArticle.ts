@@ -9,6 +9,7 @@ import { postCard, postHead } from '../../build/cards.ts'
 import { logoFile, logoOn } from '../../build/logos.ts'
 import { preparePicture } from '../../build/pictures.ts'
 import type { ContentsListProps } from '../../components/ContentsList/ContentsList.tsx'
+import { messageAnswerWords } from '../../islands/MessageForm/messageAnswerWords.ts'
 import { shareLinks } from '../../lib/links.ts'
 import { toneOnSwatch } from '../../lib/palette.ts'
 import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
@@ -40,6 +41,9 @@ export async function loadArticle(
 ) {
   const { brand, forms, pages, labels, palette } = content
   const { share, neighbours, comments, reading_time } = labels.article
+  const address = formAddresses(content, process.env).contact
+  const subject = fillWords(forms.reply.subject, { title: post.title })
+  const { save_details: _box, ...fieldLabels } = forms.reply.labels
   const minutes = Math.max(1, Math.round(post.words / WORDS_PER_MINUTE))
   const { title, href, date, author, swatch } = postHead(post, labels)
   const neighbour = (label: string, other: Post | undefined) =>
@@ -104,13 +108,18 @@ export async function loadArticle(
     },
     comments: await commentsBelow(content, post, comments),
     reply: {
-      address: formAddresses(content, process.env).contact,
-      tokenAddress: tokenAddress('contact', content, process.env),
+      address,
       copy: forms.reply,
-      messageCopy: forms.contact,
-      failureCopy: forms.failure,
-      subject: fillWords(forms.reply.subject, { title }),
+      submitting: forms.contact.submitting,
+      subject,
       requiredLabel: labels.required,
+    },
+    answer: {
+      ...messageAnswerWords(content),
+      address,
+      tokenAddress: tokenAddress('contact', content, process.env),
+      fieldLabels,
+      keptAs: `unsent-${subject}`,
     },
   }
 }

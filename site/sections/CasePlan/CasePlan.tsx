@@ -1,6 +1,6 @@
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
+import { NextStep, type NextStepProps } from '../../components/NextStep/NextStep.tsx'
 import { PlanCard, type PlanCardProps } from '../../components/PlanCard/PlanCard.tsx'
-import { NextStep, type NextStepProps } from '../../islands/PricingPlans/NextStep.tsx'
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './CasePlan.module.css'

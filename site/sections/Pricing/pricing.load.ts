@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react'
 import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
-import type { PricingPlans } from '../../islands/PricingPlans/PricingPlans.island.tsx'
 import { pricingCategories } from '../../lib/prices.ts'
-export type PricingProps = SectionProps<'pricing'> & { plans: ComponentProps<typeof PricingPlans> }
+import type { PricingPlansProps } from './PricingPlans.tsx'
+
+export type PricingProps = SectionProps<'pricing'> & { plans: PricingPlansProps }
 
 export const load: SectionLoader<PricingProps> = (_copy, { content }) => {
   const { currencies, labels } = content

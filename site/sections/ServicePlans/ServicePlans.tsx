@@ -1,7 +1,7 @@
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
+import { NextStep, type NextStepProps } from '../../components/NextStep/NextStep.tsx'
 import type { PlanCardProps } from '../../components/PlanCard/PlanCard.tsx'
 import { PlanRow } from '../../components/PlanCard/PlanRow.tsx'
-import { NextStep, type NextStepProps } from '../../islands/PricingPlans/NextStep.tsx'
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './ServicePlans.module.css'

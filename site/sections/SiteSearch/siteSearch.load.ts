@@ -11,15 +11,21 @@ export type SiteSearchProps = SectionProps<'site-search'> & {
 
 export const load: SectionLoader<SiteSearchProps> = (copy, { content }) => {
   const { search, posts } = content
+  const headingId = 'search-heading'
+  const fieldId = 'search-page-field'
   return {
     props: {
       panel: {
+        headingId,
+        heading: copy.heading,
+        fieldId,
+        form: searchForm(content),
         copy: copy.without_script,
         articles: posts.map(({ title, link }) => ({ title, path: link })),
       },
       results: {
-        heading: copy.heading,
-        form: searchForm(content),
+        headingId,
+        fieldId,
         labels: {
           ...summaryLabels(content),
           advice: search.advice,

@@ -1,8 +1,9 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { SearchForm } from '../Search/SearchForm.tsx'
 import { indexedWords, searchEngine } from '../Search/searchEngine.ts'
-import { SearchBox } from './SearchBox.island.tsx'
+import { LiveResults } from './LiveResults.island.tsx'
 
 vi.mock('../Search/searchEngine.ts')
 
@@ -42,10 +43,9 @@ beforeEach(() => {
   document.body.replaceChildren(place)
   root = createRoot(place)
   root.render(
-    <SearchBox
-      form={{ action: '/results', label: 'Search', placeholder: 'Word' }}
-      labels={LABELS}
-    />,
+    <SearchForm action="/results" label="Search" placeholder="Word" fieldId="field">
+      <LiveResults fieldId="field" action="/results" labels={LABELS} />
+    </SearchForm>,
   )
 })
 

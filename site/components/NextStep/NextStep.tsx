@@ -1,4 +1,4 @@
-import { CallActions, type CallActionsProps } from '../../components/CallActions/CallActions.tsx'
+import { CallActions, type CallActionsProps } from '../CallActions/CallActions.tsx'
 import styles from './NextStep.module.css'
 
 export type NextStepProps = Pick<CallActionsProps, 'action' | 'phone'> & {

@@ -1,0 +1,20 @@
+import { errorId } from '../../components/Field/FieldFrame.tsx'
+
+/** Sentences about the fields of a form that its service found wrong, by their names. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** Marks these fields and no others, and puts the focus on the first of them. */
+export function markFields(form: HTMLFormElement, errors: FieldErrors): void {
+  for (const control of form.elements) {
+    markField(control, errors[control.getAttribute('name') ?? ''])
+  }
+  form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+}
+
+/** Says below a field what is wrong with it, or takes the mark away. */
+export function markField(control: Element, error: string | undefined): void {
+  const place = document.getElementById(errorId(control.id))
+  if (!place) return
+  place.textContent = error ?? ''
+  control.ariaInvalid = error ? 'true' : null
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type FieldErrors, markField, markFields } from './markFields.ts'
+
+/**
+ * Takes over the sending of the form in which an island stands. The fields are finished HTML, of which React knows
+ * nothing: it cannot take away what is typed, chosen or focused there, or what a translator or an extension has added.
+ * @param part what the island shows, within the form.
+ * @param send sends the form and shows the answer; returns what is wrong with single fields.
+ */
+export function useSending(
+  part: RefObject<HTMLElement | null>,
+  send: (form: HTMLFormElement) => Promise<FieldErrors>,
+): void {
+  const submit = useEffectEvent(async (form: HTMLFormElement) => {
+    const button = form.querySelector('[type="submit"]')
+    if (!button || button.ariaDisabled) return
+    markFields(form, {})
+    button.ariaDisabled = 'true'
+    const errors = await send(form)
+    button.ariaDisabled = null
+    markFields(form, errors)
+  })
+
+  useEffect(() => {
+    const form = part.current?.closest('form')
+    if (!form) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const onSubmit = (event: SubmitEvent) => {
+      event.preventDefault()
+      submit(form)
+    }
+    const onInput = ({ target }: Event) => markField(target as Element, undefined)
+    form.addEventListener('submit', onSubmit, { signal })
+    form.addEventListener('input', onInput, { signal })
+    return () => listening.abort()
+  }, [part])
+}

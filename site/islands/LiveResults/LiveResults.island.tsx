@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import type { SearchLabels } from '../../../content-model/schemas/site.ts'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { fillWords } from '../../lib/text.ts'
+import { FoundPages } from '../Search/FoundPages.tsx'
+import { type SummaryLabels, searchSummary } from '../Search/searchSummary.ts'
+import { useSearch } from '../Search/useSearch.ts'
+import { useFieldValue } from '../useFieldValue.ts'
+import styles from './LiveResults.module.css'
+
+const PAGES_SHOWN = 5
+
+/** How long typing must rest: one search a word, not one a letter. */
+const REST_MS = 150
+
+type LiveResultsProps = {
+  /** The field that is typed in, in the same `search` element. */
+  fieldId: string
+  /** Address of the results page. */
+  action: string
+  labels: SummaryLabels & Pick<SearchLabels, 'advice' | 'all_results' | 'results'>
+}
+
+/**
+ * What the search dialog finds while the visitor types. An island because each letter changes it; without script the
+ * form leads to the results page.
+ */
+export function LiveResults({ fieldId, action, labels }: LiveResultsProps) {
+  const results = useRef<HTMLDivElement>(null)
+  const query = useFieldValue(fieldId).trim()
+  const { state } = useSearch(query, PAGES_SHOWN, REST_MS)
+
+  useEffect(() => {
+    const search = results.current?.closest('search')
+    search?.addEventListener('keydown', moveByArrow)
+    return () => search?.removeEventListener('keydown', moveByArrow)
+  }, [])
+
+  const found = state !== undefined && state.pages.length > 0
+  return (
+    <div ref={results}>
+      <p role="status" className={styles.summary}>
+        {state && searchSummary(state, labels)}
+      </p>
+      {state?.step === 'answered' && !found && <p className={styles.advice}>{labels.advice}</p>}
+      {found && (
+        <>
+          <FoundPages label={labels.results} pages={state.pages} level={2} />
+          {state.count > state.pages.length && (
+            <p className={styles.all}>
+              <TextLink href={`${action}?${new URLSearchParams({ q: state.query })}`}>
+                {fillWords(labels.all_results, { count: state.count })}
+              </TextLink>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Down from the field into the results, up and down between them, and up from the first one back. */
+function moveByArrow(event: KeyboardEvent) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const search = event.currentTarget as HTMLElement
+  const stops = [...search.querySelectorAll<HTMLElement>('input, a')]
+  const stop = stops[stops.indexOf(event.target as HTMLElement) + (step ?? 0)]
+  if (!step || !stop) return
+  event.preventDefault()
+  stop.focus()
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { ContactForm as ContactCopy } from '../../../content-model/schemas/forms.ts'
+import { MAX_LENGTHS } from '../../../forms/fields.ts'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { FieldGrid } from '../../components/Field/FieldGrid.tsx'
+import { TextArea } from '../../components/Field/TextArea.tsx'
+import { MessageForm } from './MessageForm.tsx'
+
+type ContactFormProps = {
+  address: string
+  copy: ContactCopy
+  requiredLabel: string
+  /** What every message is about, where the page settles it; visitors are not asked for a subject then. */
+  subject?: string | undefined
+  /** Id of the heading that names the form. */
+  labelledBy: string
+  /** The answer, an island. */
+  children: ReactNode
+}
+
+/** The contact form. */
+export function ContactForm(props: ContactFormProps) {
+  const { address, copy, requiredLabel, subject, labelledBy, children } = props
+  const { labels, terms_link: link } = copy
+  const [beforeLink, afterLink] = labels.terms.split(link.label)
+  return (
+    <MessageForm
+      address={address}
+      labels={copy}
+      labelledBy={labelledBy}
+      fields={
+        <>
+          <FieldGrid>
+            <Field
+              label={labels.name}
+              name="name"
+              autoComplete="name"
+              maxLength={MAX_LENGTHS.name}
+              requiredLabel={requiredLabel}
+            />
+            <Field
+              label={labels.email}
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={MAX_LENGTHS.email}
+              requiredLabel={requiredLabel}
+            />
+            <Field
+              label={labels.phone}
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              maxLength={MAX_LENGTHS.phone}
+            />
+            {subject === undefined && (
+              <Field
+                label={labels.subject}
+                name="subject"
+                maxLength={MAX_LENGTHS.subject}
+                requiredLabel={requiredLabel}
+              />
+            )}
+          </FieldGrid>
+          <TextArea
+            label={labels.comments}
+            name="comments"
+            maxLength={MAX_LENGTHS.comments}
+            requiredLabel={requiredLabel}
+          />
+          {subject !== undefined && <input type="hidden" name="subject" value={subject} />}
+          {/* No name: that the box is ticked is what lets the form go, and no field of the call. */}
+          <Checkbox requiredLabel={requiredLabel}>
+            {beforeLink}
+            <a href={link.path}>{link.label}</a>
+            {afterLink}
+          </Checkbox>
+        </>
+      }
+    >
+      {children}
+    </MessageForm>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ContactForm, FailureCopy } from '../../../content-model/schemas/forms.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { Message } from '../../components/Message/Message.tsx'
+import { FailureMessage } from '../FormSending/FailureMessage.tsx'
+import type { FormFailure } from '../FormSending/readFailure.ts'
+import { useSending } from '../FormSending/useSending.ts'
+import { FormToken } from '../FormToken/FormToken.tsx'
+import { fillForm } from './fillForm.ts'
+import styles from './MessageForm.module.css'
+import { saveOrForgetDetails, showSavedDetails } from './savedDetails.ts'
+import { type FormValues, forgetValues, readValues, saveValues, valuesOf } from './savedValues.ts'
+import { sendContact } from './sendContact.ts'
+
+export type MessageAnswerProps = {
+  address: string
+  /** Where the form asks for its token; none where it goes to a third party. */
+  tokenAddress?: string | undefined
+  copy: Pick<ContactForm, 'success' | 'error' | 'error_sign' | 'bring_back' | 'unsent'>
+  failureCopy: FailureCopy
+  /** The visible fields: their labels, by their names. */
+  fieldLabels: Readonly<Record<string, string>>
+  /** Under which name the words of a failed message are kept in this tab. */
+  keptAs: string
+}
+
+/**
+ * The answer to a message, and the words of one that failed. An island because both are seen without a new page; it
+ * stands in the form.
+ */
+export function MessageAnswer(props: MessageAnswerProps) {
+  const { address, tokenAddress, copy, failureCopy, fieldLabels, keptAs } = props
+  const [answer, setAnswer] = useState<'sent' | FormFailure>()
+  const [unsentValues, setUnsentValues] = useState<FormValues>()
+  const part = useRef<HTMLDivElement>(null)
+
+  // The server knows no tab and no browser, so what they keep comes after hydration.
+  useEffect(() => {
+    setUnsentValues(readValues('tab', keptAs))
+    const form = part.current?.closest('form')
+    if (form) showSavedDetails(form)
+  }, [keptAs])
+
+  useSending(part, async (form) => {
+    const message = new FormData(form)
+    setAnswer(undefined)
+    setUnsentValues(undefined)
+    const failure = await sendContact(address, message, {
+      copy: failureCopy,
+      fieldLabels,
+      locale: document.documentElement.lang,
+    })
+    if (failure) saveValues('tab', keptAs, valuesOf(message))
+    else forgetValues('tab', keptAs)
+    const fieldErrors = failure?.fieldErrors ?? {}
+    const isMarked = Object.keys(fieldErrors).length > 0
+    flushSync(() => {
+      setAnswer(failure ?? 'sent')
+      if (failure && !isMarked) setUnsentValues(valuesOf(message))
+    })
+    // Who sends with Enter from a field far up would not see the answer.
+    part.current?.scrollIntoView({ block: 'nearest' })
+    if (!isMarked) {
+      saveOrForgetDetails(form)
+      form.reset()
+    }
+    return fieldErrors
+  })
+
+  function bringBack(unsent: FormValues) {
+    setUnsentValues(undefined)
+    const form = part.current?.closest('form')
+    if (form) fillForm(form, unsent)
+  }
+
+  return (
+    <>
+      <div ref={part} className={styles.answer}>
+        <div role="status" className={styles.result}>
+          {answer === 'sent' && <Message variant="good">{copy.success}</Message>}
+          {answer !== undefined && answer !== 'sent' && (
+            <FailureMessage line={`${copy.error_sign} ${copy.error}`} reason={answer.reason} />
+          )}
+        </div>
+        {unsentValues && (
+          <>
+            {answer === undefined && <p className={styles.unsent}>{copy.unsent}</p>}
+            <Button variant="outline" onClick={() => bringBack(unsentValues)}>
+              {copy.bring_back}
+            </Button>
+          </>
+        )}
+      </div>
+      {tokenAddress && <FormToken address={tokenAddress} />}
+    </>
+  )
+}

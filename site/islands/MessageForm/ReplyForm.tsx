@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { ContactForm, ReplyForm as ReplyCopy } from '../../../content-model/schemas/forms.ts'
+import { MAX_LENGTHS } from '../../../forms/fields.ts'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { FieldGrid } from '../../components/Field/FieldGrid.tsx'
+import { TextArea } from '../../components/Field/TextArea.tsx'
+import { MessageForm } from './MessageForm.tsx'
+import styles from './ReplyForm.module.css'
+
+const MAX_WEBSITE_LENGTH = 200
+
+type ReplyFormProps = {
+  address: string
+  copy: ReplyCopy
+  /** What its button says while the reply is on its way. */
+  submitting: ContactForm['submitting']
+  /** 'Reply to:' and the article's title. */
+  subject: string
+  requiredLabel: string
+  /** The answer, an island. */
+  children: ReactNode
+}
+
+/** 'Leave a Reply' below an article: sent and answered as a message is. This browser can remember who writes. */
+export function ReplyForm(props: ReplyFormProps) {
+  const { address, copy, submitting, subject, requiredLabel, children } = props
+  const { labels } = copy
+  return (
+    <section className={styles.reply} aria-labelledby="reply-heading">
+      <h2 id="reply-heading" className={styles.heading}>
+        {copy.heading}
+      </h2>
+      <p className={styles.note}>
+        {copy.email_note} {copy.required_note}
+      </p>
+      <MessageForm
+        address={address}
+        labels={{ button: copy.button, submitting }}
+        labelledBy="reply-heading"
+        fields={
+          <>
+            <FieldGrid>
+              <Field
+                label={labels.name}
+                name="name"
+                autoComplete="name"
+                maxLength={MAX_LENGTHS.name}
+                requiredLabel={requiredLabel}
+              />
+              <Field
+                label={labels.email}
+                name="email"
+                type="email"
+                autoComplete="email"
+                maxLength={MAX_LENGTHS.email}
+                requiredLabel={requiredLabel}
+              />
+            </FieldGrid>
+            <Field
+              label={labels.website}
+              name="website"
+              inputMode="url"
+              autoComplete="url"
+              maxLength={MAX_WEBSITE_LENGTH}
+            />
+            <TextArea
+              label={labels.comments}
+              name="comments"
+              maxLength={MAX_LENGTHS.comments}
+              requiredLabel={requiredLabel}
+            />
+            {/* No name: it says what this browser does, and nobody else is told. */}
+            <div className={styles.saves}>
+              <Checkbox data-saves-details>{labels.save_details}</Checkbox>
+            </div>
+            <p className={styles.note}>{copy.read_first}</p>
+            <input type="hidden" name="subject" value={subject} />
+          </>
+        }
+      >
+        {children}
+      </MessageForm>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { type FormValues, forgetValues, readValues, saveValues } from './savedValues.ts'
+
+const DETAILS = ['name', 'email', 'website']
+const SAVED_AS = 'reply-details'
+
+/** Fills in who writes, as this browser has saved it. What is typed already stays. */
+export function showSavedDetails(form: HTMLFormElement): void {
+  setDefaults(form, readValues('browser', SAVED_AS))
+}
+
+/** Saves who writes for next time, or forgets it, as the form's box says. */
+export function saveOrForgetDetails(form: HTMLFormElement): void {
+  const message = new FormData(form)
+  if (boxOf(form)?.checked) {
+    const details = Object.fromEntries(DETAILS.map((name) => [name, String(message.get(name))]))
+    saveValues('browser', SAVED_AS, details)
+    setDefaults(form, details)
+  } else if (boxOf(form)) {
+    forgetValues('browser', SAVED_AS)
+    setDefaults(form, undefined)
+  }
+}
+
+/** As default values, which stand there after a reset too, and leave fields alone that somebody has changed. */
+function setDefaults(form: HTMLFormElement, details: FormValues | undefined) {
+  const box = boxOf(form)
+  if (!box) return
+  box.defaultChecked = details !== undefined
+  for (const name of DETAILS) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.defaultValue = details?.[name] ?? ''
+  }
+}
+
+/** The box 'Save my details', which replies have. */
+function boxOf(form: HTMLFormElement) {
+  return form.querySelector<HTMLInputElement>('[data-saves-details]')
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FailureCopy, NewsletterForm } from '../../../content-model/schemas/forms.ts'
+import { Message } from '../../components/Message/Message.tsx'
+import { FailureMessage } from '../FormSending/FailureMessage.tsx'
+import { useSending } from '../FormSending/useSending.ts'
+import { FormToken } from '../FormToken/FormToken.tsx'
+import styles from './NewsletterForm.module.css'
+import { type NewsletterResult, sendNewsletter } from './sendNewsletter.ts'
+
+type NewsletterAnswerProps = {
+  address: string
+  /** Where the form asks for its token; none where it goes to a third party. */
+  tokenAddress?: string | undefined
+  copy: Pick<NewsletterForm, 'label' | 'success' | 'error_prefix' | 'network_error'>
+  failureCopy: FailureCopy
+}
+
+/** What the newsletter's service answers. An island because it is seen without a new page; it stands in the form. */
+export function NewsletterAnswer(props: NewsletterAnswerProps) {
+  const { address, tokenAddress, copy, failureCopy } = props
+  const [result, setResult] = useState<NewsletterResult>()
+  const part = useRef<HTMLDivElement>(null)
+
+  useSending(part, async (form) => {
+    setResult(undefined)
+    const answer = await sendNewsletter(address, new FormData(form), copy, {
+      copy: failureCopy,
+      fieldLabels: { email: copy.label },
+      locale: document.documentElement.lang,
+    })
+    flushSync(() => setResult(answer))
+    // The form stands at the window's foot, where a long answer would begin out of sight.
+    part.current?.scrollIntoView({ block: 'nearest' })
+    if (answer.kind === 'error') return answer.failure?.fieldErrors ?? {}
+    form.reset()
+    return {}
+  })
+
+  return (
+    <>
+      {tokenAddress && <FormToken address={tokenAddress} />}
+      <div ref={part} role="status" className={styles.result}>
+        {result?.kind === 'success' && <Message variant="good">{result.message}</Message>}
+        {result?.kind === 'error' && (
+          <FailureMessage line={result.message} reason={result.failure?.reason} />
+        )}
+      </div>
+    </>
+  )
+}

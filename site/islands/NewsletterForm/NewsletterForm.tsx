@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { NewsletterForm as NewsletterCopy } from '../../../content-model/schemas/forms.ts'
+import { NEWSLETTER_HONEYPOT } from '../../../forms/fields.ts'
+import { errorId } from '../../components/Field/FieldFrame.tsx'
+import { Honeypot } from '../../components/Honeypot/Honeypot.tsx'
+import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
+import styles from './NewsletterForm.module.css'
+
+type NewsletterFormProps = {
+  address: string
+  copy: NewsletterCopy
+  /** The answer, an island. */
+  children: ReactNode
+}
+
+const FIELD_ID = 'newsletter-email'
+
+/** The newsletter's one field. Until its answer hydrates, and without script, it posts natively. */
+export function NewsletterForm({ address, copy, children }: NewsletterFormProps) {
+  return (
+    <form className={styles.form} action={address} method="post" encType="multipart/form-data">
+      <label className={styles.heading} htmlFor={FIELD_ID}>
+        {copy.heading}
+        <span className="visually-hidden">: {copy.label}</span>
+      </label>
+      <div className={styles.line}>
+        <input
+          className={styles.field}
+          id={FIELD_ID}
+          type="email"
+          name="email"
+          placeholder={copy.placeholder}
+          autoComplete="email"
+          required
+          aria-describedby={errorId(FIELD_ID)}
+        />
+        <SubmitButton size="small" labels={copy} />
+      </div>
+      <p className={styles.error} id={errorId(FIELD_ID)} />
+      <Honeypot name={NEWSLETTER_HONEYPOT} />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+/**
+ * Lets visitors choose a category by press or key (https://www.w3.org/WAI/ARIA/apg/patterns/tabs), and the currency.
+ * Its text stands in the page right behind the plans, since they may be in the first screen: whatever the line, no
+ * press or key comes before it. So it uses nothing from outside itself.
+ */
+export function choosePlans(plans: Element | null | undefined): void {
+  const tabs = [...(plans?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+
+  function choose(chosen: HTMLElement | undefined) {
+    for (const tab of tabs) {
+      const isChosen = tab === chosen
+      tab.ariaSelected = String(isChosen)
+      tab.tabIndex = isChosen ? 0 : -1
+      const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
+      panel?.toggleAttribute('data-chosen', isChosen)
+    }
+  }
+
+  function changeCurrency() {
+    for (const element of plans?.querySelectorAll<HTMLElement>('[data-other-currency]') ?? []) {
+      const { textContent, dataset } = element
+      element.textContent = dataset.otherCurrency ?? ''
+      dataset.otherCurrency = textContent
+    }
+  }
+
+  plans?.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button')
+    if (button?.role === 'tab') choose(button)
+    else if (button) changeCurrency()
+  })
+  for (const [index, tab] of tabs.entries()) {
+    tab.addEventListener('keydown', (event) => {
+      const targets: Record<string, number> = {
+        ArrowRight: index + 1,
+        ArrowDown: index + 1,
+        ArrowLeft: index - 1,
+        ArrowUp: index - 1,
+        Home: 0,
+        End: -1,
+      }
+      const target = targets[event.key]
+      if (target === undefined) return
+      event.preventDefault()
+      choose(tabs.at(target % tabs.length))
+      tabs.at(target % tabs.length)?.focus()
+    })
+  }
+}
