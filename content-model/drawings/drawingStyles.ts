@@ -13,8 +13,9 @@ type Styles = {
   schemes: { scheme: string; rules: Rule[] }[]
 }
 
-const MAX_RULES = 500
 const MAX_STYLE_LENGTH = 20_000
+/** Each may be one of each of 5,000 elements. */
+const MAX_DECLARATIONS = 1000
 /** `path`, `.a`, `#a`, `path.a.b`: what editors write. */
 const SELECTOR = /^(\*|[a-z][\w-]*)?((?:[.#][\p{L}\p{N}_-]+)*)$/iu
 const SCHEME = /^\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)$/
@@ -63,7 +64,8 @@ function readStyles(css: string): Styles {
       scheme: SCHEME.exec(params)?.[1] ?? '',
       rules: readRules(inside),
     }))
-  if ([rules, ...schemes.map((each) => each.rules)].flat().length > MAX_RULES) throw tooMany()
+  const count = rules.reduce((sum, { declarations }) => sum + declarations.length, 0)
+  if (count > MAX_DECLARATIONS) throw tooMany()
   return { rules, schemes }
 }
 
@@ -73,6 +75,7 @@ function readRules(nodes: postcss.ChildNode[]): Rule[] {
     if (node.type === 'comment') return []
     if (node.type !== 'rule') throw forbidden(nameOf(node), STYLE)
     const declarations = readDeclarations(node.nodes)
+    if (declarations.length === 0) return []
     return node.selectors.map((selector) => ({ ...readSelector(selector), declarations }))
   })
   const weight = ({ ids, classes, name }: Rule) =>
@@ -132,7 +135,7 @@ function readDeclarations(nodes: postcss.ChildNode[]): Declaration[] {
 
 function tooMany(): DrawingFault {
   return new DrawingFault(
-    `has more than ${MAX_RULES} styles, or than ${MAX_STYLE_LENGTH.toLocaleString('en-GB')} signs of them.`,
+    `says more than ${MAX_STYLE_LENGTH} signs, or more than ${MAX_DECLARATIONS} things, in styles.`,
     'Export it again with styles as attributes.',
   )
 }

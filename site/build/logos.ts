@@ -28,12 +28,8 @@ export function logoFile(brand: Brand, surface: Surface): LogoFile {
  * picture it shares neither names nor styles with the page.
  */
 export function inlineLogo(brand: Brand, surface: Surface): LogoFile {
-  const file = logoFile(brand, surface)
   const svg = writeDrawing(drawingIn(brand.logo[surface]))
-  // Quotes and signs that an attribute may hold stay readable, and so compress well.
-  const data = encodeURIComponent(svg.replaceAll('"', "'")).replaceAll(
-    /%(20|2C|2F|3A|3D)/g,
-    decodeURIComponent,
-  )
-  return { ...file, src: `data:image/svg+xml,${data}` }
+  // Signs that an attribute may hold stay readable, and so compress well.
+  const data = encodeURIComponent(svg).replaceAll(/%(20|2C|2F|3A|3D)/g, decodeURIComponent)
+  return { ...logoFile(brand, surface), src: `data:image/svg+xml,${data}` }
 }
