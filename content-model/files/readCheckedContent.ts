@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cleanDrawing } from '../drawings/cleanDrawing.ts'
 import { readContent, type SiteContent } from '../readContent.ts'
 import { ContentError } from '../validation.ts'
 import { decodeText } from './decodeText.ts'
-import { drawingFault, pictureFault } from './mediaFaults.ts'
+import { pictureFault } from './mediaFaults.ts'
 
 const FOLDERS = ['pictures', 'logos', 'video', 'fonts']
 const PICTURE = /\.(?:webp|png|jpe?g|avif)$/i
@@ -65,7 +66,9 @@ async function faultOf(file: string, bytes: Buffer): Promise<string | undefined>
   if (!TEXT.test(file)) return undefined
   const decoded = decodeText(bytes)
   if ('fault' in decoded) return decoded.fault
-  return file.endsWith('.svg') ? subject(await drawingFault(decoded.text)) : undefined
+  if (!/\.svg$/i.test(file)) return undefined
+  const drawing = await cleanDrawing(decoded.text)
+  return 'fault' in drawing ? subject(drawing.fault) : undefined
 }
 
 function subject(fault: string | undefined): string | undefined {

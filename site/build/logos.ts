@@ -1,13 +1,14 @@
 import type { ImageMetadata } from 'astro'
 import { isDark } from '../../content-model/colours.ts'
+import { writeDrawing } from '../../content-model/drawings/writeDrawing.ts'
 import type { Brand } from '../../content-model/schemas/brand.ts'
 import type { LogoFile } from '../components/Logo/Logo.tsx'
+import { drawingIn } from './drawings.ts'
 
 const files = import.meta.glob<ImageMetadata>('/content/logos/*.svg', {
   eager: true,
   import: 'default',
 })
-
 type Surface = 'on_light' | 'on_dark' | 'on_orange' | 'mark_on_light' | 'mark_on_dark'
 
 /** The logo that is drawn for a ground of this colour. */
@@ -20,4 +21,15 @@ export function logoFile(brand: Brand, surface: Surface): LogoFile {
   const file = files[`/content/logos/${brand.logo[surface]}`]
   if (!file) throw new Error(`content/logos/${brand.logo[surface]} is no SVG file.`)
   return { src: file.src, width: file.width, height: file.height }
+}
+
+/**
+ * The same, inside the page: a file of its own would compete with the fonts and the picture of the first screen. As a
+ * picture it shares neither names nor styles with the page.
+ */
+export function inlineLogo(brand: Brand, surface: Surface): LogoFile {
+  const svg = writeDrawing(drawingIn(brand.logo[surface]))
+  // Signs that an attribute may hold stay readable, and so compress well.
+  const data = encodeURIComponent(svg).replaceAll(/%(20|2C|2F|3A|3D)/g, decodeURIComponent)
+  return { ...logoFile(brand, surface), src: `data:image/svg+xml,${data}` }
 }

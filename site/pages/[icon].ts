@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { GetStaticPaths } from 'astro'
 import sharp from 'sharp'
+import { writeDrawing } from '../../content-model/drawings/writeDrawing.ts'
+import { drawingIn } from '../build/drawings.ts'
 import { siteContent } from '../build/siteContent.ts'
 import { icoFile } from '../lib/icoFile.ts'
 
@@ -35,7 +36,7 @@ export async function GET({ props }: { props: Props }): Promise<Response> {
     return new Response(new Uint8Array(icoFile(pictures)))
   }
   if (sizePx) return new Response(new Uint8Array(await drawPng(path, sizePx)))
-  return new Response(await readFile(path))
+  return new Response(writeDrawing(drawingIn(file)))
 }
 
 function drawPng(path: string, sizePx: number): Promise<Buffer> {

@@ -1,8 +1,9 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { cleanDrawing } from '../../content-model/drawings/cleanDrawing.ts'
 import { decodeText } from '../../content-model/files/decodeText.ts'
-import { drawingFault, MAX_PIXELS, pictureFault } from '../../content-model/files/mediaFaults.ts'
+import { MAX_PIXELS, pictureFault } from '../../content-model/files/mediaFaults.ts'
 import { toMaster } from '../../content-model/files/toMaster.ts'
 import { safeName } from '../form/fieldLabels.ts'
 import { labels } from '../labels.ts'
@@ -24,7 +25,7 @@ export type SavedPicture = { name: string; width?: number; height?: number }
 /**
  * Keeps an uploaded picture as a master: turned upright, no larger than the design needs, without
  * what the camera wrote into it (place and time among it), under a name that is safe everywhere.
- * An SVG logo is kept as it is.
+ * An SVG logo is written anew, from what a drawing may hold.
  */
 export async function savePicture(
   editing: Editing,
@@ -35,10 +36,10 @@ export async function savePicture(
   const folder = PICTURE_FOLDERS[type]
   if (type === 'logo' && /\.svg$/i.test(name)) {
     const decoded = decodeText(bytes)
-    refuse(
-      'fault' in decoded ? `cannot be read: ${decoded.fault}` : await drawingFault(decoded.text),
-    )
-    return writeNew(editing, folder, `${stem}.svg`, bytes, {})
+    if ('fault' in decoded) throw fault(`cannot be read: ${decoded.fault}`)
+    const drawing = await cleanDrawing(decoded.text)
+    if ('fault' in drawing) throw fault(drawing.fault)
+    return writeNew(editing, folder, `${stem}.svg`, Buffer.from(drawing.svg), {})
   }
   const extension = type === 'logo' ? 'png' : 'webp'
   const { data, info } = await prepared(bytes, type, extension)
@@ -46,13 +47,14 @@ export async function savePicture(
   return writeNew(editing, folder, `${stem}.${extension}`, data, { width, height })
 }
 
-/** @param fault what is wrong with the file, in the build's words. */
-function refuse(fault: string | undefined): void {
-  if (fault) throw new RequestError(422, labels.picture.fault(fault))
+/** @param words what is wrong with the file, as the build says it. */
+function fault(words: string): RequestError {
+  return new RequestError(422, labels.picture.fault(words))
 }
 
 async function prepared(bytes: Buffer, type: PictureType, format: 'png' | 'webp') {
-  refuse(await pictureFault(bytes))
+  const damage = await pictureFault(bytes)
+  if (damage) throw fault(damage)
   const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   const { width, height } = autoOrient
   if (type !== 'logo' && Math.max(width, height) < MIN_SIDE_PX) {

@@ -6,11 +6,11 @@ type LogoProps = {
   file: LogoFile
   /** The name where the logo is a link's only content. */
   alt: string
-  /** Whether it stands on the first screen, which is painted with it as soon as it is there. */
+  /** Whether it stands inside the page, on the first screen, which is painted with it. */
   first?: boolean
 }
 
-/** The agency's logo from its file. Its size is known beforehand, so nothing moves when it arrives. */
+/** The agency's logo. Its size is known beforehand, so nothing moves when it arrives. */
 export function Logo({ file, alt, first = false }: LogoProps) {
   return (
     <img
@@ -19,7 +19,7 @@ export function Logo({ file, alt, first = false }: LogoProps) {
       width={file.width}
       height={file.height}
       alt={alt}
-      {...(first ? { decoding: 'sync', fetchPriority: 'high' } : { loading: 'lazy' })}
+      {...(first ? { decoding: 'sync' } : { loading: 'lazy' })}
     />
   )
 }

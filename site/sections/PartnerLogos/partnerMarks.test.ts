@@ -23,9 +23,10 @@ describe('partnerMarks', () => {
     )
   })
 
-  test.for(['none.svg', 'no-shape.svg'])('refuses %s, which has no shape', (image) => {
-    expect(() => partnerMarks([{ ...partner, image }], DRAWINGS)).toThrow(
-      `content/logos/${image} is no SVG with a viewBox.`,
-    )
+  test.each([
+    ['none.svg', 'content/logos/none.svg is not there.'],
+    ['no-shape.svg', 'content/logos/no-shape.svg: the file has no viewBox'],
+  ])('names the file where it cannot be shown: %s', (image, words) => {
+    expect(() => partnerMarks([{ ...partner, image }], DRAWINGS)).toThrow(words)
   })
 })

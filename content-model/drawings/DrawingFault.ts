@@ -1,0 +1,16 @@
+const EXPORT_AGAIN = 'Export it again as a plain SVG drawing.'
+
+/** What is wrong with a drawing, said of its file, as `has no viewBox. …`. */
+export class DrawingFault extends Error {
+  constructor(problem: string, advice = EXPORT_AGAIN) {
+    super(`${problem} ${advice}`)
+  }
+}
+
+const SHOWN_LENGTH = 60
+
+/** @param found as the drawing writes it, `<form>` for instance. */
+export function forbidden(found: string, where: string): DrawingFault {
+  const shown = found.length > SHOWN_LENGTH ? `${found.slice(0, SHOWN_LENGTH)}…` : found
+  return new DrawingFault(`has ${shown} in ${where}, which a drawing may not hold.`)
+}

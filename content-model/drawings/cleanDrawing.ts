@@ -1,0 +1,21 @@
+import sharp from 'sharp'
+import { DrawingFault } from './DrawingFault.ts'
+import { readDrawing } from './readDrawing.ts'
+import { writeDrawing } from './writeDrawing.ts'
+
+/** The drawing as the site keeps and shows it, or what is wrong with the file, as `has no viewBox. …`. */
+export async function cleanDrawing(text: string): Promise<{ svg: string } | { fault: string }> {
+  try {
+    const svg = writeDrawing(readDrawing(text))
+    // What was written anew may still be no picture: a size of 0, or a sign that XML does not know.
+    await sharp(Buffer.from(svg))
+      .metadata()
+      .catch(() => {
+        throw new DrawingFault('cannot be drawn.')
+      })
+    return { svg }
+  } catch (error) {
+    if (error instanceof DrawingFault) return { fault: error.message }
+    throw error
+  }
+}
