@@ -12,17 +12,13 @@ import { articleVariables } from './site/integrations/articleVariables.ts'
 import { clientInteraction } from './site/integrations/clientInteraction.ts'
 import { contentReload } from './site/integrations/contentReload.ts'
 import { developmentGallery } from './site/integrations/developmentGallery.ts'
-import { finishPages } from './site/integrations/finishPages.ts'
 import { pageNumbers } from './site/integrations/pageNumbers.ts'
-import { pictureNames } from './site/integrations/pictureNames.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
 import { sectionPages } from './site/integrations/sectionPages.ts'
-import { shortClassNames } from './site/integrations/shortClassNames.ts'
 import { tableAlignment } from './site/integrations/tableAlignment.ts'
 import { namedWidths } from './site/styles/namedWidths.ts'
 import { cutTypeface } from './site/typeface/cutTypeface.ts'
 
-const LAYOUT_SCRIPT = /SiteLayout\.astro[^/]*\.js$/
 const { brand, forms, numbers } = await readContent()
 
 export default defineConfig({
@@ -50,7 +46,6 @@ export default defineConfig({
   },
   integrations: [
     react(),
-    shortClassNames(),
     sectionPages(),
     articleVariables(),
     mdx({ processor: satteri({ hastPlugins: [tableAlignment] }) }),
@@ -66,17 +61,11 @@ export default defineConfig({
             : undefined,
           other: numbers.counter_script,
         })),
-    // Before what hashes texts that name pictures.
-    pictureNames(),
-    // Copies are made of what these have written.
-    finishPages(),
     aliases(),
     developmentGallery(),
   ],
   vite: {
     ...namedWidths,
-    // From there finishPages takes it into the one file of script, beside what islands need.
-    build: { assetsInlineLimit: (file) => LAYOUT_SCRIPT.test(file) || undefined },
     server: { proxy: receiverProxy(brand.email) },
   },
 })

@@ -11,7 +11,6 @@ import { formAddresses, readFormVariables } from '../forms/formAddresses.ts'
 import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
 import { contentDates } from '../site/sitemap/contentDates.ts'
 import { compressFiles } from './compressFiles.ts'
-import { writeDictionary } from './dictionary.ts'
 import { writeHeaders } from './headers/writeHeaders.ts'
 import { indexSite } from './indexSite.ts'
 import { writeRedirects } from './redirects/writeRedirects.ts'
@@ -22,12 +21,11 @@ const INPUTS = [
   'content/**/*',
   'content-model/**/*.ts',
   'forms/**/*.ts',
-  'receiver/src/{contentNegotiation,headers}.ts',
+  'receiver/src/headers.ts',
   'receiver/src/site/{otherSpellings,redirects}.ts',
   'site/**/*',
   'tools/buildSite.ts',
   'tools/compressFiles.ts',
-  'tools/dictionary.ts',
   'tools/headers/*.ts',
   'tools/indexSite.ts',
   'tools/redirects/*.ts',
@@ -78,7 +76,7 @@ export async function buildSite(directory = 'dist', withDrafts = false): Promise
   const code = await run('astro', ['build', '--outDir', directory], environment)
   if (code !== 0) throw new BuildError('The site was not built.')
   await indexSite(directory)
-  await compressFiles(directory, writeDictionary(directory))
+  await compressFiles(directory)
   await writeHeaders(directory, formAddresses(content, process.env))
   await writeRedirects(directory, content.redirects)
   await writeFile(join(directory, STAMP_FILE), JSON.stringify({ key, nextDay }))

@@ -1,8 +1,6 @@
-import type { Root } from 'hast'
-import { htmlToHast } from 'satteri'
 import { ELEMENT_NODE, type ElementNode, parse, type TextNode, walkSync } from 'ultrahtml'
 
-export { ELEMENT_NODE, type ElementNode } from 'ultrahtml'
+export type { ElementNode } from 'ultrahtml'
 
 /** What browsers run as code; any other type is data or rules. */
 const CODE_TYPE = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i
@@ -24,10 +22,4 @@ export function textOf({ children }: ElementNode): string {
 /** Whether an element is code that travels inside the page. */
 export function isInlineCode({ name, attributes: { src, type = '' } }: ElementNode): boolean {
   return name === 'script' && src === undefined && CODE_TYPE.test(type)
-}
-
-/** The value of an attribute with its entities as the signs that they stand for, which ultrahtml leaves as written. */
-export function decodeEntities(value: string): string {
-  const [text] = (htmlToHast(value, { fragment: true }) as Root).children
-  return text?.type === 'text' ? text.value : ''
 }
