@@ -19,6 +19,7 @@ import { tableAlignment } from './site/integrations/tableAlignment.ts'
 import { namedWidths } from './site/styles/namedWidths.ts'
 import { cutTypeface } from './site/typeface/cutTypeface.ts'
 
+const PAGE_SCRIPT = /SiteLayout\.astro[^/]*\.js$/
 const { brand, forms, numbers } = await readContent()
 
 export default defineConfig({
@@ -28,7 +29,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: {
     format: 'file',
-    // One request fewer before the first paint; measured in docs/decisions.
+    // One request fewer before the first paint: docs/decisions/0080-plain-output.md.
     inlineStylesheets: 'always',
     // Share pictures are drawn on Node's other threads, which are four: a page is under way for each processor.
     concurrency: Math.min(4, availableParallelism()),
@@ -66,6 +67,8 @@ export default defineConfig({
   ],
   vite: {
     ...namedWidths,
+    // The script of all pages travels inside too: as a file it arrives beside the fonts, and holds up the first paint.
+    build: { assetsInlineLimit: (file) => PAGE_SCRIPT.test(file) || undefined },
     server: { proxy: receiverProxy(brand.email) },
   },
 })

@@ -86,7 +86,7 @@ test('who only looks at the form is sent none of its script', async ({ page }) =
 
 test('a form that was begun before any script came wakes with it', async ({ page }) => {
   const arrival = Promise.withResolvers<void>()
-  await page.route(/\/_astro\/site\.[^/]*\.js$/, async (route) => {
+  await page.route(/\/_astro\/[^/]*\.js$/, async (route) => {
     await arrival.promise
     await route.continue()
   })

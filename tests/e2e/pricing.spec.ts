@@ -167,7 +167,7 @@ test('who has scrolled there before the script came finds tabs that wait for not
   page,
 }) => {
   const script = Promise.withResolvers<void>()
-  await page.route('**/_astro/site.*.js', async (route) => {
+  await page.route('**/_astro/*.js', async (route) => {
     await script.promise
     await route.continue()
   })

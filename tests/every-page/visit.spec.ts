@@ -11,11 +11,10 @@ import { expect, test } from '../support/visitor.ts'
 import { weighPage } from '../support/weighPage.ts'
 
 const KIB = 1024
-const MAX_SCRIPT_BYTES = 7.75 * KIB
-const MAX_BYTES = 130 * KIB
-const MAX_HOME_BYTES = 140 * KIB
+const MAX_SCRIPT_BYTES = 9 * KIB
+/** At any width. A busy browser may ask early for a lazy picture. */
+const MAX_BYTES = 160 * KIB
 const HEIGHT_PX = 900
-const SITE_SCRIPT = /\/_astro\/site\.\w+\.js$/
 
 /** Beside these, 320 px is a window of 1280 px at 400% zoom, and 640 px the same window at 200%. */
 const WIDTHS_PX = [320, 390, 640, 768, 1024, 1440, 1920]
@@ -40,11 +39,9 @@ async function visit(page: Page, address: string, width: number): Promise<void> 
   await page.goto(address)
   expect.soft(await findInaccessible(page), 'shuts nobody out').toEqual([])
   const { allBytes, scriptBytes, scriptFiles } = await weight()
-  const maxBytes = address === '/' ? MAX_HOME_BYTES : MAX_BYTES
-  expect.soft(scriptFiles[0], 'all pages share one file of script').toMatch(SITE_SCRIPT)
-  expect.soft(scriptFiles, 'no other is fetched before scrolling').toHaveLength(1)
+  expect.soft(scriptFiles, 'no file of script is fetched before scrolling').toEqual([])
   expect.soft(scriptBytes, 'script is light before scrolling').toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
-  expect.soft(allBytes, 'the page is light before scrolling').toBeLessThanOrEqual(maxBytes)
+  expect.soft(allBytes, 'the page is light before scrolling').toBeLessThanOrEqual(MAX_BYTES)
   expect.soft(allBytes, 'something was weighed').toBeGreaterThan(10 * KIB)
   // What the policy forbids is a console message, which fails a test; so all that can wake is woken.
   await scrollDown(page)
