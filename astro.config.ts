@@ -14,12 +14,9 @@ import { articleText, variablesPlugin } from './site/integrations/articleText.ts
 import { clientInteraction } from './site/integrations/clientInteraction.ts'
 import { contentReload } from './site/integrations/contentReload.ts'
 import { developmentGallery } from './site/integrations/developmentGallery.ts'
-import { finishPages } from './site/integrations/finishPages.ts'
 import { pageNumbers } from './site/integrations/pageNumbers.ts'
-import { pictureNames } from './site/integrations/pictureNames.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
 import { sectionPages } from './site/integrations/sectionPages.ts'
-import { shortClassNames } from './site/integrations/shortClassNames.ts'
 import { tableAlignment } from './site/integrations/tableAlignment.ts'
 import { namedWidths } from './site/styles/namedWidths.ts'
 import { cutTypeface } from './site/typeface/cutTypeface.ts'
@@ -30,7 +27,7 @@ const SERVED_FOLDERS = [
   // Packages may lie elsewhere, behind a link.
   realpathSync(new URL('node_modules', import.meta.url)),
 ]
-const LAYOUT_SCRIPT = /SiteLayout\.astro[^/]*\.js$/
+const PAGE_SCRIPT = /SiteLayout\.astro[^/]*\.js$/
 const { brand, forms, numbers } = await readContent()
 
 export default defineConfig({
@@ -40,7 +37,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: {
     format: 'file',
-    // One request fewer before the first paint; measured in docs/decisions.
+    // One request fewer before the first paint: docs/decisions/0080-plain-output.md.
     inlineStylesheets: 'always',
     // Share pictures are drawn on Node's other threads, which are four: a page is under way for each processor.
     concurrency: Math.min(4, availableParallelism()),
@@ -54,7 +51,6 @@ export default defineConfig({
   },
   integrations: [
     react(),
-    shortClassNames(),
     sectionPages(),
     articleText(),
     mdx({
@@ -76,10 +72,6 @@ export default defineConfig({
             : undefined,
           other: numbers.counter_script,
         })),
-    // Before what hashes texts that name pictures.
-    pictureNames(),
-    // Copies are made of what these have written.
-    finishPages(),
     aliases(),
     developmentGallery(),
   ],
@@ -87,8 +79,8 @@ export default defineConfig({
     ...namedWidths,
     // The settings of .env are the receiver's: what a build needs of them is in its environment.
     envDir: false,
-    // From there finishPages takes it into the one file of script, beside what islands need.
-    build: { assetsInlineLimit: (file) => LAYOUT_SCRIPT.test(file) || undefined },
+    // The script of all pages travels inside too: as a file it arrives beside the fonts, and holds up the first paint.
+    build: { assetsInlineLimit: (file) => PAGE_SCRIPT.test(file) || undefined },
     server: { proxy: receiverProxy(brand.email), fs: { allow: SERVED_FOLDERS } },
   },
 })

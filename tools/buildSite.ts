@@ -12,7 +12,6 @@ import { loadEnvironment } from '../receiver/src/loadEnvironment.ts'
 import { contentDates } from '../site/sitemap/contentDates.ts'
 import { buildEnvironment } from './buildEnvironment.ts'
 import { compressFiles } from './compressFiles.ts'
-import { writeDictionary } from './dictionary.ts'
 import { writeHeaders } from './headers/writeHeaders.ts'
 import { indexSite } from './indexSite.ts'
 import { writeRedirects } from './redirects/writeRedirects.ts'
@@ -23,12 +22,11 @@ const INPUTS = [
   'content/**/*',
   'content-model/**/*.ts',
   'forms/**/*.ts',
-  'receiver/src/{contentNegotiation,headers}.ts',
+  'receiver/src/headers.ts',
   'receiver/src/site/{otherSpellings,redirects}.ts',
   'site/**/*',
   'tools/buildSite.ts',
   'tools/compressFiles.ts',
-  'tools/dictionary.ts',
   'tools/headers/*.ts',
   'tools/indexSite.ts',
   'tools/redirects/*.ts',
@@ -82,7 +80,7 @@ export async function buildSite(directory = 'dist', withDrafts = false): Promise
   const code = await run('astro', ['build', '--outDir', resolve(BUILT)], environment)
   if (code !== 0) throw new BuildError('The site was not built.')
   await indexSite(BUILT)
-  await compressFiles(BUILT, writeDictionary(BUILT))
+  await compressFiles(BUILT)
   await writeHeaders(BUILT, formAddresses(content, process.env))
   await writeRedirects(BUILT, content.redirects)
   await mkdir(directory, { recursive: true })

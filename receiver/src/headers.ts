@@ -15,35 +15,6 @@ export const SITE_HEADERS_FILE = '.headers.json'
 export type SiteHeaders = {
   everywhere: Record<string, string>
   policies: Record<string, string>
-  dictionary?: Dictionary | undefined
-  /** What holds the styles that next pages are sent without. */
-  stylesFile?: string | undefined
-}
-
-/**
- * What the pages of a site have in common, as a file: a browser that holds it is sent the rest of a page only
- * (RFC 9842).
- */
-export type Dictionary = {
-  file: string
-  /** SHA-256 of the file, in base64. */
-  hash: string
-}
-
-/** Sent with a dictionary: what it may be used for. */
-export const USE_AS_DICTIONARY = 'match="/*", match-dest=("document")'
-
-/** Sent with a page: browsers fetch the dictionary when they have nothing else to do. */
-export function dictionaryLink({ file }: Dictionary): string {
-  return `</${file}>; rel="compression-dictionary"`
-}
-
-/**
- * Sent with a page that brings its styles: its script fetches this file for the next ones. Of the headers of a page a
- * script can read this one alone, and a host that sends no next pages makes nobody fetch it.
- */
-export function stylesTiming(file: string): string {
-  return `css;desc="/${file}"`
 }
 
 /** Sent with what is no page of the site: nothing in it may run, and nobody may frame it. */
@@ -101,7 +72,7 @@ export const PAGE_HEADERS = [
 ] as const
 
 /** What no browser shows as a page. */
-const NO_PAGE = /\.(woff2|avif|webp|png|jpg|ico|css|js|json|mp4|vtt|webmanifest|dict)$/
+const NO_PAGE = /\.(woff2|avif|webp|png|jpg|ico|css|js|json|mp4|vtt|webmanifest)$/
 
 /** A drawing is a page when it is opened by itself; its policy says all that concerns it. */
 const NEEDED_BY_DRAWING = 'content-security-policy'

@@ -4,7 +4,6 @@ import { dialogs } from './dialogs.ts'
 import { handOver } from './handOver.ts'
 import { layOutBelowTheFold } from './layOutBelowTheFold.ts'
 import { navMenus } from './navMenus.ts'
-import { nextPages } from './nextPages.ts'
 import { portfolioPanels } from './portfolioPanels.ts'
 import { reveal } from './reveal.ts'
 import { slideShows } from './slideShow.ts'
@@ -13,7 +12,6 @@ import { typewriter } from './typewriter.ts'
 import { visitSource } from './visitSource.ts'
 
 visitSource()
-nextPages()
 navMenus()
 handOver()
 dialogs()

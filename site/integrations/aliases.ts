@@ -5,7 +5,6 @@ import type { AstroIntegration } from 'astro'
 import { allPages } from '../../content-model/collections.ts'
 import { readContent } from '../../content-model/readContent.ts'
 import { SHOWS_DRAFTS } from '../build/showsDrafts.ts'
-import { NEXT_FOLDER } from './finishPages.ts'
 
 /**
  * Pages answer under their aliases too (`aliases` in their files), each with the finished page,
@@ -33,12 +32,10 @@ export function aliases(): AstroIntegration {
         })
       },
       'astro:build:done': async ({ dir }) => {
-        for (const folder of [dir, new URL(NEXT_FOLDER, dir)]) {
-          for (const { path, alias } of copies) {
-            const target = fileURLToPath(new URL(`.${alias}.html`, folder))
-            await mkdir(dirname(target), { recursive: true })
-            await copyFile(fileURLToPath(new URL(`.${path}.html`, folder)), target)
-          }
+        for (const { path, alias } of copies) {
+          const target = fileURLToPath(new URL(`.${alias}.html`, dir))
+          await mkdir(dirname(target), { recursive: true })
+          await copyFile(fileURLToPath(new URL(`.${path}.html`, dir)), target)
         }
       },
     },

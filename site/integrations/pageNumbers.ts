@@ -15,8 +15,7 @@ type Counters = {
 
 /**
  * Has every finished page count itself. What is switched off leaves no trace. The own counter is a file of script apart
- * that is fetched after all else; finishPages, which must come later, takes what fetches it into the one script of all
- * pages.
+ * that is fetched after all else.
  */
 export function pageNumbers({ own, other }: Counters): AstroIntegration[] {
   if (own === undefined && other === '') return []

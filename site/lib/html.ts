@@ -1,6 +1,6 @@
 import { ELEMENT_NODE, type ElementNode, parse, type TextNode, walkSync } from 'ultrahtml'
 
-export { ELEMENT_NODE, type ElementNode } from 'ultrahtml'
+export type { ElementNode } from 'ultrahtml'
 
 /** What browsers run as code; any other type is data or rules. */
 const CODE_TYPE = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i

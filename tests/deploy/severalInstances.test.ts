@@ -10,7 +10,6 @@ import { addressOf, startProcess } from '../../receiver/test/support/startProces
 import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
 import { findNginx, NO_NGINX } from '../../tools/findNginx.ts'
 import { startNginx, VISITOR_ADDRESS_HEADER } from './support/startNginx.ts'
-import { writeNginxSite } from './support/writeNginxSite.ts'
 
 const VISITORS = 12
 const POSTS_BEFORE = 150
@@ -36,10 +35,8 @@ async function startTwo(settings: Record<string, string>) {
     startProcess({ ...shared, DATA_DIRECTORY: dataDirectory, ...settings }),
   )
   const addresses = await Promise.all(instances.map(addressOf))
-  const siteDirectory = temporaryFolder()
-  await writeNginxSite(siteDirectory)
   const receivers = addresses.map((address) => new URL(address).host)
-  const nginx = await startNginx({ program, siteDirectory, receivers })
+  const nginx = await startNginx({ program, receivers })
   onTestFinished(nginx.stop)
   const database = await openDatabase({ dataDirectory, databaseUrl })
   onTestFinished(() => database.destroy())

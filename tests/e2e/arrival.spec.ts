@@ -111,10 +111,10 @@ test('a page that is loaded anew has all its heights at once', async ({ page }) 
 })
 
 test.describe('whose script does not come', () => {
-  test.use({ staged: [/_astro\/site\./] })
+  test.use({ staged: [/_astro\/.*\.js/] })
 
   test('a page is whole', async ({ page }) => {
-    await page.route('**/_astro/site.*.js', (route) => route.abort())
+    await page.route('**/_astro/*.js', (route) => route.abort())
     await page.goto('/terms-conditions')
     await expect.poll(() => hasItsEnd(page)).toBe(true)
   })

@@ -152,16 +152,8 @@ test('each page may run its own inline scripts and styles, no others, and fetch 
       /'unsafe-inline'|'unsafe-eval'|script-src[^;]*(?:data|https?):/,
     )
     const { 'default-src': rest, ...named } = sourcesByDirective(policy)
+    expect(rest, address).toEqual(["'none'"])
     const html = await (await request.get(address)).text()
-    if (/<use href="\//.test(html)) {
-      expect(rest, address).toEqual(["'self'"])
-      expect(named, address).toMatchObject({
-        'frame-src': [expect.any(String)],
-        'object-src': ["'none'"],
-      })
-    } else {
-      expect(rest, address).toEqual(["'none'"])
-    }
     const inline = [...(named['script-src'] ?? []), ...(named['style-src'] ?? [])].filter(
       (source) => source.startsWith("'sha256-"),
     )

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { readContent } from '../../content-model/readContent.ts'
 import { SEARCH_DIRECTORY } from '../../site/islands/Search/searchFiles.ts'
 import { compressFiles } from '../compressFiles.ts'
-import { writeDictionary } from '../dictionary.ts'
 import { indexSite } from '../indexSite.ts'
 import { writeRedirects } from '../redirects/writeRedirects.ts'
 import { copyProject } from './copyProject.ts'
@@ -83,7 +82,7 @@ async function measure(size: ContentSize): Promise<Measurement> {
       peakBytes,
       indexMs: await processorMsOf(() => indexSite(site)),
       indexBytes: await sizeOf(join(site, SEARCH_DIRECTORY)),
-      copiesMs: await processorMsOf(() => compressFiles(site, writeDictionary(site))),
+      copiesMs: await processorMsOf(() => compressFiles(site)),
       redirectsMs: await processorMsOf(() => writeRedirects(site, redirects)),
     }
   } finally {

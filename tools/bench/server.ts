@@ -2,19 +2,16 @@ import { startPostgres } from '../../receiver/test/support/startPostgres.ts'
 import { type Load, loadFor, signUps } from './load.ts'
 import { median } from './median.ts'
 import { residentMib } from './memory.ts'
-import { startNginx } from './nginx.ts'
 import { serveSite } from './serveSite.ts'
 import { printRow } from './table.ts'
 
-const NGINX_PORT = 9334
 const SECONDS = 5
-/** Both servers in turn, so that a busy moment of the machine falls on both alike. */
 const ROUNDS = 3
 const CONNECTIONS = [1, 10, 100]
 /** A heavy page, a light one and a picture of few bytes. */
 const FILES = ['/', '/faq', '/favicon.svg']
 
-/** Measures serving beside nginx, and durable submissions on both databases. */
+/** Measures serving, and durable submissions on both databases. */
 export async function benchServer(): Promise<void> {
   await benchFiles()
   process.stdout.write('\n')
@@ -22,34 +19,19 @@ export async function benchServer(): Promise<void> {
 }
 
 async function benchFiles(): Promise<void> {
-  const ours = await serveSite()
-  const nginx = await startNginx('dist', NGINX_PORT)
+  const site = await serveSite()
   try {
-    printRow('file', 'ours', 'p99', 'nginx', 'p99', 'ratio')
-    printRow('---', ...Array(5).fill('---:'))
+    printRow('file', 'a second', 'p99')
+    printRow('---', '---:', '---:')
     for (const file of FILES) {
-      const rounds: { ours: Load; nginx: Load | undefined }[] = []
-      for (let round = 0; round < ROUNDS; round++) {
-        rounds.push({
-          ours: await get(ours.url + file),
-          nginx: nginx && (await get(nginx.url + file)),
-        })
-      }
-      const own = median(rounds.map((round) => round.ours.perSecond))
-      const other = median(rounds.map((round) => round.nginx?.perSecond ?? Number.NaN))
-      printRow(
-        file,
-        `${own.toFixed(0)} /s`,
-        `${median(rounds.map((round) => round.ours.p99Ms))} ms`,
-        `${other.toFixed(0)} /s`,
-        `${median(rounds.map((round) => round.nginx?.p99Ms ?? Number.NaN))} ms`,
-        (own / other).toFixed(2),
-      )
+      const rounds: Load[] = []
+      for (let round = 0; round < ROUNDS; round++) rounds.push(await get(site.url + file))
+      const perSecond = median(rounds.map((round) => round.perSecond))
+      const p99Ms = median(rounds.map((round) => round.p99Ms))
+      printRow(file, perSecond.toFixed(0), `${p99Ms} ms`)
     }
-    if (!nginx) process.stdout.write('No nginx on this machine: nothing to compare with.\n')
   } finally {
-    await nginx?.stop()
-    await ours.stop()
+    await site.stop()
   }
 }
 

@@ -1,13 +1,10 @@
-import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
 import { BROWSER_ARGUMENTS } from '../browserArguments.ts'
 import { findBrowser } from '../findBrowser.ts'
-import { answerBytes, secondVisitHeaders } from './answerBytes.ts'
 import { median } from './median.ts'
-import { benchRoutes } from './routes.ts'
 import { serveSite } from './serveSite.ts'
 import { printRow } from './table.ts'
 
-const KIB = 1024
 /** As slow as a phone of the middle range, beside this machine. */
 const CPU_SLOWDOWN = 4
 /** Of each interaction; the median is printed. */
@@ -18,18 +15,8 @@ const DESKTOP = { width: 1440, height: 900 }
 const HOLD_MS = 80
 /** Until a hand acts on what the eye has seen. */
 const REACTION_MS = 250
-/** Two pages that most visitors see one after the other. */
-const WAYS = [
-  ['/', '/services'],
-  ['/', '/pricing'],
-  ['/blog', '/blog-seo'],
-  ['/web-development', '/contact'],
-] as const
 
-/**
- * Measures what a second page costs: each page's document, with and without the site's dictionary, then some ways
- * with a warm cache and with their pictures; and how quickly pages answer a slow phone's visitor.
- */
+/** Measures how quickly pages answer a slow phone's visitor. */
 export async function benchVisits(): Promise<void> {
   const site = await serveSite()
   const browser = await chromium.launch({
@@ -37,15 +24,6 @@ export async function benchVisits(): Promise<void> {
     args: BROWSER_ARGUMENTS,
   })
   try {
-    await benchSecondPages(site.url)
-    printRow('first page', 'second page', 'bytes of the first', 'bytes of the second', 'requests')
-    printRow('---', '---', '---:', '---:', '---:')
-    for (const [first, second] of WAYS) {
-      const context = await browser.newContext({ baseURL: site.url, viewport: PHONE })
-      printRow(first, second, ...(await secondPage(context, first, second)))
-      await context.close()
-    }
-    process.stdout.write('\n')
     printRow('interaction', `longest answer, processor ${CPU_SLOWDOWN} times slower`)
     printRow('---', '---:')
     for (const [name, { viewport = PHONE, use }] of Object.entries(INTERACTIONS)) {
@@ -62,52 +40,6 @@ export async function benchVisits(): Promise<void> {
     await browser.close()
     await site.stop()
   }
-}
-
-/** As a second page, each fetches its document and such pictures as the first one has not. */
-async function benchSecondPages(url: string): Promise<void> {
-  const visits = secondVisitHeaders('dist')
-  printRow('second page', 'document', 'with the dictionary')
-  printRow('---', '---:', '---:')
-  for (const { path } of await benchRoutes()) {
-    const usual = await answerBytes(url + path, visits.usual)
-    const rest = await answerBytes(url + path, visits.withDictionary)
-    printRow(path, `${(usual / KIB).toFixed(1)} KiB`, `${(rest / KIB).toFixed(1)} KiB`)
-  }
-  process.stdout.write('\n')
-}
-
-async function secondPage(
-  context: BrowserContext,
-  first: string,
-  second: string,
-): Promise<(string | number)[]> {
-  const page = await context.newPage()
-  const follow = () => page.evaluate((address) => location.assign(address), second)
-  const weights = [await weigh(page, () => page.goto(first)), await weigh(page, follow)]
-  return [
-    ...weights.map(({ bytes }) => `${(bytes / KIB).toFixed(0)} KiB`),
-    weights[1]?.requests ?? '',
-  ]
-}
-
-/** @param go leads to the page that is weighed. */
-async function weigh(
-  page: Page,
-  go: () => Promise<unknown>,
-): Promise<{ bytes: number; requests: number }> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  let bytes = 0
-  let requests = 0
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-    if (encodedDataLength > 0) requests += 1
-  })
-  await Promise.all([page.waitForEvent('load'), go()])
-  await page.waitForLoadState('networkidle')
-  await devtools.detach()
-  return { bytes, requests }
 }
 
 /** Something that a visitor does on a page, in a window of that size. */

@@ -27,7 +27,7 @@ export function hostHeaders(everywhere: Rule['headers'], files: string[]): strin
  * How long files may be kept: one rule for a folder whose files are all kept alike (`/folder/*`), else one
  * for each file that is kept at all (`/file`).
  */
-export function cacheRules(files: string[]): Map<string, string> {
+function cacheRules(files: string[]): Map<string, string> {
   const values = new Map<string, Set<string>>()
   for (const file of files) {
     const folder = folderOf(file)

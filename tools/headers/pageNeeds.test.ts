@@ -9,7 +9,6 @@ const NONE = {
   players: new Set(),
   counters: new Set(),
   hasDataImages: false,
-  usesDrawings: false,
 }
 
 test('every inline script and style of a page is found once', () => {
@@ -57,10 +56,4 @@ test('the host of a film that waits to be pressed is seen', () => {
 test('the host of a counter is seen, and a script of the site itself is none', () => {
   const page = `<script defer src="https://counter.example/js/script.js"></script><script src="/own.js"></script>`
   expect(pageNeeds(page)).toEqual({ ...NONE, counters: new Set(['https://counter.example']) })
-})
-
-test('finds drawings that a page takes from a file', () => {
-  const page = (address: string) => `<svg><use href="${address}"></use></svg>`
-  expect(pageNeeds(page('/_astro/symbols.svg#a')).usesDrawings).toBe(true)
-  expect(pageNeeds(page('#a')).usesDrawings).toBe(false)
 })

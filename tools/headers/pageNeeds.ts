@@ -12,8 +12,6 @@ export type PageNeeds = {
   counters: Set<string>
   /** Whether the page carries pictures in its own text, as `data:` addresses. */
   hasDataImages: boolean
-  /** Whether it takes drawings from a file by their names. */
-  usesDrawings: boolean
 }
 
 /** What browsers act on without running it. */
@@ -33,9 +31,6 @@ export function pageNeeds(page: string): PageNeeds {
     counters: new Set(elements.flatMap(foreignScriptOf)),
     hasDataImages:
       elements.some(carriesPicture) || styles.some((style) => textOf(style).includes(DATA_IMAGE)),
-    usesDrawings: elements.some(
-      ({ name, attributes }) => name === 'use' && attributes.href?.startsWith('/'),
-    ),
   }
 }
 

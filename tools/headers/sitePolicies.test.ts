@@ -7,7 +7,6 @@ const page = {
   players: new Set<string>(),
   counters: new Set<string>(),
   hasDataImages: false,
-  usesDrawings: false,
 }
 const otherPage = {
   scripts: new Set(["'sha256-d'", "'sha256-a'"]),
@@ -15,7 +14,6 @@ const otherPage = {
   players: new Set(['https://player.vimeo.com']),
   counters: new Set<string>(),
   hasDataImages: true,
-  usesDrawings: false,
 }
 const site = {
   formAddresses: ['/f/newsletter', '/hello@agency.example'],
@@ -65,25 +63,6 @@ test('the host of a film may be framed by the pages that have one, and by no oth
     'frame-src': 'https://player.vimeo.com',
   })
   expect(read(pagePolicy(page, site))).not.toHaveProperty('frame-src')
-})
-
-test('a page that takes drawings from a file may fetch from its own host, but frame and embed nothing', () => {
-  expect(read(pagePolicy({ ...page, usesDrawings: true }, site))).toEqual({
-    'default-src': "'self'",
-    'frame-src': "'none'",
-    'object-src': "'none'",
-    'script-src': "'self' 'wasm-unsafe-eval' 'sha256-a' 'sha256-b'",
-    'style-src': "'self' 'sha256-c'",
-    'img-src': "'self'",
-    'connect-src': "'self'",
-    'form-action': "'self'",
-    'base-uri': "'none'",
-    'frame-ancestors': "'none'",
-    'require-trusted-types-for': "'script'",
-  })
-  expect(read(pagePolicy({ ...otherPage, usesDrawings: true }, site))).toMatchObject({
-    'frame-src': 'https://player.vimeo.com',
-  })
 })
 
 test('the counter of another firm may run and be told, on the pages that name it', () => {

@@ -25,7 +25,6 @@ export function sharedPolicies(pages: PageNeeds[], site: SiteNeeds): [string, st
     players: new Set(pages.flatMap((page) => [...page.players])),
     counters: new Set(pages.flatMap((page) => [...page.counters])),
     hasDataImages: pages.some(({ hasDataImages }) => hasDataImages),
-    usesDrawings: pages.some(({ usesDrawings }) => usesDrawings),
   }
   return [
     policy({ ...directives(needs, site), 'style-src': ["'self'", "'unsafe-inline'"] }),
@@ -33,29 +32,18 @@ export function sharedPolicies(pages: PageNeeds[], site: SiteNeeds): [string, st
   ]
 }
 
-const NOTHING_UNNAMED = {
-  'default-src': ["'none'"],
-  'font-src': ["'self'"],
-  'media-src': ["'self'"],
-  'manifest-src': ["'self'"],
-}
-
-/** Firefox before 132 heeds `default-src` alone for what `<use>` takes from a file. What it would open is closed. */
-const ALL_BUT_FRAMES = {
-  'default-src': ["'self'"],
-  'frame-src': ["'none'"],
-  'object-src': ["'none'"],
-}
-
 /** Everything but styles. */
 function directives(
-  { scripts, players, counters, hasDataImages, usesDrawings }: Omit<PageNeeds, 'styles'>,
+  { scripts, players, counters, hasDataImages }: Omit<PageNeeds, 'styles'>,
   { formAddresses }: SiteNeeds,
 ): Record<string, string[]> {
   const forms = originsOf(formAddresses)
   const counting = [...counters].sort()
   return {
-    ...(usesDrawings ? ALL_BUT_FRAMES : NOTHING_UNNAMED),
+    'default-src': ["'none'"],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
     // Pagefind's engine is WebAssembly; the search stands in the head of every page.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...[...scripts].sort(), ...counting],
     // A counter tells its own host, by a request or as a picture.

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { FormAddresses } from '../../forms/formAddresses.ts'
-import { NEXT_FOLDER } from '../../receiver/src/contentNegotiation.ts'
 import {
-  type Dictionary,
   SITE_HEADERS_FILE,
   type SiteHeaders,
   STRICT_TRANSPORT_SECURITY,
@@ -12,7 +9,6 @@ import {
   securityHeaders,
 } from '../../receiver/src/headers.ts'
 import { hostHeaders } from './hostHeaders.ts'
-import { nginxHeaders, nginxMaps } from './nginxHeaders.ts'
 import { type PageNeeds, pageNeeds } from './pageNeeds.ts'
 import { pagePolicy, sharedPolicies } from './sitePolicies.ts'
 
@@ -20,18 +16,12 @@ import { pagePolicy, sharedPolicies } from './sitePolicies.ts'
 const MAX_LINE_LENGTH = 2_000
 const MAX_RULES = 100
 
-/** What deploy/nginx/site.conf includes; a name that is never served. */
-const NGINX_FOLDER = '.nginx'
-
-/** What holds the styles of next pages. */
-const NEXT_STYLES = /^_astro\/pages\.\w+\.css$/
-
 /** Compressed copies, and what is written here or is hidden. */
-const NOT_ADDRESSES = /\.(br|gz|dcb)$|^_(headers|redirects)$|(^|\/)\.(?!well-known\/)/
+const NOT_ADDRESSES = /\.(br|gz)$|^_(headers|redirects)$|(^|\/)\.(?!well-known\/)/
 
 /**
- * Lays the headers of a finished site beside it: for the receiver, as `_headers` for other hosts, and for nginx.
- * The receiver and nginx send each page its own policy; other hosts have one rule for all.
+ * Lays the headers of a finished site beside it: for the receiver, which sends each page its own policy, and as
+ * `_headers` for hosts that have one rule for all.
  * @param directory folder of the site.
  * @param forms where the forms are sent.
  */
@@ -39,17 +29,10 @@ export async function writeHeaders(directory: string, forms: FormAddresses): Pro
   const paths = await addressedFiles(directory)
   const site = { formAddresses: Object.values(forms) }
   const needs = await readNeeds(directory, paths)
-  const nextDirectory = join(directory, NEXT_FOLDER)
-  const nextNeeds = await readNeeds(nextDirectory, await addressedFiles(nextDirectory))
-  for (const [path, { styles }] of nextNeeds) {
-    for (const hash of styles) needs.get(path)?.styles.add(hash)
-  }
   const players = new Set([...needs.values()].flatMap((page) => [...page.players]))
   const headers: SiteHeaders = {
     everywhere: securityHeaders(STRICTEST_POLICY, [...players].sort()),
     policies: Object.fromEntries([...needs].map(([path, page]) => [path, pagePolicy(page, site)])),
-    dictionary: await readDictionary(directory, paths),
-    stylesFile: paths.find((path) => NEXT_STYLES.test(path)),
   }
   await writeFile(join(directory, SITE_HEADERS_FILE), `${JSON.stringify(headers, null, 2)}\n`)
 
@@ -65,10 +48,6 @@ export async function writeHeaders(directory: string, forms: FormAddresses): Pro
   )
   warnOfLimits(text)
   await writeFile(join(directory, '_headers'), text)
-
-  await mkdir(join(directory, NGINX_FOLDER), { recursive: true })
-  await writeFile(join(directory, NGINX_FOLDER, 'maps.conf'), nginxMaps(headers, paths))
-  await writeFile(join(directory, NGINX_FOLDER, 'headers.conf'), nginxHeaders(headers))
 }
 
 async function addressedFiles(directory: string): Promise<string[]> {
@@ -89,13 +68,6 @@ async function readNeeds(directory: string, paths: string[]): Promise<Map<string
     if (path.endsWith('.html') || !isPlain) needs.set(path, page)
   }
   return needs
-}
-
-async function readDictionary(directory: string, paths: string[]): Promise<Dictionary | undefined> {
-  const file = paths.find((path) => path.endsWith('.dict'))
-  if (!file) return undefined
-  const hash = createHash('sha256').update(await readFile(join(directory, file)))
-  return { file, hash: hash.digest('base64') }
 }
 
 function warnOfLimits(text: string): void {

@@ -1,12 +1,11 @@
-import { glob, mkdir, writeFile } from 'node:fs/promises'
+import { glob, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addressKey } from '../../content-model/addressKey.ts'
 import type { Redirect } from '../../content-model/schemas/redirect.ts'
-import { addressOfPage, readOtherSpellings } from '../../receiver/src/site/otherSpellings.ts'
+import { addressOfPage } from '../../receiver/src/site/otherSpellings.ts'
 import { SITE_REDIRECTS_FILE, type SiteRedirect } from '../../receiver/src/site/redirects.ts'
 import { NOT_FOUND_FILE } from '../../receiver/src/site/siteIndex.ts'
 import { hostRedirects } from './hostRedirects.ts'
-import { nginxRedirects } from './nginxRedirects.ts'
 import { writtenRedirect } from './writtenRedirect.ts'
 
 /** Cloudflare Pages takes no more rules, and reads no more of the file. */
@@ -14,8 +13,8 @@ const MAX_RULES = 2_000
 const MAX_BYTES = 100_000
 
 /**
- * Lays the old addresses of a finished site beside it: for the receiver, as `_redirects` for other hosts where there
- * are any, and for nginx.
+ * Lays the old addresses of a finished site beside it: for the receiver, and as `_redirects` for other hosts where there
+ * are any.
  * @param directory folder of the site.
  * @throws where a file of the site has one of the addresses.
  */
@@ -40,14 +39,9 @@ export async function writeRedirects(
   const text = hostRedirects(written)
   warnOfLimits(text)
   const forReceiver = written.map(({ path: _, ...redirect }): SiteRedirect => redirect)
-  await mkdir(join(directory, '.nginx'), { recursive: true })
   await Promise.all([
     writeFile(join(directory, SITE_REDIRECTS_FILE), `${JSON.stringify(forReceiver, null, 1)}\n`),
     text !== '' && writeFile(join(directory, '_redirects'), text),
-    writeFile(
-      join(directory, '.nginx/redirects.conf'),
-      nginxRedirects(written, readOtherSpellings(directory, pages)),
-    ),
   ])
 }
 
@@ -56,6 +50,6 @@ function warnOfLimits(text: string): void {
   const bytes = Buffer.byteLength(text)
   if (rules <= MAX_RULES && bytes <= MAX_BYTES) return
   process.stderr.write(
-    `dist/_redirects has ${rules} rules and ${bytes} bytes. Cloudflare takes ${MAX_RULES} rules and ${MAX_BYTES} bytes, and leaves out the rest. Our own receiver and nginx have no such limit.\n`,
+    `dist/_redirects has ${rules} rules and ${bytes} bytes. Cloudflare takes ${MAX_RULES} rules and ${MAX_BYTES} bytes, and leaves out the rest. Our own receiver has no such limit.\n`,
   )
 }

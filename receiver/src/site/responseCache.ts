@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
-import { copyOf, type Encoding, PAGE_RESPONSE_VARY } from '../contentNegotiation.ts'
+import { copyOf, type Encoding } from '../contentNegotiation.ts'
 import type { SiteIndex } from './siteIndex.ts'
 
 /** All files of a site together, copies included; the one that ships has 20 MB. */
@@ -41,8 +41,7 @@ export function createResponseCache(
 
   async function load(file: string, encoding: Encoding): Promise<CachedResponse | undefined> {
     const headers = { 'accept-encoding': encoding }
-    const query = { file: fileForLibrary(file, encoding) }
-    const response = await library.inject({ url: '/', query, headers })
+    const response = await library.inject({ url: '/', query: { file }, headers })
     if (response.statusCode !== 200) {
       responses.delete(copyOf(file, encoding))
       return undefined
@@ -96,18 +95,5 @@ export function staticOptions(siteDirectory: string) {
     dotfiles: 'allow',
     preCompressed: true,
     cacheControl: false,
-    setHeaders(reply: { header(name: string, value: string): void }, path: string) {
-      if (PAGE_OR_COPY.test(path)) reply.header('vary', PAGE_RESPONSE_VARY)
-      if (!path.endsWith('.dcb')) return
-      reply.header('content-type', 'text/html; charset=utf-8')
-      reply.header('content-encoding', 'dcb')
-    },
   } as const
-}
-
-const PAGE_OR_COPY = /\.html(\.\w+)?$/
-
-/** What the library is asked for: it knows the copies in all encodings but one. */
-export function fileForLibrary(file: string, encoding: Encoding): string {
-  return encoding === 'dcb' ? copyOf(file, encoding) : file
 }

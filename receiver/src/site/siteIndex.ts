@@ -32,7 +32,7 @@ export type SiteIndex = {
 export const NOT_FOUND_FILE = '404.html'
 
 /** Instructions for other hosts, and the compressed copies, which are served in place of the file. */
-const NOT_ADDRESSES = /^_(headers|redirects)$|\.(br|gz|dcb)$/
+const NOT_ADDRESSES = /^_(headers|redirects)$|\.(br|gz)$/
 const HIDDEN = /(^|\/)\.(?!well-known\/)/
 
 /** Served elsewhere, the pages are not known here. */
@@ -108,8 +108,6 @@ function listFiles(directory: string): Map<string, number> {
 const siteHeadersSchema = z.strictObject({
   everywhere: z.object({ 'content-security-policy': z.string() }).catchall(z.string()),
   policies: z.record(z.string(), z.string()),
-  dictionary: z.strictObject({ file: z.string(), hash: z.string() }).optional(),
-  stylesFile: z.string().optional(),
 })
 
 /**

@@ -1,17 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chooseCopy } from '../contentNegotiation.ts'
-import {
-  cacheControl,
-  dictionaryLink,
-  needlessHeaders,
-  setPolicyOf,
-  stylesTiming,
-  USE_AS_DICTIONARY,
-} from '../headers.ts'
+import { chooseEncoding } from '../contentNegotiation.ts'
+import { cacheControl, needlessHeaders, setPolicyOf } from '../headers.ts'
 import type { MissingPages } from './missingPages.ts'
 import { withQuery } from './redirects.ts'
-import { type CachedResponse, fileForLibrary, staticOptions } from './responseCache.ts'
+import { type CachedResponse, staticOptions } from './responseCache.ts'
 import type { Site } from './site.ts'
 import { NOT_FOUND_FILE } from './siteIndex.ts'
 
@@ -45,7 +38,7 @@ export function addSiteRoutes(app: FastifyInstance, server: SiteServer): void {
     url: '*',
     async handler(request, reply) {
       const { site } = server
-      const { files, policies, dictionary, stylesFile } = site
+      const { files, policies } = site
       const { path, query } = addressOf(request)
       const entry = site.find(path)
       if (!entry) {
@@ -63,27 +56,15 @@ export function addSiteRoutes(app: FastifyInstance, server: SiteServer): void {
       reply.header('cache-control', cacheControl(file))
 
       const { headers } = request.raw
-      const hasFile = (name: string) => site.fileBytes.has(name)
-      const copy = chooseCopy(file, headers, hasFile, dictionary)
-      if (stylesFile && file.endsWith('.html') && copy.file === file) {
-        reply.header('server-timing', stylesTiming(stylesFile))
-      }
-      if (dictionary && file === dictionary.file) {
-        reply.header('use-as-dictionary', USE_AS_DICTIONARY)
-      }
-      // Browsers use none that did not come by https.
-      if (dictionary && file.endsWith('.html') && request.protocol === 'https') {
-        reply.header('link', dictionaryLink(dictionary))
-      }
-      const cached = isPlain(request)
-        ? await files?.cache.read(copy.file, copy.encoding)
-        : undefined
+      const accepted = headers['accept-encoding'] ?? ''
+      const encoding = chooseEncoding(file, accepted, (name) => site.fileBytes.has(name))
+      const cached = isPlain(request) ? await files?.cache.read(file, encoding) : undefined
       const known = headers['if-none-match']
       if (cached && known === undefined) return reply.headers(cached.headers).send(cached.body)
       if (cached && known === cached.etag) return sendNotModified(cached, reply)
       // So that the library chooses the same.
-      headers['accept-encoding'] = copy.encoding
-      return reply.sendFile(fileForLibrary(copy.file, copy.encoding), files?.directory)
+      headers['accept-encoding'] = encoding
+      return reply.sendFile(file, files?.directory)
     },
   })
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -54,26 +53,9 @@ export const PAGE_POLICIES = {
   '404.html': "script-src 'sha256-lost'; frame-ancestors 'none'",
 }
 
-/** What the pages of the test site have in common. */
-export const DICTIONARY =
-  '<!doctype html><title></title><p>Long enough to be worth compressing.</p>'
-const DICTIONARY_HASH = createHash('sha256').update(DICTIONARY).digest()
-/** How a browser says that it holds it. */
-export const AVAILABLE_DICTIONARY = `:${DICTIONARY_HASH.toString('base64')}:`
-/** Where it lies. */
-export const DICTIONARY_FILE = '_astro/pages.A1b2c3d4.dict'
-
-/** What holds the styles of its next pages. */
-export const STYLES_FILE = '_astro/pages.A1b2c3d4.css'
-/** A page without its styles, and what its copy that was made with the dictionary holds. */
-export const NEXT_PAGE = '<!doctype html><title>About, next</title><p>Long enough to compress.</p>'
-export const WITH_DICTIONARY = 'made with the dictionary'
-
 const FILES = {
   'index.html': '<!doctype html><title>Home</title>',
   'about.html': '<!doctype html><title>About</title><p>Long enough to be worth compressing.</p>',
-  '.next/about.html': NEXT_PAGE,
-  [STYLES_FILE]: 'p{top:0}',
   'thank-you.html': '<!doctype html><title>Thank you</title>',
   'services.html': '<!doctype html><title>Services</title>',
   'services/seo.html': '<!doctype html><title>SEO</title>',
@@ -87,10 +69,7 @@ const FILES = {
   [SITE_HEADERS_FILE]: JSON.stringify({
     everywhere: securityHeaders(STRICTEST_POLICY),
     policies: PAGE_POLICIES,
-    dictionary: { file: DICTIONARY_FILE, hash: DICTIONARY_HASH.toString('base64') },
-    stylesFile: STYLES_FILE,
   }),
-  [DICTIONARY_FILE]: DICTIONARY,
   '.git/config': '[core]',
   '.well-known/security.txt': 'Contact: mailto:hello@agency.example',
 }
@@ -106,6 +85,5 @@ export function writeTestSite(directory: string): void {
     if (!COMPRESSED.test(name)) continue
     writeFileSync(`${file}.br`, brotliCompressSync(content))
     writeFileSync(`${file}.gz`, gzipSync(content))
-    if (name.startsWith('.next/')) writeFileSync(`${file}.dcb`, WITH_DICTIONARY)
   }
 }

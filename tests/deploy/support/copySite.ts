@@ -15,7 +15,7 @@ export async function copySite(directory: string, receiver: string): Promise<voi
   const content = await readContent(CONTENT_DIRECTORY)
   const own = Object.values(formAddresses(content, {}))
   // Addresses stand in pages for visitors without script, and in what islands are told.
-  for await (const file of glob('{**/*.html,_astro/*.json}', { cwd: directory })) {
+  for await (const file of glob('**/*.html', { cwd: directory })) {
     let text = await readFile(join(directory, file), 'utf8')
     for (const path of [...own, TOKEN_PATH]) {
       text = text.replaceAll(`"${path}"`, `"${receiver}${path}"`)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { freePort } from '../../../receiver/test/support/freePort.ts'
 import { untilListening } from '../../../tools/untilListening.ts'
 import type { Certificate } from './makeCertificate.ts'
@@ -14,28 +14,33 @@ export const VISITOR_ADDRESS_HEADER = 'x-test-visitor'
 
 type NginxSettings = {
   program: string
-  siteDirectory: string
   /** Hosts and ports of the receivers. */
   receivers: string[]
-  /** For https; without one it speaks http. */
+  /** For https; without one its second server speaks http, as the first does. */
   certificate?: Certificate
 }
 
 /**
- * Runs `deploy/nginx/site.conf` with the folder, the port and the receivers of a test in place of its own.
+ * Runs `deploy/nginx/site.conf` with the ports, the certificate and the receivers of a test in place of its own.
  * Its log holds a line for each request: the status, and the receivers that were asked.
  */
-export async function startNginx({
-  program,
-  siteDirectory,
-  receivers,
-  certificate,
-}: NginxSettings) {
+export async function startNginx({ program, receivers, certificate }: NginxSettings) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-test-'))
-  const port = await freePort()
+  const [port, plainPort] = [await freePort(), await freePort()]
+  const live = '/etc/letsencrypt/live/agency.example'
   const site = replaceAll(await readFile(SITE_CONF, 'utf8'), [
-    ['/srv/site/dist', resolve(siteDirectory)],
-    ['    listen 80;\n    # From', `    ${listenAt(port, certificate)}\n    # From`],
+    ['listen [::]:80;', ''],
+    ['listen [::]:443 ssl http2;', ''],
+    ['listen 80;', `listen 127.0.0.1:${plainPort};`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port}${certificate ? ' ssl http2' : ''};`],
+    [
+      `ssl_certificate     ${live}/fullchain.pem;`,
+      certificate ? `ssl_certificate "${certificate.file}";` : '',
+    ],
+    [
+      `ssl_certificate_key ${live}/privkey.pem;`,
+      certificate ? `ssl_certificate_key "${certificate.keyFile}";` : '',
+    ],
     ['server 127.0.0.1:4321;', receivers.map((receiver) => `server ${receiver};`).join('\n    ')],
   ])
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -61,6 +66,8 @@ http {
   if (!isUp) throw new Error(`nginx did not start: ${complaints.join('')}`)
   return {
     url: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
+    /** Of the server that leads to https. */
+    plainUrl: `http://127.0.0.1:${plainPort}`,
     /** Lines of the log so far. */
     log: async () => (await readFile(join(folder, 'access.log'), 'utf8')).trim().split('\n'),
     async stop() {
@@ -69,12 +76,6 @@ http {
       await rm(folder, { recursive: true })
     },
   }
-}
-
-function listenAt(port: number, certificate: Certificate | undefined): string {
-  if (!certificate) return `listen 127.0.0.1:${port};`
-  const { file, keyFile } = certificate
-  return `listen 127.0.0.1:${port} ssl http2; ssl_certificate "${file}"; ssl_certificate_key "${keyFile}";`
 }
 
 /** @throws where one of the texts is not there: the configuration has changed, and the test has not. */
