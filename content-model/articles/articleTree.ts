@@ -40,6 +40,9 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
   'datetime dateTime dir href hreflang id lang open rel start target title'.split(' '),
 )
 
+/** What an article may lead to, beside addresses of this site. */
+export const LINK_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
+
 const WORD = /[\p{L}\p{N}]/u
 const NAME = /^\w+$/
 /** Nothing, or comments: notes that visitors do not see. */
@@ -103,8 +106,7 @@ class Reader {
         return [this.#readTag(node, depth)]
       case 'link':
       case 'definition': {
-        const url = this.#fill(node, node.url)
-        this.links.push({ line: lineOf(node), address: url })
+        const url = this.#link(node, node.url)
         return [this.#withChildren({ ...node, url }, depth)]
       }
       case 'image':
@@ -209,10 +211,12 @@ class Reader {
         this.#refuse(node, `gives <${name}> a ${key} in braces. Write it in quotes, as ${key}="…".`)
         continue
       }
-      const words = typeof value === 'string' ? this.#fill(node, value) : undefined
-      attributes[key] = words ?? true
-      if (key === 'href') this.links.push({ line: lineOf(node), address: words ?? '' })
-      if (key === 'id' && words) this.anchors.add(words)
+      if (key === 'href') {
+        attributes[key] = this.#link(node, value ?? '')
+        continue
+      }
+      attributes[key] = typeof value === 'string' ? this.#fill(node, value) : true
+      if (key === 'id' && value) this.anchors.add(value)
     }
     return attributes
   }
@@ -245,6 +249,14 @@ class Reader {
       }
     }
     return props
+  }
+
+  /** The address as it is drawn: none where it could run code. Whether it leads anywhere is asked elsewhere. */
+  #link(node: MdastNode, words: string): string {
+    const address = this.#fill(node, words)
+    this.links.push({ line: lineOf(node), address })
+    const scheme = URL.parse(address)?.protocol
+    return scheme === undefined || LINK_SCHEMES.includes(scheme) ? address : ''
   }
 
   #filled(node: MdastNode, value: unknown): unknown {

@@ -6,7 +6,7 @@ import { type ContentRecord, publishedFrom } from '../records.ts'
 import { adviseOn, describeFault } from '../validation.ts'
 import type { Variables } from '../variables.ts'
 import { articleParts, isArticlePart, partsOf } from './articleParts.ts'
-import type { ArticlePart, ArticleText } from './articleTree.ts'
+import { type ArticlePart, type ArticleText, LINK_SCHEMES } from './articleTree.ts'
 import { readArticleText } from './readArticleText.ts'
 import type { LineFault } from './syntaxFault.ts'
 
@@ -102,7 +102,6 @@ type LinkContext = {
 
 /** Stands for this site where its own address does not matter. */
 const HERE = 'https://here.invalid'
-const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
 const ADDRESS_ADVICE =
   'Use an address of this site, as /about, a place on this page, as #heading, or one that begins with https://, mailto: or tel:.'
 
@@ -111,7 +110,7 @@ function linkFaultIn(address: string, context: LinkContext): string | undefined 
   const { targets, from, siteUrl, anchors, ownAddress } = context
   const whole = URL.parse(address)
   if (whole && whole.origin !== URL.parse(siteUrl ?? '')?.origin) {
-    if (SCHEMES.includes(whole.protocol)) return undefined
+    if (LINK_SCHEMES.includes(whole.protocol)) return undefined
     const harm =
       whole.protocol === 'javascript:' || whole.protocol === 'data:' ? ', which could run code' : ''
     return `leads to a ${whole.protocol} address${harm}. ${ADDRESS_ADVICE}`

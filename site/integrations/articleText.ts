@@ -45,7 +45,7 @@ export function articleText(): AstroIntegration {
 const BYTE_ORDER_MARK = /^\uFEFF/
 
 /** The text of an article on the lines that it has in its file. @throws where there is no head. */
-export function withoutHead(file: string, code: string): string {
+function withoutHead(file: string, code: string): string {
   const { article } = parseArticle(file, code.replace(BYTE_ORDER_MARK, ''))
   if (!article) throw new Error(`${file}: the head is missing.`)
   return NO_HEAD + '\n'.repeat(article.firstLine - 1) + article.text

@@ -5,8 +5,8 @@ import { Button } from '../ui/Button.tsx'
 import { errorsOf, send } from '../ui/calls.ts'
 import { Problems } from '../ui/notices.tsx'
 import styles from './ArticlePreview.module.css'
-import type { ArticlePreviewAnswer, TypedArticle } from './previewArticle.ts'
 import { labels } from './labels.ts'
+import type { ArticlePreviewAnswer, TypedArticle } from './previewArticle.ts'
 
 /** Of the form that shows the article in a window of its own: its button stands above the text. */
 export const ARTICLE_FORM_ID = 'article-preview'

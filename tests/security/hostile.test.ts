@@ -21,6 +21,7 @@ import { RequestError } from '../../studio/server/validation.ts'
 import { openWholeStudio } from '../../studio/test/openWholeStudio.ts'
 import { testEditing } from '../../studio/test/testEditing.ts'
 import { releaseBuilder } from '../../tools/publish/buildRelease.ts'
+import { IS_LONG_ROUND } from '../support/round.ts'
 import { hostileForms } from './hostileForms.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -28,7 +29,12 @@ const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
 /** Is there once any of the code has run. */
 const mark = join(folder, 'ran')
 const code = `globalThis.process.getBuiltinModule('node:fs').writeFileSync('${mark}','')`
-const forms = hostileForms(code)
+const all = hostileForms(code)
+/** In the quick round every fourth, and all that have once run or taken the machine. */
+const forms = all.filter(
+  ([name], index) =>
+    IS_LONG_ROUND || index % 4 === 0 || /head|separator|blanks|entities$/.test(name),
+)
 
 const CLAIMS = 'content/site/claims.yaml'
 const WORDS = 'Words that a reader reads.'
@@ -62,14 +68,14 @@ function head(number: number) {
     author: 'Admin',
     link: `/hostile-${number}`,
     author_link: '/author',
-    summary: 'Most break-ins use a door that was left open. Five habits that cost little shut it.',
+    summary: `Most break-ins use door ${number}, which was left open. Five habits that cost little shut it.`,
     category: 'Security',
   }
 }
 
 const fileOf = (number: number) => `content/posts/hostile-${number}.mdx`
 
-/** Saves, and says why it was not: in words, which name the place. */
+/** Does the work, and says why it was refused: in words that name the field, the line or the file. */
 async function refusalOf(work: () => Promise<unknown>): Promise<string | undefined> {
   const error = await work().then(
     () => undefined,
@@ -78,19 +84,20 @@ async function refusalOf(work: () => Promise<unknown>): Promise<string | undefin
   if (error === undefined) return undefined
   if (!(error instanceof RequestError)) throw error
   expect(error.status).toBeLessThan(500)
+  for (const { place, problem } of error.errors) {
+    const named = place?.field ?? place?.line ?? /"[^"]+"|content\/|few seconds|name|the text/i.exec(problem)
+    expect(named, problem).toBeTruthy()
+  }
   return error.message
 }
-
-const NAMED_PLACE = /line \d+|"[\w.]+"|Pictures shows|Series|Tags|Results of SEO|file|content\//i
 
 describe.each(forms.map(([name, form], number) => ({ name, form, number })))(
   '$name',
   ({ form, number }) => {
     test('as the text of an article is refused by its line, or drawn as words', async () => {
-      const refusal = await refusalOf(() =>
+      await refusalOf(() =>
         createRecord(editing, { file: fileOf(number), value: head(number), body: form }),
       )
-      if (refusal) expect(refusal).toMatch(/line \d+|text|few seconds/)
       const { page } = await runJob(
         'previewArticle',
         editing.contentDirectory,
@@ -109,20 +116,17 @@ describe.each(forms.map(([name, form], number) => ({ name, form, number })))(
       const create = (tags: string[]) =>
         refusalOf(() => createRecord(editing, { file, value: { ...value, tags }, body: WORDS }))
       const refusal = await create([form])
-      if (refusal) expect(refusal).toMatch(NAMED_PLACE)
-      const wordsRefusal = refusal && (await create([]))
-      if (wordsRefusal) expect(wordsRefusal).toMatch(NAMED_PLACE)
+      if (refusal) await create([])
     })
 
     test('as a name of a file or picture stays in its folder', async () => {
-      const refusal = await refusalOf(() =>
+      await refusalOf(() =>
         createRecord(editing, {
           file: `content/posts/${form}.mdx`,
           value: head(number + 800),
           body: WORDS,
         }),
       )
-      if (refusal) expect(refusal).toMatch(/There is no file|name/)
       const saved = await savePicture(editing, {
         type: 'picture',
         name: `${form}.png`,
@@ -137,7 +141,10 @@ describe.each(forms.map(([name, form], number) => ({ name, form, number })))(
 )
 
 test('as names of fields they are refused by name', async () => {
-  const names = forms.map(([, form]) => form).filter((form) => form.length < 500)
+  // Numbered, since some are the same name once their controls are blanks.
+  const names = all
+    .filter(([, form]) => form.length < 500)
+    .map(([, form], number) => `${form} ${number}`)
   for (let start = 0; start < names.length; start += 20) {
     const some = names.slice(start, start + 20)
     const value = { ...head(900), ...Object.fromEntries(some.map((name) => [name, name])) }
@@ -149,14 +156,11 @@ test('as names of fields they are refused by name', async () => {
 })
 
 test('what a claim says is words wherever an article quotes it', async () => {
-  const dangerous = forms.filter(([name]) => /head|script|expression|import/.test(name))
+  const dangerous = all.filter(([name]) => /head|script|expression|import/.test(name))
   for (const [, form] of dangerous.slice(0, 12)) {
     const { value, version } = await openRecord(editing, CLAIMS)
-    const claims = { ...(value as object), seo_results: form.slice(0, 400) }
-    const refusal = await refusalOf(() =>
-      saveRecord(editing, { file: CLAIMS, value: claims, version }),
-    )
-    if (refusal) expect(refusal).toMatch(NAMED_PLACE)
+    const claims = { ...(value as object), seo_results: form.slice(0, 300) }
+    await refusalOf(() => saveRecord(editing, { file: CLAIMS, value: claims, version }))
   }
 })
 
@@ -172,7 +176,7 @@ test('a site with all that was let in is built, and nothing in it runs', async (
   for (const file of files('**/*.js')) expect(read(file), file).not.toContain(mark)
   for (const file of files('**/*.xml')) expectXml(read(file))
   // Or nothing was tried.
-  expect(files('hostile-*.html').length).toBeGreaterThan(20)
+  expect(files('hostile-*.html').length).toBeGreaterThan(10)
 }, 300_000)
 
 test('what takes too long is broken off in words, and others are answered meanwhile', async () => {
@@ -180,9 +184,11 @@ test('what takes too long is broken off in words, and others are answered meanwh
   const studio = await openWholeStudio()
   onTestFinished(() => studio.close())
   let isOver = false
-  const job = runJob('patchedText', editing.contentDirectory, endless, { value: {} }).finally(() => {
-    isOver = true
-  })
+  const job = runJob('patchedText', editing.contentDirectory, endless, { value: {} }).finally(
+    () => {
+      isOver = true
+    },
+  )
   const asked = (async () => {
     let answers = 0
     while (!isOver) {

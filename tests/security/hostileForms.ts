@@ -43,7 +43,7 @@ const RUNS: readonly HostileForm[] = [
   ['an expression with blanks', '{ CODE }'],
   ['an expression beside a note', '{/* note */ CODE}'],
   ['an expression that a note seems to hold', '{/*/ CODE /*/}'],
-  ['an expression in a template', '{`${CODE}`}'],
+  ['an expression in a template', '{`$\u007bCODE}`}'],
   ['an expression in a quote', '> {CODE}'],
   ['an expression in a table', '| a |\n|---|\n| {CODE} |'],
   ['an expression in a heading', '## {CODE}'],
@@ -75,7 +75,7 @@ const RUNS: readonly HostileForm[] = [
   ['a second head that opens a fence', '---\n~~~\n---\n\n{CODE}\n\n~~~'],
   ['a head of the other kind', '+++\nfound = 1\n~~~\n+++\n\n{CODE}\n\n~~~'],
   ['a mark of byte order before a head', '\ufeff---\nfound: 1\n---\n\n{CODE}'],
-  ['a template', '${CODE}'],
+  ['a template', '$\u007bCODE}'],
   ['a template of another language', '<%= CODE %> {{CODE}} #{CODE}'],
 ]
 
