@@ -75,6 +75,3 @@ export const KIND_ADDRESSES = [
 export const ALIASES = allPages(content).flatMap(({ path, aliases }) =>
   aliases.map((alias) => ({ alias, canonical: path })),
 )
-
-/** Addresses that lead to another one, without a slash at the end. */
-export const OLD_ADDRESSES = content.redirects.map(({ from }) => encodeURI(from.replace(/\/$/, '')))
