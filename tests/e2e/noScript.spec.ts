@@ -107,13 +107,3 @@ test('a reply offers no box that only script can heed', async ({ page, content }
   await expect(form.getByRole('textbox', { name: 'Comments' })).toBeVisible()
   await expect(form.getByRole('checkbox')).toHaveCount(0)
 })
-
-test('nothing glides into its place where styles come later than the page', async ({ page }) => {
-  const gliding = await page.locator('body *').evaluateAll(
-    (all) =>
-      // What is never drawn, as the sources of a video, has no style: a blank.
-      all.filter((each) => !['none', ''].includes(getComputedStyle(each).transitionProperty))
-        .length,
-  )
-  expect(gliding).toBe(0)
-})

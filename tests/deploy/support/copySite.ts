@@ -18,7 +18,9 @@ export async function copySite(directory: string, receiver: string): Promise<voi
   for await (const file of glob('**/*.html', { cwd: directory })) {
     let text = await readFile(join(directory, file), 'utf8')
     for (const path of [...own, TOKEN_PATH]) {
-      text = text.replaceAll(`"${path}"`, `"${receiver}${path}"`)
+      for (const quote of ['"', '&quot;']) {
+        text = text.replaceAll(quote + path + quote, quote + receiver + path + quote)
+      }
     }
     await writeFile(join(directory, file), text)
   }
