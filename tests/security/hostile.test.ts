@@ -85,7 +85,8 @@ async function refusalOf(work: () => Promise<unknown>): Promise<string | undefin
   if (!(error instanceof RequestError)) throw error
   expect(error.status).toBeLessThan(500)
   for (const { place, problem } of error.errors) {
-    const named = place?.field ?? place?.line ?? /"[^"]+"|content\/|few seconds|name|the text/i.exec(problem)
+    const named =
+      place?.field ?? place?.line ?? /"[^"]+"|content\/|few seconds|name|the text/i.exec(problem)
     expect(named, problem).toBeTruthy()
   }
   return error.message
