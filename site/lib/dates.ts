@@ -1,12 +1,10 @@
-/**
- * When something last changed, by the newest of its files' dates. Undefined where that is not known for
- * certain: without a history, or where a file holds what no commit holds.
- */
+/** The day on which something last changed, by the newest of its files' days; undefined where none is known. */
 export function lastChanged(
-  files: string[],
-  dates: Map<string, string | undefined>,
+  files: readonly string[],
+  dates: ReadonlyMap<string, string>,
 ): string | undefined {
-  const own = files.map((file) => dates.get(file))
-  if (own.includes(undefined)) return undefined
-  return own.toSorted().at(-1)
+  return files
+    .flatMap((file) => dates.get(file) ?? [])
+    .toSorted()
+    .at(-1)
 }

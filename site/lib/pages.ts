@@ -24,7 +24,7 @@ export type SitePage = {
 }
 
 /** The pages of tags have no file each: what they have in common stands here. */
-export const TAGS_FILE = collections.tag_pages.path
+const TAGS_FILE = collections.tag_pages.path
 
 /** Every page of the site by its canonical address, those that are not indexed too. */
 export function sitePages(content: SiteContent): SitePage[] {

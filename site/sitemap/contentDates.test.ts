@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,23 +44,29 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('a file has the time of the last commit that changed it; what is not committed has none', async () => {
+test('a file has the day of its last commit, and one that holds something newer that on which it was written', async () => {
+  const today = new Date().toISOString().slice(0, 10)
   expect(Object.fromEntries(await contentDates(project))).toEqual({
-    'pages/home.yaml': '2025-01-01T08:00:00Z',
-    'pages/about.yaml': '2025-02-01T10:00:00Z',
-    'pages/faq.yaml': undefined,
-    'pages/new.yaml': undefined,
+    'pages/home.yaml': '2025-01-01',
+    'pages/about.yaml': '2025-02-01',
+    'pages/faq.yaml': today,
+    'pages/new.yaml': today,
   })
 })
 
-test('a shallow clone knows no dates', async () => {
+test('a shallow clone knows no days', async () => {
   const clone = join(root, 'clone')
   git('clone', '--depth', '1', `file://${project}`, clone)
   expect(await contentDates(clone)).toEqual(new Map())
 })
 
-test('a copy without a history knows no dates', async () => {
+test('without git a file has the day on which it was written', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'no-history-'))
-  expect(await contentDates(copy)).toEqual(new Map())
+  mkdirSync(join(copy, 'content/team'), { recursive: true })
+  const file = join(copy, 'content/team/amara.yaml')
+  writeFileSync(file, 'one')
+  const written = new Date('2025-04-05T23:59:00Z')
+  utimesSync(file, written, written)
+  expect(await contentDates(copy)).toEqual(new Map([['team/amara.yaml', '2025-04-05']]))
   rmSync(copy, { recursive: true })
 })

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { readdir, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 
 /** A long history names every file many times. */
@@ -6,21 +8,30 @@ const MAX_OUTPUT_BYTES = 256 * 1024 * 1024
 
 const FOLDER = 'content/'
 
-/** As sitemaps write it, where the time zone is UTC. */
-const TIME = '--date=format-local:%Y-%m-%dT%H:%M:%SZ'
-
 const runFile = promisify(execFile)
 
 /**
- * When each file of the content was last changed, by its path below content/: the time of its last commit,
- * as 2024-11-01T09:30:00Z, or undefined where it holds what no commit holds. Empty where the whole history
- * is not at hand: without git, in a copy, in a shallow clone.
+ * The day in UTC, as 2024-11-01, on which each file of the content last changed, by its path below content/: that of
+ * its last commit; where it holds what no commit holds, and without git, that on which it was last written. Empty in
+ * a shallow clone, which knows neither.
  * @param directory folder of the project.
  */
-export async function contentDates(
-  directory = process.cwd(),
-): Promise<Map<string, string | undefined>> {
-  const dates = new Map<string, string | undefined>()
+export async function contentDates(directory = process.cwd()): Promise<Map<string, string>> {
+  const committed = await commitDays(directory)
+  const dates = new Map<string, string>()
+  if (committed === 'shallow') return dates
+  const folder = join(directory, FOLDER)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const path = relative(folder, file).replaceAll('\\', '/')
+    dates.set(path, committed.get(path) ?? (await stat(file)).mtime.toISOString().slice(0, 10))
+  }
+  return dates
+}
+
+/** The day of each file's last commit, of those that have not changed since; none without git. */
+async function commitDays(directory: string): Promise<Map<string, string> | 'shallow'> {
   const git = async (...args: string[]) => {
     const options = {
       cwd: directory,
@@ -30,27 +41,17 @@ export async function contentDates(
     const { stdout } = await runFile('git', ['-c', 'core.quotePath=false', ...args], options)
     return stdout.split('\n').filter(Boolean)
   }
-  const own = ['--', FOLDER]
+  const names = ['--name-only', '--relative', '--', FOLDER]
   try {
-    if ((await git('rev-parse', '--is-shallow-repository'))[0] !== 'false') return dates
-    let date = ''
-    for (const line of await git(
-      'log',
-      TIME,
-      '--format=%cd',
-      '--name-only',
-      '--relative',
-      ...own,
-    )) {
-      if (!line.startsWith(FOLDER)) date = line
-      else if (!dates.has(below(line))) dates.set(below(line), date)
+    if ((await git('rev-parse', '--is-shallow-repository'))[0] !== 'false') return 'shallow'
+    const days = new Map<string, string>()
+    let day = ''
+    for (const line of await git('log', '--date=format-local:%Y-%m-%d', '--format=%cd', ...names)) {
+      if (!line.startsWith(FOLDER)) day = line
+      else if (!days.has(below(line))) days.set(below(line), day)
     }
-    const notCommitted = [
-      ...(await git('diff', 'HEAD', '--name-only', '--relative', ...own)),
-      ...(await git('ls-files', '--others', '--exclude-standard', ...own)),
-    ]
-    for (const file of notCommitted) dates.set(below(file), undefined)
-    return dates
+    for (const file of await git('diff', 'HEAD', ...names)) days.delete(below(file))
+    return days
   } catch {
     return new Map()
   }

@@ -1,51 +1,30 @@
-import type { SiteContent } from '../../content-model/readContent.ts'
-import { loadSections } from '../build/loadSections.ts'
-import { loadAuthor } from '../layouts/loadAuthor.ts'
-import { loadCase } from '../layouts/loadCase.ts'
-import { loadServicePage } from '../layouts/loadServicePage.ts'
-import { loadTag } from '../layouts/loadTag.ts'
-import { type SitePage, TAGS_FILE } from '../lib/pages.ts'
-import { addressOfPage } from '../lib/pagination.ts'
-import { type TagPage, tagPages } from '../lib/tags.ts'
-import { sectionLoader } from '../sections/sectionLoaders.ts'
-import { trackReads } from './trackReads.ts'
+import { type CollectionKey, isPageKey } from '../../content-model/collections.ts'
+import { fieldsOf, isGroup } from '../../content-model/fieldsOf.ts'
+import type { ContentRecord } from '../../content-model/records.ts'
+import { REFERRED_RECORDS } from '../../content-model/referredRecords.ts'
+
+/** What all pages share: it dates none of them. */
+const SHARED_FOLDER = 'content/site/'
 
 /**
- * The files below content/ that hold what a page is about: its own file, and those of the records that it
- * shows. What every page shows (brand, navigation, footer, interface) is not among them: docs/decisions/0025.
+ * The files below content/ that date a page: its own, and those of the records that it names. Another page that it
+ * names is only led to: docs/decisions/0083.
  */
-export async function pageSources(content: SiteContent, page: SitePage): Promise<string[]> {
-  const tracked = trackReads(content)
-  const props = await load(tracked.content, page, tagPageOf(content, page))
-  // What a loader hands on whole, the view reads.
-  JSON.stringify(props)
-  return [...new Set([page.file, ...tracked.files])]
+export function pageSources(records: readonly ContentRecord[], file: string): string[] {
+  const page = records.find((record) => record.file === `content/${file}`)
+  if (!page) return [file]
+  const named = [...fieldsOf(page.jsonSchema, page.value)].flatMap(({ schema, value }) => {
+    const key = schema['x-refers-to']
+    return records.filter((record) => record.key === key && nameOf(record) === value)
+  })
+  const shown = named.filter(
+    (record) => !isPageKey(record.key) && !record.file.startsWith(SHARED_FOLDER),
+  )
+  return [...new Set([file, ...shown.map((record) => record.file.replace('content/', ''))])]
 }
 
-/** To know which tags there are takes every article; to show one takes only those that have it. */
-function tagPageOf(
-  content: SiteContent,
-  { page, file, number = 1 }: SitePage,
-): TagPage | undefined {
-  if (file !== TAGS_FILE) return undefined
-  return tagPages(content).find(({ path }) => addressOfPage(path, number) === page.path)
-}
-
-function load(
-  content: SiteContent,
-  { page, file, number = 1 }: SitePage,
-  tagPage: TagPage | undefined,
-): Promise<unknown> {
-  const service = content.service_pages.find((one) => one.path === page.path)
-  if (service) return loadServicePage(content, service)
-  const study = content.cases.find((one) => one.path === page.path)
-  if (study) return loadCase(content, study)
-  const author = content.authors.find((one) => one.file === file)
-  if (author) return loadAuthor(content, author, number)
-  if (tagPage) return loadTag(content, tagPage, number)
-  const sectionPage = content.pages[file.replace('pages/', '').replace('.yaml', '')]
-  // Other pages show the words of their own file only, and name their own date.
-  if (!sectionPage) return Promise.resolve()
-  const loaders = sectionPage.sections.map(({ type }) => sectionLoader(type))
-  return loadSections(content, sectionPage, loaders, number)
+/** What others call a record; undefined where they name none of its kind. */
+function nameOf({ key, value }: ContentRecord): string | undefined {
+  const fields = REFERRED_RECORDS[key as CollectionKey]
+  return fields && isGroup(value) ? fields.map((field) => value[field]).join('-') : undefined
 }
