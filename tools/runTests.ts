@@ -87,7 +87,8 @@ function counted(
     async run() {
       const file = resolve('.cache/test-results', `${name.replaceAll(/\W+/g, '-')}.json`)
       await rm(file, { force: true })
-      return readCounts(file, await run(command, args, { ...environment, TEST_COUNTS_FILE: file }))
+      const own = { ...process.env, ...environment, TEST_COUNTS_FILE: file }
+      return readCounts(file, await run(command, args, own))
     },
   }
 }
