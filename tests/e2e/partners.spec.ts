@@ -46,7 +46,9 @@ for (const [widthPx, count] of [
   test(`${count} of the logos stand side by side from ${widthPx} px on`, async ({ page }) => {
     await page.setViewportSize({ width: widthPx, height: 800 })
     await page.goto('/')
-    for (const row of await rows(page).all()) expect(await slidesInView(row)).toHaveLength(count)
+    for (const row of await rows(page).all()) {
+      await expect.poll(() => slidesInView(row)).toHaveLength(count)
+    }
     if (widthPx === 320) return
     await page.setViewportSize({ width: widthPx - 1, height: 800 })
     for (const row of await rows(page).all()) {
