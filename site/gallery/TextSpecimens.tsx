@@ -6,6 +6,7 @@ import { ContentsFold } from '../components/ContentsFold/ContentsFold.tsx'
 import { ContentsList } from '../components/ContentsList/ContentsList.tsx'
 import { DotList } from '../components/DotList/DotList.tsx'
 import { Logo, type LogoFile } from '../components/Logo/Logo.tsx'
+import { NextStep } from '../components/NextStep/NextStep.tsx'
 import { Pagination } from '../components/Pagination/Pagination.tsx'
 import { Prose } from '../components/Prose/Prose.tsx'
 import { QuestionList } from '../components/QuestionList/QuestionList.tsx'
@@ -93,6 +94,15 @@ export function TextSpecimens({ logo, illustration }: TextSpecimensProps) {
       <Specimen component="CallActions">
         <CallActions {...WAYS_ON} ball />
         <CallActions {...WAYS_ON} />
+      </Specimen>
+      <Specimen component="NextStep">
+        <NextStep
+          {...WAYS_ON}
+          anchor="how-to-start"
+          title="How to start"
+          steps={['Tell us which plan you want.', 'We call you back the same day.']}
+          text="We agree a day on which the work begins."
+        />
       </Specimen>
       <Specimen component="Prose">
         <Prose>

@@ -12,7 +12,7 @@ const PATH =
 
 /** What a reader makes, or takes away, while following the guide. */
 const LEFT_TO_THE_READER =
-  /page-review\.yaml$|\/(?:OpenHours|EstimateSlider|Estimate)\/$|\/team-rosa\.webp$|\/rosa\.yaml$|^content\/fonts\/?$|\/Name\/|^tests\/demo/
+  /page-review\.yaml$|\/(?:OpenHours|Estimates|Estimate)\/$|\/team-rosa\.webp$|\/rosa\.yaml$|^content\/fonts\/?$|\/Name\/|^tests\/demo/
 
 /** The owner's files come and go. */
 const isOwners = (path: string) => /^content[\\/]/.test(path)
