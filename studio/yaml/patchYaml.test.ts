@@ -53,6 +53,11 @@ describe('saving', () => {
     }
   })
 
+  test('a long text with a blank at its end is written as it is', () => {
+    const text = `${'words '.repeat(20)}`
+    expect(parse(patchYaml('a: one\n', { a: text }))).toEqual({ a: text })
+  })
+
   test('items of a list move, come and go without touching the others', () => {
     const text = [
       '# kept',

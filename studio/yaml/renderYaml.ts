@@ -21,9 +21,9 @@ export function renderYaml(value: unknown, options: RenderOptions = {}): string 
   visit(document, {
     Scalar(key, node) {
       if (key === 'key' || inline || flow || typeof node.value !== 'string') return
-      if (node.value.length > LONGEST_IN_LINE && !node.value.includes('\n')) {
-        node.type = 'BLOCK_FOLDED'
-      }
+      // A block loses blanks at its ends.
+      const isBlock = !node.value.includes('\n') && node.value === node.value.trim()
+      if (isBlock && node.value.length > LONGEST_IN_LINE) node.type = 'BLOCK_FOLDED'
     },
     Collection(_key, node, path) {
       const holder = path.at(-1)
