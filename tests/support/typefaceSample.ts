@@ -8,15 +8,6 @@ import { typefaceCss } from '../../site/typeface/typefaceCss.ts'
 const { resolve } = createRequire(import.meta.url)
 const FOLDER = '/typeface-sample'
 
-/** The properties that a typeface sets. A built page has other names for them, which it reads here. */
-const READ_BY = {
-  '--font': /body\{[^}]*font:[^;}]*var\((--\w+)\)/,
-  '--font-display': /h4\{[^}]*font-family:var\((--\w+)\)/,
-  '--heading-weight': /h4\{[^}]*font-weight:var\((--\w+)\)/,
-  '--heading-tightening': /h2\{[^}]*letter-spacing:calc\([^*]*\* var\((--\w+)\)/,
-  '--heading-leading': /h2\{[^}]*line-height:calc\([^*]*\* var\((--\w+)\)/,
-}
-
 /**
  * Shows every page in another typeface, cut and measured as the build does it, as if the brand named it. The files of
  * installed packages stand below an address of their own.
@@ -37,17 +28,8 @@ export async function showTypeface(page: Page, typeface: Typeface): Promise<void
       const html = await response.text()
       // The page's policy does not know the added style.
       const { 'content-security-policy': _, ...headers } = response.headers()
-      const body = html.replace('</head>', `<style>${withNamesOf(html, css)}</style></head>`)
+      const body = html.replace('</head>', `<style>${css}</style></head>`)
       await route.fulfill({ status: response.status(), headers, body })
     },
   )
-}
-
-/** @throws where a page does not read one of the properties. */
-function withNamesOf(html: string, css: string): string {
-  return Object.entries(READ_BY).reduce((text, [name, pattern]) => {
-    const [, short] = pattern.exec(html) ?? []
-    if (!short) throw new Error(`Nothing on the page reads ${name}.`)
-    return text.replaceAll(`${name}:`, `${short}:`)
-  }, css)
 }
