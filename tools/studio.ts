@@ -41,9 +41,9 @@ if ((command && !isLink) || rest.length > 0 || (values.person && !isLink)) {
 const projectDirectory = process.cwd()
 loadEnvironment(projectDirectory)
 const { config, origin, previewOrigin, host } = readSettings()
-const database = await openDatabase(config)
+const database = await openDatabase(config).catch(endInWords)
 const releases = await openReleases(projectDirectory)
-const access = await openAccess(database)
+const access = await openAccess(database).catch(endInWords)
 if (isLink) await printLink()
 const draftSite = await openDraftSite(projectDirectory)
 // Blank counts as unset, as in the lines of .env.example.
@@ -75,7 +75,6 @@ process.stdout.write(
   `\nThe studio is open at ${origin ?? `http://127.0.0.1:${port}`}\n${previewOrigin ? `It shows the draft site at ${previewOrigin}\n` : ''}End it with Ctrl+C.\n`,
 )
 
-/** Ends the process where a setting is wrong, in words. */
 function readSettings() {
   try {
     const { env } = process
@@ -84,10 +83,15 @@ function readSettings() {
     const host = readStudioHost(env.STUDIO_HOST, origin)
     return { config: readConfig(env, projectDirectory), origin, previewOrigin, host }
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return process.exit(1)
+    return endInWords(error)
   }
+}
+
+/** Ends the process where a setting is wrong, or the database that it names. */
+function endInWords(error: unknown): never {
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  return process.exit(1)
 }
 
 async function printLink(): Promise<never> {

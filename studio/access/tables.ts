@@ -1,10 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { migrateTables } from '../../receiver/src/storage/migrateTables.ts'
 import { retryWhileBusy } from '../../receiver/src/storage/openSqlite.ts'
 import type { ReceiverDatabase } from '../../receiver/src/storage/schema.ts'
-import * as createAccess from './migrations/001-create-access.ts'
-import * as createPreviewLinks from './migrations/002-create-preview-links.ts'
-import * as nameKeys from './migrations/003-name-keys-and-keep-addresses.ts'
+import * as baseline from './migrations/2026-11-26-baseline.ts'
 import type { Role } from './person.ts'
 
 /** Times are ISO 8601, UTC, milliseconds, as in the receiver's tables. */
@@ -105,30 +103,20 @@ export async function lockPerson(transaction: AccessTransaction, id: string): Pr
     .execute()
 }
 
-const MIGRATIONS = {
-  '001-create-access': createAccess,
-  '002-create-preview-links': createPreviewLinks,
-  '003-name-keys-and-keep-addresses': nameKeys,
-}
+/** One until 1.0 is released, as the receiver's. */
+const MIGRATIONS = { '2026-11-26-baseline': baseline }
 
 /**
  * Opens the studio's own tables in the receiver's database, and brings them up to date.
- * @throws the error of the migration that failed; that migration is undone.
+ * @throws ConfigError where they are those of another version; else the error of the migration that failed.
  */
 export async function openAccess(
   receiverDatabase: Kysely<ReceiverDatabase>,
   now = () => new Date(),
 ): Promise<AccessStore> {
   const database = receiverDatabase.$extendTables<AccessTables>()
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations: async () => MIGRATIONS },
-    migrationTableName: 'studio_migrations',
-    migrationLockTableName: 'studio_migrations_lock',
-  })
-  await write(async () => {
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error
-  })
+  await write(() =>
+    migrateTables(database, { migrations: MIGRATIONS, madeIn: 'studio_migrations' }),
+  )
   return { database, now }
 }

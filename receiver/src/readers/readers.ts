@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import {
   insertDeliveries,
   type NewDelivery,
@@ -7,7 +7,6 @@ import {
   type Outlets,
 } from '../outbox/newDeliveries.ts'
 import { lowerEmail, type ReadersTable, type ReceiverDatabase } from '../storage/schema.ts'
-import { valueRows } from '../storage/valueRows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -31,21 +30,38 @@ export async function signUpReaders(
   if (!first) return []
   const inDays = (days: number) =>
     new Date(Date.parse(first.received_at) + days * DAY_MS).toISOString()
-  const values = rows.map(([, { email, received_at }]) => {
-    const askedAt = mailHost && received_at
-    return [randomUUIDv7(), email, 'pending', newsletterWording, received_at, askedAt]
-  })
-  // An `asked_at` that lies ahead was written by a clock that has been set back. Written out, as Kysely takes longer
-  // to build the statement than SQLite to run it.
-  const pending = await sql<Pick<ReadersTable, 'id' | 'email' | 'asked_at'>>`
-    insert into readers (id, email, state, wording, signed_up_at, asked_at) ${valueRows(values)}
-    on conflict (${lowerEmail}) do update
-    set state = 'pending', wording = excluded.wording, signed_up_at = excluded.signed_up_at,
-      asked_at = case when readers.asked_at between ${inDays(-1)} and ${inDays(1)}
-        then readers.asked_at else excluded.asked_at end
-    where readers.state <> 'confirmed'
-    returning id, email, asked_at`.execute(transaction)
-  return pending.rows.flatMap(({ id, email, asked_at }) => {
+  const pending = await transaction
+    .insertInto('readers')
+    .values(
+      rows.map(([, { email, received_at }]) => ({
+        id: randomUUIDv7(),
+        email,
+        state: 'pending' as const,
+        wording: newsletterWording,
+        signed_up_at: received_at,
+        asked_at: mailHost && received_at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .expression(lowerEmail)
+        .doUpdateSet(({ eb, ref }) => ({
+          state: 'pending',
+          wording: ref('excluded.wording'),
+          signed_up_at: ref('excluded.signed_up_at'),
+          // One that lies ahead was written by a clock that has been set back.
+          asked_at: eb
+            .case()
+            .when(eb.between('readers.asked_at', inDays(-1), inDays(1)))
+            .then(ref('readers.asked_at'))
+            .else(ref('excluded.asked_at'))
+            .end(),
+        }))
+        .where('readers.state', '<>', 'confirmed'),
+    )
+    .returning(['id', 'email', 'asked_at'])
+    .execute()
+  return pending.flatMap(({ id, email, asked_at }) => {
     const isAsked =
       asked_at !== null && asked_at === byAddress.get(email.toLowerCase())?.received_at
     return isAsked && mailHost !== null ? [askingMail(id, asked_at, mailHost)] : []

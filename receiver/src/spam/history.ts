@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { lowerEmail, type ReceiverDatabase, type Submission } from '../storage/schema.ts'
-import { valueRows } from '../storage/valueRows.ts'
 import { learnedRows, learnedSignals } from './learnedWords.ts'
 import type { SpamSignal } from './signals.ts'
 import { withoutLinks } from './textSignals.ts'
@@ -44,31 +43,23 @@ export async function historySignals(
 ): Promise<SpamSignal[][]> {
   const usedTokens = await findUsedTokens(transaction, received)
   const messages = received.filter(({ submission }) => submission.form === 'contact')
-  const since = (windowMs: number) => windowStart(received, windowMs)
-  const texts = {
-    column: sql.ref('text_fingerprint'),
-    values: messages.flatMap(({ fingerprint }) => fingerprint ?? []),
-    since: since(TEXT_WINDOW_MS),
-  }
-  const addresses = {
-    column: lowerEmail,
-    values: messages.map(({ submission }) => submission.email.toLowerCase()),
-    since: since(ADDRESS_WINDOW_MS),
-  }
-  const counts = await countMessages(transaction, texts, addresses)
+  const counts = messages.length > 0 ? await countStored(transaction, messages) : undefined
   const all: SpamSignal[][] = []
-  for (const { submission, fingerprint } of received) {
-    const { form, email, tokenId } = submission
+  for (const one of received) {
+    const { submission } = one
+    const { form, tokenId } = submission
     const signals: SpamSignal[] = []
     if (tokenId !== null && usedTokens.has(tokenId)) signals.push(['used-token', ''])
     if (form === 'contact') {
-      const sameTexts = fingerprint === null ? 0 : counts.of(texts, fingerprint)
+      const found = counts?.get(one)
+      const sameTexts = Number(found?.same_texts ?? 0)
       if (sameTexts >= BULK_TEXTS) signals.push(['bulk-text', String(sameTexts)])
       else if (sameTexts > 0) signals.push(['repeated-text', ''])
-      const others = counts.of(addresses, email.toLowerCase())
+      const others = Number(found?.same_address ?? 0)
       if (others >= FLOOD_MESSAGES) signals.push(['message-flood', String(others)])
       else if (others >= MANY_MESSAGES) signals.push(['many-messages', String(others)])
-      if (counts.hasLearned) signals.push(...(await learnedSignals(transaction, submission)))
+      if (Number(found?.learned) > 0)
+        signals.push(...(await learnedSignals(transaction, submission)))
     }
     all.push(signals)
   }
@@ -89,42 +80,51 @@ async function findUsedTokens(
   return new Set(rows.map(({ token_id }) => token_id))
 }
 
-type Asked = { column: RawBuilder<unknown>; values: readonly string[]; since: string }
-
 /**
- * Counts the stored messages that have each of these values, up to `MAX_COUNTED`, and finds out whether enough has been
- * learned. All in one statement, as PostgreSQL is asked across a network.
+ * Counts for each message the stored ones with its text and with its address, up to `MAX_COUNTED`, and finds out
+ * whether enough has been learned. All in one statement, as PostgreSQL is asked across a network.
  */
-async function countMessages(transaction: Transaction<ReceiverDatabase>, ...asked: Asked[]) {
-  const filled = asked.filter(({ values }) => values.length > 0)
-  if (filled.length === 0) return { of: () => 0, hasLearned: false }
-  const names = filled.map((_, index) => sql.ref(`asked_${index}`))
-  const lists = filled.map(({ values }, index) => {
-    const rows = [...new Set(values)].map((value) => [value])
-    return sql`${names[index]} (value) as (${valueRows(rows)})`
+async function countStored(
+  transaction: Transaction<ReceiverDatabase>,
+  messages: readonly NewSubmission[],
+) {
+  const rows = messages.map(({ submission, fingerprint }, place) => {
+    return sql`(${sql.lit(place)}, ${fingerprint}, ${submission.email.toLowerCase()})`
   })
-  const counts = filled.map(
-    ({ column, since }, index) => sql`
-    select ${sql.lit(index)} as place, value, (
-      select count(*) from (
-        select 1 from submissions
-        where ${column} = value and form = 'contact' and received_at > ${since}
-        limit ${sql.lit(MAX_COUNTED)}
-      ) as found
-    ) as count
-    from ${names[index]}`,
-  )
-  const learned = sql`select -1 as place, '' as value, ${learnedRows} as count`
-  const { rows } = await sql<{ place: number; value: string; count: number | string }>`
-    with ${sql.join(lists)} ${sql.join([...counts, learned], sql` union all `)}`.execute(
-    transaction,
-  )
-  const found = new Map(rows.map(({ place, value, count }) => [`${place} ${value}`, Number(count)]))
-  return {
-    of: (one: Asked, value: string) => found.get(`${filled.indexOf(one)} ${value}`) ?? 0,
-    hasLearned: found.get('-1 ') === 1,
-  }
+  const stored = (since: string) =>
+    transaction
+      .selectFrom('submissions')
+      .select('id')
+      .where('form', '=', 'contact')
+      .where('received_at', '>', since)
+      .limit(MAX_COUNTED)
+  const counts = await transaction
+    .with('asked(place, fingerprint, address)', () => sql<Asked>`(values ${sql.join(rows)})`)
+    .selectFrom('asked')
+    .select(({ selectFrom, fn, ref }) => {
+      const texts = stored(windowStart(messages, TEXT_WINDOW_MS)).where(
+        'text_fingerprint',
+        '=',
+        ref('asked.fingerprint'),
+      )
+      const addresses = stored(windowStart(messages, ADDRESS_WINDOW_MS)).where(
+        lowerEmail,
+        '=',
+        ref('asked.address'),
+      )
+      return [
+        'place',
+        selectFrom(texts.as('found')).select(fn.countAll().as('count')).as('same_texts'),
+        selectFrom(addresses.as('found')).select(fn.countAll().as('count')).as('same_address'),
+        learnedRows(transaction).as('learned'),
+      ]
+    })
+    .execute()
+  return new Map(counts.map(({ place, ...found }) => [messages[place], found]))
 }
+
+/** One of the messages that are judged, by its place among them. */
+type Asked = { place: number; fingerprint: string | null; address: string }
 
 /** One window for a batch: it spans moments. */
 function windowStart(received: readonly NewSubmission[], windowMs: number): string {

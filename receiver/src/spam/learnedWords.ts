@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { LearnedAs, ReceiverDatabase, SubmissionsTable } from '../storage/schema.ts'
 import type { SpamSignal } from './signals.ts'
 import { withoutLinks } from './textSignals.ts'
@@ -69,10 +69,10 @@ async function remember(
     // In one order, so that two processes do not wait for each other.
     .values(words.toSorted().map((word) => ({ word, ...counts })))
     .onConflict((conflict) =>
-      conflict.column('word').doUpdateSet({
-        spam_messages: sql`spam_words.spam_messages + excluded.spam_messages`,
-        wanted_messages: sql`spam_words.wanted_messages + excluded.wanted_messages`,
-      }),
+      conflict.column('word').doUpdateSet(({ eb, ref }) => ({
+        spam_messages: eb('spam_words.spam_messages', '+', ref('excluded.spam_messages')),
+        wanted_messages: eb('spam_words.wanted_messages', '+', ref('excluded.wanted_messages')),
+      })),
     )
     .execute()
 }
@@ -103,12 +103,15 @@ const DOUBT = 0.5
 const SURE = 0.99
 const SHOWN_WORDS = 5
 
-/** One where enough messages of both kinds have been marked to conclude anything from words, else none. */
-export const learnedRows = sql`(
-  select count(*) from spam_words
-  where word = ${sql.lit(ALL_MESSAGES)}
-    and spam_messages >= ${sql.lit(MIN_MESSAGES)} and wanted_messages >= ${sql.lit(MIN_MESSAGES)}
-)`
+/** Counts one where enough messages of both kinds have been marked to conclude anything from words, else none. */
+export function learnedRows(transaction: Transaction<ReceiverDatabase>) {
+  return transaction
+    .selectFrom('spam_words')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('word', '=', ALL_MESSAGES)
+    .where('spam_messages', '>=', MIN_MESSAGES)
+    .where('wanted_messages', '>=', MIN_MESSAGES)
+}
 
 /**
  * Judges a message by its words, once something has been learned: naive Bayes over those that tell most, taking

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { MissingPagesTable, ReceiverDatabase } from './schema.ts'
 
 /** Addresses with a row of their own. What scans ask for ends up in the row of the others. */
@@ -50,11 +50,17 @@ async function addRows(
     // In one order, so that two processes do not wait for each other.
     .values(rows.toSorted((one, other) => (one.path < other.path ? -1 : 1)))
     .onConflict((conflict) =>
-      conflict.column('path').doUpdateSet({
-        requests: sql`missing_pages.requests + excluded.requests`,
-        last_day: sql`case when excluded.last_day > missing_pages.last_day then excluded.last_day else missing_pages.last_day end`,
-        linked_from: sql`coalesce(excluded.linked_from, missing_pages.linked_from)`,
-      }),
+      conflict.column('path').doUpdateSet(({ eb, fn, ref }) => ({
+        requests: eb('missing_pages.requests', '+', ref('excluded.requests')),
+        // SQLite has no `greatest`.
+        last_day: eb
+          .case()
+          .when('excluded.last_day', '>', ref('missing_pages.last_day'))
+          .then(ref('excluded.last_day'))
+          .else(ref('missing_pages.last_day'))
+          .end(),
+        linked_from: fn.coalesce('excluded.linked_from', 'missing_pages.linked_from'),
+      })),
     )
     .execute()
 }

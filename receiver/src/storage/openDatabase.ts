@@ -14,8 +14,8 @@ export type DatabaseConfig = {
 /**
  * Opens the database that the configuration names and brings its tables up to date. Any number of
  * processes may have it open, the receiver and the command line for instance.
- * @throws ConfigError when PostgreSQL cannot be reached or rejects the address; other errors when
- * the folder cannot be used or the tables cannot be brought up to date.
+ * @throws ConfigError when PostgreSQL cannot be reached or rejects the address, or where the tables are those of another
+ * version; other errors when the folder cannot be used or the tables cannot be brought up to date.
  */
 export function openDatabase({
   dataDirectory,

@@ -4,7 +4,6 @@ import { type Dialect, Kysely, PostgresDialect } from 'kysely'
 import { type ClientBase, DatabaseError, Pool } from 'pg'
 import { describeCertificateError } from '../certificateError.ts'
 import { ConfigError } from '../config.ts'
-import { preparingPool } from './preparingPool.ts'
 import { migrateDatabase, type ReceiverDatabase } from './schema.ts'
 
 /** How long a start waits for a server that starts at the same time, after a power cut say. */
@@ -19,8 +18,8 @@ const REJECTION_CODES = new Set(['28000', '28P01', '3D000', '42501'])
 /**
  * Connects to PostgreSQL and brings its tables up to date.
  * @param patienceMs how long a server that does not answer is waited for.
- * @throws ConfigError when it does not answer in that time, rejects the user or the database, or shows a
- * certificate that cannot be trusted.
+ * @throws ConfigError when it does not answer in that time, rejects the user or the database, shows a
+ * certificate that cannot be trusted, or holds the tables of another version.
  */
 export async function openPostgres(
   databaseUrl: string,
@@ -32,6 +31,7 @@ export async function openPostgres(
       await migratePostgres(databaseUrl)
       return new Kysely<ReceiverDatabase>({ dialect: postgresDialect(databaseUrl) })
     } catch (error) {
+      if (error instanceof ConfigError) throw error
       const distrust = describeDistrust(databaseUrl, error)
       if (distrust !== null) throw new ConfigError(`DATABASE_URL: ${distrust}`, { cause: error })
       const isAnswer = error instanceof DatabaseError
@@ -95,13 +95,14 @@ const DURABLE = 'set synchronous_commit to on'
 
 /** PostgreSQL for the receiver's work: durable commits, and an error within seconds. */
 function postgresDialect(databaseUrl: string): Dialect {
-  const pool = createPostgresPool({
-    databaseUrl,
-    maxConnections: MAX_CONNECTIONS,
-    silenceTimeoutMs: SILENCE_TIMEOUT_MS,
-    sessionSettings: `${DURABLE}; set statement_timeout to ${STATEMENT_TIMEOUT_MS}`,
+  return new PostgresDialect({
+    pool: createPostgresPool({
+      databaseUrl,
+      maxConnections: MAX_CONNECTIONS,
+      silenceTimeoutMs: SILENCE_TIMEOUT_MS,
+      sessionSettings: `${DURABLE}; set statement_timeout to ${STATEMENT_TIMEOUT_MS}`,
+    }),
   })
-  return new PostgresDialect({ pool: preparingPool(pool) })
 }
 
 /** PostgreSQL for changes of the tables, which may take long. */
@@ -150,8 +151,6 @@ export function createPostgresPool({
       const socket = new Socket()
       return socket.setTimeout(silenceTimeoutMs, () => socket.destroy())
     },
-    // Statements need not wait for the answers of those before them.
-    pipeline: true,
     onConnect: (client: ClientBase) => client.query(sessionSettings),
   })
   // A connection was lost while nothing was asked of it: idle, or between two statements of a

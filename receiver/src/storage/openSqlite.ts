@@ -16,8 +16,8 @@ const START_PATIENCE_MS = 10_000
 /**
  * Opens the database in a folder. Both are made where they are missing, readable by their owner only.
  * @param busyTimeoutMs how long a statement may block the process while another holds the database.
- * @throws DatabaseFileError where the database is damaged; ConfigError where SQLite cannot use it;
- * other errors when the folder cannot be made.
+ * @throws DatabaseFileError where the database is damaged; ConfigError where SQLite cannot use it or its tables are
+ * those of another version; other errors when the folder cannot be made.
  */
 export async function openSqlite(
   dataDirectory: string,

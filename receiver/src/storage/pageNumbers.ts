@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { PageNumbersTable, ReceiverDatabase } from './schema.ts'
 
 /** Rows of a day. The pages of a large site stay within it; sources that a stranger makes up do not. */
@@ -49,7 +49,9 @@ async function addRows(
       .insertInto('page_numbers')
       .values(inOrder.slice(start, start + INSERTED_ROWS))
       .onConflict((conflict) =>
-        conflict.columns(KEY).doUpdateSet({ count: sql`page_numbers.count + excluded.count` }),
+        conflict.columns(KEY).doUpdateSet(({ eb, ref }) => ({
+          count: eb('page_numbers.count', '+', ref('excluded.count')),
+        })),
       )
       .execute()
   }

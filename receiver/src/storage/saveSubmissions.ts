@@ -1,5 +1,5 @@
 import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import {
   answerTo,
   deliveriesAbout,
@@ -10,7 +10,6 @@ import { signUpReaders } from '../readers/readers.ts'
 import { historySignals, textFingerprint } from '../spam/history.ts'
 import { isSpam } from '../spam/signals.ts'
 import type { ReceiverDatabase, Submission } from './schema.ts'
-import { valueRows } from './valueRows.ts'
 
 /** Within this time the same content is the same submission: a double click, a retry. */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000
@@ -51,8 +50,7 @@ export async function saveSubmissions(
 
 /**
  * Finds out which contents are new. The claim is one statement, so that of two instances that
- * receive the same content at once only one stores it; the other waits for the commit. It is written out, as
- * Kysely takes longer to build it than SQLite to run it.
+ * receive the same content at once only one stores it; the other waits for the commit.
  */
 async function claimContent(
   transaction: Transaction<ReceiverDatabase>,
@@ -63,14 +61,32 @@ async function claimContent(
   // in the future, as clocks differ; what lies beyond was seen by a clock that has been set back.
   const windowStart = new Date(earliestMs - DUPLICATE_WINDOW_MS).toISOString()
   const windowEnd = new Date(earliestMs + DUPLICATE_WINDOW_MS).toISOString()
-  const rows = firsts.map(({ hash, id, receivedAt }) => [hash, id, receivedAt.toISOString()])
-  const claims = await sql<{ submission_id: string }>`
-    insert into recent_content (content_hash, submission_id, seen_at) ${valueRows(rows)}
-    on conflict (content_hash) do update
-    set submission_id = excluded.submission_id, seen_at = excluded.seen_at
-    where recent_content.seen_at <= ${windowStart} or recent_content.seen_at > ${windowEnd}
-    returning submission_id`.execute(transaction)
-  return new Set(claims.rows.map(({ submission_id }) => submission_id))
+  const claims = await transaction
+    .insertInto('recent_content')
+    .values(
+      firsts.map(({ hash, id, receivedAt }) => ({
+        content_hash: hash,
+        submission_id: id,
+        seen_at: receivedAt.toISOString(),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('content_hash')
+        .doUpdateSet(({ ref }) => ({
+          submission_id: ref('excluded.submission_id'),
+          seen_at: ref('excluded.seen_at'),
+        }))
+        .where(({ eb, or }) =>
+          or([
+            eb('recent_content.seen_at', '<=', windowStart),
+            eb('recent_content.seen_at', '>', windowEnd),
+          ]),
+        ),
+    )
+    .returning('submission_id')
+    .execute()
+  return new Set(claims.map(({ submission_id }) => submission_id))
 }
 
 async function insert(
@@ -97,7 +113,7 @@ async function insert(
       learned_as: null,
     }
   })
-  await transaction.insertInto('submissions').values(withoutEmptyColumns(submissions)).execute()
+  await transaction.insertInto('submissions').values(submissions).execute()
 
   const signUps = submissions.filter(
     ({ form, status }) => form === 'newsletter' && status !== 'spam',
@@ -108,15 +124,6 @@ async function insert(
     ...(await signUpReaders(transaction, signUps, outlets)),
   ]
   await insertDeliveries(transaction, deliveries)
-}
-
-/** Leaves out the columns that no row fills. Most forms fill half of them, and each takes time on both sides. */
-function withoutEmptyColumns<Row extends object>(rows: readonly Row[]): Row[] {
-  const columns = Object.keys(rows[0] ?? {}) as (keyof Row)[]
-  const filled = columns.filter((column) => rows.some((row) => row[column] !== null))
-  return rows.map((row) => {
-    return Object.fromEntries(filled.map((column) => [column, row[column]])) as Row
-  })
 }
 
 /**

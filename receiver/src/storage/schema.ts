@@ -1,18 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import * as z from 'zod'
 import { CAMPAIGN_PARAMETERS } from '../../../forms/sourceFields.ts'
-import * as createSubmissions from '../../migrations/001-create-submissions.ts'
-import * as createOutbox from '../../migrations/002-create-outbox.ts'
-import * as countRefusalsOfMail from '../../migrations/003-count-refusals-of-mail.ts'
-import * as createWriteProbe from '../../migrations/004-create-write-probe.ts'
-import * as countMissingPages from '../../migrations/005-count-missing-pages.ts'
-import * as manageLeads from '../../migrations/006-manage-leads.ts'
-import * as createDeliveries from '../../migrations/007-create-deliveries.ts'
-import * as judgeSpam from '../../migrations/008-judge-spam.ts'
-import * as createReaders from '../../migrations/009-create-readers.ts'
-import * as countPagesAndLogReaders from '../../migrations/010-count-pages-and-log-readers.ts'
+import * as baseline from '../../migrations/2026-11-26-baseline.ts'
 import type { SpamSignal } from '../spam/signals.ts'
+import { migrateTables } from './migrateTables.ts'
 
 export const FORM_NAMES = ['newsletter', 'contact'] as const
 export type FormName = (typeof FORM_NAMES)[number]
@@ -248,29 +239,16 @@ export type Submission = SubmissionSource & {
   tokenId: string | null
 }
 
-/** Changes of the tables, in order. */
-export const MIGRATIONS = {
-  '001-create-submissions': createSubmissions,
-  '002-create-outbox': createOutbox,
-  '003-count-refusals-of-mail': countRefusalsOfMail,
-  '004-create-write-probe': createWriteProbe,
-  '005-count-missing-pages': countMissingPages,
-  '006-manage-leads': manageLeads,
-  '007-create-deliveries': createDeliveries,
-  '008-judge-spam': judgeSpam,
-  '009-create-readers': createReaders,
-  '010-count-pages-and-log-readers': countPagesAndLogReaders,
-}
+/**
+ * Changes of the tables, in order. Until 1.0 is released there is one: a change is made in it, and its file gets the
+ * name of its new day, by which a database with other tables is known.
+ */
+export const MIGRATIONS = { '2026-11-26-baseline': baseline }
 
 /**
- * Brings the tables up to date. Safe when two processes start together.
- * @throws the error of the migration that failed; that migration is undone.
+ * Brings the receiver's tables up to date. Safe when two processes start together.
+ * @throws ConfigError where they are those of another version; else the error of the migration that failed.
  */
-export async function migrateDatabase<Tables>(database: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations: async () => MIGRATIONS },
-  })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+export function migrateDatabase<Tables>(database: Kysely<Tables>): Promise<void> {
+  return migrateTables(database, { migrations: MIGRATIONS, madeIn: 'kysely_migration' })
 }

@@ -1,17 +1,17 @@
 import process from 'node:process'
 import type { Kysely } from 'kysely'
+import { openDatabase } from '../../src/storage/openDatabase.ts'
 import { MIGRATIONS } from '../../src/storage/schema.ts'
-import { openEarlierDatabase } from './earlierDatabase.ts'
 
-/** A process that is killed when the table of deliveries is made and filled, just before the commit. */
-const { DATA_DIRECTORY = '', DATABASE_URL } = process.env
+/** A process that is killed when all tables are made, just before the commit. */
+const [name, last] = Object.entries(MIGRATIONS).at(-1) ?? []
+if (name === undefined) throw new Error('The receiver makes its tables by migrations.')
 const dying = {
   async up(database: Kysely<unknown>) {
-    await MIGRATIONS['007-create-deliveries'].up(database as never)
+    await last?.up(database)
     process.kill(process.pid, 'SIGKILL')
   },
 }
-await openEarlierDatabase(
-  { dataDirectory: DATA_DIRECTORY, databaseUrl: DATABASE_URL || null },
-  { ...MIGRATIONS, '007-create-deliveries': dying },
-)
+Object.assign(MIGRATIONS, { [name]: dying })
+const { DATA_DIRECTORY = '', DATABASE_URL } = process.env
+await openDatabase({ dataDirectory: DATA_DIRECTORY, databaseUrl: DATABASE_URL || null })

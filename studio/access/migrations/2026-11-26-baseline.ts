@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 
-/** People, their keys and sessions, the links that let them in for the first time, and the log. */
-export async function up(database: Kysely<unknown>): Promise<void> {
-  const { schema } = database
+/**
+ * People, their keys and sessions, the links that let them in, those by which people without a session see the draft
+ * site, and the log.
+ */
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('studio_people')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('email', 'text')
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('ended_at', 'text')
     .execute()
@@ -24,6 +27,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .createTable('studio_passkeys')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('person_id', 'text', (column) => column.notNull().references('studio_people.id'))
+    .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('public_key', 'text', (column) => column.notNull())
     .addColumn('counter', 'bigint', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
@@ -46,8 +50,17 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('person_id', 'text', (column) => column.references('studio_people.id'))
     .addColumn('name', 'text')
     .addColumn('role', 'text')
+    .addColumn('email', 'text')
     .addColumn('expires_at', 'text', (column) => column.notNull())
     .addColumn('used_at', 'text')
+    .execute()
+
+  await schema
+    .createTable('studio_preview_links')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('person_id', 'text', (column) => column.references('studio_people.id'))
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
     .execute()
 
   // The name as it was: people leave, what they did stays told.
