@@ -8,13 +8,20 @@ Looks at lint, format, types, import cycles, unused files and exports: what CI a
 Ends with 0 when all is in order, with 1 when something is not, with 2 for unknown options.
 `
 
-/** Each named on its own. Only Biome can mend. */
+/** Each named on its own. Only Biome can mend. `tsc` reads .ts and .tsx in a third of the time that `astro check` takes. */
 const LINT = 'Lint and format'
 const CHECKS = {
   [LINT]: ['biome', 'ci', '--error-on-warnings', '.'],
   Types: ['tsc', '--noEmit', '--project', '.'],
   'Unused files and exports': ['knip', '--no-progress'],
-  'Types in .astro files': ['astro', 'check', '--minimumFailingSeverity', 'hint'],
+  'Types in .astro files': [
+    'astro',
+    'check',
+    '--tsconfig',
+    'tsconfig.astro.json',
+    '--minimumFailingSeverity',
+    'hint',
+  ],
 }
 const MENDING = ['biome', 'check', '--write', '--error-on-warnings', '.']
 

@@ -1,6 +1,6 @@
-import { runTests, siteTests, unitTests } from './runTests.ts'
+import { runTests, siteTests, studioTests, unitTests } from './runTests.ts'
 
-/** What is done often here and once in `npm test`: rounds of kills, power cuts, fail-over; and an import that is built. */
+/** Unit tests that do often what they do once in `npm test`: kills, power cuts, fail-over, hostile forms; and an import that is built. */
 const ROUNDS = [
   'receiver/test/faults',
   'studio/releases/killed',
@@ -22,9 +22,12 @@ process.env.TEST_ROUND = 'long'
 
 await runTests([
   unitTests('rounds', ['--project', 'node', ...ROUNDS]),
-  siteTests('own', ['visit']),
+  siteTests('test'),
+  siteTests('own'),
+  siteTests('crowded'),
   siteTests('edited'),
   siteTests('bare'),
+  studioTests,
   // The browser tests have made the copy.
   unitTests('unit tests on the edited content', [
     ...['--root', '.cache/sites/edited', '--project', 'node'],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beginForm } from '../support/beginForm.ts'
 import { findInaccessible } from '../support/findInaccessible.ts'
+import { roundOf } from '../support/round.ts'
 import { bringIntoView } from '../support/slideRow.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -116,7 +117,7 @@ async function judge(page: Page, { address, widths, open }: State): Promise<void
   await page.setViewportSize({ width: first, height: 900 })
   await page.goto(address)
   await open(page)
-  for (const width of widths) {
+  for (const width of roundOf(widths)) {
     await page.setViewportSize({ width, height: 900 })
     expect(await findInaccessible(page), `${width} px`).toEqual([])
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { holdFonts } from '../support/holdFonts.ts'
+import { roundOf } from '../support/round.ts'
 import { nextFrames } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -22,7 +23,7 @@ async function openWithoutFonts(page: Page, address: string) {
   return releaseFonts
 }
 
-for (const address of PAGES) {
+for (const address of roundOf(PAGES)) {
   test(`${address} shows its first screen before its end is laid out, and has that a moment later`, async ({
     page,
   }) => {
@@ -72,7 +73,7 @@ const toggleDialog = (page: Page) =>
     return { moved, hasItsEnd: link?.checkVisibility({ contentVisibilityAuto: true }) }
   })
 
-for (const address of PAGES) {
+for (const address of roundOf(PAGES)) {
   test(`a dialog on ${address} does not wait for what is out of sight, and nothing moves`, async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
 import { BROWSER_ARGUMENTS } from '../../tools/browserArguments.ts'
 import { findBrowser } from '../../tools/findBrowser.ts'
 import { KIND_ADDRESSES } from '../support/addresses.ts'
+import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
 // Playwright turns the cache off. Without windows some browsers have none, and then say what stood against it.
@@ -12,7 +13,7 @@ test.use({
   },
 })
 
-for (const address of KIND_ADDRESSES) {
+for (const address of roundOf(KIND_ADDRESSES, 3)) {
   test(`nothing in ${address} keeps it from coming back at once on the way back`, async ({
     page,
   }) => {

@@ -4,8 +4,9 @@ import {
   TEXT_CONTRAST,
 } from '../../content-model/checkPalette.ts'
 import { toneOnColour } from '../../content-model/colours.ts'
-import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
+import { CANONICAL_ADDRESSES, KIND_ADDRESSES } from '../support/addresses.ts'
 import { collectColourPairs } from '../support/collectColourPairs.ts'
+import { IS_LONG_ROUND } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
 /** Nearly ninety page views in one test, which fetch nothing but the page and its pictures in view. */
@@ -39,7 +40,7 @@ test('every pair of colours on every page is one whose contrast the palette prom
   const seen = new Set<string>()
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    for (const address of CANONICAL_ADDRESSES) {
+    for (const address of IS_LONG_ROUND ? CANONICAL_ADDRESSES : KIND_ADDRESSES) {
       await page.goto(address, { waitUntil: 'domcontentloaded' })
       for (const { kind, colour, surface, where } of await collectColourPairs(page)) {
         const key = `${kind}: ${colour} on ${surface}`

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { roundOf } from '../support/round.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -35,7 +36,7 @@ test('what a plan contains is told in words, not by a mark alone', async ({ page
   await expect(row.getByRole('cell')).toHaveText(['No', 'Yes', 'Yes'])
 })
 
-for (const width of [320, 390]) {
+for (const width of roundOf([320, 390])) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`on a phone ${width} px wide ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
       test.use({ javaScriptEnabled, viewport: { width, height: 844 } })

@@ -1,23 +1,28 @@
+import { roundOf } from '../support/round.ts'
 import { tabThrough } from '../support/tabThrough.ts'
 import { expect, test } from '../support/visitor.ts'
 
 // Focus scrolls smoothly else, and would be judged on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const width of [390, 1440]) {
-  for (const address of ['/', '/web-development', '/gdpr-compliance', '/contact']) {
-    test(`on ${address} at ${width} px the focus is always seen, forwards and backwards`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(address)
-      const forwards = await tabThrough(page, 'Tab')
-      const backwards = await tabThrough(page, 'Shift+Tab')
-      expect(forwards.unseen).toEqual([])
-      expect(backwards.unseen).toEqual([])
-      expect(forwards.stops, 'the way leads through the page').toBeGreaterThan(25)
-    })
-  }
+const PAGES = ['/', '/contact', '/web-development', '/gdpr-compliance']
+const VISITS = [
+  ...PAGES.map((address) => ({ address, width: 1440 })),
+  ...PAGES.map((address) => ({ address, width: 390 })),
+]
+
+for (const { address, width } of roundOf(VISITS, 2)) {
+  test(`on ${address} at ${width} px the focus is always seen, forwards and backwards`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(address)
+    const forwards = await tabThrough(page, 'Tab')
+    const backwards = await tabThrough(page, 'Shift+Tab')
+    expect(forwards.unseen).toEqual([])
+    expect(backwards.unseen).toEqual([])
+    expect(forwards.stops, 'the way leads through the page').toBeGreaterThan(25)
+  })
 }
 
 test('the ring of the first links is drawn on their bar, not beyond the window', async ({

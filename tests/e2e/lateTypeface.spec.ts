@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { lateTypefaceShift } from '../support/lateTypefaceShift.ts'
+import { roundOf } from '../support/round.ts'
 import { test } from '../support/systemFonts.ts'
 
 /** Free fonts that machines have. Arimo has the widths of Arial, Liberation Sans and Nimbus Sans. */
@@ -31,7 +32,7 @@ const standInsShown = (page: Page) =>
       .map(({ family }) => family.replaceAll('"', '')),
   )
 
-for (const [font, files] of Object.entries(MACHINES)) {
+for (const [font, files] of roundOf(Object.entries(MACHINES))) {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1024, height: 768 },

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Typeface } from '../../content-model/schemas/brand.ts'
 import { collectCollisions } from '../support/collectCollisions.ts'
 import { lateTypefaceShift } from '../support/lateTypefaceShift.ts'
+import { roundOf } from '../support/round.ts'
 import { test } from '../support/systemFonts.ts'
 import { showTypeface } from '../support/typefaceSample.ts'
 
@@ -38,8 +39,8 @@ test.use({
   ],
 })
 
-for (const typeface of TYPEFACES) {
-  for (const width of [390, 1440]) {
+for (const typeface of roundOf(TYPEFACES)) {
+  for (const width of roundOf([1440, 390])) {
     test.describe(`${typeface.family} at ${width} px`, () => {
       test.use({ viewport: { width, height: 900 } })
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { rgbOf } from '../support/rgbOf.ts'
+import { roundOf } from '../support/round.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -22,7 +23,7 @@ const colourOf = (locator: Locator) =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const size of UPRIGHT) {
+for (const size of roundOf(UPRIGHT)) {
   test.describe(`on a phone ${size.width} px wide`, () => {
     test.use({ viewport: size })
 
@@ -87,7 +88,7 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const size of SIDEWAYS) {
+for (const size of roundOf(SIDEWAYS)) {
   test.describe(`on a phone held sideways, ${size.width} px wide`, () => {
     test.use({ viewport: size })
 

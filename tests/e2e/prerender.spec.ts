@@ -1,5 +1,6 @@
 import { KIND_ADDRESSES } from '../support/addresses.ts'
 import { openPrerenderTab, type PrerenderTab } from '../support/prerenderTab.ts'
+import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
 // Now and then a tab of a busy machine falls silent (prerenderTab.ts); another one does not.
@@ -49,7 +50,7 @@ const show = (selector: string) =>
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })`)
 
-for (const address of KIND_ADDRESSES) {
+for (const address of roundOf(KIND_ADDRESSES, 3)) {
   test(`${address} is made ready unseen, and wakes when it is shown`, async () => {
     await tab.prerender(address)
     const before = await state()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { roundOf } from '../support/round.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -14,7 +15,7 @@ async function openPrinted(page: Page, address: string) {
   await page.emulateMedia({ media: 'print' })
 }
 
-for (const address of KINDS) {
+for (const address of roundOf(KINDS, 3)) {
   test(`${address} on paper has no navigation, nothing to press and nothing that sticks`, async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
+import { roundOf } from '../support/round.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -81,7 +82,7 @@ test('a query never becomes markup', async ({ page, content }) => {
   await expect(summary(page).locator('img, b')).toHaveCount(0)
 })
 
-for (const width of [390, 1440]) {
+for (const width of roundOf([390, 1440])) {
   test(`axe finds nothing on the page of results at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await searchFor(page, 'website')
@@ -219,7 +220,7 @@ test.describe('in the dialog', () => {
     await page.waitForURL('/gdpr-compliance')
   })
 
-  for (const width of [390, 1440]) {
+  for (const width of roundOf([390, 1440])) {
     test(`axe finds nothing among the results at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await open(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { roundOf } from '../support/round.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -50,7 +51,7 @@ test('each member has their own profiles, however many, which open in a new tab'
   }
 })
 
-for (const width of [320, 390, 1440]) {
+for (const width of roundOf([320, 390, 1440])) {
   test(`profiles can be pressed and stay within their card at ${width}px`, async ({
     page,
     content,

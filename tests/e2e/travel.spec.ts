@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
 /** Scrolls at once, and waits until what follows the scrolling has been drawn. */
@@ -23,7 +24,7 @@ const topPx = (part: Locator) =>
 const fullStop = (page: Page) => page.locator('body > footer p > span').first()
 const railBall = (page: Page) => page.locator('[data-counters] > [aria-hidden] span')
 
-for (const address of ['/', '/blog', '/thank-you', '/home-2']) {
+for (const address of roundOf(['/', '/thank-you', '/blog', '/home-2'], 2)) {
   test(`the ball comes from beside ${address}, and is the full stop of the footer's words at its end`, async ({
     page,
   }) => {

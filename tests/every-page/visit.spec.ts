@@ -6,7 +6,7 @@ import { beginForm } from '../support/beginForm.ts'
 import { collectLostText } from '../support/collectLostText.ts'
 import { collectWordsOnPictures } from '../support/collectWordsOnPictures.ts'
 import { findInaccessible } from '../support/findInaccessible.ts'
-import { IS_LONG_ROUND } from '../support/round.ts'
+import { IS_LONG_ROUND, roundOf } from '../support/round.ts'
 import { scrollDown } from '../support/scrollDown.ts'
 import { TEXT_SPACING_CSS } from '../support/textSpacing.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -24,18 +24,14 @@ const WIDTHS_PX = [320, 390, 640, 768, 1024, 1440, 1920]
 // Cards that wait to slide in are transparent: axe would judge colours nobody sees.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/**
- * Long words and long texts are lost where it is narrow, so the site's own pages are all seen there. Wide windows show one
- * page of each kind, and of other contents the pages that list their records.
- */
-const VISITS: Record<SiteName, { narrow: string[]; wide: string[] }> = {
-  test: { narrow: [], wide: [] },
-  own: { narrow: CANONICAL_ADDRESSES, wide: IS_LONG_ROUND ? CANONICAL_ADDRESSES : KIND_ADDRESSES },
-  edited: { narrow: CANONICAL_ADDRESSES, wide: CANONICAL_ADDRESSES },
-  bare: { narrow: [], wide: LIST_ADDRESSES },
-  crowded: { narrow: [], wide: LIST_ADDRESSES },
+/** In `npm test` a page of each kind; words without end are measured by longWords.spec.ts there. */
+const VISITS: Record<SiteName, string[]> = {
+  test: [],
+  own: IS_LONG_ROUND ? CANONICAL_ADDRESSES : KIND_ADDRESSES,
+  edited: CANONICAL_ADDRESSES,
+  bare: LIST_ADDRESSES,
+  crowded: IS_LONG_ROUND ? LIST_ADDRESSES : [],
 }
-const { narrow, wide } = VISITS[SITE_NAME]
 const HAS_OWNERS_PICTURES = SITE_NAME === 'own' || SITE_NAME === 'edited'
 
 /**
@@ -82,23 +78,17 @@ async function readAt(page: Page, widths: number[], how: string): Promise<void> 
   }
 }
 
-for (const address of narrow) {
-  test(`${address} shuts nobody out and stays light at 390 px, and bears WCAG's text spacing`, async ({
-    page,
-  }) => {
-    await visit(page, address, 390)
-    await applyCss(page, TEXT_SPACING_CSS)
-    await readAt(page, [320, 390, 1440], 'with more spacing')
-  })
-}
-
-for (const address of wide) {
-  test(`${address} shuts nobody out and stays light at 1440 px, and is read from 320 to 1920 px and at 200% text`, async ({
-    page,
-  }) => {
-    await visit(page, address, 1440)
-    await readAt(page, WIDTHS_PX, 'as it is')
-    await applyCss(page, 'html { font-size: 200% }')
-    await readAt(page, [1024, 1440], 'at 200% text')
-  })
+for (const width of roundOf([390, 1440])) {
+  for (const address of VISITS[SITE_NAME]) {
+    test(`${address} at ${width} px shuts nobody out, stays light, and loses no words at other widths, text sizes and spacings`, async ({
+      page,
+    }) => {
+      await visit(page, address, width)
+      await readAt(page, WIDTHS_PX, 'as it is')
+      await applyCss(page, 'html { font-size: 200% }')
+      await readAt(page, [1024, 1440], 'at 200% text')
+      await applyCss(page, `html { font-size: 100% } ${TEXT_SPACING_CSS}`)
+      await readAt(page, [320, 390, 1440], 'with more spacing')
+    })
+  }
 }
