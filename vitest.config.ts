@@ -27,6 +27,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, BROWSER_TESTS],
           environment: 'node',
+          globalSetup: 'receiver/test/support/sharedPostgres.ts',
         },
       },
       {

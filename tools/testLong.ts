@@ -2,10 +2,16 @@ import { runTests, siteTests, studioTests, unitTests } from './runTests.ts'
 
 /** Unit tests that do often what they do once in `npm test`: kills, power cuts, fail-over, hostile forms; and an import that is built. */
 const ROUNDS = [
+  'receiver/test/certificates',
   'receiver/test/faults',
   'studio/releases/killed',
   'tests/deploy/severalInstances',
+  'studio/server/everyRoute',
+  'studio/server/hostileInput',
+  'tests/docs',
   'tests/import',
+  'tests/security',
+  'tools/contentFaults',
 ]
 
 /** Unit tests that read content: they hold for the owner's after any edit. */

@@ -1,6 +1,7 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { roundOf } from '../../tests/support/round.ts'
 import { createMailer } from '../src/mail/mailer.ts'
 import { openPostgres } from '../src/storage/openPostgres.ts'
 import {
@@ -79,7 +80,7 @@ withCertificates.for(WRONG)(
   },
 )
 
-withCertificates.for(WRONG)(
+withCertificates.for(roundOf(WRONG))(
   'the log and the inbox say in words that the certificate of the mail server is %s',
   { timeout: 60_000 },
   async (kind) => {
@@ -118,7 +119,7 @@ withCertificates(
   },
 )
 
-withCertificates.for(WRONG)(
+withCertificates.for(roundOf(WRONG))(
   'the receiver at its start and the inbox say in one sentence that the certificate of the database is %s',
   { timeout: START_TIMEOUT_MS },
   async (kind) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
-import { provideStores, STORES, type StoreName } from '../../receiver/test/support/provideStores.ts'
+import { emptyDatabase, STORES, type StoreName } from '../../receiver/test/support/emptyDatabase.ts'
 import { listAudit, recordAudit } from './audit.ts'
 import { createKeyLink } from './createKeyLink.ts'
 import { addKey, endKey, KeyTakenError, listKeys } from './keys.ts'
@@ -10,7 +10,6 @@ import { endPerson, listPeople, NameTakenError } from './people.ts'
 import { endSession, findSession, listSessions, startSession } from './sessions.ts'
 import { openAccess } from './tables.ts'
 
-const emptyDatabase = provideStores()
 const ORIGIN = 'https://studio.example'
 const HOUR_MS = 60 * 60 * 1000
 const ADA = { kind: 'invitation', name: 'Ada', role: 'owner' } as const

@@ -6,7 +6,7 @@ import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { readConfig } from '../../receiver/src/config.ts'
 import { type DatabaseConfig, openDatabase } from '../../receiver/src/storage/openDatabase.ts'
 import { SQLITE_FILE_NAME } from '../../receiver/src/storage/openSqlite.ts'
-import { provideStores, STORES } from '../../receiver/test/support/provideStores.ts'
+import { emptyDatabase, STORES } from '../../receiver/test/support/emptyDatabase.ts'
 import { startMailServer } from '../../receiver/test/support/startMailServer.ts'
 import { addPages } from '../server/addPages.ts'
 import { addFormBody } from '../server/requestBody.ts'
@@ -19,7 +19,6 @@ import type { Person } from './person.ts'
 import { startSession } from './sessions.ts'
 import { openAccess } from './tables.ts'
 
-const emptyDatabase = provideStores()
 const projectDirectory = join(import.meta.dirname, '../..')
 const ORIGIN = 'http://localhost:4330'
 const MINUTE_MS = 60_000

@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
 import type { DatabaseConfig } from '../../receiver/src/storage/openDatabase.ts'
-import { provideStores } from '../../receiver/test/support/provideStores.ts'
+import { emptyDatabase } from '../../receiver/test/support/emptyDatabase.ts'
 import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
 import { fillDatabase, storedMessage } from '../../receiver/test/support/submissions.ts'
 import { addInbox } from '../inbox/addInbox.ts'
 import type { Bundle } from '../server/bundle.ts'
 import { bundlePages, openStudio } from '../test/openStudio.ts'
-
-const emptyDatabase = provideStores()
 
 let bundle: Bundle
 beforeAll(async () => {

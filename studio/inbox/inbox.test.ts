@@ -13,7 +13,7 @@ import type {
   ReadersTable,
   SubmissionsTable,
 } from '../../receiver/src/storage/schema.ts'
-import { provideStores, STORES, type StoreName } from '../../receiver/test/support/provideStores.ts'
+import { emptyDatabase, STORES, type StoreName } from '../../receiver/test/support/emptyDatabase.ts'
 import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
 import {
   fillDatabase,
@@ -36,7 +36,6 @@ import { addGuards } from '../server/startStudio.ts'
 import { testEditing } from '../test/testEditing.ts'
 import { addInbox } from './addInbox.ts'
 
-const emptyDatabase = provideStores()
 const projectDirectory = join(import.meta.dirname, '../..')
 
 const numbered = (index: number) =>

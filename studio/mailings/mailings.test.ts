@@ -7,15 +7,13 @@ import { readProgress } from '../../receiver/src/readers/mailings.ts'
 import { RELEASES_FOLDER } from '../../receiver/src/site/releases.ts'
 import type { DatabaseConfig } from '../../receiver/src/storage/openDatabase.ts'
 import type { DeliveriesTable, ReadersTable } from '../../receiver/src/storage/schema.ts'
-import { provideStores, STORES } from '../../receiver/test/support/provideStores.ts'
+import { emptyDatabase, STORES } from '../../receiver/test/support/emptyDatabase.ts'
 import { mailOptions } from '../../receiver/test/support/receiverOptions.ts'
 import { startMailServer } from '../../receiver/test/support/startMailServer.ts'
 import { openReceiver, temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
 import { addInbox } from '../inbox/addInbox.ts'
 import type { Bundle } from '../server/bundle.ts'
 import { bundlePages, openStudio } from '../test/openStudio.ts'
-
-const emptyDatabase = provideStores()
 
 let bundle: Bundle
 beforeAll(async () => {

@@ -5,13 +5,11 @@ import { readBuiltContent } from '../../content-model/readBuiltContent.ts'
 import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { addMissingPages, OTHER_PAGES } from '../../receiver/src/storage/missingPages.ts'
 import type { MissingPagesTable } from '../../receiver/src/storage/schema.ts'
-import { provideStores, STORES, type StoreName } from '../../receiver/test/support/provideStores.ts'
+import { emptyDatabase, STORES, type StoreName } from '../../receiver/test/support/emptyDatabase.ts'
 import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
 import type { Bundle } from '../server/bundle.ts'
 import { bundlePages, openStudio } from '../test/openStudio.ts'
 import { addMissing } from './addMissing.ts'
-
-const emptyDatabase = provideStores()
 
 let bundle: Bundle
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addPageNumbers } from '../../receiver/src/storage/pageNumbers.ts'
-import { provideStores, STORES, type StoreName } from '../../receiver/test/support/provideStores.ts'
+import { emptyDatabase, STORES, type StoreName } from '../../receiver/test/support/emptyDatabase.ts'
 import type { Bundle } from '../server/bundle.ts'
 import { bundlePages, openStudio } from '../test/openStudio.ts'
 import { addNumbers } from './addNumbers.ts'
 
-const emptyDatabase = provideStores()
 const DAY_MS = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 

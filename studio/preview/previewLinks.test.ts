@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
-import { provideStores, STORES, type StoreName } from '../../receiver/test/support/provideStores.ts'
+import { emptyDatabase, STORES, type StoreName } from '../../receiver/test/support/emptyDatabase.ts'
 import { createLink, findLink, followLink } from '../access/links.ts'
 import { endPerson } from '../access/people.ts'
 import { LOCAL_OWNER, type Person, type Role } from '../access/person.ts'
@@ -9,7 +9,6 @@ import { openAccess } from '../access/tables.ts'
 import { createPreviewLink, endPreviewLink, listPreviewLinks, openUntil } from './previewLinks.ts'
 import { createPreviewTokens } from './previewTokens.ts'
 
-const emptyDatabase = provideStores()
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A studio whose clock the test sets. */

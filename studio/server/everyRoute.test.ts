@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roundOf } from '../../tests/support/round.ts'
 import { labels as accessLabels } from '../access/labels.ts'
 import { labels } from '../labels.ts'
 import { openWholeStudio, type Route } from '../test/openWholeStudio.ts'
@@ -76,8 +77,8 @@ test('another site changes nothing by any address, whatever kind of form or call
     '',
   ]
   for (const route of routes.filter((one) => !reads(one))) {
-    for (const type of types) {
-      for (const origin of ['https://evil.example', 'http://studio.example', 'null']) {
+    for (const type of roundOf(types, 2)) {
+      for (const origin of roundOf(['null', 'https://evil.example', 'http://studio.example'], 2)) {
         const headers = { cookie, origin, ...(type && { 'content-type': type }) }
         const { status, words } = await ask(route, { headers, body: '{}' })
         expect(status, `${named(route)} ${type} ${origin}`).toBe(403)
@@ -119,7 +120,7 @@ test('no path leads out of the content, by whatever address it is asked for', {
   const cookie = await signIn('owner')
   for (const route of routes.filter(({ method }) => method === 'GET')) {
     // A query is read in one way only.
-    for (const spelt of /[:*]/.test(route.url) ? SPELLINGS : [encodeURIComponent]) {
+    for (const spelt of /[:*]/.test(route.url) ? roundOf(SPELLINGS) : [encodeURIComponent]) {
       for (const path of [...WAYS_OUT, join(folder, 'secret.svg')].map(spelt)) {
         const query = ['file', 'key', 'id', 'name', 'version'].map((name) => `${name}=${path}`)
         const url = `${route.url.replace(/:\w+|\*/g, path)}?${query.join('&')}`

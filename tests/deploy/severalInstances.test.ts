@@ -9,11 +9,12 @@ import {
 import { addressOf, startProcess } from '../../receiver/test/support/startProcess.ts'
 import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
 import { findNginx, NO_NGINX } from '../../tools/findNginx.ts'
+import { IS_LONG_ROUND } from '../support/round.ts'
 import { startNginx, VISITOR_ADDRESS_HEADER } from './support/startNginx.ts'
 
 const VISITORS = 12
-const POSTS_BEFORE = 150
-const POSTS_AFTER = 350
+const POSTS_BEFORE = IS_LONG_ROUND ? 150 : 40
+const POSTS_AFTER = IS_LONG_ROUND ? 350 : 80
 const PER_MINUTE = 20
 const TEST_TIMEOUT_MS = 120_000
 const POLL = { timeout: 30_000 }

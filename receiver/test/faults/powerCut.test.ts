@@ -9,7 +9,7 @@ import { postSubscription } from '../support/requests.ts'
 import { startPostgres } from '../support/startPostgres.ts'
 import { addressOf, startBareProcess } from '../support/startProcess.ts'
 
-const CUTS = IS_LONG_ROUND ? 9 : 2
+const CUTS = IS_LONG_ROUND ? 9 : 1
 const VISITORS = 16
 
 /**

@@ -3,11 +3,10 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { addressGroup } from '../../src/addresses.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
-import { provideStores, STORES } from '../support/provideStores.ts'
+import { emptyDatabase, STORES } from '../support/emptyDatabase.ts'
 import { MAILBOX, startReceiver } from '../support/startReceiver.ts'
 
 const VISITOR = '203.0.113.7'
-const emptyDatabase = provideStores()
 
 type Post = { from?: string; path?: string; accept?: string }
 

@@ -4,7 +4,7 @@ import { listMessages } from '../../src/inbox/commands/listMessages.ts'
 import { selectPage } from '../../src/inbox/submissions.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
 import { saveSubmissions } from '../../src/storage/saveSubmissions.ts'
-import { provideStores, STORES } from '../support/provideStores.ts'
+import { emptyDatabase, STORES } from '../support/emptyDatabase.ts'
 import { MAIL_OUTLETS } from '../support/receiverOptions.ts'
 import { NOW, runCommand } from '../support/runCommand.ts'
 import {
@@ -15,8 +15,6 @@ import {
   storedMessage,
   storedWebhook,
 } from '../support/submissions.ts'
-
-const emptyDatabase = provideStores()
 
 const nora = storedMessage()
 const kenji = storedMessage({

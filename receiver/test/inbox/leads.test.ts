@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
-import { provideStores, STORES } from '../support/provideStores.ts'
+import { emptyDatabase, STORES } from '../support/emptyDatabase.ts'
 import { NOW, runCommand } from '../support/runCommand.ts'
 import { fillDatabase, readDatabase, storedMessage } from '../support/submissions.ts'
-
-const emptyDatabase = provideStores()
 
 const nora = storedMessage({
   page: '/services/seo',

@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
 import type { ReadersTable } from '../../src/storage/schema.ts'
-import { provideStores, STORES } from '../support/provideStores.ts'
+import { emptyDatabase, STORES } from '../support/emptyDatabase.ts'
 import { runCommand } from '../support/runCommand.ts'
 import { fillDatabase, readDatabase, storedMessage } from '../support/submissions.ts'
-
-const emptyDatabase = provideStores()
 
 function reader(changes: Partial<ReadersTable>): ReadersTable {
   return {

@@ -3,7 +3,7 @@ import { noteDigest } from '../../src/mail/spamDigest.ts'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
 import { retryWhileBusy } from '../../src/storage/openSqlite.ts'
 import type { SubmissionsTable } from '../../src/storage/schema.ts'
-import { provideStores, STORES } from '../support/provideStores.ts'
+import { emptyDatabase, STORES } from '../support/emptyDatabase.ts'
 import { mailOptions } from '../support/receiverOptions.ts'
 import { runCommand } from '../support/runCommand.ts'
 import { startMailServer, type TestMailServer } from '../support/startMailServer.ts'
@@ -11,7 +11,6 @@ import { startReceiver } from '../support/startReceiver.ts'
 import { fillDatabase, readDatabase, storedMessage } from '../support/submissions.ts'
 
 const MINUTE_MS = 60_000
-const emptyDatabase = provideStores()
 
 /** Spam that came at a time, with an id that ends with the number. */
 function spam(number: number, received_at: string, changes: Partial<SubmissionsTable> = {}) {

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { greetingName } from '../../src/mail/visitorAnswer.ts'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
 import { createStorage } from '../../src/storage/storage.ts'
-import { provideStores, STORES } from '../support/provideStores.ts'
+import { emptyDatabase, STORES } from '../support/emptyDatabase.ts'
 import { MAIL_OUTLETS, mailOptions, silentLog, testCopy } from '../support/receiverOptions.ts'
 import { goodMessage, postForm } from '../support/requests.ts'
 import { runCommand } from '../support/runCommand.ts'
@@ -13,7 +13,6 @@ import { exampleMessage, readDatabase } from '../support/submissions.ts'
 const VISITOR = goodMessage.email
 const DAY_MS = 24 * 60 * 60 * 1000
 const START_MS = Date.parse('2026-05-04T09:00:00Z')
-const emptyDatabase = provideStores()
 
 /** A receiver that mails, by default one that answers. */
 async function startAnswering(config: DatabaseConfig, enabled = true) {

@@ -4,13 +4,12 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { countPages } from '../../src/numbers/countPages.ts'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
 import { addPageNumbers } from '../../src/storage/pageNumbers.ts'
-import { provideStores, STORES } from '../support/provideStores.ts'
+import { emptyDatabase, STORES } from '../support/emptyDatabase.ts'
 import { silentLog } from '../support/receiverOptions.ts'
 import { goodMessage, postForm } from '../support/requests.ts'
 import { NOW, runCommand } from '../support/runCommand.ts'
 import { MAILBOX, startReceiver } from '../support/startReceiver.ts'
 
-const emptyDatabase = provideStores()
 const now = () => NOW
 const TODAY = '2026-11-21'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'

@@ -8,7 +8,7 @@ import { createOutboxWorker } from '../../src/outbox/outboxWorker.ts'
 import { RETRY_DELAYS_MS, type Sender } from '../../src/outbox/sender.ts'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
 import { createStorage } from '../../src/storage/storage.ts'
-import { provideStores, STORES } from '../support/provideStores.ts'
+import { emptyDatabase, STORES } from '../support/emptyDatabase.ts'
 import { MAIL_OUTLETS, mailOptions, silentLog, testCopy } from '../support/receiverOptions.ts'
 import { type MailStep, startMailServer, type TestMailServer } from '../support/startMailServer.ts'
 import { exampleMessage } from '../support/submissions.ts'
@@ -16,7 +16,6 @@ import { exampleMessage } from '../support/submissions.ts'
 const MINUTE_MS = 60_000
 const YEARS_MS = 15 * 365 * 24 * 60 * MINUTE_MS
 const MAIL_CLAIM = { kind: 'owner-mail', retryDelaysMs: RETRY_DELAYS_MS } as const
-const emptyDatabase = provideStores()
 
 /** A process with a storage and a worker, and a clock that stands still until it is set. */
 async function startOutbox(
@@ -531,8 +530,9 @@ test('PostgreSQL: instances that note the same deliveries down at once do not st
       .transaction()
       .execute((transaction) => insertDeliveries(transaction, days.map(deliveryOn)))
   const waiting = async () => {
-    const { rows } =
-      await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(database)
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
     return rows.length
   }
   const both: Promise<unknown>[] = []

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
 import { createStorage } from '../../src/storage/storage.ts'
-import { provideStores, STORES } from '../support/provideStores.ts'
+import { emptyDatabase, STORES } from '../support/emptyDatabase.ts'
 import {
   MAIL_OUTLETS,
   mailOptions,
@@ -16,7 +16,6 @@ import { exampleSubscription, readDatabase } from '../support/submissions.ts'
 const EMAIL = 'nora@northfold.example'
 const DAY_MS = 24 * 60 * 60 * 1000
 const SUBJECT = receiverOptions.copy.readers.asking.subject
-const emptyDatabase = provideStores()
 
 /** A receiver that mails, with a clock that stands still until it is set. */
 async function startNewsletter(config: DatabaseConfig) {

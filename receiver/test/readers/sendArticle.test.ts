@@ -9,7 +9,7 @@ import { createReaderLinks } from '../../src/readers/readerLinks.ts'
 import { readerMailSenders } from '../../src/readers/readerMail.ts'
 import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabase.ts'
 import type { ReadersTable } from '../../src/storage/schema.ts'
-import { provideStores, STORES } from '../support/provideStores.ts'
+import { emptyDatabase, STORES } from '../support/emptyDatabase.ts'
 import { mailOptions, receiverOptions, silentLog } from '../support/receiverOptions.ts'
 import { runCommand } from '../support/runCommand.ts'
 import { type MailStep, startMailServer, type TestMailServer } from '../support/startMailServer.ts'
@@ -18,7 +18,6 @@ import { temporaryFolder } from '../support/startReceiver.ts'
 const MINUTE_MS = 60_000
 const ARTICLE = '/why-forms-fail'
 const TITLE = 'Why forms fail & how "they" are mended'
-const emptyDatabase = provideStores()
 
 function reader(changes: Partial<ReadersTable> = {}): ReadersTable {
   return {

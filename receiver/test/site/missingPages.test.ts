@@ -3,13 +3,12 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { countMissingPages } from '../../src/site/missingPages.ts'
 import { MAX_MISSING_PAGES } from '../../src/storage/missingPages.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
-import { provideStores, STORES } from '../support/provideStores.ts'
+import { emptyDatabase, STORES } from '../support/emptyDatabase.ts'
 import { silentLog } from '../support/receiverOptions.ts'
 import { rawRequest } from '../support/requests.ts'
 import { runCommand } from '../support/runCommand.ts'
 import { startReceiver } from '../support/startReceiver.ts'
 
-const emptyDatabase = provideStores()
 const now = () => new Date('2026-11-22T23:59:00Z')
 
 describe.for(STORES)('%s', (store) => {

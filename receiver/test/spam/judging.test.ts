@@ -4,12 +4,10 @@ import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabas
 import type { Submission } from '../../src/storage/schema.ts'
 import { readSecret } from '../../src/storage/secrets.ts'
 import { createStorage } from '../../src/storage/storage.ts'
-import { provideStores, STORES } from '../support/provideStores.ts'
+import { emptyDatabase, STORES } from '../support/emptyDatabase.ts'
 import { MAIL_OUTLETS, NO_OUTLETS, silentLog } from '../support/receiverOptions.ts'
 import { runCommand } from '../support/runCommand.ts'
 import { exampleMessage, exampleSubscription } from '../support/submissions.ts'
-
-const emptyDatabase = provideStores()
 
 const MINUTE_MS = 60_000
 const START_MS = Date.parse('2026-05-04T09:00:00Z')

@@ -6,10 +6,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { ConfigError } from '../../src/config.ts'
 import { openDatabase } from '../../src/storage/openDatabase.ts'
-import { provideStores, STORES } from '../support/provideStores.ts'
+import { emptyDatabase, STORES } from '../support/emptyDatabase.ts'
 import { readDatabase, storedMessage } from '../support/submissions.ts'
-
-const emptyDatabase = provideStores()
 
 describe.for(STORES)('%s', (store) => {
   test('a start that is killed while it makes the tables leaves none, and the next start makes them', async () => {

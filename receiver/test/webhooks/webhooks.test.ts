@@ -8,8 +8,8 @@ import { type DatabaseConfig, openDatabase } from '../../src/storage/openDatabas
 import { createStorage } from '../../src/storage/storage.ts'
 import { webhookSender } from '../../src/webhooks/webhookSender.ts'
 import type { WebhookOptions } from '../../src/webhooks/webhookSettings.ts'
+import { emptyDatabase, STORES } from '../support/emptyDatabase.ts'
 import { freePort } from '../support/freePort.ts'
-import { provideStores, STORES } from '../support/provideStores.ts'
 import { MAIL_OUTLETS, silentLog, testCopy } from '../support/receiverOptions.ts'
 import { goodMessage, postForm, postSubscription } from '../support/requests.ts'
 import { addressOf, startProcess } from '../support/startProcess.ts'
@@ -18,7 +18,6 @@ import { SECRET, startWebhookServer, webhookOptions } from '../support/startWebh
 import { exampleMessage, noSource } from '../support/submissions.ts'
 
 const wording = { copy: testCopy, fieldLabels: {}, locale: 'en-GB' }
-const emptyDatabase = provideStores()
 
 /** A process with a storage and webhooks, and a clock that stands still until it is set. */
 async function startWebhooks(
