@@ -27,6 +27,8 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, BROWSER_TESTS],
           environment: 'node',
+          // Modules are loaded once for each worker, not for each file: a fifth of the processor's time.
+          isolate: false,
           globalSetup: 'receiver/test/support/sharedPostgres.ts',
         },
       },
