@@ -8,12 +8,12 @@ const root = join(import.meta.dirname, '../..')
 
 process.env.BROWSER_PATH ??= findBrowser()
 
-/** The editor writes files and ends with a build, so it has a project copy and a run of its own. */
 export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: join(root, '.cache/test-results/editor'),
   forbidOnly: !!process.env.CI,
-  workers: 1,
+  // Each file has a project copy and a studio of its own; the tests of a file follow each other.
+  workers: 2,
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   // A busy machine may keep a click waiting; what stays wrong fails all the same.
