@@ -73,6 +73,18 @@ export const labels = {
     restored: 'put back an earlier version',
   },
 
+  /** What the studio's commits say. */
+  commits: {
+    begin: 'Begin to keep the content in git',
+    found: 'What was written beside the studio',
+    /** @param others files that were changed with it. */
+    saved: (action: string, label: string, others: number) =>
+      [
+        `${action.charAt(0).toUpperCase()}${action.slice(1)} ${label}`,
+        ...(others > 0 ? [others === 1 ? 'and one more file' : `and ${others} more files`] : []),
+      ].join(' '),
+  },
+
   errors: {
     notSaved: 'Not saved. Please change this first',
     notUndone: 'The last save is not undone',
@@ -137,7 +149,7 @@ export const labels = {
     button: 'Delete',
     heading: (label: string) => `Delete ${label}?`,
     text: (file: string) =>
-      `The file ${file} will be removed from this computer. You can bring it back until you end the editor.`,
+      `The file ${file} will be removed from this computer. You can bring it back for 30 days from here, and later from git.`,
     named: (label: string, places: number) =>
       `${label} is named in ${places === 1 ? 'one place' : `${places} places`}:`,
     left: 'It will be left out there.',

@@ -11,6 +11,7 @@ import { createKeyLink, LinkError } from '../studio/access/createKeyLink.ts'
 import { labels } from '../studio/access/labels.ts'
 import { readPreviewOrigin, readStudioHost, readStudioOrigin } from '../studio/access/origin.ts'
 import { openAccess } from '../studio/access/tables.ts'
+import { openCheckout } from '../studio/server/gitCheckout.ts'
 import { startStudio } from '../studio/server/startStudio.ts'
 import { buildEnvironment } from './buildEnvironment.ts'
 import { nextDayOf } from './buildSite.ts'
@@ -42,9 +43,10 @@ const projectDirectory = process.cwd()
 loadEnvironment(projectDirectory)
 const { config, origin, previewOrigin, host } = readSettings()
 const database = await openDatabase(config).catch(endInWords)
-const releases = await openReleases(projectDirectory)
 const access = await openAccess(database).catch(endInWords)
 if (isLink) await printLink()
+const checkout = await openCheckout(projectDirectory).catch(endInWords)
+const releases = await openReleases(projectDirectory, checkout)
 const draftSite = await openDraftSite(projectDirectory)
 // Blank counts as unset, as in the lines of .env.example.
 const ownPort = Number(process.env.STUDIO_PORT || 4330)
@@ -61,6 +63,7 @@ const end = await startStudio({
   contentDirectory: join(projectDirectory, 'content'),
   config,
   database,
+  checkout,
   releases,
   origin,
   audit: (person, action, about) => recordAudit(access, person, action, about),
@@ -87,7 +90,7 @@ function readSettings() {
   }
 }
 
-/** Ends the process where a setting is wrong, or the database that it names. */
+/** Ends the process where a setting is wrong, the database that it names, or git. */
 function endInWords(error: unknown): never {
   if (!(error instanceof ConfigError)) throw error
   process.stderr.write(`${error.message}\n`)

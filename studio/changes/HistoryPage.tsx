@@ -20,21 +20,21 @@ export type HistoryPageProps = {
 /** What a file has said before, with a way back to each of it. */
 export function HistoryPage({ history, mayChange, problems }: HistoryPageProps) {
   const canRestore = mayChange(history.file.replace('content/', ''))
-  const { file, label, source, versions, hasOlder, unsaved } = history
+  const { file, label, versions, hasOlder, uncommitted } = history
   return (
     <Sheet heading={labels.historyOf(label)}>
       <Refusal heading={labels.notRestored} problems={problems} />
-      <p>{versions.length > 0 ? labels.historySource[source] : labels.noHistory}</p>
+      <p>{versions.length > 0 ? labels.historyHelp : labels.noHistory}</p>
       <p className={styles.quiet}>
         {file} <a href={`/#${file}`}>{labels.edit}</a>
       </p>
       {!canRestore && <p>{labels.ownersOnly}</p>}
       <ol className={styles.versions} role="list">
-        {unsaved.length > 0 && (
+        {uncommitted.length > 0 && (
           <li>
             <article className={styles.version}>
-              <h2>{labels.unsaved[source]}</h2>
-              <Differences differences={unsaved} />
+              <h2>{labels.uncommitted}</h2>
+              <Differences differences={uncommitted} />
             </article>
           </li>
         )}

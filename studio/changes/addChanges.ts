@@ -4,10 +4,10 @@ import type { Person } from '../access/person.ts'
 import type { Editor } from '../server/editRecord.ts'
 import { mayChange } from '../server/ownersOnly.ts'
 import { read } from '../server/requestBody.ts'
-import type { Studio } from '../server/Studio.ts'
 import { RequestError } from '../server/validation.ts'
 import { fileHistory, restoreVersion } from './fileHistory.ts'
 import { listChanges } from './listChanges.ts'
+import type { Project } from './published.ts'
 import { undoChange } from './undoChange.ts'
 
 const named = z.object({ file: z.string() })
@@ -15,12 +15,8 @@ const seen = named.extend({ version: z.string() })
 const restoring = seen.extend({ id: z.string() })
 
 /** Adds what has changed since the last publish, and what each file has said before. */
-export function addChanges(
-  app: FastifyInstance,
-  { projectDirectory, contentDirectory }: Pick<Studio, 'projectDirectory' | 'contentDirectory'>,
-  editor: Editor,
-): void {
-  const project = { projectDirectory, contentDirectory }
+export function addChanges(app: FastifyInstance, project: Project, editor: Editor): void {
+  const { contentDirectory, checkout } = project
   const { history } = editor
 
   const by = (person: Person) => ({ mayChange: (path: string) => mayChange(person, path) })
@@ -31,7 +27,7 @@ export function addChanges(
   app.post('/changes/undo', async ({ body, person }, reply) => {
     const wanted = read(seen, body)
     try {
-      await history.inTurn(() => undoChange(projectDirectory, { ...editor, person }, wanted))
+      await history.inTurn(() => undoChange(project, { ...editor, person }, wanted))
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       const changes = await listChanges(project)
@@ -44,17 +40,17 @@ export function addChanges(
 
   app.get('/history', async ({ query, person }, reply) => {
     const { file } = read(named, query)
-    const shown = await fileHistory(projectDirectory, contentDirectory, file)
+    const shown = await fileHistory(checkout, contentDirectory, file)
     return reply.page('history', { history: shown, ...by(person), problems: [] })
   })
   app.post('/history/restore', async ({ body, person }, reply) => {
     const wanted = read(restoring, body)
     const { file } = wanted
     try {
-      await history.inTurn(() => restoreVersion(projectDirectory, { ...editor, person }, wanted))
+      await history.inTurn(() => restoreVersion(checkout, { ...editor, person }, wanted))
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      const shown = await fileHistory(projectDirectory, contentDirectory, file)
+      const shown = await fileHistory(checkout, contentDirectory, file)
       const problems = error.errors
       return reply.code(error.status).page('history', { history: shown, ...by(person), problems })
     }

@@ -5,7 +5,7 @@ export const labels = {
   since: {
     release: (time: string) => `What has changed since the site was published on ${time}.`,
     git: (time: string) =>
-      `Nothing was published from here yet. This is what has changed since the last commit, of ${time}.`,
+      `Nothing was published from here yet. This is what has changed since the last commit that was not made here, of ${time}.`,
   },
   neverPublished: 'Nothing was published yet, so everything is new.',
   nothing: 'Nothing has changed.',
@@ -32,19 +32,14 @@ export const labels = {
     `${file} has been changed since you opened this page. Look at it again first.`,
 
   historyOf: (label: string) => `History of ${label}`,
-  historySource: {
-    git: 'Each version that was committed, the newest first.',
-    releases: 'Each version that was published and is still kept, the newest first.',
-  },
-  noHistory: 'No former version of this file is kept: it was neither committed nor published yet.',
+  historyHelp: 'Each version that was saved here or committed, the newest first.',
+  noHistory: 'No former version of this file is kept.',
   onlyNewest: (count: number) => `These are the newest ${count} versions. Git has the older ones.`,
-  unsaved: { git: 'Now, not committed yet', releases: 'Now, not published yet' },
-  published: 'Published',
+  uncommitted: 'Now, not committed yet',
   by: (name: string) => `by ${name}`,
   step: {
     made: 'The file was made.',
     removed: 'The file was removed.',
-    oldest: 'This is the oldest version that is kept.',
   },
   restore: 'Restore this version',
   asNow: 'This is what the file says now.',

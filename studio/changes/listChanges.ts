@@ -7,10 +7,9 @@ import { fillVariables } from '../../content-model/variables.ts'
 import { compareFolders, type FileChange } from '../releases/compareFolders.ts'
 import { listingOfVersions, variablesIn } from '../server/catalogue.ts'
 import { contentPlace, versionOf } from '../server/contentFiles.ts'
-import type { Studio } from '../server/Studio.ts'
 import { type Difference, differencesBetween } from './differences.ts'
 import { labels } from './labels.ts'
-import { findPublished, type Published } from './published.ts'
+import { findPublished, type Project, type Published } from './published.ts'
 
 export type ChangedFile = FileChange & {
   /** As content/plans/app-basic.yaml. */
@@ -33,14 +32,10 @@ export type Changes = {
   files: ChangedFile[]
 }
 
-type Project = Pick<Studio, 'projectDirectory' | 'contentDirectory'>
-
 /** Everything that the next publish would change, in the order in which the editor lists it. */
-export async function listChanges({
-  projectDirectory,
-  contentDirectory,
-}: Project): Promise<Changes> {
-  const published = await findPublished(projectDirectory)
+export async function listChanges(project: Project): Promise<Changes> {
+  const { contentDirectory } = project
+  const published = await findPublished(project)
   const changes = await (published?.changes() ?? compareFolders(contentDirectory, undefined))
   const { records } = await loadRecords(contentDirectory)
   const variables = variablesIn(records)

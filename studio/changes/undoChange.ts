@@ -8,7 +8,7 @@ import { contentPlace, versionOf } from '../server/contentFiles.ts'
 import type { Editing } from '../server/editRecord.ts'
 import { RequestError } from '../server/validation.ts'
 import { labels } from './labels.ts'
-import { findPublished } from './published.ts'
+import { findPublished, type Project } from './published.ts'
 
 /** A file as its reader has seen it. */
 export type SeenFile = {
@@ -24,11 +24,11 @@ export type SeenFile = {
  * reject the content then.
  */
 export async function undoChange(
-  projectDirectory: string,
+  project: Project,
   { contentDirectory, history, person }: Editing,
   { file, version }: SeenFile,
 ): Promise<void> {
-  const published = await findPublished(projectDirectory)
+  const published = await findPublished(project)
   const changes = (await published?.changes()) ?? []
   // Whatever is no changed file of the content is turned away here, paths that lead out of it too.
   const change = changes.find(({ path }) => `content/${path}` === file)

@@ -41,7 +41,6 @@ async function openDrafts() {
   const draftSite = await createReleases({
     projectDirectory,
     folder: DRAFT_FOLDER,
-    commits: false,
     check: async (contentDirectory) => {
       const words = readFileSync(join(contentDirectory, 'words.txt'), 'utf8')
       if (words === FAULTY) throw new Error(FAULT)

@@ -7,9 +7,10 @@ import {
   type Release,
 } from '../../receiver/src/site/releases.ts'
 import type { Person } from '../access/person.ts'
+import { labels as editorLabels } from '../labels.ts'
+import type { GitCheckout } from '../server/gitCheckout.ts'
 import { checkSite } from './checkSite.ts'
 import { compareFolders, type FileChange, isHidden } from './compareFolders.ts'
-import { openCheckout } from './gitCheckout.ts'
 import { keepFormerFiles } from './keepFormerFiles.ts'
 import { labels } from './labels.ts'
 import { PublishError } from './PublishError.ts'
@@ -26,8 +27,8 @@ export type ReleasesOptions = {
   folder?: string
   /** How many are kept, the one that is served among them. */
   kept?: number
-  /** Whether each is a commit where the project is a git checkout; yes unless it is given. */
-  commits?: boolean
+  /** Holds the content: what of it is not committed yet is, before it is published, and pushed after that. */
+  checkout?: GitCheckout | undefined
   /** @throws Error whose message says to an owner what is wrong with the content. */
   check: (contentDirectory: string) => Promise<unknown>
   /** Builds a site into a folder. @throws Error whose message says to an owner why it was not built. */
@@ -67,7 +68,7 @@ export type Releases = {
 /** Opens the releases of a project, and clears away what a publish has left that was killed. */
 export async function createReleases(options: ReleasesOptions): Promise<Releases> {
   const { projectDirectory, check, build, deployCommand, onStep = () => {} } = options
-  const { folder: name = RELEASES_FOLDER, kept, commits = true } = options
+  const { folder: name = RELEASES_FOLDER, kept, checkout } = options
   const directory = join(projectDirectory, name)
   const contentDirectory = join(projectDirectory, 'content')
   const folder = new ReleaseFolder(directory, kept)
@@ -113,7 +114,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   /** Does what follows once visitors see a release: where it fails, that is a note on the release. */
   async function follow(
     id: string,
-    step: keyof typeof labels.notes,
+    step: keyof typeof labels.overdue,
     begin: Begin,
     work: () => Promise<void>,
   ): Promise<void> {
@@ -155,20 +156,22 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
 
     publish: (person) =>
       alone(person, 'publish', async (begin) => {
-        const git = commits ? await openCheckout(projectDirectory) : undefined
-        const { length } = await changes()
-        let snapshot = ''
+        const words = {
+          by: person.name,
+          message: editorLabels.commits.found,
+          kind: 'found',
+        } as const
+        let failure: Error | undefined
         const id = await release(person, begin, async (frozen) => {
+          await checkout?.commit(words).catch((error: Error) => {
+            failure = error
+          })
           // What somebody is saving meanwhile is gone a moment later.
           const filter = (path: string) => !isHidden(path)
           await cp(contentDirectory, frozen, { recursive: true, dereference: true, filter })
-          snapshot = (await git?.snapshot()) ?? ''
         })
-        if (git) {
-          const message = labels.commitMessage(length)
-          await follow(id, 'commit', begin, () => git.commit(snapshot, person.name, message))
-          await follow(id, 'push', begin, () => git.push())
-        }
+        if (failure) await folder.note(id, labels.notes.commit(failure.message.trim()))
+        if (checkout) await follow(id, 'push', begin, () => checkout.push())
         await deploy(id, begin)
       }),
 

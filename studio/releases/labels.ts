@@ -29,7 +29,6 @@ export const labels = {
     build: 'Building the site',
     test: 'Looking at every page of it',
     switch: 'Letting visitors see it',
-    commit: 'Committing the content to git',
     push: 'Pushing to the remote',
     deploy: 'Running the deploy command',
   },
@@ -54,11 +53,6 @@ export const labels = {
     'Go back or forward to a release, and visitors see it within a second. The content that you edit stays as it is: the next publish shows it again.',
   /** Publishes an article on its day. */
   calendar: 'The calendar',
-  /** There are none where the commit of a publish before has failed. */
-  commitMessage: (files: number) =>
-    files === 0
-      ? 'Publish the content'
-      : `Publish ${files === 1 ? 'one changed file' : `${files} changed files`}`,
 
   /** What the log of the studio says. */
   actions: {
@@ -83,15 +77,13 @@ export const labels = {
   },
   notes: {
     commit: (words: string) =>
-      `The site is published, but committing the content to git failed. Git says: ${words}`,
+      `The site is published, but what of the content was not committed could not be. The next publish tries again. Git says: ${words}`,
     push: (words: string) =>
       `The site is published, but the commit was not pushed. Git says: ${words}`,
     deploy: (words: string) => `The deploy command failed. Its last lines: ${words}`,
   },
   /** What had to be ended. */
   overdue: {
-    commit: (minutes: number) =>
-      `The site is published, but committing the content to git had not ended after ${minutes} minutes and was stopped. One of the project’s hooks may be waiting for something. The next publish commits what is left.`,
     push: (minutes: number) =>
       `The site is published, but pushing the commit had not ended after ${minutes} minutes and was stopped. The remote may not answer, or one of its hooks may be waiting: “git push” in the project’s folder shows which. The next publish pushes what is left.`,
     deploy: (minutes: number) =>

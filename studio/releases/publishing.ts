@@ -7,7 +7,7 @@ import { PublishError } from './PublishError.ts'
 import { isLocked, takeLock } from './publishLock.ts'
 import { replaceFile } from './releaseFolder.ts'
 
-const STEPS = ['freeze', 'check', 'build', 'test', 'switch', 'commit', 'push', 'deploy'] as const
+const STEPS = ['freeze', 'check', 'build', 'test', 'switch', 'push', 'deploy'] as const
 /** What is done for a release, in this order. */
 export type Step = (typeof STEPS)[number]
 

@@ -53,7 +53,7 @@ export function addCalls(app: FastifyInstance, editor: Editor): void {
     return {
       groups: EDITOR_GROUPS,
       ...listed,
-      deleted: deletedRecords(editor),
+      deleted: await deletedRecords(editor),
       errors: await explain(contentDirectory, new Map(), faults),
     }
   })

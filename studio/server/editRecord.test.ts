@@ -10,6 +10,7 @@ import { errorsAfter } from '../../content-model/test/errorsAfter.ts'
 import { pictureSnippet, snippetsFor } from '../form/articleSnippets.ts'
 import { setAt } from '../form/edits.ts'
 import { schemaAt } from '../form/fieldLabels.ts'
+import { keptEditing } from '../test/keptEditing.ts'
 import { testEditing } from '../test/testEditing.ts'
 import { listRecords } from './catalogue.ts'
 import {
@@ -23,6 +24,7 @@ import {
   undoLastChange,
 } from './editRecord.ts'
 import { choicesIn, startValue } from './formData.ts'
+import { openCheckout } from './gitCheckout.ts'
 import { RequestError } from './validation.ts'
 
 const PLAN = 'content/plans/app-basic.yaml'
@@ -304,7 +306,7 @@ describe('a new plan', () => {
   })
 
   test('takes its column of the comparison with it when it is deleted', async () => {
-    const edit = await editing()
+    const edit = await keptEditing()
     const before = await textOf(edit, COMPARISON)
     const file = 'content/plans/website-enhanced.yaml'
     const { references } = await deletionOutlook(edit, file)
@@ -325,8 +327,8 @@ describe('undoing', () => {
     return saveRecord(edit, { file: PLAN, value: withFields(value, { price }), version })
   }
 
-  test('brings back what the file said before the last save, and before the one before', async () => {
-    const edit = await editing()
+  test('brings back what the file said before the last save, and before the one before once the studio was started again', async () => {
+    const edit = await keptEditing()
     const first = await textOf(edit, PLAN)
     expect((await openRecord(edit, PLAN)).canUndo).toBe(false)
     await priced(edit, '710')
@@ -334,13 +336,15 @@ describe('undoing', () => {
     expect((await priced(edit, '720')).canUndo).toBe(true)
     expect((await undoLastChange(edit, PLAN)).canUndo).toBe(true)
     expect(await textOf(edit, PLAN)).toBe(second)
-    expect((await undoLastChange(edit, PLAN)).canUndo).toBe(false)
+    const checkout = await openCheckout(edit.projectDirectory)
+    const restarted = testEditing(edit.contentDirectory, checkout)
+    expect((await undoLastChange(restarted, PLAN)).canUndo).toBe(false)
     expect(await textOf(edit, PLAN)).toBe(first)
     expect((await errorOf(undoLastChange(edit, PLAN))).status).toBe(409)
   })
 
   test('does not overwrite what somebody else has written since', async () => {
-    const edit = await editing()
+    const edit = await keptEditing()
     await priced(edit, '710')
     const newer = (await textOf(edit, PLAN)).replace("'710'", "'730'")
     await writeFile(join(edit.contentDirectory, 'plans/app-basic.yaml'), newer)
@@ -377,7 +381,7 @@ describe('deleting a record', () => {
   })
 
   test('takes a person out of all places that name them, and back in when that is undone', async () => {
-    const edit = await editing()
+    const edit = await keptEditing()
     const { records } = await loadRecords(edit.contentDirectory)
     const { references } = await deletionOutlook(edit, HELEN)
     expect(references.length).toBeGreaterThan(0)
@@ -385,10 +389,10 @@ describe('deleting a record', () => {
     const before = await Promise.all(naming.map((file) => textOf(edit, file)))
     await remove(edit, HELEN, true)
     for (const file of naming) expect(await textOf(edit, file)).not.toContain('Helen Marsh')
-    expect(deletedRecords(edit)).toEqual([{ file: HELEN, label: 'Helen Marsh' }])
+    expect(await deletedRecords(edit)).toEqual([{ file: HELEN, label: 'Helen Marsh' }])
     await undoLastChange(edit, HELEN)
     expect(await Promise.all(naming.map((file) => textOf(edit, file)))).toEqual(before)
-    expect(deletedRecords(edit)).toEqual([])
+    expect(await deletedRecords(edit)).toEqual([])
     expect((await loadRecords(edit.contentDirectory)).records.length).toBe(records.length)
   })
 

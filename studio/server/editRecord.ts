@@ -27,7 +27,7 @@ export type EditedRecord = Listing & {
   firstLine?: number
   version: string
   canBeDeleted: boolean
-  /** Whether what the file said before its last change can be brought back. */
+  /** Whether what the file said before its last save can be brought back. */
   canUndo: boolean
   /** Whether the one who has opened it may change it. */
   mayChange: boolean
@@ -67,7 +67,7 @@ export async function openRecord(
     ...(parsed.article && { body: parsed.article.text, firstLine: parsed.article.firstLine }),
     version: versionOf(text),
     canBeDeleted: canBeDeleted(place.key),
-    canUndo: history.canUndo(place.path),
+    canUndo: await history.canUndo(place.path),
     mayChange: mayChange(person, place.path),
   }
 }
@@ -149,15 +149,17 @@ export async function deleteRecord(
   await editing.history.write(changes, editing.person)
 }
 
-/** Brings back what a file said before its last change, or the file where that was its deletion. */
+/** Brings back what a file said before its last save, or the file where that was its deletion. */
 export async function undoLastChange(editing: Editing, file: string): Promise<EditedRecord> {
   await editing.history.undo(placeOf(file).path, editing.person)
   return openRecord(editing, file)
 }
 
 /** Files that can be brought back, by what the editor called them. */
-export function deletedRecords({ history }: Editor): { file: string; label: string }[] {
-  return [...history.removed()].flatMap(([path, text]) => {
+export async function deletedRecords({
+  history,
+}: Editor): Promise<{ file: string; label: string }[]> {
+  return [...(await history.removed())].flatMap(([path, text]) => {
     const file = `content/${path}`
     const place = contentPlace(file)
     const parsed = parseFile(file, text)

@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { isGroup } from '../../content-model/fieldsOf.ts'
 import { copyContent } from '../../content-model/test/copyContent.ts'
+import { labels } from '../labels.ts'
+import { keptEditing } from '../test/keptEditing.ts'
 import { testEditing } from '../test/testEditing.ts'
 import {
   createRecord,
@@ -31,8 +33,8 @@ async function remove(editing: Editing, file: string): Promise<void> {
   await deleteRecord(editing, { file, version, freesReferences: true })
 }
 
-test('the log tells who changed, made, deleted and took back what, by its name and its file', async () => {
-  const editing = testEditing(await copyContent())
+test('the log and the commits tell who changed, made, deleted and took back what', async () => {
+  const editing = await keptEditing()
   await save(editing, PLAN, { price: '710' })
   await undoLastChange(editing, PLAN)
   const { value } = await openRecord(editing, WORDS)
@@ -47,6 +49,48 @@ test('the log tells who changed, made, deleted and took back what, by its name a
     `Wim made Testimonial: Grace Again (${COPY})`,
     `Wim deleted Testimonial: Grace Again (${COPY})`,
   ])
+  expect(editing.git('log', '-4', '--reverse', '--format=%an: %s').split('\n')).toEqual([
+    'Wim: Changed app: Basic',
+    'Wim: Took back the last change app: Basic',
+    'Wim: Made Testimonial: Grace Again',
+    'Wim: Deleted Testimonial: Grace Again',
+  ])
+})
+
+test('a save is a commit of its files alone, and what was written there before it is one of its own', async () => {
+  const { git, history, person, contentDirectory } = await keptEditing()
+  const plan = join(contentDirectory, 'plans/app-basic.yaml')
+  const byHand = (await readFile(plan, 'utf8')).replace("'700'", "'720'")
+  await writeFile(plan, byHand)
+  await writeFile(join(contentDirectory, 'staged.txt'), 'staged')
+  git('add', 'content/staged.txt')
+  await history.write(new Map([['plans/app-basic.yaml', byHand.replace("'720'", "'710'")]]), person)
+  expect(git('log', '-2', '--format=%s', '--name-only').split('\n')).toEqual([
+    ...['Changed app: Basic', '', PLAN],
+    ...[labels.commits.found, '', PLAN],
+  ])
+  expect(git('status', '--short')).toBe('A  content/staged.txt')
+  await history.undo('plans/app-basic.yaml', person)
+  expect(await readFile(plan, 'utf8')).toBe(byHand)
+  expect(await history.canUndo('plans/app-basic.yaml')).toBe(false)
+})
+
+test('a save whose commit fails is kept and told, and the next save of the file commits it', async () => {
+  const { git, checkout, person, contentDirectory, projectDirectory } = await keptEditing()
+  const told: unknown[] = []
+  const onFailure = (error: unknown) => told.push(error)
+  const history = new History(contentDirectory, async () => {}, { checkout, onFailure })
+  const write = (text: string) => history.write(new Map([['plans/new.yaml', text]]), person)
+  const lock = join(projectDirectory, '.git/index.lock')
+  await writeFile(lock, '')
+  await write('first\n')
+  expect(String(told[0])).toContain('index.lock')
+  expect(await readFile(join(contentDirectory, 'plans/new.yaml'), 'utf8')).toBe('first\n')
+  await rm(lock)
+  await write('second\n')
+  expect(told).toHaveLength(1)
+  expect(git('show', 'HEAD^:content/plans/new.yaml')).toBe('first')
+  expect(git('show', 'HEAD:content/plans/new.yaml')).toBe('second')
 })
 
 test('who deletes a person is named for each file that was changed with it', async () => {
@@ -59,12 +103,15 @@ test('who deletes a person is named for each file that was changed with it', asy
   )
 })
 
-test('the log tells who brought in a picture', async () => {
-  const editing = testEditing(await copyContent())
+test('the log and the commit tell who brought in a picture', async () => {
+  const editing = await keptEditing()
   const red = { create: { width: 600, height: 400, channels: 3, background: 'red' } } as const
   const bytes = await sharp(red).jpeg().toBuffer()
   await savePicture(editing, { type: 'picture', name: 'Our office.jpg', bytes })
   expect(editing.log).toEqual(['Wim brought in a picture content/pictures/our-office.webp'])
+  expect(editing.git('log', '-1', '--format=%s', '--name-only')).toBe(
+    'Brought in a picture content/pictures/our-office.webp\n\ncontent/pictures/our-office.webp',
+  )
 })
 
 test('what changes nothing, or is refused, is not in the log', async () => {
@@ -83,5 +130,4 @@ test('where the log cannot be written, the content stays as it is', async () => 
   const editing = { ...testEditing(contentDirectory), history }
   await expect(save(editing, PLAN, { price: '710' })).rejects.toThrow('disk full')
   expect(await readFile(path, 'utf8')).toBe(before)
-  expect((await openRecord(editing, PLAN)).canUndo).toBe(false)
 })

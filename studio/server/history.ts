@@ -1,41 +1,55 @@
+import { decodeText } from '../../content-model/files/decodeText.ts'
 import type { FileChanges } from '../../content-model/records.ts'
 import type { Person } from '../access/person.ts'
 import { expectSound } from '../checking/expectSound.ts'
 import { labels } from '../labels.ts'
 import { readStored, removeStored, writeStored } from './contentFiles.ts'
-import { nameOfFile } from './nameOfFile.ts'
+import type { Commit, CommitWords, GitCheckout } from './gitCheckout.ts'
+import { labelOfFile } from './labelOfFile.ts'
+import { oneAtATime } from './oneAtATime.ts'
 import { expectMayChange } from './ownersOnly.ts'
 import type { Studio } from './Studio.ts'
 import { RequestError } from './validation.ts'
 
-type Versions = { before: string | undefined; after: string | undefined }
-/** What was written at once, by path below the content folder: one file, or a few that depend on each other. */
-type Step = ReadonlyMap<string, Versions>
+/** For so long deleted files are offered; what was deleted before that stands in the history of the file. */
+const OFFERED_DAYS = 30
+
+/** Commits of a file among which its last save is looked for. */
+const MAX_COMMITS = 100
+
+/** What keeps the saves. */
+export type Archive = {
+  checkout: GitCheckout
+  /** Is told why a save was not committed. */
+  onFailure: (error: unknown) => void
+}
+
+/** What was done to a file, and what the editor calls it. */
+type Entry = { path: string; action: string; label: string }
 
 /**
- * Writes content files and takes back what it wrote, the newest first, for as long as the editor runs.
- * Kept in memory: what is older lies in the owner's version control or backups.
+ * Writes content files, each change as a commit by who made it, and takes back what it wrote, the newest first.
  *
  * Each change stands in the log before it is made: where that cannot be written, nothing is changed. What is for owners
- * alone is changed for nobody else, whichever way the change came.
+ * alone is changed for nobody else, whichever way the change came. A commit that fails refuses no save: the next commit
+ * of the file, or the next publish, takes up what is on disk.
  */
 export class History {
   readonly #directory: string
   readonly #audit: Studio['audit']
-  #steps: readonly Step[] = []
-  #last: Promise<unknown> = Promise.resolve()
-
-  /** @param directory the content folder. */
-  constructor(directory: string, audit: Studio['audit']) {
-    this.#directory = directory
-    this.#audit = audit
-  }
+  readonly #archive: Archive | undefined
 
   /** Does one change after the other, so that two never check against each other's half. */
-  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const next = this.#last.then(work, work)
-    this.#last = next.catch(() => undefined)
-    return next
+  readonly inTurn = oneAtATime()
+
+  /**
+   * @param directory the content folder.
+   * @param archive where it is not given, nothing is committed, and so nothing taken back.
+   */
+  constructor(directory: string, audit: Studio['audit'], archive?: Archive) {
+    this.#directory = directory
+    this.#audit = audit
+    this.#archive = archive
   }
 
   /**
@@ -43,16 +57,8 @@ export class History {
    * @param action for the log, where "changed", "made" or "deleted" does not say it.
    * @throws RequestError where the person may not change one of the files.
    */
-  async write(changes: FileChanges, person: Person, action?: string): Promise<void> {
-    expectMayChange(person, changes.keys())
-    const step = new Map<string, Versions>()
-    for (const [path, text] of changes) {
-      const before = await readStored(this.#directory, path)
-      step.set(path, { before, after: text ?? undefined })
-    }
-    await this.#log(step, person, action)
-    for (const [path, { after }] of step) await this.#put(path, after)
-    this.#steps = [...this.#steps, step]
+  write(changes: FileChanges, person: Person, action?: string): Promise<void> {
+    return this.#write(changes, person, 'saved', action)
   }
 
   /**
@@ -65,59 +71,125 @@ export class History {
     person: Person,
     action: string,
   ): Promise<void> {
-    expectMayChange(person, [path])
-    await this.#audit(person, action, `content/${path}`)
-    await this.#put(path, bytes)
+    const entry = { path, action, label: `content/${path}` }
+    await this.#keep([entry], person, 'saved', () => this.#put(path, bytes))
   }
 
-  /** Whether the last change of a file can be taken back: a file that was made is deleted instead. */
-  canUndo(path: string): boolean {
-    return this.#lastStep(path)?.get(path)?.before !== undefined
+  /** Whether the last save of a file can be taken back: a file that was made is deleted instead. */
+  async canUndo(path: string): Promise<boolean> {
+    return (await this.#lastSave(path)) !== undefined
   }
 
-  /** Files that are removed and can be brought back, by path, with what they said. */
-  removed(): Map<string, string> {
+  /** Files that were deleted not long ago and are not there since, by path, with what they said. */
+  async removed(): Promise<Map<string, string>> {
     const found = new Map<string, string>()
-    for (const step of this.#steps) {
-      for (const [path, { before, after }] of step) {
-        if (after === undefined && before !== undefined) found.set(path, before)
-        else found.delete(path)
+    const since = `--since=${OFFERED_DAYS} days ago`
+    const seen = new Set<string>()
+    for (const { id, kind, files } of await this.#log(since, '--diff-filter=D', '--', '.')) {
+      for (const { path } of files) {
+        const isNewest = !seen.has(path)
+        seen.add(path)
+        if (
+          !isNewest ||
+          kind !== 'saved' ||
+          (await readStored(this.#directory, path)) !== undefined
+        )
+          continue
+        const text = await this.#textOf(`${id}^`, path)
+        if (text !== undefined) found.set(path, text)
       }
     }
     return found
   }
 
   /**
-   * Takes back the last change of a file, with all that was written at once with it.
+   * Takes back the last save of a file, with all that was written at once with it. Once more takes back the one before.
    * @throws RequestError where a file has been changed since, the person may not change it, or the build would reject
    * what stood there.
    */
   async undo(path: string, person: Person): Promise<void> {
-    const step = this.#lastStep(path)
-    if (!step || !this.canUndo(path)) throw new RequestError(409, labels.errors.nothingToUndo)
-    expectMayChange(person, step.keys())
-    for (const [file, { after }] of step) {
-      if ((await readStored(this.#directory, file)) === after) continue
-      throw new RequestError(409, labels.errors.changedSince(`content/${file}`))
-    }
-    const changes: FileChanges = new Map(
-      [...step].map(([file, { before }]) => [file, before ?? null]),
+    const save = await this.#lastSave(path)
+    if (!save) throw new RequestError(409, labels.errors.nothingToUndo)
+    expectMayChange(
+      person,
+      save.files.map((file) => file.path),
     )
-    await expectSound(this.#directory, changes)
-    await this.#log(step, person, labels.actions.undid)
-    for (const [file, { before }] of step) await this.#put(file, before)
-    this.#steps = this.#steps.filter((one) => one !== step)
-  }
-
-  #lastStep(path: string): Step | undefined {
-    return this.#steps.findLast((step) => step.has(path))
-  }
-
-  async #log(step: Step, person: Person, action?: string): Promise<void> {
-    for (const [path, { before, after }] of step) {
-      const name = await nameOfFile(this.#directory, path, after ?? before ?? '')
-      await this.#audit(person, action ?? actionOf({ before, after }), name)
+    const changes = new Map<string, string | null>()
+    for (const { path: file } of save.files) {
+      if ((await readStored(this.#directory, file)) !== (await this.#textOf(save.id, file))) {
+        throw new RequestError(409, labels.errors.changedSince(`content/${file}`))
+      }
+      changes.set(file, (await this.#textOf(`${save.id}^`, file)) ?? null)
     }
+    await expectSound(this.#directory, changes)
+    await this.#write(changes, person, `undid ${save.id}`, labels.actions.undid)
+  }
+
+  /** The newest commit of a file that is neither taken back nor takes one back, where it is a save that can be. */
+  async #lastSave(path: string): Promise<Commit | undefined> {
+    const undone = new Set<string>()
+    for (const commit of await this.#log(`-${MAX_COMMITS}`, '--full-diff', '--', path)) {
+      const { id, kind, files } = commit
+      if (kind.startsWith('undid ')) undone.add(kind.slice('undid '.length))
+      else if (!undone.has(id)) {
+        const isMade = files.some((file) => file.path === path && file.change === 'new')
+        return kind === 'saved' && !isMade ? commit : undefined
+      }
+    }
+    return undefined
+  }
+
+  async #write(
+    changes: FileChanges,
+    person: Person,
+    kind: CommitWords['kind'],
+    action?: string,
+  ): Promise<void> {
+    const entries: Entry[] = []
+    for (const [path, text] of changes) {
+      const before = await readStored(this.#directory, path)
+      const label = await labelOfFile(this.#directory, path, text ?? before ?? '')
+      entries.push({ path, label, action: action ?? actionOf(before, text) })
+    }
+    await this.#keep(entries, person, kind, async () => {
+      for (const [path, text] of changes) await this.#put(path, text ?? undefined)
+    })
+  }
+
+  /** Does what is said, once that stands in the log. What somebody wrote there before, by other means, is kept too. */
+  async #keep(
+    entries: readonly Entry[],
+    person: Person,
+    kind: CommitWords['kind'],
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const paths = entries.map(({ path }) => path)
+    expectMayChange(person, paths)
+    for (const { path, action, label } of entries) {
+      const file = `content/${path}`
+      await this.#audit(person, action, label === file ? file : `${label} (${file})`)
+    }
+    await this.#commit(paths, { by: person.name, message: labels.commits.found, kind: 'found' })
+    await work()
+    const [{ action, label } = { action: '', label: '' }, ...others] = entries
+    const message = labels.commits.saved(action, label, others.length)
+    await this.#commit(paths, { by: person.name, message, kind })
+  }
+
+  async #commit(paths: readonly string[], words: CommitWords): Promise<void> {
+    const { checkout, onFailure } = this.#archive ?? {}
+    await checkout?.commit(words, paths).catch(onFailure)
+  }
+
+  async #log(...args: string[]): Promise<Commit[]> {
+    return (await this.#archive?.checkout.log(...args)) ?? []
+  }
+
+  /** What a text file of a commit says. */
+  async #textOf(commit: string, path: string): Promise<string | undefined> {
+    const bytes = await this.#archive?.checkout.read(commit, path)
+    const decoded = bytes && decodeText(bytes)
+    return decoded && 'text' in decoded ? decoded.text : undefined
   }
 
   async #put(path: string, content: string | Uint8Array | undefined): Promise<void> {
@@ -126,7 +198,7 @@ export class History {
   }
 }
 
-function actionOf({ before, after }: Versions): string {
+function actionOf(before: string | undefined, after: string | null): string {
   if (before === undefined) return labels.actions.made
-  return after === undefined ? labels.actions.deleted : labels.actions.changed
+  return after === null ? labels.actions.deleted : labels.actions.changed
 }

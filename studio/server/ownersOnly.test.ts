@@ -53,10 +53,6 @@ beforeAll(async () => {
   for (const role of ['owner', 'writer'] as const) cookies[role] = await studio.signIn(role)
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: studio.projectDirectory, encoding: 'utf8' })
-  git('init', '--quiet')
-  git('add', 'content')
-  const person = ['-c', 'user.name=Ada', '-c', 'user.email=ada@agency.example']
-  git(...person, 'commit', '--quiet', '--message=First')
   commit = git('rev-parse', 'HEAD').trim()
 }, 60_000)
 afterAll(() => studio.close())

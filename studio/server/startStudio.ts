@@ -23,6 +23,7 @@ import { addReleases } from '../releases/releaseRoutes.ts'
 import { addPageFiles, addPages } from './addPages.ts'
 import { type Bundle, bundleStudio } from './bundle.ts'
 import { addCalls } from './calls.ts'
+import type { GitCheckout } from './gitCheckout.ts'
 import { guardRequest } from './guardRequest.ts'
 import { History } from './history.ts'
 import { OWN_STYLE_POLICY } from './ownStylePolicy.ts'
@@ -44,6 +45,8 @@ declare module 'fastify' {
 }
 
 export type StudioOptions = Studio & {
+  /** What holds the content, and keeps each save. */
+  checkout: GitCheckout
   /** What was published. */
   releases: Releases
   /** Who may come in. */
@@ -91,13 +94,15 @@ export async function addStudio(
   bundle: Bundle,
   options: StudioOptions,
 ): Promise<void> {
-  const { contentDirectory, access, releases, database } = options
+  const { contentDirectory, access, releases, database, checkout } = options
   const { port, origin, developmentUrl, draftSite, draftPlace } = options
   addPages(app, bundle)
   addGuards(app, { port, origin, frameOrigin: developmentUrl ?? draftPlace?.origin })
   addFormBody(app)
   await addAccess(app, options, access)
-  const editor = { contentDirectory, history: new History(contentDirectory, options.audit) }
+  const onFailure = (error: unknown) => app.log.error({ err: error }, 'not committed')
+  const history = new History(contentDirectory, options.audit, { checkout, onFailure })
+  const editor = { contentDirectory, history }
   addCalls(app, editor)
   addArticlePreview(app, options, bundle)
   addChanges(app, options, editor)

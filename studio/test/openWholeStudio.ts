@@ -15,6 +15,7 @@ import { startSession } from '../access/sessions.ts'
 import { openAccess } from '../access/tables.ts'
 import { createReleases } from '../releases/createReleases.ts'
 import { bundleStudio } from '../server/bundle.ts'
+import { openCheckout } from '../server/gitCheckout.ts'
 import { addStudio } from '../server/startStudio.ts'
 
 const ORIGIN = 'https://studio.example'
@@ -55,6 +56,7 @@ export async function openWholeStudio() {
     config,
     database,
     access,
+    checkout: await openCheckout(projectDirectory),
     origin: ORIGIN,
     host: '127.0.0.1',
     audit: async () => {},

@@ -1,11 +1,22 @@
 import type { Editing } from '../server/editRecord.ts'
+import type { GitCheckout } from '../server/gitCheckout.ts'
 import { History } from '../server/history.ts'
 
-/** Somebody who edits a content, and what the log says of it, a line an entry. */
-export function testEditing(contentDirectory: string): Editing & { log: string[] } {
+/**
+ * Somebody who edits a content, and what the log says of it, a line an entry.
+ * @param checkout keeps the saves: one that it does not keep fails.
+ */
+export function testEditing(
+  contentDirectory: string,
+  checkout?: GitCheckout,
+): Editing & { log: string[] } {
   const log: string[] = []
-  const history = new History(contentDirectory, async ({ name }, action, about) => {
+  const audit = async ({ name }: { name: string }, action: string, about?: string) => {
     log.push([name, action, about].join(' '))
-  })
+  }
+  const onFailure = (error: unknown) => {
+    throw error
+  }
+  const history = new History(contentDirectory, audit, checkout && { checkout, onFailure })
   return { contentDirectory, history, person: { id: 'wim', name: 'Wim', role: 'owner' }, log }
 }

@@ -90,11 +90,14 @@ test('the form leads to the history of its file, from which a version is restore
   await page.goto(`${studio.url}/#${PLAN}`)
   await page.getByRole('link', { name: 'History', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('History of')
-  await expect(page.getByText('by Ada Smith')).toBeVisible()
-  await expect(page.getByText('Now, not published yet')).toBeVisible()
+  await expect(page.getByText('Put back what is published')).toBeVisible()
+  await expect(page.getByText('Now, not committed yet')).toBeVisible()
   await expectSound(page)
-  await page.getByRole('button', { name: /^Restore this version/ }).click()
-  await expect(page.getByText('This is what the file says now.')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Restore this version/ })
+    .first()
+    .click()
+  await expect(page.getByText('This is what the file says now.').first()).toBeVisible()
   expect(await read(PLAN)).not.toContain(BENEFIT)
 })
 

@@ -202,7 +202,6 @@ async function buildDrafts(projectDirectory: string): Promise<void> {
   const drafts = await createReleases({
     projectDirectory,
     folder: DRAFT_FOLDER,
-    commits: false,
     check: async () => {},
     async build({ contentDirectory, siteDirectory }) {
       await writeFile(join(contentDirectory, 'words.txt'), DRAFT)

@@ -1,15 +1,20 @@
 import { readCheckedContent } from '../../content-model/files/readCheckedContent.ts'
 import { DRAFT_FOLDER } from '../../studio/preview/draftFolder.ts'
 import { createReleases, type Releases } from '../../studio/releases/createReleases.ts'
+import type { GitCheckout } from '../../studio/server/gitCheckout.ts'
 import { releaseBuilder } from './buildRelease.ts'
 
 /** That which is shown, and the one before, of which somebody may be reading a page. */
 const KEPT_DRAFTS = 2
 
-/** The releases of a project, built as `npm run build` does. */
-export function openReleases(projectDirectory: string): Promise<Releases> {
+/**
+ * The releases of a project, built as `npm run build` does.
+ * @param checkout in which what is published is committed.
+ */
+export function openReleases(projectDirectory: string, checkout?: GitCheckout): Promise<Releases> {
   return createReleases({
     projectDirectory,
+    checkout,
     check: readCheckedContent,
     build: releaseBuilder(projectDirectory),
     deployCommand: process.env.STUDIO_DEPLOY_COMMAND?.trim(),
@@ -22,7 +27,6 @@ export function openDraftSite(projectDirectory: string): Promise<Releases> {
     projectDirectory,
     folder: DRAFT_FOLDER,
     kept: KEPT_DRAFTS,
-    commits: false,
     check: readCheckedContent,
     build: releaseBuilder(projectDirectory, true),
   })

@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openCheckout } from '../../server/gitCheckout.ts'
 import { createReleases } from '../createReleases.ts'
 import { quickBuild } from './quickBuild.ts'
 
@@ -10,6 +11,7 @@ const [projectDirectory = '', step = '', delayMs = ''] = process.argv.slice(2)
 process.env.STUDIO_PID = String(process.pid)
 const { publish } = await createReleases({
   projectDirectory,
+  checkout: await openCheckout(projectDirectory),
   check: () => wait(1),
   build: quickBuild,
   deployCommand: 'exit 0',

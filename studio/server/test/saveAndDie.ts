@@ -2,24 +2,31 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { testEditing } from '../../test/testEditing.ts'
+import { openCheckout } from '../gitCheckout.ts'
 import { savePicture } from '../pictures.ts'
 
 /**
- * Saves words or a drawing of some megabytes, and is killed once so many changes of its folder were seen:
- * CONTENT words|drawing CHANGES. Prints nothing.
+ * Saves words or a drawing of some megabytes, or words that are committed, and is killed, with all that it has started,
+ * once so many changes of its folder, or of git's, were seen: CONTENT words|drawing|commit CHANGES. Prints nothing.
  */
 const [contentDirectory = '', what = '', changes = ''] = process.argv.slice(2)
 
 export const DRAWING = `<svg viewBox="0 0 9 9"><path d="M0 0${' 1 1'.repeat(700_000)}"/></svg>`
 export const wordsOf = (letter: string) => `name: ${letter.repeat(3_000_000)}\n`
 
-const editing = testEditing(contentDirectory)
+const projectDirectory = join(contentDirectory, '..')
+const checkout = what === 'commit' ? await openCheckout(projectDirectory) : undefined
+const editing = testEditing(contentDirectory, checkout)
 const { history, person } = editing
 
 const SAVES = {
   words: {
     folder: 'plans',
     save: () => history.write(new Map([['plans/a.yaml', wordsOf('b')]]), person),
+  },
+  commit: {
+    folder: '../.git',
+    save: () => history.write(new Map([['plans/a.yaml', 'name: b\n']]), person),
   },
   drawing: {
     folder: 'logos',
@@ -32,12 +39,13 @@ const SAVES = {
   },
 }
 
-if (what === 'words' || what === 'drawing') {
+if (what === 'words' || what === 'drawing' || what === 'commit') {
   const { folder, save } = SAVES[what]
   let seen = 0
   watch(join(contentDirectory, folder), () => {
     seen += 1
-    if (seen === Number(changes)) process.kill(process.pid, 'SIGKILL')
+    if (seen === Number(changes))
+      process.kill(what === 'commit' ? -process.pid : process.pid, 'SIGKILL')
   }).unref()
   await save()
 }

@@ -5,11 +5,11 @@ import { listingOf, variablesIn } from './catalogue.ts'
 import { contentPlace } from './contentFiles.ts'
 
 /**
- * What the editor calls a file of the content, and the file: "Basic (content/plans/app-basic.yaml)".
+ * What the editor calls a file of the content: "app: Basic", or the file where it has no name for it.
  * @param path below the content folder.
  * @param text what the file says, or said.
  */
-export async function nameOfFile(
+export async function labelOfFile(
   contentDirectory: string,
   path: string,
   text: string,
@@ -19,8 +19,7 @@ export async function nameOfFile(
   const parsed = parseFile(file, text)
   if (!place || 'error' in parsed) return file
   const { label } = listingOf(place.key, file, parsed.value)
-  if (label === file) return file
-  if (!label.includes('{')) return `${label} (${file})`
+  if (!label.includes('{')) return label
   const { records } = await loadRecords(contentDirectory)
-  return `${fillVariables(label, variablesIn(records))} (${file})`
+  return fillVariables(label, variablesIn(records))
 }

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { devNull } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openCheckout } from '../server/gitCheckout.ts'
 import { createReleases } from './createReleases.ts'
 import { labels } from './labels.ts'
 import { quickBuild } from './test/quickBuild.ts'
@@ -20,7 +21,7 @@ beforeAll(() => {
 const SOMEBODY = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@agency.example']
 
 /** A project under git, within a folder of the repository where one is named. */
-async function openCheckout(inside = '') {
+async function openProject(inside = '') {
   const project = temporaryProject()
   const root = project.projectDirectory
   const git = (...args: string[]) =>
@@ -33,8 +34,9 @@ async function openCheckout(inside = '') {
   write('code', 'code.ts')
   git('add', '--all')
   git('commit', '--quiet', '--message=Begin')
-  const releases = await createReleases({ projectDirectory, ...quick })
-  const hook = (script: string, file = '.git/hooks/pre-commit') => {
+  const checkout = await openCheckout(projectDirectory)
+  const releases = await createReleases({ projectDirectory, checkout, ...quick })
+  const hook = (script: string, file: string) => {
     write(`#!/bin/sh\n${script}\n`, file)
     chmodSync(join(root, file), 0o755)
   }
@@ -45,19 +47,20 @@ async function openCheckout(inside = '') {
     git('remote', 'add', 'origin', 'remote.git')
     write('remote.git\n', '.git/info/exclude')
   }
-  return { ...releases, root, projectDirectory, git, write, hook, addRemote, notes }
+  return { ...releases, root, projectDirectory, checkout, git, write, hook, addRemote, notes }
 }
 
 const filesOfLastCommit = (git: (...args: string[]) => string) =>
   git('show', '--format=', '--name-status', 'HEAD').trim().split('\n').sort()
 
 test.each(['', 'site'])(
-  'each publish is a commit of the content alone, by who published, in the folder %j',
+  'a publish first commits what of the content was written beside the studio, in the folder %j',
   async (inside) => {
-    const { publish, git, write, notes, projectDirectory } = await openCheckout(inside)
+    const { publish, git, write, notes, projectDirectory } = await openProject(inside)
     write('second', 'content/words.txt')
     write('new', 'content/new.txt')
     write('not for git', 'content/cache.tmp')
+    write('not content', 'content/.DS_Store')
     write('staged', 'code.ts')
     git('add', join(inside, 'code.ts'))
     write('releases/\n*.tmp\n# more\n', '.gitignore')
@@ -68,23 +71,26 @@ test.each(['', 'site'])(
       `A\t${path('content/new.txt')}`,
       `M\t${path('content/words.txt')}`,
     ])
-    expect(git('show', '--format=%an', '--no-patch', 'HEAD').trim()).toBe(ADA.name)
     expect(git('status', '--short').trim().split('\n')).toEqual([
       ` M ${path('.gitignore')}`.trim(),
       `M  ${path('code.ts')}`,
+      `?? ${path('content/.DS_Store')}`,
     ])
 
     rmSync(join(projectDirectory, 'content/new.txt'))
     await publish(ADA)
     expect(filesOfLastCommit(git)).toEqual([`D\t${path('content/new.txt')}`])
+    await publish(ADA)
+    expect(git('rev-list', '--count', 'HEAD').trim()).toBe('3')
   },
 )
 
-test('what is saved or committed while the site is built is left as it is', async () => {
-  const { git, write, projectDirectory, root } = await openCheckout()
+test('what is saved or committed while the site is built waits for the next publish', async () => {
+  const { git, write, projectDirectory, checkout } = await openProject()
   write('second', 'content/words.txt')
   const releases = await createReleases({
     projectDirectory,
+    checkout,
     ...quick,
     async build(folders) {
       write('saved meanwhile', 'content/words.txt')
@@ -97,19 +103,10 @@ test('what is saved or committed while the site is built is left as it is', asyn
   expect(git('show', 'HEAD:content/words.txt')).toBe('second')
   expect(git('show', 'HEAD:code.ts')).toBe('other code')
   expect(git('status', '--short').trim()).toBe('M content/words.txt')
-  expect(root).toBe(projectDirectory)
-})
-
-test('without a change there is no commit', async () => {
-  const { publish, git, write } = await openCheckout()
-  write('second', 'content/words.txt')
-  await publish(ADA)
-  await publish(ADA)
-  expect(git('rev-list', '--count', 'HEAD').trim()).toBe('2')
 })
 
 test('a lock that a killed git has left is told, and the next publish after it leaves nothing undone', async () => {
-  const { publish, git, write, notes, root } = await openCheckout()
+  const { publish, git, write, notes, root } = await openProject()
   write('', '.git/index.lock')
   write('second', 'content/words.txt')
   await publish(ADA)
@@ -121,37 +118,8 @@ test('a lock that a killed git has left is told, and the next publish after it l
   expect(git('status', '--short')).toBe('')
 })
 
-test('the first publish of a fresh repository is its first commit', async () => {
-  const { projectDirectory } = temporaryProject()
-  execFileSync('git', ['init', '--quiet'], { cwd: projectDirectory })
-  const { publish, list } = await createReleases({ projectDirectory, ...quick })
-  await publish(ADA)
-  expect((await list())[0]?.notes).toEqual([])
-  const files = execFileSync('git', ['ls-tree', '-r', '--name-only', 'HEAD'], {
-    cwd: projectDirectory,
-    encoding: 'utf8',
-  })
-  expect(files.trim()).toBe('content/words.txt')
-})
-
-test.each([
-  ['that says why', 'echo "Spelling: teh" >&2; exit 1', 'Spelling: teh'],
-  ['without a word', 'exit 1', 'to git failed'],
-])('a hook that refuses %s is told, and the site stays published', async (_, script, words) => {
-  const { publish, git, write, hook, notes, changes } = await openCheckout()
-  hook(script)
-  write('second', 'content/words.txt')
-  await publish(ADA)
-  expect(await notes()).toContain(words)
-  expect(await changes()).toEqual([])
-  expect(git('rev-list', '--count', 'HEAD').trim()).toBe('1')
-  hook('exit 0')
-  await publish(ADA)
-  expect(git('show', 'HEAD:content/words.txt')).toBe('second')
-})
-
-test('the commit is pushed where there is a remote, and its failure is told', async () => {
-  const { publish, git, write, notes, addRemote } = await openCheckout()
+test('what is committed is pushed where there is a remote, and its failure is told', async () => {
+  const { publish, git, write, notes, addRemote } = await openProject()
   addRemote()
   write('second', 'content/words.txt')
   await publish(ADA)
@@ -175,7 +143,7 @@ const VERY_LONG_MS = 60 * 60 * 1000
 
 /** A checkout with a hook that says which group of processes it is in, and waits until the test lets it go on. */
 async function openWithWaiting(file: string) {
-  const checkout = await openCheckout()
+  const checkout = await openProject()
   const { root, addRemote, hook, write } = checkout
   addRemote()
   const [gate, begun] = [join(root, '.git/gate'), join(root, '.git/begun')]
@@ -227,12 +195,11 @@ test.runIf(hasPipes)('a remote that takes its time is waited for', async () => {
 })
 
 test.runIf(hasPipes).each([
-  ['the remote', 'push', PRE_RECEIVE],
-  ['the project, before a commit', 'commit', '.git/hooks/pre-commit'],
-  ['the project, before a push', 'push', '.git/hooks/pre-push'],
-] as const)(
+  ['the remote', PRE_RECEIVE],
+  ['the project', '.git/hooks/pre-push'],
+])(
   'a hook of %s that never ends is ended in time, and the next publish does what was left',
-  async (_, step, file) => {
+  async (_, file) => {
     const { publish, state, notes, hook, git, pushed, untilWaiting } = await openWithWaiting(file)
     holdTime()
     const publishing = publish(ADA)
@@ -241,20 +208,19 @@ test.runIf(hasPipes).each([
     vi.advanceTimersByTime(VERY_LONG_MS)
     await publishing
     await expect.poll(() => isRunning(group)).toBe(false)
-    expect(await notes()).toBe(labels.overdue[step](5))
+    expect(await notes()).toBe(labels.overdue.push(5))
     expect(await state()).toEqual({ is: 'idle' })
     vi.useRealTimers()
     hook('exit 0', file)
     await publish(ADA)
     expect(await notes()).toBe('')
-    expect(git('show', 'HEAD:content/words.txt')).toBe('second')
     expect(pushed()).toBe('second')
     expect(git('status', '--short')).toBe('')
   },
 )
 
 test('a remote that takes a connection and stays silent is told, and the site stays published', async () => {
-  const { publish, git, write, notes, changes } = await openCheckout()
+  const { publish, git, write, notes, changes } = await openProject()
   const server = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => {
     server.close()
@@ -272,29 +238,4 @@ test('a remote that takes a connection and stays silent is told, and the site st
   expect(await notes()).toBe(labels.overdue.push(5))
   expect(await changes()).toEqual([])
   expect(git('show', 'HEAD:content/words.txt')).toBe('second')
-})
-
-test('a copy that lies in somebody else’s checkout commits nothing there', async () => {
-  const { git, write, root } = await openCheckout()
-  write('copy/', '.git/info/exclude')
-  write('first', 'copy/content/words.txt')
-  const releases = await createReleases({ projectDirectory: join(root, 'copy'), ...quick })
-  await releases.publish(ADA)
-  expect(git('rev-list', '--count', 'HEAD').trim()).toBe('1')
-  expect((await releases.list())[0]?.notes).toEqual([])
-})
-
-test('releases that are nobody’s to commit leave the checkout as it is', async () => {
-  const { git, write, projectDirectory } = await openCheckout()
-  const before = git('rev-parse', 'HEAD')
-  const drafts = await createReleases({
-    projectDirectory,
-    folder: 'releases/drafts',
-    commits: false,
-    ...quick,
-  })
-  write('second', 'content/words.txt')
-  await drafts.publish(ADA)
-  expect(git('rev-parse', 'HEAD')).toBe(before)
-  expect(git('status', '--porcelain').trim()).toBe('M content/words.txt')
 })
