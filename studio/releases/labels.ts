@@ -77,7 +77,7 @@ export const labels = {
   },
   notes: {
     commit: (words: string) =>
-      `The site is published, but what of the content was not committed could not be. The next publish tries again. Git says: ${words}`,
+      `The site is published, but git could not commit what was written beside the studio. The next publish tries again. Git says: ${words}`,
     push: (words: string) =>
       `The site is published, but the commit was not pushed. Git says: ${words}`,
     deploy: (words: string) => `The deploy command failed. Its last lines: ${words}`,

@@ -18,9 +18,9 @@ const GUARDED = /^(git_.*|editor|visual|pager|prefix|ssh_askpass)$/i
 const SETTINGS = {
   // A question for a password would wait at a terminal where nobody sits.
   GIT_TERMINAL_PROMPT: '0',
-  // Who only looks does not lock the index, in which somebody may be working.
+  // Reading takes no lock on the index, in which somebody may be working.
   GIT_OPTIONAL_LOCKS: '0',
-  // One of git's sentences is read below.
+  // openCheckout reads one of git's sentences.
   LANGUAGE: 'en',
 }
 
@@ -129,15 +129,13 @@ export class GitCheckout {
   async log(...args: string[]): Promise<Commit[]> {
     const trailer = `%(trailers:key=${TRAILER},valueonly,separator=%x2C)`
     const said = await this.#git.raw(
-      ...[
-        '-c',
-        'core.quotePath=false',
-        'log',
-        '--no-show-signature',
-        '--relative',
-        '--name-status',
-        '--no-renames',
-      ],
+      '-c',
+      'core.quotePath=false',
+      'log',
+      '--no-show-signature',
+      '--relative',
+      '--name-status',
+      '--no-renames',
       `--format=%x01%H%x00%aI%x00%an%x00%s%x00${trailer}`,
       ...args,
     )
@@ -181,10 +179,13 @@ export class GitCheckout {
     return this.#inTurn(async () => {
       const only = ['--', ...pathspecs]
       // None of these is silent: simple-git waits 50 ms for words of one that is.
-      const status = ['status', '--porcelain', '--branch', '--untracked-files=normal']
-      const [, ...changed] = (await this.#git.raw(...status, ...only)).trim().split('\n')
+      const status = ['status', '--porcelain', '--untracked-files=normal']
+      const branch = ['--branch', '--no-ahead-behind']
+      const said = await this.#git.raw(...status, ...branch, ...only)
+      const [, ...changed] = said.trim().split('\n')
       if (changed.length === 0) return
-      await this.#git.raw('add', '--all', '--verbose', ...only)
+      const isNew = changed.some((line) => line.startsWith('??'))
+      if (isNew) await this.#git.raw('add', '--all', '--verbose', ...only)
       await this.#git.raw(
         // No save waits for a hook, nor for the passphrase of somebody's key.
         ...['-c', `core.hooksPath=${devNull}`, ...this.#committer(by)],

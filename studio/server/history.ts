@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { decodeText } from '../../content-model/files/decodeText.ts'
 import type { FileChanges } from '../../content-model/records.ts'
 import type { Person } from '../access/person.ts'
@@ -82,22 +84,18 @@ export class History {
 
   /** Files that were deleted not long ago and are not there since, by path, with what they said. */
   async removed(): Promise<Map<string, string>> {
-    const found = new Map<string, string>()
     const since = `--since=${OFFERED_DAYS} days ago`
-    const seen = new Set<string>()
-    for (const { id, kind, files } of await this.#log(since, '--diff-filter=D', '--', '.')) {
-      for (const { path } of files) {
-        const isNewest = !seen.has(path)
-        seen.add(path)
-        if (
-          !isNewest ||
-          kind !== 'saved' ||
-          (await readStored(this.#directory, path)) !== undefined
-        )
-          continue
-        const text = await this.#textOf(`${id}^`, path)
-        if (text !== undefined) found.set(path, text)
+    const deletions = new Map<string, Commit>()
+    for (const commit of await this.#log(since, '--diff-filter=D', '--', '.')) {
+      for (const { path } of commit.files) {
+        if (!deletions.has(path)) deletions.set(path, commit)
       }
+    }
+    const found = new Map<string, string>()
+    for (const [path, { id, kind }] of deletions) {
+      if (kind !== 'saved' || existsSync(join(this.#directory, path))) continue
+      const text = await this.#textOf(`${id}^`, path)
+      if (text !== undefined) found.set(path, text)
     }
     return found
   }
