@@ -34,7 +34,7 @@ const ALL = ['.', ':(exclude,glob)**/.*']
 /** Marks the studio's commits, as the last line of their messages. */
 const TRAILER = 'Studio'
 /** What somebody saved in the studio, what took a commit of that back, or what was written beside the studio. */
-export type CommitKind = 'saved' | `undid ${string}` | 'found'
+type CommitKind = 'saved' | `undid ${string}` | 'found'
 
 export type Commit = {
   id: string
