@@ -4,9 +4,10 @@ import { ImportError } from './import/importError.ts'
 import { importExport } from './import/importExport.ts'
 import { readArguments, stop } from './readArguments.ts'
 
-const HELP = `npm run import -- EXPORT.xml [options]
+const HELP = `npm run import -- EXPORT… [options]
 Brings the articles of a WordPress export into content/: text, pictures, authors, subjects, tags, comments, and
 redirects from the old addresses. What did not fit stands in import-report.md. What is there already stays as it is.
+  EXPORT          .xml or .zip file, or folder of such; all that one export has come in
   --media FOLDER  copy of the old site's wp-content/uploads, where the pictures are
   --fetch         fetches pictures that are not there from the old site (uses the network)
   --help          these words
@@ -18,11 +19,10 @@ const { values, positionals } = readArguments(HELP, {
   allowPositionals: true,
   options: { media: { type: 'string' }, fetch: { type: 'boolean' } },
 })
-const [exportFile, ...others] = positionals
-if (exportFile === undefined || others.length > 0) stop('Name one file: the export.', HELP)
+if (positionals.length === 0) stop('Name the file of the export.', HELP)
 
 try {
-  const report = await importExport(exportFile, 'content', {
+  const report = await importExport(positionals, 'content', {
     mediaDirectory: values.media,
     fetches: values.fetch,
   })

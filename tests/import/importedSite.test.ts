@@ -24,7 +24,7 @@ test('an old site of more than fifty articles is taken over and built, and what 
   await makeBare(content)
   const before = new Set((await readContent(content)).posts.map(({ link }) => link))
   const { exportFile, mediaDirectory } = await writeOldSite(join(PROJECT, 'old-site'))
-  const report = await importExport(exportFile, content, { mediaDirectory })
+  const report = await importExport([exportFile], content, { mediaDirectory })
   await buildProject(PROJECT)
 
   const published = (await readContent(content)).posts.filter(({ link }) => !before.has(link))

@@ -1,6 +1,8 @@
 /** One article, page or attachment as WordPress exports it; what is left out has the usual value. */
 export type Entry = {
   id?: number
+  /** Article to which an attachment belongs. */
+  parent?: number
   type?: string
   status?: string
   title?: string
@@ -48,6 +50,7 @@ ${entries.map(itemOf).join('\n')}
 function itemOf(entry: Entry, index: number): string {
   const {
     id = index + 1,
+    parent = 0,
     type = 'post',
     status = 'publish',
     title = `An article of the old site, number ${id}`,
@@ -75,6 +78,7 @@ function itemOf(entry: Entry, index: number): string {
 <content:encoded>${cdata(html)}</content:encoded>
 <excerpt:encoded>${cdata(excerpt)}</excerpt:encoded>
 <wp:post_id>${id}</wp:post_id>
+<wp:post_parent>${parent}</wp:post_parent>
 <wp:post_date>${cdata(`${date} 09:30:00`)}</wp:post_date>
 <wp:post_name>${cdata(slug)}</wp:post_name>
 <wp:status>${cdata(status)}</wp:status>

@@ -1,10 +1,14 @@
 import { parseDate } from '../../content-model/dates.ts'
 import { SWATCHES, type Swatch } from '../../content-model/schemas/palette.ts'
 import { wordsOf } from './hast.ts'
-import type { Tell } from './losses.ts'
-import { withoutBraces } from './names.ts'
+import { quoted, type Tell } from './losses.ts'
+import { nameOfPerson, withoutBraces } from './names.ts'
 import type { PlannedArticle } from './planArticles.ts'
 import { amountOf } from './report.ts'
+
+/** As WordPress calls a reader who has given no name, or a mail address in its place. */
+const NO_NAME = 'Anonymous'
+const LINK = /\bhref\s*=\s*["']([^"']+)["']/gi
 
 /** Comments of readers that the old site showed, with neither address nor mail of the reader. */
 export function commentsOf(articles: PlannedArticle[], firstId: number, tell: Tell) {
@@ -12,14 +16,17 @@ export function commentsOf(articles: PlannedArticle[], firstId: number, tell: Te
     item.comments
       .filter(({ isApproved, isByReader }) => isApproved && isByReader)
       .map((comment) => ({
-        name: withoutBraces(wordsOf(comment.author)),
+        name: withoutBraces(nameOfPerson(wordsOf(comment.author))) || NO_NAME,
         article: link,
         date: parseDate(comment.date) ?? date,
         comment: withoutBraces(wordsOf(comment.text)),
         ...(isDraft && { draft: true }),
       }))
-      .filter(({ name, comment }) => name !== '' && comment !== ''),
+      .filter(({ comment }) => comment !== ''),
   )
+  for (const address of linksIn(articles)) {
+    tell(`A link in a comment was taken out, its words stayed: ${quoted(address)}`)
+  }
   const left = articles.flatMap(({ item }) => item.comments).length - comments.length
   if (left > 0) {
     tell(`${amountOf(left, 'comment')} left out: not approved, without words, or not a reader's.`)
@@ -29,4 +36,17 @@ export function commentsOf(articles: PlannedArticle[], firstId: number, tell: Te
     swatch: SWATCHES[index % SWATCHES.length] as Swatch,
     ...comment,
   }))
+}
+
+/** Addresses that comments lead to and do not say. */
+function linksIn(articles: PlannedArticle[]): string[] {
+  return articles
+    .flatMap(({ item }) => item.comments)
+    .filter(({ isApproved, isByReader }) => isApproved && isByReader)
+    .flatMap(({ text }) => {
+      const words = wordsOf(text)
+      return [...text.matchAll(LINK)]
+        .map(([, address = '']) => wordsOf(address))
+        .filter((address) => !words.includes(address))
+    })
 }

@@ -5,16 +5,19 @@ import { newArticle } from '../../studio/yaml/renderYaml.ts'
 import { Authors, type Byline } from './authors.ts'
 import { commentsOf } from './comments.ts'
 import { wordsOf } from './hast.ts'
-import type { Tell } from './losses.ts'
-import { firstFree, withoutBraces } from './names.ts'
+import { quoted, type Tell } from './losses.ts'
+import { firstFree, nameOfPerson, withoutBraces } from './names.ts'
 import { OldAddresses } from './oldAddresses.ts'
 import { LOST, type PlannedArticle, planArticles } from './planArticles.ts'
 import type { Export } from './readExport.ts'
-import { redirectsOf } from './redirects.ts'
+import { feedRedirects, redirectsOf } from './redirects.ts'
 import { amountOf, type Report } from './report.ts'
+import { Resolver } from './resolver.ts'
+import { searchWordsOf } from './searchWords.ts'
 import { Subjects } from './subjects.ts'
 import type { PictureTaker, TakenPicture } from './takePictures.ts'
 import { type PictureAsked, toMdx } from './toMdx.ts'
+import { missingLines, unaccounted } from './unaccounted.ts'
 
 /** What an import adds to a content folder. */
 export type Additions = {
@@ -52,36 +55,52 @@ export async function convert(
     report,
   )
   const present = new Set([...pageAddresses, ...postAddresses])
-  const addresses = new OldAddresses(articles, [source.siteUrl, content.brand.url], present)
+  const addresses = new OldAddresses(articles, [...source.siteUrls, content.brand.url], present)
+  const resolver = new Resolver(source.items)
   const authors = new Authors(content, report)
   const subjects = new Subjects(source, content)
   const files = new Map<string, string>()
   const filesThere = new Set(content.posts.map(({ file }) => file))
   for (const article of articles) {
-    const { item, link, isDraft } = article
-    const byline = authors.bylineOf(wordsOf(source.authors.get(item.author) ?? item.author))
+    const { link, isDraft } = article
+    const byline = authors.bylineOf(authorOf(article, source))
     const { head, text } = await contentOf(article, {
       subjects,
       content,
       pictures,
       addresses,
       byline,
+      resolver,
+      report,
     })
+    tellOfTheMissing(article, head, source, report)
     const path = firstFree(`posts${link}`, (name) => filesThere.has(`${name}.mdx`))
     files.set(`${path}.mdx`, newArticle({ ...head, ...(isDraft && { draft: true }) }, text))
     filesThere.add(`${path}.mdx`)
   }
   const comments = commentsOf(articles, nextId(content.comments), tellOfWhole)
-  const redirects = redirectsOf(
-    articles,
-    new Set([...present].map(addressKey).concat(oldAddresses)),
-  )
+  const taken = new Set([...present].map(addressKey).concat(oldAddresses))
+  const moved = redirectsOf(articles, taken)
+  const keys = new Set([...taken, ...articles.map(({ link }) => addressKey(link))])
+  for (const { from } of moved) keys.add(addressKey(from))
+  const feeds = articles.length > 0 ? feedRedirects(source.siteUrl, keys) : []
+  const redirects = [...moved, ...feeds]
   const drafts = articles.filter(({ isDraft }) => isDraft).length
   report.count('article', articles.length, drafts > 0 ? ` (${drafts} as drafts)` : '')
   report.count('author', authors.files.size)
   report.count('comment', comments.length)
   report.count('redirect', redirects.length)
   return { files: new Map([...files, ...authors.files]), comments, redirects }
+}
+
+/** The name under which an article may be published. */
+function authorOf({ item, tell }: PlannedArticle, { authors }: Export): string {
+  const login = wordsOf(item.author)
+  const name = nameOfPerson(wordsOf(authors.get(item.author) ?? '')) || nameOfPerson(login)
+  if (name === '' && login !== '') {
+    tell(`Its author is known by a mail address alone, which is not published: ${login}`)
+  }
+  return name
 }
 
 function nextId(records: { id: number }[]): number {
@@ -94,20 +113,29 @@ type Old = {
   pictures: PictureTaker
   addresses: OldAddresses
   byline: Byline
+  resolver: Resolver
+  report: Report
 }
 
 async function contentOf(
   article: PlannedArticle,
-  { subjects, content, pictures, addresses, byline }: Old,
+  { subjects, content, pictures, addresses, byline, resolver, report }: Old,
 ) {
-  const { item, id, title, summary, date, link, tell } = article
+  const { item, id, title, oldTitle, summary, date, link, tell } = article
   const shown: TakenPicture[] = []
-  const text = await toMdx(item.html, {
-    title,
-    addressOf: (href) => addresses.leadTo(href, article),
+  const became = new Map<string, string>()
+  const html = resolver.resolve(item, tell)
+  const text = await toMdx(html, {
+    title: oldTitle,
+    addressOf: (href) => {
+      const address = addresses.leadTo(href, article)
+      if (address) became.set(href, address)
+      return address
+    },
     takePicture: async (asked) => {
       const taken = await pictures.take(asked, item.link, tell)
       if (!taken) return undefined
+      became.set(asked.src, taken.file)
       const alt = taken.alt || asked.caption || pictures.titleOf(asked, taken.file)
       if (taken.alt === '') tell(`Say what ${taken.file} shows: "${alt}" stands there.`)
       shown.push({ file: taken.file, alt })
@@ -115,6 +143,8 @@ async function contentOf(
     },
     tell,
   })
+  const account = { text, told: report.toldOf(link), became, link: item.link }
+  for (const sentence of unaccounted(html, account)) tell(sentence)
   const featured = await featuredPicture(article, pictures)
   const [stranger] = content.posts
   const picture = featured ?? shown[0] ?? { file: stranger?.thumb ?? '', alt: '' }
@@ -140,6 +170,22 @@ async function contentOf(
   }
 }
 
+/** Names words about an article that its head has no room for. */
+function tellOfTheMissing(
+  { item, link, tell }: PlannedArticle,
+  head: Record<string, unknown>,
+  source: Export,
+  report: Report,
+): void {
+  const search = searchWordsOf(item, source)
+  const terms = item.terms.filter(({ slug }) => slug !== 'uncategorized').map(({ name }) => name)
+  const words = [item.title, item.excerpt, ...terms].map(wordsOf)
+  const texts = [JSON.stringify(head), ...report.toldOf(link)]
+  for (const line of missingLines([...words, search.title, search.description], texts)) {
+    tell(`Words about it that are not there: "${quoted(line)}"`)
+  }
+}
+
 function featuredPicture({ item, tell }: PlannedArticle, pictures: PictureTaker) {
   const attachment = Number(item.meta.get('_thumbnail_id'))
   const asked: PictureAsked = { src: '', attachment, alt: '', caption: '' }
@@ -154,6 +200,7 @@ const OTHERS_SAID = [
   'nav_menu_item',
   'customize_changeset',
   'oembed_cache',
+  'wp_block',
 ]
 
 function tellOfTheRest({ items }: Export, tell: Tell): void {

@@ -1,25 +1,35 @@
+import { filmOf } from '../../content-model/articles/films.ts'
+import { filmPage } from './filmPage.ts'
 import { quoted, type Tell } from './losses.ts'
 
-/** `[[name]]`, which stands for `[name]`; or `[name …]`; or `[/name]`. */
-const SHORTCODE =
-  /\[(\[[a-z][\w-]*[^\][]{0,2000}\])\]|\[(\/?)([a-z][\w-]*)((?:\s[^\][]{0,2000})?)\]/gi
+/** `[[name]]`, which stands for `[name]`; or `[name …]`, also `[name=…]`; or `[/name]`. */
+export const SHORTCODE =
+  /\[(\[[a-z][\w-]*[^\][]{0,2000}\])\]|\[(\/?)([a-z][\w-]*)((?:[\s=][^\][]{0,2000})?)\]/gi
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
 
 type Attributes = Record<string, string>
 
-/** What WordPress makes of its own shortcodes, as HTML. */
-const KNOWN: Readonly<Record<string, (attributes: Attributes, words: string) => string>> = {
+/** What WordPress makes of its own shortcodes, and plugins of theirs that show what lies elsewhere, as HTML. */
+const KNOWN: Readonly<
+  Record<string, (attributes: Attributes, words: string, text: string) => string>
+> = {
   caption: captioned,
   wp_caption: captioned,
-  gallery: ({ ids = '', include = '' }) =>
-    (ids || include)
-      .split(',')
-      .map((id) => `<img class="wp-image-${Number(id)}">`)
-      .join(''),
-  embed: ({ src = '' }, words) => `\n\n${words.trim() || src}\n\n`,
-  video: player,
-  audio: player,
+  ...Object.fromEntries(
+    'embed video audio iframe soundcloud spotify mixcloud bandcamp googlemaps googlevideo slideshare scribd ted instagram tweet twitter facebook gist'
+      .split(' ')
+      .map((name) => [name, player]),
+  ),
 }
+/** Where films lie that a shortcode names by their number alone. */
+const FILM_PAGES: readonly [name: RegExp, page: string][] = [
+  [/youtube|^(?:yt|tube|lyte|embedyt|youtuber?)$/i, 'https://www.youtube.com/watch?v='],
+  [/vimeo/i, 'https://vimeo.com/'],
+  [/dailymotion/i, 'https://www.dailymotion.com/video/'],
+  [/^(?:wpvideo|videopress)$/i, 'https://videopress.com/v/'],
+]
+const ADDRESS = /(?:https?:)?\/\/[^\s"'<>|\]]+/
+const NUMBER_ALONE = /^[=\s"']*([\w-]{5,20})["']?(?:\s|$)/
 
 /** A shortcode that has begun, with the words so far. */
 type Opened = { name: string; attributes: string; literal: string; words: string }
@@ -73,13 +83,32 @@ function expand(
   tell: Tell,
 ): string {
   const known = KNOWN[name.toLowerCase()]
-  if (known) return known(attributesIn(attributes), words ?? '')
-  if (words === undefined && !attributes.includes('=')) {
+  const values = attributesIn(attributes)
+  if (known) return known(values, words ?? '', attributes)
+  const film = filmIn(name, attributes, words ?? '')
+  if (film) {
+    const isAll = words?.includes(film) || film.endsWith(words?.trim() ?? '')
+    return framed(film, values.title) + (isAll ? '' : words)
+  }
+  const isBare = attributes.startsWith('=') || !attributes.includes('=')
+  if (words === undefined && isBare) {
     if (/[_-]/.test(name)) tell(`${literal} stands in the text as words: was it a shortcode?`)
     return literal
   }
   tell(`The shortcode ${quoted(literal)} is unknown and was taken out; words within it stayed.`)
   return words ?? ''
+}
+
+/** Address of a film that a shortcode shows: of any that names one, or by the number in one that is known. */
+function filmIn(name: string, attributes: string, words: string): string | undefined {
+  const page = FILM_PAGES.find(([names]) => names.test(name))?.[1]
+  const [address] = ADDRESS.exec(page ? `${attributes} ${words}` : attributes) ?? []
+  if (address && (page || filmOf(filmPage(address.replaceAll('&amp;', '&'))))) return address
+  if (page === undefined) return undefined
+  const { id, clip_id, v, video, video_id } = attributesIn(attributes)
+  const number = [id, clip_id, video_id, v, video, NUMBER_ALONE.exec(attributes)?.[1], words.trim()]
+  const given = number.find((part) => part !== undefined && /^[\w-]{5,20}$/.test(part))
+  return given && page + given
 }
 
 function captioned({ caption = '' }: Attributes, words: string): string {
@@ -89,12 +118,22 @@ function captioned({ caption = '' }: Attributes, words: string): string {
   return `<figure>${words.slice(0, split)}<figcaption>${below}</figcaption></figure>`
 }
 
-function player(attributes: Attributes): string {
-  const address = Object.values(attributes).find((value) => /^(?:https?:\/)?\//.test(value)) ?? ''
-  return `<video src="${address}"></video>`
+function player(
+  { poster, title, caption, ...values }: Attributes,
+  words: string,
+  text: string,
+): string {
+  const [address = Object.values(values).find((value) => value.startsWith('/')) ?? ''] =
+    ADDRESS.exec([...Object.values(values), words, text].join(' ')) ?? []
+  return address === '' ? words : framed(address, title ?? caption)
 }
 
-function attributesIn(text: string): Attributes {
+function framed(address: string, title = ''): string {
+  return `<iframe src="${address}" title="${title.replaceAll('"', '&quot;')}"></iframe>`
+}
+
+/** Values of a shortcode by name. */
+export function attributesIn(text: string): Attributes {
   const plain = text.replaceAll(/&quot;|[“”″]|&#82(?:20|21|43);/g, '"')
   return Object.fromEntries(
     [...plain.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [

@@ -7,8 +7,12 @@ const NUMBER_LENGTH = 5
 /** Words that the site takes; where others have to be written in their place, a sentence says so. */
 export type Fitted = { words: string; todo?: string }
 
-/** @param taken titles of all pages, to which the new one is added. */
-export function fitTitle(title: string, taken: Set<string>): Fitted {
+/**
+ * @param taken titles of all pages, to which the new one is added
+ * @param second title that stands in where the first does not fit
+ */
+export function fitTitle(first: string, taken: Set<string>, second = ''): Fitted {
+  const title = titleFault(first, taken) && !titleFault(second, taken) ? second : first
   const todo = titleFault(title, taken)
   const words =
     title.length < TITLE.min

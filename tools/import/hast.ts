@@ -4,7 +4,7 @@ import { htmlToHast } from 'satteri'
 export type Node = Root['children'][number]
 
 /** Holds words that nobody reads. */
-const CODE = new Set(['script', 'style'])
+export const UNREAD = new Set(['script', 'style'])
 
 export function isElement(node: Node): node is Element {
   return node.type === 'element'
@@ -28,7 +28,7 @@ export function textOf(node: Node | Root): string {
   const waiting: (Node | Root)[] = [node]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (next.type === 'text') found += next.value
-    if (next.type === 'element' && CODE.has(next.tagName)) continue
+    if (next.type === 'element' && UNREAD.has(next.tagName)) continue
     if ('children' in next) waiting.push(...next.children.toReversed())
   }
   return found

@@ -26,7 +26,7 @@ async function makeProject() {
     async run(entries: Entry[], sources: PictureSources = {}): Promise<string> {
       const file = join(directory, 'export.xml')
       await writeFile(file, makeExport(entries))
-      return importExport(file, content, sources)
+      return importExport([file], content, sources)
     },
     async article(link: string) {
       const { posts } = await readContent(content, { withDrafts: true })
@@ -131,7 +131,9 @@ test('an old address leads nowhere where a page has it, and none is written wher
     { slug: 'eight', link: `${OLD_SITE}/%C3%BCber/Uns/` },
     { slug: taken.replaceAll('/', ''), link: `${OLD_SITE}/nine/` },
   ])
-  const added = (await list('redirects.yaml')).slice(redirects.length)
+  const added = (await list('redirects.yaml'))
+    .slice(redirects.length)
+    .filter(({ to }) => to !== '/rss.xml')
   expect(added.map(({ from, to }) => [from, to])).toEqual([
     ['/über/Uns', '/eight'],
     ['/nine', `${taken.replace(/\/$/, '')}-2`],
@@ -259,17 +261,108 @@ test('pictures are fetched from the old site only where that is asked for', asyn
   expect(await article('/one')).toMatchObject({ thumb: '2019-05-photo.webp' })
 })
 
+test('a mail address is published neither as an author nor as a reader, and the report names it', async () => {
+  const { content, run, article, list } = await makeProject()
+  const comments = [
+    { author: 'kim@mail.example', text: 'First.' },
+    { author: 'Lee <lee@mail.example>', text: 'See <a href="https://far.example/">this</a>.' },
+  ]
+  const report = await run([{ slug: 'one', author: 'nora.dunmore@mail.example', comments }])
+  expect(await article('/one')).toMatchObject({ author: 'Unknown', author_link: '/author/unknown' })
+  const shown = (await list('comments.yaml')).filter(({ article: link }) => link === '/one')
+  expect(shown.map(({ name }) => name)).toEqual(['Anonymous', 'Lee'])
+  expect([...(await filesBelow(content)).values()].join()).not.toContain('mail.example')
+  expect(report).toContain('which is not published: nora.dunmore@mail.example')
+  expect(report).toContain(
+    'A link in a comment was taken out, its words stayed: https://far.example/',
+  )
+})
+
+test('the old feeds lead to the feed, but where the site has their address', async () => {
+  const { content, run, list } = await makeProject()
+  const file = join(content, 'redirects.yaml')
+  await writeFile(file, `${await readFile(file, 'utf8')}\n- from: /Feed/\n  to: /about\n`)
+  await run([{}])
+  const feeds = (await list('redirects.yaml')).filter(({ to }) => to === '/rss.xml')
+  expect(feeds.map(({ from }) => from)).toEqual([
+    '/feed/rss2',
+    '/feed/rss',
+    '/feed/rdf',
+    '/feed/atom',
+    '/comments/feed',
+  ])
+})
+
+test('title and summary are those for search engines where the article has none that fit', async () => {
+  const { run, article } = await makeProject()
+  const title = 'What a bakery learnt from its first hundred orders'
+  const report = await run([
+    {
+      slug: 'bread',
+      title: 'Bread',
+      html: 'Few words.',
+      meta: {
+        _yoast_wpseo_title: `${title} %%sep%% %%sitename%%`,
+        rank_math_description: ENOUGH_WORDS,
+      },
+    },
+  ])
+  expect(await article('/bread')).toMatchObject({ title, summary: ENOUGH_WORDS, isDraft: false })
+  expect(report).toContain('It was called "Bread"')
+})
+
+test('words that are yet to be written stand in the head of a draft alone', async () => {
+  const { run, article } = await makeProject()
+  const html = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+  await run([{ slug: 'our-film', title: 'Our film', html }])
+  const { text } = await article('/our-film')
+  expect(text.match(/is to be written/g)).toHaveLength(1)
+  expect(text).toContain('\nOur film\n\n<Video ')
+})
+
+test('an article of more characters than the site takes keeps its beginning', async () => {
+  const { run, article } = await makeProject()
+  const report = await run([
+    { slug: 'long', html: `${`<p>${ENOUGH_WORDS}</p>`.repeat(2000)}<p>The end.` },
+  ])
+  expect((await article('/long')).text.length).toBeGreaterThan(100_000)
+  expect(report).toContain('Words that are not in the article: "The end."')
+})
+
+test('a picture that stands in the article itself is taken over', async () => {
+  const { run, article } = await makeProject()
+  const noise = {
+    width: 40,
+    height: 40,
+    channels: 3,
+    noise: { type: 'gaussian', mean: 99, sigma: 30 },
+  }
+  const bytes = await sharp({ create: { ...noise, background: '#000' } as never })
+    .jpeg()
+    .toBuffer()
+  const src = `data:image/jpeg;base64,${bytes.toString('base64')}`
+  await run([{ slug: 'one', html: `<img src="${src}" alt="Noise">${ENOUGH_WORDS}` }])
+  expect((await article('/one')).text).toContain('<Picture file="imported.webp" alt="Noise" />')
+})
+
+test('a picture of which the export holds nothing but the number is named as that', async () => {
+  const { run } = await makeProject()
+  const report = await run([{ meta: { _thumbnail_id: '77' } }])
+  expect(report).toContain('The picture number 77 is not in the export')
+})
+
 test.for([
   [
     'lies outside of the uploads',
-    '/wp-content/uploads/..%2fcontent/pictures/scene.webp',
+    '/wp-content/uploads/..%2fcontent/pictures/outside.webp',
     /was not taken over/,
   ],
   ['is none', '/wp-content/uploads/none.jpg', /is no picture/],
 ] as const)('a picture that %s is not taken over, and told', async ([, path, sentence]) => {
   const { content, uploads, run, article } = await makeProject()
-  await cp(content, uploads, { recursive: true })
+  await mkdir(uploads)
   await writeFile(join(uploads, 'none.jpg'), 'words')
+  await writeFile(join(content, 'pictures/outside.webp'), await jpeg())
   const pictures = await readdir(join(content, 'pictures'))
   const html = `${ENOUGH_WORDS}<img src="${path}">`
   expect(await run([{ slug: 'one', html }], { mediaDirectory: uploads })).toMatch(sentence)

@@ -12,17 +12,18 @@ import { type PictureSources, PictureTaker } from './takePictures.ts'
 /**
  * Brings the articles of a WordPress export into a content folder. All of it is made and checked in a copy beside
  * the folder, and moved when nothing is wrong; until then the folder stays as it is.
+ * @param exportFiles files, archives and folders of one export.
  * @returns what was done, and what did not fit.
  * @throws ImportError where the file is no export; ContentError where the content has faults, before or after.
  */
 export async function importExport(
-  exportFile: string,
+  exportFiles: string[],
   contentDirectory: string,
   sources: PictureSources,
 ): Promise<string> {
-  const source = await readExport(exportFile)
+  const source = await readExport(exportFiles)
   const content = await readContent(contentDirectory, { withDrafts: true })
-  const report = new Report(basename(exportFile))
+  const report = new Report(exportFiles.map((path) => basename(path)).join(', '))
   const stage = await mkdtemp(`${resolve(contentDirectory)}-import-`)
   try {
     await cp(contentDirectory, stage, { recursive: true })

@@ -18,3 +18,10 @@ export function firstFree(name: string, isTaken: (name: string) => boolean): str
   for (let number = 2; isTaken(candidate); number++) candidate = `${name}-${number}`
   return candidate
 }
+
+const MAIL_ADDRESS = /[(<[]*[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+[)>\]]*/gu
+
+/** A name as it may be published: without a mail address, which the old site's login often is. Blank where none is left. */
+export function nameOfPerson(name: string): string {
+  return name.replaceAll(MAIL_ADDRESS, ' ').replaceAll(/\s+/g, ' ').trim()
+}

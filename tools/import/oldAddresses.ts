@@ -15,7 +15,8 @@ export class OldAddresses {
    * @param present addresses that the new site has already
    */
   constructor(articles: PlannedArticle[], sites: string[], present: ReadonlySet<string>) {
-    this.#hosts = new Set(sites.map((site) => hostOf(URL.parse(site))))
+    const links = articles.map(({ item }) => item.link)
+    this.#hosts = new Set([...sites, ...links].map((site) => hostOf(URL.parse(site))))
     this.#byPath = new Map(
       articles.map((article) => [addressKey(pathOf(article.item.link)), article]),
     )

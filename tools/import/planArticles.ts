@@ -6,6 +6,7 @@ import type { Tell } from './losses.ts'
 import { decoded, firstFree, withoutBraces } from './names.ts'
 import type { Export, ExportItem } from './readExport.ts'
 import type { Report } from './report.ts'
+import { searchWordsOf } from './searchWords.ts'
 
 /** What is known of an article before its text is read: enough for others to link to it. */
 export type PlannedArticle = {
@@ -14,6 +15,8 @@ export type PlannedArticle = {
   /** Address on the new site. */
   link: string
   title: string
+  /** The title as the old site had it, or what its address says. Never words that are to be written anew. */
+  oldTitle: string
   summary: string
   date: string
   isDraft: boolean
@@ -73,19 +76,36 @@ export function planArticles(source: Export, present: Present, report: Report): 
         `Addresses here have Latin letters alone: its number stands for "${decoded(item.slug)}".`,
       )
     }
-    return [articleOf(item, { title, link, id: nextId++, tell }, present)]
+    const search = searchWordsOf(item, source)
+    return [articleOf(item, { title, link, id: nextId++, tell, search }, present)]
   })
 }
 
 function articleOf(
   item: ExportItem,
-  { title, link, id, tell }: Pick<PlannedArticle, 'title' | 'link' | 'id' | 'tell'>,
+  {
+    title,
+    link,
+    id,
+    tell,
+    search,
+  }: Pick<PlannedArticle, 'title' | 'link' | 'id' | 'tell'> & {
+    search: ReturnType<typeof searchWordsOf>
+  },
   present: Present,
 ): PlannedArticle {
-  const fittedTitle = fitTitle(withoutBraces(title), present.titles)
+  const oldTitle = withoutBraces(title)
+  const fittedTitle = fitTitle(oldTitle, present.titles, search.title)
   const excerpt = withoutBraces(wordsOf(item.excerpt))
   const text = withoutBraces(wordsOf(beginningOf(item.html)))
-  const summary = fitSummary([excerpt, `${excerpt} ${text}`.trim(), text], id, present.summaries)
+  const summary = fitSummary(
+    [search.description, excerpt, `${excerpt} ${text}`.trim(), text],
+    id,
+    present.summaries,
+  )
+  if (oldTitle !== '' && fittedTitle.words === search.title && fittedTitle.words !== oldTitle) {
+    tell(`Its title is the one for search engines. It was called "${oldTitle}".`)
+  }
   const todos = [fittedTitle.todo, summary.todo].filter((todo) => todo !== undefined)
   for (const todo of todos) tell(`${todo} Until then it is a draft.`)
   const keptBack = item.status === 'publish' ? undefined : KEPT_BACK[item.status]
@@ -96,6 +116,7 @@ function articleOf(
     id,
     link,
     title: fittedTitle.words,
+    oldTitle: oldTitle || link.slice(1).replaceAll('-', ' '),
     summary: summary.words,
     date: dateOf(item, tell),
     isDraft: item.status !== 'publish' || todos.length > 0,
@@ -115,10 +136,11 @@ function addressByNumber({ id }: ExportItem): string {
   return `/post-${id}`
 }
 
-/** Without shortcodes, and without an address on a line of its own, which WordPress shows as a film. */
+/** Without shortcodes and signs of notes, and without an address on a line of its own, which WordPress shows as a film. */
 function beginningOf(html: string): string {
   return html
     .slice(0, BEGINNING_LENGTH)
+    .replaceAll(/<sup\b[^>]*\bfn\b[^>]*>.*?<\/sup>/gis, '')
     .replaceAll(/<[^>]*$|\[\/?[a-z][\w-]*[^\][]*\]/gi, '')
     .replaceAll(/^\s*https?:\S+\s*$/gm, '')
 }

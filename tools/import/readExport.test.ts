@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeExport } from '../../tests/import/makeExport.ts'
+import { makeExport, OLD_SITE } from '../../tests/import/makeExport.ts'
 import { ImportError } from './importError.ts'
+import { signMender } from './mendSigns.ts'
 import { readExport } from './readExport.ts'
 
 let directory: string
@@ -54,21 +55,24 @@ test.for<[string, () => string | Buffer, RegExp]>([
     /from line 1 on, it is not UTF-8/,
   ],
 ])('an export that %s is refused with file, place and reason', async ([, contents, sentence]) => {
-  const reading = readExport(await fileWith(contents()))
+  const reading = readExport([await fileWith(contents())])
   await expect(reading).rejects.toBeInstanceOf(ImportError)
   await expect(reading).rejects.toThrow(/^export\.xml: /)
   await expect(reading).rejects.toThrow(sentence)
 })
 
-test('a file that is not there and a folder are refused by name', async () => {
+test('a file that is not there and a folder without an export are refused by name', async () => {
   const missing = join(directory, 'nothing.xml')
-  await expect(readExport(missing)).rejects.toThrow(`${missing}: there is no such file.`)
-  await expect(readExport(directory)).rejects.toThrow(`${directory}: is no file.`)
+  await expect(readExport([missing])).rejects.toThrow(`${missing}: there is no such file.`)
+  const folder = await mkdtemp(join(directory, 'empty-'))
+  await expect(readExport([folder])).rejects.toThrow(`${folder}: holds no export`)
 })
 
 test('an article is read whole, whatever its length and its signs', async () => {
   const html = `${'Ärger & <b>Spaß</b> ]]> 日本 '.repeat(100_000)}end`
-  const { items, authors } = await readExport(await fileWith(makeExport([{ html, author: 'jo' }])))
+  const { items, authors } = await readExport([
+    await fileWith(makeExport([{ html, author: 'jo' }])),
+  ])
   expect(items).toHaveLength(1)
   expect(items[0]?.html).toBe(html)
   expect(authors.get('jo')).toBe('Jo Q. Public')
@@ -79,6 +83,102 @@ test('signs that HTML has a name for are read though XML does not know the name'
     /<title><!\[CDATA\[.*?\]\]><\/title>/,
     '<title>Caf&eacute;&nbsp;&#8211;</title>',
   )
-  const { items } = await readExport(await fileWith(text))
+  const { items } = await readExport([await fileWith(text)])
   expect(items[0]?.title).toBe('Café\u00a0–')
+})
+
+test.for([
+  ['R&D', 'R&D'],
+  ['A & B', 'A & B'],
+  ['A&amp;B &eacute; &#233; &unknown; &', 'A&B é é &unknown; &'],
+  ['a < b', 'a < b'],
+])('a sign that stands for itself is read: %s', async ([title, words]) => {
+  const text = makeExport([{ html: 'a &amp; b &h=1' }]).replace(
+    /<title><!\[CDATA\[.*?\]\]><\/title>/,
+    `<title>${title}</title>`,
+  )
+  const { items } = await readExport([await fileWith(text)])
+  expect(items[0]).toMatchObject({ title: words, html: 'a &amp; b &h=1' })
+})
+
+test('a sign is mended wherever a file is cut into pieces', () => {
+  const text = '<a>R&D < &amp; &#38;<![CDATA[ & ]]&<![CDATA[ ]]> & </a>'
+  const mended = '<a>R&amp;D &lt; &amp; &#38;<![CDATA[ & ]]&<![CDATA[ ]]> &amp; </a>'
+  for (let cut = 0; cut <= text.length; cut++) {
+    const take = signMender()
+    expect(take(text.slice(0, cut)) + take(text.slice(cut)) + take()).toBe(mended)
+  }
+})
+
+const ARCHIVE = join(import.meta.dirname, '../../tests/import/export.zip')
+
+test('an archive is opened, and its files, of which one has an article again, are one export', async () => {
+  const { items } = await readExport([ARCHIVE])
+  expect(items.map(({ slug }) => slug)).toEqual(['one', 'two', 'three'])
+})
+
+test('all exports of a folder, and several that are named, are one', async () => {
+  const folder = await mkdtemp(join(directory, 'folder-'))
+  await writeFile(join(folder, 'a.xml'), makeExport([{ id: 9, slug: 'nine' }]))
+  await copyFile(ARCHIVE, join(folder, 'b.zip'))
+  const slugs = ['nine', 'one', 'two', 'three']
+  expect((await readExport([folder])).items.map(({ slug }) => slug)).toEqual(slugs)
+  const { items } = await readExport([join(folder, 'a.xml'), ARCHIVE])
+  expect(items.map(({ slug }) => slug)).toEqual(slugs)
+})
+
+test('an archive that is cut off, or holds no export, is refused by name', async () => {
+  const path = join(directory, 'half.zip')
+  const bytes = await readFile(ARCHIVE)
+  await writeFile(path, bytes.subarray(0, 2000))
+  await expect(readExport([path])).rejects.toThrow('half.zip: cannot be opened (its end is missing')
+  await writeFile(path, Buffer.from(bytes.toString('latin1').replaceAll('.xml', '.txt'), 'latin1'))
+  await expect(readExport([path])).rejects.toThrow(
+    'half.zip: cannot be opened (it holds no .xml file)',
+  )
+})
+
+test.for([
+  ['', '/blog/a.html', `${OLD_SITE}/blog/a.html`],
+  ['', '', `${OLD_SITE}/?p=1`],
+  [`<link>${OLD_SITE}</link>`, '/a/', `${OLD_SITE}/a/`],
+  [`<wp:base_site_url>${OLD_SITE}</wp:base_site_url><link></link>`, '/a/', `${OLD_SITE}/a/`],
+] as const)(
+  'with "%s" as its own address, an article at "%s" was at %s',
+  async ([site, link, whole]) => {
+    const other = { id: 2, type: 'attachment', link: '', fileUrl: `${OLD_SITE}/files/a.jpg` }
+    const text = makeExport([{ link }, other])
+      .replace(`<link>${OLD_SITE}</link>`, site)
+      .replace(`<wp:base_blog_url>${OLD_SITE}</wp:base_blog_url>`, '')
+    const { items } = await readExport([await fileWith(text)])
+    expect(items[0]?.link).toBe(whole)
+  },
+)
+
+test('an author is called by a name, and never by a mail address', async () => {
+  const author = (login: string, names: string) =>
+    `<wp:author><wp:author_login>${login}</wp:author_login>${names}</wp:author></channel>`
+  const shown = '<wp:author_display_name>kim@mail.example</wp:author_display_name>'
+  const own =
+    '<wp:author_first_name>Kim</wp:author_first_name><wp:author_last_name>Day</wp:author_last_name>'
+  const text = makeExport([{}])
+    .replace('</channel>', author('kim', shown + own))
+    .replace('</channel>', author('lee', shown))
+  const { authors } = await readExport([await fileWith(text)])
+  expect(authors.get('kim')).toBe('Kim Day')
+  expect(authors.has('lee')).toBe(false)
+})
+
+test('control characters that were pasted are blanks', async () => {
+  const { items } = await readExport([await fileWith(makeExport([{ html: 'a\vb\u0000c\n\td' }]))])
+  expect(items[0]?.html).toBe('a b c\n\td')
+})
+
+test('of a note that stands twice the one that says something is read', async () => {
+  const text = makeExport([{ meta: { footnotes: 'words' } }]).replace(
+    /<wp:postmeta>.*?<\/wp:postmeta>/,
+    (meta) => meta.replace('words', '') + meta + meta.replace('words', ''),
+  )
+  const { items } = await readExport([await fileWith(text)])
+  expect(items[0]?.meta.get('footnotes')).toBe('words')
 })

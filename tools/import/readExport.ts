@@ -1,13 +1,18 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { basename } from 'node:path'
 import sax from 'sax'
+import { withoutControls } from '../../content-model/controlCharacters.ts'
+import { exportFiles } from './exportFiles.ts'
 import { ImportError } from './importError.ts'
+import { signMender } from './mendSigns.ts'
+import { nameOfPerson } from './names.ts'
 
 /** What a WordPress export (WXR) holds, as it stands there. */
 export type Export = {
-  /** Address of the old site. */
+  /** Address of the old site, against which addresses without a host are read. */
   siteUrl: string
+  /** What the old site is called. */
+  siteName: string
+  /** Every address that the old site says it has. */
+  siteUrls: string[]
   /** Names of authors by their login. */
   authors: Map<string, string>
   /** By their short names: what each category is called, and the short name of the one above it. */
@@ -18,6 +23,10 @@ export type Export = {
 
 export type ExportItem = {
   id: number
+  /** Number of the article to which an attachment belongs; 0 where there is none. */
+  parent: number
+  /** Place among the attachments of that article. */
+  order: number
   /** post, page, attachment or another. */
   type: string
   /** publish, draft, private, pending, future, trash or another. */
@@ -26,7 +35,7 @@ export type ExportItem = {
   title: string
   excerpt: string
   html: string
-  /** Address on the old site. */
+  /** Whole address on the old site. */
   link: string
   /** Short name, percent-encoded; blank in drafts. */
   slug: string
@@ -52,34 +61,66 @@ type ExportComment = {
 }
 
 /**
- * Reads an export, of which 100 MB take some seconds. Entities that a file defines itself are refused, so that none
- * grows beyond its size.
+ * Reads an export, of which 100 MB take some seconds; one that comes in several files is taken whole. Entities that a
+ * file defines itself are refused, so that none grows beyond its size.
+ * @param paths of .xml files, of .zip files and of folders that hold such
  * @throws ImportError where there is no such file, or it is no export, or only the beginning of one.
  */
-export async function readExport(path: string): Promise<Export> {
-  const name = basename(path)
-  const found = await stat(path).catch(() => undefined)
-  if (!found) throw new ImportError(`${path}: there is no such file.`)
-  if (!found.isFile()) throw new ImportError(`${path}: is no file. Name the .xml file itself.`)
-
-  const reader = new ExportReader(name)
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  for await (const chunk of createReadStream(path)) reader.write(decode(chunk as Buffer))
-  reader.write(decode())
-  return reader.end()
-
-  function decode(chunk?: Buffer): string {
-    try {
-      return decoder.decode(chunk, { stream: chunk !== undefined })
-    } catch {
-      throw new ImportError(
-        `${name}: from line ${reader.line} on, it is not UTF-8, in which WordPress writes exports. ${AGAIN}`,
-      )
+export async function readExport(paths: string[]): Promise<Export> {
+  const whole = emptyExport()
+  for await (const { name, chunks } of exportFiles(paths)) {
+    const reader = new ExportReader(name, whole)
+    const decoder = new TextDecoder('utf-8', { fatal: true })
+    const decode = (chunk?: Uint8Array) => {
+      try {
+        return decoder.decode(chunk, { stream: chunk !== undefined })
+      } catch {
+        throw new ImportError(
+          `${name}: from line ${reader.line} on, it is not UTF-8, in which WordPress writes exports. ${AGAIN}`,
+        )
+      }
     }
+    const mended = signMender()
+    for await (const chunk of chunks) reader.write(mended(decode(chunk)))
+    reader.write(mended(decode()) + mended())
+    reader.end()
+  }
+  return withWholeAddresses(whole)
+}
+
+function emptyExport(): Export {
+  return {
+    siteUrl: '',
+    siteName: '',
+    siteUrls: [],
+    authors: new Map(),
+    categories: new Map(),
+    items: [],
   }
 }
 
+/** Stands for the old site where an export names it nowhere. */
+const UNNAMED_SITE = 'https://old-site.invalid'
+
+/** An export in which every item has a whole address, and stands once. */
+function withWholeAddresses(source: Export): Export {
+  const named = [
+    ...source.siteUrls,
+    ...source.items.flatMap(({ link, fileUrl }) => [link, fileUrl]),
+  ].filter((address) => /^https?:/.test(address) && URL.canParse(address))
+  const siteUrl = named[0] ?? UNNAMED_SITE
+  const items = source.items.map((item) => ({
+    ...item,
+    link: URL.parse(item.link || `/?p=${item.id}`, siteUrl)?.href ?? siteUrl,
+    fileUrl: item.fileUrl && (URL.parse(item.fileUrl, siteUrl)?.href ?? item.fileUrl),
+  }))
+  const once = new Map(items.map((item) => [`${item.id} ${item.link}`, item]))
+  return { ...source, siteUrl, siteUrls: [siteUrl, ...source.siteUrls], items: [...once.values()] }
+}
+
 const AGAIN = 'Download it again: in WordPress, Tools, Export, All content.'
+/** An entity that nobody knows is words. */
+const MEANT_AS_WORDS = /^Invalid character entity/
 
 type XmlElement = {
   name: string
@@ -95,13 +136,16 @@ class ExportReader {
   readonly #file: string
   readonly #parser = sax.parser(true)
   readonly #open: XmlElement[] = []
-  readonly #export: Export = { siteUrl: '', authors: new Map(), categories: new Map(), items: [] }
+  readonly #export: Export
   #version = ''
 
-  constructor(file: string) {
+  /** @param whole takes what the file holds. */
+  constructor(file: string, whole: Export) {
     this.#file = file
+    this.#export = whole
     this.#parser.onerror = ({ message }) => {
-      throw this.#fault(message)
+      if (!MEANT_AS_WORDS.test(message)) throw this.#fault(message)
+      this.#parser.resume()
     }
     this.#parser.ondoctype = () => {
       throw new ImportError(
@@ -123,12 +167,11 @@ class ExportReader {
   }
 
   /** @throws ImportError where the file ends too early, or is no export of WordPress. */
-  end(): Export {
+  end(): void {
     this.#parser.close()
     if (this.#version === '') {
       throw new ImportError(`${this.#file}: is no export of WordPress. ${AGAIN}`)
     }
-    return this.#export
   }
 
   #fault(message: string): ImportError {
@@ -166,18 +209,24 @@ class ExportReader {
   }
 
   #take(element: XmlElement): void {
-    const { authors, categories, items } = this.#export
+    const { siteUrls, authors, categories, items } = this.#export
     switch (element.name) {
       case 'wp:wxr_version':
         this.#version = element.text
         break
+      case 'title':
+        this.#export.siteName ||= element.text.trim()
+        break
       case 'link':
       case 'wp:base_blog_url':
-        this.#export.siteUrl = element.text.trim()
+      case 'wp:base_site_url':
+        if (element.text.trim() !== '') siteUrls.push(element.text.trim())
         break
       case 'wp:author': {
-        const login = textIn(element, 'wp:author_login')
-        authors.set(login, textIn(element, 'wp:author_display_name') || login)
+        const text = (name: string) => textIn(element, `wp:author_${name}`)
+        const names = [text('display_name'), `${text('first_name')} ${text('last_name')}`]
+        const name = names.map(nameOfPerson).find((found) => found !== '')
+        if (name) authors.set(text('login'), name)
         break
       }
       case 'wp:category':
@@ -197,12 +246,14 @@ function itemOf(item: XmlElement): ExportItem {
   const text = (name: string) => textIn(item, name)
   return {
     id: Number(text('wp:post_id')),
+    parent: Number(text('wp:post_parent')),
+    order: Number(text('wp:menu_order')),
     type: text('wp:post_type'),
     status: text('wp:status'),
     title: text('title'),
     excerpt: text('excerpt:encoded'),
     html: text('content:encoded'),
-    link: text('link'),
+    link: text('link') || text('guid'),
     slug: text('wp:post_name'),
     date: text('wp:post_date').slice(0, 10),
     author: text('dc:creator'),
@@ -212,11 +263,12 @@ function itemOf(item: XmlElement): ExportItem {
       slug: attributes.nicename ?? '',
       name,
     })),
+    // The first that says something: a name may stand twice.
     meta: new Map(
-      childrenOf(item, 'wp:postmeta').map((meta) => [
-        textIn(meta, 'wp:meta_key'),
-        textIn(meta, 'wp:meta_value'),
-      ]),
+      childrenOf(item, 'wp:postmeta')
+        .map((meta) => [textIn(meta, 'wp:meta_key'), textIn(meta, 'wp:meta_value')] as const)
+        .filter(([, value]) => value !== '')
+        .toReversed(),
     ),
     comments: childrenOf(item, 'wp:comment').map((comment) => ({
       author: textIn(comment, 'wp:comment_author'),
@@ -225,7 +277,8 @@ function itemOf(item: XmlElement): ExportItem {
       isApproved: textIn(comment, 'wp:comment_approved') === '1',
       isByReader: /^(?:comment)?$/.test(textIn(comment, 'wp:comment_type')),
     })),
-    fileUrl: text('wp:attachment_url'),
+    fileUrl:
+      text('wp:attachment_url') || (text('wp:post_type') === 'attachment' ? text('guid') : ''),
   }
 }
 
@@ -234,5 +287,5 @@ function childrenOf(element: XmlElement, name: string): XmlElement[] {
 }
 
 function textIn(element: XmlElement, name: string): string {
-  return childrenOf(element, name)[0]?.text.trim() ?? ''
+  return withoutControls(childrenOf(element, name)[0]?.text ?? '').trim()
 }

@@ -34,6 +34,11 @@ export class Report {
     return (sentence) => sentences.add(sentence)
   }
 
+  /** What has been told of one thing so far. */
+  toldOf(name: string): string[] {
+    return [...(this.#sentences.get(name) ?? [])]
+  }
+
   toString(): string {
     const lines = [
       `# Import of ${this.#file}`,

@@ -1,13 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import sharp from 'sharp'
 import { MAX_PIXELS, pictureFault } from '../../content-model/files/mediaFaults.ts'
 import { toMaster } from '../../content-model/files/toMaster.ts'
 import { safeName } from '../../studio/form/fieldLabels.ts'
 import { wordsOf } from './hast.ts'
 import { quoted, type Tell } from './losses.ts'
+import { decoded } from './names.ts'
 import type { ExportItem } from './readExport.ts'
 import type { PictureAsked } from './toMdx.ts'
+import { belowUploads, haveSameName, Uploads, withoutCopy } from './uploads.ts'
 
 /** Where the files of pictures come from. Without both, no picture is found. */
 export type PictureSources = {
@@ -19,9 +21,6 @@ export type PictureSources = {
 
 export type TakenPicture = { file: string; alt: string }
 
-const UPLOADS = '/wp-content/uploads/'
-/** What WordPress adds to the name of a smaller copy, as in photo-300x200.jpg. */
-const SIZE = /-\d+x\d+(?=\.\w+$)/
 const FETCH_PATIENCE_MS = 30_000
 
 /** Brings pictures of the old site into a content folder, each once, as the site keeps its pictures. */
@@ -29,7 +28,10 @@ export class PictureTaker {
   readonly #directory: string
   readonly #sources: PictureSources
   readonly #attachments: ReadonlyMap<number, ExportItem>
-  readonly #byAddress: ReadonlyMap<string, ExportItem>
+  readonly #byPath: ReadonlyMap<string, ExportItem>
+  readonly #attachedPaths: Uploads
+  /** What lies in the copy of the uploads. */
+  #media: Promise<Uploads> | undefined
   /** By address on the old site: names of files, and undefined for what was not found. */
   readonly #taken = new Map<string, Promise<string | undefined>>()
   readonly #written: string[] = []
@@ -40,7 +42,8 @@ export class PictureTaker {
     this.#sources = sources
     const attachments = items.filter(({ type }) => type === 'attachment')
     this.#attachments = new Map(attachments.map((item) => [item.id, item]))
-    this.#byAddress = new Map(attachments.map((item) => [item.fileUrl, item]))
+    this.#byPath = new Map(attachments.map((item) => [pathBelow(item), item]))
+    this.#attachedPaths = new Uploads(this.#byPath.keys())
   }
 
   /** Files written so far, below the content folder. */
@@ -50,19 +53,32 @@ export class PictureTaker {
 
   /** The largest copy of a picture that there is. @param base address of the article that shows it. */
   async take(asked: PictureAsked, base: string, tell: Tell): Promise<TakenPicture | undefined> {
-    const shown = URL.parse(asked.src, base)?.href ?? ''
-    const whole = shown.replace(SIZE, '')
-    const item = this.#attachments.get(asked.attachment) ?? this.#byAddress.get(whole)
-    for (const address of new Set([item?.fileUrl ?? '', whole, shown])) {
-      const file = await this.#fileOf(address, tell)
+    const shown = asked.src === '' ? '' : (URL.parse(asked.src, base)?.href ?? asked.src)
+    const item = this.#attachmentOf(asked, shown)
+    if (!item && shown === '') {
+      tell(
+        `The picture number ${asked.attachment} is not in the export, which says nothing but this number: ${this.#advice}`,
+      )
+      return undefined
+    }
+    for (const address of new Set([item?.fileUrl ?? '', wholeOf(shown), shown])) {
+      const file = await this.#fileOf(address, item, tell)
       if (file === undefined) continue
       const alt = asked.alt || (item?.meta.get('_wp_attachment_image_alt') ?? '')
       return { file, alt }
     }
+    const note = item ? '' : ', which is not among the pictures of the export,'
     tell(
-      `The picture ${quoted(shown || `number ${asked.attachment}`)} was not taken over: ${this.#advice}`,
+      `The picture ${quoted(shown || item?.fileUrl || '')}${note} was not taken over: ${this.#advice}`,
     )
     return undefined
+  }
+
+  /** By its number, unless that is of another site and names another picture; else by its address. */
+  #attachmentOf({ attachment }: PictureAsked, shown: string): ExportItem | undefined {
+    const item = this.#attachments.get(attachment)
+    if (item && (shown === '' || haveSameName(item.fileUrl, shown))) return item
+    return this.#byPath.get(this.#attachedPaths.find(shown) ?? '')
   }
 
   /** What to say of a picture about which nobody has said anything. */
@@ -77,16 +93,24 @@ export class PictureTaker {
       : 'put it into content/pictures and name it there, or leave it out.'
   }
 
-  #fileOf(address: string, tell: Tell): Promise<string | undefined> {
+  #fileOf(address: string, item: ExportItem | undefined, tell: Tell): Promise<string | undefined> {
     const known = this.#taken.get(address)
     if (known) return known
-    const taking = this.#bring(address, tell)
+    const taking = this.#bring(address, item, tell)
     this.#taken.set(address, taking)
     return taking
   }
 
-  async #bring(address: string, tell: Tell): Promise<string | undefined> {
-    const bytes = (await this.#fromMedia(address)) ?? (await this.#fromOldSite(address, tell))
+  async #bring(
+    address: string,
+    item: ExportItem | undefined,
+    tell: Tell,
+  ): Promise<string | undefined> {
+    const below = item ? pathBelow(item) : belowUploads(address)
+    const bytes =
+      dataOf(address) ??
+      (await this.#fromMedia(address, below)) ??
+      (await this.#fromOldSite(address, tell))
     if (!bytes) return undefined
     const isGif = bytes.toString('latin1', 0, 3) === 'GIF'
     const still = isGif ? await firstFrame(bytes) : bytes
@@ -96,7 +120,7 @@ export class PictureTaker {
       return undefined
     }
     if (isGif) tell(`Of ${quoted(address)} only the first picture stays, if it moved.`)
-    return this.#write(nameOf(address), (await toMaster(still, 'webp')).data)
+    return this.#write(nameOf(address, below), (await toMaster(still, 'webp')).data)
   }
 
   /** @returns the name under which it lies there, one of its own unless the same picture lies there. */
@@ -113,14 +137,14 @@ export class PictureTaker {
     }
   }
 
-  async #fromMedia(address: string): Promise<Buffer | undefined> {
+  async #fromMedia(address: string, below: string): Promise<Buffer | undefined> {
     const { mediaDirectory } = this.#sources
-    const path = uploadPath(address)
-    if (mediaDirectory === undefined || path === undefined) return undefined
-    const folder = resolve(mediaDirectory)
-    const file = resolve(folder, path)
-    if (!file.startsWith(folder + sep)) return undefined
-    return readFile(file).catch(() => undefined)
+    if (mediaDirectory === undefined) return undefined
+    this.#media ??= uploadsIn(mediaDirectory)
+    const media = await this.#media
+    const path = media.find(below, below) ?? media.find(address, below)
+    if (path === undefined) return undefined
+    return readFile(join(mediaDirectory, path)).catch(() => undefined)
   }
 
   async #fromOldSite(address: string, tell: Tell): Promise<Buffer | undefined> {
@@ -136,20 +160,34 @@ export class PictureTaker {
   }
 }
 
-/** Path below wp-content/uploads. */
-function uploadPath(address: string): string | undefined {
-  const path = URL.parse(address)?.pathname.split(UPLOADS)[1]
-  if (path === undefined) return undefined
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+async function uploadsIn(directory: string): Promise<Uploads> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
+  return new Uploads(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  )
 }
 
-function nameOf(address: string): string {
-  const path = uploadPath(address) ?? URL.parse(address)?.pathname.split('/').pop() ?? ''
-  return safeName(path.replace(/\.\w+$/, '')) || 'imported'
+/** Of an attachment: what WordPress says, else what its address ends with. */
+function pathBelow({ meta, fileUrl }: ExportItem): string {
+  return meta.get('_wp_attached_file') ?? belowUploads(fileUrl)
+}
+
+/** Without the size that a name or a query asks for. */
+function wholeOf(address: string): string {
+  return address.startsWith('data:') ? address : withoutCopy(address.replace(/[?#].*$/, ''))
+}
+
+/** Of a picture that stands in the address itself. */
+function dataOf(address: string): Buffer | undefined {
+  const [, data] = /^data:image\/[\w.+-]+;base64,(.+)$/s.exec(address) ?? []
+  return data === undefined ? undefined : Buffer.from(decoded(data), 'base64')
+}
+
+function nameOf(address: string, below: string): string {
+  if (address.startsWith('data:')) return 'imported'
+  return safeName(withoutCopy(below).replace(/\.\w+$/, '')) || 'imported'
 }
 
 async function firstFrame(bytes: Buffer): Promise<Buffer> {

@@ -1,8 +1,13 @@
+import { slug } from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { htmlToHast } from 'satteri'
 import { filmOf } from '../../content-model/articles/films.ts'
+import { filledByItself } from './blocks.ts'
+import { emojiOf } from './emoji.ts'
+import { filmPage } from './filmPage.ts'
 import { element, isElement, type Node, text, textOf } from './hast.ts'
 import { quoted, type Tell } from './losses.ts'
+import { isSamePicture } from './uploads.ts'
 
 /** Stands for a picture: `src`, `attachment` (its number in the export), `alt`, `caption`. */
 export const PICTURE = 'x-picture'
@@ -12,16 +17,20 @@ export const FILM = 'x-film'
 const words = (names: string) => new Set(names.split(' '))
 /** What an article may not hold, with the words within. */
 const DROPPED = words(
-  'script style form input textarea select object embed applet canvas svg math map link meta base title',
+  'script style form input textarea select applet canvas svg math map link meta base title',
 )
 /** What stands in for a script that has not run: the same picture a second time, as a rule. */
 const FALLBACKS = words('noscript template')
-const PHRASING = words(
+/** Stands within a line. */
+export const PHRASING = words(
   'a abbr acronym b bdi bdo big br button cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span strike strong sub sup time tt u var wbr',
 )
-const EMPTY_PICTURE = /^(?:data:|about:|$)/
-const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif)$/i
+/** Stands until a script has run; a picture within an address has more signs. */
+const EMPTY_PICTURE = /^(?:data:.{0,1000}$|data:image\/svg|about:|$)/s
+const BACKGROUND = /url\(\s*["']?([^"')]+)["']?\s*\)/i
+const PLACE_NAMED = /\bhref\s*=\s*["']?#([^"'\s>]+)/gi
 const BLANK_LINE = /\n[^\S\n]*\n\s*/
+const ADDRESS_LINE = /\n[^\S\n]*(https?:\/\/\S+)[^\S\n]*(?=\n)/g
 const ADDRESS_ALONE = /^https?:\/\/\S+$/
 
 /**
@@ -40,10 +49,15 @@ class Tidier {
   readonly #keepsLines: boolean
   readonly #tell: Tell
   readonly #holdsBlocks = new WeakSet<Element>()
+  readonly #html: string
+  /** Names of places to which its own links lead. */
+  readonly #places: Set<string>
 
   constructor(html: string, tell: Tell) {
     this.#keepsLines = !html.includes('<!-- wp:')
     this.#tell = tell
+    this.#html = html
+    this.#places = new Set([...html.matchAll(PLACE_NAMED)].map(([, name = '']) => name))
   }
 
   blocksOf(nodes: Node[]): Element[] {
@@ -55,14 +69,17 @@ class Tidier {
     return nodes.flatMap((node): ElementContent[] => {
       if (node.type === 'text') return [node]
       if (node.type === 'comment') {
-        const [, block] = /^\s*wp:(\S+).*\/\s*$/s.exec(node.value) ?? []
-        if (block && !['more', 'nextpage', 'spacer'].includes(block)) {
-          this.#tell(`A block "${block}", which WordPress fills by itself, was left out.`)
-        }
+        const block = filledByItself(node.value)
+        if (block) this.#tell(`A block "${block}", which WordPress fills by itself, was left out.`)
         return []
       }
-      if (node.type !== 'element' || FALLBACKS.has(node.tagName)) return []
+      if (node.type !== 'element') return []
       const { tagName, properties } = node
+      if (FALLBACKS.has(tagName)) {
+        return this.#clean(node.children.filter((child) => !this.#isShownTwice(child)))
+      }
+      const emoji = emojiOf(node)
+      if (emoji) return [text(emoji)]
       if (DROPPED.has(tagName)) {
         const source = properties.src ?? properties.data ?? properties.action
         this.#tell(`A <${tagName}>${source ? ` (${quoted(String(source))})` : ''} was left out.`)
@@ -71,13 +88,30 @@ class Tidier {
       if (properties.style !== undefined) {
         this.#tell('Colours, sizes and other styles of its own were taken out.')
       }
-      const children = this.#clean(node.children)
-      const element: Element = { ...node, children }
+      const [, background] = BACKGROUND.exec(String(properties.style ?? '')) ?? []
+      const picture = background ? [element('img', [], { src: background })] : []
+      const children = [...this.#placesOf(node), ...this.#clean([...picture, ...node.children])]
+      const cleaned: Element = { ...node, children }
       if (children.some((child) => this.#breaksLine(child))) {
-        this.#holdsBlocks.add(element)
+        this.#holdsBlocks.add(cleaned)
       }
-      return [element]
+      return [cleaned]
     })
+  }
+
+  /** Whether it stands in for what a script shows, and the article has both. */
+  #isShownTwice(node: Node): boolean {
+    if (!isElement(node)) return node.type !== 'text' || this.#html.split(node.value).length > 2
+    const source = String(node.properties.src ?? node.properties.href ?? '')
+    return source !== '' && this.#html.split(source).length > 2
+  }
+
+  /** Marks an element to which a link leads; a heading is found by its words. */
+  #placesOf({ tagName, properties: { id, name }, children }: Element): Element[] {
+    const place = String(id ?? (tagName === 'a' ? name : undefined) ?? '')
+    if (!this.#places.has(place)) return []
+    if (/^h\d$/.test(tagName) && slug(children.map(textOf).join('')) === place) return []
+    return [element('a', [], { id: place })]
   }
 
   #breaksLine(node: ElementContent): boolean {
@@ -114,6 +148,8 @@ class Tidier {
       case 'iframe':
       case 'video':
       case 'audio':
+      case 'object':
+      case 'embed':
         return this.#frame(node)
       case 'figure':
         return this.#figure(node)
@@ -131,7 +167,7 @@ class Tidier {
         return this.#flow([element('strong', children)], false)
       case 'ul':
       case 'ol':
-        return this.#list(node)
+        return isGallery(node) ? this.#flow(children, false) : this.#list(node)
       case 'table':
         return this.#table(node)
       case 'blockquote': {
@@ -151,12 +187,14 @@ class Tidier {
 
   #paragraphs(run: ElementContent[], keepsLines: boolean): Element[] {
     const groups: ElementContent[][] = [[]]
-    for (const node of run) {
+    for (const [place, node] of run.entries()) {
       if (node.type !== 'text') {
         groups.at(-1)?.push(node)
         continue
       }
-      for (const [index, part] of node.value.split(BLANK_LINE).entries()) {
+      const { value } = node
+      const lines = keepsLines ? withAddressesApart(value, place === 0, node === run.at(-1)) : value
+      for (const [index, part] of lines.split(BLANK_LINE).entries()) {
         if (index > 0) groups.push([])
         groups.at(-1)?.push(...(keepsLines ? withBreaks(part) : [text(part)]))
       }
@@ -283,10 +321,21 @@ class Tidier {
   }
 
   #frame(node: Element): Element[] {
-    const source = node.children.filter(isElement).find(({ tagName }) => tagName === 'source')
-    const { src, dataSrc, title } = { ...source?.properties, ...node.properties }
-    const address = String(src || dataSrc || '')
-    if (address === '') return []
+    const within = node.children.filter(isElement)
+    const movie = within.find(({ properties }) =>
+      /^(?:movie|src|url)$/i.test(String(properties.name)),
+    )
+    const source = within.find(({ tagName }) => tagName === 'source' || tagName === 'embed')
+    const { src, dataSrc, data, value, title }: Element['properties'] = {
+      ...source?.properties,
+      ...(movie && { value: movie.properties.value }),
+      ...node.properties,
+    }
+    const address = String(data || src || dataSrc || value || '')
+    if (address === '') {
+      const others = within.filter(({ tagName }) => tagName !== 'source' && tagName !== 'param')
+      return this.#flow(others, false)
+    }
     return [this.#embedded(address, String(title ?? '').trim())]
   }
 
@@ -300,21 +349,20 @@ class Tidier {
   #tellOfLink({ properties, children }: Element): void {
     const href = String(properties.href ?? '')
     const leadsToPicture =
-      PICTURE_FILE.test(href.replace(/[?#].*$/, '')) || href.includes('attachment_id=')
+      href.includes('attachment_id=') ||
+      children.some(
+        (child) => isElement(child) && isSamePicture(href, String(child.properties.src ?? '')),
+      )
     if (href === '' || leadsToPicture || !children.some(isElement)) return
     this.#tell(`A link around a picture or a block was taken out: ${quoted(href)}`)
   }
 }
 
-/** The page of a film whose player an address shows. */
-function filmPage(address: string): string {
-  const whole = address.trim().replace(/^(?:http:)?\/\//, 'https://')
-  return whole
-    .replace(
-      /^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/([\w-]+).*$/,
-      'https://www.youtube.com/watch?v=$1',
-    )
-    .replace(/^https:\/\/player\.vimeo\.com\/video\/(\d+).*$/, 'https://vimeo.com/$1')
+/** A line that is nothing but an address is a paragraph: WordPress shows there what it leads to. */
+function withAddressesApart(words: string, isFirst: boolean, isLast: boolean): string {
+  const lines = `${isFirst ? '\n' : ''}${words}${isLast ? '\n' : ''}`
+  const apart = lines.replaceAll(ADDRESS_LINE, '\n\n$1\n\n')
+  return apart === lines ? words : apart
 }
 
 function withBreaks(words: string): ElementContent[] {
@@ -330,6 +378,11 @@ function trimmed(nodes: ElementContent[]): ElementContent[] {
   const first = nodes.findIndex((node) => !isBlank(node))
   const last = nodes.findLastIndex((node) => !isBlank(node))
   return first === -1 ? [] : nodes.slice(first, last + 1)
+}
+
+/** A gallery of WordPress's newer editor is a list of figures. */
+function isGallery({ properties: { className } }: Element): boolean {
+  return [className].flat().some((name) => /gallery|slideshow/.test(String(name)))
 }
 
 function isBlockName({ tagName }: Element): boolean {

@@ -56,11 +56,6 @@ test.for([
     'x\n\n<Picture file="7.webp" alt="Something" caption="Below" />',
   ],
   [
-    'a gallery is its pictures',
-    'x [gallery ids="1,2"]',
-    'x\n\n<Picture file="1.webp" alt="Something" />\n\n<Picture file="2.webp" alt="Something" />',
-  ],
-  [
     'the address of a film on a line of its own is the film',
     `x\n\n${YOUTUBE}`,
     `x\n\n<Video url="${YOUTUBE}" title="The title" />`,
@@ -69,6 +64,65 @@ test.for([
     'a frame with a film is the film',
     'x<iframe src="//www.youtube.com/embed/dQw4w9WgXcQ?rel=0" title="It"></iframe>',
     `x\n\n<Video url="${YOUTUBE}" title="It" />`,
+  ],
+  ...[
+    `[youtube=http://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;w=640&amp;h=385]`,
+    '[youtube https://youtube.com/v/dQw4w9WgXcQ]',
+    '[youtube id="dQw4w9WgXcQ"]',
+    '[embedyt]https://www.youtube.com/watch?v=dQw4w9WgXcQ&rel=0[/embedyt]',
+    '[lyte]dQw4w9WgXcQ[/lyte]',
+    `[video src="${YOUTUBE}"]`,
+    `[plugin_player url="${YOUTUBE}" width="3"]`,
+    '<object><param name="movie" value="http://www.youtube.com/v/dQw4w9WgXcQ&amp;hl=en"><embed src="http://www.youtube.com/v/dQw4w9WgXcQ"></object>',
+    '<embed src="//www.youtube-nocookie.com/embed/dQw4w9WgXcQ">',
+    `\n${YOUTUBE}\n`,
+  ].map(
+    (html) =>
+      [
+        `${html.trim()} is a film`,
+        `x${html}`,
+        `x\n\n<Video url="${YOUTUBE}" title="The title" />`,
+      ] as const,
+  ),
+  [
+    'so is the number of one at Vimeo',
+    'x[vimeo 22439234]',
+    'x\n\n<Video url="https://vimeo.com/22439234" title="The title" />',
+  ],
+  [
+    'sound is a link',
+    'x[audio https://a.example/talk.mp3]',
+    'x\n\n[https://a.example/talk.mp3](https://a.example/talk.mp3)',
+  ],
+  [
+    'a picture of an emoji is the emoji',
+    'a <img class="emoji" alt="🙂" src="https://s.w.org/images/core/emoji/2/72x72/1f642.png"> b <img src="https://s.w.org/images/core/emoji/14.0.0/svg/1f468-200d-1f469.svg"> c <img src="/wp-includes/images/smilies/icon_smile.gif" alt=":-)" class="wp-smiley">',
+    'a 🙂 b 👨‍👩 c :-)',
+  ],
+  [
+    'a picture behind words stands before them',
+    '<div style="background-image: url(&quot;a.webp&quot;)"><p>x</p></div>',
+    '<Picture file="a.webp" alt="Something" />\n\nx',
+  ],
+  [
+    'a gallery is its pictures, and no list',
+    'x<ul class="blocks-gallery-grid"><li><figure><img src="a.webp"></figure></li></ul>',
+    'x\n\n<Picture file="a.webp" alt="Something" />',
+  ],
+  [
+    'what stands in for a script is shown once',
+    '<img data-src="a.webp"><noscript><img src="a.webp"></noscript><noscript><img src="b.webp"></noscript>x',
+    '<Picture file="a.webp" alt="Something" />\n\n<Picture file="b.webp" alt="Something" />\n\nx',
+  ],
+  [
+    'a link within an article leads to what it named',
+    '<p><a href="#b">a</a></p><p id="b">c</p>',
+    '[a](#b)\n\n<a id="b" />c',
+  ],
+  [
+    'what is said of a link stays',
+    '<a href="/b" title="c">a</a> <a href="/d" title="e">e</a>',
+    '[a](/b "c") [e](/d)',
   ],
   [
     'a frame with anything else is a link',

@@ -10,9 +10,10 @@ import {
 } from 'mdast-util-mdx'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { readArticleText } from '../../content-model/articles/readArticleText.ts'
+import { textSizeFault } from '../../content-model/limits.ts'
 import type { Variables } from '../../content-model/variables.ts'
 import { expandShortcodes } from './expandShortcodes.ts'
-import { linesOf } from './hast.ts'
+import { linesOf, textOf } from './hast.ts'
 import { quoted, type Tell } from './losses.ts'
 import { FILM, PICTURE, tidyHtml } from './tidyHtml.ts'
 
@@ -93,9 +94,14 @@ function render(blocks: Element[], { title, addressOf }: Surroundings): string {
   const handlers: Record<string, Handle> = {
     ...Object.fromEntries(KEPT.map((name) => [name, keptElement])),
     a(state, node) {
-      const address = addressOf(String(node.properties.href ?? ''))
+      const { id, href, title: note } = node.properties
+      if (id && href === undefined) return inline('a', { id }, [])
+      const address = addressOf(String(href ?? ''))
       const children = state.all(node) as PhrasingContent[]
-      return address === undefined ? children : { type: 'link', url: address, children }
+      if (address === undefined) return children
+      // Old editors wrote the words of a link a second time.
+      const isNote = note && note !== textOf(node)
+      return { type: 'link', url: address, title: isNote ? String(note) : null, children }
     },
     [PICTURE](_state, { properties: { file, alt, caption } }) {
       return file === undefined ? undefined : part('Picture', { file, alt, caption })
@@ -157,8 +163,17 @@ const MEANT_AS_WORDS: Options = {
   ],
 }
 
+/** As many paragraphs as a text may have. */
 function inParagraphs(html: string): string {
-  return written({ type: 'root', children: linesOf(html).map(paragraph) })
+  const paragraphs = linesOf(html).map(paragraph)
+  const first = (count: number) => written({ type: 'root', children: paragraphs.slice(0, count) })
+  let [fitting, tooMany] = [0, paragraphs.length + 1]
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2)
+    if (textSizeFault(first(middle))) tooMany = middle
+    else fitting = middle
+  }
+  return first(fitting)
 }
 
 function paragraph(value: string): Paragraph {

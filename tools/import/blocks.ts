@@ -1,0 +1,34 @@
+/** What a comment of WordPress's newer editor says, as <!-- wp:gallery {"ids":[1]} /-->. */
+export type BlockComment = { name: string; attributes: Record<string, unknown>; isEmpty: boolean }
+
+const BLOCK = /^\s*wp:(\S+?)(?:\s+(\{.*\}))?\s*(\/?)\s*$/s
+
+/** @param value what stands between <!-- and -->. @returns undefined where it is no block, or the end of one. */
+export function readBlockComment(value: string): BlockComment | undefined {
+  const [, name, json = '{}', slash] = BLOCK.exec(value) ?? []
+  if (name === undefined) return undefined
+  return { name, attributes: parsed(json), isEmpty: slash === '/' }
+}
+
+/** Shows nothing by itself. */
+const UNSEEN = ['more', 'nextpage', 'spacer', 'separator']
+
+/**
+ * What a block says of which only the comment stands in an article, as latest-posts ({"postsToShow":3}): WordPress, or
+ * a plugin, makes its words when the page is shown.
+ */
+export function filledByItself(comment: string): string | undefined {
+  const block = readBlockComment(comment)
+  if (!block?.isEmpty || UNSEEN.includes(block.name)) return undefined
+  const says = Object.keys(block.attributes).length > 0
+  return says ? `${block.name} (${JSON.stringify(block.attributes)})` : block.name
+}
+
+function parsed(json: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

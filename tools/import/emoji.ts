@@ -1,0 +1,23 @@
+import type { Element } from 'hast'
+
+const CLASS = /^(?:emoji|wp-smiley|twemoji|emojione)$/
+const FOLDER = /\/(?:core\/emoji|smilies|twemoji[^/]*|emoji\.php)\//
+/** Code points of a file's name, as 1f468-200d-1f469.png. */
+const NAMED = /\/((?:[\da-f]{2,5}-)*[\da-f]{4,5})\.(?:png|svg)(?:\?|$)/i
+/** Longer words are what a picture shows. */
+const LONGEST = 12
+
+/** The sign, or smile in letters, of which WordPress or a browser has made a picture; undefined where it is none. */
+export function emojiOf({ tagName, properties }: Element): string | undefined {
+  const { src = '', alt = '', className } = properties
+  const isEmoji =
+    tagName === 'img' &&
+    ([className].flat().some((name) => CLASS.test(String(name))) || FOLDER.test(String(src)))
+  if (!isEmoji) return undefined
+  const words = String(alt).trim()
+  if (words !== '' && words.length <= LONGEST) return words
+  const [, points] = NAMED.exec(String(src)) ?? []
+  return (
+    points && String.fromCodePoint(...points.split('-').map((point) => Number.parseInt(point, 16)))
+  )
+}

@@ -1,0 +1,12 @@
+const YOUTUBE =
+  /^https:\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|v\/|live\/|shorts\/|watch\?(?:.*&)?v=)([\w-]{6,20})(?:[?&#/].*)?$/
+const YOUTUBE_LIST = /\/(?:embed\/)?videoseries\?/
+
+/** The page of a film whose player, or page with wishes of its own, an address shows; any other address as it is. */
+export function filmPage(address: string): string {
+  const whole = address.trim().replace(/^(?:http:)?\/\//, 'https://')
+  if (YOUTUBE_LIST.test(whole)) return whole
+  return whole
+    .replace(YOUTUBE, 'https://www.youtube.com/watch?v=$1')
+    .replace(/^https:\/\/player\.vimeo\.com\/video\/(\d+).*$/, 'https://vimeo.com/$1')
+}

@@ -1,0 +1,57 @@
+import { wordsOf } from './hast.ts'
+import { withoutBraces } from './names.ts'
+import type { Export, ExportItem } from './readExport.ts'
+
+/** Where plugins keep what search engines are to show: title and description. */
+const PLACES = [
+  ['_yoast_wpseo_title', '_yoast_wpseo_metadesc'],
+  ['rank_math_title', 'rank_math_description'],
+  // All in One SEO, its fourth version and those before.
+  ['_aioseo_title', '_aioseo_description'],
+  ['_aioseop_title', '_aioseop_description'],
+  ['_seopress_titles_title', '_seopress_titles_desc'],
+  // The SEO Framework, and themes of Genesis.
+  ['_genesis_title', '_genesis_description'],
+  // SmartCrawl, wpSEO, Jetpack.
+  ['_wds_title', '_wds_metadesc'],
+  ['_wpseo_edit_title', '_wpseo_edit_description'],
+  ['jetpack_seo_html_title', 'advanced_seo_description'],
+] as const
+
+/** %%title%%, %title%, %customfield(name)%, #post_title. */
+const VARIABLE =
+  /%%([a-z_]+)%%|%([a-z_]+(?:\([^)%]*\))?)%|#((?:post|site|separator|author|current|taxonomy|custom|archive|page)_[a-z_]+|categories|tagline)/gi
+/** What stood between two words of which one is gone. */
+const LEFT_OVER = /^\s*[|–—·•«»:>~-]+\s|\s[|–—·•«»:>~-]+(?=\s*$|\s+[|–—·•«»:>~-]+\s)/g
+
+/** Title and description for search engines, blank where the article has none. Variables that say nothing here go. */
+export function searchWordsOf(item: ExportItem, { siteName }: Pick<Export, 'siteName'>) {
+  const values: Record<string, string> = {
+    title: item.title,
+    post_title: item.title,
+    seo_title: item.title,
+    excerpt: item.excerpt,
+    excerpt_only: item.excerpt,
+    post_excerpt: item.excerpt,
+    post_excerpt_only: item.excerpt,
+    category: item.terms.find(({ kind }) => kind === 'category')?.name ?? '',
+  }
+  const filled = (words = '') => {
+    const known = words.replaceAll(VARIABLE, (_, double = '', single = '', hash = '') => {
+      const name = String(double || single || hash).toLowerCase()
+      return Object.hasOwn(values, name) ? (values[name] ?? '') : ''
+    })
+    const plain = known === words ? words : known.replaceAll(LEFT_OVER, ' ')
+    return withoutBraces(wordsOf(plain))
+  }
+  const found = (column: 0 | 1) =>
+    PLACES.map((place) => filled(item.meta.get(place[column]))).find((words) => words !== '') ?? ''
+  return { title: withoutSite(found(0), wordsOf(siteName)), description: found(1) }
+}
+
+/** The site's name stands behind the title of each page by itself. */
+function withoutSite(title: string, siteName: string): string {
+  if (siteName === '' || !title.endsWith(siteName)) return title
+  const before = title.slice(0, -siteName.length)
+  return /\s[|–—·•«»:>~-]+\s$/.test(before) ? before.replace(/\s+\S+\s+$/, '') : title
+}
