@@ -2,11 +2,12 @@ import { attributesIn } from './expandShortcodes.ts'
 
 /** Names of shortcodes that show code; those that are a language's name say so. */
 const NAMES =
-  'code|sourcecode|source|cc|ccn|codesyntax|highlight|crayon|geshi|prism|enlighter|as3|bash|c|coldfusion|cpp|csharp|css|delphi|diff|erlang|fsharp|go|groovy|html|java|javafx|javascript|js|jscript|latex|matlab|objc|perl|php|powershell|python|py|r|ruby|scala|shell|sql|swift|text|typescript|vb|xml|yaml'
+  'code|sourcecode|source|cc[a-z]{0,3}(?:_\\w+)?|codesyntax|highlight|crayon|geshi|prism|enlighter|as3|bash|c|coldfusion|cpp|csharp|css|delphi|diff|erlang|fsharp|go|groovy|html|java|javafx|javascript|js|jscript|latex|matlab|objc|perl|php|powershell|python|py|r|ruby|scala|shell|sql|swift|text|typescript|vb|xml|yaml'
 const CODE = new RegExp(`(?<!\\[)\\[(${NAMES})((?:[\\s=][^\\]]*)?)\\](.*?)\\[/\\1\\]`, 'gis')
 const GENERAL =
-  /^(?:code|sourcecode|source|ccn?|codesyntax|highlight|crayon|geshi|prism|enlighter)$/i
-const LITERAL = /(<(pre|code)\b)([^>]*)(>)(.*?)(<\/\2>)/gis
+  /^(?:code|sourcecode|source|cc[a-z]{0,3}|codesyntax|highlight|crayon|geshi|prism|enlighter)$/i
+const BLOCK_LANGUAGE = /<!--\s*wp:\S+\s+\{[^}]*"lang(?:uage)?":"([\w+#-]+)"[^}]*\}\s*-->\s*<pre\b/gi
+const LITERAL = /<(pre|code)\b([^>]*)>(.*?)<\/\1>/gis
 /** How plugins write the language of <pre>. */
 const LANGUAGE = /\b(?:brush:\s*|lang(?:uage)?[:-]\s*|lang=["']?|language=["']?)([\w+#-]+)/i
 /** What the visual editor adds to the lines of a shortcode. */
@@ -17,42 +18,34 @@ const LINE_TAG = /<br\s*\/?>\n?|<\/p>\s*<p[^>]*>|<\/?p[^>]*>/gi
  * brackets are signs: they are written so that none is taken for a shortcode.
  */
 export function withCode(html: string): string {
-  const shown = html.replaceAll(CODE, (_, name: string, attributes: string, code: string) => {
-    const { lang, language } = attributesIn(attributes)
-    const [, given] = /^=\s*["']?([\w+#-]+)/.exec(attributes) ?? []
-    const own = GENERAL.test(name) ? '' : name
-    const words = hasLineTags(code) ? code.replaceAll(LINE_TAG, '\n') : code
-    return block(language || lang || given || own, escaped(words.replace(/^\s*\n|\s+$/g, '')))
-  })
-  return shown.replaceAll(
-    LITERAL,
-    (
-      _,
-      start: string,
-      tag: string,
-      attributes: string,
-      end: string,
-      code: string,
-      close: string,
-    ) => {
+  return html
+    .replaceAll(CODE, (_, name: string, attributes: string, code: string) => {
+      const { lang, language, title } = attributesIn(attributes)
+      const [, given] = /^=\s*["']?([\w+#-]+)/.exec(attributes) ?? []
+      const own = GENERAL.test(name) ? '' : name.replace(/^cc[a-z]{0,3}_/i, '')
+      const lines = hasLineTags(code) ? code.replaceAll(LINE_TAG, '\n') : code
+      const words = escaped(lines.replace(/^\s*\n|\s+$/g, ''))
+      return block(language || lang || given || own, words, title)
+    })
+    .replaceAll(BLOCK_LANGUAGE, '$& class="language-$1"')
+    .replaceAll(LITERAL, (_, name: string, attributes: string, code: string) => {
       // WP-Syntax shows as they are the tags within <pre lang="…">; no other tag begins with < and such a sign.
       const isRaw = /\blang=/.test(attributes) && !/\bescaped=/.test(attributes)
-      const words = (isRaw ? escaped(code) : code.replaceAll(/<(?=[?!%])/g, '&lt;')).replaceAll(
-        '[',
-        '&#91;',
-      )
+      const signs = isRaw ? escaped(code) : code.replaceAll(/<(?=[?!%])/g, '&lt;')
+      const words = signs.replaceAll('[', '&#91;')
       const [, language] = LANGUAGE.exec(attributes) ?? []
-      if (tag.toLowerCase() === 'code' || !language || /^\s*<code\b/i.test(code)) {
-        return start + attributes + end + words + close
+      if (name.toLowerCase() === 'code' || !language || /^\s*<code\b/i.test(code)) {
+        return `<${name}${attributes}>${words}</${name}>`
       }
-      return block(language, words)
-    },
-  )
+      return block(language, words, attributesIn(attributes).title)
+    })
 }
 
-function block(language: string, html: string): string {
+/** @param title what plugins show above it. */
+function block(language: string, html: string, title = ''): string {
   const name = /^(?:none|plain|text|default)?$/i.test(language) ? '' : language.toLowerCase()
-  return `<pre><code${name && ` class="language-${name}"`}>${html}</code></pre>`
+  const above = title.trim() === '' ? '' : `<p>${title}</p>`
+  return `${above}<pre><code${name && ` class="language-${name}"`}>${html}</code></pre>`
 }
 
 function hasLineTags(code: string): boolean {

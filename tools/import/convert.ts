@@ -9,7 +9,7 @@ import { quoted, type Tell } from './losses.ts'
 import { firstFree, nameOfPerson, withoutBraces } from './names.ts'
 import { OldAddresses } from './oldAddresses.ts'
 import { LOST, type PlannedArticle, planArticles } from './planArticles.ts'
-import type { Export } from './readExport.ts'
+import type { Export, ExportItem } from './readExport.ts'
 import { feedRedirects, redirectsOf } from './redirects.ts'
 import { amountOf, type Report } from './report.ts'
 import { Resolver } from './resolver.ts'
@@ -179,11 +179,25 @@ function tellOfTheMissing(
 ): void {
   const search = searchWordsOf(item, source)
   const terms = item.terms.filter(({ slug }) => slug !== 'uncategorized').map(({ name }) => name)
-  const words = [item.title, item.excerpt, ...terms].map(wordsOf)
+  const fields = [...item.meta]
+    .filter((field) => isForReaders(field, item))
+    .map(([, value]) => value)
+  const words = [item.title, item.excerpt, ...terms, ...fields].map(wordsOf)
   const texts = [JSON.stringify(head), ...report.toldOf(link)]
   for (const line of missingLines([...words, search.title, search.description], texts)) {
     tell(`Words about it that are not there: "${quoted(line)}"`)
   }
+}
+
+const OF_PLUGINS = /^(?:_|rank_math_|jetpack_|footnotes$|advanced_seo_description$)/
+/** PHP's and JavaScript's ways of writing values, and figures. */
+const NO_SENTENCE = /^(?:[aOsi]:\d|[[{]|[\d\s.,:-]*$)/
+
+/** Whether a field is one that an author filled for a theme to show: with words, or with an address. */
+function isForReaders([key, value]: [string, string], { html }: ExportItem): boolean {
+  const [address = ''] = /^https?:\S+/.exec(value) ?? []
+  if (OF_PLUGINS.test(key) || NO_SENTENCE.test(value)) return false
+  return address === '' ? /\s/.test(value) : !html.includes(address)
 }
 
 function featuredPicture({ item, tell }: PlannedArticle, pictures: PictureTaker) {

@@ -11,7 +11,7 @@ type Attributes = Record<string, string>
 
 /** What WordPress makes of its own shortcodes, and plugins of theirs that show what lies elsewhere, as HTML. */
 const KNOWN: Readonly<
-  Record<string, (attributes: Attributes, words: string, text: string) => string>
+  Record<string, (attributes: Attributes, words: string, text: string) => string | undefined>
 > = {
   caption: captioned,
   wp_caption: captioned,
@@ -84,7 +84,8 @@ function expand(
 ): string {
   const known = KNOWN[name.toLowerCase()]
   const values = attributesIn(attributes)
-  if (known) return known(values, words ?? '', attributes)
+  const shown = known?.(values, words ?? '', attributes)
+  if (shown !== undefined) return shown
   const film = filmIn(name, attributes, words ?? '')
   if (film) {
     const isAll = words?.includes(film) || film.endsWith(words?.trim() ?? '')
@@ -122,10 +123,10 @@ function player(
   { poster, title, caption, ...values }: Attributes,
   words: string,
   text: string,
-): string {
+): string | undefined {
   const [address = Object.values(values).find((value) => value.startsWith('/')) ?? ''] =
     ADDRESS.exec([...Object.values(values), words, text].join(' ')) ?? []
-  return address === '' ? words : framed(address, title ?? caption)
+  return address === '' ? undefined : framed(address, title ?? caption)
 }
 
 function framed(address: string, title = ''): string {

@@ -1,5 +1,7 @@
 const YOUTUBE =
   /^https:\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|v\/|live\/|shorts\/|watch\?(?:.*&)?v=)([\w-]{6,20})(?:[?&#/].*)?$/
+const VIMEO =
+  /^https:\/\/(?:player\.vimeo\.com\/video\/|(?:www\.)?vimeo\.com\/moogaloop\.swf\?(?:.*&)?clip_id=)(\d+).*$/
 const YOUTUBE_LIST = /\/(?:embed\/)?videoseries\?/
 
 /** The page of a film whose player, or page with wishes of its own, an address shows; any other address as it is. */
@@ -8,5 +10,5 @@ export function filmPage(address: string): string {
   if (YOUTUBE_LIST.test(whole)) return whole
   return whole
     .replace(YOUTUBE, 'https://www.youtube.com/watch?v=$1')
-    .replace(/^https:\/\/player\.vimeo\.com\/video\/(\d+).*$/, 'https://vimeo.com/$1')
+    .replace(VIMEO, 'https://vimeo.com/$1')
 }

@@ -7,6 +7,8 @@ const GALLERY = /(?<!\[)\[(gallery|slideshow|tiled-gallery)((?:\s[^\][]*)?)\/?\]
 const PLAYLIST = /(?<!\[)\[(playlist)((?:\s[^\][]*)?)\/?\](?!\])/gi
 const EMPTY_BLOCK = /<!--\s*(wp:\S+\s+\{.*?\}\s*\/)\s*-->/gs
 
+const PLAYER_BLOCK = /embed|video|audio|youtube|vimeo/
+
 const KINDS = {
   picture: /\.(?:jpe?g|jfif|png|gif|webp|avif|bmp|tiff?|heic|svg)$/i,
   audio: /\.(?:mp3|m4a|ogg|oga|wav|wma|flac|opus|aac)$/i,
@@ -23,7 +25,7 @@ export class Attachments {
     this.#byId = new Map(attachments.map((item) => [item.id, item]))
   }
 
-  /** HTML with the pictures of galleries, and what playlists play, in their order. */
+  /** HTML with the pictures of galleries, and what playlists and empty blocks play, in their order. */
   fillIn(html: string, article: ExportItem, tell: Tell): string {
     return html
       .replaceAll(GALLERY, (_, _name, attributes: string) =>
@@ -39,7 +41,11 @@ export class Attachments {
           .join('\n\n')
       })
       .replaceAll(EMPTY_BLOCK, (comment: string, block: string) => {
-        const ids = readBlockComment(block)?.attributes.ids
+        const { name = '', attributes } = readBlockComment(block) ?? {}
+        const { ids, url } = attributes ?? {}
+        if (PLAYER_BLOCK.test(name) && typeof url === 'string') {
+          return `<iframe src="${url}"></iframe>`
+        }
         if (!Array.isArray(ids) || ids.length === 0) return comment
         return ids.map((id) => this.#picture(Number(id))).join('\n')
       })

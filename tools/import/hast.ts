@@ -1,5 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { htmlToHast } from 'satteri'
+import { withoutControls } from '../../content-model/controlCharacters.ts'
+import { emojiOf } from './emoji.ts'
 
 export type Node = Root['children'][number]
 
@@ -29,6 +31,7 @@ export function textOf(node: Node | Root): string {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (next.type === 'text') found += next.value
     if (next.type === 'element' && UNREAD.has(next.tagName)) continue
+    if (next.type === 'element') found += emojiOf(next) ?? ''
     if ('children' in next) waiting.push(...next.children.toReversed())
   }
   return found
@@ -39,7 +42,7 @@ const LINE_END = /<\/?(?:p|div|li|h\d|t[dhr]|blockquote|figure|br)\b[^<>]*>/gi
 /** The words of HTML, a line for each paragraph, with entities as the signs that they stand for. */
 export function linesOf(html: string): string[] {
   const root = htmlToHast(html.replaceAll(LINE_END, '\n\n'), { fragment: true }) as Root
-  return textOf(root)
+  return withoutControls(textOf(root))
     .split(/\n\s*\n/)
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '')

@@ -218,11 +218,13 @@ test('links between articles lead to their new addresses, and to nothing that is
     { slug: 'two', status: 'draft' },
     {
       slug: 'three',
-      html: `${ENOUGH_WORDS} <a href="/2019/05/31/one/#x">path</a> <a href="${OLD_SITE}/?p=1">number</a> <a href="/?p=2">draft</a> <a href="/shop/">page</a> <a href="https://example.com/">out</a>`,
+      html: `${ENOUGH_WORDS} <a href="/2019/05/31/one/#x">path</a> <a href="${OLD_SITE}/?p=1">number</a> <a href="/?p=2">draft</a> <a href="/shop/">page</a> <a href="/feed/">feed</a> <a href="https://example.com/">out</a>`,
     },
   ])
   const { text } = await article('/three')
-  expect(text).toContain('[path](/one) [number](/one) draft page [out](https://example.com/)')
+  expect(text).toContain(
+    '[path](/one) [number](/one) draft page [feed](/rss.xml) [out](https://example.com/)',
+  )
   expect(report).toContain('leads to a draft')
   expect(report).toContain(`${OLD_SITE}/shop/`)
 })

@@ -1,4 +1,5 @@
 import { addressKey } from '../../content-model/addressKey.ts'
+import { FEED_PATH, OLD_FEEDS } from './feeds.ts'
 import { quoted } from './losses.ts'
 import { decoded } from './names.ts'
 import type { PlannedArticle } from './planArticles.ts'
@@ -42,6 +43,7 @@ export class OldAddresses {
     if (article?.item === item && url.hash) return url.hash
     if (article && !article.isDraft) return article.link
     if (!article && this.#present.has(path)) return path
+    if (!article && OLD_FEEDS.includes(path)) return FEED_PATH
     const reason = article ? 'leads to a draft' : 'leads to what this site does not have'
     tell(`A link ${reason} and was taken out, its words stayed: ${quoted(url.href)}`)
     return undefined

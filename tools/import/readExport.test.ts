@@ -164,9 +164,14 @@ test('an author is called by a name, and never by a mail address', async () => {
   const text = makeExport([{}])
     .replace('</channel>', author('kim', shown + own))
     .replace('</channel>', author('lee', shown))
+    .replace(
+      '</channel>',
+      author('may', '<wp:author_email>may@mail.example</wp:author_email>'.concat(shown, own)),
+    )
   const { authors } = await readExport([await fileWith(text)])
   expect(authors.get('kim')).toBe('Kim Day')
   expect(authors.has('lee')).toBe(false)
+  expect(authors.get('may@mail.example')).toBe('Kim Day')
 })
 
 test('control characters that were pasted are blanks', async () => {

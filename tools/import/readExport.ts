@@ -13,7 +13,7 @@ export type Export = {
   siteName: string
   /** Every address that the old site says it has. */
   siteUrls: string[]
-  /** Names of authors by their login. */
+  /** Names of authors by their login, and by their mail address. */
   authors: Map<string, string>
   /** By their short names: what each category is called, and the short name of the one above it. */
   categories: Map<string, { name: string; parent: string }>
@@ -115,7 +115,7 @@ function withWholeAddresses(source: Export): Export {
     fileUrl: item.fileUrl && (URL.parse(item.fileUrl, siteUrl)?.href ?? item.fileUrl),
   }))
   const once = new Map(items.map((item) => [`${item.id} ${item.link}`, item]))
-  return { ...source, siteUrl, siteUrls: [siteUrl, ...source.siteUrls], items: [...once.values()] }
+  return { ...source, siteUrl, siteUrls: [siteUrl, ...named], items: [...once.values()] }
 }
 
 const AGAIN = 'Download it again: in WordPress, Tools, Export, All content.'
@@ -205,6 +205,7 @@ class ExportReader {
 
   #end(): void {
     const element = this.#open.pop()
+    if (element) element.text = withoutControls(element.text)
     if (element && this.#open.length === RECORD_DEPTH - 1) this.#take(element)
   }
 
@@ -219,14 +220,17 @@ class ExportReader {
         break
       case 'link':
       case 'wp:base_blog_url':
+        siteUrls.unshift(element.text.trim())
+        break
       case 'wp:base_site_url':
-        if (element.text.trim() !== '') siteUrls.push(element.text.trim())
+        // Of the network that the site is part of.
+        siteUrls.push(element.text.trim())
         break
       case 'wp:author': {
         const text = (name: string) => textIn(element, `wp:author_${name}`)
         const names = [text('display_name'), `${text('first_name')} ${text('last_name')}`]
         const name = names.map(nameOfPerson).find((found) => found !== '')
-        if (name) authors.set(text('login'), name)
+        for (const key of [text('login'), text('email')]) if (name && key) authors.set(key, name)
         break
       }
       case 'wp:category':
@@ -287,5 +291,5 @@ function childrenOf(element: XmlElement, name: string): XmlElement[] {
 }
 
 function textIn(element: XmlElement, name: string): string {
-  return withoutControls(childrenOf(element, name)[0]?.text ?? '').trim()
+  return childrenOf(element, name)[0]?.text.trim() ?? ''
 }

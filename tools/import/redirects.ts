@@ -1,5 +1,6 @@
 import { addressKey } from '../../content-model/addressKey.ts'
 import { type Redirect, redirectSchema } from '../../content-model/schemas/redirect.ts'
+import { FEED_PATH, OLD_FEEDS } from './feeds.ts'
 import { pathOf } from './oldAddresses.ts'
 import type { PlannedArticle } from './planArticles.ts'
 
@@ -7,17 +8,13 @@ const FURTHER_PAGE = /\/\d+$/
 /** Spellings that lead to the page by themselves. */
 const FILE_NAME = /\/index\.html$|\.html$/
 
-/** Where WordPress has its feeds, below the address of the site. Readers go on asking there. */
-const FEEDS = ['/feed', '/feed/rss2', '/feed/rss', '/feed/rdf', '/feed/atom', '/comments/feed']
-const FEED_PATH = '/rss.xml'
-
 /**
  * Where the old feeds lead, but for those that something else has.
  * @param taken as `present` of redirectsOf
  */
 export function feedRedirects(siteUrl: string, taken: ReadonlySet<string>): Redirect[] {
   const addresses = [...new Set(['', pathOf(siteUrl).replace(/^\/$/, '')])].flatMap((root) =>
-    FEEDS.map((feed) => root + feed),
+    OLD_FEEDS.map((feed) => root + feed),
   )
   return addresses
     .filter((from) => !taken.has(addressKey(from)))

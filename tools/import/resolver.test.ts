@@ -68,6 +68,17 @@ test.for([
   ['or the last first', '[gallery order="DESC" orderby="ID"]', [picture(12), FIRST]],
   ['a block that names its pictures has them', '<!-- wp:gallery {"ids":[11]} /-->', [FIRST]],
   [
+    'a block that says no more than what it plays plays it',
+    '<!-- wp:embed {"url":"https://vimeo.com/moogaloop.swf?clip_id=22439234&server=x"} /-->',
+    ['<Video url="https://vimeo.com/22439234" title="The title" />'],
+  ],
+  [
+    'a block says the language of its code',
+    '<!-- wp:x/code {"language":"css"} --><pre class="x">a</pre>',
+    ['```css\na\n```'],
+  ],
+  ['a shortcode of CodeColorer does too', '[ccn_php]echo 1;[/ccn_php]', ['```php\necho 1;\n```']],
+  [
     'a playlist is what it plays',
     '[playlist]',
     ['[A talk](https://old.example/wp-content/uploads/talk.mp3)'],
@@ -77,6 +88,7 @@ test.for([
     '[sourcecode language="css"]\n#a {\n\n  b: c[1] &gt; <d>;\n}\n[/sourcecode]',
     ['```css\n#a {', '  b: c[1] > <d>;\n}\n```'],
   ],
+  ['what stands above code stays there', '[code title="a.css"]b[/code]', ['a.css', '```\nb\n```']],
   ['the name of the shortcode is a language', '[php]echo 1;[/php]', ['```php\necho 1;\n```']],
   [
     'lines that the editor has made are lines',

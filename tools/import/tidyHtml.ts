@@ -307,10 +307,14 @@ class Tidier {
   }
 
   #picture({ properties }: Element): Element[] {
-    const { src, dataSrc, dataLazySrc, alt, className, width, height } = properties
+    const { src, dataSrc, dataLazySrc, srcSet, dataSrcset, alt, className, width, height } =
+      properties
     if (String(width) === '1' && String(height) === '1') return []
-    const source = [src, dataSrc, dataLazySrc]
-      .map(String)
+    const source = [src, dataSrc, dataLazySrc, srcSet, dataSrcset]
+      // Of several sizes the first; takePictures looks for the largest.
+      .map((address) =>
+        address === src ? String(src) : (String(address).split(/[\s,]/, 1)[0] ?? ''),
+      )
       .find((address) => address !== 'undefined' && !EMPTY_PICTURE.test(address))
     const [, attachment] = /\bwp-image-(\d+)/.exec([className].flat().join(' ')) ?? []
     if (source === undefined && attachment === undefined) {
@@ -326,12 +330,16 @@ class Tidier {
       /^(?:movie|src|url)$/i.test(String(properties.name)),
     )
     const source = within.find(({ tagName }) => tagName === 'source' || tagName === 'embed')
-    const { src, dataSrc, data, value, title }: Element['properties'] = {
-      ...source?.properties,
-      ...(movie && { value: movie.properties.value }),
-      ...node.properties,
-    }
-    const address = String(data || src || dataSrc || value || '')
+    const { src, dataSrc, dataLazySrc, dataRocketSrc, data, value, title }: Element['properties'] =
+      {
+        ...source?.properties,
+        ...(movie && { value: movie.properties.value }),
+        ...node.properties,
+      }
+    const address =
+      [data, src, dataSrc, dataLazySrc, dataRocketSrc, value]
+        .map((candidate) => String(candidate ?? ''))
+        .find((candidate) => !EMPTY_PICTURE.test(candidate)) ?? ''
     if (address === '') {
       const others = within.filter(({ tagName }) => tagName !== 'source' && tagName !== 'param')
       return this.#flow(others, false)

@@ -74,6 +74,7 @@ test.for([
     `[video src="${YOUTUBE}"]`,
     `[plugin_player url="${YOUTUBE}" width="3"]`,
     '<object><param name="movie" value="http://www.youtube.com/v/dQw4w9WgXcQ&amp;hl=en"><embed src="http://www.youtube.com/v/dQw4w9WgXcQ"></object>',
+    '<iframe src="about:blank" data-src="https://m.youtube.com/watch?v=dQw4w9WgXcQ"></iframe>',
     '<embed src="//www.youtube-nocookie.com/embed/dQw4w9WgXcQ">',
     `\n${YOUTUBE}\n`,
   ].map(
@@ -88,6 +89,11 @@ test.for([
     'so is the number of one at Vimeo',
     'x[vimeo 22439234]',
     'x\n\n<Video url="https://vimeo.com/22439234" title="The title" />',
+  ],
+  [
+    'a picture in several sizes is one of them',
+    'x<img srcset="a.webp 300w, b.webp 600w">',
+    'x\n\n<Picture file="a.webp" alt="Something" />',
   ],
   [
     'sound is a link',

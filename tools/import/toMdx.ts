@@ -10,6 +10,7 @@ import {
 } from 'mdast-util-mdx'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { readArticleText } from '../../content-model/articles/readArticleText.ts'
+import { withoutControls } from '../../content-model/controlCharacters.ts'
 import { textSizeFault } from '../../content-model/limits.ts'
 import type { Variables } from '../../content-model/variables.ts'
 import { expandShortcodes } from './expandShortcodes.ts'
@@ -46,9 +47,9 @@ export async function toMdx(html: string, surroundings: Surroundings): Promise<s
     tell(`Its HTML cannot be kept (${quoted(error.message)}): its words stand in paragraphs alone.`)
     return inParagraphs(html)
   })
-  if (readArticleText(mdx, NO_VARIABLES).hasWords) return mdx
+  if (readArticleText(mdx, NO_VARIABLES).hasWords) return withoutControls(mdx)
   tell('It has no words of its own: its title stands in their place.')
-  return `${written(paragraph(title))}\n${mdx}`
+  return withoutControls(`${written(paragraph(title))}\n${mdx}`)
 }
 
 /** @throws Error where the parsers cannot read it, or not what was made of it. */

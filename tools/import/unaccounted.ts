@@ -1,11 +1,11 @@
 import type { Element, Root } from 'hast'
 import { htmlToHast, type MdastNode } from 'satteri'
 import { readArticleText } from '../../content-model/articles/readArticleText.ts'
-import { filledByItself } from './blocks.ts'
+import { filledByItself, readBlockComment } from './blocks.ts'
 import { emojiOf } from './emoji.ts'
-import { SHORTCODE } from './expandShortcodes.ts'
+import { attributesIn, SHORTCODE } from './expandShortcodes.ts'
 import { filmPage } from './filmPage.ts'
-import { type Node, UNREAD } from './hast.ts'
+import { type Node, UNREAD, wordsOf } from './hast.ts'
 import { quoted } from './losses.ts'
 import { PHRASING } from './tidyHtml.ts'
 import { isSamePicture } from './uploads.ts'
@@ -108,10 +108,10 @@ const NO_ADDRESS = /^(?:#|data:.{0,1000}$|about:|javascript:|$)/s
 /** The words of HTML, a line for each block, and the addresses in its attributes, shortcodes and blocks. */
 function readHtml(html: string): { lines: string[]; addresses: string[] } {
   const words = html.replaceAll(SHORTCODE, '\n\n')
-  const shortcodes = [...html.matchAll(SHORTCODE)].flatMap(([literal]) => webAddressesIn(literal))
-  const addresses = [...shortcodes]
-  const inComments: string[] = []
-  let text = ''
+  const shortcodes = [...html.matchAll(SHORTCODE)]
+  const addresses = shortcodes.flatMap(([literal]) => webAddressesIn(literal))
+  let text = shortcodes.map(([, , , , attributes]) => wordsOfShortcode(attributes ?? '')).join('\n')
+  text += '\n'
   const waiting: (Node | string)[] = [htmlToHast(words, { fragment: true }) as Root].flatMap(
     ({ children }) => children.toReversed(),
   )
@@ -121,9 +121,8 @@ function readHtml(html: string): { lines: string[]; addresses: string[] } {
     else if (next.type === 'comment') {
       const block = filledByItself(next.value)
       if (block) text += `\n${block}\n`
-      inComments.push(
-        ...webAddressesIn(next.value.replaceAll('\\/', '/').replaceAll('\\u0026', '&')),
-      )
+      const url = readBlockComment(next.value)?.attributes.url
+      if (typeof url === 'string') addresses.push(url)
     } else if (next.type === 'element') {
       const emoji = emojiOf(next)
       if (emoji) {
@@ -140,10 +139,14 @@ function readHtml(html: string): { lines: string[]; addresses: string[] } {
       if (title) waiting.unshift(`\n${title}\n`)
     }
   }
-  return {
-    lines: text.split('\n'),
-    addresses: [...addresses, ...inComments.filter((address) => html.split(address).length <= 2)],
-  }
+  return { lines: text.split('\n'), addresses }
+}
+
+const SPOKEN = /^(?:title|caption|alt|text|label|heading|description)$/
+
+function wordsOfShortcode(attributes: string): string {
+  const spoken = Object.entries(attributesIn(attributes)).filter(([name]) => SPOKEN.test(name))
+  return spoken.map(([, words]) => wordsOf(words)).join('\n')
 }
 
 function addressesOf({ tagName, properties }: Element): string[] {
@@ -167,7 +170,7 @@ const INLINE = new Set('text emphasis strong delete link inlineCode mdxJsxTextEl
 /** The words that an article shows, a line for each block. @param spoken takes those of attributes. */
 function wordsIn(node: MdastNode, spoken: string[]): string {
   if (node.type === 'break') return '\n'
-  if ('value' in node) return node.value
+  if ('value' in node) return INLINE.has(node.type) ? node.value : `${node.value}\n`
   if (node.type === 'link') spoken.push(node.title ?? '')
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     spoken.push(...node.attributes.map(({ value }) => (typeof value === 'string' ? value : '')))

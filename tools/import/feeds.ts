@@ -1,0 +1,12 @@
+/** Where WordPress has its feeds, below the address of the site. Readers go on asking there. */
+export const OLD_FEEDS = [
+  '/feed',
+  '/feed/rss2',
+  '/feed/rss',
+  '/feed/rdf',
+  '/feed/atom',
+  '/comments/feed',
+]
+
+/** The feed of the new site. */
+export const FEED_PATH = '/rss.xml'
