@@ -9,15 +9,15 @@ import { quoted, type Tell } from './losses.ts'
 import { firstFree, nameOfPerson, withoutBraces } from './names.ts'
 import { OldAddresses } from './oldAddresses.ts'
 import { LOST, type PlannedArticle, planArticles } from './planArticles.ts'
-import type { Export, ExportItem } from './readExport.ts'
-import { feedRedirects, redirectsOf } from './redirects.ts'
+import type { Export } from './readExport.ts'
+import { redirectsOf } from './redirects.ts'
 import { amountOf, type Report } from './report.ts'
 import { Resolver } from './resolver.ts'
-import { searchWordsOf } from './searchWords.ts'
 import { Subjects } from './subjects.ts'
 import type { PictureTaker, TakenPicture } from './takePictures.ts'
 import { type PictureAsked, toMdx } from './toMdx.ts'
 import { missingLines, unaccounted } from './unaccounted.ts'
+import { wordsAbout } from './wordsAbout.ts'
 
 /** What an import adds to a content folder. */
 export type Additions = {
@@ -73,18 +73,20 @@ export async function convert(
       resolver,
       report,
     })
-    tellOfTheMissing(article, head, source, report)
+    const texts = [JSON.stringify(head), ...report.toldOf(link)]
+    for (const line of missingLines(wordsAbout(article.item, source), texts)) {
+      article.tell(`Words about it that are not there: "${quoted(line)}"`)
+    }
     const path = firstFree(`posts${link}`, (name) => filesThere.has(`${name}.mdx`))
     files.set(`${path}.mdx`, newArticle({ ...head, ...(isDraft && { draft: true }) }, text))
     filesThere.add(`${path}.mdx`)
   }
   const comments = commentsOf(articles, nextId(content.comments), tellOfWhole)
-  const taken = new Set([...present].map(addressKey).concat(oldAddresses))
-  const moved = redirectsOf(articles, taken)
-  const keys = new Set([...taken, ...articles.map(({ link }) => addressKey(link))])
-  for (const { from } of moved) keys.add(addressKey(from))
-  const feeds = articles.length > 0 ? feedRedirects(source.siteUrl, keys) : []
-  const redirects = [...moved, ...feeds]
+  const redirects = redirectsOf(
+    articles,
+    source.siteUrl,
+    new Set([...present].map(addressKey).concat(oldAddresses)),
+  )
   const drafts = articles.filter(({ isDraft }) => isDraft).length
   report.count('article', articles.length, drafts > 0 ? ` (${drafts} as drafts)` : '')
   report.count('author', authors.files.size)
@@ -168,36 +170,6 @@ async function contentOf(
     },
     text,
   }
-}
-
-/** Names words about an article that its head has no room for. */
-function tellOfTheMissing(
-  { item, link, tell }: PlannedArticle,
-  head: Record<string, unknown>,
-  source: Export,
-  report: Report,
-): void {
-  const search = searchWordsOf(item, source)
-  const terms = item.terms.filter(({ slug }) => slug !== 'uncategorized').map(({ name }) => name)
-  const fields = [...item.meta]
-    .filter((field) => isForReaders(field, item))
-    .map(([, value]) => value)
-  const words = [item.title, item.excerpt, ...terms, ...fields].map(wordsOf)
-  const texts = [JSON.stringify(head), ...report.toldOf(link)]
-  for (const line of missingLines([...words, search.title, search.description], texts)) {
-    tell(`Words about it that are not there: "${quoted(line)}"`)
-  }
-}
-
-const OF_PLUGINS = /^(?:_|rank_math_|jetpack_|footnotes$|advanced_seo_description$)/
-/** PHP's and JavaScript's ways of writing values, and figures. */
-const NO_SENTENCE = /^(?:[aOsi]:\d|[[{]|[\d\s.,:-]*$)/
-
-/** Whether a field is one that an author filled for a theme to show: with words, or with an address. */
-function isForReaders([key, value]: [string, string], { html }: ExportItem): boolean {
-  const [address = ''] = /^https?:\S+/.exec(value) ?? []
-  if (OF_PLUGINS.test(key) || NO_SENTENCE.test(value)) return false
-  return address === '' ? /\s/.test(value) : !html.includes(address)
 }
 
 function featuredPicture({ item, tell }: PlannedArticle, pictures: PictureTaker) {

@@ -9,28 +9,17 @@ const FURTHER_PAGE = /\/\d+$/
 const FILE_NAME = /\/index\.html$|\.html$/
 
 /**
- * Where the old feeds lead, but for those that something else has.
- * @param taken as `present` of redirectsOf
- */
-export function feedRedirects(siteUrl: string, taken: ReadonlySet<string>): Redirect[] {
-  const addresses = [...new Set(['', pathOf(siteUrl).replace(/^\/$/, '')])].flatMap((root) =>
-    OLD_FEEDS.map((feed) => root + feed),
-  )
-  return addresses
-    .filter((from) => !taken.has(addressKey(from)))
-    .map((from) => ({ from, to: FEED_PATH, permanent: true }))
-}
-
-/**
- * Where the old addresses of articles lead; a draft's wait with it.
+ * Where the old addresses of articles and feeds lead; a draft's wait with it.
+ * @param siteUrl address of the old site
  * @param present addresses that the site has without the articles, by their keys
  */
 export function redirectsOf(
   articles: PlannedArticle[],
+  siteUrl: string,
   present: ReadonlySet<string>,
 ): (Redirect & { draft?: true })[] {
   const taken = new Set([...present, ...articles.map(({ link }) => addressKey(link))])
-  return articles.flatMap(({ item, link, isDraft, tell }) => {
+  const moved = articles.flatMap(({ item, link, isDraft, tell }) => {
     if (item.status !== 'publish') return []
     const from = pathOf(item.link)
     const page = addressKey(from).replace(FILE_NAME, '')
@@ -41,6 +30,19 @@ export function redirectsOf(
       return []
     }
     taken.add(page)
-    return [{ from, to: link, permanent: true, ...(isDraft && { draft: true }) }]
+    return [{ from, to: link, permanent: true, ...(isDraft && { draft: true as const }) }]
   })
+  const feeds = articles.length > 0 ? feedsBelow(siteUrl) : []
+  return [
+    ...moved,
+    ...feeds
+      .filter((from) => !taken.has(addressKey(from)))
+      .map((from) => ({ from, to: FEED_PATH, permanent: true })),
+  ]
+}
+
+/** A site that lies in a folder may have had them at its host's root too. */
+function feedsBelow(siteUrl: string): string[] {
+  const folder = pathOf(siteUrl).replace(/^\/$/, '')
+  return [...new Set(['', folder])].flatMap((root) => OLD_FEEDS.map((feed) => root + feed))
 }

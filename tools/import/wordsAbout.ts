@@ -1,0 +1,23 @@
+import { wordsOf } from './hast.ts'
+import type { Export, ExportItem } from './readExport.ts'
+import { searchWordsOf } from './searchWords.ts'
+
+const OF_PLUGINS = /^(?:_|rank_math_|jetpack_|footnotes$|advanced_seo_description$)/
+/** PHP's and JavaScript's ways of writing values, and figures. */
+const NO_SENTENCE = /^(?:[aOsi]:\d|[[{]|[\d\s.,:-]*$)/
+
+/** What an export says of an article beside its text: what it is called and about, and what its theme may show. */
+export function wordsAbout(item: ExportItem, source: Export): string[] {
+  const { title, description } = searchWordsOf(item, source)
+  const terms = item.terms.filter(({ slug }) => slug !== 'uncategorized').map(({ name }) => name)
+  const fields = [...item.meta].filter((field) => isForReaders(field, item))
+  const values = fields.map(([, value]) => value)
+  return [...[item.title, item.excerpt, ...terms, ...values].map(wordsOf), title, description]
+}
+
+/** Whether an author has filled a field with words, or with an address that the text does not have. */
+function isForReaders([key, value]: [string, string], { html }: ExportItem): boolean {
+  if (OF_PLUGINS.test(key) || NO_SENTENCE.test(value)) return false
+  const [address] = /^https?:\S+/.exec(value) ?? []
+  return address === undefined ? /\s/.test(value) : !html.includes(address)
+}
