@@ -67,9 +67,11 @@ export class PictureTaker {
       const alt = asked.alt || (item?.meta.get('_wp_attachment_image_alt') ?? '')
       return { file, alt }
     }
+    const words = [asked.alt, asked.caption].filter((part) => part !== '')
+    const says = words.length > 0 ? ` ("${quoted(words.join('; '))}")` : ''
     const note = item ? '' : ', which is not among the pictures of the export,'
     tell(
-      `The picture ${quoted(shown || item?.fileUrl || '')}${note} was not taken over: ${this.#advice}`,
+      `The picture ${quoted(shown || item?.fileUrl || '')}${says}${note} was not taken over: ${this.#advice}`,
     )
     return undefined
   }
