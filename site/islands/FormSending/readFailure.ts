@@ -1,5 +1,6 @@
 import type { FailureCopy } from '../../../content-model/schemas/forms.ts'
 import { tryAgainSentence } from '../../../forms/tryAgainSentence.ts'
+import type { ServiceAnswer } from './postForm.ts'
 
 /** Of what a service says, so that no answer can fill the page. */
 const MAX_CHARACTERS = 300
@@ -15,6 +16,9 @@ export type FormFailure = {
   reason: string
 }
 
+/** What is read where the service gave no answer. */
+export const NO_ANSWER = { body: '', retryAfter: null }
+
 export type FailureOptions = {
   copy: FailureCopy
   /** The fields that the visitor can change: their labels, by their names. */
@@ -23,15 +27,12 @@ export type FailureOptions = {
   locale: string
 }
 
-/** What a service answered; without a connection, nothing. */
-type ServiceAnswer = { body: string; retryAfter: string | null }
-
 /**
  * Reads why a form was not taken from a service's answer: `errors` with `field` and `message` as Formspree and our
  * receiver have it, else `error`, else `message` as FormSubmit has it. All of it may be missing or of another shape.
  */
 export function readFailure(
-  { body, retryAfter }: ServiceAnswer,
+  { body, retryAfter }: Pick<ServiceAnswer, 'body' | 'retryAfter'>,
   { copy, fieldLabels, locale }: FailureOptions,
 ): FormFailure {
   const answer = asRecord(parseJson(body))

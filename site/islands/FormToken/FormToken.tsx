@@ -22,7 +22,9 @@ export function FormToken({ address }: { address: string }) {
       isAsked = true
       try {
         const answer = await fetch(address, { signal })
-        if (answer.ok) input.value = await answer.text()
+        // A bot check or a host for files answers with a page, which no form has room for.
+        const isPlain = answer.headers.get('content-type')?.startsWith('text/plain')
+        if (answer.ok && isPlain) input.value = await answer.text()
       } catch {
         isAsked = false
       }

@@ -51,19 +51,22 @@ export function MessageAnswer(props: MessageAnswerProps) {
       fieldLabels,
       locale: document.documentElement.lang,
     })
-    if (failure) saveValues('tab', keptAs, valuesOf(message))
+    // Somebody may have written on since.
+    const values = valuesOf(new FormData(form))
+    const isAsSent = JSON.stringify(values) === JSON.stringify(valuesOf(message))
+    if (failure) saveValues('tab', keptAs, values)
     else forgetValues('tab', keptAs)
     const fieldErrors = failure?.fieldErrors ?? {}
     const isMarked = Object.keys(fieldErrors).length > 0
     flushSync(() => {
       setAnswer(failure ?? 'sent')
-      if (failure && !isMarked) setUnsentValues(valuesOf(message))
+      if (failure && !isMarked) setUnsentValues(values)
     })
     // Who sends with Enter from a field far up would not see the answer.
     part.current?.scrollIntoView({ block: 'nearest' })
     if (!isMarked) {
       saveOrForgetDetails(form)
-      form.reset()
+      if (failure || isAsSent) form.reset()
     }
     return fieldErrors
   })

@@ -31,7 +31,15 @@ test('the message goes out as a form, with the wish for JSON', async () => {
   const form = new FormData()
   await sendContact(ADDRESS, form, OPTIONS)
   expect(fetch.mock.calls).toEqual([
-    [ADDRESS, { method: 'POST', body: form, headers: { Accept: 'application/json' } }],
+    [
+      ADDRESS,
+      {
+        method: 'POST',
+        body: form,
+        headers: { Accept: 'application/json' },
+        signal: expect.any(AbortSignal),
+      },
+    ],
   ])
 })
 
@@ -41,7 +49,7 @@ describe('an ok answer means sent', () => {
     ['success true', '{"success":true}'],
     ['no word on success', '{"ok":true}'],
     ['an empty body', ''],
-    ['a page', '<!doctype html><title>Thank you</title>'],
+    ['plain text', 'Thank you'],
     ['JSON that is no object', 'null'],
   ])('with %s', async ([, body]) => {
     expect(await sendAnsweredBy(200, body ?? '')).toBeNull()
@@ -51,6 +59,8 @@ describe('an ok answer means sent', () => {
 test.for([
   ['{"success":"false","message":"This form needs Activation."}', 'This form needs Activation.'],
   ['{"success":false}', 'Unknown'],
+  ['{"ok":false,"errors":[{"message":"No such form."}]}', 'No such form.'],
+  ['{"error":"The mailbox is full."}', 'The mailbox is full.'],
 ] as const)(
   'an ok answer that says %s means not sent, for the reason that it gives',
   async ([body, reason]) => {
@@ -68,6 +78,16 @@ test('a failure tells its fields and when to try again', async () => {
     fieldErrors: { name: 'Your name is required' },
     reason: 'Marked Wait 1 minute',
   })
+})
+
+test.for([
+  [200, 'text/html', '<!doctype html><title>Checking your browser</title>'],
+  [202, 'text/html; charset=utf-8', ''],
+  [200, 'Text/HTML', '{"success":"true"}'],
+  [200, 'application/xhtml+xml', '<html/>'],
+] as const)('a page means not sent: %d %s %s', async ([status, type, body]) => {
+  const failure = await sendAnsweredBy(status, body, { 'content-type': type })
+  expect(failure).toEqual({ fieldErrors: {}, reason: 'Unknown' })
 })
 
 test('without a connection the message is not sent', async () => {

@@ -1,9 +1,14 @@
-import { type FailureOptions, type FormFailure, readFailure } from '../FormSending/readFailure.ts'
+import { postForm } from '../FormSending/postForm.ts'
+import {
+  type FailureOptions,
+  type FormFailure,
+  NO_ANSWER,
+  readFailure,
+} from '../FormSending/readFailure.ts'
 
 /**
  * Sends a message over the contact service's protocol.
- * @returns why it was not taken, null where it was. An ok answer counts as a failure where its JSON says so:
- * FormSubmit answers 200 for a form that is not activated yet, and delivers nothing. Never rejects.
+ * @returns why it was not taken, null where it was. Never rejects.
  */
 export async function sendContact(
   address: string,
@@ -11,26 +16,9 @@ export async function sendContact(
   options: FailureOptions,
 ): Promise<FormFailure | null> {
   try {
-    const answer = await fetch(address, {
-      method: 'POST',
-      body: form,
-      headers: { Accept: 'application/json' },
-    })
-    const body = await answer.text()
-    if (answer.ok && !saysFailure(body)) return null
-    return readFailure({ body, retryAfter: answer.headers.get('retry-after') }, options)
+    const answer = await postForm(address, form)
+    return answer.isTaken ? null : readFailure(answer, options)
   } catch {
-    return readFailure({ body: '', retryAfter: null }, options)
-  }
-}
-
-function saysFailure(body: string): boolean {
-  try {
-    const answer: unknown = JSON.parse(body)
-    if (typeof answer !== 'object' || answer === null || !('success' in answer)) return false
-    return answer.success === false || answer.success === 'false'
-  } catch {
-    // No JSON: the status alone counts.
-    return false
+    return readFailure(NO_ANSWER, options)
   }
 }

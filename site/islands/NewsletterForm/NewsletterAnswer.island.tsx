@@ -24,7 +24,8 @@ export function NewsletterAnswer(props: NewsletterAnswerProps) {
 
   useSending(part, async (form) => {
     setResult(undefined)
-    const answer = await sendNewsletter(address, new FormData(form), copy, {
+    const sent = new FormData(form)
+    const answer = await sendNewsletter(address, sent, copy, {
       copy: failureCopy,
       fieldLabels: { email: copy.label },
       locale: document.documentElement.lang,
@@ -33,7 +34,8 @@ export function NewsletterAnswer(props: NewsletterAnswerProps) {
     // The form stands at the window's foot, where a long answer would begin out of sight.
     part.current?.scrollIntoView({ block: 'nearest' })
     if (answer.kind === 'error') return answer.failure?.fieldErrors ?? {}
-    form.reset()
+    // Somebody may have entered another address since.
+    if (new FormData(form).get('email') === sent.get('email')) form.reset()
     return {}
   })
 

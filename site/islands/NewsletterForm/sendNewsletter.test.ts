@@ -13,8 +13,8 @@ const OPTIONS = {
   locale: 'en-GB',
 }
 
-function send(answer: () => Promise<Response>) {
-  const fetch = vi.fn((_address: string, _request: RequestInit) => answer())
+function send(answer: (request: RequestInit) => Promise<Response>) {
+  const fetch = vi.fn((_address: string, request: RequestInit) => answer(request))
   vi.stubGlobal('fetch', fetch)
   const form = new FormData()
   form.set('email', 'nora@northfold.example')
@@ -25,6 +25,7 @@ const json = (body: unknown, status: number) => async () => Response.json(body, 
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 describe('sendNewsletter', () => {
@@ -35,6 +36,7 @@ describe('sendNewsletter', () => {
       method: 'POST',
       body: form,
       headers: { Accept: 'application/json' },
+      signal: expect.any(AbortSignal),
     })
   })
 
@@ -60,6 +62,31 @@ describe('sendNewsletter', () => {
       expect(await result).toEqual({ kind: 'error', message: 'No line' })
     },
   )
+
+  test.for(['the head of the answer', 'its end'])(
+    'tells a lost connection where %s has not come after 30 seconds',
+    async (awaited) => {
+      vi.useFakeTimers()
+      const { result } = send(async ({ signal }) => {
+        const never = new Promise<never>((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+        })
+        if (awaited !== 'its end') return never
+        return Object.assign(new Response(), { text: () => never })
+      })
+      await vi.advanceTimersByTimeAsync(29_999)
+      expect(await Promise.race([result, 'waiting'])).toBe('waiting')
+      await vi.advanceTimersByTimeAsync(1)
+      expect(await result).toEqual({ kind: 'error', message: 'No line' })
+    },
+  )
+
+  test('tells a page as a failure, whatever its status says', async () => {
+    const { result } = send(
+      async () => new Response('<title>Home</title>', { headers: { 'content-type': 'text/html' } }),
+    )
+    expect(await result).toMatchObject({ kind: 'error', failure: { reason: 'Unknown' } })
+  })
 
   test('tells the message of any other exception', async () => {
     const { result } = send(() => Promise.reject(new DOMException('Cut off', 'AbortError')))

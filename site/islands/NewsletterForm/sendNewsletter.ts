@@ -1,5 +1,11 @@
 import type { NewsletterForm } from '../../../content-model/schemas/forms.ts'
-import { type FailureOptions, type FormFailure, readFailure } from '../FormSending/readFailure.ts'
+import { postForm, type ServiceAnswer } from '../FormSending/postForm.ts'
+import {
+  type FailureOptions,
+  type FormFailure,
+  NO_ANSWER,
+  readFailure,
+} from '../FormSending/readFailure.ts'
 
 export type NewsletterResult =
   | { kind: 'success'; message: string }
@@ -17,33 +23,28 @@ export async function sendNewsletter(
   copy: NewsletterCopy,
   options: FailureOptions,
 ): Promise<NewsletterResult> {
-  let body = ''
-  let retryAfter: string | null = null
-  const error = (detail: string): NewsletterResult => ({
+  const error = (
+    detail: string,
+    answer: Parameters<typeof readFailure>[0] = NO_ANSWER,
+  ): NewsletterResult => ({
     kind: 'error',
     message: copy.error_prefix + detail,
-    failure: readFailure({ body, retryAfter }, options),
+    failure: readFailure(answer, options),
   })
-  let answer: Response
+  let answer: ServiceAnswer
   try {
-    answer = await fetch(address, {
-      method: 'POST',
-      body: form,
-      headers: { Accept: 'application/json' },
-    })
+    answer = await postForm(address, form)
   } catch (failure) {
     // Browsers word it differently ('Failed to fetch', 'Load failed'); all throw a TypeError without a connection.
     if (failure instanceof TypeError) return { kind: 'error', message: copy.network_error }
     return error(messageOf(failure))
   }
-  if (answer.ok) return { kind: 'success', message: copy.success }
+  if (answer.isTaken) return { kind: 'success', message: copy.success }
   try {
-    retryAfter = answer.headers.get('retry-after')
-    body = await answer.text()
-    const { errors } = JSON.parse(body)
-    return error(JSON.stringify(errors) ?? '')
+    const { errors } = JSON.parse(answer.body)
+    return error(JSON.stringify(errors) ?? '', answer)
   } catch (failure) {
-    return error(messageOf(failure))
+    return error(messageOf(failure), answer)
   }
 }
 
