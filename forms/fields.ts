@@ -1,3 +1,5 @@
+import { asciiEmail } from './asciiDomain.ts'
+
 /**
  * What both sides of a form agree on. Plain constants, so that a page may import them without
  * sending a validation library to the browser.
@@ -44,10 +46,10 @@ export const COUNT_PATH = '/f/count'
 
 /** Address of the contact form on the receiver: the owner's mailbox. */
 export function contactPath(mailbox: string): string {
-  return `/${mailbox}`
+  return `/${asciiEmail(mailbox)}`
 }
 
 /** Second address of the contact form, which answers in JSON whatever the request accepts. */
 export function contactAjaxPath(mailbox: string): string {
-  return `/ajax/${mailbox}`
+  return `/ajax${contactPath(mailbox)}`
 }

@@ -13,6 +13,11 @@ test.for(['nora@northfold.example', 'n@localhost', "o'neil+news@a-b.example", ' 
   },
 )
 
+test('a domain of other letters is kept as networks know it', () => {
+  const email = 'nora@müller.example'
+  expect(newsletterFormSchema.parse({ email })).toEqual({ email: 'nora@xn--mller-kva.example' })
+})
+
 test.for([
   'nora',
   'nora@',

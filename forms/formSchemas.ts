@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { asciiEmail } from './asciiDomain.ts'
 import { MAX_LENGTHS } from './fields.ts'
 
 /** What can be wrong with one field. The schemas carry these codes as the messages of their issues. */
@@ -23,10 +24,14 @@ function optionalText(maxLength: number) {
   return z.string().max(maxLength, TOO_LONG).optional()
 }
 
-/** Agrees with the browser's own check of `type="email"`, which also strips outer white space. */
+/**
+ * Agrees with the browser's own check of `type="email"`, which also strips outer white space. Some browsers write the
+ * domain in ASCII, others as it was typed.
+ */
 export const emailSchema = z
   .string({ error: EMPTY })
   .trim()
+  .overwrite(asciiEmail)
   .min(1, EMPTY)
   .max(MAX_LENGTHS.email, TOO_LONG)
   .regex(z.regexes.html5Email, NO_EMAIL)

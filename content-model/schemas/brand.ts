@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { asciiEmail, asciiWebAddress } from '../../forms/asciiDomain.ts'
 import {
   confirmationFields,
   dateSchema,
@@ -90,13 +91,17 @@ export const introVideoSchema = z.discriminatedUnion('type', [
 export type IntroVideo = z.infer<typeof introVideoSchema>
 
 const emailAdvice = 'Use an email address, as hello@example.com.'
-const email = z.email({ pattern: z.regexes.html5Email, error: emailAdvice })
+const email = z.string({ error: emailAdvice }).refine(isEmail, { error: emailAdvice })
 const numberAdvice = "Use a plus and figures only, in quotes, as '+441134960142'."
 const number = matching(/^\+\d{7,15}$/, numberAdvice)
 const timeAdvice = "Use hours and minutes in quotes, as '09:00'."
 const time = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, timeAdvice)
 const localeAdvice = 'Use language and country, as en-GB.'
 const urlAdvice = 'Use the address without a slash at its end, as https://www.example.com.'
+
+function isEmail(text: string): boolean {
+  return z.regexes.html5Email.test(asciiEmail(text))
+}
 
 /** Language and country as browsers and search engines spell them: en-GB of en_gb. Undefined where it is not these two. */
 function canonicalLocale(text: string): string | undefined {
@@ -138,9 +143,9 @@ export const brandSchema = z.strictObject({
   registration: text('Where the company is registered, and its number.'),
   tagline: text('Line in the top bar.'),
   global_service: text('Where you serve clients, in the top bar.'),
-  url: matching(/^https:\/\/[^\s/]+\.[^\s/]+$/, urlAdvice).describe(
-    'Address at which the finished site stands.',
-  ),
+  url: matching(/^https:\/\/[^\s/]+\.[^\s/]+$/, urlAdvice)
+    .overwrite(asciiWebAddress)
+    .describe('Address at which the finished site stands.'),
   locale: z
     .string({ error: localeAdvice })
     .refine((text) => canonicalLocale(text), { error: localeAdvice, abort: true })

@@ -35,6 +35,14 @@ test('a price without quotes is refused', async () => {
   ).toEqual(['content/plans/app-basic.yaml: "price" is 700. Put it in quotes, as \'700\'.'])
 })
 
+test('a brand whose domain has other letters than ASCII is not refused', async () => {
+  expect(
+    await errorsAfter({
+      'site/brand.yaml': { from: /^email: .*$/m, to: 'email: info@müller.example' },
+    }),
+  ).toEqual([])
+})
+
 test('a logo that is no drawing is refused', async () => {
   expect(
     await errorsAfter({ 'partners.yaml': { from: 'partner-tallyho.svg', to: 'tallyho.png' } }),

@@ -30,6 +30,23 @@ test('a blank variable counts as unset', () => {
   expect(readConfig(blank, '/project')).toEqual(readConfig({}, '/project'))
 })
 
+test('domains of other letters are written in ASCII before they are checked', () => {
+  const environment = {
+    ALLOWED_ORIGINS: 'https://neu.müller.example',
+    SMTP_URL: 'smtp://post.müller.example',
+    MAIL_FROM: 'info@müller.example',
+    MAIL_TO: 'anna@müller.example',
+  }
+  expect(readConfig(environment, '/project')).toMatchObject({
+    allowedOrigins: ['https://neu.xn--mller-kva.example'],
+    mail: {
+      smtp: { host: 'post.xn--mller-kva.example' },
+      from: 'info@xn--mller-kva.example',
+      to: ['anna@xn--mller-kva.example'],
+    },
+  })
+})
+
 test('every variable is read, relative folders from the project', () => {
   const environment = {
     HOST: '0.0.0.0',

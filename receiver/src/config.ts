@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { asciiWebAddress } from '../../forms/asciiDomain.ts'
 import { trustedProxiesSchema } from './addresses.ts'
 import { LOG_LEVELS } from './log.ts'
 import { mailVariables, rejectMailWithoutServer } from './mail/mailSettings.ts'
@@ -20,7 +21,9 @@ function isOrigin(text: string): boolean {
 /** Sites beside the site itself whose pages may send forms here. */
 const allowedOriginsSchema = z
   .string()
-  .transform((text) => text.split(',').map((part) => part.trim().replace(/\/$/, '')))
+  .transform((text) =>
+    text.split(',').map((part) => asciiWebAddress(part.trim().replace(/\/$/, ''))),
+  )
   .refine((origins) => origins.every(isOrigin), ORIGINS_ADVICE)
 
 const RATE_LIMIT_ADVICE = 'Use a whole number from 1 to 10000, or 0 for no limit.'

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../content-model/collections.ts'
+import { asciiEmail } from '../../forms/asciiDomain.ts'
 import { NEWSLETTER_FORM_ID, newsletterPath } from '../../forms/fields.ts'
 import { formAddresses } from '../../forms/formAddresses.ts'
 import type { Config } from './config.ts'
@@ -19,6 +20,7 @@ export function optionsFromContent(
   const { newsletter } = formAddresses(content, environment)
   // Where the site sends the form is where visitors reach this receiver, unless that is another's service.
   const isOurs = newsletter.endsWith(newsletterPath(NEWSLETTER_FORM_ID))
+  const mailbox = asciiEmail(brand.email)
   const { ink, paper, mute, orange: accent } = palette
   return {
     siteDirectory: config.siteDirectory,
@@ -32,7 +34,7 @@ export function optionsFromContent(
     newsletterFormId: NEWSLETTER_FORM_ID,
     newsletterWording: `${heading} / ${button}`,
     receiverUrl: new URL(isOurs ? newsletter : '/', brand.url).origin,
-    mailbox: brand.email,
+    mailbox,
     locale: brand.locale,
     pageBrand: { name: brand.name, ink, paper, accent },
     copy: forms.receiver,
@@ -43,8 +45,8 @@ export function optionsFromContent(
     webhooks: config.webhooks,
     mail: config.mail && {
       smtp: config.mail.smtp,
-      from: { name: brand.name, address: config.mail.from ?? brand.email },
-      to: config.mail.to ?? [brand.email],
+      from: { name: brand.name, address: config.mail.from ?? mailbox },
+      to: config.mail.to ?? [mailbox],
       colours: { ink, paper, mute, accent },
     },
   }

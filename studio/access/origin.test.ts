@@ -7,6 +7,7 @@ test.each([
   ['https://studio.example.com', 'https://studio.example.com'],
   ['https://studio.example.com:8443/', 'https://studio.example.com:8443'],
   ['http://localhost:4330', 'http://localhost:4330'],
+  ['https://studio.müller.example', 'https://studio.xn--mller-kva.example'],
 ])('STUDIO_ORIGIN may be %j', (text, origin) => {
   expect(readStudioOrigin(text)).toBe(origin)
 })

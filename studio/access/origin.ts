@@ -1,3 +1,4 @@
+import { asciiWebAddress } from '../../forms/asciiDomain.ts'
 import { ConfigError } from '../../receiver/src/config.ts'
 
 const ADVICE = 'without a path. Only localhost may go without https.'
@@ -29,7 +30,7 @@ export function readPreviewOrigin(
 }
 
 function readOrigin(name: string, text: string | undefined, advice: string): string | undefined {
-  const origin = text?.trim().replace(/\/$/, '')
+  const origin = text && asciiWebAddress(text.trim().replace(/\/$/, ''))
   if (!origin) return undefined
   if (isUsable(origin)) return origin
   throw new ConfigError(`${name} is "${text}". ${advice}`)

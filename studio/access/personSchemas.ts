@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { asciiEmail } from '../../forms/asciiDomain.ts'
 import { labels } from './labels.ts'
 import { isPlainName } from './names.ts'
 
@@ -26,5 +27,6 @@ export const keyNameSchema = z
 export const emailSchema = z
   .string()
   .trim()
+  .overwrite(asciiEmail)
   .max(MAX_EMAIL_LENGTH, labels.address.wrong)
   .refine((text) => text === '' || z.regexes.html5Email.test(text), labels.address.wrong)

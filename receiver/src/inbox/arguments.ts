@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { nearest } from '../../../content-model/nearest.ts'
+import { asciiEmail } from '../../../forms/asciiDomain.ts'
 import { emailSchema } from '../../../forms/formSchemas.ts'
 import { DELIVERY_STATES, FORM_NAMES, SUBMISSION_STATUSES } from '../storage/schema.ts'
 import { type Command, type CommandArguments, type CommandOption, UsageError } from './Command.ts'
@@ -100,7 +101,7 @@ export function readFilters(
     if (option === 'mail') filters.mail = parseChoice(name, value, DELIVERY_STATES)
     if (option === 'since') filters.since = parseTime(name, value, 'start', now)
     if (option === 'until') filters.until = parseTime(name, value, 'end', now)
-    if (option === 'email') filters.email = value.trim()
+    if (option === 'email') filters.email = asciiEmail(value.trim())
     if (option === 'assigned') filters.assignedTo = value.trim()
     if (option === 'due') filters.dueBy = parseDay(name, value)
     if (option === 'search') filters.words = parseWords(name, value)

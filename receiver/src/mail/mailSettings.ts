@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { asciiDomain, asciiEmail } from '../../../forms/asciiDomain.ts'
 
 /** How the owner is told of what visitors send. */
 export type MailOptions = {
@@ -15,6 +16,10 @@ const SMTP_URL_ADVICE =
 const ADDRESS_ADVICE = 'Use an email address, such as hello@agency.example.'
 const ADDRESSES_ADVICE = 'Use one email address, or several with commas between them.'
 
+function addressSchema(advice: string) {
+  return z.string().trim().overwrite(asciiEmail).regex(z.regexes.html5Email, advice)
+}
+
 /** Environment variables about mail, each null where it is unset. */
 export const mailVariables = {
   SMTP_URL: z
@@ -23,11 +28,11 @@ export const mailVariables = {
     .refine((server) => server !== null, SMTP_URL_ADVICE)
     .nullable()
     .default(null),
-  MAIL_FROM: z.string().regex(z.regexes.html5Email, ADDRESS_ADVICE).nullable().default(null),
+  MAIL_FROM: addressSchema(ADDRESS_ADVICE).nullable().default(null),
   MAIL_TO: z
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))
-    .pipe(z.array(z.string().regex(z.regexes.html5Email, ADDRESSES_ADVICE)))
+    .pipe(z.array(addressSchema(ADDRESSES_ADVICE)))
     .nullable()
     .default(null),
 }
@@ -72,7 +77,7 @@ function readSmtpUrl(text: string): SmtpServer | null {
   if (!(isSecure || url.protocol === 'smtp:') || !isPlain || !isComplete) return null
   try {
     return {
-      host: url.hostname.replace(/^\[|\]$/g, ''),
+      host: asciiDomain(decodeURIComponent(url.hostname.replace(/^\[|\]$/g, ''))),
       port: Number(url.port) || (isSecure ? SECURE_SUBMISSION_PORT : SUBMISSION_PORT),
       isSecure,
       login: url.username

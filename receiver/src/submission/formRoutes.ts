@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asciiEmail } from '../../../forms/asciiDomain.ts'
 import { contactAjaxPath, contactPath, NEXT_FIELD, newsletterPath } from '../../../forms/fields.ts'
 import { FORM_RESPONSE_VARY, respondsInJson } from '../contentNegotiation.ts'
 import type { Receiver } from '../Receiver.ts'
@@ -43,7 +44,7 @@ export function addContactRoutes(app: FastifyInstance, receiver: Receiver): void
     app.post<{ Params: { mailbox: string } }>(url, {
       config,
       onRequest: async ({ params }) => {
-        if (params.mailbox.toLowerCase() !== target.toLowerCase()) {
+        if (asciiEmail(params.mailbox).toLowerCase() !== target.toLowerCase()) {
           throw new RejectedError([{ code: 'FORM_NOT_FOUND' }])
         }
       },

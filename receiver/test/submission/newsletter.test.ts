@@ -33,6 +33,12 @@ test('a visitor without script is led to the thank-you page', async () => {
   expect(storedRows(dataDirectory)).toHaveLength(1)
 })
 
+test('a domain of other letters is kept in ASCII', async () => {
+  const { url, dataDirectory } = await startReceiver()
+  await postForm(`${url}/f/newsletter`, { email: 'anna@müller.example' })
+  expect(storedRows(dataDirectory)).toMatchObject([{ email: 'anna@xn--mller-kva.example' }])
+})
+
 test('white space around the address is dropped, as the browser drops it', async () => {
   const { url, dataDirectory } = await startReceiver()
   await postForm(`${url}/f/newsletter`, { email: `  ${EMAIL} ` })

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { asciiEmail } from '../../../forms/asciiDomain.ts'
 import { type FieldErrors, markField, markFields } from './markFields.ts'
 
 /**
@@ -31,7 +32,14 @@ export function useSending(
       submit(form)
     }
     const onInput = ({ target }: Event) => markField(target as Element, undefined)
+    // Safari refuses a domain of other letters, and Firefox sends it as it was typed, which few services take.
+    const onChange = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.type !== 'email') return
+      const address = asciiEmail(target.value)
+      if (address !== target.value) target.value = address
+    }
     form.addEventListener('submit', onSubmit, { signal })
+    form.addEventListener('change', onChange, { signal })
     form.addEventListener('input', onInput, { signal })
     return () => listening.abort()
   }, [part])

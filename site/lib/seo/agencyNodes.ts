@@ -6,6 +6,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts'
 import type { SiteContent } from '../../../content-model/readContent.ts'
+import { asciiEmail } from '../../../forms/asciiDomain.ts'
 import { pageUrl } from '../pages.ts'
 import { sharePicturePath } from '../sharePictures.ts'
 import { siteNodeIds } from './nodeIds.ts'
@@ -29,7 +30,8 @@ export function organizationInShort(content: Content) {
 /** The agency in full, for the pages that tell who it is. */
 export function organizationNode(content: Content): ProfessionalService {
   const { brand, pages } = content
-  const { address, opening_hours: hours, phone, email } = brand
+  const { address, opening_hours: hours, phone } = brand
+  const email = asciiEmail(brand.email)
   return {
     ...organizationInShort(content),
     legalName: brand.legal_name,

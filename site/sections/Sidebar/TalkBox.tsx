@@ -1,3 +1,4 @@
+import { asciiEmail } from '../../../forms/asciiDomain.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import styles from './Sidebar.module.css'
 
@@ -21,7 +22,7 @@ export function TalkBox({ heading, text, phone, email, action }: TalkBoxProps) {
         <a className={styles.way} href={`tel:${phone.number}`}>
           {phone.display}
         </a>
-        <a className={styles.way} href={`mailto:${email}`}>
+        <a className={styles.way} href={`mailto:${asciiEmail(email)}`}>
           {email}
         </a>
       </p>
