@@ -1,6 +1,7 @@
 import { addressKey } from './addressKey.ts'
 import { LAST_DAY, referenceFault, type Targets } from './checkReferences.ts'
 import { today } from './dates.ts'
+import { decodePath } from './decodePath.ts'
 import { fieldName, isGroup } from './fieldsOf.ts'
 import { type ContentRecord, isDraft } from './records.ts'
 import { isPaged } from './schemas/pages.ts'
@@ -49,7 +50,7 @@ export function checkRedirects(
     const onward = byFrom.get(keyOf(path))
     if (!onward) {
       const day = fromDraft ? undefined : today()
-      return referenceFault('address', decodeURIComponent(path), targets, day)
+      return referenceFault('address', decodePath(path), targets, day)
     }
     if (keyOf(path) === keyOf(from)) return `is "${to}", the address itself. Lead it to a page.`
     const end = endOf(keyOf(path))
@@ -78,7 +79,7 @@ function withoutDraft(value: unknown): unknown {
 
 /** @param path as a link has it, percent signs and all. */
 function keyOf(path: string): string {
-  return addressKey(decodeURIComponent(path))
+  return addressKey(decodePath(path))
 }
 
 /** The path of an address of this site; undefined for another site's. */

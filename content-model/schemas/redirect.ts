@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { decodePath } from '../decodePath.ts'
 
 /** nginx finds an address in a table, each row of which has the room of the longest. */
 const MAX_FROM_LENGTH = 500
@@ -16,11 +17,7 @@ const UNTIDY = /\p{Cc}|\/\/|\/\.{1,2}(?:\/|$)/u
 
 /** Whether a browser may ask for this path, whatever signs are in it. */
 function isTidy(path: string): boolean {
-  try {
-    return path.isWellFormed() && !UNTIDY.test(decodeURIComponent(path))
-  } catch {
-    return false
-  }
+  return path.isWellFormed() && !UNTIDY.test(decodePath(path))
 }
 
 function isTarget(address: string): boolean {

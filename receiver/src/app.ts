@@ -12,6 +12,7 @@ import { addCountRoute } from './numbers/countRoute.ts'
 import { startOutbox } from './outbox/startOutbox.ts'
 import { addPlainPageStyleRoute } from './plainPage.ts'
 import type { Receiver, ReceiverOptions } from './Receiver.ts'
+import { readableUrl } from './readableUrl.ts'
 import { createReaderLinks } from './readers/readerLinks.ts'
 import { addReaderRoutes } from './readers/readerRoutes.ts'
 import { countMissingPages } from './site/missingPages.ts'
@@ -55,11 +56,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
     trustProxy: trustCheck(options.trustedProxies),
     // What arrives on an open connection during the drain is still taken.
     return503OnClosing: false,
-    // An address that is no address: it has no route, hence no hooks and no error handler.
-    frameworkErrors: (_error, _request, reply) => {
-      reply.raw.writeHead(400, { ...receiver.site.everywhere, 'content-type': 'text/plain' })
-      reply.raw.end('Bad Request\n')
-    },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
   const outbox = startOutbox(app, database, links, options)
   const storage = createStorage(database, outbox, app.log)

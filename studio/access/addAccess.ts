@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { linkToken } from '../../receiver/src/linkToken.ts'
 import { read } from '../server/requestBody.ts'
 import type { Studio } from '../server/Studio.ts'
 import { RequestError } from '../server/validation.ts'
@@ -138,6 +139,10 @@ function addSignIn(
     const { overHeading: heading, over } = labels.join
     return reply.code(410).page('fault', { heading, problems: [over] })
   })
+  // A slash at the end is a sign that a mail program may add.
+  app.get<ByToken>(`${linkPath(':token')}/`, { config: { access: 'public' } }, (request, reply) =>
+    reply.redirect(linkPath(linkToken(request.params.token)), 303),
+  )
   app.post<ByToken>(`${linkPath(':token')}/options`, open, async ({ params, body }) => {
     const link = await findLink(store, params.token)
     if (!link) throw new RequestError(410, labels.join.over)

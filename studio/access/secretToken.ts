@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { linkToken } from '../../receiver/src/linkToken.ts'
 
 const TOKEN_BYTES = 32
 
@@ -9,5 +10,5 @@ export function createToken(): string {
 
 /** What is kept of a token. It is random, so a plain hash tells as little as a slow one. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return createHash('sha256').update(linkToken(token)).digest('hex')
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { addressKey } from '../../content-model/addressKey.ts'
+import { decodePath } from '../../content-model/decodePath.ts'
 import { readBuiltContent } from '../../content-model/readBuiltContent.ts'
 import { pluralise, terminalLine } from '../../receiver/src/inbox/text.ts'
 import { forgetMissingPages, readMissingPages } from '../../receiver/src/storage/missingPages.ts'
@@ -60,9 +61,7 @@ async function missingProps(
   // What is wrong in the content is told where it is edited.
   const content = await readBuiltContent(contentDirectory).catch(() => undefined)
   const redirects = content?.redirects ?? []
-  const ends = new Map(
-    redirects.map(({ from, to }) => [addressKey(decodeURIComponent(from)), to] as const),
-  )
+  const ends = new Map(redirects.map(({ from, to }) => [addressKey(decodePath(from)), to] as const))
   return {
     rows: pages.slice(0, LISTED_ROWS).map(({ path, requests, last_day, linked_from }) => ({
       path,

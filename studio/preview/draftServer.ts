@@ -14,6 +14,7 @@ import {
   securityHeaders,
 } from '../../receiver/src/headers.ts'
 import { logOptions } from '../../receiver/src/log.ts'
+import { readableUrl } from '../../receiver/src/readableUrl.ts'
 import { currentRelease } from '../../receiver/src/site/releases.ts'
 import { readSite, type Site } from '../../receiver/src/site/site.ts'
 import { addSiteRoutes } from '../../receiver/src/site/siteRoutes.ts'
@@ -57,6 +58,7 @@ export async function createDraftServer(options: DraftServerOptions): Promise<Fa
     ...logOptions(config.logLevel),
     forceCloseConnections: true,
     trustProxy: trustCheck(config.trustedProxies),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
   addPages(app, bundle)
   addSecurityHeaders(app, () => siteNow()?.everywhere ?? securityHeaders(STRICTEST_POLICY))
@@ -143,7 +145,7 @@ async function addDoor(
     const expires = await endOf(token)
     if (!expires) return sendNotice(reply, 401, 'closed')
     // Two slashes would name another host.
-    const page = (request.raw.url ?? '').slice(openPath(token).length).replace(/^[/\\]*/, '/')
+    const page = (request.raw.url ?? '').replace(/^\/open\/[^/?]*[/\\]*/, '/')
     return reply.setCookie(name, token, { ...cookie, expires }).redirect(page, 303)
   }
   const access = { config: { access: 'public' } } as const

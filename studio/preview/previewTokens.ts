@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { linkToken } from '../../receiver/src/linkToken.ts'
 
 /** What stands in an address that opens the draft site: an id, signed, so that a link can be shown again. */
 export type PreviewTokens = {
@@ -9,13 +10,13 @@ export type PreviewTokens = {
 
 /** @param secret what the signatures are made with. */
 export function createPreviewTokens(secret: string): PreviewTokens {
-  const tokenFor = (id: string) =>
-    `${id}.${createHmac('sha256', secret).update(id).digest('base64url')}`
+  const sign = (id: string) => createHmac('sha256', secret).update(id).digest('base64url')
   return {
-    tokenFor,
+    tokenFor: (id) => `${id}.${sign(id)}`,
     read(token) {
-      const [id = ''] = token.split('.', 1)
-      const [given, expected] = [Buffer.from(token), Buffer.from(tokenFor(id))]
+      const [id = '', signature = ''] = token.split('.', 2)
+      const given = Buffer.from(linkToken(signature))
+      const expected = Buffer.from(linkToken(sign(id)))
       return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
     },
   }

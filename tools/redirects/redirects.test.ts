@@ -9,11 +9,14 @@ import { writtenRedirect } from './writtenRedirect.ts'
 test('a host for files is told of an old address with and without a slash, in percent signs', () => {
   const redirects = [
     { from: '/2019/Über uns*/', to: '/about#team', permanent: true },
+    { from: '/%DCber-100%', to: '/about', permanent: true },
     { from: '/shop', to: 'https://shop.example/?a=1', permanent: false },
   ]
   expect(hostRedirects(redirects.map(writtenRedirect))).toBe(
     `/2019/%C3%9Cber%20uns%2A /about#team 301
 /2019/%C3%9Cber%20uns%2A/ /about#team 301
+/%C3%9Cber-100%25 /about 301
+/%C3%9Cber-100%25/ /about 301
 /shop https://shop.example/?a=1 302
 /shop/ https://shop.example/?a=1 302
 `,

@@ -1,4 +1,5 @@
 import { addressKey } from '../../content-model/addressKey.ts'
+import { decodePath } from '../../content-model/decodePath.ts'
 import type { Redirect } from '../../content-model/schemas/redirect.ts'
 import type { SiteRedirect } from '../../receiver/src/site/redirects.ts'
 
@@ -7,7 +8,7 @@ export type WrittenRedirect = SiteRedirect & { path: string }
 
 /** Makes of a redirect what servers are told. */
 export function writtenRedirect({ from, to, permanent }: Redirect): WrittenRedirect {
-  const path = decodeURIComponent(from).replace(/\/+$/, '')
+  const path = decodePath(from).replace(/\/+$/, '')
   const { pathname, hash, href } = new URL(to, 'https://this-site.invalid')
   const location = to.startsWith('/') ? pathname + hash : href
   return { path, from: addressKey(path), location, permanent }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { linkToken } from '../linkToken.ts'
 
 /** What a link is for. One for the one purpose is none for the other. */
 export type LinkPurpose = 'confirm' | 'leave'
@@ -40,8 +41,8 @@ export function createReaderLinks(secret: string, origin: string): ReaderLinks {
     },
     read(purpose, token, now) {
       const [readerId = '', time = '', signature = ''] = token.split('.', 3)
-      const given = Buffer.from(signature)
-      const expected = Buffer.from(sign(purpose, readerId, time))
+      const given = Buffer.from(linkToken(signature))
+      const expected = Buffer.from(linkToken(sign(purpose, readerId, time)))
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
       const ageMs = now.getTime() - Number.parseInt(time, 36)
       return ageMs <= MAX_AGE_MS[purpose] ? readerId : null

@@ -60,17 +60,20 @@ export function addReaderRoutes(
 
   for (const purpose of ['confirm', 'leave'] as const) {
     const path = readerPath(purpose, ':token')
-    app.get<LinkRequest>(path, async ({ params: { token } }, reply) => {
-      const readerId = links.read(purpose, token, now())
-      if (readerId === null) return sendPage(reply, 410, copy.invalid)
-      return sendState(reply, purpose, token, await storage.readerState(readerId))
-    })
-    app.post<LinkRequest>(path, async ({ params: { token } }, reply) => {
-      const readerId = links.read(purpose, token, now())
-      if (readerId === null) return sendPage(reply, 410, copy.invalid)
-      const state = await storage.followLink(purpose, readerId, now())
-      return sendState(reply, purpose, token, state)
-    })
+    // A slash at the end is a sign that a mail program may add too.
+    for (const url of [path, `${path}/*`]) {
+      app.get<LinkRequest>(url, async ({ params: { token } }, reply) => {
+        const readerId = links.read(purpose, token, now())
+        if (readerId === null) return sendPage(reply, 410, copy.invalid)
+        return sendState(reply, purpose, token, await storage.readerState(readerId))
+      })
+      app.post<LinkRequest>(url, async ({ params: { token } }, reply) => {
+        const readerId = links.read(purpose, token, now())
+        if (readerId === null) return sendPage(reply, 410, copy.invalid)
+        const state = await storage.followLink(purpose, readerId, now())
+        return sendState(reply, purpose, token, state)
+      })
+    }
   }
 }
 

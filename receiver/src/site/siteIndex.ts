@@ -12,7 +12,8 @@ type SiteEntry = { file: string } | { location: string; status: 307 | 308 }
 /** The addresses of a built site. */
 export type SiteIndex = {
   /**
-   * What stands at an address itself, else where it once stood, else the one page that is spelt with other capitals.
+   * What stands at an address itself, else where it once stood, else the one page that is spelt with other capitals, or
+   * without the signs at its end.
    * @param path decoded path of an address, as `/about`.
    */
   find(path: string): SiteEntry | undefined
@@ -33,6 +34,8 @@ export const NOT_FOUND_FILE = '404.html'
 
 /** Instructions for other hosts, and the compressed copies, which are served in place of the file. */
 const NOT_ADDRESSES = /^_(headers|redirects)$|\.(br|gz)$/
+/** What mail programs take into a link that ended before it; from its first sign only, or a long run would be read for each. */
+const SIGNS_AT_END = /(?<=[\p{L}\p{N}/%])[^\p{L}\p{N}/%]+\/?$/u
 const HIDDEN = /(^|\/)\.(?!well-known\/)/
 
 /** Served elsewhere, the pages are not known here. */
@@ -68,6 +71,10 @@ export function readSiteIndex(siteDirectory: string | null): SiteIndex {
   }
   const redirects = readSiteRedirects(siteDirectory)
   const spellings = readOtherSpellings(siteDirectory, pages)
+  function hasPage(path: string): boolean {
+    const entry = entries.get(path)
+    return entry !== undefined && ('location' in entry || entry.file.endsWith('.html'))
+  }
   return {
     find(path) {
       const entry = entries.get(path)
@@ -76,13 +83,13 @@ export function readSiteIndex(siteDirectory: string | null): SiteIndex {
       const moved = redirects.get(key)
       if (moved) return { location: moved.location, status: redirectStatus(moved.permanent) }
       const page = spellings.get(key)
-      if (page === undefined) return undefined
-      return { location: encodeURI(page), status: redirectStatus(false) }
+      if (page !== undefined) return { location: encodeURI(page), status: redirectStatus(false) }
+      const shorter = path.replace(SIGNS_AT_END, '')
+      return shorter !== path && hasPage(shorter)
+        ? { location: encodeURI(shorter), status: redirectStatus(false) }
+        : undefined
     },
-    hasPage(path) {
-      const entry = entries.get(path)
-      return entry !== undefined && ('location' in entry || entry.file.endsWith('.html'))
-    },
+    hasPage,
     pageAt(path) {
       const entry = entries.get(path)
       if (!entry) return undefined

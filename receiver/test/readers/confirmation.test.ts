@@ -199,6 +199,24 @@ describe.for(STORES)('%s', (store) => {
     expect(await newsletter.readers()).toMatchObject([{ state: 'left' }])
   })
 
+  test('a link is good with a sign that a mail program has added to it', async () => {
+    const newsletter = await startNewsletter(await emptyDatabase(store))
+    await newsletter.signUp()
+    const { confirm, leave } = await newsletter.links()
+    for (const sign of [')', '%3E', ',', '/', '.', '"', '%C2%A0', '&gt;', '.%20Thanks']) {
+      for (const link of [confirm, leave]) {
+        const page = await fetch(link + sign)
+        const action = /<form method="post" action="([^"]*)"/.exec(await page.text())?.[1]
+        const pressed = await fetch(new URL(action ?? 'none', link), { method: 'HEAD' })
+        expect.soft([sign, page.status, pressed.status]).toEqual([sign, 200, 200])
+      }
+    }
+    await press(`${confirm})`)
+    expect(await newsletter.readers()).toMatchObject([{ state: 'confirmed' }])
+    await press(`${leave}/`)
+    expect(await newsletter.readers()).toMatchObject([{ state: 'left' }])
+  })
+
   test('links of one instance are good at another, and after a restart', async () => {
     const config = await emptyDatabase(store)
     const newsletter = await startNewsletter(config)

@@ -215,8 +215,6 @@ test.for([
   '/..;/package.json',
   '/....//package.json',
   '/%2F%2e%2e%2Fpackage.json',
-  '/about%20',
-  '/about%2e',
   '/about::$DATA',
   '/.headers.json',
   '/%2eheaders.json',
@@ -230,10 +228,32 @@ test.for([
   expect(answer.body).toEqual(readFileSync(join(siteDirectory, '404.html')))
 })
 
-test.for(['/%', '/%zz', '/%c3%28', '/..%c0%af..%c0%afetc/passwd', '/%c0%ae%c0%ae/x', '/%ff'])(
-  '%s is no address',
-  async (path) => {
-    expect((await rawRequest(url, path)).status).toBe(400)
+test.for([
+  '/%FCber-uns.html',
+  '/100%-free',
+  '/%',
+  '/%zz?q=%zz',
+  '/%c3%28',
+  '/..%c0%af..%c0%afetc/passwd',
+  '/%c0%ae%c0%ae/x',
+  '/f/confirm/%ff/%',
+  '/%ff',
+])('%s, which is no UTF-8 or has stray signs, gets an answer for people', async (path) => {
+  const answer = await rawRequest(url, path)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  if (!path.startsWith('/f/')) {
+    expect(answer.status).toBe(404)
+    expect(answer.body).toEqual(readFileSync(join(siteDirectory, '404.html')))
+  }
+})
+
+test.for([')', '>', '%3E', ',', '/', '.', ');', '”', '%20', ').', '),/'])(
+  'a link that a mail program has lengthened by %s leads to its page',
+  async (signs) => {
+    for (const path of ['/about', '/services/seo']) {
+      const answer = await rawRequest(url, encodeURI(path + decodeURI(signs)), {})
+      expect([answer.status < 400, answer.headers.location]).toEqual([true, path])
+    }
   },
 )
 
@@ -264,7 +284,7 @@ test('each page has a policy of its own, the one for unknown addresses too, howe
 })
 
 test('what is no page may run nothing', async () => {
-  for (const path of ['/robots.txt', '/about.html', '/%zz', '/healthz']) {
+  for (const path of ['/robots.txt', '/about.html', '/healthz']) {
     const { headers } = await rawRequest(url, path)
     expect(headers['content-security-policy'], path).toBe(STRICTEST_POLICY)
   }
