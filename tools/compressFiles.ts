@@ -2,6 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { naming } from '../site/lib/naming.ts'
 
 const COMPRESSIBLE = '**/*.{html,css,js,mjs,svg,json,xml,txt,webmanifest,vtt}'
 
@@ -17,7 +18,9 @@ export async function compressFiles(directory: string): Promise<void> {
   for await (const name of glob(COMPRESSIBLE, { cwd: directory })) names.push(name)
   // A long page takes a processor a tenth of a second: each one has a file under way.
   const compressAll = async () => {
-    for (let name = names.pop(); name; name = names.pop()) await compress(`${directory}/${name}`)
+    for (let name = names.pop(); name; name = names.pop()) {
+      await naming(name, () => compress(`${directory}/${name}`))
+    }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, compressAll))
 }

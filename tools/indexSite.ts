@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { close, createIndex, type IndexFile } from 'pagefind'
 import { SEARCH_DIRECTORY, WORD_LIST_FILE } from '../site/islands/Search/searchFiles.ts'
 import { elementsOf } from '../site/lib/html.ts'
+import { naming } from '../site/lib/naming.ts'
 
 /** Pagefind lays its own user interfaces beside the engine; the site has its own. */
 const NOT_USED = /ui\.(js|css)$|highlight\.js$/
@@ -29,8 +30,9 @@ export async function indexSite(directory: string): Promise<number> {
     for await (const file of glob('**/*.html', { cwd: directory })) {
       const content = await readFile(join(directory, file), 'utf8')
       const url = addressOf(file)
-      if (!content.includes('data-pagefind-body') || canonicalPath(content) !== url) continue
-      stopOn((await index.addHTMLFile({ url, content })).errors)
+      const canonical = await naming(file, () => canonicalPath(content))
+      if (!content.includes('data-pagefind-body') || canonical !== url) continue
+      await naming(file, async () => stopOn((await index.addHTMLFile({ url, content })).errors))
       pages++
     }
     const made = await index.getFiles()

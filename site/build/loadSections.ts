@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { SectionBlock, SectionPage, SectionType } from '../../content-model/schemas/pages.ts'
+import { naming } from '../lib/naming.ts'
 import { pageAt } from '../lib/pagination.ts'
 import type { StructuredData } from '../lib/seo/structuredData.ts'
 import { titleIllustration } from './pictures.ts'
@@ -52,7 +53,11 @@ export async function loadSections(
       counts.set(block.type, count)
       const id = count === 1 ? block.type : `${block.type}-${count}`
       const load = loaders[index]
-      const section = load ? await load(block as never, { content, page, number }) : { props: {} }
+      const section = load
+        ? await naming(`${page.path}, section ${id}`, () =>
+            load(block as never, { content, page, number }),
+          )
+        : { props: {} }
       return (
         section && {
           ...section,

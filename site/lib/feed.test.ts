@@ -36,3 +36,11 @@ test('words that look like attributes stay', () => {
   const html = '<p>Write class="x" and id="y" yourself.</p>'
   expect(feedHtml(html, URL_OF_ARTICLE)).toBe(html)
 })
+
+test('words in attributes are neither tags nor attributes', () => {
+  const html =
+    '<img alt="5 > 3, our class <b> and <!-- one" class="a" src="/a.jpg"/><!-- two --><p title="of id >">x</p>'
+  expect(feedHtml(html, URL_OF_ARTICLE)).toBe(
+    '<img alt="5 &gt; 3, our class &lt;b&gt; and &lt;!-- one" src="https://forthwright.example/a.jpg"/><p title="of id &gt;">x</p>',
+  )
+})

@@ -1,12 +1,15 @@
+import { withoutSigns } from '../../content-model/parseHtml.ts'
+
 const ELEMENTS_WITHOUT_WORDS = /<(script|style|svg)\b[\s\S]*?<\/\1>/g
 const COMMENTS = /<!--[\s\S]*?-->/g
 
+const ATTRIBUTE = /\s+([^\s=>"/]+)(?:="([^"]*)")?/g
 /** What only this site's own pages know what to do with. */
-const OWN_ATTRIBUTES =
-  /\s(?:class|id|tabindex|role|src[sS]et|sizes|loading|decoding|aria-[a-z]+|data-[a-z-]+)(?:="[^"]*")?(?=[\s/>])/g
-
-/** Addresses of this site in links and pictures. */
-const OWN_ADDRESSES = /\b(href|src)="(\/[^"]*|#[^"]*)"/g
+const OWN_ATTRIBUTE =
+  /^(?:class|id|tabindex|role|srcset|sizes|loading|decoding|aria-[a-z]+|data-[a-z-]+)$/i
+/** Those that lead to this site. */
+const ADDRESS = /^(?:href|src)$/
+const OWN_ADDRESS = /^[/#]/
 
 /**
  * The HTML of an article as news readers can show it: drawings, styles and attributes of the site's own
@@ -14,13 +17,15 @@ const OWN_ADDRESSES = /\b(href|src)="(\/[^"]*|#[^"]*)"/g
  * @param url whole address of the article.
  */
 export function feedHtml(html: string, url: string): string {
-  return html
+  return withoutSigns(html)
     .replace(ELEMENTS_WITHOUT_WORDS, '')
     .replace(COMMENTS, '')
     .replace(/<[a-z][^>]*>/g, (tag) =>
-      tag
-        .replace(OWN_ATTRIBUTES, '')
-        .replace(OWN_ADDRESSES, (_, name, address) => `${name}="${new URL(address, url)}"`),
+      tag.replace(ATTRIBUTE, (attribute, name: string, value: string) => {
+        if (OWN_ATTRIBUTE.test(name)) return ''
+        if (!ADDRESS.test(name) || !OWN_ADDRESS.test(value)) return attribute
+        return ` ${name}="${new URL(value, url)}"`
+      }),
     )
     .trim()
 }

@@ -1,4 +1,5 @@
-import { ELEMENT_NODE, type ElementNode, parse, type TextNode, walkSync } from 'ultrahtml'
+import { ELEMENT_NODE, type ElementNode, type TextNode, walkSync } from 'ultrahtml'
+import { parseHtml } from '../../content-model/parseHtml.ts'
 
 export type { ElementNode } from 'ultrahtml'
 
@@ -8,7 +9,7 @@ const CODE_TYPE = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i
 /** The elements of a page or drawing, in their order. Nothing in a comment or a script is one. */
 export function elementsOf(html: string): ElementNode[] {
   const elements: ElementNode[] = []
-  walkSync(parse(html), (node) => {
+  walkSync(parseHtml(html), (node) => {
     if (node.type === ELEMENT_NODE) elements.push(node as ElementNode)
   })
   return elements

@@ -6,6 +6,7 @@ import type { Post } from '../../content-model/schemas/blog.ts'
 import { runningText } from '../build/runningTexts.ts'
 import { siteContent } from '../build/siteContent.ts'
 import { feedHtml } from '../lib/feed.ts'
+import { naming } from '../lib/naming.ts'
 import { articleComponents } from '../sections/ArticleText/articleComponents.ts'
 
 /** Whole articles are large, and readers ask for the feed every hour: it holds the newest only. */
@@ -40,7 +41,11 @@ export async function GET(): Promise<Response> {
     description: pages.blog.description,
     site: brand.url,
     xmlns: { dc: 'http://purl.org/dc/elements/1.1/' },
-    items: await Promise.all(posts.slice(0, MAX_ARTICLES).map(feedItem)),
+    items: await Promise.all(
+      posts
+        .slice(0, MAX_ARTICLES)
+        .map((post) => naming(`${post.link}, feed`, () => feedItem(post))),
+    ),
     customData: `<language>${brand.locale.toLowerCase()}</language>`,
     trailingSlash: false,
   })

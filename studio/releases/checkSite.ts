@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { XMLParser } from 'fast-xml-parser'
-import { parse } from 'ultrahtml'
 import { querySelectorAll } from 'ultrahtml/selector'
 import * as z from 'zod'
+import { parseHtml } from '../../content-model/parseHtml.ts'
 import { SITE_HEADERS_FILE } from '../../receiver/src/headers.ts'
 import { readSite } from '../../receiver/src/site/site.ts'
 import { labels } from './labels.ts'
@@ -30,7 +30,7 @@ export async function checkSite(siteDirectory: string): Promise<void> {
     const entry = site.find(path)
     if (!entry || !('file' in entry)) throw new PublishError(labels.errors.missingPage(path))
     const html = await readFile(join(siteDirectory, entry.file), 'utf8')
-    const { length } = querySelectorAll(parse(html), 'h1')
+    const { length } = querySelectorAll(parseHtml(html), 'h1')
     if (length !== 1) throw new PublishError(labels.errors.headings(path, length))
   }
 }

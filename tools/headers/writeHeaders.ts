@@ -8,6 +8,7 @@ import {
   STRICTEST_POLICY,
   securityHeaders,
 } from '../../receiver/src/headers.ts'
+import { naming } from '../../site/lib/naming.ts'
 import { hostHeaders } from './hostHeaders.ts'
 import { type PageNeeds, pageNeeds } from './pageNeeds.ts'
 import { pagePolicy, sharedPolicies } from './sitePolicies.ts'
@@ -63,7 +64,8 @@ async function addressedFiles(directory: string): Promise<string[]> {
 async function readNeeds(directory: string, paths: string[]): Promise<Map<string, PageNeeds>> {
   const needs = new Map<string, PageNeeds>()
   for (const path of paths.filter((one) => /\.(html|svg)$/.test(one)).toSorted()) {
-    const page = pageNeeds(await readFile(join(directory, path), 'utf8'))
+    const text = await readFile(join(directory, path), 'utf8')
+    const page = await naming(path, () => pageNeeds(text))
     const isPlain = page.scripts.size === 0 && page.styles.size === 0 && !page.hasDataImages
     if (path.endsWith('.html') || !isPlain) needs.set(path, page)
   }

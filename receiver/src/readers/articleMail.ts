@@ -5,10 +5,10 @@ import {
   ELEMENT_NODE,
   type ElementNode,
   type Node,
-  parse,
   TEXT_NODE,
   type TextNode,
 } from 'ultrahtml'
+import { parseHtml } from '../../../content-model/parseHtml.ts'
 import { escapeHtml } from '../escapeHtml.ts'
 
 /** An article made for mail: as HTML with its styles in the tags, and as plain text. */
@@ -81,7 +81,7 @@ const WHOLE_ADDRESS = /^(https?:|mailto:|tel:)/i
  * @param html as the feed has it: every address whole.
  */
 export function articleMail(html: string): ArticleMail {
-  const { children }: { children: Node[] } = parse(html)
+  const { children }: { children: Node[] } = parseHtml(html)
   return { html: children.map(mailHtml).join('').trim(), text: mailText(children) }
 }
 

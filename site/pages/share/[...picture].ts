@@ -1,6 +1,7 @@
 import type { GetStaticPaths } from 'astro'
 import type { SharePicture } from '../../../content-model/schemas/page.ts'
 import { siteContent } from '../../build/siteContent.ts'
+import { naming } from '../../lib/naming.ts'
 import { sitePages, titleAlone } from '../../lib/pages.ts'
 import { sharePicturePath } from '../../lib/sharePictures.ts'
 import { keptSharePicture } from '../../share-pictures/keptSharePicture.ts'
@@ -10,13 +11,17 @@ export const getStaticPaths = (async () => {
   const content = await siteContent()
   return sitePages(content).map(({ page, share }) => ({
     params: { picture: sharePicturePath(page).replace('/share/', '') },
-    props: { title: titleAlone(page, content.brand), share },
+    props: { title: titleAlone(page, content.brand), share, path: page.path },
   }))
 }) satisfies GetStaticPaths
 
-type Props = { title: string; share: SharePicture }
+type Props = { title: string; share: SharePicture; path: string }
 
-export async function GET({ props: { title, share } }: { props: Props }): Promise<Response> {
-  const picture = await keptSharePicture(title, share, await siteContent())
+export async function GET({ props }: { props: Props }): Promise<Response> {
+  const { title, share, path } = props
+  const content = await siteContent()
+  const picture = await naming(`${path}, share picture`, () =>
+    keptSharePicture(title, share, content),
+  )
   return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/jpeg' } })
 }

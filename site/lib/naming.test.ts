@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { naming } from './naming.ts'
+
+test('what fails names its page, whether at once or later', async () => {
+  const fail = () => {
+    throw new TypeError('Cannot read properties of undefined')
+  }
+  const sentence = '/about.html: Cannot read properties of undefined'
+  await expect(naming('/about.html', fail)).rejects.toThrow(sentence)
+  await expect(naming('/about.html', async () => fail())).rejects.toThrow(sentence)
+  expect(await naming('/about.html', () => 1)).toBe(1)
+})
