@@ -48,6 +48,11 @@ const NAME = /^\w+$/
 /** Nothing, or comments: notes that visitors do not see. */
 const NOTE = /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)*$/
 
+/** Name of the place of a heading without a letter or a figure. */
+const SIGNS_ALONE = 'section'
+/** The page's own name for the place where its content begins. */
+const TAKEN = 'content'
+
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement
 
 /**
@@ -78,6 +83,7 @@ class Reader {
 
   constructor(variables: Variables) {
     this.#variables = variables
+    this.#slugger.slug(TAKEN)
   }
 
   readChildren(node: MdastNode, depth: number): MdastNode[] {
@@ -121,14 +127,15 @@ class Reader {
         return [this.#withChildren(node, depth)]
       case 'heading': {
         const heading = this.#withChildren(node, depth)
-        this.anchors.add(this.#slugger.slug(textOf(heading)))
+        const id = this.#idOf(textOf(heading))
+        this.anchors.add(id)
         if (node.depth === 1) {
           this.#refuse(
             node,
             'is a main heading (#), and the page has its own. Begin headings with ##.',
           )
         }
-        return [heading]
+        return [{ ...heading, data: { hProperties: { id } } } as MdastNode]
       }
       case 'text':
       case 'inlineCode':
@@ -138,6 +145,11 @@ class Reader {
       default:
         return [this.#withChildren(node, depth)]
     }
+  }
+
+  /** Names the place of a heading, each differently. One of signs alone, as an emoji, has no name of its own. */
+  #idOf(heading: string): string {
+    return this.#slugger.slug(WORD.test(heading) ? heading : SIGNS_ALONE)
   }
 
   #withChildren(node: MdastNode, depth: number): MdastNode {

@@ -1,7 +1,10 @@
 import sharp from 'sharp'
+import { unusableKind } from './pictureKinds.ts'
 
-/** A decompressed picture of this size takes 400 MB of memory. */
-export const MAX_PIXELS = 100_000_000
+/** A decompressed picture of this size takes 480 MB of memory. */
+export const MAX_PIXELS = 120_000_000
+/** A JPEG that is not progressive is made smaller while it is read. The build's own limit (sharp's) is 268 million. */
+export const MAX_JPEG_PIXELS = 250_000_000
 /** As sharp calls them; AVIF is a kind of heif. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif']
 const USABLE = 'Use a JPEG, PNG, WebP or AVIF picture.'
@@ -9,15 +12,26 @@ const USABLE = 'Use a JPEG, PNG, WebP or AVIF picture.'
 /** What is wrong with the bytes of a picture, as `is empty. …`; undefined where it can be shown whole. */
 export async function pictureFault(bytes: Buffer): Promise<string | undefined> {
   if (bytes.length === 0) return `is empty. ${USABLE}`
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  const kind = unusableKind(bytes)
+  const unusable = `is ${kind}, which the site cannot read. Save it as JPEG.`
+  const picture = sharp(bytes, { limitInputPixels: false })
   const metadata = await picture.metadata().catch(() => undefined)
+  if (!metadata && kind) return unusable
   if (!metadata) return `is no picture, or only the beginning of one. ${USABLE}`
-  if (!FORMATS.includes(metadata.format)) return `is a picture that the site cannot show. ${USABLE}`
+  const { format, width, height, isProgressive, compression } = metadata
+  // What iPhones take is a kind of heif too, whose pixels only AVIF's decoder is here for.
+  if (kind && (!FORMATS.includes(format) || compression === 'hevc')) return unusable
+  if (!FORMATS.includes(format)) return `is a picture that the site cannot show. ${USABLE}`
+  const limit = format === 'jpeg' && !isProgressive ? MAX_JPEG_PIXELS : MAX_PIXELS
+  if (width * height > limit) {
+    return `has ${width} × ${height} pixels, more than can be read. Make it smaller: 4000 pixels on its longer side are enough.`
+  }
   // Reads it to its end, at the cost of some milliseconds.
   const isWhole = await picture
     .resize(1, 1, { fit: 'fill', kernel: 'nearest' })
     .toBuffer()
     .then(() => true)
     .catch(() => false)
-  return isWhole ? undefined : `is damaged or cut off. ${USABLE}`
+  if (isWhole) return undefined
+  return kind ? unusable : `is damaged or cut off. ${USABLE}`
 }

@@ -7,7 +7,7 @@ import { decodeText } from './decodeText.ts'
 import { pictureFault } from './mediaFaults.ts'
 
 const FOLDERS = ['pictures', 'logos', 'video', 'fonts']
-const PICTURE = /\.(?:webp|png|jpe?g|avif)$/i
+const PICTURE = /\.(?:webp|png|jpe?g|avif)$|^pictures\/.*\.(?!(?:svg|vtt|md|txt)$)\w+$/i
 const TEXT = /\.(?:svg|vtt|md|txt)$/i
 /** Pictures looked at side by side: each is held in memory. */
 const BATCH = 8

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { MAX_PIXELS } from './mediaFaults.ts'
+import { MAX_JPEG_PIXELS } from './mediaFaults.ts'
 
 /** The widest picture of the design is 2,880 pixels wide; larger masters only slow the build. */
 const MAX_SIDE_PX = 2880
@@ -10,7 +10,7 @@ const QUALITY = 90
  * wrote into it (place and time among it).
  */
 export function toMaster(bytes: Buffer, format: 'png' | 'webp') {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  return sharp(bytes, { limitInputPixels: MAX_JPEG_PIXELS })
     .autoOrient()
     .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .toFormat(format, { quality: QUALITY })

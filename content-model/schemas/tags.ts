@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { group, matching, runTimeText } from './fields.ts'
 
-const SHORTEST_TAG = 2
+const SHORTEST_TAG = 1
 const LONGEST_TAG = 28
 
 /** A tag of an article. Its length leaves room for the words around it in its page's title. */

@@ -2,7 +2,9 @@ import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { pictureFault } from '../files/mediaFaults.ts'
 import { readCheckedContent } from '../files/readCheckedContent.ts'
+import { toMaster } from '../files/toMaster.ts'
 import { ContentError } from '../validation.ts'
 import { copyContent } from './copyContent.ts'
 import { errorsAfter, errorsIn } from './errorsAfter.ts'
@@ -40,12 +42,44 @@ describe('a picture put in by hand', () => {
     [
       'that is a drawing',
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
-      'the file is a picture that the site cannot show',
+      'the file is a drawing (SVG), which the site cannot read. Save it as JPEG.',
     ],
   ])('%s is refused with its name', async (_, bytes, error) => {
     expect(await errorsWith('pictures/portrait.webp', bytes)).toEqual([
       expect.stringContaining(`content/pictures/portrait.webp: ${error}`),
     ])
+  })
+
+  const container = (brands: string) =>
+    Buffer.from(`\0\0\0${String.fromCharCode(8 + brands.length)}ftyp${brands}`, 'latin1')
+  test.each([
+    ['a HEIC picture', container('heic\0\0\0\0mif1heic')],
+    ['a HEIC picture', container('mif1\0\0\0\0mif1heic')],
+    ['a RAW picture of a camera', container('crx \0\0\0\x01crx isom')],
+    ['a film', container('qt  \0\0\0\0qt  ')],
+    ['a TIFF or RAW picture', 'II*\0\x08\0\0\0'],
+    ['a RAW picture of a camera', 'II*\0\x10\0\0\0CR\x02\0'],
+    ['a Photoshop file', '8BPS\0\x01'],
+    ['a GIF picture', 'GIF89a'],
+    ['a PDF file', '%PDF-1.7'],
+  ])('that is %s is called that, with what to do', async (kind, bytes) => {
+    expect(await errorsWith('pictures/portrait.webp', bytes)).toEqual([
+      `content/pictures/portrait.webp: the file is ${kind}, which the site cannot read. Save it as JPEG.`,
+    ])
+    expect(await errorsWith('pictures/photo.heic', bytes)).toEqual([
+      `content/pictures/photo.heic: the file is ${kind}, which the site cannot read. Save it as JPEG.`,
+    ])
+  })
+
+  test('of 108 megapixels is scaled while it is read, a larger one refused by its size', async () => {
+    const create = { width: 12_000, height: 9_000, channels: 3, background: '#ff5626' } as const
+    const bytes = await sharp({ create }).jpeg().toBuffer()
+    expect(await pictureFault(bytes)).toBeUndefined()
+    expect((await toMaster(bytes, 'webp')).info).toMatchObject({ width: 2880, height: 2160 })
+    // The size that its head tells.
+    const head = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+    bytes.writeUInt16BE(30_000, head + 5)
+    expect(await pictureFault(bytes)).toContain('has 12000 × 30000 pixels, more than can be read.')
   })
 
   test('is taken in each format that the site can show', async () => {

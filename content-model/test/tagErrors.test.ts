@@ -32,6 +32,10 @@ test('a tag without a letter is refused, and one that leaves its page no room fo
   expect(error).toContain('has 38 characters. Use at most 28 characters.')
 })
 
+test('names that differ by their signs are tags of their own', async () => {
+  expect(await errorsAfter(tagged("[C, C#, C++, .NET, NET, 'R&D']"))).toEqual([])
+})
+
 test('the words around a tag must name it', async () => {
   const errors = await errorsAfter({
     'site/tags.yaml': { from: /^heading: .*$/m, to: "heading: 'Articles on {tags}'" },

@@ -71,7 +71,7 @@ test.each([
   [
     'a drawing with a script in place of a photograph',
     Buffer.from('<svg viewBox="0 0 9 9"/>'),
-    'a picture that the site cannot show',
+    'is a drawing (SVG), which the site cannot read',
   ],
   [
     'a small picture',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { cleanDrawing } from '../../content-model/drawings/cleanDrawing.ts'
 import { decodeText } from '../../content-model/files/decodeText.ts'
-import { MAX_PIXELS, pictureFault } from '../../content-model/files/mediaFaults.ts'
+import { MAX_JPEG_PIXELS, pictureFault } from '../../content-model/files/mediaFaults.ts'
 import { toMaster } from '../../content-model/files/toMaster.ts'
 import { safeName } from '../form/fieldLabels.ts'
 import { labels } from '../labels.ts'
@@ -55,7 +55,7 @@ function fault(words: string): RequestError {
 async function prepared(bytes: Buffer, type: PictureType, format: 'png' | 'webp') {
   const damage = await pictureFault(bytes)
   if (damage) throw fault(damage)
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_JPEG_PIXELS }).metadata()
   const { width, height } = autoOrient
   if (type !== 'logo' && Math.max(width, height) < MIN_SIDE_PX) {
     throw new RequestError(422, labels.picture.tooSmall(width, height, MIN_SIDE_PX))
