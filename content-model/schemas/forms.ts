@@ -95,6 +95,7 @@ const readersCopySchema = z.strictObject({
   article: group('What stands around an article that is mailed.', {
     test_subject: runTimeText('title').describe('Subject of a trial: {title} of the article.'),
     online: text('Link to the article on the site, above it.'),
+    go_on: text('Link to the whole article, where it is too long for a mail.'),
     reason: text('Says below it why the mail came.'),
     leave: text('Link below it to the page on which a reader leaves.'),
   }),

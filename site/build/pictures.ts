@@ -1,5 +1,6 @@
 import { getImage } from 'astro:assets'
 import type { ImageMetadata } from 'astro'
+import sharp from 'sharp'
 import type { Project } from '../../content-model/schemas/clients.ts'
 import type { Focus } from '../../content-model/schemas/fields.ts'
 import type { Illustration } from '../../content-model/schemas/page.ts'
@@ -75,6 +76,27 @@ export async function preparePicture(request: PictureRequest): Promise<PreparedP
     alt,
     ...(focus && { focus }),
   }
+}
+
+/** Twice the width of a mail. */
+const FEED_WIDTH_PX = 1200
+const FEED_QUALITY = 72
+
+/**
+ * A picture for programs other than browsers: news readers and mail programs draw JPEG and PNG, many of them nothing
+ * else, and the size that its attributes name. Throws for a file that is not in content/pictures/.
+ */
+export async function feedPicture(
+  name: string,
+): Promise<Pick<PreparedPicture, 'src' | 'width' | 'height'>> {
+  const src = pictureMaster(name)
+  const size = sizeOf(src)
+  const width = Math.min(size.width, FEED_WIDTH_PX)
+  const height = Math.round((width * size.height) / size.width)
+  const { isOpaque } = await sharp(`content/pictures/${name}`).stats()
+  const format = isOpaque ? 'jpg' : 'png'
+  const file = await getImage({ src, width, height, format, quality: FEED_QUALITY })
+  return { src: file.src, width, height }
 }
 
 /**

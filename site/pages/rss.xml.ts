@@ -8,6 +8,7 @@ import { siteContent } from '../build/siteContent.ts'
 import { feedHtml } from '../lib/feed.ts'
 import { naming } from '../lib/naming.ts'
 import { articleComponents } from '../sections/ArticleText/articleComponents.ts'
+import FeedPicture from '../sections/ArticleText/FeedPicture.astro'
 
 /** Whole articles are large, and readers ask for the feed every hour: it holds the newest only. */
 const MAX_ARTICLES = 50
@@ -22,7 +23,7 @@ export async function GET(): Promise<Response> {
   async function feedItem(post: Post): Promise<RSSFeedItem> {
     const { Content } = await runningText(post)
     const html = await container.renderToString(Content, {
-      props: { components: articleComponents },
+      props: { components: { ...articleComponents, Picture: FeedPicture } },
     })
     return {
       title: post.title,

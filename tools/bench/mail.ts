@@ -37,8 +37,8 @@ export async function benchMail(): Promise<void> {
     await addReaders(database)
     const [article] = await readFeed('dist')
     if (!article) throw new Error('The built site has no article.')
-    const { title, url, html } = article
-    const mailing = { title, url, ...articleMail(html) }
+    const { title, url } = article
+    const mailing = { title, url, ...articleMail(article, 'Read the rest') }
     printRow('mails sent', 'seconds', 'memory')
     printRow('---:', '---:', '---:')
     const atRest = residentMib(site.pid)

@@ -59,7 +59,8 @@ export async function readMailing(address: string, options: ReceiverOptions): Pr
   const asked = URL.canParse(address, siteUrl) ? new URL(address, siteUrl).pathname : address
   const paths = articles.map(({ url }) => new URL(url).pathname)
   const article = articles[paths.findIndex((path) => path.toLowerCase() === asked.toLowerCase())]
-  if (article) return { title: article.title, url: article.url, ...articleMail(article.html) }
+  const { go_on } = options.copy.readers.article
+  if (article) return { title: article.title, url: article.url, ...articleMail(article, go_on) }
   throw new InboxError(
     `The built site’s feed has no article at ${asked}.${suggestName(asked, paths)} It has ${paths.join(', ')}.`,
   )

@@ -10,19 +10,25 @@ import {
 } from 'ultrahtml'
 import { parseHtml } from '../../../content-model/parseHtml.ts'
 import { escapeHtml } from '../escapeHtml.ts'
+import type { FeedArticle } from './feed.ts'
+
+/** Gmail shows no more of a mail than 102 kB. The frame, and what encoding adds, is within the rest. */
+const MAX_BYTES = 85_000
+/** The width of a mail's text. */
+const WIDTH_PX = 600
 
 /** An article made for mail: as HTML with its styles in the tags, and as plain text. */
 export type ArticleMail = { html: string; text: string }
 
 const CELL =
-  'padding:8px 12px 8px 0;border-bottom:1px solid #88888866;text-align:left;vertical-align:top'
+  'padding:8px 12px 8px 0;border-bottom:1px solid #b4b4b8;text-align:left;vertical-align:top'
 const PARAGRAPH = 'margin:0 0 20px'
 
 /** The elements that mail programs know, with the style of each. Of others only the content is mailed. */
 const STYLES: Readonly<Record<string, string>> = {
   a: 'color:inherit;text-decoration:underline',
   b: '',
-  blockquote: 'margin:28px 0;padding:0 0 0 20px;border-left:4px solid #88888866;font-size:20px',
+  blockquote: 'margin:28px 0;padding:0 0 0 20px;border-left:4px solid #b4b4b8;font-size:20px',
   br: '',
   caption: 'padding:0 0 8px;text-align:left;font-weight:700',
   code: 'font-family:ui-monospace,monospace;font-size:15px',
@@ -37,7 +43,7 @@ const STYLES: Readonly<Record<string, string>> = {
   h2: 'margin:36px 0 12px;font-size:24px;line-height:1.25',
   h3: 'margin:28px 0 8px;font-size:19px;line-height:1.3',
   h4: 'margin:24px 0 8px;font-size:17px;line-height:1.3',
-  hr: 'margin:28px 0;border:0;border-top:1px solid #88888866',
+  hr: 'margin:28px 0;border:0;border-top:1px solid #b4b4b8',
   i: '',
   img: 'display:block;width:100%;max-width:600px;height:auto;border:0',
   li: 'margin:0 0 8px',
@@ -60,7 +66,17 @@ const STYLES: Readonly<Record<string, string>> = {
   ul: 'margin:0 0 20px;padding:0 0 0 24px',
 }
 
-const KEPT_ATTRIBUTES = ['href', 'src', 'alt', 'colspan', 'rowspan', 'scope', 'start']
+const KEPT_ATTRIBUTES = [
+  'href',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'colspan',
+  'rowspan',
+  'scope',
+  'start',
+]
 const VOID = new Set(['br', 'hr', 'img'])
 /** What has no meaning in a mail, its content included. */
 const DROPPED = new Set([
@@ -77,12 +93,36 @@ const DROPPED = new Set([
 const WHOLE_ADDRESS = /^(https?:|mailto:|tel:)/i
 
 /**
- * Makes an article ready for mail.
- * @param html as the feed has it: every address whole.
+ * Makes an article ready for mail. One that is too long ends after a paragraph, with a link to the whole.
+ * @param article as the feed has it: every address in its HTML is whole.
+ * @param goOn words of that link.
  */
-export function articleMail(html: string): ArticleMail {
+export function articleMail(
+  { html, url }: Pick<FeedArticle, 'html' | 'url'>,
+  goOn: string,
+): ArticleMail {
   const { children }: { children: Node[] } = parseHtml(html)
-  return { html: children.map(mailHtml).join('').trim(), text: mailText(children) }
+  const kept = children.slice(0, countFitting(children))
+  const mail = { html: kept.map(mailHtml).join('').trim(), text: mailText(kept) }
+  if (kept.length === children.length) return mail
+  const link = `<a href="${escapeHtml(url)}" style="${STYLES.a}">${escapeHtml(goOn)}</a>`
+  return {
+    html: `${mail.html}\n<p style="${PARAGRAPH}">${link}</p>`,
+    text: `${mail.text}\n\n${goOn}: ${url}`,
+  }
+}
+
+/** How many of an article's blocks fit into a mail, as HTML and as text; the last of them is no heading. */
+function countFitting(blocks: readonly Node[]): number {
+  let bytes = 0
+  const sizes = blocks.map((block) => Buffer.byteLength(mailHtml(block) + textOf(block)))
+  const tooMuch = sizes.findIndex((size) => {
+    bytes += size
+    return bytes > MAX_BYTES
+  })
+  if (tooMuch < 0) return blocks.length
+  const isEnd = (block: Node) => !isBlank(block) && !HEADING.test((block as ElementNode).name)
+  return blocks.slice(0, tooMuch).findLastIndex(isEnd) + 1
 }
 
 function mailHtml(node: Node): string {
@@ -93,7 +133,8 @@ function mailHtml(node: Node): string {
   const content = children.map(mailHtml).join('')
   const style = STYLES[name]
   if (node.type !== ELEMENT_NODE || style === undefined) return content
-  const kept = Object.entries({ ...attributes, style }).filter(
+  const size = name === 'img' ? drawnSize(attributes) : {}
+  const kept = Object.entries({ ...attributes, ...size, style }).filter(
     ([attribute, value]) =>
       (attribute === 'style' && value !== '') ||
       (KEPT_ATTRIBUTES.includes(attribute) &&
@@ -103,6 +144,13 @@ function mailHtml(node: Node): string {
     ' ',
   )
   return VOID.has(name) ? `<${tag}>` : `<${tag}>${content}</${name}>`
+}
+
+/** Outlook on Windows draws a picture in the size that its attributes name. */
+function drawnSize({ width, height }: ElementNode['attributes']): Record<string, string> {
+  const [widthPx, heightPx] = [Number(width), Number(height)]
+  if (!(widthPx > WIDTH_PX)) return {}
+  return { width: `${WIDTH_PX}`, height: `${Math.round((heightPx * WIDTH_PX) / widthPx)}` }
 }
 
 /** What an attribute holds is HTML already: only the quotation mark could end it. */

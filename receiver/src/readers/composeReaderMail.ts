@@ -83,7 +83,7 @@ function articleContent(
     `<p style="${note}">${link(url, online)}</p>`,
     `<h1 style="margin:0 0 24px;font-size:32px;line-height:1.15">${escapeHtml(title)}</h1>`,
     html,
-    '<hr style="margin:40px 0 20px;border:0;border-top:1px solid #88888866">',
+    '<hr style="margin:40px 0 20px;border:0;border-top:1px solid #b4b4b8">',
     `<p class="mute" style="${note}">${escapeHtml(reason)} ${link(leaveUrl, leave)}</p>`,
   ].join('\n')
   return {

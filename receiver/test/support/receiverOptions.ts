@@ -62,6 +62,7 @@ export const testCopy: ReceiverCopy = {
     article: {
       test_subject: 'Trial: {title}',
       online: 'Read it online',
+      go_on: 'Read the rest',
       reason: 'You asked for it.',
       leave: 'Leave us',
     },
