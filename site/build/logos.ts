@@ -9,7 +9,14 @@ const files = import.meta.glob<ImageMetadata>('/content/logos/*.svg', {
   eager: true,
   import: 'default',
 })
-type Surface = 'on_light' | 'on_dark' | 'on_orange' | 'mark_on_light' | 'mark_on_dark'
+const SURFACES = {
+  on_light: 'light',
+  on_dark: 'dark',
+  on_orange: 'orange',
+  mark_on_light: 'light',
+  mark_on_dark: 'dark',
+} as const
+type Surface = keyof typeof SURFACES
 
 /** The logo that is drawn for a ground of this colour. */
 export function logoOn(hex: string): 'on_light' | 'on_dark' {
@@ -20,7 +27,8 @@ export function logoOn(hex: string): 'on_light' | 'on_dark' {
 export function logoFile(brand: Brand, surface: Surface): LogoFile {
   const file = files[`/content/logos/${brand.logo[surface]}`]
   if (!file) throw new Error(`content/logos/${brand.logo[surface]} is no SVG file.`)
-  return { src: file.src, width: file.width, height: file.height }
+  const { src, width, height } = file
+  return { src, width, height, 'data-drawn-for': SURFACES[surface] }
 }
 
 /**

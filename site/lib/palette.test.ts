@@ -16,13 +16,13 @@ describe('paletteCss', () => {
 
   test('gives every card its swatch, by the name in its record', () => {
     for (const { swatch } of [...content.services, ...content.team, ...content.testimonials]) {
-      expect(css).toContain(`[data-swatch="${swatch}"]{--swatch:var(--${swatch})}`)
+      expect(css).toContain(`[data-swatch="${swatch}"]{--swatch-colour:var(--${swatch})}`)
     }
   })
 
   test('gives every project the colour of its site', () => {
     for (const { id, colour } of content.projects) {
-      expect(css).toContain(`[data-swatch="project-${id}"]{--swatch:${colour}}`)
+      expect(css).toContain(`[data-swatch="project-${id}"]{--swatch-colour:${colour}}`)
     }
   })
 })

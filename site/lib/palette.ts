@@ -25,8 +25,9 @@ export function paletteCss({
   const fields = [
     ...Object.keys(palette).map((name) => [name, `var(--${name.replaceAll('_', '-')})`]),
     ...projects.map((project) => [projectColourName(project), project.colour]),
-  ].map(([name, colour]) => `[data-swatch="${name}"]{--swatch:${colour}}`)
-  return [`:root{${colours.join(';')}}`, ...fields, derivedCss(palette)].join('')
+  ].map(([name, colour]) => `[data-swatch="${name}"]{--swatch-colour:${colour}}`)
+  const swatch = '[data-swatch]{--swatch:var(--swatch-colour)}'
+  return [`:root{${colours.join(';')}}`, ...fields, swatch, derivedCss(palette)].join('')
 }
 
 /**

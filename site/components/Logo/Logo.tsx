@@ -1,6 +1,12 @@
 import styles from './Logo.module.css'
 
-export type LogoFile = { src: string; width: number; height: number }
+export type LogoFile = {
+  src: string
+  width: number
+  height: number
+  /** The ground that it is drawn for. */
+  'data-drawn-for': 'light' | 'dark' | 'orange'
+}
 
 type LogoProps = {
   file: LogoFile
@@ -19,6 +25,7 @@ export function Logo({ file, alt, first = false }: LogoProps) {
       width={file.width}
       height={file.height}
       alt={alt}
+      data-drawn-for={file['data-drawn-for']}
       {...(first ? { decoding: 'sync' } : { loading: 'lazy' })}
     />
   )

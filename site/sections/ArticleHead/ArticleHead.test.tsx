@@ -5,7 +5,7 @@ import { ArticleHead, type ArticleHeadProps } from './ArticleHead.tsx'
 const head: ArticleHeadProps = {
   picture: { src: '/a.webp', srcSet: '', sizes: '', width: 16, height: 10, alt: '' },
   swatch: 'sky',
-  mark: { src: '/mark.svg', width: 50, height: 60 },
+  mark: { src: '/mark.svg', width: 50, height: 60, 'data-drawn-for': 'light' },
   author: { name: 'Admin', href: '/author', byline: 'by Admin' },
   date: { text: 'September 6, 2024', iso: '2024-09-06' },
   readingTime: '5 min to read',

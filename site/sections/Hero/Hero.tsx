@@ -37,7 +37,12 @@ export function Hero({ id, copy, labels, picture, phonePicture, isApart }: HeroP
       </div>
       <picture>
         <source media={PHONE} srcSet={phonePicture.srcSet} sizes={phonePicture.sizes} />
-        <img {...attributes} alt={alt} className={styles.illustration} fetchPriority="high" />
+        <img
+          {...attributes}
+          alt={alt}
+          className={`behind-words ${styles.illustration}`}
+          fetchPriority="high"
+        />
       </picture>
     </section>
   )

@@ -25,7 +25,12 @@ export function PartnerLogos({ copy, partners, labels }: LogosProps) {
       content: (
         <a className={styles.partner} href={partner.link}>
           <span className="visually-hidden">{partner.name}</span>
-          <svg className={styles.logo} viewBox={partner.ratio} aria-hidden="true">
+          <svg
+            className={styles.logo}
+            viewBox={partner.ratio}
+            aria-hidden="true"
+            data-drawn-for="light"
+          >
             <use href={`#${partner.symbolId}`} />
           </svg>
         </a>

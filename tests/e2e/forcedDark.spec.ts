@@ -1,0 +1,46 @@
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
+import { contrastRatio } from '../../content-model/colours.ts'
+import { expect, test } from '../support/visitor.ts'
+
+// As Chrome on Android darkens pages whose visitor has asked for that.
+test.beforeEach(async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setAutoDarkModeOverride', { enabled: true })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+/** How the lightest and the darkest spot of a part differ, as it is painted. */
+async function contrastIn(part: Locator): Promise<number> {
+  const { channels } = await sharp(await part.screenshot()).stats()
+  const hex = (side: 'min' | 'max') =>
+    `#${channels
+      .slice(0, 3)
+      .map((channel) => channel[side].toString(16).padStart(2, '0'))
+      .join('')}`
+  return contrastRatio(hex('min'), hex('max'))
+}
+
+test('the logo, the partners’ drawings and words on pictures are seen where the browser darkens the page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const parts = {
+    logo: page.getByRole('banner').locator('a[href="/"] img').first(),
+    partner: page.locator('svg[data-drawn-for]').first(),
+    headline: page.getByRole('heading', { level: 1 }),
+    film: page.getByText('Watch Intro Video').first(),
+  }
+  for (const [name, part] of Object.entries(parts)) {
+    expect.soft(await contrastIn(part), name).toBeGreaterThan(4.5)
+  }
+  await page.goto('/contact')
+  expect(await contrastIn(page.getByRole('heading', { level: 1 }))).toBeGreaterThan(4.5)
+})
+
+test('a page that is not darkened keeps its colours', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL })
+  await page.goto('/')
+  await expect(page.locator('html')).not.toHaveAttribute('data-forced-dark')
+  await page.close()
+})
