@@ -29,7 +29,7 @@ export default defineConfig({
           environment: 'node',
           // Modules are loaded once for each worker, not for each file: a fifth of the processor's time.
           isolate: false,
-          globalSetup: 'receiver/test/support/sharedPostgres.ts',
+          globalSetup: 'tests/support/receiver/sharedPostgres.ts',
         },
       },
       {

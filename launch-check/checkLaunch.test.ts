@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { TEST_CONTENT } from '../content-model/test/testContent.ts'
+import { TEST_CONTENT } from '../tests/support/content/testContent.ts'
 import { reportText } from './checkLaunch.ts'
 import type { Finding } from './launchInput.ts'
 

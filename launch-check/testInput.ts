@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { isGroup } from '../content-model/fieldsOf.ts'
 import type { ContentRecord } from '../content-model/records.ts'
-import { TEST_CONTENT } from '../content-model/test/testContent.ts'
+import { TEST_CONTENT } from '../tests/support/content/testContent.ts'
 import { type LaunchInput, readLaunchInput } from './launchInput.ts'
 
 /** The tests' content with a blank environment, as the checks get it. */

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
-import { BLANK_SETTINGS } from '../receiver/test/support/blankSettings.ts'
-import { freePort } from '../receiver/test/support/freePort.ts'
 import { BROWSER_ARGUMENTS } from '../tools/browserArguments.ts'
 import { findBrowser } from '../tools/findBrowser.ts'
-import { prepareSite } from './sites/prepareSite.ts'
-import { PROJECT_DIRECTORY, SITE_NAME, type SiteName } from './sites/site.ts'
+import { BLANK_SETTINGS } from './support/receiver/blankSettings.ts'
+import { freePort } from './support/receiver/freePort.ts'
+import { prepareSite } from './support/sites/prepareSite.ts'
+import { PROJECT_DIRECTORY, SITE_NAME, type SiteName } from './support/sites/site.ts'
 
 const root = join(import.meta.dirname, '..')
 

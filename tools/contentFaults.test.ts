@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyProject } from '../tests/sites/projectCopy.ts'
 import { roundOf } from '../tests/support/round.ts'
+import { copyProject } from '../tests/support/sites/projectCopy.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const copy = join(ROOT, '.cache/content-fault')

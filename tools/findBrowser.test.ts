@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { temporaryFolder } from '../receiver/test/support/startReceiver.ts'
+import { temporaryFolder } from '../tests/support/receiver/startReceiver.ts'
 import { findBrowser } from './findBrowser.ts'
 
 const STARTS = '#!/bin/sh\nexit 0\n'

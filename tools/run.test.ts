@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { fullPipe } from '../receiver/test/support/fullPipe.ts'
+import { fullPipe } from '../tests/support/receiver/fullPipe.ts'
 
 const RUN = join(import.meta.dirname, 'run.ts')
 

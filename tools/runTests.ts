@@ -60,7 +60,7 @@ export function unitTests(name: string, options: string[] = []): Part {
 }
 
 /**
- * Browser tests of one of the sites in tests/sites.
+ * Browser tests of one of the sites in tests/support/sites.
  * @param files which of them; all that are meant for the site, if it is left out.
  */
 export function siteTests(site: string, files: string[] = []): Part {

@@ -2,8 +2,8 @@ import { runTests, siteTests, studioTests, unitTests } from './runTests.ts'
 
 /** Unit tests that do often what they do once in `npm test`: kills, power cuts, fail-over, hostile forms; and an import that is built. */
 const ROUNDS = [
-  'receiver/test/certificates',
-  'receiver/test/faults',
+  'tests/receiver/certificates',
+  'tests/receiver/faults',
   'studio/releases/killed',
   'tests/deploy/severalInstances',
   'studio/server/everyRoute',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { partsOf } from '../../content-model/articles/articleParts.ts'
 import { readArticleText } from '../../content-model/articles/readArticleText.ts'
 import { loadRecords } from '../../content-model/records.ts'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
 import { renderArticle, type UnsavedArticle } from './renderArticle.tsx'
 
 const ARTICLE: UnsavedArticle = {

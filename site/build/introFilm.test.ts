@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
 import { mp4DurationS } from './introFilm.ts'
 
 test('the intro film runs as long as its last caption', async () => {

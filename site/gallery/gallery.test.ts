@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-model/readContent.ts'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
 import * as sections from '../sections/sections.ts'
 import { sectionSpecimens } from './sectionSpecimens.ts'
 

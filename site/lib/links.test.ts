@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../content-model/readContent.ts'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
 import { hostedPlayerAddress, profileLinks, shareLinks } from './links.ts'
 
 test('a title with signs of its own reaches mail and networks whole', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allPages } from '../../content-model/collections.ts'
 import { readContent } from '../../content-model/readContent.ts'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
 import { sitePages } from './pages.ts'
 import { POSTS_PER_PAGE } from './pagination.ts'
 import { sharePicturePath } from './sharePictures.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contrastRatio, mixColours } from '../../content-model/colours.ts'
 import { readContent } from '../../content-model/readContent.ts'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
 import { paletteCss, toneOnSwatch, wordsOnPage } from './palette.ts'
 
 const content = await readContent(TEST_CONTENT)

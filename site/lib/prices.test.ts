@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../content-model/readContent.ts'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
 import { offeredPlans, planAmounts, planComparison, pricingCategories } from './prices.ts'
 
 const content = await readContent(TEST_CONTENT)

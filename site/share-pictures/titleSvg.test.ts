@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-model/readContent.ts'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
 import { shareFonts } from './shareFonts.ts'
 import { titleSvg } from './titleSvg.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadRecords } from '../../content-model/records.ts'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
+import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
 import { pageSources } from './pageSources.ts'
 
 const { records } = await loadRecords(TEST_CONTENT)

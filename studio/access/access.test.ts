@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
-import { emptyDatabase, STORES, type StoreName } from '../../receiver/test/support/emptyDatabase.ts'
+import {
+  emptyDatabase,
+  STORES,
+  type StoreName,
+} from '../../tests/support/receiver/emptyDatabase.ts'
 import { listAudit, recordAudit } from './audit.ts'
 import { createKeyLink } from './createKeyLink.ts'
 import { addKey, endKey, KeyTakenError, listKeys } from './keys.ts'

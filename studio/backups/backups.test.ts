@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
 import type { DatabaseConfig } from '../../receiver/src/storage/openDatabase.ts'
-import { emptyDatabase } from '../../receiver/test/support/emptyDatabase.ts'
-import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
-import { fillDatabase, storedMessage } from '../../receiver/test/support/submissions.ts'
+import { emptyDatabase } from '../../tests/support/receiver/emptyDatabase.ts'
+import { temporaryFolder } from '../../tests/support/receiver/startReceiver.ts'
+import { fillDatabase, storedMessage } from '../../tests/support/receiver/submissions.ts'
+import { bundlePages, openStudio } from '../../tests/support/studio/openStudio.ts'
 import { addInbox } from '../inbox/addInbox.ts'
 import type { Bundle } from '../server/bundle.ts'
-import { bundlePages, openStudio } from '../test/openStudio.ts'
 
 let bundle: Bundle
 beforeAll(async () => {

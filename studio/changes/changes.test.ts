@@ -1,9 +1,12 @@
 import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import {
+  type TemporaryProject,
+  temporaryProject,
+} from '../../tests/support/studio/contentProject.ts'
 import { RequestError } from '../server/validation.ts'
 import { type ChangedFile, listChanges } from './listChanges.ts'
-import { type TemporaryProject, temporaryProject } from './test/temporaryProject.ts'
 import { undoChange } from './undoChange.ts'
 
 const RELEASE = '2026-11-22T10-00-00Z'

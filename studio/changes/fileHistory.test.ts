@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import {
+  type TemporaryProject,
+  temporaryProject,
+} from '../../tests/support/studio/contentProject.ts'
 import { labels } from '../labels.ts'
 import { RequestError } from '../server/validation.ts'
 import { fileHistory, restoreVersion } from './fileHistory.ts'
-import { type TemporaryProject, temporaryProject } from './test/temporaryProject.ts'
 
 const PATH = 'plans/app-basic.yaml'
 const FILE = `content/${PATH}`

@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite'
 import Fastify from 'fastify'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readBuiltContent } from '../../content-model/readBuiltContent.ts'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { readConfig } from '../../receiver/src/config.ts'
 import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
 import { SQLITE_FILE_NAME } from '../../receiver/src/storage/openSqlite.ts'
@@ -13,15 +12,21 @@ import type {
   ReadersTable,
   SubmissionsTable,
 } from '../../receiver/src/storage/schema.ts'
-import { emptyDatabase, STORES, type StoreName } from '../../receiver/test/support/emptyDatabase.ts'
-import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
+import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
+import {
+  emptyDatabase,
+  STORES,
+  type StoreName,
+} from '../../tests/support/receiver/emptyDatabase.ts'
+import { temporaryFolder } from '../../tests/support/receiver/startReceiver.ts'
 import {
   fillDatabase,
   readDatabase,
   storedMail,
   storedMessage,
   storedWebhook,
-} from '../../receiver/test/support/submissions.ts'
+} from '../../tests/support/receiver/submissions.ts'
+import { testEditing } from '../../tests/support/studio/testEditing.ts'
 import { addAccess } from '../access/addAccess.ts'
 import { createLink, followLink } from '../access/links.ts'
 import type { Role } from '../access/person.ts'
@@ -33,7 +38,6 @@ import { History } from '../server/history.ts'
 import { addFormBody } from '../server/requestBody.ts'
 import type { Studio } from '../server/Studio.ts'
 import { addGuards } from '../server/startStudio.ts'
-import { testEditing } from '../test/testEditing.ts'
 import { addInbox } from './addInbox.ts'
 
 const projectDirectory = join(import.meta.dirname, '../..')

@@ -2,13 +2,17 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readBuiltContent } from '../../content-model/readBuiltContent.ts'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { addMissingPages, OTHER_PAGES } from '../../receiver/src/storage/missingPages.ts'
 import type { MissingPagesTable } from '../../receiver/src/storage/schema.ts'
-import { emptyDatabase, STORES, type StoreName } from '../../receiver/test/support/emptyDatabase.ts'
-import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
+import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
+import {
+  emptyDatabase,
+  STORES,
+  type StoreName,
+} from '../../tests/support/receiver/emptyDatabase.ts'
+import { temporaryFolder } from '../../tests/support/receiver/startReceiver.ts'
+import { bundlePages, openStudio } from '../../tests/support/studio/openStudio.ts'
 import type { Bundle } from '../server/bundle.ts'
-import { bundlePages, openStudio } from '../test/openStudio.ts'
 import { addMissing } from './addMissing.ts'
 
 let bundle: Bundle

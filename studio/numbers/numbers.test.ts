@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addPageNumbers } from '../../receiver/src/storage/pageNumbers.ts'
-import { emptyDatabase, STORES, type StoreName } from '../../receiver/test/support/emptyDatabase.ts'
+import {
+  emptyDatabase,
+  STORES,
+  type StoreName,
+} from '../../tests/support/receiver/emptyDatabase.ts'
+import { bundlePages, openStudio } from '../../tests/support/studio/openStudio.ts'
 import type { Bundle } from '../server/bundle.ts'
-import { bundlePages, openStudio } from '../test/openStudio.ts'
 import { addNumbers } from './addNumbers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

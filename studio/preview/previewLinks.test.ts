@@ -1,6 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
-import { emptyDatabase, STORES, type StoreName } from '../../receiver/test/support/emptyDatabase.ts'
+import {
+  emptyDatabase,
+  STORES,
+  type StoreName,
+} from '../../tests/support/receiver/emptyDatabase.ts'
 import { createLink, findLink, followLink } from '../access/links.ts'
 import { endPerson } from '../access/people.ts'
 import { LOCAL_OWNER, type Person, type Role } from '../access/person.ts'

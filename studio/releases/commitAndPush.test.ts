@@ -5,11 +5,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { devNull } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { quickBuild } from '../../tests/support/studio/quickBuild.ts'
+import { ADA, quick, temporaryProject } from '../../tests/support/studio/releaseProject.ts'
 import { openCheckout } from '../server/gitCheckout.ts'
 import { createReleases } from './createReleases.ts'
 import { labels } from './labels.ts'
-import { quickBuild } from './test/quickBuild.ts'
-import { ADA, quick, temporaryProject } from './test/temporaryProject.ts'
 
 // No setting of this machine's counts, and a server has none.
 beforeAll(() => {

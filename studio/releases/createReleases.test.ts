@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { currentRelease } from '../../receiver/src/site/releases.ts'
+import { quickBuild } from '../../tests/support/studio/quickBuild.ts'
+import { ADA, quick, temporaryProject } from '../../tests/support/studio/releaseProject.ts'
 import { createReleases, type ReleasesOptions } from './createReleases.ts'
 import { labels } from './labels.ts'
 import { PublishError } from './PublishError.ts'
 import { KEPT_RELEASES } from './releaseFolder.ts'
 import { runCommand } from './runCommand.ts'
-import { quickBuild } from './test/quickBuild.ts'
-import { ADA, quick, temporaryProject } from './test/temporaryProject.ts'
 
 const BEN = { name: 'Ben Jones' }
 

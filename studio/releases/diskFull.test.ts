@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mountSmallDisk } from '../test/mountSmallDisk.ts'
+import { mountSmallDisk } from '../../tests/support/studio/mountSmallDisk.ts'
+import { quickBuild } from '../../tests/support/studio/quickBuild.ts'
+import { ADA, quick, temporaryProject } from '../../tests/support/studio/releaseProject.ts'
 import { createReleases } from './createReleases.ts'
 import { labels } from './labels.ts'
-import { quickBuild } from './test/quickBuild.ts'
-import { ADA, quick, temporaryProject } from './test/temporaryProject.ts'
 
 const SIZE_BYTES = 1024 * 1024
 

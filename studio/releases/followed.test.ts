@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../receiver/src/app.ts'
 import { currentRelease, followReleases } from '../../receiver/src/site/releases.ts'
-import { receiverOptions } from '../../receiver/test/support/receiverOptions.ts'
+import { receiverOptions } from '../../tests/support/receiver/receiverOptions.ts'
+import { ADA, quick, temporaryProject } from '../../tests/support/studio/releaseProject.ts'
 import { createReleases } from './createReleases.ts'
-import { ADA, quick, temporaryProject } from './test/temporaryProject.ts'
 
 const PUBLISHES = 20
 const VISITORS = 8

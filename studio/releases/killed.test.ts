@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { currentRelease } from '../../receiver/src/site/releases.ts'
 import { IS_LONG_ROUND } from '../../tests/support/round.ts'
+import { ADA, quick, temporaryProject } from '../../tests/support/studio/releaseProject.ts'
 import { openCheckout } from '../server/gitCheckout.ts'
 import { checkSite } from './checkSite.ts'
 import { createReleases } from './createReleases.ts'
-import { ADA, quick, temporaryProject } from './test/temporaryProject.ts'
 
-const PROGRAM = join(import.meta.dirname, 'test/publishAndDie.ts')
+const PROGRAM = join(import.meta.dirname, '../../tests/support/studio/publishAndDie.ts')
 const ROUNDS = IS_LONG_ROUND ? 20 : 2
 
 test.each(['freeze', 'check', 'build', 'test', 'switch', 'deploy'])(

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatLocalTime } from '../../receiver/src/inbox/text.ts'
+import { openStudio } from '../../tests/support/studio/openStudio.ts'
+import { quickBuild } from '../../tests/support/studio/quickBuild.ts'
+import { quick, temporaryProject } from '../../tests/support/studio/releaseProject.ts'
 import type { Bundle } from '../server/bundle.ts'
-import { openStudio } from '../test/openStudio.ts'
 import { createReleases } from './createReleases.ts'
 import { labels } from './labels.ts'
 import { addReleases } from './releaseRoutes.ts'
-import { quickBuild } from './test/quickBuild.ts'
-import { quick, temporaryProject } from './test/temporaryProject.ts'
 
 /** Pages that are what they are told, as JSON. */
 const PLAIN_PAGES: Pick<Bundle, 'render'> = { render: (_name, props) => JSON.stringify(props) }

@@ -1,8 +1,8 @@
 import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyContent } from '../../content-model/test/copyContent.ts'
-import { testFiles } from '../testFiles.ts'
+import { copyContent } from '../../tests/support/content/copyContent.ts'
+import { testFiles } from '../../tests/support/content/testFiles.ts'
 import { contentPlace, readStored } from './contentFiles.ts'
 
 test('every file of the content has its place', async () => {

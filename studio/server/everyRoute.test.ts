@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roundOf } from '../../tests/support/round.ts'
+import { openWholeStudio, type Route } from '../../tests/support/studio/openWholeStudio.ts'
 import { labels as accessLabels } from '../access/labels.ts'
 import { labels } from '../labels.ts'
-import { openWholeStudio, type Route } from '../test/openWholeStudio.ts'
 
 /** Addresses that anybody may call, beside the files of the pages: they lead to a session, or say that the studio lives. */
 const PUBLIC = ['/healthz', '/access/sign-in', '/access/lost-key', '/access/link/']

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWholeStudio } from '../../tests/support/studio/openWholeStudio.ts'
 import { labels } from '../labels.ts'
-import { openWholeStudio } from '../test/openWholeStudio.ts'
 
 let studio: Awaited<ReturnType<typeof openWholeStudio>>
 let headers: Record<string, string>

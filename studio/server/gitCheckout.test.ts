@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ConfigError } from '../../receiver/src/config.ts'
-import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
+import { temporaryFolder } from '../../tests/support/receiver/startReceiver.ts'
 import { openCheckout } from './gitCheckout.ts'
 
 const WORDS = { by: 'Wim', message: 'Changed words', kind: 'saved' } as const

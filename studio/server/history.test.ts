@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { isGroup } from '../../content-model/fieldsOf.ts'
-import { copyContent } from '../../content-model/test/copyContent.ts'
+import { copyContent } from '../../tests/support/content/copyContent.ts'
+import { keptEditing } from '../../tests/support/studio/keptEditing.ts'
+import { testEditing } from '../../tests/support/studio/testEditing.ts'
 import { labels } from '../labels.ts'
-import { keptEditing } from '../test/keptEditing.ts'
-import { testEditing } from '../test/testEditing.ts'
 import {
   createRecord,
   deleteRecord,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roundOf } from '../../tests/support/round.ts'
-import { openWholeStudio, type Route } from '../test/openWholeStudio.ts'
+import { openWholeStudio, type Route } from '../../tests/support/studio/openWholeStudio.ts'
 
 let studio: Awaited<ReturnType<typeof openWholeStudio>>
 beforeAll(async () => {

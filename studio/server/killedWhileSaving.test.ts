@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { testEditing } from '../test/testEditing.ts'
+import { DRAWING, wordsOf } from '../../tests/support/studio/saveAndDie.ts'
+import { testEditing } from '../../tests/support/studio/testEditing.ts'
 import { openCheckout } from './gitCheckout.ts'
-import { DRAWING, wordsOf } from './test/saveAndDie.ts'
 
-const PROGRAM = join(import.meta.dirname, 'test/saveAndDie.ts')
+const PROGRAM = join(import.meta.dirname, '../../tests/support/studio/saveAndDie.ts')
 /** The changes of the folder at which the program is killed: the file appears, grows and has its name. */
 const KILLED_AT = [1, 2, 4, 8]
 

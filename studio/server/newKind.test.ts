@@ -5,9 +5,9 @@ import * as z from 'zod'
 import { collections } from '../../content-model/collections.ts'
 import { readContent } from '../../content-model/readContent.ts'
 import { recordIdSchema, textSchema } from '../../content-model/schemas/fields.ts'
-import { copyContent } from '../../content-model/test/copyContent.ts'
-import { errorsIn } from '../../content-model/test/errorsAfter.ts'
 import { jsonSchemaFiles } from '../../content-model/writeJsonSchemas.ts'
+import { copyContent } from '../../tests/support/content/copyContent.ts'
+import { errorsIn } from '../../tests/support/content/errorsAfter.ts'
 import { listingOf, listRecords } from './catalogue.ts'
 
 // All that a new kind of record takes: its schema, and its line in collections.ts.

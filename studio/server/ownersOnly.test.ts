@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '../../content-model/collections.ts'
+import { openWholeStudio } from '../../tests/support/studio/openWholeStudio.ts'
 import { labels as accessLabels } from '../access/labels.ts'
 import type { Role } from '../access/person.ts'
 import { labels } from '../labels.ts'
-import { openWholeStudio } from '../test/openWholeStudio.ts'
 import type { DeletionOutlook, EditedRecord } from './editRecord.ts'
 
 type Fields = Record<string, unknown>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { testEditing } from '../test/testEditing.ts'
+import { testEditing } from '../../tests/support/studio/testEditing.ts'
 import { savePicture } from './pictures.ts'
 
 async function emptyContent(): Promise<string> {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type FieldPath, isGroup, valueAt } from '../../content-model/fieldsOf.ts'
 import { parseArticle, splitArticle } from '../../content-model/parse.ts'
+import { testFiles } from '../../tests/support/content/testFiles.ts'
 import { setAt } from '../form/edits.ts'
-import { testFiles } from '../testFiles.ts'
 import { patchArticle, patchYaml } from './patchYaml.ts'
 
 const files = await testFiles()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { readContent } from '../../content-model/readContent.ts'
 import * as sections from '../../site/sections/sections.ts'
-import { CONTENT_DIRECTORY } from '../sites/site.ts'
 import { collectTooWide } from '../support/collectTooWide.ts'
 import { scrollDown } from '../support/scrollDown.ts'
+import { CONTENT_DIRECTORY } from '../support/sites/site.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const WIDTHS_PX = [320, 390, 1440]

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
-import { BLANK_SETTINGS } from '../../receiver/test/support/blankSettings.ts'
-import { addressOf } from '../../receiver/test/support/startProcess.ts'
-import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
 import { BUILD_CODE } from '../../tools/publish/buildRelease.ts'
+import { TEST_CONTENT } from '../support/content/testContent.ts'
+import { BLANK_SETTINGS } from '../support/receiver/blankSettings.ts'
+import { addressOf } from '../support/receiver/startProcess.ts'
+import { temporaryFolder } from '../support/receiver/startReceiver.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')

@@ -4,12 +4,12 @@ import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { openSockets, postForm, rawRequest } from '../../receiver/test/support/requests.ts'
-import { startReceiver, temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
-import { storedRows } from '../../receiver/test/support/submissions.ts'
 import { findNginx, NO_NGINX } from '../../tools/findNginx.ts'
-import { type Certificate, makeCertificate } from './support/makeCertificate.ts'
-import { startNginx, VISITOR_ADDRESS_HEADER } from './support/startNginx.ts'
+import { type Certificate, makeCertificate } from '../support/deploy/makeCertificate.ts'
+import { startNginx, VISITOR_ADDRESS_HEADER } from '../support/deploy/startNginx.ts'
+import { openSockets, postForm, rawRequest } from '../support/receiver/requests.ts'
+import { startReceiver, temporaryFolder } from '../support/receiver/startReceiver.ts'
+import { storedRows } from '../support/receiver/submissions.ts'
 
 const program = findNginx()
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
-import { startMailServer } from '../../receiver/test/support/startMailServer.ts'
+import { findNginx, NO_NGINX } from '../../tools/findNginx.ts'
+import { startNginx, VISITOR_ADDRESS_HEADER } from '../support/deploy/startNginx.ts'
+import { startMailServer } from '../support/receiver/startMailServer.ts'
 import {
   START_TIMEOUT_MS,
   startPostgres,
   type TestPostgres,
-} from '../../receiver/test/support/startPostgres.ts'
-import { addressOf, startProcess } from '../../receiver/test/support/startProcess.ts'
-import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
-import { findNginx, NO_NGINX } from '../../tools/findNginx.ts'
+} from '../support/receiver/startPostgres.ts'
+import { addressOf, startProcess } from '../support/receiver/startProcess.ts'
+import { temporaryFolder } from '../support/receiver/startReceiver.ts'
 import { IS_LONG_ROUND } from '../support/round.ts'
-import { startNginx, VISITOR_ADDRESS_HEADER } from './support/startNginx.ts'
 
 const VISITORS = 12
 const POSTS_BEFORE = IS_LONG_ROUND ? 150 : 40

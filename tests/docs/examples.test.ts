@@ -5,11 +5,11 @@ import { promisify } from 'node:util'
 import { parse } from 'ultrahtml'
 import { querySelectorAll } from 'ultrahtml/selector'
 import { beforeAll, expect, test } from 'vitest'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
-import { makeBare } from '../sites/makeBare.ts'
-import { buildProject, copyProject } from '../sites/projectCopy.ts'
+import { TEST_CONTENT } from '../support/content/testContent.ts'
+import { followGuides } from '../support/followGuides.ts'
 import { IS_LONG_ROUND } from '../support/round.ts'
-import { followGuides } from './followGuides.ts'
+import { makeBare } from '../support/sites/makeBare.ts'
+import { buildProject, copyProject } from '../support/sites/projectCopy.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Kept beside the sites of the browser tests, so that it is built anew only after a change. */

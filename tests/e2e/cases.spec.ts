@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../content-model/collections.ts'
 import { readContent } from '../../content-model/readContent.ts'
-import { CONTENT_DIRECTORY } from '../sites/site.ts'
 import { readPages } from '../support/readHead.ts'
 import { roundOf } from '../support/round.ts'
+import { CONTENT_DIRECTORY } from '../support/sites/site.ts'
 import { expect, test } from '../support/visitor.ts'
 import { weighPage } from '../support/weighPage.ts'
 

@@ -1,4 +1,4 @@
-import { rawRequest } from '../../receiver/test/support/requests.ts'
+import { rawRequest } from '../support/receiver/requests.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test('who follows an old link ends where it leads now, with the query and at the place', async ({

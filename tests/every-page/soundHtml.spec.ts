@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
-import { BUILT_DIRECTORY } from '../sites/site.ts'
+import { BUILT_DIRECTORY } from '../support/sites/site.ts'
 import { expect, test } from '../support/visitor.ts'
 
 /** A site may have many pages, and a machine other work. */

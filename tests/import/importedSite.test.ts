@@ -5,12 +5,12 @@ import { parse } from 'ultrahtml'
 import { querySelector } from 'ultrahtml/selector'
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-model/readContent.ts'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { wordsOf } from '../../tools/import/hast.ts'
 import { importExport } from '../../tools/import/importExport.ts'
-import { makeBare } from '../sites/makeBare.ts'
-import { buildProject, copyProject } from '../sites/projectCopy.ts'
-import { writeOldSite } from './oldSite.ts'
+import { TEST_CONTENT } from '../support/content/testContent.ts'
+import { writeOldSite } from '../support/import/oldSite.ts'
+import { makeBare } from '../support/sites/makeBare.ts'
+import { buildProject, copyProject } from '../support/sites/projectCopy.ts'
 
 /** Kept beside the sites of the browser tests, so that it is built anew only after a change. */
 const PROJECT = join(import.meta.dirname, '../../.cache/sites/imported')

@@ -7,7 +7,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { collections } from '../../content-model/collections.ts'
 import { fieldsOf, valueAt } from '../../content-model/fieldsOf.ts'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { elementsOf, textOf } from '../../site/lib/html.ts'
 import { runJob } from '../../studio/checking/runJob.ts'
 import { setAt } from '../../studio/form/edits.ts'
@@ -22,11 +21,12 @@ import {
 } from '../../studio/server/editRecord.ts'
 import { savePicture } from '../../studio/server/pictures.ts'
 import { pathOf, RequestError } from '../../studio/server/validation.ts'
-import { openWholeStudio } from '../../studio/test/openWholeStudio.ts'
-import { testEditing } from '../../studio/test/testEditing.ts'
 import { releaseBuilder } from '../../tools/publish/buildRelease.ts'
+import { TEST_CONTENT } from '../support/content/testContent.ts'
+import { hostileForms } from '../support/hostileForms.ts'
 import { IS_LONG_ROUND } from '../support/round.ts'
-import { hostileForms } from './hostileForms.ts'
+import { openWholeStudio } from '../support/studio/openWholeStudio.ts'
+import { testEditing } from '../support/studio/testEditing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'))

@@ -3,9 +3,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { freePort } from '../../receiver/test/support/freePort.ts'
-import { addPasskey } from './addPasskey.ts'
-import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
+import { freePort } from '../support/receiver/freePort.ts'
+import { addPasskey } from '../support/studio/addPasskey.ts'
+import {
+  makeProject,
+  type RunningStudio,
+  removeProject,
+  startStudio,
+} from '../support/studio/runStudio.ts'
 
 let directory = ''
 let studio: RunningStudio

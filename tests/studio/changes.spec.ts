@@ -2,7 +2,12 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
+import {
+  makeProject,
+  type RunningStudio,
+  removeProject,
+  startStudio,
+} from '../support/studio/runStudio.ts'
 
 const RELEASE = '2026-11-22T10-00-00Z'
 const PLAN = 'content/plans/ads-basic.yaml'

@@ -8,14 +8,19 @@ import { SMTPServer } from 'smtp-server'
 import { addMissingPages } from '../../receiver/src/storage/missingPages.ts'
 import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
 import { addPageNumbers } from '../../receiver/src/storage/pageNumbers.ts'
+import { findInaccessible } from '../support/findInaccessible.ts'
 import {
   fillDatabase,
   storedMail,
   storedMessage,
   storedWebhook,
-} from '../../receiver/test/support/submissions.ts'
-import { findInaccessible } from '../support/findInaccessible.ts'
-import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
+} from '../support/receiver/submissions.ts'
+import {
+  makeProject,
+  type RunningStudio,
+  removeProject,
+  startStudio,
+} from '../support/studio/runStudio.ts'
 
 let directory = ''
 let studio: RunningStudio

@@ -2,14 +2,19 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
-import { freePort } from '../../receiver/test/support/freePort.ts'
 import { listAudit } from '../../studio/access/audit.ts'
 import { createLink, followLink } from '../../studio/access/links.ts'
 import { startSession } from '../../studio/access/sessions.ts'
 import { type AccessStore, openAccess } from '../../studio/access/tables.ts'
 import { beginForm } from '../support/beginForm.ts'
-import { expectSound } from './expectSound.ts'
-import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
+import { freePort } from '../support/receiver/freePort.ts'
+import { expectSound } from '../support/studio/expectSound.ts'
+import {
+  makeProject,
+  type RunningStudio,
+  removeProject,
+  startStudio,
+} from '../support/studio/runStudio.ts'
 
 /** A build of a small site, at the lowest priority. */
 const PATIENCE_MS = 300_000

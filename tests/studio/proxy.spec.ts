@@ -5,16 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, expect, type Page, test } from '@playwright/test'
-import { freePort } from '../../receiver/test/support/freePort.ts'
 import { DRAFT_FOLDER } from '../../studio/preview/draftFolder.ts'
 import { createReleases } from '../../studio/releases/createReleases.ts'
-import { quickBuild } from '../../studio/releases/test/quickBuild.ts'
 import { BROWSER_ARGUMENTS } from '../../tools/browserArguments.ts'
 import { findNginx, NO_NGINX } from '../../tools/findNginx.ts'
 import { untilListening } from '../../tools/untilListening.ts'
-import { type Certificate, makeCertificate } from '../deploy/support/makeCertificate.ts'
-import { addPasskey } from './addPasskey.ts'
-import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
+import { type Certificate, makeCertificate } from '../support/deploy/makeCertificate.ts'
+import { freePort } from '../support/receiver/freePort.ts'
+import { addPasskey } from '../support/studio/addPasskey.ts'
+import { quickBuild } from '../support/studio/quickBuild.ts'
+import {
+  makeProject,
+  type RunningStudio,
+  removeProject,
+  startStudio,
+} from '../support/studio/runStudio.ts'
 
 const GUIDE = join(import.meta.dirname, '../../docs/studio.md')
 /** As the guide has them. */

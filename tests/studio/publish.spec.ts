@@ -6,9 +6,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { expect, type Page, test } from '@playwright/test'
-import { BLANK_SETTINGS } from '../../receiver/test/support/blankSettings.ts'
-import { expectSound } from './expectSound.ts'
-import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
+import { BLANK_SETTINGS } from '../support/receiver/blankSettings.ts'
+import { expectSound } from '../support/studio/expectSound.ts'
+import {
+  makeProject,
+  type RunningStudio,
+  removeProject,
+  startStudio,
+} from '../support/studio/runStudio.ts'
 
 /** Two builds of a small site, at the lowest priority. */
 const PATIENCE_MS = 300_000

@@ -3,15 +3,20 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
-import { freePort } from '../../receiver/test/support/freePort.ts'
 import { createLink, followLink } from '../../studio/access/links.ts'
 import { endSession, findSession, startSession } from '../../studio/access/sessions.ts'
 import { type AccessStore, openAccess } from '../../studio/access/tables.ts'
 import { DRAFT_FOLDER } from '../../studio/preview/draftFolder.ts'
 import type { PublishState, Step, Task } from '../../studio/releases/publishing.ts'
 import { takeLock } from '../../studio/releases/publishLock.ts'
-import { expectSound } from './expectSound.ts'
-import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
+import { freePort } from '../support/receiver/freePort.ts'
+import { expectSound } from '../support/studio/expectSound.ts'
+import {
+  makeProject,
+  type RunningStudio,
+  removeProject,
+  startStudio,
+} from '../support/studio/runStudio.ts'
 
 const ADA = { id: 'ada', name: 'Ada', role: 'owner' } as const
 const ARTICLE = '/why-forms-fail'

@@ -4,9 +4,14 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { collections } from '../../content-model/collections.ts'
-import { buildProject } from '../sites/projectCopy.ts'
-import { EDITS } from './edits.ts'
-import { makeProject, type RunningStudio, removeProject, startStudio } from './projectCopy.ts'
+import { buildProject } from '../support/sites/projectCopy.ts'
+import { EDITS } from '../support/studio/edits.ts'
+import {
+  makeProject,
+  type RunningStudio,
+  removeProject,
+  startStudio,
+} from '../support/studio/runStudio.ts'
 
 let directory = ''
 let editor: RunningStudio

@@ -4,7 +4,7 @@ import type { Page } from '../../content-model/schemas/page.ts'
 import { addressOfPage, splitIntoPages } from '../../site/lib/pagination.ts'
 import { postsBy } from '../../site/lib/posts.ts'
 import { postsTagged, tagPages } from '../../site/lib/tags.ts'
-import { CONTENT_DIRECTORY } from '../sites/site.ts'
+import { CONTENT_DIRECTORY } from './sites/site.ts'
 
 const content = await readContent(CONTENT_DIRECTORY)
 const { pages, authors, posts, service_pages, cases, legal_texts } = content

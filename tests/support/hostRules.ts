@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BUILT_DIRECTORY } from '../sites/site.ts'
+import { BUILT_DIRECTORY } from './sites/site.ts'
 
 export type Rule = { path: string; headers: [name: string, value: string][] }
 

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
-import { CONTENT_DIRECTORY } from '../sites/site.ts'
+import { CONTENT_DIRECTORY } from './sites/site.ts'
 
 type VisitFixtures = {
   /** What a test breaks on purpose: faults that match are no faults. */

@@ -1,4 +1,4 @@
-import { startPostgres } from '../../receiver/test/support/startPostgres.ts'
+import { startPostgres } from '../../tests/support/receiver/startPostgres.ts'
 import { type Load, loadFor, signUps } from './load.ts'
 import { median } from './median.ts'
 import { residentMib } from './memory.ts'

@@ -10,8 +10,8 @@ import {
   type MessageKind,
   readMessages,
   type Token,
-} from '../../receiver/test/spam/readMessages.ts'
-import { NO_OUTLETS } from '../../receiver/test/support/receiverOptions.ts'
+} from '../../tests/receiver/spam/readMessages.ts'
+import { NO_OUTLETS } from '../../tests/support/receiver/receiverOptions.ts'
 import { printRow } from './table.ts'
 
 const KINDS = ['wanted', 'spam'] as const

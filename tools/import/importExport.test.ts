@@ -7,9 +7,14 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { readContent } from '../../content-model/readContent.ts'
-import { TEST_CONTENT } from '../../content-model/test/testContent.ts'
 import { ContentError } from '../../content-model/validation.ts'
-import { ENOUGH_WORDS, type Entry, makeExport, OLD_SITE } from '../../tests/import/makeExport.ts'
+import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
+import {
+  ENOUGH_WORDS,
+  type Entry,
+  makeExport,
+  OLD_SITE,
+} from '../../tests/support/import/makeExport.ts'
 import { importExport } from './importExport.ts'
 import type { PictureSources } from './takePictures.ts'
 

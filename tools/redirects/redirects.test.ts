@@ -1,7 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../receiver/test/support/startReceiver.ts'
+import { temporaryFolder } from '../../tests/support/receiver/startReceiver.ts'
 import { hostRedirects } from './hostRedirects.ts'
 import { writeRedirects } from './writeRedirects.ts'
 import { writtenRedirect } from './writtenRedirect.ts'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { storedMessage } from '../../test/support/submissions.ts'
+import { storedMessage } from '../../../tests/support/receiver/submissions.ts'
 import { CSV_COLUMNS, type ExportedSubmission, formatRows } from './exportFormats.ts'
 
 const NOTHING_MORE = {

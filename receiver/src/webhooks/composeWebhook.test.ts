@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testCopy } from '../../test/support/receiverOptions.ts'
-import { storedMessage } from '../../test/support/submissions.ts'
+import { testCopy } from '../../../tests/support/receiver/receiverOptions.ts'
+import { storedMessage } from '../../../tests/support/receiver/submissions.ts'
 import { composeWebhook } from './composeWebhook.ts'
 import type { WebhookForm } from './webhookSettings.ts'
 

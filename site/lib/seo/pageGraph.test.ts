@@ -1,7 +1,7 @@
 import type { Graph, Thing } from 'schema-dts'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../../content-model/readContent.ts'
-import { TEST_CONTENT } from '../../../content-model/test/testContent.ts'
+import { TEST_CONTENT } from '../../../tests/support/content/testContent.ts'
 import { pageOfArticle } from '../posts.ts'
 import { offeredPlans } from '../prices.ts'
 import { graphText, pageGraph } from './pageGraph.ts'

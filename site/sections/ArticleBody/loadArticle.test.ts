@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { readContent } from '../../../content-model/readContent.ts'
-import { TEST_CONTENT } from '../../../content-model/test/testContent.ts'
+import { TEST_CONTENT } from '../../../tests/support/content/testContent.ts'
 import { articleRoutes } from '../../lib/posts.ts'
 import { loadArticle } from './loadArticle.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../../../content-model/readContent.ts'
-import { TEST_CONTENT } from '../../../content-model/test/testContent.ts'
+import { TEST_CONTENT } from '../../../tests/support/content/testContent.ts'
 import { servicePagesListed } from '../../lib/pages.ts'
 import { sidebarProps } from './sidebarProps.ts'
 

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest'
-import { errorsIn } from './errorsAfter.ts'
-
-test('the content of this site is read without a fault', async () => {
-  expect(await errorsIn('content')).toEqual([])
-})

@@ -1,0 +1,293 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { splitArticle } from '../../content-model/parse.ts'
+import { readContent } from '../../content-model/readContent.ts'
+import { ContentError } from '../../content-model/validation.ts'
+import { errorsAfter } from '../support/content/errorsAfter.ts'
+import { TEST_CONTENT } from '../support/content/testContent.ts'
+
+const POST = 'posts/seo.mdx'
+const parts = splitArticle(await readFile(join(TEST_CONTENT, POST), 'utf8'))
+if (!parts) throw new Error(`${POST} has a head.`)
+const head = `${parts.opening}${parts.yaml}${parts.closing}\n`
+/** Line of the file on which a text below the head begins. */
+const FIRST_LINE = head.split('\n').length
+
+const { brand } = await readContent(TEST_CONTENT)
+
+/** The errors of the tests' content with another text in one of its files. */
+async function errorsWith(file: string, text: string): Promise<readonly string[]> {
+  const error: unknown = await readContent(TEST_CONTENT, { changes: new Map([[file, text]]) }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error === undefined) return []
+  if (error instanceof ContentError) return error.errors
+  throw error
+}
+
+/** The errors of an article whose text is this, without its file: `2: …` is the text's second line. */
+async function errorsOf(text: string): Promise<string[]> {
+  const errors = await errorsWith(POST, `${head}${text}`)
+  return errors.map((error) =>
+    error
+      .replace(`content/${POST}: `, '')
+      .replace(/^line (\d+)/, (_, line) => `${Number(line) - FIRST_LINE + 1}:`),
+  )
+}
+
+test.each([
+  [
+    'a script',
+    'Words.\n\n<script>alert(1)</script>',
+    '3: holds <script>, which an article may not. Take it out',
+  ],
+  ['a script with braces', 'Words.\n\n<script>\nf({ a: 1 })\n</script>', '3: holds <script>'],
+  ['a style sheet', 'Words.\n\n<style>p { color: red }</style>', '3: holds <style>'],
+  [
+    'a frame',
+    'Words.\n\n<iframe src="https://a.example/"></iframe>',
+    '3: holds <iframe>, which an article may not. A film',
+  ],
+  ['an object', 'Words.\n\n<object data="/a.swf"></object>', '3: holds <object>'],
+  ['an embedded file', 'Words.\n\n<embed src="/a.swf" />', '3: holds <embed>'],
+  [
+    'a picture from elsewhere',
+    'Words.\n\n<img src="https://a.example/b.png" alt="" />',
+    '3: holds <img>, which an article may not. Put the picture into content/pictures',
+  ],
+  [
+    'a picture in Markdown',
+    'Words.\n\n![A dog](https://a.example/b.png)',
+    '3: holds a picture as ![words](address)',
+  ],
+  [
+    'a main heading',
+    'Words.\n\n# Again',
+    '3: is a main heading (#), and the page has its own. Begin headings with ##.',
+  ],
+  ['a main heading, underlined', 'Words.\n\nAgain\n===', '3: is a main heading'],
+  [
+    'a main heading as a tag',
+    '<h1>Again</h1>',
+    '1: holds <h1>, which an article may not. A heading is a line that begins with ##.',
+  ],
+  [
+    'an attribute that runs code',
+    'A <b onclick="f()">word</b>.',
+    '1: gives <b> the attribute onclick, which an article may not. Take it out.',
+  ],
+  [
+    'an attribute that runs code, in capitals',
+    'A <b ONCLICK={f}>word</b>.',
+    '1: gives <b> the attribute ONCLICK',
+  ],
+  ['a style', 'A <b style="color: red">word</b>.', '1: gives <b> the attribute style'],
+  ['attributes from a variable', 'A <b {...clients}>word</b>.', '1: gives <b> the attribute {…}'],
+  ['an import', "import a from 'a'\n\nWords.", '1: begins with import or export'],
+  ['an export', 'Words.\n\nexport const a = 1', '3: begins with import or export'],
+  ['an expression', 'Words {1 + 1}.', '1: holds {1 + 1}. In braces stands the name of a variable'],
+  [
+    'a call in a part',
+    'Words.\n\n<Checklist title={alert(1)}>\n\n- One\n\n</Checklist>',
+    '3: gives <Checklist> a "title" that is worked out.',
+  ],
+])('%s is refused with its line', async (_, text, error) => {
+  expect(await errorsOf(text)).toContainEqual(expect.stringContaining(error))
+})
+
+test.each([
+  [
+    'Words.\n\n<Checklist title="A">\n\n- One\n',
+    '3: opens <Checklist>, which is never closed. Write </Checklist> where it ends, or &lt; for the sign itself.',
+  ],
+  ['Words.\n\nOne <b>two.\n\nThree.', '3: opens <b>, which is never closed.'],
+  ['Words<br>and more.', '1: opens <br>, which is never closed. Write <br />.'],
+  ['Words.\n\n<SourceNote>\n\n<b>One\n\n</SourceNote>', '5: opens <b>, which is '],
+  [
+    'Words.\n\n</SourceNote>',
+    '3: closes <SourceNote>, which is not open there. Take </SourceNote> out.',
+  ],
+  [
+    'Words.\n\n<!-- Note -->',
+    '3: holds <!, which articles do not know. Write a note that visitors do not see as {/* note */}.',
+  ],
+  ['Words { and so on.', '1: holds braces that cannot be read.'],
+  [
+    'Words.\n\n<Checklist title=One>\n</Checklist>',
+    '3: holds a < that cannot be read. In a tag each value stands in quotes',
+  ],
+  ['See <https://a.example/>.', '1: holds a < that cannot be read.'],
+])('what cannot be read is refused in plain words: %j', async (text, error) => {
+  const errors = await errorsOf(text)
+  expect(errors).toEqual([expect.stringContaining(error)])
+  expect(errors.join()).not.toMatch(/mdx|jsx|oxc|U\+/i)
+})
+
+describe('a link', () => {
+  test.each([
+    '[a](javascript:alert(1))',
+    '[a](<JAVA\tSCRIPT:alert(1)>)',
+    '[a](javascript&colon;alert(1))',
+    '[a][b]\n\n[b]: jaVascript:alert(1)',
+    '<a href="java&#9;script:alert(1)">a</a>',
+    '<a href=" &#x6a;avascript:alert(1)">a</a>',
+    '[a](data:text/html,b)',
+    '<a href="DATA:text/html;base64,PGI+">a</a>',
+  ])('that could run code is refused: %j', async (text) => {
+    expect(await errorsOf(text)).toEqual([
+      expect.stringMatching(
+        /^[13]: leads to a (javascript|data): address, which could run code\. Use an/,
+      ),
+    ])
+  })
+
+  test.each(['about', './about', '../about', 'www.a.example', '//a.example/', '/\\a.example/'])(
+    'that is no whole address is refused: %s',
+    async (address) => {
+      expect(await errorsOf(`Words.\n\n[a](<${address}>)`)).toEqual([
+        expect.stringMatching(
+          /^3: leads to ".*", which is no whole address\. Use an address of this site/,
+        ),
+      ])
+    },
+  )
+
+  test.each([
+    ['/abuot', '1: leads to /abuot, which is no page of this site. Did you mean /about?'],
+    ['/abuot?a=b#c', '1: leads to /abuot, which is no page of this site. Did you mean /about?'],
+    [`${brand.url}/abuot`, '1: leads to /abuot, which is no page'],
+    ['#50%', '1: leads to #50%, which is no heading of /blog-seo. Its headings are #how.'],
+    ['#hwo', '1: leads to #hwo, which is no heading of /blog-seo. Did you mean #how?'],
+    [
+      '/gdpr-compliance#nowhere-at-all',
+      '1: leads to #nowhere-at-all, which is no heading of /gdpr-compliance.',
+    ],
+  ])('to %s, which is not there, is refused', async (address, error) => {
+    expect(await errorsOf(`[a](${address})\n\n## How\n`)).toEqual([expect.stringContaining(error)])
+  })
+
+  test('to a page, a heading, a file, a film or somewhere else is taken', async () => {
+    const addresses = [
+      '/about',
+      '/contact?subject=a',
+      '#how',
+      '/blog-seo#how',
+      '/rss.xml',
+      '/video/intro.mp4',
+      'https://a.example/',
+      'mailto:a@b.example',
+      'tel:+44123',
+      '/pricing#plans',
+    ]
+    const links = addresses.map((address) => `- [a](${address})`).join('\n')
+    expect(await errorsOf(`${links}\n- <a href="/about">a</a>\n\n## How\n`)).toEqual([])
+  })
+})
+
+describe('a part', () => {
+  test('that does not exist is refused with the one that was meant', async () => {
+    expect(await errorsOf('Words.\n\n<CheckList title="A">\n\n- One\n\n</CheckList>')).toEqual([
+      '3: says <CheckList>, which is not a part of this text. Did you mean <Checklist>?',
+    ])
+  })
+
+  test.each([
+    [
+      '<Checklist>\n\n- One\n\n</Checklist>',
+      '3: has a <Checklist> in which "title" is missing. Add it: title above it.',
+    ],
+    [
+      '<Checklist title="A"></Checklist>',
+      '3: has a <Checklist> that is empty. Write words between',
+    ],
+    [
+      '<BarChart title="A" swatch="sky" bars={[["a", "b", "c"]]} />',
+      '3: has a <BarChart> in which "bars.1.2" is "b". Use a number.',
+    ],
+    [
+      '<BarChart title="A" swatch="purple" bars={[["a", 1, "c"]]} />',
+      '3: has a <BarChart> in which "swatch" is "purple". Use one of',
+    ],
+    [
+      '<Checklist title="A" titel="B">\n\n- One\n\n</Checklist>',
+      '3: has a <Checklist> in which "titel" is not a field here. Did you mean "title"?',
+    ],
+    ['One <PullQuote>two</PullQuote> three.', '3: has a <PullQuote> that stands within a line.'],
+    [
+      '<Picture file="portrait.webp" />',
+      '3: has a <Picture> in which "alt" is missing. Add it: what the picture shows',
+    ],
+    [
+      '<Picture file="portrai.webp" alt="A face" />',
+      '3: has a <Picture> in which "file" names "portrai.webp", which is not in content/pictures. Did you mean portrait.webp?',
+    ],
+    [
+      '<Video url="https://films.example/1" title="A" />',
+      '3: has a <Video> in which "url" is "https://films.example/1". Use the address of one film at YouTube or Vimeo',
+    ],
+  ])('is refused where it lacks what it needs: %s', async (part, error) => {
+    expect(await errorsOf(`Words.\n\n${part}`)).toEqual([expect.stringContaining(error)])
+  })
+
+  test('is refused in a text whose page does not bring it along', async () => {
+    const legal = await errorsAfter({
+      'legal/privacy-policy.mdx': { from: /$/, to: '\n\n<PullQuote>A.</PullQuote>\n' },
+    })
+    expect(legal).toEqual([expect.stringContaining('Use one of <DataTable>.')])
+    const service = await errorsAfter({
+      'service-pages/seo-services.mdx': { from: /$/, to: '\n\n<PullQuote>A.</PullQuote>\n' },
+    })
+    expect(service).toEqual([
+      expect.stringContaining('says <PullQuote>. This text is Markdown alone.'),
+    ])
+  })
+})
+
+test.each(['', '\n\n', '{/* Later. */}\n'])(
+  'an article without words is refused: %j',
+  async (text) => {
+    expect(await errorsOf(text)).toEqual([
+      'the text is missing. Write it below the second line of ---.',
+    ])
+  },
+)
+
+test('an article is read while another file cannot be, and its links wait', async () => {
+  const errors = await errorsAfter({
+    'team/amara.yaml': 'id: 1: 2\n',
+    [POST]: `${head}[a](/nowhere) and <b onclick="f()">more</b>.\n`,
+  })
+  expect(errors).toEqual([
+    expect.stringContaining('content/team/amara.yaml: line 1 cannot be read.'),
+    expect.stringContaining(`content/${POST}: line ${FIRST_LINE} gives <b> the attribute onclick`),
+  ])
+})
+
+test('several faults are named in the order of their lines', async () => {
+  const errors = await errorsOf('# One\n\n[a](b)\n\n{clientz}\n\n<Foo />\n')
+  expect(errors.map((error) => error.slice(0, 2))).toEqual(['1:', '3:', '5:', '7:'])
+})
+
+test('what an owner needs is taken: tables, notes, quotes, plain tags and signs', async () => {
+  const text = `Words with {clients}, H<sub>2</sub>O, a < b, \\{ and a line<br />break.[^1]
+
+{/* A note. */}
+
+| A | B |
+| :-- | --: |
+| 1 | 2 |
+
+\`\`\`html
+<script>alert({ a: 1 })</script>
+\`\`\`
+
+<Picture file="portrait.webp" alt="A face" caption="Somebody" />
+
+<Video url="https://www.youtube.com/watch?v=abcdefghijk" title="A film" />
+
+[^1]: Said once.
+`
+  expect(await errorsOf(text)).toEqual([])
+})

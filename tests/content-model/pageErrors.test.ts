@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { errorsAfter } from '../support/content/errorsAfter.ts'
+
+const QUESTIONS = '  - type: questions\n    heading: Asked and answered\n'
+const PANEL = `  - type: message-panel
+    text: One sentence.
+    action: { label: Back, path: / }
+    swatch: lilac
+    picture: scene.webp
+    alt: ''
+`
+const COUNTERS = '  - type: counters\n'
+
+/** What is refused of a page that holds these sections. */
+function errorsOf(sections: string, more = ''): Promise<readonly string[]> {
+  const head = `path: /added
+title: 'A page that somebody has added | {name}'
+description: >-
+  Long enough to be shown by a search engine, and written for this test and no other.
+heading: Added
+indexed: true
+${more}sections:
+`
+  return errorsAfter({ 'pages/added.yaml': head + sections })
+}
+
+test('a page of known sections needs nothing but its file', async () => {
+  expect(await errorsOf(QUESTIONS + COUNTERS)).toEqual([])
+})
+
+test('a section that does not exist is refused with those that do', async () => {
+  const [error] = await errorsOf('  - type: question\n    heading: Asked\n')
+  expect(error).toMatch(
+    /^content\/pages\/added\.yaml: "sections\.1\.type" is "question"\. Use one of .*questions/,
+  )
+})
+
+test('a section that lacks something is refused with what it is for', async () => {
+  expect(await errorsOf('  - type: questions\n')).toEqual([
+    'content/pages/added.yaml: "sections.1.heading" is missing. Add it: heading of the section.',
+  ])
+})
+
+test('two main headings are refused', async () => {
+  expect(await errorsOf(PANEL + PANEL)).toEqual([
+    'content/pages/added.yaml: "sections.2" is a message-panel, but "sections.1" holds the page\'s main heading already. Keep one of them.',
+  ])
+})
+
+test('a picture for a title bar that the page does not have is refused', async () => {
+  expect(await errorsOf(PANEL, 'illustration: { picture: scene.webp, swatch: lilac }\n')).toEqual([
+    'content/pages/added.yaml: "illustration" is the picture of a title bar, which a page with a message-panel does not have. Take it out.',
+  ])
+})
+
+test('a control that opens a film is refused without the film', async () => {
+  const hero = `  - type: type-hero
+    lead_in: Read
+    phrases: [One Thing]
+    text: A sentence.
+    action: { label: Go, path: /contact }
+    watch: Watch
+`
+  const dialog = '  - type: video-dialog\n'
+  expect(await errorsOf(hero)).toEqual([
+    'content/pages/added.yaml: "sections.1" has a control that opens the intro film. Add "- type: video-dialog" at the end.',
+  ])
+  expect(await errorsOf(hero + dialog)).toEqual([])
+  expect(await errorsOf(hero + dialog + dialog)).toEqual([
+    'content/pages/added.yaml: "sections.3" is a second video-dialog. Keep one of them.',
+  ])
+})
+
+test('two sections of one surface side by side are refused', async () => {
+  expect(await errorsOf(COUNTERS + COUNTERS)).toEqual([
+    'content/pages/added.yaml: "sections.2" has the surface of the section before it, wall: the two would look like one. Put another between them.',
+  ])
+  expect(await errorsOf(COUNTERS + QUESTIONS + COUNTERS)).toEqual([])
+})
+
+test('a list of all articles needs the names of its further pages, and other pages have none', async () => {
+  const list = '  - type: post-list\n    heading: All of them\n'
+  const words = `pagination:
+  title: 'Page {page} of what we wrote'
+  description: 'Page {page} of what we wrote'
+  heading: 'Page {page}'
+`
+  expect(await errorsOf(list)).toEqual([
+    'content/pages/added.yaml: "pagination" is missing. Add it: how the second and later pages of its list name themselves.',
+  ])
+  expect(await errorsOf(list, words)).toEqual([])
+  expect(await errorsOf(QUESTIONS, words)).toEqual([
+    'content/pages/added.yaml: "pagination" names further pages, which a page without a list of all articles does not have. Take it out.',
+  ])
+  expect(await errorsOf(`${list}  - type: post-index\n`, words)).toEqual([
+    'content/pages/added.yaml: "sections.2" is a second list of all articles. Keep one of them.',
+  ])
+})
+
+test('the home page holds no list that goes on on further pages', async () => {
+  const list = { from: '  - type: counters\n', to: '  - type: post-index\n' }
+  expect(await errorsAfter({ 'pages/home.yaml': list })).toEqual([
+    'content/pages/home.yaml: "sections.6" is a list of all articles, which / cannot hold: it has no further pages. Use latest-posts.',
+  ])
+})

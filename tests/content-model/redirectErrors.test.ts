@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { readContent } from '../../content-model/readContent.ts'
+import { errorsAfter } from '../support/content/errorsAfter.ts'
+import { TEST_CONTENT } from '../support/content/testContent.ts'
+
+type Item = { from: string; to: string; draft?: boolean; permanent?: unknown }
+
+/** What is refused of these old addresses. */
+async function errorsOf(...items: Item[]): Promise<string[]> {
+  const errors = await errorsAfter({ 'redirects.yaml': JSON.stringify(items) })
+  return errors.map((error) => error.replace('content/redirects.yaml: ', ''))
+}
+
+test('old addresses lead to pages, to places on them and to other sites', async () => {
+  expect(
+    await errorsOf(
+      { from: '/2019/über-uns/', to: '/about' },
+      { from: '/%E6%97%A5%E6%9C%AC', to: '/Web-Development' },
+      { from: '/old page.html', to: '/about#team' },
+      { from: '/%FCber-uns.html', to: '/about' },
+      { from: '/100%-free', to: '/about' },
+      { from: '/feed', to: '/rss.xml', permanent: false },
+      { from: '/shop', to: 'https://shop.example/start?from=site#top' },
+    ),
+  ).toEqual([])
+  expect(await errorsOf()).toEqual([])
+})
+
+test.for([
+  'old',
+  '',
+  '/old?page=2',
+  '/old#place',
+  '//elsewhere.example/old',
+  '/a//b',
+  '/a/../b',
+  '/a/%2e%2e/b',
+  '/a\\b',
+  '/a%00b',
+  'https://agency.example/old',
+])('"%s" is no old address', async (from) => {
+  const [error, ...others] = await errorsOf({ from, to: '/about' })
+  expect(others).toEqual([])
+  expect(error).toMatch(/^item 1: "from" is .* Use the path of an old address, as \/2019\/our-team/)
+})
+
+test.for([
+  'about',
+  '',
+  '/about?x=1',
+  '//other.example',
+  'http://other.example',
+  'javascript:alert(1)',
+])('"%s" is nowhere to lead to', async (to) => {
+  const [error, ...others] = await errorsOf({ from: '/old', to })
+  expect(others).toEqual([])
+  expect(error).toMatch(/^item 1: "to" is .* Use an address of this site, as \/about or/)
+})
+
+test('a redirect to no page is refused with the page that was meant', async () => {
+  expect(await errorsOf({ from: '/old', to: '/abuot' }, { from: '/older', to: '/about/' })).toEqual(
+    [
+      'item 1: "to" leads to /abuot, which is no page of this site. Did you mean /about?',
+      'item 2: "to" leads to /about/, which is no page of this site. Did you mean /about?',
+    ],
+  )
+})
+
+test('a redirect on to itself is refused, however it is spelt', async () => {
+  expect(
+    await errorsOf({ from: '/old', to: '/old' }, { from: '/Ähnlich/', to: '/%C3%A4hnlich#a' }),
+  ).toEqual([
+    'item 1: "to" is "/old", the address itself. Lead it to a page.',
+    'item 2: "to" is "/%C3%A4hnlich#a", the address itself. Lead it to a page.',
+  ])
+})
+
+test('a chain is refused with the address at its end', async () => {
+  expect(
+    await errorsOf(
+      { from: '/one', to: '/Two/' },
+      { from: '/two', to: '/three' },
+      { from: '/three', to: '/about#team' },
+    ),
+  ).toEqual([
+    'item 1: "to" is "/Two/", which item 2 leads on. Write "/about#team" instead.',
+    'item 2: "to" is "/three", which item 3 leads on. Write "/about#team" instead.',
+  ])
+})
+
+test('a loop is refused, and so is what leads into one', async () => {
+  const circle = 'in a circle that reaches no page. Lead one of its items to a page.'
+  expect(
+    await errorsOf(
+      { from: '/into', to: '/one' },
+      { from: '/one', to: '/two' },
+      { from: '/two', to: '/one' },
+    ),
+  ).toEqual([
+    `item 1: "to" is "/one", which item 2 leads on, ${circle}`,
+    `item 2: "to" is "/two", which item 3 leads on, ${circle}`,
+    `item 3: "to" is "/one", which item 2 leads on, ${circle}`,
+  ])
+})
+
+test('the site itself written out in full is refused, since a loop could hide there', async () => {
+  const { brand } = await readContent(TEST_CONTENT)
+  expect(await errorsOf({ from: '/old', to: `${brand.url}/about#team` })).toEqual([
+    `item 1: "to" is "${brand.url}/about#team", an address of this site. Write "/about#team" instead.`,
+  ])
+})
+
+test('an address that the site has is none to lead away from', async () => {
+  expect(
+    await errorsOf(
+      { from: '/About/', to: '/contact' },
+      { from: '/about.html', to: '/contact' },
+      { from: '/index.html', to: '/contact' },
+      { from: '/Web-development', to: '/contact' },
+      { from: '/blog-seo', to: '/contact' },
+      { from: '/RSS.xml', to: '/contact' },
+      { from: '/blog/2', to: '/contact' },
+      { from: '/readyz', to: '/contact' },
+    ),
+  ).toEqual([
+    'item 1: "from" is "/About/", which content/pages/about.yaml has. Take the redirect out.',
+    'item 2: "from" is "/about.html", which leads to the page of content/pages/about.yaml by itself. Take the redirect out.',
+    'item 3: "from" is "/index.html", which leads to the page of content/pages/home.yaml by itself. Take the redirect out.',
+    'item 4: "from" is "/Web-development", which content/service-pages/web-development.mdx has. Take the redirect out.',
+    'item 5: "from" is "/blog-seo", which content/posts/seo.mdx has. Take the redirect out.',
+    'item 6: "from" is "/RSS.xml", which is a file of this site. Take the redirect out.',
+    'item 7: "from" is "/blog/2", which is kept for the further pages of /blog. Take the redirect out.',
+    'item 8: "from" is "/readyz", where the receiver answers. Take the redirect out.',
+  ])
+})
+
+test('an old address leads to one place', async () => {
+  expect(
+    await errorsOf(
+      { from: '/Über', to: '/about' },
+      { from: '/%C3%BCber/', to: '/contact' },
+      { from: '/u\u0308ber', to: '/contact' },
+    ),
+  ).toEqual([
+    'item 2: "from" is "/%C3%BCber/", which item 1 has too. An address leads to one place.',
+    'item 3: "from" is "/u\u0308ber", which item 1 has too. An address leads to one place.',
+  ])
+})
+
+test('the address of a draft is free, and only a draft leads there', async () => {
+  const page = `path: /added
+draft: true
+title: 'A page that somebody has added | {name}'
+description: >-
+  Long enough to be shown by a search engine, and written for this test and no other.
+heading: Added
+indexed: true
+sections:
+  - type: counters
+`
+  const errorsWith = (...items: Item[]) =>
+    errorsAfter({ 'pages/added.yaml': page, 'redirects.yaml': JSON.stringify(items) })
+  expect(await errorsWith({ from: '/Added/', to: '/about' })).toEqual([])
+  expect(
+    await errorsWith({ from: '/one', to: '/added', draft: true }, { from: '/two', to: '/added' }),
+  ).toEqual([
+    'content/redirects.yaml: item 2: "to" names "/added", which is a draft. Publish that, or take this out.',
+  ])
+})
+
+test('ten thousand old addresses are checked one by one, and a chain of them once', async () => {
+  const count = 10_000
+  const chain = Array.from({ length: count }, (_, index) => ({
+    from: `/old-${index}`,
+    to: index === count - 1 ? '/about' : `/old-${index + 1}`,
+  }))
+  const errors = await errorsOf(...chain)
+  expect(errors).toHaveLength(count - 1)
+  expect(errors[0]).toBe('item 1: "to" is "/old-1", which item 2 leads on. Write "/about" instead.')
+})

@@ -1,0 +1,298 @@
+import { expect, test } from 'vitest'
+import { errorsAfter } from '../support/content/errorsAfter.ts'
+
+test('a picture that is not there is refused', async () => {
+  expect(
+    await errorsAfter({ 'team/amara.yaml': { from: 'portrait.webp', to: 'portrai.webp' } }),
+  ).toEqual([
+    'content/team/amara.yaml: "src" names "portrai.webp", which is not in content/pictures. Did you mean portrait.webp?',
+  ])
+})
+
+test('a logo that is not there is refused', async () => {
+  expect(
+    await errorsAfter({ 'partners.yaml': { from: 'partner-tallyho.svg', to: 'acme.svg' } }),
+  ).toEqual([
+    'content/partners.yaml: item 5: "image" names "acme.svg", which is not in content/logos.',
+  ])
+})
+
+test('a film that is not there is refused', async () => {
+  expect(
+    await errorsAfter({ 'site/brand.yaml': { from: 'intro.mp4', to: 'showreel.mp4' } }),
+  ).toEqual([
+    'content/site/brand.yaml: "intro_video.src" names "showreel.mp4", which is not in content/video.',
+  ])
+})
+
+test('a client site whose picture is not there is refused with the one that was meant', async () => {
+  expect(
+    await errorsAfter({
+      'projects/dental.yaml': { from: 'project-framed.webp', to: 'project-frame.webp' },
+    }),
+  ).toEqual([
+    'content/projects/dental.yaml: "image" names "portfolio/project-frame.webp", which is not in content/pictures. Did you mean portfolio/project-framed.webp?',
+  ])
+})
+
+test('a link to a page that is not there is refused', async () => {
+  expect(
+    await errorsAfter({ 'site/navigation.yaml': { from: 'path: /about', to: 'path: /abuot' } }),
+  ).toEqual([
+    'content/site/navigation.yaml: "items.2.path" leads to /abuot, which is no page of this site. Did you mean /about?',
+  ])
+})
+
+test('a plan that leads to no place on the page is refused', async () => {
+  expect(
+    await errorsAfter({ 'plans/app-basic.yaml': { from: '#start-app', to: '#begin-app' } }),
+  ).toEqual([
+    'content/plans/app-basic.yaml: "link" leads to #begin-app, which is no place on a page. Use one of #start-app, #start-ads, #start-business.',
+  ])
+})
+
+test('plans of a category without a tab are refused', async () => {
+  const errors = await errorsAfter({
+    'site/plan_categories.yaml': { from: /^- id: website\n.*\n.*\n/m, to: '' },
+  })
+  expect(errors).toContain(
+    'content/plans/website-basic.yaml: "category" is "website". Use one of app, ads, business.',
+  )
+})
+
+test('a quote of a client who has no file is refused', async () => {
+  expect(
+    await errorsAfter({ 'pages/about.yaml': { from: 'Arjun Patel', to: 'Arjun Pattel' } }),
+  ).toEqual([
+    expect.stringContaining(
+      'names "Arjun Pattel", a name that no file in content/testimonials has. Did you mean Arjun Patel?',
+    ),
+  ])
+})
+
+test('somebody to ask for who is not in the team is refused', async () => {
+  expect(
+    await errorsAfter({ 'pages/team.yaml': { from: 'Helen Marsh', to: 'Bob Smith' } }),
+  ).toEqual([
+    expect.stringContaining('names "Bob Smith", a name that no file in content/team has.'),
+  ])
+})
+
+const SEO = 'service-pages/seo-services.mdx'
+
+test('a service page without a title is refused with what it is for', async () => {
+  expect(await errorsAfter({ [SEO]: { from: /^title: .*\n/m, to: '' } })).toEqual([
+    'content/service-pages/seo-services.mdx: "title" is missing. Add it: title in the browser tab and in search.',
+  ])
+})
+
+test('a service page without a promise is refused with what it is for', async () => {
+  expect(await errorsAfter({ [SEO]: { from: /^promise: .*\n/m, to: '' } })).toEqual([
+    'content/service-pages/seo-services.mdx: "promise" is missing. Add it: what the client can count on, in one sentence.',
+  ])
+})
+
+test('a service page with three steps is refused', async () => {
+  expect(await errorsAfter({ [SEO]: { from: / {4}- title: Read\n.*\n.*\n/, to: '' } })).toEqual([
+    'content/service-pages/seo-services.mdx: "steps.items" has 3 items. Use exactly 4 items.',
+  ])
+})
+
+test('an unknown kind of plan on a service page is refused with the four kinds', async () => {
+  expect(
+    await errorsAfter({ [SEO]: { from: 'category: null', to: 'category: search' } }),
+  ).toContain(
+    'content/service-pages/seo-services.mdx: "prices.category" is "search". Use one of website, app, ads, business.',
+  )
+})
+
+test('a client whom the portfolio does not hold is refused with the one that was meant', async () => {
+  expect(
+    await errorsAfter({ [SEO]: { from: 'name: Ridgeway Roofing', to: 'name: Ridgway Roofing' } }),
+  ).toEqual([
+    'content/service-pages/seo-services.mdx: "project.name" names "Ridgway Roofing", a name that no file in content/projects has. Did you mean Ridgeway Roofing?',
+  ])
+})
+
+test('a service page that was taken away is missed wherever a link leads to it', async () => {
+  const errors = await errorsAfter({ [SEO]: null })
+  expect(errors.length).toBeGreaterThan(0)
+  for (const error of errors) {
+    expect(error).toMatch(/is no page of this site|that no file in content\/service-pages has/)
+  }
+})
+
+test('a service page without fields is refused with what each is for', async () => {
+  expect(await errorsAfter({ 'service-pages/print.mdx': '---\npath: /print\n---\n' })).toContain(
+    'content/service-pages/print.mdx: "promise" is missing. Add it: what the client can count on, in one sentence.',
+  )
+})
+
+test('a {word} that stands for nothing is refused in running text too, with its line', async () => {
+  expect(
+    await errorsAfter({ [SEO]: { from: '| {seo_results} |', to: '| {seo_result} |' } }),
+  ).toEqual([
+    'content/service-pages/seo-services.mdx: line 90 says {seo_result}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {town}, {copyright_year}, {counting}, {counting_in_short}.',
+  ])
+})
+
+test('a link in running text to a page that is not there is refused with its line', async () => {
+  expect(
+    await errorsAfter({
+      'service-pages/service-details.mdx': { from: '(/paid-advertising)', to: '(/paid-adverts)' },
+    }),
+  ).toEqual([
+    'content/service-pages/service-details.mdx: line 77 leads to /paid-adverts, which is no page of this site. Did you mean /paid-advertising?',
+  ])
+})
+
+test('a link in the sidebar to a page that is not there is refused', async () => {
+  expect(
+    await errorsAfter({ 'site/sidebar.yaml': { from: '/services/seo', to: '/services/sea' } }),
+  ).toEqual([
+    'content/site/sidebar.yaml: "services.3.path" leads to /services/sea, which is no page of this site. Did you mean /services/seo?',
+  ])
+})
+
+test('an id that stands twice in a list is refused with both places', async () => {
+  expect(await errorsAfter({ 'faqs.yaml': { from: 'id: five', to: 'id: two' } })).toEqual([
+    'content/faqs.yaml: the id "two" stands twice (items 2 and 5).',
+  ])
+})
+
+test('an id that stands twice in a list within a file is refused with the list', async () => {
+  expect(await errorsAfter({ 'team/amara.yaml': { from: '  - id: 3', to: '  - id: 1' } })).toEqual([
+    'content/team/amara.yaml: the id 1 stands twice in "social_media" (items 1 and 3).',
+  ])
+})
+
+test('an id that another file of the folder has is refused with that file', async () => {
+  expect(await errorsAfter({ 'team/priya.yaml': { from: 'id: 3', to: 'id: 2' } })).toEqual([
+    'content/team/priya.yaml: "id" is 2, which content/team/jonas.yaml has too. Give each record a number of its own.',
+  ])
+})
+
+test('two articles with one address are refused', async () => {
+  expect(
+    await errorsAfter({ 'posts/seo.mdx': { from: '/blog-seo', to: '/gdpr-compliance' } }),
+  ).toContain(
+    'content/posts/seo.mdx: "link" is "/gdpr-compliance", which content/posts/gdpr.mdx has too. An address shows one page.',
+  )
+})
+
+test('an alias that is the address of another page is refused', async () => {
+  expect(
+    await errorsAfter({
+      'pages/testimonials.yaml': { from: '[/testimonial]', to: '[/testimonial, /team]' },
+    }),
+  ).toEqual([
+    'content/pages/testimonials.yaml: "aliases.2" is "/team", which content/pages/team.yaml has too. An address shows one page.',
+  ])
+})
+
+test('two pages with one title are refused', async () => {
+  expect(
+    await errorsAfter({
+      'pages/team.yaml': {
+        from: /^title: .*$/m,
+        to: "title: 'Our services for web, apps, search and ads | {name}'",
+      },
+    }),
+  ).toEqual([
+    'content/pages/team.yaml: "title" is "Our services for web, apps, search and ads | Plumbline", which content/pages/services.yaml has too. Give each page one of its own.',
+  ])
+})
+
+test('two plans in one place of the row are refused', async () => {
+  expect(
+    await errorsAfter({
+      'plans/app-standard.yaml': { from: 'tier: standard', to: 'tier: basic' },
+    }),
+  ).toEqual([
+    'content/plans/app-standard.yaml: "tier" is "basic", which content/plans/app-basic.yaml has too. Each place in the row holds one plan.',
+  ])
+})
+
+test('a comment below an article that is not there is refused', async () => {
+  expect(
+    await errorsAfter({ 'comments.yaml': { from: 'article: all', to: 'article: /blog-sea' } }),
+  ).toContain(
+    'content/comments.yaml: item 1: "article" names "/blog-sea", a link that no file in content/posts has. Did you mean /blog-seo?',
+  )
+})
+
+test('an article by somebody who has no file is refused', async () => {
+  expect(
+    await errorsAfter({ 'posts/seo.mdx': { from: 'author: Admin', to: 'author: Amdin' } }),
+  ).toEqual([
+    'content/posts/seo.mdx: "author" names "Amdin", a name that no file in content/authors has. Did you mean Admin?',
+  ])
+})
+
+const CASE = 'cases/ridgeway.mdx'
+
+test('a case of a client who has no file is refused with the one that was meant', async () => {
+  expect(
+    await errorsAfter({
+      [CASE]: { from: 'client: Ridgeway Roofing', to: 'client: Ridgway Roofing' },
+    }),
+  ).toEqual([
+    'content/cases/ridgeway.mdx: "client" names "Ridgway Roofing", a name that no file in content/projects has. Did you mean Ridgeway Roofing?',
+  ])
+})
+
+test('a case that quotes nobody’s words is refused with whom it may quote', async () => {
+  expect(await errorsAfter({ [CASE]: { from: 'Samuel Adeyemi', to: 'Bob Smith' } })).toEqual([
+    expect.stringMatching(
+      /^content\/cases\/ridgeway\.mdx: "quote" names "Bob Smith", a name that no file in content\/testimonials has\. Use one of .*Samuel Adeyemi/,
+    ),
+  ])
+})
+
+test('a case that used a service without a page is refused with the pages that there are', async () => {
+  expect(
+    await errorsAfter({ [CASE]: { from: '[/seo-services', to: '[/window-cleaning' } }),
+  ).toEqual([
+    expect.stringMatching(
+      /^content\/cases\/ridgeway\.mdx: "services\.1" names "\/window-cleaning", a path that no file in content\/service-pages has\. Use one of .*\/seo-services/,
+    ),
+  ])
+})
+
+test('a case near a plan that is not there is refused with the one that was meant', async () => {
+  expect(
+    await errorsAfter({ [CASE]: { from: 'name: ads-standard', to: 'name: ads-standart' } }),
+  ).toEqual([
+    'content/cases/ridgeway.mdx: "plan.name" names "ads-standart", a category-tier that no file in content/plans has. Did you mean ads-standard?',
+  ])
+})
+
+test('a case is told with two figures at least and two pictures', async () => {
+  const errors = await errorsAfter({
+    [CASE]: { from: /^figures:(?:.|\n)*?^quote/m, to: 'figures: []\npictures: []\nquote' },
+  })
+  expect(errors).toEqual([
+    expect.stringMatching(/"figures" has 0 items\. /),
+    expect.stringMatching(/"pictures" has 0 items\. /),
+  ])
+})
+
+test('a button may lead to the form of a page that has one, and of no other', async () => {
+  const leadingTo = (page: string) => ({
+    'pages/home.yaml': { from: 'path: /contact', to: `path: ${page}#contact-message` },
+  })
+  expect(await errorsAfter(leadingTo('/offer'))).toEqual([])
+  const errors = await errorsAfter(leadingTo('/about'))
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toContain('leads to #contact-message, which is no place on a page.')
+})
+
+test('an article that leads to another page than its author’s is refused', async () => {
+  expect(
+    await errorsAfter({
+      'posts/gdpr.mdx': { from: 'author_link: /author', to: 'author_link: /team' },
+    }),
+  ).toEqual([
+    'content/posts/gdpr.mdx: "author_link" is "/team", but Admin has the page /author. Use that.',
+  ])
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { errorsAfter } from '../support/content/errorsAfter.ts'
+
+/** Gives the newest article these tags. */
+const tagged = (tags: string) => ({
+  'posts/gdpr.mdx': { from: /^tags: .*$/m, to: `tags: ${tags}` },
+})
+
+test('two spellings of one tag are refused: they would have one page', async () => {
+  const errors = await errorsAfter(tagged('[google]'))
+  expect(errors).toContain(
+    'content/posts/marketing.mdx: "tags.1" is "Google", which content/posts/gdpr.mdx writes "google": both would have the page /blog/tags/google. Write both the same.',
+  )
+})
+
+test('a tag whose page would stand at the address of another page is refused', async () => {
+  const errors = await errorsAfter({
+    ...tagged('[Login]'),
+    'site/tags.yaml': { from: 'folder: /blog/tags', to: 'folder: /topics' },
+    'pages/login.yaml': { from: 'path: /login', to: 'path: /topics/login' },
+  })
+  expect(errors).toContain(
+    'content/posts/gdpr.mdx: "tags.1" is "Login", whose page would stand at /topics/login, which content/pages/login.yaml has. Use another word, or give that page another address.',
+  )
+})
+
+test('a tag without a letter is refused, and one that leaves its page no room for a title', async () => {
+  expect(await errorsAfter(tagged("['🎉🎉']"))).toEqual([
+    'content/posts/gdpr.mdx: "tags.1" is "🎉🎉". Write a word: at least a letter or a figure.',
+  ])
+  const [error] = await errorsAfter(tagged('[Things that nobody would ever look for]'))
+  expect(error).toContain('has 38 characters. Use at most 28 characters.')
+})
+
+test('names that differ by their signs are tags of their own', async () => {
+  expect(await errorsAfter(tagged("[C, C#, C++, .NET, NET, 'R&D']"))).toEqual([])
+})
+
+test('the words around a tag must name it', async () => {
+  const errors = await errorsAfter({
+    'site/tags.yaml': { from: /^heading: .*$/m, to: "heading: 'Articles on {tags}'" },
+  })
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toContain('{tags}')
+})
+
+test('an article may lead to the page of a tag', async () => {
+  const leading = (path: string) => ({
+    'site/navigation.yaml': { from: 'path: /about', to: `path: ${path}` },
+  })
+  expect(await errorsAfter(leading('/blog/tags/google'))).toEqual([])
+  expect(await errorsAfter(leading('/blog/tags/gogle'))).toEqual([
+    expect.stringContaining('Did you mean /blog/tags/google?'),
+  ])
+})

@@ -1,0 +1,136 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createMailer } from '../../receiver/src/mail/mailer.ts'
+import { openPostgres } from '../../receiver/src/storage/openPostgres.ts'
+import {
+  CERTIFICATES,
+  type CertificateKind,
+  canMakeCertificates,
+  makeCertificates,
+} from '../support/receiver/makeCertificates.ts'
+import { postSubscription } from '../support/receiver/requests.ts'
+import { runCommand } from '../support/receiver/runCommand.ts'
+import { startMailServer } from '../support/receiver/startMailServer.ts'
+import { START_TIMEOUT_MS, startPostgres } from '../support/receiver/startPostgres.ts'
+import { addressOf, startFailureOf, startProcess } from '../support/receiver/startProcess.ts'
+import { temporaryFolder } from '../support/receiver/startReceiver.ts'
+import { storedRows } from '../support/receiver/submissions.ts'
+import { roundOf } from '../support/round.ts'
+
+const mail = { from: 'a@agency.example', to: 'b@agency.example', text: 'A message.' }
+const { signal } = new AbortController()
+const withCertificates = test.skipIf(!canMakeCertificates())
+
+const WRONG = CERTIFICATES.filter((kind) => kind !== 'right')
+/** What an owner is told of each, and the setting that may put it right. */
+const TOLD: Record<CertificateKind, { mail: RegExp; database: RegExp }> = {
+  right: { mail: /^$/, database: /^$/ },
+  expired: { mail: /has expired\. Renew it/, database: /has expired\. Renew it/ },
+  'of another host': {
+    mail: /is for another host name\. .*SMTP_URL/,
+    database: /is for another host name\. .*DATABASE_URL/,
+  },
+  'signed by nobody': {
+    mail: /is self-signed\. .*NODE_EXTRA_CA_CERTS/,
+    database: /is self-signed\. .*sslrootcert/,
+  },
+}
+
+/** Mail servers with the certificates, one with TLS from the first byte and one with STARTTLS. */
+async function startMailServers(kind: CertificateKind) {
+  const { authority, authorityFile, servers } = makeCertificates()
+  const known = getCACertificates('default')
+  setDefaultCACertificates([...known, authority])
+  onTestFinished(() => setDefaultCACertificates(known))
+  return Promise.all(
+    [true, false].map(async (isSecure) => {
+      const options = { ...servers[kind], secure: isSecure, disabledCommands: [] }
+      const server = await startMailServer(options)
+      // Reaches this machine too, and is no loopback address, whose certificate would not be looked at.
+      const smtp = { ...server.smtp, host: '0.0.0.0', isSecure }
+      const url = `smtp${isSecure ? 's' : ''}://${smtp.host}:${smtp.port}`
+      return { server, send: createMailer(smtp), url, authorityFile }
+    }),
+  )
+}
+
+/** The address of a database whose server shows a certificate, which has to be right. */
+async function startDatabase(kind: CertificateKind): Promise<string> {
+  const { authorityFile, servers } = makeCertificates()
+  const server = await startPostgres({ certificate: servers[kind] })
+  onTestFinished(() => server.remove())
+  return `${await server.createDatabase()}?sslmode=verify-full&sslrootcert=${authorityFile}`
+}
+
+withCertificates('mail goes to a server whose certificate is right', async () => {
+  for (const { server, send } of await startMailServers('right')) {
+    await send(mail, signal)
+    expect(server.mails.map(({ isEncrypted }) => isEncrypted)).toEqual([true])
+  }
+})
+
+withCertificates.for(WRONG)(
+  'nothing is said to a mail server whose certificate is %s',
+  async (kind) => {
+    for (const { server, send } of await startMailServers(kind)) {
+      await expect(send(mail, signal)).rejects.toThrow(/certificate/)
+      expect(server.attempts()).toBe(0)
+    }
+  },
+)
+
+withCertificates.for(roundOf(WRONG))(
+  'the log and the inbox say in words that the certificate of the mail server is %s',
+  { timeout: 60_000 },
+  async (kind) => {
+    for (const { url, authorityFile } of await startMailServers(kind)) {
+      const dataDirectory = temporaryFolder()
+      const child = startProcess({
+        SITE_DIRECTORY: 'none',
+        DATA_DIRECTORY: dataDirectory,
+        SMTP_URL: url,
+        NODE_EXTRA_CA_CERTS: authorityFile,
+        LOG_LEVEL: 'warn',
+      })
+      const log: string[] = []
+      child.stdout.on('data', (chunk) => log.push(String(chunk)))
+      await postSubscription(await addressOf(child), 'nora@northfold.example')
+      await expect.poll(() => log.join('')).toMatch(TOLD[kind].mail)
+
+      const [message] = storedRows(dataDirectory)
+      const { output } = await runCommand({ dataDirectory, databaseUrl: null }, [
+        'show',
+        message?.id ?? '',
+      ])
+      expect(output).toMatch(TOLD[kind].mail)
+    }
+  },
+)
+
+withCertificates(
+  'a database whose certificate is right is spoken to under TLS',
+  { timeout: START_TIMEOUT_MS },
+  async () => {
+    const database = await openPostgres(await startDatabase('right'))
+    onTestFinished(() => database.destroy())
+    const own = sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`
+    expect((await own.execute(database)).rows).toEqual([{ ssl: true }])
+  },
+)
+
+withCertificates.for(roundOf(WRONG))(
+  'the receiver at its start and the inbox say in one sentence that the certificate of the database is %s',
+  { timeout: START_TIMEOUT_MS },
+  async (kind) => {
+    const databaseUrl = await startDatabase(kind)
+    const list = await runCommand({ dataDirectory: '', databaseUrl }, ['list'])
+    expect(list).toMatchObject({ code: 1, output: '' })
+    expect(list.errors).toMatch(TOLD[kind].database)
+    expect(list.errors).toMatch(
+      /^DATABASE_URL: the certificate of PostgreSQL at 127\.0\.0\.1:\d+ .*\n$/,
+    )
+    const child = startProcess({ SITE_DIRECTORY: 'none', DATABASE_URL: databaseUrl })
+    expect(await startFailureOf(child)).toEqual({ code: 1, stderr: list.errors })
+  },
+)

@@ -1,0 +1,83 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { closeToOthers } from '../../receiver/src/checkDirectories.ts'
+import { ConfigError } from '../../receiver/src/config.ts'
+import { openSqlite, SQLITE_FILE_NAME } from '../../receiver/src/storage/openSqlite.ts'
+import { addressOf, startProcess } from '../support/receiver/startProcess.ts'
+import { temporaryFolder } from '../support/receiver/startReceiver.ts'
+
+/** Any user of the machine who is neither root nor the one who runs the tests. */
+const NOBODY = 65_534
+
+const modeOf = (path: string) => statSync(path).mode & 0o777
+
+/** A folder of data as an earlier version, or a careless hand, has left it. */
+async function openFolder() {
+  const folder = join(temporaryFolder(), 'data')
+  const database = await openSqlite(folder)
+  onTestFinished(() => database.destroy())
+  const files = ['', '-wal', '-shm'].map((suffix) => join(folder, SQLITE_FILE_NAME + suffix))
+  chmodSync(folder, 0o755)
+  for (const file of files) chmodSync(file, 0o644)
+  return { folder, files }
+}
+
+describe.skipIf(process.platform === 'win32')('on a machine with several users', () => {
+  test('a new database is open to its owner only, whatever the folder', async () => {
+    const folder = temporaryFolder()
+    chmodSync(folder, 0o755)
+    const database = await openSqlite(folder)
+    onTestFinished(() => database.destroy())
+    for (const suffix of ['', '-wal', '-shm']) {
+      expect(modeOf(join(folder, SQLITE_FILE_NAME + suffix))).toBe(0o600)
+    }
+  })
+
+  test('a folder and files that others could read are closed to them, and that is said', async () => {
+    const { folder, files } = await openFolder()
+    expect(closeToOthers(folder)).toContain(folder)
+    expect(modeOf(folder)).toBe(0o700)
+    for (const file of files) expect(modeOf(file)).toBe(0o600)
+    expect(closeToOthers(folder)).toBeNull()
+  })
+
+  test('a folder that holds other things too stays open; its messages do not', async () => {
+    const { folder, files } = await openFolder()
+    mkdirSync(join(folder, 'dist'))
+    expect(closeToOthers(folder)).toContain(folder)
+    expect(modeOf(folder)).toBe(0o755)
+    for (const file of files) expect(modeOf(file)).toBe(0o600)
+  })
+
+  test.runIf(process.getuid?.() === 0)(
+    'a user who may not close the files of another is told so at the start',
+    { timeout: 60_000 },
+    async () => {
+      const { folder } = await openFolder()
+      const file = join(folder, SQLITE_FILE_NAME)
+      chmodSync(file, 0o666)
+      chmodSync(folder, 0o777)
+      chmodSync(dirname(folder), 0o755)
+      process.seteuid?.(NOBODY)
+      onTestFinished(() => process.seteuid?.(0))
+      expect(() => closeToOthers(folder)).toThrow(ConfigError)
+      expect(() => closeToOthers(folder)).toThrow(`chmod 600 ${file}`)
+    },
+  )
+})
+
+test.skipIf(process.platform === 'win32')(
+  'a start closes the folder of the data before anything is taken',
+  { timeout: 60_000 },
+  async () => {
+    const folder = join(temporaryFolder(), 'data')
+    mkdirSync(folder, { mode: 0o755 })
+    const child = startProcess({ SITE_DIRECTORY: 'none', DATA_DIRECTORY: folder })
+    const words: string[] = []
+    child.stderr.on('data', (chunk) => words.push(String(chunk)))
+    await addressOf(child)
+    expect(modeOf(folder)).toBe(0o700)
+    await expect.poll(() => words.join('')).toContain(`DATA_DIRECTORY is "${folder}". Other users`)
+  },
+)

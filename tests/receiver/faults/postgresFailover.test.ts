@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../receiver/src/storage/openDatabase.ts'
+import { postSubscription } from '../../support/receiver/requests.ts'
+import { startPostgres } from '../../support/receiver/startPostgres.ts'
+import { addressOf, startBareProcess } from '../../support/receiver/startProcess.ts'
+import { startProxy } from '../../support/receiver/startProxy.ts'
+import { IS_LONG_ROUND } from '../../support/round.ts'
+
+const VISITORS = 8
+
+/** Each starts from a new server, and is told apart by its number. */
+const FAIL_OVERS = Array.from({ length: IS_LONG_ROUND ? 5 : 1 }, (_, index) => index + 1)
+
+test.each(FAIL_OVERS)(
+  'when PostgreSQL fails over to its synchronous standby, every acknowledged submission is there and the receiver goes on unaided (%i)',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const primary = await startPostgres()
+    onTestFinished(() => primary.remove())
+    const databaseUrl = new URL(await primary.createDatabase())
+    const standby = await primary.startStandby()
+    onTestFinished(() => standby.remove())
+    // Stands for the address that moves with the primary: a proxy, a floating address, a name.
+    const address = await startProxy(Number(databaseUrl.port))
+    databaseUrl.port = String(address.port)
+
+    const child = startBareProcess({ DATA_DIRECTORY: '', DATABASE_URL: databaseUrl.href })
+    const url = await addressOf(child)
+    const acknowledged: string[] = []
+    const statuses = new Set<number | undefined>()
+    let isOver = false
+    const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
+      for (let index = 0; !isOver; index += 1) {
+        const email = `visitor-${visitor}-${index}@b.example`
+        const answer = await postSubscription(url, email)
+        statuses.add(answer?.status)
+        if (answer?.status === 200) acknowledged.push(email)
+      }
+    })
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(100)
+    await primary.kill()
+    // The address may move before the standby takes writes.
+    address.leadTo(standby.port)
+    await expect.poll(() => [...statuses]).toContain(503)
+    const before = acknowledged.length
+    await standby.promote()
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 20)
+    isOver = true
+    await Promise.all(visitors)
+
+    expect([...statuses].sort()).toEqual([200, 503])
+    const database = await openDatabase({ dataDirectory: '', databaseUrl: databaseUrl.href })
+    const rows = await database.selectFrom('submissions').select('email').execute()
+    await database.destroy()
+    const kept = new Set(rows.map(({ email }) => email))
+    expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
+    expect(rows).toHaveLength(kept.size)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  },
+)

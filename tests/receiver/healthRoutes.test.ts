@@ -1,0 +1,61 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { addHealthRoutes } from '../../receiver/src/healthRoutes.ts'
+import { type Storage, StorageUnavailableError } from '../../receiver/src/storage/storage.ts'
+import { rawRequest } from '../support/receiver/requests.ts'
+import { startReceiver } from '../support/receiver/startReceiver.ts'
+
+/** The two addresses over a storage that answers as the test says. */
+function healthOver(check: Storage['check'], isClosing = () => false) {
+  const app = Fastify()
+  const storage: Storage = {
+    check,
+    save: async () => 'stored',
+    readerState: async () => null,
+    followLink: async () => null,
+    close: async () => {},
+  }
+  addHealthRoutes(app, { storage }, isClosing)
+  return (path: string) => app.inject(path)
+}
+
+test('a receiver that can keep messages is ready', async () => {
+  const { url } = await startReceiver()
+  for (const path of ['/healthz', '/readyz']) {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await rawRequest(url, path, { method })
+      expect(answer.status).toBe(200)
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  }
+})
+
+test('without its storage the process lives and is not ready', async () => {
+  const ask = healthOver(() => Promise.reject(new StorageUnavailableError('gone')))
+  expect((await ask('/healthz')).statusCode).toBe(200)
+  const answer = await ask('/readyz')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('a process that is about to end is not ready', async () => {
+  let isClosing = false
+  const ask = healthOver(
+    async () => {},
+    () => isClosing,
+  )
+  expect((await ask('/readyz')).statusCode).toBe(200)
+  isClosing = true
+  expect((await ask('/readyz')).statusCode).toBe(503)
+  expect((await ask('/healthz')).statusCode).toBe(200)
+})
+
+test('a rush of questions is one question to the storage', async () => {
+  let asked = 0
+  const ask = healthOver(async () => {
+    asked += 1
+  })
+  await Promise.all(Array.from({ length: 50 }, () => ask('/readyz')))
+  expect(asked).toBe(1)
+})

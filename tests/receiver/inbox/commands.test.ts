@@ -1,0 +1,336 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { parseArguments, readFilters } from '../../../receiver/src/inbox/arguments.ts'
+import { listMessages } from '../../../receiver/src/inbox/commands/listMessages.ts'
+import { selectPage } from '../../../receiver/src/inbox/submissions.ts'
+import { openDatabase } from '../../../receiver/src/storage/openDatabase.ts'
+import { saveSubmissions } from '../../../receiver/src/storage/saveSubmissions.ts'
+import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
+import { MAIL_OUTLETS } from '../../support/receiver/receiverOptions.ts'
+import { NOW, runCommand } from '../../support/receiver/runCommand.ts'
+import {
+  exampleMessage,
+  fillDatabase,
+  readDatabase,
+  storedMail,
+  storedMessage,
+  storedWebhook,
+} from '../../support/receiver/submissions.ts'
+
+const nora = storedMessage()
+const kenji = storedMessage({
+  id: '019df1c0-2000-7000-8000-00013f9c02ab',
+  form: 'newsletter',
+  target: 'newsletter',
+  email: 'Kenji@Example.jp',
+  name: null,
+  subject: null,
+  comments: null,
+  received_at: '2026-05-05T09:00:00.000Z',
+})
+const robot = storedMessage({
+  id: '019df1c0-3000-7000-8000-000091d0aa17',
+  status: 'spam',
+  email: 'robot@spam.example',
+  name: 'Élan "100%_" \u001b[2J',
+  extra_fields: JSON.stringify([
+    ['website', 'see "nora@northfold.example"\nor \u009b31m'],
+    ['website', 'again'],
+  ]),
+  received_at: '2025-05-06T09:00:00.000Z',
+})
+const all = [nora, kenji, robot]
+
+describe.for(STORES)('%s', (store) => {
+  test('list shows the newest first, with ids that show takes, and counts', async () => {
+    const config = await emptyDatabase(store)
+    await fillDatabase(config, all, [storedMail({ state: 'dead', attempts: 9 })])
+    const { code, output } = await runCommand(config, ['list'])
+    const lines = output.split('\n')
+    expect(code).toBe(0)
+    expect(lines.slice(1, 4).map((line) => line.split('  ')[0])).toEqual([
+      // Eight signs would mean both of them.
+      '13f9c02ab',
+      '03f9c02ab',
+      '91d0aa17',
+    ])
+    expect(lines[2]).toMatch(
+      /contact +new +dead +Nora Dunmore <nora@northfold.example> +New website$/,
+    )
+    expect(lines.slice(4)).toEqual(['', '3 messages: 2 new, 1 spam', ''])
+    expect((await runCommand(config, ['list', '--limit', '1'])).output).toContain(
+      '\n1 of 3 messages',
+    )
+
+    const ambiguous = await runCommand(config, ['show', '2AB'])
+    expect(ambiguous.errors).toContain(`Several ids end with 2ab: ${nora.id}, ${kenji.id}.`)
+    expect(ambiguous.code).toBe(1)
+    const unknown = await runCommand(config, ['show', 'abc'])
+    expect(unknown).toEqual({
+      code: 1,
+      output: '',
+      errors: 'No message has an id that ends with abc.\n',
+    })
+
+    const shown = (await runCommand(config, ['show', '91d0aa17'])).output
+    expect(shown).toContain('Name      Élan "100%_" ␛[2J\n')
+    expect(shown).toContain('Mail      none\n')
+    expect(shown).toContain(
+      'Other fields\n  website: see "nora@northfold.example"\n    or �31m\n  website: again\n',
+    )
+    expect((await runCommand(config, ['show', nora.id])).output).toMatch(
+      /Mail +dead after 9 attempts/,
+    )
+  })
+
+  test('an id that list showed still means its message when another comes in the same minute', async () => {
+    const config = await emptyDatabase(store)
+    const receive = async (email: string) => {
+      const database = await openDatabase(config)
+      const submission = { ...exampleMessage, email }
+      await saveSubmissions(database, [{ submission, receivedAt: NOW }], MAIL_OUTLETS)
+      await database.destroy()
+    }
+    await receive('nora@northfold.example')
+    const [, line] = (await runCommand(config, ['list'])).output.split('\n')
+    const shownId = line?.split('  ')[0] ?? ''
+    await receive('kenji@mori.example')
+    expect(shownId).toHaveLength(8)
+    const shown = await runCommand(config, ['show', shownId])
+    expect(shown).toMatchObject({ code: 0, errors: '' })
+    expect(shown.output).toContain('Email     nora@northfold.example')
+  })
+
+  test('each filter of list finds what it names', async () => {
+    const config = await emptyDatabase(store)
+    await fillDatabase(config, all, [storedMail({ state: 'dead' })])
+    const database = await openDatabase(config)
+    onTestFinished(() => database.destroy())
+    const found = async (...args: string[]) => {
+      const filters = readFilters(parseArguments(listMessages, args), NOW)
+      return (await selectPage(database, filters, 9)).map(({ email }) => email)
+    }
+    const [n, k, r] = all.map(({ email }) => email)
+    expect(await found('--form', 'newsletter')).toEqual([k])
+    expect(await found('--status', 'new')).toEqual([k, n])
+    expect(await found('--status', 'spam,read')).toEqual([r])
+    expect(await found('--mail', 'dead')).toEqual([n])
+    expect(await found('--mail', 'sent')).toEqual([])
+    expect(await found('--since', '2026-05-05')).toEqual([k])
+    expect(await found('--since', '2026-05-04', '--until', '2026-05-04')).toEqual([n])
+    expect(await found('--email', 'KENJI@example.JP')).toEqual([k])
+    expect(await found('--search', 'five JUNE')).toEqual([n, r])
+    expect(await found('--search', 'five nora-dunmore')).toEqual([])
+    expect(await found('--search', 'ÉLAN')).toEqual([r])
+    expect(await found('--search', '100%_')).toEqual([r])
+    expect(await found('--search', '5%_')).toEqual([])
+    expect(await found('--search', '"nora@')).toEqual([r])
+  })
+
+  test('where nothing matches it is said, and that is no failure', async () => {
+    const config = await emptyDatabase(store)
+    await fillDatabase(config, [])
+    expect(await runCommand(config, ['list'])).toEqual({
+      code: 0,
+      output: 'No messages yet.\n',
+      errors: '',
+    })
+    for (const args of [
+      ['list', '--status', 'spam'],
+      ['export', '--format', 'csv'],
+      ['erase', 'nora@northfold.example'],
+    ]) {
+      const { code, output, errors } = await runCommand(config, args)
+      expect(output + errors).toContain('No message matches')
+      expect(code).toBe(0)
+    }
+    expect((await runCommand(config, ['retry', '--all'])).output).toContain('Nothing was given up')
+  })
+
+  test('mark changes the named messages, all or none', async () => {
+    const config = await emptyDatabase(store)
+    await fillDatabase(config, all)
+    const wrong = await runCommand(config, ['mark', nora.id, 'abc', '--status', 'read'])
+    expect(wrong.code).toBe(1)
+    expect((await readDatabase(config)).submissions).toMatchObject(all)
+
+    const { output } = await runCommand(config, ['mark', nora.id, kenji.id, '--status', 'replied'])
+    expect(output).toBe('2 messages marked replied.\n')
+    const { submissions } = await readDatabase(config)
+    expect(submissions.map(({ status }) => status)).toEqual(['replied', 'replied', 'spam'])
+  })
+
+  test('spam that is marked new is mailed once; a message marked spam is not', async () => {
+    const config = await emptyDatabase(store)
+    await fillDatabase(config, all, [storedMail()])
+    const mark = (id: string, status: string, mailHost: string | null = 'agency.example') =>
+      runCommand(config, ['mark', id, '--status', status], { mailHost })
+
+    await mark(robot.id, 'new', null)
+    expect((await readDatabase(config)).outbox).toEqual([storedMail()])
+    await mark(robot.id, 'spam')
+    expect((await mark(robot.id, 'read')).output).toBe('1 message marked read.\n')
+    expect((await readDatabase(config)).outbox).toEqual([storedMail()])
+
+    await mark(robot.id, 'spam')
+    expect((await mark(robot.id, 'new')).output).toContain('1 mail queued for you.')
+    await mark(robot.id, 'new')
+    const now = NOW.toISOString()
+    const queued = storedMail({
+      submission_id: robot.id,
+      next_attempt_at: now,
+      created_at: now,
+    })
+    expect((await readDatabase(config)).outbox).toEqual([storedMail(), queued])
+
+    expect((await mark(nora.id, 'spam')).output).toContain('1 mail will not be sent.')
+    expect((await readDatabase(config)).outbox).toEqual([queued])
+  })
+
+  test('retry puts mail that was given up back into the queue, and no other', async () => {
+    const config = await emptyDatabase(store)
+    const dead = { state: 'dead', attempts: 9, last_error: '550' } as const
+    const sent = { state: 'sent', sent_at: nora.received_at } as const
+    await fillDatabase(config, all, [
+      storedMail(dead),
+      storedMail({ ...dead, submission_id: kenji.id }),
+      storedMail({ ...sent, submission_id: robot.id }),
+    ])
+    const state = async () => (await readDatabase(config)).outbox.map((mail) => mail.state)
+    expect((await runCommand(config, ['retry', nora.id, 'a17'])).output).toBe(
+      '1 mail back in the queue.\n',
+    )
+    expect(await state()).toEqual(['waiting', 'dead', 'sent'])
+    await runCommand(config, ['retry', '--all'])
+    expect(await state()).toEqual(['waiting', 'waiting', 'sent'])
+    expect((await readDatabase(config)).outbox[0]).toMatchObject({
+      attempts: 0,
+      next_attempt_at: NOW.toISOString(),
+      last_error: '550',
+    })
+  })
+
+  test('webhooks that were given up are found, explained and put back like mail', async () => {
+    const config = await emptyDatabase(store)
+    const dead = { state: 'dead', attempts: 10, last_error: 'crm.example answered 500' } as const
+    await fillDatabase(config, all, [
+      storedMail({ state: 'sent', sent_at: nora.received_at }),
+      storedWebhook(dead),
+      storedWebhook({ ...dead, recipient: 'hooks.slack.com/5e6f7a8b' }),
+      storedMail({ ...dead, submission_id: kenji.id }),
+    ])
+    const list = await runCommand(config, ['list', '--webhook', 'dead'])
+    expect(list.output).toContain(nora.id.slice(-8))
+    expect(list.output).toContain('\n1 message: ')
+    expect((await runCommand(config, ['show', nora.id])).output).toContain(
+      'Webhook   crm.example/1a2b3c4d: dead after 10 attempts; last failure: crm.example answered 500\n',
+    )
+    const retried = await runCommand(config, ['retry', '--all'])
+    expect(retried.output).toBe('1 mail and 2 webhooks back in the queue.\n')
+    expect(retried.errors).toContain('No webhooks are configured here')
+    expect((await runCommand(config, ['list', '--webhook', 'dead'])).output).toBe(
+      'No message matches.\n',
+    )
+  })
+
+  test('spam that is marked new is told to every webhook once; a message marked spam is not', async () => {
+    const config = await emptyDatabase(store)
+    await fillDatabase(config, all, [storedMail(), storedWebhook()])
+    const outlets = { mailHost: 'agency.example', webhooks: ['crm.example/1a2b3c4d'] }
+    const mark = (id: string, status: string) =>
+      runCommand(config, ['mark', id, '--status', status], outlets)
+    expect((await mark(robot.id, 'new')).output).toContain('1 mail and 1 webhook queued for you.')
+    expect((await mark(robot.id, 'new')).output).not.toContain('queued')
+    expect((await mark(nora.id, 'spam')).output).toContain('1 mail and 1 webhook will not be sent.')
+    const { outbox } = await readDatabase(config)
+    expect(outbox.map(({ id }) => id)).toEqual([
+      `owner-mail/${robot.id}`,
+      `webhook/${robot.id}/crm.example/1a2b3c4d`,
+    ])
+  })
+
+  test('a person is erased from every table, and other people’s messages stay', async () => {
+    const config = await emptyDatabase(store)
+    const second = storedMessage({
+      id: 'aaaa0000-0000-4000-8000-000000000004',
+      email: 'NORA@Northfold.example',
+    })
+    await fillDatabase(config, [...all, second], [storedMail()])
+    const erase = (circumstances: Parameters<typeof runCommand>[2], ...more: string[]) =>
+      runCommand(config, ['erase', 'Nora@northfold.EXAMPLE', ...more], circumstances)
+    const found =
+      'To be erased: 2 messages, no notes, 1 delivery in the outbox, 2 marks that would recognise a repeated message.\n'
+
+    const unasked = await erase({})
+    expect(unasked).toMatchObject({ code: 1, errors: expect.stringContaining('Add --yes') })
+    expect(unasked.output).toContain(found)
+    expect(unasked.output).toContain(
+      'Kept: 1 message of other people that hold this address: 91d0aa17.',
+    )
+    const rejected = await erase({ ask: async () => 'y' })
+    expect(rejected).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Nothing was erased'),
+    })
+    expect((await readDatabase(config)).submissions).toHaveLength(4)
+
+    const agreed = await erase({ ask: async () => 'yes' })
+    expect(agreed.output).toContain(found.replace('To be erased', 'Erased'))
+    expect(agreed).toMatchObject({ code: 0, errors: '' })
+    const left = await readDatabase(config)
+    expect(left.submissions).toEqual([kenji, robot])
+    expect(left.outbox).toEqual([])
+    expect(left.marks.map((mark) => mark.submission_id).sort()).toEqual([kenji.id, robot.id])
+  })
+
+  test('what is older than a number of days is erased, of one form or status', async () => {
+    const config = await emptyDatabase(store)
+    const oldNewsletter = { ...kenji, id: 'bbbb0000-0000-4000-8000-000000000005' }
+    const old = [robot, { ...oldNewsletter, received_at: robot.received_at }]
+    await fillDatabase(config, [nora, kenji, ...old])
+    const erase = (...args: string[]) =>
+      runCommand(config, ['erase', '--older-than', '365d', '--yes', ...args])
+    expect((await erase('--status', 'read')).output).toContain('No message matches')
+    expect((await erase('--form', 'contact')).output).toContain(
+      'Erased: 1 message, no notes, no deliveries',
+    )
+    expect((await readDatabase(config)).submissions).toHaveLength(3)
+    await erase()
+    expect((await readDatabase(config)).submissions).toEqual([nora, kenji])
+  })
+
+  test('a large inbox is exported whole, each message once, and erased whole', async () => {
+    const config = await emptyDatabase(store)
+    const many = Array.from({ length: 1_234 }, (_, index) =>
+      storedMessage({
+        id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+        // Several of one moment, across the borders of the pages.
+        received_at: new Date(Date.UTC(2025, 0, 1, 0, Math.floor(index / 7))).toISOString(),
+      }),
+    )
+    await fillDatabase(config, many)
+    const { output } = await runCommand(config, ['export', '--format', 'json'])
+    const ids = JSON.parse(output).map(({ id }: { id: string }) => id)
+    expect(ids).toEqual(many.map(({ id }) => id).reverse())
+    const erased = await runCommand(config, ['erase', '--older-than', '9d', '--yes'])
+    expect(erased.output).toContain('Erased: 1,234 messages')
+    expect((await readDatabase(config)).submissions).toEqual([])
+  })
+})
+
+test('backup of PostgreSQL names the command to run, without the password, and fails', async () => {
+  const config = await emptyDatabase('PostgreSQL')
+  await fillDatabase(config, [])
+  const { code, output, errors } = await runCommand(config, ['backup', "it's.dump"])
+  expect({ code, output }).toEqual({ code: 1, output: '' })
+  expect(errors).toContain(
+    `pg_dump --format=custom --file='${config.dataDirectory}/it'\\''s.dump' "$DATABASE_URL"`,
+  )
+  expect(errors).not.toContain('test-password')
+})
+
+test('a PostgreSQL database that the receiver has not used stays empty', async () => {
+  const config = await emptyDatabase('PostgreSQL')
+  const first = await runCommand(config, ['list'])
+  expect(first).toMatchObject({ code: 0, output: expect.stringContaining('No messages yet:') })
+  expect(await runCommand(config, ['list'])).toEqual(first)
+})

@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSiteHeaders } from '../../../receiver/src/site/siteIndex.ts'
+import { temporaryFolder } from '../../support/receiver/startReceiver.ts'
+
+test('the headers that the build left beside the pages are the ones that are sent', () => {
+  const folder = temporaryFolder()
+  const headers = {
+    everywhere: { 'content-security-policy': "script-src 'self'", 'x-frame-options': 'DENY' },
+    policies: { 'about.html': "script-src 'none'" },
+  }
+  writeFileSync(join(folder, '.headers.json'), JSON.stringify(headers))
+  expect(readSiteHeaders(folder)).toEqual(headers)
+})
+
+test.each([
+  '',
+  '[]',
+  '{}',
+  '{"everywhere":{},"policies":{}}',
+  '{"everywhere":{"content-security-policy":1},"policies":{}}',
+  '{"everywhere":{"content-security-policy":"x"},"policies":{"about.html":1}}',
+])('a file of headers that holds none stops the start: %s', (wrong) => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, '.headers.json'), wrong)
+  expect(() => readSiteHeaders(folder)).toThrow()
+})

@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { postForm } from '../support/receiver/requests.ts'
+import { startMailServer } from '../support/receiver/startMailServer.ts'
+import { addressOf, startFailureOf, startProcess } from '../support/receiver/startProcess.ts'
+import { temporaryFolder, writeTestSite } from '../support/receiver/startReceiver.ts'
+import { storedRows } from '../support/receiver/submissions.ts'
+
+const EMAIL = 'nora@northfold.example'
+
+function settingsWithSite() {
+  const folder = temporaryFolder()
+  const settings = { SITE_DIRECTORY: join(folder, 'dist'), DATA_DIRECTORY: join(folder, 'data') }
+  writeTestSite(settings.SITE_DIRECTORY)
+  return settings
+}
+
+test('what was acknowledged is still there after kill -9', { timeout: 60_000 }, async () => {
+  const settings = settingsWithSite()
+  const first = startProcess(settings)
+  const url = await addressOf(first)
+  expect((await fetch(url)).status).toBe(200)
+  const answer = await postForm(`${url}/f/newsletter`, { email: EMAIL })
+  expect(await answer.json()).toEqual({ ok: true, next: '/thank-you' })
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+
+  const second = startProcess(settings)
+  const again = await postForm(`${await addressOf(second)}/f/newsletter`, { email: EMAIL })
+  expect(again.status).toBe(200)
+  expect(storedRows(settings.DATA_DIRECTORY)).toMatchObject([{ email: EMAIL, status: 'new' }])
+})
+
+test.for(['SIGTERM', 'SIGINT'] as const)(
+  '%s lets an open request finish and ends the process well',
+  { timeout: 60_000 },
+  async (signal) => {
+    const settings = settingsWithSite()
+    const child = startProcess(settings)
+    const url = await addressOf(child)
+    const body = `email=${EMAIL}`
+    const headers = {
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(body.length),
+      expect: '100-continue',
+    }
+    const open = request(`${url}/f/newsletter`, { method: 'POST', headers })
+    open.flushHeaders()
+    // The server has the request in hand once it asks for the body.
+    await once(open, 'continue')
+    child.kill(signal)
+    // A refused connection shows that the process has begun to close.
+    await expect.poll(() => fetch(url).catch(() => 'closed')).toBe('closed')
+    open.end(body)
+    const [answer] = await once(open, 'response')
+    expect(JSON.parse(await text(answer))).toEqual({ ok: true, next: '/thank-you' })
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(storedRows(settings.DATA_DIRECTORY)).toHaveLength(1)
+  },
+)
+
+test('a mail server that hangs does not keep the process from ending', {
+  timeout: 60_000,
+}, async () => {
+  const server = await startMailServer()
+  server.plan.push('hang after data')
+  const settings = settingsWithSite()
+  const SMTP_URL = `smtp://${server.smtp.host}:${server.smtp.port}`
+  const child = startProcess({ ...settings, SMTP_URL })
+  await postForm(`${await addressOf(child)}/f/newsletter`, { email: EMAIL })
+  await expect.poll(server.attempts).toBeGreaterThan(0)
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(storedRows(settings.DATA_DIRECTORY)).toHaveLength(1)
+})
+
+test('the most talkative log tells nothing about a visitor', { timeout: 60_000 }, async () => {
+  const child = startProcess({ ...settingsWithSite(), LOG_LEVEL: 'trace' })
+  const log: string[] = []
+  child.stdout.on('data', (chunk) => log.push(String(chunk)))
+  const url = await addressOf(child)
+  await fetch(`${url}/about?q=private-search`)
+  await postForm(`${url}/f/newsletter`, { email: EMAIL })
+  await postForm(`${url}/f/newsletter`, { email: 'nora-without-domain' })
+  child.kill('SIGTERM')
+  await once(child, 'close')
+  expect(log.join('')).toContain('Server listening')
+  expect(log.join('')).not.toMatch(/nora|private-search|remoteAddress/)
+})
+
+test('a wrong setting stops the start with its name and what is allowed', async () => {
+  const failure = await startFailureOf(startProcess({ ...settingsWithSite(), PORT: 'abc' }))
+  expect(failure).toEqual({
+    code: 1,
+    stderr: 'PORT is "abc". Use a whole number from 0 to 65535.\n',
+  })
+})
+
+test('a folder without a built site stops the start', async () => {
+  const settings = { ...settingsWithSite(), SITE_DIRECTORY: temporaryFolder() }
+  expect(await startFailureOf(startProcess(settings))).toEqual({
+    code: 1,
+    stderr: `SITE_DIRECTORY is "${settings.SITE_DIRECTORY}". No built site is there. Build it with npm run build, or use none to take forms only.\n`,
+  })
+})
+
+test('a place where nothing can be kept stops the start', async () => {
+  const file = join(temporaryFolder(), 'file')
+  writeFileSync(file, '')
+  const settings = { ...settingsWithSite(), DATA_DIRECTORY: join(file, 'data') }
+  expect(await startFailureOf(startProcess(settings))).toEqual({
+    code: 1,
+    stderr: `DATA_DIRECTORY is "${settings.DATA_DIRECTORY}". It cannot be written to. Use a folder that this user may write to.\n`,
+  })
+})
+
+test('a port that is taken stops the start', { timeout: 60_000 }, async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const PORT = String(typeof address === 'object' ? address?.port : '')
+  const failure = await startFailureOf(startProcess({ ...settingsWithSite(), PORT }))
+  other.close()
+  expect(failure).toEqual({
+    code: 1,
+    stderr: `PORT is "${PORT}". Another program listens there. Use a port that is free.\n`,
+  })
+})

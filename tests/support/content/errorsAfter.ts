@@ -1,0 +1,38 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { readContent } from '../../../content-model/readContent.ts'
+import { ContentError } from '../../../content-model/validation.ts'
+import { copyContent } from './copyContent.ts'
+
+/** What becomes of one file: text put in place of other text, new text, or null to take it away. */
+export type Change = { from: string | RegExp; to: string } | string | null
+
+/** Reads a copy of the tests' content in which some files are changed, and returns the errors. */
+export async function errorsAfter(changes: Record<string, Change>): Promise<readonly string[]> {
+  const directory = await copyContent()
+  for (const [path, change] of Object.entries(changes)) await apply(join(directory, path), change)
+  return errorsIn(directory)
+}
+
+/** The validation errors of a content folder. */
+export async function errorsIn(directory: string): Promise<readonly string[]> {
+  const error: unknown = await readContent(directory).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error === undefined) return []
+  if (error instanceof ContentError) return error.errors
+  throw error
+}
+
+async function apply(path: string, change: Change): Promise<void> {
+  if (change === null) return rm(path)
+  if (typeof change === 'string') {
+    await mkdir(dirname(path), { recursive: true })
+    return writeFile(path, change)
+  }
+  const text = await readFile(path, 'utf8')
+  const changed = text.replace(change.from, change.to)
+  if (changed === text) throw new Error(`${path} does not hold ${change.from}`)
+  return writeFile(path, changed)
+}

@@ -1,0 +1,29 @@
+import { cp, glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readContent } from '../../../content-model/readContent.ts'
+import { TOKEN_PATH } from '../../../forms/fields.ts'
+import { formAddresses } from '../../../forms/formAddresses.ts'
+import { writeHeaders } from '../../../tools/headers/writeHeaders.ts'
+import { BUILT_DIRECTORY, CONTENT_DIRECTORY } from '../sites/site.ts'
+
+/**
+ * Copies the built site with its forms sent to a receiver elsewhere, as NEWSLETTER_URL and CONTACT_URL have it at
+ * build: another build of all pages would cost more than the test.
+ */
+export async function copySite(directory: string, receiver: string): Promise<void> {
+  await cp(BUILT_DIRECTORY, directory, { recursive: true })
+  const content = await readContent(CONTENT_DIRECTORY)
+  const own = Object.values(formAddresses(content, {}))
+  // Addresses stand in pages for visitors without script, and in what islands are told.
+  for await (const file of glob('**/*.html', { cwd: directory })) {
+    let text = await readFile(join(directory, file), 'utf8')
+    for (const path of [...own, TOKEN_PATH]) {
+      for (const quote of ['"', '&quot;']) {
+        text = text.replaceAll(quote + path + quote, quote + receiver + path + quote)
+      }
+    }
+    await writeFile(join(directory, file), text)
+  }
+  const [newsletter, contact] = own.map((path) => receiver + path)
+  await writeHeaders(directory, { newsletter: newsletter ?? '', contact: contact ?? '' })
+}

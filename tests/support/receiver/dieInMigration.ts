@@ -1,0 +1,17 @@
+import process from 'node:process'
+import type { Kysely } from 'kysely'
+import { openDatabase } from '../../../receiver/src/storage/openDatabase.ts'
+import { MIGRATIONS } from '../../../receiver/src/storage/schema.ts'
+
+/** A process that is killed when all tables are made, just before the commit. */
+const [name, last] = Object.entries(MIGRATIONS).at(-1) ?? []
+if (name === undefined) throw new Error('The receiver makes its tables by migrations.')
+const dying = {
+  async up(database: Kysely<unknown>) {
+    await last?.up(database)
+    process.kill(process.pid, 'SIGKILL')
+  },
+}
+Object.assign(MIGRATIONS, { [name]: dying })
+const { DATA_DIRECTORY = '', DATABASE_URL } = process.env
+await openDatabase({ dataDirectory: DATA_DIRECTORY, databaseUrl: DATABASE_URL || null })

@@ -1,0 +1,138 @@
+import type { FailureCopy } from '../../../content-model/schemas/forms.ts'
+import type { MailOptions, SmtpServer } from '../../../receiver/src/mail/mailSettings.ts'
+import type { Outlets } from '../../../receiver/src/outbox/newDeliveries.ts'
+import type { ReceiverCopy, ReceiverOptions } from '../../../receiver/src/Receiver.ts'
+import type { OutboxInlet } from '../../../receiver/src/storage/storage.ts'
+
+/** Copy of the tests' own, so that no test depends on what the owner writes. */
+export const testCopy: ReceiverCopy = {
+  contact_ok: 'Message kept.',
+  required: 'is required',
+  not_an_email: 'should be an email',
+  too_long: 'should have {maximum} characters or fewer',
+  too_many_fields: 'Too many fields.',
+  too_large: 'Too large.',
+  not_readable: 'Not readable.',
+  wrong_type: 'Not a form.',
+  cross_site: 'From another site.',
+  unknown_form: 'No form here.',
+  too_many: 'Too many messages.',
+  unavailable: 'Not stored. Try again.',
+  page: {
+    title: 'Not sent | Test agency',
+    heading: 'Your form was not sent',
+    advice: 'Change it & send it again.',
+    back: 'Back to the form',
+  },
+  mail: {
+    contact_subject: '{sender}: {subject}',
+    contact_intro: '{sender} wrote.',
+    newsletter_subject: 'Newsletter: {sender}',
+    newsletter_intro: '{sender} subscribed.',
+    received: 'Received',
+    reference: 'Reference',
+    page: 'Sent from',
+    referrer: 'Led here by',
+    campaign: 'Campaign',
+    reply_note: 'Replies go to {sender}.',
+  },
+  digest: {
+    subject: 'In spam: {count}',
+    intro: 'Came: {count}.',
+    more: 'And {count} more.',
+    look: 'All:',
+    rescue: 'Rescue:',
+  },
+  answer: {
+    enabled: false,
+    subject: 'We have it',
+    greeting: 'Dear {sender},',
+    greeting_unnamed: 'Good day,',
+    text: 'It has arrived.',
+    reference: 'Reference',
+    note: 'Else do nothing.',
+  },
+  readers: {
+    asking: {
+      subject: 'Is this you?',
+      intro: 'Your address was entered.',
+      button: 'Yes, it is me',
+      note: 'Else do nothing.',
+    },
+    article: {
+      test_subject: 'Trial: {title}',
+      online: 'Read it online',
+      go_on: 'Read the rest',
+      reason: 'You asked for it.',
+      leave: 'Leave us',
+    },
+    title: '{heading} | Test agency',
+    confirm: { heading: 'One press', text: 'And you get it.', button: 'Confirm' },
+    confirmed: { heading: 'Subscribed', text: 'It will come.' },
+    leave: { heading: 'Leave?', text: 'No more mail.', button: 'Leave now' },
+    left: { heading: 'You have left', text: 'No more mail comes.' },
+    bounced: { heading: 'Refused', text: 'Your server wants none.' },
+    erased: { heading: 'Erased', text: 'You are not on the list.' },
+    invalid: { heading: 'No use any more', text: 'Nothing was changed.' },
+    home: 'Home',
+  },
+}
+
+const testFailureCopy: FailureCopy = {
+  invalid_field: '{field} {message}.',
+  marked: 'Change what is marked.',
+  try_again: 'Wait {time}.',
+  unknown: 'Not received.',
+}
+
+export const MAILBOX = 'hello@agency.example'
+
+/** What the tests' receivers have in common. */
+export const receiverOptions = {
+  siteUrl: 'https://agency.example',
+  allowedOrigins: [],
+  trustedProxies: [],
+  newsletterFormId: 'newsletter',
+  newsletterWording: 'One email a month / Subscribe',
+  receiverUrl: 'https://agency.example',
+  mailbox: MAILBOX,
+  locale: 'en-GB',
+  pageBrand: { name: 'Test agency', ink: '#111111', paper: '#eeeeee', accent: '#ff0000' },
+  copy: testCopy,
+  failureCopy: testFailureCopy,
+  fieldLabels: { name: 'Name', email: 'Email', subject: 'Subject', comments: 'Comments' },
+  databaseUrl: null,
+  logLevel: 'silent',
+  mail: null,
+  readerMailsPerMinute: 60,
+  countsPages: true,
+  webhooks: { addresses: [], allowPrivate: false },
+  rateLimitPerMinute: 0,
+} satisfies Partial<ReceiverOptions>
+
+/** A log for tests in which nobody reads it. */
+export const silentLog = { warn: () => {}, error: () => {} }
+
+/** Where everything goes to the owner by mail. */
+export const MAIL_OUTLETS: Outlets = {
+  mailHost: 'agency.example',
+  answersVisitors: false,
+  newsletterWording: receiverOptions.newsletterWording,
+  webhooks: [],
+}
+
+/** For storages whose submissions nobody is told of. */
+export const NO_OUTLETS: OutboxInlet = {
+  outlets: { ...MAIL_OUTLETS, mailHost: null },
+  wake: () => {},
+}
+
+/** Mail from the agency's forms to its owner, handed to a server. */
+export function mailOptions(smtp: SmtpServer): MailOptions {
+  return {
+    smtp,
+    from: { name: 'Test agency', address: 'forms@agency.example' },
+    to: ['owner@agency.example'],
+    colours: { ink: '#111111', paper: '#eeeeee', mute: '#555555', accent: '#ff0000' },
+  }
+}

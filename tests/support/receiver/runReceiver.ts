@@ -1,0 +1,16 @@
+import { buildApp } from '../../../receiver/src/app.ts'
+import { receiverOptions } from './receiverOptions.ts'
+
+/**
+ * A process with a receiver that takes forms only: like `receiver/src/start.ts`, but without the
+ * content, which takes longer to read than all else. For tests that start it many times.
+ */
+const { DATA_DIRECTORY = '', DATABASE_URL } = process.env
+const app = await buildApp({
+  ...receiverOptions,
+  siteDirectory: null,
+  dataDirectory: DATA_DIRECTORY,
+  databaseUrl: DATABASE_URL || null,
+})
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+process.stdout.write(`Listening at ${address}\n`)

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+import { readConfig } from '../../../receiver/src/config.ts'
+import type { WebhookOptions } from '../../../receiver/src/webhooks/webhookSettings.ts'
+
+export const SECRET = `whsec_${Buffer.alloc(32, 'secret').toString('base64')}`
+
+type ReceivedWebhook = { path: string; headers: IncomingHttpHeaders; body: string }
+
+/** What the server does with the next webhook: answers with a status, or something worse. */
+type WebhookStep = number | 'never answer' | 'never end' | { redirect: string }
+
+/** Starts a real HTTP server for one test; what its plan does not say is answered with 204. */
+export async function startWebhookServer() {
+  const received: ReceivedWebhook[] = []
+  const plan: WebhookStep[] = []
+  const cutOff: string[] = []
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const { url: path = '', headers } = request
+    const step = plan.shift() ?? 204
+    response.on('close', () => {
+      if (!response.writableFinished) cutOff.push(path)
+    })
+    received.push({ path, headers, body })
+    answer(response, step)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    received,
+    plan,
+    /** Paths of the requests whose answer the client has not waited for. */
+    cutOff,
+    /** Breaks off what it has left unanswered. */
+    hangUp: () => server.closeAllConnections(),
+    /** Settings by which submissions are told here. */
+    settings: { WEBHOOKS: `${url}/leads ${SECRET}`, WEBHOOK_ALLOW_PRIVATE: 'yes' },
+  }
+}
+
+function answer(response: ServerResponse, step: WebhookStep): void {
+  if (step === 'never answer') return
+  if (step === 'never end') {
+    response.writeHead(200)
+    const writeMore = () => response.write('x'.repeat(64 * 1024), () => setImmediate(writeMore))
+    writeMore()
+    return
+  }
+  if (step === 101) {
+    const head = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: chat', 'Connection: Upgrade']
+    response.socket?.write(`${head.join('\r\n')}\r\n\r\n`)
+    return
+  }
+  if (typeof step === 'number') response.writeHead(step)
+  else response.writeHead(301, { location: step.redirect })
+  response.end()
+}
+
+/** Settings as the receiver reads them. */
+export function webhookOptions(settings: Record<string, string>): WebhookOptions {
+  return readConfig(settings, '/project').webhooks
+}

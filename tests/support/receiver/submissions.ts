@@ -1,0 +1,152 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type DatabaseConfig, openDatabase } from '../../../receiver/src/storage/openDatabase.ts'
+import { SQLITE_FILE_NAME } from '../../../receiver/src/storage/openSqlite.ts'
+import type {
+  DeliveriesTable,
+  Submission,
+  SubmissionSource,
+  SubmissionsTable,
+} from '../../../receiver/src/storage/schema.ts'
+
+/** A submission of which nobody knows where it came from. */
+export const noSource: SubmissionSource = {
+  page: null,
+  referrer: null,
+  utm_source: null,
+  utm_medium: null,
+  utm_campaign: null,
+  utm_term: null,
+  utm_content: null,
+}
+
+export const exampleSubscription: Submission = {
+  ...noSource,
+  form: 'newsletter',
+  target: 'newsletter',
+  email: 'nora@northfold.example',
+  name: null,
+  phone: null,
+  subject: null,
+  comments: null,
+  extraFields: [],
+  signals: [],
+  tokenId: null,
+}
+
+export const exampleMessage: Submission = {
+  ...exampleSubscription,
+  form: 'contact',
+  target: 'hello@agency.example',
+  name: 'Nora Dunmore',
+  subject: 'New website',
+  comments: 'We need five pages.\nBy June.',
+}
+
+/** A message as the database has it; the tests name what matters to them. */
+export function storedMessage(changes: Partial<SubmissionsTable> = {}): SubmissionsTable {
+  return {
+    id: '019df1c0-1000-7000-8000-00003f9c02ab',
+    form: 'contact',
+    target: 'hello@agency.example',
+    status: 'new',
+    email: 'nora@northfold.example',
+    name: 'Nora Dunmore',
+    phone: null,
+    subject: 'New website',
+    comments: 'We need five pages.\nBy June.',
+    extra_fields: '[]',
+    received_at: '2026-05-04T09:00:00.000Z',
+    ...noSource,
+    assigned_to: null,
+    due_on: null,
+    spam_signals: '[]',
+    text_fingerprint: null,
+    token_id: null,
+    learned_as: null,
+    ...changes,
+  }
+}
+
+/** The mail about it. */
+export function storedMail(changes: Partial<DeliveriesTable> = {}): DeliveriesTable {
+  const { submission_id = storedMessage().id } = changes
+  const { received_at } = storedMessage()
+  return {
+    id: `owner-mail/${submission_id}`,
+    kind: 'owner-mail',
+    recipient: null,
+    submission_id,
+    message_id: `${submission_id}@agency.example`,
+    payload: null,
+    state: 'waiting',
+    attempts: 0,
+    permanent_refusals: 0,
+    next_attempt_at: received_at,
+    lease_owner: null,
+    leased_until: null,
+    last_error: null,
+    sent_at: null,
+    created_at: received_at,
+    ...changes,
+  }
+}
+
+/** A webhook about it. */
+export function storedWebhook(changes: Partial<DeliveriesTable> = {}): DeliveriesTable {
+  const { submission_id = storedMessage().id, recipient = 'crm.example/1a2b3c4d' } = changes
+  return storedMail({
+    id: `webhook/${submission_id}/${recipient}`,
+    kind: 'webhook',
+    recipient,
+    message_id: submission_id ?? '',
+    ...changes,
+  })
+}
+
+/** Reads the submissions from the file, as another program would. */
+export function storedRows(dataDirectory: string): SubmissionsTable[] {
+  const database = new DatabaseSync(join(dataDirectory, SQLITE_FILE_NAME), { readOnly: true })
+  try {
+    const rows = database.prepare('select * from submissions order by received_at').all()
+    return rows as unknown as SubmissionsTable[]
+  } finally {
+    database.close()
+  }
+}
+
+/** Few enough that every database takes their values in one statement. */
+const ROWS_AT_ONCE = 1_000
+
+/** Puts messages into a new database, with a mark of each content as the receiver sets it. */
+export async function fillDatabase(
+  config: DatabaseConfig,
+  messages: readonly SubmissionsTable[],
+  deliveries: readonly DeliveriesTable[] = [],
+): Promise<void> {
+  const database = await openDatabase(config)
+  for (let start = 0; start < messages.length; start += ROWS_AT_ONCE) {
+    const rows = messages.slice(start, start + ROWS_AT_ONCE)
+    const marks = rows.map(({ id, received_at }) => ({
+      content_hash: `hash-of-${id}`,
+      submission_id: id,
+      seen_at: received_at,
+    }))
+    await database.insertInto('submissions').values(rows).execute()
+    await database.insertInto('recent_content').values(marks).execute()
+  }
+  if (deliveries.length > 0) await database.insertInto('deliveries').values(deliveries).execute()
+  await database.destroy()
+}
+
+/** Reads all that a database holds. */
+export async function readDatabase(config: DatabaseConfig) {
+  const database = await openDatabase(config)
+  const submissions = await database.selectFrom('submissions').selectAll().orderBy('id').execute()
+  const outbox = await database.selectFrom('deliveries').selectAll().orderBy('id').execute()
+  const marks = await database.selectFrom('recent_content').selectAll().execute()
+  const readers = await database.selectFrom('readers').selectAll().orderBy('email').execute()
+  const notes = await database.selectFrom('notes').selectAll().orderBy('written_at').execute()
+  await database.destroy()
+  return { submissions, outbox, marks, notes, readers }
+}

@@ -1,0 +1,132 @@
+import { cp, glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Document } from 'yaml'
+import { readContent, type SiteContent } from '../../../content-model/readContent.ts'
+import type { Page } from '../../../content-model/schemas/page.ts'
+import { changeRecord, sectionsOf } from './changeRecord.ts'
+
+const NEW_NAME = 'Wintergreen and Daughters'
+const NEW_TOWN = 'Aberystwyth-by-the-Sea'
+/** Pale words on dark pages. */
+const DARK_PALETTE = join(import.meta.dirname, '../../../docs/palettes/night.yaml')
+const FONT = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
+
+/** Every rule over all pages holds for it: it is listed, searched, light, and shuts nobody out. */
+const ADDED_PAGE = `path: /added/in-one-file
+aliases: [/added-in-one-file]
+title: 'A page that was added in one file | {name}'
+description: >-
+  It stands in no list of code. Its sections are those of other pages, in an order of its own.
+heading: Added in one file
+indexed: true
+sections:
+  - type: questions
+    heading: Why a page more?
+    questions:
+      - id: why
+        question: Why a page more?
+        ans: To see that it can be done.
+  - type: values
+    heading: What it shows
+    values:
+      - title: One file
+        text: It says what the page is and what stands on it.
+      - title: No code
+        text: Address, sitemap and search follow from it.
+  - type: questions
+    heading: Questions that other pages show too
+  - type: call-to-action
+    heading: And a way on
+    text: By form, or by telephone.
+`
+
+/**
+ * Changes a copy of the owner's content as an owner does in a day: another name, town, mailbox, year, font and
+ * a dark palette; other prices, phrases and questions; a person, an article and a page more, a testimonial less. It takes the
+ * content as it finds it, so that it fits whatever the owner has made of it.
+ */
+export async function edit(contentDirectory: string): Promise<void> {
+  const path = (...names: string[]) => join(contentDirectory, ...names)
+  const content = await readContent(contentDirectory)
+
+  await changeRecord(path('site/brand.yaml'), (brand) => rename(brand, content))
+  await mkdir(path('fonts'), { recursive: true })
+  await cp(createRequire(import.meta.url).resolve(FONT), path('fonts/own.woff2'))
+  await changeRecord(path('pages/home.yaml'), (page) => {
+    for (const section of sectionsOf(page)) {
+      if (section.has('phrases')) section.set('phrases', ['Fewer Words', 'Other Phrases'])
+    }
+  })
+  await changeRecord(path('faqs.yaml'), (questions) => {
+    questions.setIn([0, 'question'], 'What would you ask if you were us?')
+    questions.add({ id: 'one-more', question: 'May we ask one more?', ans: 'You may.' })
+  })
+  for await (const file of glob('plans/*.yaml', { cwd: contentDirectory })) {
+    await changeRecord(path(file), (plan) =>
+      plan.set('price', String(Number(plan.get('price')) + 7)),
+    )
+  }
+  await addRecord(path('team'), (member) => member.set('name', 'Wilhelmina Oduya'))
+  await addRecord(path('posts'), (post) => {
+    post.set('title', 'An article that was added on an afternoon')
+    post.set(
+      'summary',
+      'It says nothing of weight, and stands in every list of articles like any other.',
+    )
+    post.set('link', '/added-on-an-afternoon')
+    post.set('date', 'January 7, 2025')
+    post.delete('updated')
+  })
+  await writeFile(path('pages/added-in-one-file.yaml'), ADDED_PAGE)
+  await removeTestimonial(contentDirectory, content)
+  await cp(DARK_PALETTE, path('site/palette.yaml'))
+}
+
+/** Titles have room for a name and a town of the length that they have. */
+function rename(
+  brand: Document.Parsed,
+  { brand: { name, address, copyright_year } }: SiteContent,
+): void {
+  brand.set('name', NEW_NAME.slice(0, name.length).trim())
+  brand.setIn(['address', 'locality'], NEW_TOWN.slice(0, address.locality.length).trim())
+  brand.set('email', 'studio@wintergreen.example')
+  brand.set('copyright_year', copyright_year + 1)
+  brand.setIn(['typeface', 'family'], 'Own Letters')
+  brand.setIn(['typeface', 'files'], ['own.woff2'])
+}
+
+/** Puts a record into a folder: a copy of one, with an id of its own and changed. */
+async function addRecord(folder: string, change: (record: Document.Parsed) => void): Promise<void> {
+  const files = (await readdir(folder)).toSorted()
+  const [model] = files
+  if (!model) return
+  const ids = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(folder, file), 'utf8')
+      return Number(/^id: (\d+)/m.exec(text)?.[1])
+    }),
+  )
+  const added = join(folder, `added-${model}`)
+  await cp(join(folder, model), added)
+  await changeRecord(added, (record) => {
+    record.set('id', Math.max(...ids) + 1)
+    change(record)
+  })
+}
+
+/** Removes a testimonial that no page or case quotes, if there is one. */
+async function removeTestimonial(contentDirectory: string, content: SiteContent): Promise<void> {
+  const pages: (Page & { sections?: unknown })[] = Object.values(content.pages)
+  const quoted = [
+    ...pages.flatMap(({ sections }) =>
+      Array.isArray(sections) ? sections.map(({ testimonial }) => testimonial) : [],
+    ),
+    ...content.cases.map(({ quote }) => quote),
+  ]
+  for await (const file of glob('testimonials/*.yaml', { cwd: contentDirectory })) {
+    const text = await readFile(join(contentDirectory, file), 'utf8')
+    if (quoted.some((name) => name && text.includes(name))) continue
+    return rm(join(contentDirectory, file))
+  }
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { type Field, fieldsOf, valueAt } from '../../../content-model/fieldsOf.ts'
+import { type ContentRecord, loadRecords } from '../../../content-model/records.ts'
+import { changeRecord } from './changeRecord.ts'
+
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, 200)
+
+/** What a line was not drawn for: a word without end, another direction, signs of many code points, a large figure. */
+const HARD_WORDS = [
+  LONG_WORD,
+  'مرحبا بكم في موقعنا الجديد',
+  '👩‍👩‍👧‍👦🏴‍☠️👍🏽'.repeat(8),
+  '£123,456,789',
+]
+const LARGE_FIGURE = 123_456_789
+const LONG_EMAIL = `${'everybody-'.repeat(6)}@${'donau.'.repeat(10)}example`
+
+/**
+ * Fills every text, price and figure of a content folder with words that are hard to set: the schemas say which
+ * fields take them, so a new section's are among them. What a schema refuses stays as it was.
+ */
+export async function fillTexts(contentDirectory: string): Promise<void> {
+  const { records } = await loadRecords(contentDirectory)
+  const names = new Map<string, string>()
+  for (const [index, record] of records.entries()) await fillRecord(record, index)
+  for (const record of records) await renameReferences(record)
+
+  async function fillRecord(record: ContentRecord, index: number): Promise<void> {
+    await change(record, (field, place) => {
+      const filling = fillingOf(field, `${index}.${place}`, index)
+      if (typeof field.value === 'string' && typeof filling === 'string') {
+        names.set(nameKey(record.key, field.value), filling)
+      }
+      return filling
+    })
+  }
+
+  /** A record is referred to by a name, which has changed. */
+  async function renameReferences(record: ContentRecord): Promise<void> {
+    await change(record, ({ schema, value }) =>
+      names.get(nameKey(String(schema['x-refers-to']), String(value))),
+    )
+  }
+
+  /** Writes what is given for a field, unless that makes the record unsound. */
+  async function change(
+    { file, schema, jsonSchema, value }: ContentRecord,
+    valueFor: (field: Field, place: number) => string | number | undefined,
+  ): Promise<void> {
+    const fields = [...fieldsOf(jsonSchema, value)]
+    await changeRecord(join(contentDirectory, file.replace('content/', '')), (document) => {
+      for (const [place, field] of fields.entries()) {
+        const given = valueFor(field, place)
+        if (given !== undefined) document.setIn(field.path, given)
+      }
+      for (const { path } of schema.safeParse(document.toJS()).error?.issues ?? []) {
+        const refused = path.map((part) => (typeof part === 'number' ? part : String(part)))
+        document.setIn(refused, valueAt(value, refused))
+      }
+    })
+  }
+}
+
+function nameKey(collection: string, name: string): string {
+  return `${collection} ${name}`
+}
+
+/** What is written into a field; undefined where it holds no words and no figure of the owner's. */
+function fillingOf(
+  { schema, value, path }: Field,
+  number: string,
+  turn: number,
+): string | number | undefined {
+  if (path.at(-1) === 'id' || schema.enum || schema.const !== undefined || value === '') return
+  if (schema.type === 'integer') return LARGE_FIGURE
+  if (schema.type !== 'string' || schema['x-refers-to'] || schema['x-date']) return
+  if (schema.format === 'email') return LONG_EMAIL
+  if (schema.pattern === undefined) return hardText(schema, number, turn)
+  const pattern = new RegExp(schema.pattern)
+  return pattern.test(String(LARGE_FIGURE)) && !pattern.test('a') ? String(LARGE_FIGURE) : undefined
+}
+
+/**
+ * Every hard word, another one first in each turn, cut to the length that the field allows. The number at the end sets
+ * texts apart.
+ */
+function hardText(schema: Field['schema'], number: string, turn: number): string {
+  const first = turn % HARD_WORDS.length
+  const words = [...HARD_WORDS.slice(first), ...HARD_WORDS.slice(0, first)].join(' ')
+  const runTimeWords = schema['x-run-time-words']
+  const ends = Array.isArray(runTimeWords) ? runTimeWords.map((word) => ` {${word}}`) : []
+  const end = [` ${number}`, ...ends].join('')
+  const maxLength = schema.maxLength ?? Number.POSITIVE_INFINITY
+  return `${words.slice(0, maxLength - end.length).replace(/\p{Surrogate}$/u, '')}${end}`
+}

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { BUILD_CODE } from '../../../tools/publish/buildRelease.ts'
+
+/** What the build, the editor, the site in development and the unit tests of content read, beside the content. */
+const CODE = [
+  ...BUILD_CODE,
+  'docs/palettes',
+  'launch-check',
+  'receiver/migrations',
+  'studio',
+  'tests/content',
+  'tests/content-model',
+  'tests/support',
+  'vitest.config.ts',
+]
+const ROOT = join(import.meta.dirname, '../../..')
+
+/**
+ * Makes a folder a copy of the project with the same packages and with this content. What the folder has built
+ * before stays, and is built again only after a change.
+ */
+export async function copyProject(directory: string, contentDirectory: string): Promise<void> {
+  await mkdir(directory, { recursive: true })
+  for (const part of [...CODE, 'content', 'node_modules']) {
+    await rm(join(directory, part), { recursive: true, force: true })
+  }
+  for (const part of CODE) await cp(join(ROOT, part), join(directory, part), { recursive: true })
+  await cp(contentDirectory, join(directory, 'content'), { recursive: true })
+  await symlink(join(ROOT, 'node_modules'), join(directory, 'node_modules'), 'junction')
+}
+
+/** Builds a copy as `npm run build` does. @throws with the build's words. */
+export async function buildProject(directory: string): Promise<void> {
+  await promisify(execFile)(process.execPath, ['tools/build.ts'], {
+    cwd: directory,
+    env: { ...process.env, NEWSLETTER_URL: '', CONTACT_URL: '' },
+  })
+}

@@ -1,0 +1,47 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { keptEditing } from './keptEditing.ts'
+
+export type TemporaryProject = Awaited<ReturnType<typeof temporaryProject>>
+
+/** A project of the tests' content in a folder of its own, in which somebody edits. */
+export async function temporaryProject() {
+  const editing = await keptEditing()
+  const { projectDirectory, contentDirectory, checkout, git } = editing
+  const read = (path: string) => readFile(join(contentDirectory, path), 'utf8')
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(contentDirectory, path)), { recursive: true })
+    await writeFile(join(contentDirectory, path), text)
+  }
+  return {
+    projectDirectory,
+    contentDirectory,
+    checkout,
+    editing,
+    read,
+    write,
+    remove: (path: string) => rm(join(contentDirectory, path)),
+    /** Replaces words in a file of the content. */
+    async change(path: string, words: string | RegExp, others: string) {
+      const text = await read(path)
+      const changed = text.replace(words, others)
+      if (changed === text) throw new Error(`${path} does not say ${words}.`)
+      await write(path, changed)
+    },
+    /** Keeps the content as a release that is served. */
+    async publish(id: string) {
+      const releases = join(projectDirectory, 'releases')
+      await cp(contentDirectory, join(releases, id, 'content'), { recursive: true })
+      await mkdir(join(releases, id, 'site'), { recursive: true })
+      const at = id.replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z')
+      const record = { at, by: 'Ada Smith', notes: [] }
+      await writeFile(join(releases, id, 'release.json'), JSON.stringify(record))
+      await writeFile(join(releases, 'current'), `${id}\n`)
+    },
+    /** Commits the content beside the studio. */
+    commit(message: string) {
+      git('add', '--all', 'content')
+      git('commit', '--quiet', `--message=${message}`)
+    },
+  }
+}

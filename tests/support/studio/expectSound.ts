@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test'
+import { findInaccessible } from '../findInaccessible.ts'
+
+/** Accessibility violations, and whether anything hangs over the edge, on a phone and on a desk. */
+export async function expectSound(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findInaccessible(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `nothing hangs over the edge at ${width}px`).toBeLessThanOrEqual(0)
+  }
+}

@@ -1,0 +1,112 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
+import { readConfig } from '../../../receiver/src/config.ts'
+import { logOptions } from '../../../receiver/src/log.ts'
+import { openDatabase } from '../../../receiver/src/storage/openDatabase.ts'
+import { createLink, followLink } from '../../../studio/access/links.ts'
+import type { Role } from '../../../studio/access/person.ts'
+import { startSession } from '../../../studio/access/sessions.ts'
+import { openAccess } from '../../../studio/access/tables.ts'
+import { createReleases } from '../../../studio/releases/createReleases.ts'
+import { bundleStudio } from '../../../studio/server/bundle.ts'
+import { openCheckout } from '../../../studio/server/gitCheckout.ts'
+import { addStudio } from '../../../studio/server/startStudio.ts'
+import { TEST_CONTENT } from '../content/testContent.ts'
+
+const ORIGIN = 'https://studio.example'
+
+export type Route = { method: string; url: string }
+type Sent = { headers?: Record<string, string>; body?: string | undefined }
+
+/** The whole studio behind a proxy, with an owner and a writer, on a copy of the tests' content. */
+export async function openWholeStudio() {
+  const projectDirectory = mkdtempSync(join(tmpdir(), 'whole-studio-'))
+  const contentDirectory = join(projectDirectory, 'content')
+  cpSync(TEST_CONTENT, contentDirectory, { recursive: true })
+  mkdirSync(join(projectDirectory, 'data'))
+  const bundle = await bundleStudio(join(import.meta.dirname, '../../..'))
+  const config = {
+    ...readConfig({}, projectDirectory),
+    dataDirectory: join(projectDirectory, 'data'),
+    databaseUrl: null,
+  }
+  const database = await openDatabase(config)
+  const access = await openAccess(database)
+  const routes: Route[] = []
+  const logLines: string[] = []
+  const { logger, ...others } = logOptions('error')
+  const stream = { write: (line: string) => logLines.push(line) }
+  const app = Fastify({ ...others, logger: { ...logger, stream } })
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url })
+  })
+  const builder = {
+    projectDirectory,
+    check: async () => {},
+    build: () => Promise.reject(new Error('Nothing is built here.')),
+  }
+  await addStudio(app, bundle, {
+    projectDirectory,
+    contentDirectory,
+    config,
+    database,
+    access,
+    checkout: await openCheckout(projectDirectory),
+    origin: ORIGIN,
+    host: '127.0.0.1',
+    audit: async () => {},
+    releases: await createReleases(builder),
+    port: 4330,
+    developmentUrl: undefined,
+    draftSite: await createReleases({ ...builder, folder: '.cache/draft' }),
+    draftPlace: { origin: 'https://preview.example', port: 4331 },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  for (const role of ['owner', 'writer'] as const) {
+    const token = await createLink(access, { kind: 'invitation', name: role, role })
+    const key = { id: role, publicKey: 'public', counter: 0 }
+    await followLink(access, token, { id: role, name: role, role }, key)
+  }
+
+  return {
+    projectDirectory,
+    contentDirectory,
+    database,
+    routes,
+    /** What the studio says of its own failures, a line each. */
+    logLines,
+    files: bundle.files,
+
+    /** Begins a session. @returns its cookie. */
+    signIn: async (role: Role) => `__Host-studio=${await startSession(access, role)}`,
+
+    /** Asks for an address as it is written; a browser's `fetch` would tidy it up. */
+    async ask({ method, url }: Route, { headers = {}, body }: Sent = {}) {
+      const path = url.replace(/:\w+|\*/g, 'none')
+      const own = method === 'GET' || method === 'HEAD' ? {} : { origin: ORIGIN }
+      const question = httpRequest({
+        port,
+        host: '127.0.0.1',
+        method,
+        path,
+        headers: { ...own, ...headers },
+      })
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        question.on('response', resolve).on('error', reject).end(body)
+      })
+      return { status: answer.statusCode ?? 0, headers: answer.headers, words: await text(answer) }
+    },
+
+    async close() {
+      await app.close()
+      await database.destroy()
+      rmSync(projectDirectory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createReleases } from '../../../studio/releases/createReleases.ts'
+import { openCheckout } from '../../../studio/server/gitCheckout.ts'
+import { quickBuild } from './quickBuild.ts'
+
+/** Publishes a project and is killed some way into a step: PROJECT STEP DELAY_MS */
+const [projectDirectory = '', step = '', delayMs = ''] = process.argv.slice(2)
+
+// For what git runs, which may end it.
+process.env.STUDIO_PID = String(process.pid)
+const { publish } = await createReleases({
+  projectDirectory,
+  checkout: await openCheckout(projectDirectory),
+  check: () => wait(1),
+  build: quickBuild,
+  deployCommand: 'exit 0',
+  onStep(begun) {
+    if (begun === step) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(delayMs))
+  },
+})
+await publish({ name: 'Somebody' })

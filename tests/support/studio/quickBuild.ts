@@ -1,0 +1,25 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  SITE_HEADERS_FILE,
+  STRICTEST_POLICY,
+  securityHeaders,
+} from '../../../receiver/src/headers.ts'
+import type { ReleasesOptions } from '../../../studio/releases/createReleases.ts'
+
+const SITEMAP = `<urlset><url><loc>https://agency.example/</loc></url><url><loc>https://agency.example/about</loc></url></urlset>`
+const HEADERS = { everywhere: securityHeaders(STRICTEST_POLICY), policies: {} }
+
+/** Writes what a build leaves: the words of the content are the main heading. */
+export const quickBuild: ReleasesOptions['build'] = async ({ contentDirectory, siteDirectory }) => {
+  const words = readFileSync(join(contentDirectory, 'words.txt'), 'utf8')
+  const page = `<!doctype html><title>Page</title><h1>${words}</h1>`
+  const files = {
+    'index.html': page,
+    'about.html': page,
+    'sitemap.xml': SITEMAP,
+    [SITE_HEADERS_FILE]: JSON.stringify(HEADERS),
+  }
+  mkdirSync(siteDirectory)
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(siteDirectory, name), text)
+}

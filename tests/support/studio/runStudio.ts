@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { TEST_CONTENT } from '../content/testContent.ts'
+import { freePort } from '../receiver/freePort.ts'
+import { copyProject } from '../sites/projectCopy.ts'
+
+/** A copy of the project in a folder of its own, whose content a test may change. */
+export async function makeProject(): Promise<string> {
+  const directory = await realpath(await mkdtemp(join(tmpdir(), 'edited-')))
+  await copyProject(directory, TEST_CONTENT)
+  return directory
+}
+
+export async function removeProject(directory: string): Promise<void> {
+  await rm(directory, { recursive: true, force: true })
+}
+
+export type RunningStudio = { url: string; end: () => Promise<void> }
+
+/**
+ * Runs what `npm run studio` runs.
+ * @param settings environment variables.
+ * @returns the address that it prints.
+ */
+export async function startStudio(
+  directory: string,
+  settings: Record<string, string> = {},
+): Promise<RunningStudio> {
+  const [port, previewPort] = [await freePort(), await freePort()]
+  const child = spawn(process.execPath, ['tools/studio.ts'], {
+    cwd: directory,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, STUDIO_PORT: String(port), PORT: String(previewPort), ...settings },
+  })
+  for await (const line of createInterface(child.stdout)) {
+    const url = /The studio is open at (\S+)/.exec(line)?.[1]
+    if (url) return { url, end: () => ended(child) }
+  }
+  throw new Error('The editor did not start.')
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}

@@ -1,0 +1,22 @@
+import type { Editing } from '../../../studio/server/editRecord.ts'
+import type { GitCheckout } from '../../../studio/server/gitCheckout.ts'
+import { History } from '../../../studio/server/history.ts'
+
+/**
+ * Somebody who edits a content, and what the log says of it, a line an entry.
+ * @param checkout keeps the saves: one that it does not keep fails.
+ */
+export function testEditing(
+  contentDirectory: string,
+  checkout?: GitCheckout,
+): Editing & { log: string[] } {
+  const log: string[] = []
+  const audit = async ({ name }: { name: string }, action: string, about?: string) => {
+    log.push([name, action, about].join(' '))
+  }
+  const onFailure = (error: unknown) => {
+    throw error
+  }
+  const history = new History(contentDirectory, audit, checkout && { checkout, onFailure })
+  return { contentDirectory, history, person: { id: 'wim', name: 'Wim', role: 'owner' }, log }
+}
