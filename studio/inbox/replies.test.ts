@@ -7,6 +7,7 @@ import { copyContent } from '../../tests/support/content/copyContent.ts'
 import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
 import { temporaryFolder } from '../../tests/support/receiver/startReceiver.ts'
 import { fillDatabase, storedMessage } from '../../tests/support/receiver/submissions.ts'
+import { IS_LONG_ROUND } from '../../tests/support/round.ts'
 import { mountSmallDisk } from '../../tests/support/studio/mountSmallDisk.ts'
 import { bundlePages, openStudio } from '../../tests/support/studio/openStudio.ts'
 import { testEditing } from '../../tests/support/studio/testEditing.ts'
@@ -17,7 +18,7 @@ import { addInbox } from './addInbox.ts'
 import { addReply } from './replies.ts'
 
 const MEBIBYTE = 1024 * 1024
-const APPROVALS = 20
+const APPROVALS = IS_LONG_ROUND ? 20 : 6
 
 let bundle: Bundle
 beforeAll(async () => {

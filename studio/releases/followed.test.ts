@@ -4,10 +4,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../receiver/src/app.ts'
 import { currentRelease, followReleases } from '../../receiver/src/site/releases.ts'
 import { receiverOptions } from '../../tests/support/receiver/receiverOptions.ts'
+import { IS_LONG_ROUND } from '../../tests/support/round.ts'
 import { ADA, quick, temporaryProject } from '../../tests/support/studio/releaseProject.ts'
 import { createReleases } from './createReleases.ts'
 
-const PUBLISHES = 20
+const PUBLISHES = IS_LONG_ROUND ? 20 : 5
 const VISITORS = 8
 
 /** A receiver that serves the first release of a project, and follows the next ones. */
@@ -32,7 +33,7 @@ async function startFollower() {
   return { ...project, ...releases, read }
 }
 
-test('no request fails while twenty releases are published', { timeout: 120_000 }, async () => {
+test('no request fails while releases are published', { timeout: 120_000 }, async () => {
   const { publish, write, read } = await startFollower()
   let isOver = false
   let requests = 0

@@ -121,7 +121,7 @@ test('no path leads out of the content, by whatever address it is asked for', {
   for (const route of routes.filter(({ method }) => method === 'GET')) {
     // A query is read in one way only.
     for (const spelt of /[:*]/.test(route.url) ? roundOf(SPELLINGS) : [encodeURIComponent]) {
-      for (const path of [...WAYS_OUT, join(folder, 'secret.svg')].map(spelt)) {
+      for (const path of [...roundOf(WAYS_OUT, 2), join(folder, 'secret.svg')].map(spelt)) {
         const query = ['file', 'key', 'id', 'name', 'version'].map((name) => `${name}=${path}`)
         const url = `${route.url.replace(/:\w+|\*/g, path)}?${query.join('&')}`
         const { status, words } = await ask({ method: 'GET', url }, { headers: { cookie } })

@@ -1,11 +1,7 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fitText, formatTable, textWidth } from './table.ts'
-import { formatLocalTime, terminalLine, terminalLines } from './text.ts'
-
-vi.hoisted(() => {
-  process.env.TZ = 'Europe/London'
-})
+import { terminalLine, terminalLines } from './text.ts'
 
 const ATTACK = '\u001b[2J\u001b]0;owned\u0007\u009b31mred\b\b\rHi\u007f\u202etxt.exe\u2028end'
 
@@ -83,7 +79,12 @@ test('where room is short a column is left out before the others are unreadable'
   expect(formatTable(columns, cells, 30).split('\n')[0]).toBe('ID        FROM       SUBJECT')
 })
 
-test('a time is that of the local clock, with its zone', () => {
+test('a time is that of the local clock, with its zone', async () => {
+  vi.stubEnv('TZ', 'Europe/London')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  // It keeps a format of the zone in which it was loaded.
+  vi.resetModules()
+  const { formatLocalTime } = await import('./text.ts')
   expect(formatLocalTime('2026-05-04T23:30:00.000Z')).toBe('2026-05-05 00:30 BST')
   expect(formatLocalTime('2026-11-21T10:57:00.000Z')).toBe('2026-11-21 10:57 GMT')
 })
