@@ -1,5 +1,6 @@
 /**
- * Belongs in the head. Browsers that darken every page themselves, as Chrome on Android, turn texts and light surfaces
+ * Belongs at the top of the head: it asks for a style, and below the page's own that makes Chromium fetch the fonts for
+ * their measures, before and beside their preload. Browsers that darken every page themselves, as Chrome on Android, turn texts and light surfaces
  * over, but not drawings and pictures, and take no page out that asks for it. They are known by their white, which is
  * none; `forcedDark.css` then turns over what they leave. A system that forces its colours has rules of its own.
  */
