@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { readContent } from '../../content-model/readContent.ts'
 import * as sections from '../../site/sections/sections.ts'
 import { collectTooWide } from '../support/collectTooWide.ts'
+import { roundOf } from '../support/round.ts'
 import { scrollDown } from '../support/scrollDown.ts'
 import { CONTENT_DIRECTORY } from '../support/sites/site.ts'
 import { expect, test } from '../support/visitor.ts'
 
-const WIDTHS_PX = [320, 390, 1440]
+const WIDTHS_PX = roundOf([320, 1440, 390], 2)
 const HEIGHT_PX = 900
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

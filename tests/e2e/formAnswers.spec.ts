@@ -62,7 +62,7 @@ const FORMS: SentForm[] = [
 
 test.use({ staged: [/status (of )?(413|422|429|500|503)/] })
 
-for (const sentForm of roundOf(FORMS, 2)) {
+for (const sentForm of roundOf(FORMS)) {
   const { name, path, address, written, labels, line, resets } = sentForm
 
   test.describe(`the ${name}`, () => {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { freePort } from '../support/receiver/freePort.ts'
+import { roundOf } from '../support/round.ts'
 import { addPasskey } from '../support/studio/addPasskey.ts'
 import {
   makeProject,
@@ -410,11 +411,11 @@ test('in the colours of the system the place where one is looks unlike the other
 })
 
 // 768 px is the narrowest at which tables are not yet lists.
-for (const [width, guest] of [
+for (const [width, guest] of roundOf([
   [390, 'Small Guest'],
   [768, 'Middle Guest'],
   [1440, 'Large Guest'],
-] as const) {
+] as const)) {
   test(`pages of access have no faults that axe finds, nor a sideways scroll, at ${width} px`, async ({
     browser,
   }) => {

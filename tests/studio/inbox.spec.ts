@@ -15,6 +15,7 @@ import {
   storedMessage,
   storedWebhook,
 } from '../support/receiver/submissions.ts'
+import { roundOf } from '../support/round.ts'
 import {
   makeProject,
   type RunningStudio,
@@ -142,7 +143,7 @@ const WIDTHS = [
   { width: 1440, height: 900 },
 ]
 
-for (const viewport of WIDTHS) {
+for (const viewport of roundOf(WIDTHS)) {
   test(`every page of the inbox, and of numbers, is accessible and fits a window of ${viewport.width} pixels`, async ({
     page,
   }) => {
