@@ -1,18 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
 import { runTests, siteTests, studioTests, unitTests } from './runTests.ts'
 
-/** Unit tests that do often what they do once in `npm test`: kills, power cuts, fail-over, hostile forms; and an import that is built. */
-const ROUNDS = [
-  'tests/receiver/certificates',
-  'tests/receiver/faults',
-  'studio/releases/killed',
-  'tests/deploy/severalInstances',
-  'studio/server/everyRoute',
-  'studio/server/hostileInput',
-  'tests/docs',
-  'tests/import',
-  'tests/security',
-  'tools/contentFaults',
-]
+/** Unit tests that ask which round is under way, and an import that is built. */
+const ROUNDS = globSync('{receiver,studio,tests,tools}/**/*.test.ts')
+  .filter((file) => readFileSync(file, 'utf8').includes('support/round.ts'))
+  .concat('tests/import')
 
 /** Unit tests that read content: they hold for the owner's after any edit. */
 const TESTS_OF_CONTENT = [

@@ -7,7 +7,7 @@ import { decodeText } from './decodeText.ts'
 import { pictureFault } from './mediaFaults.ts'
 
 const FOLDERS = ['pictures', 'logos', 'video', 'fonts']
-const PICTURE = /\.(?:webp|png|jpe?g|avif)$|^pictures\/.*\.(?!(?:svg|vtt|md|txt)$)\w+$/i
+const PICTURE = /\.(?:webp|png|jpe?g|avif)$/i
 const TEXT = /\.(?:svg|vtt|md|txt)$/i
 /** Pictures looked at side by side: each is held in memory. */
 const BATCH = 8
@@ -61,7 +61,9 @@ async function filesBelow(contentDirectory: string, folder: string): Promise<str
 }
 
 async function faultOf(file: string, bytes: Buffer): Promise<string | undefined> {
-  if (PICTURE.test(file)) return subject(await pictureFault(bytes))
+  // What lies in pictures/ and is no text is meant to be a picture, whatever it is called.
+  const isPicture = PICTURE.test(file) || (file.startsWith('pictures/') && !TEXT.test(file))
+  if (isPicture) return subject(await pictureFault(bytes))
   if (bytes.length === 0) return 'the file is empty. Put it there again.'
   if (!TEXT.test(file)) return undefined
   const decoded = decodeText(bytes)

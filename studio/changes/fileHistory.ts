@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { decodeText } from '../../content-model/files/decodeText.ts'
 import { type FileChanges, loadRecords } from '../../content-model/records.ts'
 import { fillVariables } from '../../content-model/variables.ts'
 import { expectSound } from '../checking/expectSound.ts'
@@ -54,7 +53,7 @@ export async function fileHistory(
     readStored(contentDirectory, place.path),
     checkout.log(`-${most + 1}`, '--', place.path),
   ])
-  const texts = await Promise.all(commits.map(({ id }) => textIn(checkout, id, place.path)))
+  const texts = await Promise.all(commits.map(({ id }) => checkout.readText(id, place.path)))
   const versions = commits.slice(0, most).flatMap(({ id, at, by, message }, index) => {
     const [text, before] = [texts[index], texts[index + 1]]
     if (text === before) return []
@@ -91,7 +90,7 @@ export async function restoreVersion(
   const { path } = placeOf(file)
   const commits = await checkout.log(`-${MAX_VERSIONS + 1}`, '--', path)
   const isKnown = commits.some((one) => one.id === id)
-  const text = isKnown ? await textIn(checkout, id, path) : undefined
+  const text = isKnown ? await checkout.readText(id, path) : undefined
   if (text === undefined) throw new RequestError(404, labels.noSuchVersion(file))
   await expectSeen(contentDirectory, path, version)
   const changes: FileChanges = new Map([[path, text]])
@@ -107,16 +106,6 @@ function placeOf(file: string): ContentPlace {
 
 async function bytesOf(directory: string, path: string): Promise<Buffer | undefined> {
   return await readFile(join(directory, path)).catch(() => undefined)
-}
-
-async function textIn(
-  checkout: GitCheckout,
-  commit: string,
-  path: string,
-): Promise<string | undefined> {
-  const bytes = await checkout.read(commit, path)
-  const decoded = bytes && decodeText(bytes)
-  return decoded && 'text' in decoded ? decoded.text : undefined
 }
 
 function differencesOf(

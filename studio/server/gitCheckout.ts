@@ -1,6 +1,7 @@
 import { devNull } from 'node:os'
 import { join } from 'node:path'
 import { type SimpleGit, simpleGit } from 'simple-git'
+import { decodeText } from '../../content-model/files/decodeText.ts'
 import { ConfigError } from '../../receiver/src/config.ts'
 import { labels } from '../labels.ts'
 import type { FileChange } from '../releases/compareFolders.ts'
@@ -123,6 +124,13 @@ export class GitCheckout {
   /** @returns the bytes of a file of a commit; undefined where that has no such file. */
   async read(commit: string, path: string): Promise<Buffer | undefined> {
     return await this.#git.showBuffer(`${commit}:./${path}`).catch(() => undefined)
+  }
+
+  /** @returns what a text file of a commit says; undefined where that has no such file, or it is no text. */
+  async readText(commit: string, path: string): Promise<string | undefined> {
+    const bytes = await this.read(commit, path)
+    const decoded = bytes && decodeText(bytes)
+    return decoded && 'text' in decoded ? decoded.text : undefined
   }
 
   /** @returns commits, the newest first. @param args options of `git log`, and paths after "--". */

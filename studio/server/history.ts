@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodeText } from '../../content-model/files/decodeText.ts'
 import type { FileChanges } from '../../content-model/records.ts'
 import type { Person } from '../access/person.ts'
 import { expectSound } from '../checking/expectSound.ts'
@@ -183,11 +182,8 @@ export class History {
     return (await this.#archive?.checkout.log(...args)) ?? []
   }
 
-  /** What a text file of a commit says. */
   async #textOf(commit: string, path: string): Promise<string | undefined> {
-    const bytes = await this.#archive?.checkout.read(commit, path)
-    const decoded = bytes && decodeText(bytes)
-    return decoded && 'text' in decoded ? decoded.text : undefined
+    return await this.#archive?.checkout.readText(commit, path)
   }
 
   async #put(path: string, content: string | Uint8Array | undefined): Promise<void> {

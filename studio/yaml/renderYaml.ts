@@ -22,8 +22,8 @@ export function renderYaml(value: unknown, options: RenderOptions = {}): string 
     Scalar(key, node) {
       if (key === 'key' || inline || flow || typeof node.value !== 'string') return
       // A block loses blanks at its ends.
-      const isBlock = !node.value.includes('\n') && node.value === node.value.trim()
-      if (isBlock && node.value.length > LONGEST_IN_LINE) node.type = 'BLOCK_FOLDED'
+      const mayFold = !node.value.includes('\n') && node.value === node.value.trim()
+      if (mayFold && node.value.length > LONGEST_IN_LINE) node.type = 'BLOCK_FOLDED'
     },
     Collection(_key, node, path) {
       const holder = path.at(-1)

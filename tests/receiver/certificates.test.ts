@@ -16,7 +16,7 @@ import { START_TIMEOUT_MS, startPostgres } from '../support/receiver/startPostgr
 import { addressOf, startFailureOf, startProcess } from '../support/receiver/startProcess.ts'
 import { temporaryFolder } from '../support/receiver/startReceiver.ts'
 import { storedRows } from '../support/receiver/submissions.ts'
-import { IS_LONG_ROUND, roundOf } from '../support/round.ts'
+import { roundOf } from '../support/round.ts'
 
 const mail = { from: 'a@agency.example', to: 'b@agency.example', text: 'A message.' }
 const { signal } = new AbortController()
@@ -119,7 +119,7 @@ withCertificates(
   },
 )
 
-test.skipIf(!IS_LONG_ROUND || !canMakeCertificates()).for(WRONG)(
+withCertificates.for(roundOf(WRONG))(
   'the receiver at its start and the inbox say in one sentence that the certificate of the database is %s',
   { timeout: START_TIMEOUT_MS },
   async (kind) => {

@@ -24,7 +24,7 @@ import { pathOf, RequestError } from '../../studio/server/validation.ts'
 import { releaseBuilder } from '../../tools/publish/buildRelease.ts'
 import { TEST_CONTENT } from '../support/content/testContent.ts'
 import { hostileForms } from '../support/hostileForms.ts'
-import { IS_LONG_ROUND } from '../support/round.ts'
+import { IS_LONG_ROUND, ONLY_IN_LONG_ROUND } from '../support/round.ts'
 import { openWholeStudio } from '../support/studio/openWholeStudio.ts'
 import { testEditing } from '../support/studio/testEditing.ts'
 
@@ -172,60 +172,56 @@ test('what a claim says is words wherever an article quotes it', async () => {
 const OWN_FIELDS = /^content\/(?:site|pages)\/|^content\/[^/]+$/
 const WRITERS = Object.values(collections).filter(({ ownersOnly }) => !ownersOnly)
 
-test.runIf(IS_LONG_ROUND)(
-  'every field that a writer may fill takes the words as words, or refuses them by name',
-  async () => {
-    const words = all.map(([, form]) => form).filter((form) => form.length < 300)
-    const { records } = await listRecords(editing.contentDirectory)
-    const kinds = Map.groupBy(
-      records
-        .map(({ file }) => file)
-        .filter((file) => WRITERS.some(({ path }) => file.startsWith(`content/${path}`))),
-      (file) => (OWN_FIELDS.test(file) ? file : dirname(file)),
-    )
-    let turn = 0
-    let taken = 0
-    for (const [file = ''] of kinds.values()) {
-      const { value, schema, version, body } = await openRecord(editing, file)
-      const fields = [...fieldsOf(schema, value)].filter((field) => typeof field.value === 'string')
-      let hostile = value
-      for (const { path } of fields) hostile = setAt(hostile, path, words[turn++ % words.length])
-      // Each refusal names fields, which get back what they said.
-      for (let tries = 0; tries < 8 && hostile !== value; tries++) {
-        const refusal = await refused(() =>
-          saveRecord(editing, { file, value: hostile, version, body }),
-        )
-        if (!refusal) break
-        for (const { place } of refusal.errors) {
-          const path = place?.file === file && place.field ? pathOf(place.field, hostile) : []
-          hostile = setAt(hostile, path, valueAt(value, path))
-        }
+test('every field that a writer may fill takes the words as words, or refuses them by name', async ({
+  skip,
+}) => {
+  skip(!IS_LONG_ROUND, ONLY_IN_LONG_ROUND)
+  const words = all.map(([, form]) => form).filter((form) => form.length < 300)
+  const { records } = await listRecords(editing.contentDirectory)
+  const kinds = Map.groupBy(
+    records
+      .map(({ file }) => file)
+      .filter((file) => WRITERS.some(({ path }) => file.startsWith(`content/${path}`))),
+    (file) => (OWN_FIELDS.test(file) ? file : dirname(file)),
+  )
+  let turn = 0
+  let taken = 0
+  for (const [file = ''] of kinds.values()) {
+    const { value, schema, version, body } = await openRecord(editing, file)
+    const fields = [...fieldsOf(schema, value)].filter((field) => typeof field.value === 'string')
+    let hostile = value
+    for (const { path } of fields) hostile = setAt(hostile, path, words[turn++ % words.length])
+    // Each refusal names fields, which get back what they said.
+    for (let tries = 0; tries < 8 && hostile !== value; tries++) {
+      const refusal = await refused(() =>
+        saveRecord(editing, { file, value: hostile, version, body }),
+      )
+      if (!refusal) break
+      for (const { place } of refusal.errors) {
+        const path = place?.file === file && place.field ? pathOf(place.field, hostile) : []
+        hostile = setAt(hostile, path, valueAt(value, path))
       }
-      if (hostile !== value) taken++
     }
-    expect(taken).toBeGreaterThan(10)
-  },
-  120_000,
-)
+    if (hostile !== value) taken++
+  }
+  expect(taken).toBeGreaterThan(10)
+}, 120_000)
 
-test.runIf(IS_LONG_ROUND)(
-  'a site with all that was let in is built, and nothing in it runs',
-  async () => {
-    const siteDirectory = join(folder, 'site')
-    mkdirSync(siteDirectory)
-    const build = releaseBuilder(root)
-    await build({ contentDirectory: editing.contentDirectory, siteDirectory })
-    expect(existsSync(mark)).toBe(false)
-    const files = (pattern: string) => globSync(pattern, { cwd: siteDirectory })
-    const read = (file: string) => readFileSync(join(siteDirectory, file), 'utf8')
-    for (const file of files('**/*.html')) expectHarmless(read(file))
-    for (const file of files('**/*.js')) expect(read(file), file).not.toContain(mark)
-    for (const file of files('**/*.xml')) expectXml(read(file))
-    // Or nothing was tried.
-    expect(files('hostile-*.html').length).toBeGreaterThan(10)
-  },
-  300_000,
-)
+test('a site with all that was let in is built, and nothing in it runs', async ({ skip }) => {
+  skip(!IS_LONG_ROUND, ONLY_IN_LONG_ROUND)
+  const siteDirectory = join(folder, 'site')
+  mkdirSync(siteDirectory)
+  const build = releaseBuilder(root)
+  await build({ contentDirectory: editing.contentDirectory, siteDirectory })
+  expect(existsSync(mark)).toBe(false)
+  const files = (pattern: string) => globSync(pattern, { cwd: siteDirectory })
+  const read = (file: string) => readFileSync(join(siteDirectory, file), 'utf8')
+  for (const file of files('**/*.html')) expectHarmless(read(file))
+  for (const file of files('**/*.js')) expect(read(file), file).not.toContain(mark)
+  for (const file of files('**/*.xml')) expectXml(read(file))
+  // Or nothing was tried.
+  expect(files('hostile-*.html').length).toBeGreaterThan(10)
+}, 300_000)
 
 test('what takes too long is broken off in words, and others are answered meanwhile', async () => {
   const endless = Array.from({ length: 400_000 }, (_, number) => `a${number}: 1`).join('\n')

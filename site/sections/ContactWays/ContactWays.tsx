@@ -1,6 +1,6 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
-import { asciiEmail } from '../../../forms/asciiDomain.ts'
 import type { SectionProps } from '../../build/loadSections.ts'
+import { mailto } from '../../lib/mailto.ts'
 import texts from '../../styles/texts.module.css'
 import styles from './ContactWays.module.css'
 
@@ -50,7 +50,7 @@ export function ContactWays({ copy, brand }: ContactWaysProps) {
 function MailboxLink({ mailbox }: { mailbox: string }) {
   const [name, host] = mailbox.split('@')
   return (
-    <a className={`${styles.way} ${styles.link}`} href={`mailto:${asciiEmail(mailbox)}`}>
+    <a className={`${styles.way} ${styles.link}`} href={mailto(mailbox)}>
       {name}@<wbr />
       {host}
     </a>

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
-import { asciiEmail } from '../../../forms/asciiDomain.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { mailto } from '../../lib/mailto.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './LegalText.module.css'
 
@@ -30,7 +30,7 @@ export function CompanyDetails({ id, heading, brand }: CompanyDetailsProps) {
         {address.locality} {address.postcode}
       </address>
       <p className={styles.ways}>
-        <TextLink href={`mailto:${asciiEmail(email)}`}>{email}</TextLink>
+        <TextLink href={mailto(email)}>{email}</TextLink>
         <TextLink href={`tel:${phone.number}`}>{phone.display}</TextLink>
       </p>
     </section>

@@ -1,10 +1,10 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
 import type { Labels, Navigation } from '../../../content-model/schemas/site.ts'
-import { asciiEmail } from '../../../forms/asciiDomain.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
+import { mailto } from '../../lib/mailto.ts'
 import styles from './MobileMenu.module.css'
 
 type MobileMenuProps = {
@@ -64,7 +64,7 @@ export function MobileMenu({ brand, logo, navigation, labels, currentPath }: Mob
           <ActionLink action={navigation.quote} wide ball />
           <p className={styles.contacts}>
             <a href={`tel:${brand.phone.number}`}>{brand.phone.display}</a>
-            <a href={`mailto:${asciiEmail(brand.email)}`}>{brand.email}</a>
+            <a href={mailto(brand.email)}>{brand.email}</a>
           </p>
           <p className={styles.tagline}>{brand.tagline}</p>
         </div>

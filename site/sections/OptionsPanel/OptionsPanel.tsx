@@ -1,10 +1,10 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
 import type { Labels } from '../../../content-model/schemas/site.ts'
-import { asciiEmail } from '../../../forms/asciiDomain.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
 import { profileLinks } from '../../lib/links.ts'
+import { mailto } from '../../lib/mailto.ts'
 import styles from './OptionsPanel.module.css'
 
 type OptionsPanelProps = { brand: Brand; logo: LogoFile; labels: Labels }
@@ -29,8 +29,8 @@ export function OptionsPanel({ brand, logo, labels }: OptionsPanelProps) {
         </address>
         <p className={styles.contacts}>
           <a href={`tel:${brand.phone.number}`}>{brand.phone.display}</a>
-          <a href={`mailto:${asciiEmail(brand.email)}`}>{brand.email}</a>
-          <a href={`mailto:${asciiEmail(brand.projects_email)}`}>{brand.projects_email}</a>
+          <a href={mailto(brand.email)}>{brand.email}</a>
+          <a href={mailto(brand.projects_email)}>{brand.projects_email}</a>
         </p>
         <p className={styles.hours}>{brand.opening_hours.text}</p>
         <SocialLinks links={profileLinks(brand.social, labels)} />

@@ -1,5 +1,5 @@
-import { asciiEmail } from '../../../forms/asciiDomain.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
+import { mailto } from '../../lib/mailto.ts'
 import styles from './Sidebar.module.css'
 
 export type TalkBoxProps = {
@@ -22,7 +22,7 @@ export function TalkBox({ heading, text, phone, email, action }: TalkBoxProps) {
         <a className={styles.way} href={`tel:${phone.number}`}>
           {phone.display}
         </a>
-        <a className={styles.way} href={`mailto:${asciiEmail(email)}`}>
+        <a className={styles.way} href={mailto(email)}>
           {email}
         </a>
       </p>

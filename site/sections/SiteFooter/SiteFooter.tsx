@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '../../../content-model/schemas/brand.ts'
 import type { Footer, Labels } from '../../../content-model/schemas/site.ts'
-import { asciiEmail } from '../../../forms/asciiDomain.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
 import { profileLinks } from '../../lib/links.ts'
+import { mailto } from '../../lib/mailto.ts'
 import styles from './SiteFooter.module.css'
 
 export type FooterVariant = 'orange' | 'paper'
@@ -50,7 +50,7 @@ export function SiteFooter(props: SiteFooterProps) {
               {locality} {postcode}
             </address>
             <p className={styles.ways}>
-              <a className={styles.link} href={`mailto:${asciiEmail(brand.email)}`}>
+              <a className={styles.link} href={mailto(brand.email)}>
                 <span className="visually-hidden">{footer.email_label}: </span>
                 {brand.email}
               </a>

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
-import { asciiEmail } from '../../../forms/asciiDomain.ts'
+import { mailto } from '../../lib/mailto.ts'
 import type { PageTone } from '../../lib/palette.ts'
 import styles from './TopBar.module.css'
 
@@ -16,7 +16,7 @@ export function TopBar({ brand, pageTone }: TopBarProps) {
       <div className={`container ${styles.line}`}>
         <p className={styles.tagline}>{brand.tagline}</p>
         <p className={styles.global}>{brand.global_service}</p>
-        <a className={styles.email} href={`mailto:${asciiEmail(brand.email)}`}>
+        <a className={styles.email} href={mailto(brand.email)}>
           {brand.email}
         </a>
         <a className={styles.phone} href={`tel:${brand.phone.number}`}>
