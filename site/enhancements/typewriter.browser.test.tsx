@@ -10,9 +10,9 @@ const FAMILY = '\u{1F469}\u200D\u{1F467}'
 
 let headline: HTMLElement
 
-/** A headline of one narrow column that waits to be typed. */
+/** A headline of one narrow column that waits to be typed, wherever an earlier test has left the pointer. */
 async function show(phrases: string[]) {
-  document.body.innerHTML = `<h1 style="width: 300px; font-size: 40px">${renderToStaticMarkup(
+  document.body.innerHTML = `<h1 style="width: 300px; font-size: 40px; pointer-events: none">${renderToStaticMarkup(
     <TypedPhrase phrases={phrases} />,
   )}</h1>`
   headline = document.querySelector('h1') as HTMLElement
