@@ -1,65 +1,70 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { publishOnTime } from './publishOnTime.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+const HOUR_MS = 60 * 60 * 1000
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2030, 0, 31, 12) })
-})
+/** Noon: the next day begins twelve hours later. */
+const START = new Date(2030, 0, 31, 12)
+
 afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Publishes from a site on which articles wait for these days, in order, one a build. */
-function publishing(days: string[], succeeds: () => boolean = () => true) {
-  const log: string[] = []
-  publishOnTime({
-    nextDay: async () => days[0],
+type Site = {
+  /** The days for which articles wait, in order. A build brings one out. */
+  days: string[]
+  /** Changes the site before the hour of this number, counted from the start. */
+  before?: (hour: number) => void
+  /** Whether the build of this number, counted from 1, succeeds. */
+  succeeds?: (build: number) => boolean
+}
+
+/** The builds of so many hours, as "hour 12: 2030-02-01", on a clock that a wait sets forward. */
+async function buildsOf(hours: number, { days, before, succeeds = () => true }: Site) {
+  vi.useFakeTimers({ toFake: ['Date'], now: START })
+  const builds: string[] = []
+  const hour = () => (Date.now() - START.getTime()) / HOUR_MS
+  const end = new Error('The hours have passed.')
+  const publishing = publishOnTime({
+    nextDay: async () => {
+      before?.(hour())
+      return days[0]
+    },
     publish: async () => {
-      log.push(`publish for ${days[0]}`)
-      if (succeeds()) days.shift()
+      builds.push(`hour ${hour()}: ${days[0]}`)
+      if (succeeds(builds.length)) days.shift()
+    },
+    wait: async (durationMs) => {
+      if (hour() >= hours) throw end
+      vi.setSystemTime(Date.now() + durationMs)
     },
   })
-  return log
+  await expect(publishing).rejects.toBe(end)
+  return builds
 }
 
 test('the site is published again when the day begins', async () => {
-  const log = publishing(['2030-02-01'])
-  await vi.advanceTimersByTimeAsync(12 * HOUR_MS - MINUTE_MS)
-  expect(log).toEqual([])
-  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
-  expect(log).toEqual(['publish for 2030-02-01'])
+  expect(await buildsOf(24, { days: ['2030-02-01'] })).toEqual(['hour 12: 2030-02-01'])
 })
 
 test('each day that is waited for has its turn', async () => {
-  const log = publishing(['2030-02-01', '2030-03-15'])
-  await vi.advanceTimersByTimeAsync(60 * DAY_MS)
-  expect(log).toEqual(['publish for 2030-02-01', 'publish for 2030-03-15'])
+  const days = ['2030-02-01', '2030-02-15']
+  expect(await buildsOf(30 * 24, { days })).toEqual(['hour 12: 2030-02-01', 'hour 348: 2030-02-15'])
 })
 
 test('a day that has passed is made up for at once', async () => {
-  const log = publishing(['2030-01-30'])
-  await vi.advanceTimersByTimeAsync(0)
-  expect(log).toEqual(['publish for 2030-01-30'])
+  expect(await buildsOf(0, { days: ['2030-01-30'] })).toEqual(['hour 0: 2030-01-30'])
 })
 
 test('what could not be published is tried again an hour later', async () => {
-  let builds = 0
-  const log = publishing(['2030-02-01'], () => ++builds > 1)
-  await vi.advanceTimersByTimeAsync(12 * HOUR_MS + MINUTE_MS)
-  expect(log).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(HOUR_MS)
-  expect(log).toHaveLength(2)
+  const site = { days: ['2030-02-01'], succeeds: (build: number) => build > 1 }
+  expect(await buildsOf(24, site)).toEqual(['hour 12: 2030-02-01', 'hour 13: 2030-02-01'])
 })
 
 test('an article that is scheduled while nothing waits is published on its day', async () => {
   const days: string[] = []
-  const log = publishing(days)
-  await vi.advanceTimersByTimeAsync(DAY_MS)
-  expect(log).toEqual([])
-  days.push('2030-02-02')
-  await vi.advanceTimersByTimeAsync(DAY_MS)
-  expect(log).toEqual(['publish for 2030-02-02'])
+  const before = (hour: number) => {
+    if (hour === 20) days.push('2030-02-02')
+  }
+  expect(await buildsOf(48, { days, before })).toEqual(['hour 36: 2030-02-02'])
 })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { today } from '../content-model/dates.ts'
 
 /** Clocks are set and machines sleep: the day is looked at anew after this. */
@@ -8,13 +9,19 @@ type Publishing = {
   nextDay: () => Promise<string | undefined>
   /** Builds and serves it anew. Where that fails, the former site stays, and the next try is an hour later. */
   publish: () => Promise<void>
+  /** Resolves after so many milliseconds. */
+  wait?: (durationMs: number) => Promise<void>
 }
 
 /**
  * Builds the site again whenever the day of a scheduled article has come, and serves it. Looks at each midnight of the
  * machine's time zone and each hour, as another site may be served by then; no wait keeps the process from ending.
  */
-export async function publishOnTime({ nextDay, publish }: Publishing): Promise<never> {
+export async function publishOnTime({
+  nextDay,
+  publish,
+  wait = (durationMs) => setTimeout(durationMs, undefined, { ref: false }),
+}: Publishing): Promise<never> {
   for (;;) {
     const day = await nextDay()
     if (day !== undefined && day <= today()) await publish()
@@ -27,10 +34,4 @@ function msToMidnight(): number {
   const now = new Date()
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
   return Math.max(1000, midnight.getTime() - now.getTime())
-}
-
-function wait(durationMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, durationMs).unref()
-  })
 }
