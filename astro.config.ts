@@ -14,7 +14,7 @@ import { articleText, variablesPlugin } from './site/integrations/articleText.ts
 import { clientInteraction } from './site/integrations/clientInteraction.ts'
 import { contentReload } from './site/integrations/contentReload.ts'
 import { developmentGallery } from './site/integrations/developmentGallery.ts'
-import { pageNumbers } from './site/integrations/pageNumbers.ts'
+import { pageAnalytics } from './site/integrations/pageAnalytics.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
 import { sectionPages } from './site/integrations/sectionPages.ts'
 import { tableAlignment } from './site/integrations/tableAlignment.ts'
@@ -28,7 +28,7 @@ const SERVED_FOLDERS = [
   realpathSync(new URL('node_modules', import.meta.url)),
 ]
 const PAGE_SCRIPT = /SiteLayout\.astro[^/]*\.js$/
-const { brand, forms, numbers } = await readContent()
+const { brand, forms, analytics } = await readContent()
 
 export default defineConfig({
   site: brand.url,
@@ -66,11 +66,11 @@ export default defineConfig({
     // Who looks at a draft is no visitor.
     ...(SHOWS_DRAFTS
       ? []
-      : pageNumbers({
-          own: numbers.enabled
+      : pageAnalytics({
+          own: analytics.enabled
             ? receiverBase({ brand, forms }, process.env) + COUNT_PATH
             : undefined,
-          other: numbers.counter_script,
+          other: analytics.counter_script,
         })),
     aliases(),
     developmentGallery(),

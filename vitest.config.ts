@@ -3,11 +3,11 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { namedWidths } from './site/styles/namedWidths.ts'
 import { IS_LONG_ROUND } from './tests/support/round.ts'
-import { BROWSER_ARGUMENTS } from './tools/browserArguments.ts'
-import { findBrowser } from './tools/findBrowser.ts'
+import { BROWSER_ARGUMENTS } from './workshop/browserArguments.ts'
+import { findBrowser } from './workshop/findBrowser.ts'
 
 const BROWSER_TESTS = '**/*.browser.test.{ts,tsx}'
-const exclude = ['**/node_modules/**', 'dist/**', 'art/**', '.cache/**']
+const exclude = ['**/node_modules/**', 'dist/**', 'workshop/art/**', '.cache/**']
 if (!IS_LONG_ROUND) exclude.push('tests/import/**')
 
 export default defineConfig({

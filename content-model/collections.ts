@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { FieldSchema } from './fieldsOf.ts'
+import { analyticsSchema } from './schemas/analytics.ts'
 import { authorSchema } from './schemas/author.ts'
 import { commentSchema, postSchema } from './schemas/blog.ts'
 import { brandSchema, claimsSchema } from './schemas/brand.ts'
@@ -7,7 +8,6 @@ import { caseSchema } from './schemas/case.ts'
 import { counterSchema, partnerSchema, projectSchema } from './schemas/clients.ts'
 import { draftSchema } from './schemas/fields.ts'
 import { formsSchema } from './schemas/forms.ts'
-import { numbersSchema } from './schemas/numbers.ts'
 import { legalTextSchema, type Page } from './schemas/page.ts'
 import { NEEDED_PAGES, type Pages, sectionPageSchema } from './schemas/pages.ts'
 import { paletteSchema } from './schemas/palette.ts'
@@ -147,9 +147,9 @@ export const collections = {
   search: file('site/search.yaml', searchLabelsSchema, [MENU, 'Search', '/search-result']),
   seo: file('site/seo.yaml', seoSchema, ['Brand', 'Words for search engines', '/']),
   forms: file('site/forms.yaml', formsSchema, [MENU, 'Forms', '/contact'], FOR_OWNERS),
-  numbers: file(
-    'site/numbers.yaml',
-    numbersSchema,
+  analytics: file(
+    'site/analytics.yaml',
+    analyticsSchema,
     [MENU, 'Counting of visits', '/privacy-policy'],
     FOR_OWNERS,
   ),

@@ -59,7 +59,7 @@ export async function readWith(
   const variables = variablesOf({
     brand: valueOfKey(loaded.records, 'brand'),
     claims: valueOfKey(loaded.records, 'claims'),
-    numbers: valueOfKey(loaded.records, 'numbers'),
+    analytics: valueOfKey(loaded.records, 'analytics'),
   })
   const records = loaded.records.map((record): ContentRecord => {
     const completed = interpolateVariables(record, variables)

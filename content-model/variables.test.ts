@@ -21,8 +21,8 @@ test('what is said of counting follows what is switched on', () => {
     other: { in_short: 'They count.', text: 'Those at {host} count.' },
   }
   const said = (enabled: boolean, counter_script: string) => {
-    const numbers = { enabled, counter_script, privacy }
-    const variables = variablesOf({ brand: {}, claims: {}, numbers })
+    const analytics = { enabled, counter_script, privacy }
+    const variables = variablesOf({ brand: {}, claims: {}, analytics })
     return [variables.get('counting_in_short'), variables.get('counting')]
   }
   const script = 'https://counter.example/js/a.js'
@@ -37,6 +37,6 @@ test('what is said of counting follows what is switched on', () => {
 
 test('a telephone number in a text stays on one line', () => {
   const brand = { phone: { display: '0113 496 0142' } }
-  const said = fillVariables('Call {phone}.', variablesOf({ brand, claims: {}, numbers: {} }))
+  const said = fillVariables('Call {phone}.', variablesOf({ brand, claims: {}, analytics: {} }))
   expect(said).toBe('Call 0113\u00a0496\u00a00142.')
 })

@@ -1,6 +1,6 @@
 import { type FieldPath, fieldName, fieldsOf, isGroup } from './fieldsOf.ts'
 import type { ContentRecord } from './records.ts'
-import { countingWords, numbersSchema } from './schemas/numbers.ts'
+import { analyticsSchema, countingWords } from './schemas/analytics.ts'
 
 /** Words for {clients}, {name} and the like; undefined where their own file lacks them. */
 export type Variables = Map<string, string | undefined>
@@ -10,7 +10,7 @@ export type Variables = Map<string, string | undefined>
 const STAND_IN = '1'
 
 /** What the files hold that variables come from, checked or not. */
-export type VariableFiles = Record<'brand' | 'claims' | 'numbers', unknown>
+export type VariableFiles = Record<'brand' | 'claims' | 'analytics', unknown>
 
 const CLAIMS = [
   'clients',
@@ -22,11 +22,11 @@ const CLAIMS = [
   'seo_results',
 ]
 
-/** The variables of brand.yaml, claims.yaml and numbers.yaml, as far as those files hold them. */
-export function variablesOf({ brand, claims, numbers }: VariableFiles): Variables {
+/** The variables of brand.yaml, claims.yaml and analytics.yaml, as far as those files hold them. */
+export function variablesOf({ brand, claims, analytics }: VariableFiles): Variables {
   const phone = isGroup(brand) ? brand.phone : undefined
   const address = isGroup(brand) ? brand.address : undefined
-  const counting = numbersSchema.safeParse(numbers)
+  const counting = analyticsSchema.safeParse(analytics)
   const words = counting.success ? countingWords(counting.data) : undefined
   return new Map([
     ...CLAIMS.map((name): [string, string | undefined] => [name, wordOf(claims, name)]),

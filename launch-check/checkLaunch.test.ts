@@ -8,7 +8,7 @@ import type { Finding } from './launchInput.ts'
 /** The command, standing where the tests' content lies. */
 function launchCheck(...options: string[]): Promise<{ code: number; out: string; error: string }> {
   return new Promise((resolve) => {
-    const command = [join(import.meta.dirname, '../tools/launchCheck.ts'), ...options]
+    const command = [join(import.meta.dirname, '../commands/launchCheck.ts'), ...options]
     execFile(process.execPath, command, { cwd: dirname(TEST_CONTENT) }, (error, out, words) => {
       resolve({ code: error ? Number(error.code) : 0, out, error: words })
     })

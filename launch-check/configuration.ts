@@ -1,5 +1,5 @@
 import { readFormVariables } from '../forms/formAddresses.ts'
-import { readConfig } from '../receiver/src/config.ts'
+import { readConfig } from '../server/config.ts'
 import type { Finding, LaunchInput } from './launchInput.ts'
 
 const FORMS = [

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
-import { BROWSER_ARGUMENTS } from '../tools/browserArguments.ts'
-import { findBrowser } from '../tools/findBrowser.ts'
+import { BROWSER_ARGUMENTS } from '../workshop/browserArguments.ts'
+import { findBrowser } from '../workshop/findBrowser.ts'
 import { BLANK_SETTINGS } from './support/receiver/blankSettings.ts'
 import { freePort } from './support/receiver/freePort.ts'
 import { prepareSite } from './support/sites/prepareSite.ts'
@@ -57,7 +57,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.BROWSER_PATH, args: BROWSER_ARGUMENTS },
   },
   webServer: {
-    command: 'node receiver/src/start.ts',
+    command: 'node receiver/start.ts',
     // The receiver takes its words from the content beside it.
     cwd: PROJECT_DIRECTORY,
     url: baseURL,

@@ -84,8 +84,8 @@ const pageWords = {
   text: text('Sentence below it.'),
 }
 
-/** What readers of the newsletter are told by mail, and on the pages behind the links of these mails. */
-const readersCopySchema = z.strictObject({
+/** What subscribers of the newsletter are told by mail, and on the pages behind the links of these mails. */
+const subscribersCopySchema = z.strictObject({
   asking: group('Mail that asks whether an address is its owner’s.', {
     subject: text('Subject.'),
     intro: text('Says what happened.'),
@@ -97,7 +97,7 @@ const readersCopySchema = z.strictObject({
     online: text('Link to the article on the site, above it.'),
     go_on: text('Link to the whole article, where it is too long for a mail.'),
     reason: text('Says below it why the mail came.'),
-    leave: text('Link below it to the page on which a reader leaves.'),
+    leave: text('Link below it to the page on which a subscriber leaves.'),
   }),
   title: runTimeText('heading').describe('Title of each page; {heading} is its heading.'),
   confirm: group('Page behind the link of the mail that asks.', {
@@ -105,7 +105,7 @@ const readersCopySchema = z.strictObject({
     button: text('Button that confirms.'),
   }),
   confirmed: group('Page after that, and behind the link from then on.', pageWords),
-  leave: group('Page on which a reader leaves.', {
+  leave: group('Page on which a subscriber leaves.', {
     ...pageWords,
     button: text('Button that ends it.'),
   }),
@@ -172,7 +172,9 @@ const receiverCopySchema = z.strictObject({
     reference: text('Label of its id in the inbox.'),
     note: text('Says what to do for those who sent none.'),
   }),
-  readers: readersCopySchema.describe('Newsletter: its mails, and the pages behind their links.'),
+  subscribers: subscribersCopySchema.describe(
+    'Newsletter: its mails, and the pages behind their links.',
+  ),
 })
 
 export type ReceiverCopy = z.infer<typeof receiverCopySchema>

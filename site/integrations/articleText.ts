@@ -5,7 +5,9 @@ import { articlePlugin } from '../../content-model/articles/articlePlugin.ts'
 import { parseArticle } from '../../content-model/parse.ts'
 import { type Variables, variablesOf } from '../../content-model/variables.ts'
 
-const FILES_OF_VARIABLES = ['brand', 'claims', 'numbers'].map((name) => `content/site/${name}.yaml`)
+const FILES_OF_VARIABLES = ['brand', 'claims', 'analytics'].map(
+  (name) => `content/site/${name}.yaml`,
+)
 
 /** Stands in the place of the head, so that nothing below it is taken for a head by the compiler. */
 const NO_HEAD = '{/* */}'
@@ -61,8 +63,8 @@ export const variablesPlugin = articlePlugin(readVariables, (faults) => {
 })
 
 function readVariables(): Variables {
-  const [brand, claims, numbers] = FILES_OF_VARIABLES.map((file): unknown =>
+  const [brand, claims, analytics] = FILES_OF_VARIABLES.map((file): unknown =>
     parse(readFileSync(file, 'utf8')),
   )
-  return variablesOf({ brand, claims, numbers })
+  return variablesOf({ brand, claims, analytics })
 }

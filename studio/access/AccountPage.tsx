@@ -1,9 +1,9 @@
-import { Field } from '../pages/Field.tsx'
-import { Form } from '../pages/Form.tsx'
-import { Sheet } from '../pages/Sheet.tsx'
-import { Table } from '../pages/Table.tsx'
-import { Time } from '../pages/Time.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Field } from '../kit/Field.tsx'
+import { Form } from '../kit/Form.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { Table } from '../kit/Table.tsx'
+import { Time } from '../kit/Time.tsx'
 import type { ListedKey } from './keys.ts'
 import { labels } from './labels.ts'
 import { PasskeyForm } from './PasskeyForm.tsx'
@@ -21,7 +21,7 @@ export type AccountPageProps = SessionTableProps & {
 export function AccountPage({ person, keys, address, ...sessions }: AccountPageProps) {
   const { heading, text, signOut } = labels.account
   return (
-    <Sheet heading={heading}>
+    <Panel heading={heading}>
       <p>{text(person.name, labels.roles[person.role])}</p>
       <form method="post" action="/access/sign-out">
         <Button type="submit" variant="main">
@@ -33,7 +33,7 @@ export function AccountPage({ person, keys, address, ...sessions }: AccountPageP
       {address && <Address {...address} />}
       <h2>{labels.sessions.heading}</h2>
       <SessionTable {...sessions} />
-    </Sheet>
+    </Panel>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Field } from '../pages/Field.tsx'
-import { Sheet } from '../pages/Sheet.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Field } from '../kit/Field.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { labels } from './labels.ts'
 import type { Link } from './links.ts'
 import { PasskeyForm } from './PasskeyForm.tsx'
@@ -11,7 +11,7 @@ export type JoinPageProps = Pick<Link, 'kind' | 'name' | 'role'>
 export function JoinPage({ kind, name, role }: JoinPageProps) {
   const { join } = labels
   return (
-    <Sheet heading={join.heading}>
+    <Panel heading={join.heading}>
       {name === '' && <p>{join.first}</p>}
       {name !== '' && (
         <p>{kind === 'lost-key' ? join.lost(name) : join.invited(name, labels.roles[role])}</p>
@@ -32,6 +32,6 @@ export function JoinPage({ kind, name, role }: JoinPageProps) {
           {join.button}
         </Button>
       </PasskeyForm>
-    </Sheet>
+    </Panel>
   )
 }

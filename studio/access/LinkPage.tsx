@@ -1,4 +1,4 @@
-import { Sheet } from '../pages/Sheet.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import styles from './access.module.css'
 import { labels } from './labels.ts'
 
@@ -8,13 +8,13 @@ export type LinkPageProps = { kind: 'invitation' | 'lost-key'; name: string; url
 export function LinkPage({ kind, name, url }: LinkPageProps) {
   const { heading, invitation, lostKey, shownOnce, back } = labels.link
   return (
-    <Sheet heading={heading(name)}>
+    <Panel heading={heading(name)}>
       <p>{kind === 'invitation' ? invitation : lostKey}</p>
       <input className={styles.link} type="text" readOnly aria-label={heading(name)} value={url} />
       <p>{shownOnce}</p>
       <p>
         <a href="/people">{back}</a>
       </p>
-    </Sheet>
+    </Panel>
   )
 }

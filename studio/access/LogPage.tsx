@@ -1,6 +1,6 @@
-import { Sheet } from '../pages/Sheet.tsx'
-import { Table } from '../pages/Table.tsx'
-import { Time } from '../pages/Time.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { Table } from '../kit/Table.tsx'
+import { Time } from '../kit/Time.tsx'
 import type { AuditEntry } from './audit.ts'
 import { labels } from './labels.ts'
 
@@ -10,7 +10,7 @@ export type LogPageProps = { entries: readonly AuditEntry[] }
 export function LogPage({ entries }: LogPageProps) {
   const { heading, columns, latest } = labels.log
   return (
-    <Sheet heading={heading}>
+    <Panel heading={heading}>
       <p>{latest(entries.length)}</p>
       <Table
         rows={entries}
@@ -22,6 +22,6 @@ export function LogPage({ entries }: LogPageProps) {
           { label: columns.about, cell: ({ about }) => about },
         ]}
       />
-    </Sheet>
+    </Panel>
   )
 }

@@ -1,7 +1,7 @@
-import { Field } from '../pages/Field.tsx'
-import { Form } from '../pages/Form.tsx'
-import { Sheet } from '../pages/Sheet.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Field } from '../kit/Field.tsx'
+import { Form } from '../kit/Form.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { labels } from './labels.ts'
 
 export type LostKeyPageProps = { step: 'ask' | 'asked' | 'no mail' }
@@ -10,7 +10,7 @@ export type LostKeyPageProps = { step: 'ask' | 'asked' | 'no mail' }
 export function LostKeyPage({ step }: LostKeyPageProps) {
   const { heading, text, email, button, asked, noMail, back } = labels.lostKey
   return (
-    <Sheet heading={heading}>
+    <Panel heading={heading}>
       {step === 'asked' && <p>{asked}</p>}
       {step === 'no mail' && <p>{noMail}</p>}
       {step === 'ask' && (
@@ -34,6 +34,6 @@ export function LostKeyPage({ step }: LostKeyPageProps) {
       <p>
         <a href="/">{back}</a>
       </p>
-    </Sheet>
+    </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from '../pages/Form.tsx'
+import { Form } from '../kit/Form.tsx'
 import styles from './access.module.css'
 import { labels } from './labels.ts'
 

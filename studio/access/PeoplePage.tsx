@@ -1,10 +1,10 @@
-import { formatLocalTime } from '../../receiver/src/inbox/text.ts'
-import { Field } from '../pages/Field.tsx'
-import { Form } from '../pages/Form.tsx'
-import { Sheet } from '../pages/Sheet.tsx'
-import { Table } from '../pages/Table.tsx'
-import { Time } from '../pages/Time.tsx'
-import { Button, ButtonLink } from '../ui/Button.tsx'
+import { formatLocalTime } from '../../cli/text.ts'
+import { Button, ButtonLink } from '../kit/Button.tsx'
+import { Field } from '../kit/Field.tsx'
+import { Form } from '../kit/Form.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { Table } from '../kit/Table.tsx'
+import { Time } from '../kit/Time.tsx'
 import styles from './access.module.css'
 import { labels } from './labels.ts'
 import type { OpenInvitation } from './links.ts'
@@ -32,7 +32,7 @@ export function PeoplePage(props: PeoplePageProps) {
   const { you, people, invitations, wanted, mailsKeys, ...sessions } = props
   const { heading, columns, never, you: youMark, invited, log } = labels.people
   return (
-    <Sheet heading={heading}>
+    <Panel heading={heading}>
       <Table
         rows={[
           ...people.map((person) => ({
@@ -61,7 +61,7 @@ export function PeoplePage(props: PeoplePageProps) {
       <p>
         <a href="/people/log">{log}</a>
       </p>
-    </Sheet>
+    </Panel>
   )
 }
 

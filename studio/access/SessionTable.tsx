@@ -1,7 +1,7 @@
-import { formatLocalTime } from '../../receiver/src/inbox/text.ts'
-import { Table } from '../pages/Table.tsx'
-import { Time } from '../pages/Time.tsx'
-import { Button } from '../ui/Button.tsx'
+import { formatLocalTime } from '../../cli/text.ts'
+import { Button } from '../kit/Button.tsx'
+import { Table } from '../kit/Table.tsx'
+import { Time } from '../kit/Time.tsx'
 import { labels } from './labels.ts'
 import type { ListedSession } from './sessions.ts'
 

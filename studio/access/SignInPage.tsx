@@ -1,5 +1,5 @@
-import { Sheet } from '../pages/Sheet.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { labels } from './labels.ts'
 import { PasskeyForm } from './PasskeyForm.tsx'
 
@@ -13,7 +13,7 @@ export type SignInPageProps = {
 export function SignInPage({ mailsKeys, isForm }: SignInPageProps) {
   const { heading, ended, text, button, lost, byMail } = labels.signIn
   return (
-    <Sheet heading={heading}>
+    <Panel heading={heading}>
       {isForm && (
         <p role="alert">
           <strong>{ended}</strong>
@@ -31,6 +31,6 @@ export function SignInPage({ mailsKeys, isForm }: SignInPageProps) {
         </p>
       )}
       <p>{lost}</p>
-    </Sheet>
+    </Panel>
   )
 }

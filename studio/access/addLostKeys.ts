@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { read } from '../server/requestBody.ts'
+import { read } from '../kit/requestBody.ts'
 import type { OpenRoute } from './desk.ts'
 import type { KeyMail } from './keyMail.ts'
 

@@ -1,4 +1,4 @@
-import type { Studio } from '../server/Studio.ts'
+import type { Studio } from '../Studio.ts'
 import type { createPasskeys } from './passkeys.ts'
 import type { limitSignIns } from './signIns.ts'
 import type { AccessStore } from './tables.ts'

@@ -1,5 +1,5 @@
 import { asciiWebAddress } from '../../forms/asciiDomain.ts'
-import { ConfigError } from '../../receiver/src/config.ts'
+import { ConfigError } from '../../server/config.ts'
 
 const ADVICE = 'without a path. Only localhost may go without https.'
 const STUDIO_ADVICE = `Use the address at which the studio is reached, as https://studio.example.com, ${ADVICE}`

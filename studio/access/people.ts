@@ -1,4 +1,4 @@
-import { lowerEmail } from '../../receiver/src/storage/schema.ts'
+import { lowerEmail } from '../../core/tables.ts'
 import { forgetKeys } from './keys.ts'
 import { isSameName } from './names.ts'
 import type { Person } from './person.ts'

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { addressGroup } from '../../receiver/src/addresses.ts'
-import { RequestError } from '../server/validation.ts'
+import { addressGroup } from '../../server/addresses.ts'
+import { RequestError } from '../content/validation.ts'
 import { labels } from './labels.ts'
 
 /** Two for each sign-in: what is asked, and the answer. An office behind one address comes in within a minute. */

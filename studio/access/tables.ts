@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import { migrateTables } from '../../receiver/src/storage/migrateTables.ts'
-import { retryWhileBusy } from '../../receiver/src/storage/openSqlite.ts'
-import type { ReceiverDatabase } from '../../receiver/src/storage/schema.ts'
+import { migrateTables } from '../../core/database/migrateTables.ts'
+import { retryWhileBusy } from '../../core/database/openSqlite.ts'
+import type { ReceiverDatabase } from '../../core/tables.ts'
 import * as baseline from './migrations/2026-11-26-baseline.ts'
 import type { Role } from './person.ts'
 

@@ -302,9 +302,16 @@ describe('shipped content', () => {
   })
 
   test('leaves the name of the agency out of the code of the site and its receiver', async () => {
-    const code = ['site', 'receiver/src', 'forms', 'content-model', 'launch-check'].map(
-      (folder) => `${folder}/**/*.{ts,tsx,astro,css}`,
-    )
+    const code = [
+      'build',
+      'content-model',
+      'core',
+      'forms',
+      'launch-check',
+      'receiver',
+      'server',
+      'site',
+    ].map((folder) => `${folder}/**/*.{ts,tsx,astro,css}`)
     expect(await filesWith(brand.name, code)).toEqual([])
   })
 

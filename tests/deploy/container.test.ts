@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
-import { BUILD_CODE } from '../../tools/publish/buildRelease.ts'
+import { BUILD_CODE } from '../../build/publish/buildRelease.ts'
 import { TEST_CONTENT } from '../support/content/testContent.ts'
 import { BLANK_SETTINGS } from '../support/receiver/blankSettings.ts'
 import { addressOf } from '../support/receiver/startProcess.ts'
@@ -47,12 +47,12 @@ test('what the image holds is all that its receiver and its inbox need', async (
     DATA_DIRECTORY: temporaryFolder(),
     PORT: '0',
   }
-  const child = spawn(process.execPath, ['receiver/src/start.ts'], { cwd, env })
+  const child = spawn(process.execPath, ['receiver/start.ts'], { cwd, env })
   onTestFinished(() => {
     child.kill('SIGKILL')
   })
   expect((await fetch(`${await addressOf(child)}/healthz`)).status).toBe(200)
-  const inbox = [process.execPath, ['tools/inbox.ts', 'list'], { cwd, env }] as const
+  const inbox = [process.execPath, ['commands/inbox.ts', 'list'], { cwd, env }] as const
   expect((await promisify(execFile)(...inbox)).stdout).toContain('No messages yet.')
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
-import { findNginx, NO_NGINX } from '../../tools/findNginx.ts'
+import { openDatabase } from '../../core/database/openDatabase.ts'
+import { findNginx, NO_NGINX } from '../../workshop/findNginx.ts'
 import { startNginx, VISITOR_ADDRESS_HEADER } from '../support/deploy/startNginx.ts'
 import { startMailServer } from '../support/receiver/startMailServer.ts'
 import {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, START_TIMEOUT_MS)
 afterAll(() => postgres?.remove(), START_TIMEOUT_MS)
 
-/** Two receivers as `node receiver/src/start.ts` starts them, on one database, behind nginx. */
+/** Two receivers as `node receiver/start.ts` starts them, on one database, behind nginx. */
 async function startTwo(settings: Record<string, string>) {
   if (!program) throw new Error(NO_NGINX)
   const dataDirectory = temporaryFolder()
@@ -62,7 +62,7 @@ test('one of two instances killed under load: no visitor notices, each message i
   const mail = await startMailServer()
   const { instances, nginx, database } = await startTwo({
     RATE_LIMIT_PER_MINUTE: '0',
-    READER_MAILS_PER_MINUTE: '10000',
+    SUBSCRIBER_MAILS_PER_MINUTE: '10000',
     SMTP_URL: `smtp://127.0.0.1:${mail.smtp.port}`,
   })
   const [victim] = instances
@@ -105,7 +105,7 @@ test('one of two instances killed under load: no visitor notices, each message i
   await expect.poll(async () => (await unsent()).length, POLL).toBe(0)
 
   const told = mail.mails.map(({ messageId }) => messageId)
-  // The owner's, and the one that asks the reader.
+  // The owner's, and the one that asks the subscriber.
   expect(new Set(told).size).toBe(2 * (statuses.size + 1))
   // Only a mail that the dead instance had handed over without noting it may come twice.
   expect(told.length - new Set(told).size).toBeLessThanOrEqual(held.length)

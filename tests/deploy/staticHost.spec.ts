@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { SQLITE_FILE_NAME } from '../../receiver/src/storage/openSqlite.ts'
-import { untilListening } from '../../tools/untilListening.ts'
+import { SQLITE_FILE_NAME } from '../../core/database/openSqlite.ts'
 import { beginForm } from '../support/beginForm.ts'
 import { copySite } from '../support/deploy/copySite.ts'
 import { startStaticHost } from '../support/deploy/startStaticHost.ts'
@@ -15,6 +14,7 @@ import { readHostRules } from '../support/hostRules.ts'
 import { BLANK_SETTINGS } from '../support/receiver/blankSettings.ts'
 import { freePort } from '../support/receiver/freePort.ts'
 import { PROJECT_DIRECTORY } from '../support/sites/site.ts'
+import { untilListening } from '../support/untilListening.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const START_PATIENCE_MS = 30_000
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
   const obeying = await startStaticHost(site, await readHostRules(site))
   const plain = await startStaticHost(site, [])
   hosts = { obeying, plain }
-  receiver = spawn(process.execPath, ['receiver/src/start.ts'], {
+  receiver = spawn(process.execPath, ['receiver/start.ts'], {
     cwd: PROJECT_DIRECTORY,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -1,5 +1,5 @@
-import { BROWSER_ARGUMENTS } from '../../tools/browserArguments.ts'
-import { findBrowser } from '../../tools/findBrowser.ts'
+import { BROWSER_ARGUMENTS } from '../../workshop/browserArguments.ts'
+import { findBrowser } from '../../workshop/findBrowser.ts'
 import { KIND_ADDRESSES } from '../support/addresses.ts'
 import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { needlessHeaders } from '../../receiver/src/headers.ts'
+import { needlessHeaders } from '../../server/headers.ts'
 import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
 import { beginForm } from '../support/beginForm.ts'
 import { hostHeadersFor, readHostRules } from '../support/hostRules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress, trustCheck } from '../../receiver/src/addresses.ts'
+import { isPublicAddress, trustCheck } from '../../server/addresses.ts'
 import { rawRequest } from '../support/receiver/requests.ts'
 import { startReceiver } from '../support/receiver/startReceiver.ts'
 

@@ -1,8 +1,8 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { createMailer } from '../../receiver/src/mail/mailer.ts'
-import { openPostgres } from '../../receiver/src/storage/openPostgres.ts'
+import { openPostgres } from '../../core/database/openPostgres.ts'
+import { createMailer } from '../../core/mail/mailer.ts'
 import {
   CERTIFICATES,
   type CertificateKind,

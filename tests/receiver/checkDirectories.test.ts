@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { closeToOthers } from '../../receiver/src/checkDirectories.ts'
-import { ConfigError } from '../../receiver/src/config.ts'
-import { openSqlite, SQLITE_FILE_NAME } from '../../receiver/src/storage/openSqlite.ts'
+import { openSqlite, SQLITE_FILE_NAME } from '../../core/database/openSqlite.ts'
+import { closeToOthers } from '../../receiver/checkDirectories.ts'
+import { ConfigError } from '../../server/config.ts'
 import { addressOf, startProcess } from '../support/receiver/startProcess.ts'
 import { temporaryFolder } from '../support/receiver/startReceiver.ts'
 

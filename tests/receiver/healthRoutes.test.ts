@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { addHealthRoutes } from '../../receiver/src/healthRoutes.ts'
-import { type Storage, StorageUnavailableError } from '../../receiver/src/storage/storage.ts'
+import { type Storage, StorageUnavailableError } from '../../core/submissions/submissionStore.ts'
+import { addHealthRoutes } from '../../receiver/healthRoutes.ts'
 import { rawRequest } from '../support/receiver/requests.ts'
 import { startReceiver } from '../support/receiver/startReceiver.ts'
 
@@ -11,7 +11,7 @@ function healthOver(check: Storage['check'], isClosing = () => false) {
   const storage: Storage = {
     check,
     save: async () => 'stored',
-    readerState: async () => null,
+    subscriberState: async () => null,
     followLink: async () => null,
     close: async () => {},
   }

@@ -5,23 +5,23 @@ import process from 'node:process'
 import sax from 'sax'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { releaseBuilder } from '../../build/publish/buildRelease.ts'
 import { collections } from '../../content-model/collections.ts'
 import { fieldsOf, valueAt } from '../../content-model/fieldsOf.ts'
 import { elementsOf, textOf } from '../../site/lib/html.ts'
-import { runJob } from '../../studio/checking/runJob.ts'
-import { setAt } from '../../studio/form/edits.ts'
-import { labels } from '../../studio/labels.ts'
-import { bundleStudio } from '../../studio/server/bundle.ts'
-import { listRecords } from '../../studio/server/catalogue.ts'
+import { listRecords } from '../../studio/content/catalogue.ts'
+import { runJob } from '../../studio/content/checking/runJob.ts'
 import {
   createRecord,
   type Editing,
   openRecord,
   saveRecord,
-} from '../../studio/server/editRecord.ts'
-import { savePicture } from '../../studio/server/pictures.ts'
-import { pathOf, RequestError } from '../../studio/server/validation.ts'
-import { releaseBuilder } from '../../tools/publish/buildRelease.ts'
+} from '../../studio/content/editRecord.ts'
+import { setAt } from '../../studio/content/form/edits.ts'
+import { savePicture } from '../../studio/content/pictures.ts'
+import { pathOf, RequestError } from '../../studio/content/validation.ts'
+import { bundleStudio } from '../../studio/kit/bundle.ts'
+import { labels } from '../../studio/labels.ts'
 import { TEST_CONTENT } from '../support/content/testContent.ts'
 import { hostileForms } from '../support/hostileForms.ts'
 import { IS_LONG_ROUND, ONLY_IN_LONG_ROUND } from '../support/round.ts'
@@ -40,7 +40,7 @@ const forms = all.filter(
 )
 
 const CLAIMS = 'content/site/claims.yaml'
-const WORDS = 'Words that a reader reads.'
+const WORDS = 'Words that a subscriber reads.'
 
 let editing: Editing
 let drawing: { file: string; styles: readonly string[] }

@@ -53,7 +53,7 @@ async function browserWithKey(browser: Browser): Promise<Page> {
 async function command(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(directory, 'tools/studio.ts'), 'link', ...args],
+    [join(directory, 'commands/studio.ts'), 'link', ...args],
     { cwd: directory, env: { ...process.env, ...environment } },
   )
   return stdout

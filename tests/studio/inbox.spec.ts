@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, type Page, test } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
-import { addMissingPages } from '../../receiver/src/storage/missingPages.ts'
-import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
-import { addPageNumbers } from '../../receiver/src/storage/pageNumbers.ts'
+import { addPageCounts } from '../../core/analytics/pageCounts.ts'
+import { openDatabase } from '../../core/database/openDatabase.ts'
+import { addNotFound } from '../../core/notFound/notFoundCounts.ts'
 import { findInaccessible } from '../support/findInaccessible.ts'
 import {
   fillDatabase,
@@ -82,7 +82,7 @@ test.beforeAll(async () => {
     [storedMail({ state: 'dead', attempts: 9, last_error: 'EAUTH 535' }), storedWebhook()],
   )
   const database = await openDatabase(config)
-  const reader = {
+  const subscriber = {
     id: '00000003-0000-4000-8000-000000000000',
     email: nora.email,
     state: 'confirmed' as const,
@@ -92,15 +92,15 @@ test.beforeAll(async () => {
     confirmed_at: '2026-05-04T10:00:00.000Z',
     ended_at: null,
   }
-  await database.insertInto('readers').values(reader).execute()
+  await database.insertInto('subscribers').values(subscriber).execute()
   const today = new Date().toISOString().slice(0, 10)
   const seen = { day: today, page: '/services/a-very-long-name-of-a-page'.repeat(3), count: 1234 }
-  await addPageNumbers(database, [
+  await addPageCounts(database, [
     { ...seen, measure: 'view', detail: 'search.example' },
     { ...seen, measure: 'cls', detail: '0.01' },
   ])
   const missing = { requests: 12, last_day: today, linked_from: '/about' }
-  await addMissingPages(database, [{ ...missing, path: '/an-old-address'.repeat(12) }])
+  await addNotFound(database, [{ ...missing, path: '/an-old-address'.repeat(12) }])
   await database.destroy()
   const backups = join(directory, 'data/backups')
   await mkdir(backups)
@@ -131,11 +131,11 @@ const PAGES = [
   `/inbox/erase?email=${nora.email}`,
   '/inbox/log',
   '/inbox/backups',
-  '/readers',
-  '/readers/send',
-  `/readers/send?article=${article}`,
-  '/numbers',
-  '/numbers/missing',
+  '/subscribers',
+  '/subscribers/send',
+  `/subscribers/send?article=${article}`,
+  '/analytics',
+  '/not-found',
   '/inbox/99999999',
 ]
 const WIDTHS = [
@@ -226,7 +226,7 @@ test.describe('without script, on a phone', () => {
   })
 
   test('an article is looked at, tried and sent', async ({ page }) => {
-    await page.goto(`${studio.url}/readers`)
+    await page.goto(`${studio.url}/subscribers`)
     await page.getByRole('link', { name: 'Send an article' }).click()
     await page.getByRole('link', { name: 'Why forms fail' }).click()
     const mail = page.frameLocator('iframe')
@@ -237,9 +237,9 @@ test.describe('without script, on a phone', () => {
     await page.getByRole('button', { name: 'Send the test mail' }).click()
     await expect(done(page)).toContainText('Sent to me@agency.example')
     expect(mails.map((one) => /^To: (.*)\r$/m.exec(one)?.[1])).toEqual(['me@agency.example'])
-    await page.getByLabel('Type yes to send it to 1 reader').fill('yes')
-    await page.getByRole('button', { name: 'Send to 1 reader' }).click()
-    await expect(done(page).first()).toContainText('The receiver sends it to 1 reader')
+    await page.getByLabel('Type yes to send it to 1 subscriber').fill('yes')
+    await page.getByRole('button', { name: 'Send to 1 subscriber' }).click()
+    await expect(done(page).first()).toContainText('The receiver sends it to 1 subscriber')
     await expect(page.getByRole('main')).toContainText('Waiting1')
     await page.getByRole('link', { name: 'Look again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/How far “Why forms fail”/)
@@ -252,12 +252,12 @@ test.describe('without script, on a phone', () => {
   test('a person is erased after yes was typed', async ({ page }) => {
     await page.goto(`${studio.url}/inbox/${nora.id.slice(1)}`)
     await page.getByRole('link', { name: 'Erase this person' }).click()
-    await expect(page.getByRole('main')).toContainText('1 reader of the newsletter')
+    await expect(page.getByRole('main')).toContainText('1 subscriber of the newsletter')
     await page.getByLabel('Type yes to erase').fill('yes')
     await page.getByRole('button', { name: 'Erase for good' }).click()
     await expect(done(page)).toContainText('Erased: 1 message, 1 note')
-    await page.getByRole('link', { name: 'Readers' }).click()
-    await expect(page.getByText('No readers yet.')).toBeVisible()
+    await page.getByRole('link', { name: 'Subscribers' }).click()
+    await expect(page.getByText('No subscribers yet.')).toBeVisible()
   })
 
   test('an export is a file', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
-import { BROWSER_ARGUMENTS } from '../../tools/browserArguments.ts'
-import { findBrowser } from '../../tools/findBrowser.ts'
+import { BROWSER_ARGUMENTS } from '../../workshop/browserArguments.ts'
+import { findBrowser } from '../../workshop/findBrowser.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, expect, type Page, test } from '@playwright/test'
-import { DRAFT_FOLDER } from '../../studio/preview/draftFolder.ts'
-import { createReleases } from '../../studio/releases/createReleases.ts'
-import { BROWSER_ARGUMENTS } from '../../tools/browserArguments.ts'
-import { findNginx, NO_NGINX } from '../../tools/findNginx.ts'
-import { untilListening } from '../../tools/untilListening.ts'
+import { DRAFT_FOLDER } from '../../studio/features/preview/draftFolder.ts'
+import { createReleases } from '../../studio/features/publish/createReleases.ts'
+import { BROWSER_ARGUMENTS } from '../../workshop/browserArguments.ts'
+import { findNginx, NO_NGINX } from '../../workshop/findNginx.ts'
 import { type Certificate, makeCertificate } from '../support/deploy/makeCertificate.ts'
 import { freePort } from '../support/receiver/freePort.ts'
 import { addPasskey } from '../support/studio/addPasskey.ts'
@@ -20,6 +19,7 @@ import {
   removeProject,
   startStudio,
 } from '../support/studio/runStudio.ts'
+import { untilListening } from '../support/untilListening.ts'
 
 const GUIDE = join(import.meta.dirname, '../../docs/studio.md')
 /** As the guide has them. */
@@ -156,7 +156,7 @@ for (const [title, { configure, isMissing }] of Object.entries(PROXIES)) {
       await addPasskey(page)
       const { stdout } = await promisify(execFile)(
         process.execPath,
-        [join(directory, 'tools/studio.ts'), 'link'],
+        [join(directory, 'commands/studio.ts'), 'link'],
         { cwd: directory, env: { ...process.env, ...settings } },
       )
       await page.goto(/https:\S+/.exec(stdout)?.[0] ?? '')

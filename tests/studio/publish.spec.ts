@@ -86,7 +86,7 @@ async function publish(page: Page): Promise<void> {
 
 /** Runs what `npm start` runs. @returns what it says before it listens, and where it does. */
 async function startReceiver(): Promise<{ said: string; url: string }> {
-  receiver = spawn(process.execPath, ['tools/start.ts'], {
+  receiver = spawn(process.execPath, ['commands/start.ts'], {
     cwd: directory,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...BLANK_SETTINGS, PORT: '0' },
@@ -137,7 +137,7 @@ test('what is wrong in the content is told with its file, and visitors see the s
 
 test('a publish that is killed takes its build with it, and the page says so', async ({ page }) => {
   const program = `
-    const { openReleases } = await import(${JSON.stringify(join(directory, 'tools/publish/openReleases.ts'))})
+    const { openReleases } = await import(${JSON.stringify(join(directory, 'build/publish/openReleases.ts'))})
     const releases = await openReleases(process.cwd())
     await releases.publish({ name: 'Somebody else' })`
   await write(NEW_BIO)

@@ -2,13 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { openDatabase } from '../../receiver/src/storage/openDatabase.ts'
+import { openDatabase } from '../../core/database/openDatabase.ts'
 import { createLink, followLink } from '../../studio/access/links.ts'
 import { endSession, findSession, startSession } from '../../studio/access/sessions.ts'
 import { type AccessStore, openAccess } from '../../studio/access/tables.ts'
-import { DRAFT_FOLDER } from '../../studio/preview/draftFolder.ts'
-import type { PublishState, Step, Task } from '../../studio/releases/publishing.ts'
-import { takeLock } from '../../studio/releases/publishLock.ts'
+import { DRAFT_FOLDER } from '../../studio/features/preview/draftFolder.ts'
+import type { PublishState, Step, Task } from '../../studio/features/publish/publishing.ts'
+import { takeLock } from '../../studio/features/publish/publishLock.ts'
 import { freePort } from '../support/receiver/freePort.ts'
 import { expectSound } from '../support/studio/expectSound.ts'
 import {
@@ -243,9 +243,9 @@ test('how far an article has come is shown as it goes on, and that no mail is le
   context,
 }) => {
   await signIn(context)
-  const reader = {
+  const subscriber = {
     id: '00000003-0000-4000-8000-000000000000',
-    email: 'reader@b.example',
+    email: 'subscriber@b.example',
     state: 'confirmed' as const,
     wording: '',
     signed_up_at: '2026-05-04T09:00:00.000Z',
@@ -253,10 +253,10 @@ test('how far an article has come is shown as it goes on, and that no mail is le
     confirmed_at: '2026-05-04T10:00:00.000Z',
     ended_at: null,
   }
-  await receiver.insertInto('readers').values(reader).execute()
-  await page.goto(`${studio.url}/readers/send?article=${ARTICLE}`)
-  await page.getByLabel('Type yes to send it to 1 reader').fill('yes')
-  await page.getByRole('button', { name: 'Send to 1 reader' }).click()
+  await receiver.insertInto('subscribers').values(subscriber).execute()
+  await page.goto(`${studio.url}/subscribers/send?article=${ARTICLE}`)
+  await page.getByLabel('Type yes to send it to 1 subscriber').fill('yes')
+  await page.getByRole('button', { name: 'Send to 1 subscriber' }).click()
   const main = page.getByRole('main')
   await expect(main).toContainText('Mails are on their way')
   await expectSound(page)

@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** In the order in which a reader goes who does everything. */
+/** In the order in which a subscriber goes who does everything. */
 const GUIDES = ['add-a-page.md', 'add-a-section.md', 'make-an-island.md']
 const DOCS = join(import.meta.dirname, '../../docs')
 

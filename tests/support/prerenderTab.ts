@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { BROWSER_ARGUMENTS } from '../../tools/browserArguments.ts'
-import { findBrowser } from '../../tools/findBrowser.ts'
+import { BROWSER_ARGUMENTS } from '../../workshop/browserArguments.ts'
+import { findBrowser } from '../../workshop/findBrowser.ts'
 
 /** In the left half of the window, which the link fills, and in the right one. */
 const OVER_LINK = { x: 360, y: 450 }

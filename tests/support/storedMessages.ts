@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
-import { SQLITE_FILE_NAME } from '../../receiver/src/storage/openSqlite.ts'
+import { SQLITE_FILE_NAME } from '../../core/database/openSqlite.ts'
 
 /** Reads the contact messages that the receiver has kept from an address, as another program would. */
 export function storedMessages(email: string): Record<string, SQLOutputValue>[] {

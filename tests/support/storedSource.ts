@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
-import { SQLITE_FILE_NAME } from '../../receiver/src/storage/openSqlite.ts'
+import { SQLITE_FILE_NAME } from '../../core/database/openSqlite.ts'
 
 /** Reads where what the receiver has kept from an address came from, as far as that is known. */
 export function storedSource(email: string): Record<string, SQLOutputValue>[] {

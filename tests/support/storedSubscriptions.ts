@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { SQLITE_FILE_NAME } from '../../receiver/src/storage/openSqlite.ts'
+import { SQLITE_FILE_NAME } from '../../core/database/openSqlite.ts'
 
 /** Reads how often an address lies in the receiver's newsletter list, as another program would. */
 export function storedSubscriptions(email: string): number {

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { inlineScriptBytes } from '../../tools/inlineScriptBytes.ts'
+import { inlineScriptBytes } from '../../workshop/inlineScriptBytes.ts'
 
 export type PageWeight = {
   allBytes: number

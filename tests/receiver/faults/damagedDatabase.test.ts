@@ -2,7 +2,7 @@ import { closeSync, openSync, truncateSync, writeFileSync, writeSync } from 'nod
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { SQLITE_FILE_NAME } from '../../../receiver/src/storage/openSqlite.ts'
+import { SQLITE_FILE_NAME } from '../../../core/database/openSqlite.ts'
 import { postSubscription } from '../../support/receiver/requests.ts'
 import { runCommand } from '../../support/receiver/runCommand.ts'
 import { addressOf, startFailureOf, startProcess } from '../../support/receiver/startProcess.ts'

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openSqlite, SQLITE_FILE_NAME } from '../../../receiver/src/storage/openSqlite.ts'
+import { openSqlite, SQLITE_FILE_NAME } from '../../../core/database/openSqlite.ts'
 import { postSubscription } from '../../support/receiver/requests.ts'
 import { addressOf, startProcess } from '../../support/receiver/startProcess.ts'
 import { startReceiver, temporaryFolder } from '../../support/receiver/startReceiver.ts'

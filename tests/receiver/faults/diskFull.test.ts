@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { readContent } from '../../../content-model/readContent.ts'
-import { openSqlite } from '../../../receiver/src/storage/openSqlite.ts'
-import { createStorage, StorageUnavailableError } from '../../../receiver/src/storage/storage.ts'
+import { openSqlite } from '../../../core/database/openSqlite.ts'
+import {
+  createStorage,
+  StorageUnavailableError,
+} from '../../../core/submissions/submissionStore.ts'
 import { NO_OUTLETS, silentLog } from '../../support/receiver/receiverOptions.ts'
 import { goodMessage, postForm } from '../../support/receiver/requests.ts'
 import { addressOf, startProcess } from '../../support/receiver/startProcess.ts'

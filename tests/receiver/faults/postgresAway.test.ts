@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ConfigError } from '../../../receiver/src/config.ts'
-import { openDatabase } from '../../../receiver/src/storage/openDatabase.ts'
-import { openPostgres } from '../../../receiver/src/storage/openPostgres.ts'
+import { openDatabase } from '../../../core/database/openDatabase.ts'
+import { openPostgres } from '../../../core/database/openPostgres.ts'
+import { ConfigError } from '../../../server/config.ts'
 import { postSubscription } from '../../support/receiver/requests.ts'
 import {
   START_TIMEOUT_MS,

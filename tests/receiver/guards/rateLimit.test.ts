@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { addressGroup } from '../../../receiver/src/addresses.ts'
-import { openDatabase } from '../../../receiver/src/storage/openDatabase.ts'
+import { openDatabase } from '../../../core/database/openDatabase.ts'
+import { addressGroup } from '../../../server/addresses.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
 import { MAILBOX, startReceiver } from '../../support/receiver/startReceiver.ts'
 

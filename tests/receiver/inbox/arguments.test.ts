@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { parseAge, parseArguments, parseTime } from '../../../receiver/src/inbox/arguments.ts'
-import { UsageError } from '../../../receiver/src/inbox/Command.ts'
-import { COMMANDS } from '../../../receiver/src/inbox/runInbox.ts'
+import { parseAge, parseArguments, parseTime } from '../../../cli/arguments.ts'
+import { UsageError } from '../../../cli/Command.ts'
+import { COMMANDS } from '../../../cli/runInbox.ts'
 import { NOW, runCommand } from '../../support/receiver/runCommand.ts'
 
 vi.hoisted(() => {

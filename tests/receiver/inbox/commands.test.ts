@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { parseArguments, readFilters } from '../../../receiver/src/inbox/arguments.ts'
-import { listMessages } from '../../../receiver/src/inbox/commands/listMessages.ts'
-import { selectPage } from '../../../receiver/src/inbox/submissions.ts'
-import { openDatabase } from '../../../receiver/src/storage/openDatabase.ts'
-import { saveSubmissions } from '../../../receiver/src/storage/saveSubmissions.ts'
+import { parseArguments, readFilters } from '../../../cli/arguments.ts'
+import { listMessages } from '../../../cli/commands/listMessages.ts'
+import { openDatabase } from '../../../core/database/openDatabase.ts'
+import { saveSubmissions } from '../../../core/submissions/saveSubmissions.ts'
+import { selectPage } from '../../../core/submissions/selectSubmissions.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
 import { MAIL_OUTLETS } from '../../support/receiver/receiverOptions.ts'
 import { NOW, runCommand } from '../../support/receiver/runCommand.ts'
@@ -235,9 +235,9 @@ describe.for(STORES)('%s', (store) => {
   test('spam that is marked new is told to every webhook once; a message marked spam is not', async () => {
     const config = await emptyDatabase(store)
     await fillDatabase(config, all, [storedMail(), storedWebhook()])
-    const outlets = { mailHost: 'agency.example', webhooks: ['crm.example/1a2b3c4d'] }
+    const channels = { mailHost: 'agency.example', webhooks: ['crm.example/1a2b3c4d'] }
     const mark = (id: string, status: string) =>
-      runCommand(config, ['mark', id, '--status', status], outlets)
+      runCommand(config, ['mark', id, '--status', status], channels)
     expect((await mark(robot.id, 'new')).output).toContain('1 mail and 1 webhook queued for you.')
     expect((await mark(robot.id, 'new')).output).not.toContain('queued')
     expect((await mark(nora.id, 'spam')).output).toContain('1 mail and 1 webhook will not be sent.')

@@ -9,11 +9,11 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { parseArguments } from '../../../receiver/src/inbox/arguments.ts'
-import { backupDatabase } from '../../../receiver/src/inbox/commands/backupDatabase.ts'
-import { openInbox } from '../../../receiver/src/inbox/openInbox.ts'
-import { openDatabase } from '../../../receiver/src/storage/openDatabase.ts'
-import { SQLITE_FILE_NAME } from '../../../receiver/src/storage/openSqlite.ts'
+import { parseArguments } from '../../../cli/arguments.ts'
+import { backupDatabase } from '../../../cli/commands/backupDatabase.ts'
+import { openDatabase } from '../../../core/database/openDatabase.ts'
+import { SQLITE_FILE_NAME } from '../../../core/database/openSqlite.ts'
+import { openInbox } from '../../../server/openInbox.ts'
 import { NO_OUTLETS } from '../../support/receiver/receiverOptions.ts'
 import { memoryTerminal, NO_PROJECT, runCommand } from '../../support/receiver/runCommand.ts'
 import { temporaryFolder } from '../../support/receiver/startReceiver.ts'
@@ -69,7 +69,7 @@ test('a backup holds what is committed, while another process writes, and can be
   const copy = join(folder, 'copy.sqlite')
   const { terminal, output } = memoryTerminal(config)
   const backup = backupDatabase.prepare(parseArguments(backupDatabase, [copy]), terminal)
-  const inbox = await openInbox(config, async () => NO_OUTLETS.outlets, NO_PROJECT)
+  const inbox = await openInbox(config, async () => NO_OUTLETS.channels, NO_PROJECT)
   if (typeof inbox === 'string') throw new Error(inbox)
   const writer = new DatabaseSync(join(config.dataDirectory, SQLITE_FILE_NAME))
   writer.exec("begin immediate; update submissions set email = 'half@written.example'")

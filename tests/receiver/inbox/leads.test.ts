@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DatabaseConfig, openDatabase } from '../../../receiver/src/storage/openDatabase.ts'
+import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
 import { NOW, runCommand } from '../../support/receiver/runCommand.ts'
 import { fillDatabase, readDatabase, storedMessage } from '../../support/receiver/submissions.ts'

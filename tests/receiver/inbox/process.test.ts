@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../support/receiver/startReceiver.ts'
 import { fillDatabase, storedMessage } from '../../support/receiver/submissions.ts'
 
-const TOOL = join(import.meta.dirname, '../../../tools/inbox.ts')
+const TOOL = join(import.meta.dirname, '../../../commands/inbox.ts')
 
 /** Runs the tool as `npm run inbox` does, without a terminal. */
 async function runTool(settings: Record<string, string>, ...args: string[]) {

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { greetingName } from '../../../receiver/src/mail/visitorAnswer.ts'
-import { type DatabaseConfig, openDatabase } from '../../../receiver/src/storage/openDatabase.ts'
-import { createStorage } from '../../../receiver/src/storage/storage.ts'
+import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
+import { greetingName } from '../../../core/mail/visitorAnswer.ts'
+import { createStorage } from '../../../core/submissions/submissionStore.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
 import {
   MAIL_OUTLETS,
@@ -38,8 +38,8 @@ async function startAnswering(config: DatabaseConfig, enabled = true) {
 /** A storage whose visitors are answered; nothing is sent. */
 async function openAnswered(config: DatabaseConfig) {
   const database = await openDatabase(config)
-  const outlets = { ...MAIL_OUTLETS, answersVisitors: true }
-  const storage = createStorage(database, { outlets, wake: () => {} }, silentLog)
+  const channels = { ...MAIL_OUTLETS, answersVisitors: true }
+  const storage = createStorage(database, { channels, wake: () => {} }, silentLog)
   onTestFinished(() => storage.close())
   return {
     save: (email: string, comments: string, afterMs = 0) =>

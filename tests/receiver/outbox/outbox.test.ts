@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { MailerTimeouts } from '../../../receiver/src/mail/mailer.ts'
-import { ownerMailSender } from '../../../receiver/src/mail/ownerMail.ts'
-import { claimDeliveries } from '../../../receiver/src/outbox/deliveries.ts'
-import { insertDeliveries, newDelivery } from '../../../receiver/src/outbox/newDeliveries.ts'
-import { createOutboxWorker } from '../../../receiver/src/outbox/outboxWorker.ts'
-import { RETRY_DELAYS_MS, type Sender } from '../../../receiver/src/outbox/sender.ts'
-import { type DatabaseConfig, openDatabase } from '../../../receiver/src/storage/openDatabase.ts'
-import { createStorage } from '../../../receiver/src/storage/storage.ts'
+import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
+import type { MailerTimeouts } from '../../../core/mail/mailer.ts'
+import { ownerMailSender } from '../../../core/mail/ownerMail.ts'
+import { claimDeliveries } from '../../../core/outbox/deliveries.ts'
+import { insertDeliveries, newDelivery } from '../../../core/outbox/newDeliveries.ts'
+import { createOutboxWorker } from '../../../core/outbox/outboxWorker.ts'
+import { RETRY_DELAYS_MS, type Sender } from '../../../core/outbox/sender.ts'
+import { createStorage } from '../../../core/submissions/submissionStore.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
 import {
   MAIL_OUTLETS,
@@ -47,7 +47,7 @@ async function startOutbox(
     now: () => now,
     drainMs: 100,
   })
-  const inlet = { outlets: MAIL_OUTLETS, wake: worker.wake }
+  const inlet = { channels: MAIL_OUTLETS, wake: worker.wake }
   const storage = createStorage(database, inlet, silentLog)
   onTestFinished(async () => {
     await worker.stop()
@@ -426,7 +426,7 @@ async function fillOutbox({ database }: Pick<Outbox, 'database'>, count: number)
       {
         id: `webhook/${index}`,
         kind: 'webhook',
-        recipient: `reader-${index}@b.example`,
+        recipient: `subscriber-${index}@b.example`,
         submission_id: null,
         message_id: `${index}@agency.example`,
         payload: '{}',

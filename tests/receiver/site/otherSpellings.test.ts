@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readOtherSpellings } from '../../../receiver/src/site/otherSpellings.ts'
+import { readOtherSpellings } from '../../../server/site/otherSpellings.ts'
 import { temporaryFolder } from '../../support/receiver/startReceiver.ts'
 
 /** Two pages whose addresses differ in capitals only, on a disk that need not tell these apart. */

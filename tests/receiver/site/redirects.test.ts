@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeRedirects } from '../../../tools/redirects/writeRedirects.ts'
+import { writeRedirects } from '../../../build/redirects/writeRedirects.ts'
 import { rawRequest } from '../../support/receiver/requests.ts'
 import {
   startReceiver,

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createResponseCache } from '../../../receiver/src/site/responseCache.ts'
-import { readSiteIndex } from '../../../receiver/src/site/siteIndex.ts'
+import { createResponseCache } from '../../../server/site/responseCache.ts'
+import { readSiteIndex } from '../../../server/site/siteIndex.ts'
 import { rawRequest } from '../../support/receiver/requests.ts'
 import {
   startReceiver,

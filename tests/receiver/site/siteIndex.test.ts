@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSiteHeaders } from '../../../receiver/src/site/siteIndex.ts'
+import { readSiteHeaders } from '../../../server/site/siteIndex.ts'
 import { temporaryFolder } from '../../support/receiver/startReceiver.ts'
 
 test('the headers that the build left beside the pages are the ones that are sent', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSignals } from '../../../receiver/src/spam/signals.ts'
+import { readSignals } from '../../../core/spam/signals.ts'
 import { goodMessage, postForm } from '../../support/receiver/requests.ts'
 import { MAILBOX, startReceiver } from '../../support/receiver/startReceiver.ts'
 import { storedRows } from '../../support/receiver/submissions.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readSignals } from '../../../receiver/src/spam/signals.ts'
-import { type DatabaseConfig, openDatabase } from '../../../receiver/src/storage/openDatabase.ts'
-import type { Submission } from '../../../receiver/src/storage/schema.ts'
-import { readSecret } from '../../../receiver/src/storage/secrets.ts'
-import { createStorage } from '../../../receiver/src/storage/storage.ts'
+import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
+import { readSecret } from '../../../core/database/secrets.ts'
+import { readSignals } from '../../../core/spam/signals.ts'
+import { createStorage } from '../../../core/submissions/submissionStore.ts'
+import type { Submission } from '../../../core/tables.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
 import { MAIL_OUTLETS, NO_OUTLETS, silentLog } from '../../support/receiver/receiverOptions.ts'
 import { runCommand } from '../../support/receiver/runCommand.ts'
@@ -117,7 +117,7 @@ describe.for(STORES)('%s', (store) => {
     const offer: Partial<Submission> = { comments: LONG, signals: [['no-token', '']] }
     const storage = createStorage(
       await openDatabase(config),
-      { outlets: MAIL_OUTLETS, wake: () => {} },
+      { channels: MAIL_OUTLETS, wake: () => {} },
       silentLog,
     )
     for (const { email } of senders(4)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSpam } from '../../../receiver/src/spam/signals.ts'
+import { isSpam } from '../../../core/spam/signals.ts'
 import { readMessages } from './readMessages.ts'
 
 const inSpam = (messages: ReturnType<typeof readMessages>) =>

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import type { SpamSignal } from '../../../receiver/src/spam/signals.ts'
-import { textSignals } from '../../../receiver/src/spam/textSignals.ts'
-import type { Submission } from '../../../receiver/src/storage/schema.ts'
+import type { SpamSignal } from '../../../core/spam/signals.ts'
+import { textSignals } from '../../../core/spam/textSignals.ts'
+import type { Submission } from '../../../core/tables.ts'
 import { exampleMessage } from '../../support/receiver/submissions.ts'
 
 /** How a message came, as far as its token tells. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_CAPACITY } from '../../../receiver/src/limits.ts'
+import { DEFAULT_CAPACITY } from '../../../receiver/limits.ts'
 import { openSockets, postForm, rawExchange, rawRequest } from '../../support/receiver/requests.ts'
 import { startReceiver } from '../../support/receiver/startReceiver.ts'
 import { storedRows } from '../../support/receiver/submissions.ts'

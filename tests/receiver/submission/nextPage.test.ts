@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPage } from '../../../receiver/src/site/ownAddresses.ts'
+import { nextPage } from '../../../server/site/ownAddresses.ts'
 import { postForm } from '../../support/receiver/requests.ts'
 import { startReceiver } from '../../support/receiver/startReceiver.ts'
 

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
+import { createOutboxWorker } from '../../../core/outbox/outboxWorker.ts'
+import { RETRY_DELAYS_MS } from '../../../core/outbox/sender.ts'
+import { createStorage } from '../../../core/submissions/submissionStore.ts'
+import { webhookSender } from '../../../core/webhooks/webhookSender.ts'
+import type { WebhookOptions } from '../../../core/webhooks/webhookSettings.ts'
 import { PAGE_FIELD } from '../../../forms/sourceFields.ts'
-import { createOutboxWorker } from '../../../receiver/src/outbox/outboxWorker.ts'
-import { RETRY_DELAYS_MS } from '../../../receiver/src/outbox/sender.ts'
-import { type DatabaseConfig, openDatabase } from '../../../receiver/src/storage/openDatabase.ts'
-import { createStorage } from '../../../receiver/src/storage/storage.ts'
-import { webhookSender } from '../../../receiver/src/webhooks/webhookSender.ts'
-import type { WebhookOptions } from '../../../receiver/src/webhooks/webhookSettings.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
 import { freePort } from '../../support/receiver/freePort.ts'
 import { MAIL_OUTLETS, silentLog, testCopy } from '../../support/receiver/receiverOptions.ts'
@@ -40,8 +40,8 @@ async function startWebhooks(
   })
   const worker = createOutboxWorker([sender], { database, log: silentLog, now: () => now })
   const names = webhooks.addresses.map(({ name }) => name)
-  const outlets = { ...MAIL_OUTLETS, mailHost: null, webhooks: names }
-  const storage = createStorage(database, { outlets, wake: worker.wake }, silentLog)
+  const channels = { ...MAIL_OUTLETS, mailHost: null, webhooks: names }
+  const storage = createStorage(database, { channels, wake: worker.wake }, silentLog)
   onTestFinished(async () => {
     await worker.stop()
     await storage.close()
@@ -107,7 +107,7 @@ test('each address is told of each submission once, signed, and of spam none', a
         extra_fields: [{ name: 'website', value: 'https://northfold.example' }],
       },
     },
-    expect.objectContaining({ type: 'reader.subscribed' }),
+    expect.objectContaining({ type: 'subscriber.subscribed' }),
   ])
   for (const { headers, body } of told) {
     const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`

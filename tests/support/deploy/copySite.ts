@@ -1,9 +1,9 @@
 import { cp, glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeHeaders } from '../../../build/headers/writeHeaders.ts'
 import { readContent } from '../../../content-model/readContent.ts'
 import { TOKEN_PATH } from '../../../forms/fields.ts'
 import { formAddresses } from '../../../forms/formAddresses.ts'
-import { writeHeaders } from '../../../tools/headers/writeHeaders.ts'
 import { BUILT_DIRECTORY, CONTENT_DIRECTORY } from '../sites/site.ts'
 
 /**

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { untilListening } from '../../../tools/untilListening.ts'
 import { freePort } from '../receiver/freePort.ts'
+import { untilListening } from '../untilListening.ts'
 import type { Certificate } from './makeCertificate.ts'
 
 const SITE_CONF = join(import.meta.dirname, '../../../deploy/nginx/site.conf')

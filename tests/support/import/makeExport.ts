@@ -25,7 +25,7 @@ export const OLD_SITE = 'https://old.example'
 
 /** Longer than the least that a summary takes. */
 export const ENOUGH_WORDS =
-  'The first words of an article say what it is about, at a length that lists and searches can show to a reader.'
+  'The first words of an article say what it is about, at a length that lists and searches can show to a subscriber.'
 
 /** Text of an export, WXR 1.2, with these entries. */
 export function makeExport(entries: Entry[]): string {

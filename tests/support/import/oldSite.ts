@@ -23,7 +23,7 @@ const TITLES = [
   '東京の小さなパン屋が新しい看板を作った話、そして三年後に起きたこと',
   'Tom &amp; Jerry&#8217;s guide to &quot;caf&eacute;s&quot; {and} tea',
   'Short',
-  'A title that goes on and on until no search engine, no tab and no patient reader would ever show all of it',
+  'A title that goes on and on until no search engine, no tab and no patient subscriber would ever show all of it',
 ]
 const SLUGS = [
   '%d0%bf%d1%80%d0%b8%d0%b2%d0%b5%d1%82',
@@ -48,7 +48,7 @@ function oldSiteEntries(): Entry[] {
       tags: { tea: 'Tea &amp; cake', [`tag-${index}`]: `Tag ${index}` },
       meta: index % 5 === 0 ? { _thumbnail_id: '900' } : {},
       comments: [
-        { author: 'Reader {one}', text: 'Good, <b>really</b>.' },
+        { author: 'Subscriber {one}', text: 'Good, <b>really</b>.' },
         { author: 'Spammer', text: 'Buy!', approved: 'spam' },
         { author: 'Blog', text: 'Ping', type: 'pingback' },
       ],

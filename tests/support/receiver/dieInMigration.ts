@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type { Kysely } from 'kysely'
-import { openDatabase } from '../../../receiver/src/storage/openDatabase.ts'
-import { MIGRATIONS } from '../../../receiver/src/storage/schema.ts'
+import { openDatabase } from '../../../core/database/openDatabase.ts'
+import { MIGRATIONS } from '../../../core/tables.ts'
 
 /** A process that is killed when all tables are made, just before the commit. */
 const [name, last] = Object.entries(MIGRATIONS).at(-1) ?? []

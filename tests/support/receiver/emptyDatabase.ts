@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { DatabaseConfig } from '../../../receiver/src/storage/openDatabase.ts'
+import type { DatabaseConfig } from '../../../core/database/openDatabase.ts'
 import { createDatabase } from './startPostgres.ts'
 import { temporaryFolder } from './startReceiver.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { freePort as freePortFrom } from '../../../tools/freePort.ts'
+import { freePort as freePortFrom } from '../../../server/freePort.ts'
 
 /**
  * A port of this machine that nobody listens at. Below those that systems give to outgoing connections: one of

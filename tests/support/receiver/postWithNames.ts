@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { postWebhook } from '../../../receiver/src/webhooks/postWebhook.ts'
+import { postWebhook } from '../../../core/webhooks/postWebhook.ts'
 import type { NamedPost, PostOutcome } from './privateNetwork.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { FailureCopy } from '../../../content-model/schemas/forms.ts'
-import type { MailOptions, SmtpServer } from '../../../receiver/src/mail/mailSettings.ts'
-import type { Outlets } from '../../../receiver/src/outbox/newDeliveries.ts'
-import type { ReceiverCopy, ReceiverOptions } from '../../../receiver/src/Receiver.ts'
-import type { OutboxInlet } from '../../../receiver/src/storage/storage.ts'
+import type { MailOptions, SmtpServer } from '../../../core/mail/mailSettings.ts'
+import type { Channels } from '../../../core/outbox/newDeliveries.ts'
+import type { Outbox } from '../../../core/submissions/submissionStore.ts'
+import type { ReceiverCopy, ReceiverOptions } from '../../../receiver/Receiver.ts'
 
 /** Copy of the tests' own, so that no test depends on what the owner writes. */
 export const testCopy: ReceiverCopy = {
@@ -52,7 +52,7 @@ export const testCopy: ReceiverCopy = {
     reference: 'Reference',
     note: 'Else do nothing.',
   },
-  readers: {
+  subscribers: {
     asking: {
       subject: 'Is this you?',
       intro: 'Your address was entered.',
@@ -104,7 +104,7 @@ export const receiverOptions = {
   databaseUrl: null,
   logLevel: 'silent',
   mail: null,
-  readerMailsPerMinute: 60,
+  subscriberMailsPerMinute: 60,
   countsPages: true,
   webhooks: { addresses: [], allowPrivate: false },
   rateLimitPerMinute: 0,
@@ -114,7 +114,7 @@ export const receiverOptions = {
 export const silentLog = { warn: () => {}, error: () => {} }
 
 /** Where everything goes to the owner by mail. */
-export const MAIL_OUTLETS: Outlets = {
+export const MAIL_OUTLETS: Channels = {
   mailHost: 'agency.example',
   answersVisitors: false,
   newsletterWording: receiverOptions.newsletterWording,
@@ -122,8 +122,8 @@ export const MAIL_OUTLETS: Outlets = {
 }
 
 /** For storages whose submissions nobody is told of. */
-export const NO_OUTLETS: OutboxInlet = {
-  outlets: { ...MAIL_OUTLETS, mailHost: null },
+export const NO_OUTLETS: Outbox = {
+  channels: { ...MAIL_OUTLETS, mailHost: null },
   wake: () => {},
 }
 

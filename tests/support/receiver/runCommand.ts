@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream'
-import type { Project } from '../../../receiver/src/inbox/Command.ts'
-import { openInbox } from '../../../receiver/src/inbox/openInbox.ts'
-import { runInbox } from '../../../receiver/src/inbox/runInbox.ts'
-import type { Terminal } from '../../../receiver/src/inbox/terminal.ts'
-import type { Outlets } from '../../../receiver/src/outbox/newDeliveries.ts'
-import type { DatabaseConfig } from '../../../receiver/src/storage/openDatabase.ts'
+import type { Project } from '../../../cli/Command.ts'
+import { runInbox } from '../../../cli/runInbox.ts'
+import type { Terminal } from '../../../cli/terminal.ts'
+import type { DatabaseConfig } from '../../../core/database/openDatabase.ts'
+import type { Channels } from '../../../core/outbox/newDeliveries.ts'
+import { openInbox } from '../../../server/openInbox.ts'
 import { MAIL_OUTLETS } from './receiverOptions.ts'
 
 /** The moment at which the tests' commands run. */
@@ -12,7 +12,7 @@ export const NOW = new Date('2026-11-21T12:00:00Z')
 
 type Circumstances = Partial<Omit<Terminal, 'output' | 'errors'>> &
   Partial<Project> &
-  Partial<Outlets>
+  Partial<Channels>
 
 /** Runs a command in this process, by default where nobody can be asked. */
 export async function runCommand(

@@ -1,8 +1,8 @@
-import { buildApp } from '../../../receiver/src/app.ts'
+import { buildApp } from '../../../receiver/app.ts'
 import { receiverOptions } from './receiverOptions.ts'
 
 /**
- * A process with a receiver that takes forms only: like `receiver/src/start.ts`, but without the
+ * A process with a receiver that takes forms only: like `receiver/start.ts`, but without the
  * content, which takes longer to read than all else. For tests that start it many times.
  */
 const { DATA_DIRECTORY = '', DATABASE_URL } = process.env

@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { BLANK_SETTINGS } from './blankSettings.ts'
 
-const START_FILE = join(import.meta.dirname, '../../../receiver/src/start.ts')
+const START_FILE = join(import.meta.dirname, '../../../receiver/start.ts')
 const BARE_FILE = join(import.meta.dirname, 'runReceiver.ts')
 
 /**
- * Runs `node receiver/src/start.ts`, with no settings but these and a free port.
+ * Runs `node receiver/start.ts`, with no settings but these and a free port.
  * @param limits shell command that lowers what the process may use, as `ulimit -S -f 100`.
  */
 export function startProcess(settings: Record<string, string>, limits = 'true'): ChildProcess {

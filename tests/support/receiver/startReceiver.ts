@@ -4,13 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
-import { buildApp } from '../../../receiver/src/app.ts'
-import {
-  SITE_HEADERS_FILE,
-  STRICTEST_POLICY,
-  securityHeaders,
-} from '../../../receiver/src/headers.ts'
-import type { ReceiverOptions } from '../../../receiver/src/Receiver.ts'
+import { buildApp } from '../../../receiver/app.ts'
+import type { ReceiverOptions } from '../../../receiver/Receiver.ts'
+import { SITE_HEADERS_FILE, STRICTEST_POLICY, securityHeaders } from '../../../server/headers.ts'
 import { receiverOptions } from './receiverOptions.ts'
 
 export { MAILBOX } from './receiverOptions.ts'

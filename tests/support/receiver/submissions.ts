@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type DatabaseConfig, openDatabase } from '../../../receiver/src/storage/openDatabase.ts'
-import { SQLITE_FILE_NAME } from '../../../receiver/src/storage/openSqlite.ts'
+import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
+import { SQLITE_FILE_NAME } from '../../../core/database/openSqlite.ts'
 import type {
   DeliveriesTable,
   Submission,
   SubmissionSource,
   SubmissionsTable,
-} from '../../../receiver/src/storage/schema.ts'
+} from '../../../core/tables.ts'
 
 /** A submission of which nobody knows where it came from. */
 export const noSource: SubmissionSource = {
@@ -145,8 +145,12 @@ export async function readDatabase(config: DatabaseConfig) {
   const submissions = await database.selectFrom('submissions').selectAll().orderBy('id').execute()
   const outbox = await database.selectFrom('deliveries').selectAll().orderBy('id').execute()
   const marks = await database.selectFrom('recent_content').selectAll().execute()
-  const readers = await database.selectFrom('readers').selectAll().orderBy('email').execute()
+  const subscribers = await database
+    .selectFrom('subscribers')
+    .selectAll()
+    .orderBy('email')
+    .execute()
   const notes = await database.selectFrom('notes').selectAll().orderBy('written_at').execute()
   await database.destroy()
-  return { submissions, outbox, marks, notes, readers }
+  return { submissions, outbox, marks, notes, subscribers }
 }

@@ -22,8 +22,8 @@ const COPIES: Record<
 
 /** Visits are counted there; browsers that say that a program drives them are not. */
 function switchOnCounting(contentDirectory: string): Promise<void> {
-  return changeRecord(join(contentDirectory, 'site/numbers.yaml'), (numbers) =>
-    numbers.set('enabled', true),
+  return changeRecord(join(contentDirectory, 'site/analytics.yaml'), (analytics) =>
+    analytics.set('enabled', true),
   )
 }
 

@@ -2,14 +2,16 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { BUILD_CODE } from '../../../tools/publish/buildRelease.ts'
+import { BUILD_CODE } from '../../../build/publish/buildRelease.ts'
 
 /** What the build, the editor, the site in development and the unit tests of content read, beside the content. */
 const CODE = [
   ...BUILD_CODE,
+  'cli',
+  'commands',
   'docs/palettes',
   'launch-check',
-  'receiver/migrations',
+  'receiver',
   'studio',
   'tests/content',
   'tests/content-model',
@@ -34,7 +36,7 @@ export async function copyProject(directory: string, contentDirectory: string): 
 
 /** Builds a copy as `npm run build` does. @throws with the build's words. */
 export async function buildProject(directory: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ['tools/build.ts'], {
+  await promisify(execFile)(process.execPath, ['commands/build.ts'], {
     cwd: directory,
     env: { ...process.env, NEWSLETTER_URL: '', CONTACT_URL: '' },
   })

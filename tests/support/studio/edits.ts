@@ -49,7 +49,7 @@ export const EDITS: Edit[] = [
     page: 'index',
   },
   {
-    file: 'site/numbers.yaml',
+    file: 'site/analytics.yaml',
     within: ['None'],
     label: 'Text',
     value: 'Nobody is counted here by any program.',

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { currentRelease } from '../../../receiver/src/site/releases.ts'
+import { currentRelease } from '../../../server/site/releases.ts'
 import { quickBuild } from './quickBuild.ts'
 
 export const ADA = { name: 'Ada Smith' }

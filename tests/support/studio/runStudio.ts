@@ -30,7 +30,7 @@ export async function startStudio(
   settings: Record<string, string> = {},
 ): Promise<RunningStudio> {
   const [port, previewPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['tools/studio.ts'], {
+  const child = spawn(process.execPath, ['commands/studio.ts'], {
     cwd: directory,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, STUDIO_PORT: String(port), PORT: String(previewPort), ...settings },

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { cp, glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+import { today } from '../content-model/dates.ts'
+import { readCheckedContent } from '../content-model/files/readCheckedContent.ts'
+import { readBuiltContent } from '../content-model/readBuiltContent.ts'
+import { nextPublication } from '../content-model/records.ts'
+import { writeJsonSchemas } from '../content-model/writeJsonSchemas.ts'
+import { formAddresses, readFormVariables } from '../forms/formAddresses.ts'
+import { loadEnvironment } from '../server/loadEnvironment.ts'
+import { contentDates } from '../site/sitemap/contentDates.ts'
+import { buildEnvironment } from './buildEnvironment.ts'
+import { compressFiles } from './compressFiles.ts'
+import { writeHeaders } from './headers/writeHeaders.ts'
+import { indexSite } from './indexSite.ts'
+import { writeRedirects } from './redirects/writeRedirects.ts'
+import { run } from './run.ts'
+
+/** Everything that the built site depends on. */
+const INPUTS = [
+  'content/**/*',
+  'content-model/**/*.ts',
+  'forms/**/*.ts',
+  'server/headers.ts',
+  'server/site/{otherSpellings,redirects}.ts',
+  'site/**/*',
+  'build/buildSite.ts',
+  'build/compressFiles.ts',
+  'build/headers/*.ts',
+  'build/indexSite.ts',
+  'build/redirects/*.ts',
+  'astro.config.ts',
+  'package-lock.json',
+]
+
+/** Astro moves files here from a folder beside it, which it cannot where the site lies on another disk. */
+const BUILT = '.astro/site'
+
+/** What a finished build leaves in its folder; a name that is never served. */
+const STAMP_FILE = '.built-from'
+
+const stampSchema = z.object({
+  /** Of everything that it was built from. */
+  key: z.string(),
+  /** Day of the next scheduled article, on which it is out of date. */
+  nextDay: z.string().optional(),
+})
+
+/** Astro has failed, and said why. */
+export class BuildError extends Error {
+  override name = 'BuildError'
+}
+
+/**
+ * Builds the site with its search index, compressed copies, headers and old addresses, unless it was built from the same
+ * files before and no scheduled article's day has come since.
+ * @param directory folder that it is built into.
+ * @param withDrafts whether it shows drafts and scheduled articles, and counts nobody.
+ * @throws BuildError when the build fails; its own words stand on the terminal then.
+ * @throws ContentError when a content file is wrong.
+ * @throws FormAddressError when the environment names no address for a form.
+ */
+export async function buildSite(directory = 'dist', withDrafts = false): Promise<void> {
+  loadEnvironment(process.cwd())
+  await writeJsonSchemas()
+  const key = await inputsKey({ ...readFormVariables(process.env), withDrafts })
+  const stamp = await readStamp(directory)
+  if (stamp?.key === key && (stamp.nextDay === undefined || stamp.nextDay > today())) return
+  // Before anything is built: what is wrong in a file is said in a second, and nothing follows it.
+  const content = await readCheckedContent()
+  const { posts } = await readBuiltContent('content', { withDrafts: true })
+  const nextDay = nextPublication(posts)
+  // Astro asks the environment whether it develops, and a site in development shows drafts.
+  const environment = buildEnvironment({
+    NODE_ENV: 'production',
+    DEV: '',
+    SITE_DRAFTS: withDrafts ? 'yes' : '',
+  })
+  const code = await run('astro', ['build', '--outDir', resolve(BUILT)], environment)
+  if (code !== 0) throw new BuildError('The site was not built.')
+  await indexSite(BUILT)
+  await compressFiles(BUILT)
+  await writeHeaders(BUILT, formAddresses(content, process.env))
+  await writeRedirects(BUILT, content.redirects)
+  await mkdir(directory, { recursive: true })
+  // The folder itself may be a disk, which cannot be removed.
+  for (const name of await readdir(directory)) await rm(join(directory, name), { recursive: true })
+  await cp(BUILT, directory, { recursive: true })
+  await rm(BUILT, { recursive: true })
+  await writeFile(join(directory, STAMP_FILE), JSON.stringify({ key, nextDay }))
+}
+
+/** The day on which a built site is out of date; undefined where no scheduled article waits. */
+export async function nextDayOf(directory: string): Promise<string | undefined> {
+  return (await readStamp(directory))?.nextDay
+}
+
+async function readStamp(directory: string) {
+  const text = await readFile(join(directory, STAMP_FILE), 'utf8').catch(() => '')
+  try {
+    return stampSchema.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+async function inputsKey(options: object): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(options))
+  const files: string[] = []
+  for (const pattern of INPUTS) {
+    for await (const entry of glob(pattern, { withFileTypes: true })) {
+      if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`)
+    }
+  }
+  for (const file of files.sort()) hash.update(file).update(await readFile(file))
+  // The sitemap tells when pages changed: a commit of content alone makes a new one.
+  hash.update(JSON.stringify([...(await contentDates())]))
+  return hash.digest('hex')
+}

@@ -1,0 +1,49 @@
+import { cacheControl } from '../../server/headers.ts'
+
+/** A rule of a `_headers` file: a path, and lines of headers. A name may come twice. */
+type Rule = { path: string; headers: [name: string, value: string][] }
+
+/**
+ * The `_headers` file of Netlify and Cloudflare. Where two rules meet, these hosts join the values of a
+ * name that both set, so no name stands in two rules that meet. What has no rule of its own is asked for
+ * anew each time on these hosts, as pages must be.
+ * @param everywhere headers of every answer.
+ * @param files paths of the site's files, from its folder.
+ */
+export function hostHeaders(everywhere: Rule['headers'], files: string[]): string {
+  const rules: Rule[] = [{ path: '/*', headers: everywhere }]
+  for (const [path, value] of cacheRules(files)) {
+    rules.push({ path, headers: [['cache-control', value]] })
+  }
+  return rules
+    .map(({ path, headers }) =>
+      [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
+    .join('\n\n')
+    .concat('\n')
+}
+
+/**
+ * How long files may be kept: one rule for a folder whose files are all kept alike (`/folder/*`), else one
+ * for each file that is kept at all (`/file`).
+ */
+function cacheRules(files: string[]): Map<string, string> {
+  const values = new Map<string, Set<string>>()
+  for (const file of files) {
+    const folder = folderOf(file)
+    values.set(folder, (values.get(folder) ?? new Set()).add(cacheControl(file)))
+  }
+  const rules = new Map<string, string>()
+  for (const file of files.toSorted()) {
+    const folder = folderOf(file)
+    const isAlike = folder !== '' && values.get(folder)?.size === 1
+    const value = cacheControl(file)
+    if (value !== 'no-cache') rules.set(isAlike ? `/${folder}*` : `/${file}`, value)
+  }
+  return rules
+}
+
+/** The folder with its slash; nothing for the site's own folder. */
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { BUILD_CODE, releaseBuilder } from './buildRelease.ts'
+
+/** Says when it begins and ends, how it was called, and where forms would be sent. */
+const BUILD = `
+  import { appendFileSync } from 'node:fs'
+  import { dirname } from 'node:path'
+  import { setTimeout as wait } from 'node:timers/promises'
+  const [directory, ...rest] = process.argv.slice(2)
+  const say = (word) => appendFileSync(dirname(directory) + '/log', word + [...rest, process.env.CONTACT_URL ?? ''].join(' ') + ';')
+  say('begin ')
+  await wait(200)
+  say('end ')`
+
+/** Writes down its environment beside the site. */
+const REPORT = `
+  import { writeFileSync } from 'node:fs'
+  import { dirname } from 'node:path'
+  writeFileSync(dirname(process.argv[2]) + '/environment.json', JSON.stringify(process.env))`
+
+/** A project whose build is a script. @returns its folder, and those that a build of it is given. */
+function projectWith(script: string) {
+  const project = mkdtempSync(join(tmpdir(), 'built-'))
+  onTestFinished(() => rmSync(project, { recursive: true, force: true }))
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(project, file)), { recursive: true })
+    writeFileSync(join(project, file), text)
+  }
+  for (const part of BUILD_CODE) write(part.includes('.') ? part : `${part}/kept`, '')
+  write('package.json', '{ "type": "module" }')
+  write('build/publish/buildAside.ts', script)
+  write('content/words.txt', 'words')
+  mkdirSync(join(project, 'node_modules'))
+  const folders = {
+    contentDirectory: join(project, 'content'),
+    siteDirectory: join(project, 'site-built'),
+  }
+  return { project, folders }
+}
+
+test('a build waits for another one, and only that of the draft site has drafts and forms that lead nowhere', async () => {
+  const { project, folders } = projectWith(BUILD)
+  await Promise.all([releaseBuilder(project)(folders), releaseBuilder(project, true)(folders)])
+  const said = readFileSync(join(project, 'log'), 'utf8').split(';').slice(0, -1)
+  expect(said.map((words) => words.split(' ')[0])).toEqual(['begin', 'end', 'begin', 'end'])
+  const drafts = said.filter((words) => words.includes(' drafts '))
+  expect(drafts).toHaveLength(2)
+  expect(drafts[0]).toMatch(/ \/\S+$/)
+})
+
+test('a build sees none of the settings but where the forms are sent, and no secret of another program', async () => {
+  const { project, folders } = projectWith(REPORT)
+  const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
+  const settings = Object.keys(parseEnv(example))
+  expect(settings).toEqual(expect.arrayContaining(['SMTP_URL', 'DATABASE_URL', 'WEBHOOKS']))
+  onTestFinished(() => void vi.unstubAllEnvs())
+  for (const name of [...settings, 'ANOTHER_TOKEN']) vi.stubEnv(name, `/${name}`)
+  await releaseBuilder(project)(folders)
+  const seen = JSON.parse(readFileSync(join(project, 'environment.json'), 'utf8'))
+  const told = [...settings, 'ANOTHER_TOKEN'].filter((name) => name in seen)
+  expect(told.sort()).toEqual(['CONTACT_URL', 'NEWSLETTER_URL'])
+})

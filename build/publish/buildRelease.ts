@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, rm, symlink } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { ReleasesOptions } from '../../studio/features/publish/createReleases.ts'
+import { waitForLock } from '../../studio/features/publish/publishLock.ts'
+import { runCommand } from '../../studio/features/publish/runCommand.ts'
+import { buildEnvironment } from '../buildEnvironment.ts'
+
+/** Kept between builds, with what they have made of pictures. One of them works in it at a time. */
+const WORKSHOP = '.cache/publish'
+
+/** Many times what a large site takes on a slow machine. Whoever wants to build next waits for it. */
+const BUILD_MINUTES = 60
+
+/** Address on the draft site itself: it answers that nothing was sent, so no receiver hears of it. */
+const DRAFT_FORM_PATH = '/f/draft'
+
+/** What a build reads, beside the content. */
+export const BUILD_CODE = [
+  'build',
+  'content-model',
+  'core',
+  'forms',
+  'server',
+  'site',
+  'astro.config.ts',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.json',
+]
+
+/**
+ * How a project's releases are built: in a copy of it, which sees neither what is saved meanwhile nor what a pull
+ * brings, by a process that gives way to all others and ends with this one. One build waits for the other.
+ * @param withDrafts whether the site shows drafts, and its forms lead nowhere.
+ */
+export function releaseBuilder(
+  projectDirectory: string,
+  withDrafts = false,
+): ReleasesOptions['build'] {
+  return async ({ contentDirectory, siteDirectory }) => {
+    const root = join(projectDirectory, WORKSHOP)
+    const unlock = await waitForLock(root)
+    try {
+      const git = await gitOf(projectDirectory)
+      const copy = join(root, git?.prefix ?? '')
+      await copyProject(projectDirectory, contentDirectory, copy)
+      const drafts = withDrafts ? ['drafts'] : []
+      const args = ['build/publish/buildAside.ts', resolve(siteDirectory), ...drafts]
+      await runCommand(process.execPath, args, {
+        cwd: copy,
+        // Its input ends with this process, however that ends.
+        stdio: 'pipe',
+        minutes: BUILD_MINUTES,
+        env: buildEnvironment({
+          ...(withDrafts && { NEWSLETTER_URL: DRAFT_FORM_PATH, CONTACT_URL: DRAFT_FORM_PATH }),
+          // The sitemap dates pages by the commits of the project's content.
+          ...(git && { GIT_DIR: git.directory, GIT_WORK_TREE: root, GIT_OPTIONAL_LOCKS: '0' }),
+        }),
+      })
+    } finally {
+      unlock()
+    }
+  }
+}
+
+async function copyProject(from: string, contentDirectory: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const part of [...BUILD_CODE, 'content', 'node_modules']) {
+    await rm(join(to, part), { recursive: true, force: true })
+  }
+  for (const part of BUILD_CODE) await cp(join(from, part), join(to, part), { recursive: true })
+  await cp(contentDirectory, join(to, 'content'), { recursive: true })
+  await symlink(join(from, 'node_modules'), join(to, 'node_modules'), 'junction')
+}
+
+/** Where the history of a project lies, and the project's own folder in the repository; undefined without git. */
+async function gitOf(
+  projectDirectory: string,
+): Promise<{ directory: string; prefix: string } | undefined> {
+  const args = ['rev-parse', '--absolute-git-dir', '--show-prefix']
+  const answer = await promisify(execFile)('git', args, { cwd: projectDirectory }).catch(() => null)
+  const [directory = '', prefix = ''] = answer?.stdout.split('\n') ?? []
+  return directory === '' ? undefined : { directory, prefix }
+}

@@ -1,0 +1,33 @@
+import { readCheckedContent } from '../../content-model/files/readCheckedContent.ts'
+import type { GitCheckout } from '../../studio/content/gitCheckout.ts'
+import { DRAFT_FOLDER } from '../../studio/features/preview/draftFolder.ts'
+import { createReleases, type Releases } from '../../studio/features/publish/createReleases.ts'
+import { releaseBuilder } from './buildRelease.ts'
+
+/** That which is shown, and the one before, of which somebody may be reading a page. */
+const KEPT_DRAFTS = 2
+
+/**
+ * The releases of a project, built as `npm run build` does.
+ * @param checkout in which what is published is committed.
+ */
+export function openReleases(projectDirectory: string, checkout?: GitCheckout): Promise<Releases> {
+  return createReleases({
+    projectDirectory,
+    checkout,
+    check: readCheckedContent,
+    build: releaseBuilder(projectDirectory),
+    deployCommand: process.env.STUDIO_DEPLOY_COMMAND?.trim(),
+  })
+}
+
+/** The draft site of a project: releases of their own that only the studio's preview shows. */
+export function openDraftSite(projectDirectory: string): Promise<Releases> {
+  return createReleases({
+    projectDirectory,
+    folder: DRAFT_FOLDER,
+    kept: KEPT_DRAFTS,
+    check: readCheckedContent,
+    build: releaseBuilder(projectDirectory, true),
+  })
+}

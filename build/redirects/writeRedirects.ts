@@ -1,0 +1,55 @@
+import { glob, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addressKey } from '../../content-model/addressKey.ts'
+import type { Redirect } from '../../content-model/schemas/redirect.ts'
+import { addressOfPage } from '../../server/site/otherSpellings.ts'
+import { SITE_REDIRECTS_FILE, type SiteRedirect } from '../../server/site/redirects.ts'
+import { NOT_FOUND_FILE } from '../../server/site/siteIndex.ts'
+import { hostRedirects } from './hostRedirects.ts'
+import { writtenRedirect } from './writtenRedirect.ts'
+
+/** Cloudflare Pages takes no more rules, and reads no more of the file. */
+const MAX_RULES = 2_000
+const MAX_BYTES = 100_000
+
+/**
+ * Lays the old addresses of a finished site beside it: for the receiver, and as `_redirects` for other hosts where there
+ * are any.
+ * @param directory folder of the site.
+ * @throws where a file of the site has one of the addresses.
+ */
+export async function writeRedirects(
+  directory: string,
+  redirects: readonly Redirect[],
+): Promise<void> {
+  const files: string[] = []
+  for await (const file of glob('**/*.*', { cwd: directory }))
+    files.push(file.replaceAll('\\', '/'))
+  const pages = files.filter((file) => file.endsWith('.html') && file !== NOT_FOUND_FILE)
+  const addresses = [...files.map((file) => `/${file}`), ...pages.map(addressOfPage)]
+  const taken = new Set(addresses.map(addressKey))
+
+  const written = redirects.map(writtenRedirect)
+  for (const { from } of written) {
+    if (!taken.has(from)) continue
+    throw new Error(
+      `content/redirects.yaml: "from" is "${from}", which this site has. Take the redirect out.`,
+    )
+  }
+  const text = hostRedirects(written)
+  warnOfLimits(text)
+  const forReceiver = written.map(({ path: _, ...redirect }): SiteRedirect => redirect)
+  await Promise.all([
+    writeFile(join(directory, SITE_REDIRECTS_FILE), `${JSON.stringify(forReceiver, null, 1)}\n`),
+    text !== '' && writeFile(join(directory, '_redirects'), text),
+  ])
+}
+
+function warnOfLimits(text: string): void {
+  const rules = text.split('\n').length - 1
+  const bytes = Buffer.byteLength(text)
+  if (rules <= MAX_RULES && bytes <= MAX_BYTES) return
+  process.stderr.write(
+    `dist/_redirects has ${rules} rules and ${bytes} bytes. Cloudflare takes ${MAX_RULES} rules and ${MAX_BYTES} bytes, and leaves out the rest. Our own receiver has no such limit.\n`,
+  )
+}

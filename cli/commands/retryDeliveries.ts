@@ -1,0 +1,34 @@
+import { retryGivenUp } from '../../core/outbox/retry.ts'
+import { checkShortId, findByShortId } from '../../core/submissions/shortIds.ts'
+import { type Command, UsageError } from '../Command.ts'
+import { print, remark } from '../terminal.ts'
+
+export const retryDeliveries: Command = {
+  name: 'retry',
+  summary: 'send mail and webhooks again that were given up',
+  operands: 'ID… | --all',
+  operandCount: [0, Number.POSITIVE_INFINITY],
+  options: { all: { help: 'all of them' } },
+  notes: [
+    'list --mail dead and list --webhook dead show what was given up, show says why.',
+    'The receiver sends it when it runs. What still waits is tried again by itself; show says when.',
+  ],
+  examples: ['retry 3f9c02ab', 'retry --all'],
+  prepare({ operands, switches }, terminal) {
+    const isAll = switches.has('all')
+    if (isAll === operands.length > 0) throw new UsageError('Use retry ID… or retry --all.')
+    const shortIds = operands.map(checkShortId)
+    return async ({ database, readChannels }) => {
+      const ids: string[] = []
+      for (const shortId of shortIds) ids.push(await findByShortId(database, shortId))
+      const { done, waitsFor } = await retryGivenUp(
+        database,
+        isAll ? null : ids,
+        readChannels,
+        terminal.now,
+      )
+      print(terminal, `${done}\n`)
+      for (const remarked of waitsFor) remark(terminal, remarked)
+    }
+  },
+}

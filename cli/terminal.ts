@@ -1,0 +1,77 @@
+import { userInfo } from 'node:os'
+import process from 'node:process'
+import { createInterface } from 'node:readline'
+import type { Writable } from 'node:stream'
+import { oneLine } from '../core/oneLine.ts'
+
+/** What a command sees of the world around the process. */
+export type Terminal = {
+  output: Writable
+  errors: Writable
+  /** Width in columns; null where the output goes to a file or another program. */
+  columns: number | null
+  /**
+   * Asks the person at the terminal and resolves to the answer; null where nobody can be asked.
+   */
+  ask: ((question: string) => Promise<string>) | null
+  /** Folder that relative paths start from. */
+  workingDirectory: string
+  /** Who types: what `INBOX_USER` says, else the name on this machine. */
+  person: string
+  now: Date
+}
+
+const FALLBACK_COLUMNS = 80
+/** Of the name of one who works with the messages. */
+export const MAX_PERSON_LENGTH = 60
+
+/** The terminal of this process. */
+export function createTerminal(): Terminal {
+  const { stdin, stdout, stderr, env } = process
+  // Who reads the output has seen enough, as `head` has after its lines.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit(0)
+  })
+  return {
+    output: stdout,
+    errors: stderr,
+    columns: stdout.isTTY ? stdout.columns || FALLBACK_COLUMNS : null,
+    ask: stdin.isTTY && stdout.isTTY ? askHere : null,
+    // npm runs scripts in the project's folder and says where it was called.
+    workingDirectory: env.INIT_CWD ?? process.cwd(),
+    person: oneLine(env.INBOX_USER ?? '', MAX_PERSON_LENGTH) || userName(),
+    now: new Date(),
+  }
+}
+
+/** A container may run as a user that the machine has no name for. */
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `user ${process.getuid?.()}`
+  }
+}
+
+/** Resolves to an empty answer where the person leaves. */
+function askHere(question: string): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  lines.on('close', () => resolve(''))
+  lines.question(question, (answer) => {
+    resolve(answer)
+    lines.close()
+  })
+  return promise
+}
+
+/** Writes to the terminal, or to the file or program that takes the output. */
+export function print({ output }: Terminal, text: string): void {
+  output.write(text)
+}
+
+/** Says something about the work that is no part of its result. */
+export function remark({ errors }: Terminal, text: string): void {
+  errors.write(`${text}\n`)
+}

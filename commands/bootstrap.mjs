@@ -1,0 +1,72 @@
+// Runs on any Node from 20 on, before anything is installed, so it is plain JavaScript without imports of packages.
+// It installs what the lock file says, once a lock file, and hands over to the project's own Node 24.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+/** They need `dependencies` only; all other commands need what developers use, too. */
+const OWNERS_COMMANDS = ['start', 'build', 'studio', 'dev', 'inbox', 'launchCheck', 'new']
+
+/** A fifth of what is installed, and no program reads it: headers of C and source maps. Types are read, by Astro. */
+const UNREAD = /\.(h|map)$/
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+const binaries = join(modules, '.bin')
+const marker = join(modules, '.installed')
+process.chdir(root)
+
+const [command = '', ...rest] = process.argv.slice(2)
+const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+const [everything, dependencies] = [`everything ${lock}`, `dependencies ${lock}`]
+const installed = existsSync(marker) ? readFileSync(marker, 'utf8') : ''
+const isForOwners = OWNERS_COMMANDS.includes(command)
+if (installed !== everything && !(isForOwners && installed === dependencies)) {
+  install(isForOwners ? dependencies : everything)
+}
+
+/** Installs a set of packages. The marker names it, and stands there only when all of it does. */
+function install(set) {
+  console.info('Installing the packages of package-lock.json …')
+  rmSync(marker, { force: true })
+  // Warnings would be about the system's Node, which runs nothing of what is installed.
+  const options = ['--no-audit', '--no-fund', '--loglevel=error']
+  const extent = set === dependencies ? '--omit=dev' : '--include=dev'
+  const { status } = spawnSync('npm', ['ci', extent, ...options], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) {
+    console.error('npm ci did not succeed: its words stand above. Nothing was started.')
+    process.exit(status ?? 1)
+  }
+  if (set === dependencies) removeUnread()
+  writeFileSync(marker, set)
+}
+
+function removeUnread() {
+  for (const file of readdirSync(modules, { recursive: true })) {
+    if (UNREAD.test(file)) rmSync(join(modules, file), { force: true, recursive: true })
+  }
+}
+
+const separator = process.platform === 'win32' ? ';' : ':'
+// What the receiver holds while it mails (docs/decisions/0066-mailing-in-little-memory.md).
+const flags = command === 'start' ? ['--max-semi-space-size=8'] : []
+const child = spawn(
+  join(binaries, 'node'),
+  [...flags, join('commands', `${command}.ts`), ...rest],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${binaries}${separator}${process.env.PATH}` },
+  },
+)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => child.kill(signal))
+}
+child.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)
+})

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const BINARIES = join(ROOT, 'node_modules/.bin')
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'check-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+/** A folder of commands that find no fault, in place of those that look at a whole project. */
+async function contentCommands(): Promise<string> {
+  const folder = await temporaryFolder()
+  for (const command of ['tsc', 'knip', 'astro']) {
+    await writeFile(join(folder, command), '#!/bin/sh\n', { mode: 0o755 })
+  }
+  return folder
+}
+
+/** A project of one file, with the linter and its rules. */
+async function projectOf(file: string, text: string): Promise<string> {
+  const project = await temporaryFolder()
+  for (const part of ['biome.jsonc', '.gitignore', 'site/styles/literals.grit']) {
+    await mkdir(dirname(join(project, part)), { recursive: true })
+    await copyFile(join(ROOT, part), join(project, part))
+  }
+  await writeFile(join(project, file), text)
+  return project
+}
+
+async function check(
+  project: string,
+  ...options: string[]
+): Promise<{ code: number; said: string }> {
+  const PATH = [await contentCommands(), BINARIES, process.env.PATH].join(delimiter)
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join(ROOT, 'commands/check.ts'), ...options],
+      { cwd: project, env: { ...process.env, PATH } },
+      (error, out, words) => resolve({ code: error ? Number(error.code) : 0, said: out + words }),
+    )
+  })
+}
+
+test('a file that is badly formatted is named, and left as it is', async () => {
+  const project = await projectOf('one.ts', 'export const one  = "1";')
+  const { code, said } = await check(project)
+  expect(code).toBe(1)
+  expect(said).toContain('one.ts')
+  expect(said).toContain('Not in order: Lint and format.')
+  expect(await readFile(join(project, 'one.ts'), 'utf8')).toBe('export const one  = "1";')
+})
+
+test('asked to mend, it formats the file and says that it did', async () => {
+  const project = await projectOf('one.ts', 'export const one  = "1";')
+  const { code, said } = await check(project, '--fix')
+  expect(said).toContain('Fixed 1 file')
+  expect(said).toContain('mended')
+  expect(code).toBe(0)
+  expect(await readFile(join(project, 'one.ts'), 'utf8')).toBe("export const one = '1'\n")
+})
+
+test('asked to mend, it names what only a person can mend', async () => {
+  const project = await projectOf('one.ts', 'export const one: any = 1\n')
+  const { code, said } = await check(project, '--fix')
+  expect(code).toBe(1)
+  expect(said).toContain('noExplicitAny')
+})
+
+test('an option that it does not know ends it with 2 and the options that it knows', async () => {
+  const { code, said } = await check(ROOT, '--mend')
+  expect(code).toBe(2)
+  expect(said).toContain('--fix')
+})

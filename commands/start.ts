@@ -1,0 +1,49 @@
+import { join, relative, resolve } from 'node:path'
+import { buildSite, nextDayOf } from '../build/buildSite.ts'
+import { endOnFailure } from '../build/endOnFailure.ts'
+import { openReleases } from '../build/publish/openReleases.ts'
+import { publishOnTime } from '../build/publishOnTime.ts'
+import { run } from '../build/run.ts'
+import { loadEnvironment } from '../server/loadEnvironment.ts'
+import { currentRelease, RELEASES_FOLDER } from '../server/site/releases.ts'
+
+const FOLDER = 'dist'
+
+const projectDirectory = process.cwd()
+loadEnvironment(projectDirectory)
+const namesFolder = Boolean(process.env.SITE_DIRECTORY?.trim())
+/** What was published last. Whoever names a folder serves that. */
+const served = () =>
+  namesFolder ? undefined : currentRelease(join(projectDirectory, RELEASES_FOLDER))
+
+const release = served()
+if (!release) await endOnFailure(() => buildSite(FOLDER))
+const { receiver, siteDirectory } = await import('../receiver/start.ts')
+if (release) {
+  process.stdout.write(
+    `It serves what was published last, ${relative(projectDirectory, release.siteDirectory)}. What has changed in content/ since is published in the studio (npm run studio).\n`,
+  )
+}
+
+/** Two folders, the first of which is served while nothing was published. Each is built into while the other one is served. */
+let folders: [string, string] = [FOLDER, '.cache/dist']
+
+if (siteDirectory !== null && [release?.siteDirectory, resolve(FOLDER)].includes(siteDirectory)) {
+  await publishOnTime({
+    nextDay: () => nextDayOf(served()?.siteDirectory ?? folders[0]),
+    publish: () => (served() ? publishAgain() : buildAgain()),
+  })
+}
+
+async function publishAgain(): Promise<void> {
+  const releases = await openReleases(projectDirectory)
+  await releases.publishAgain().catch((error: Error) => process.stderr.write(`${error.message}\n`))
+}
+
+/** In a process of its own, so that this one goes on answering. */
+async function buildAgain(): Promise<void> {
+  const [old, other] = folders
+  if ((await run('node', ['commands/build.ts', other])) !== 0) return
+  receiver.serveSite(resolve(other))
+  folders = [other, old]
+}

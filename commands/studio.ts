@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import process from 'node:process'
+import { buildEnvironment } from '../build/buildEnvironment.ts'
+import { nextDayOf } from '../build/buildSite.ts'
+import { openDraftSite, openReleases } from '../build/publish/openReleases.ts'
+import { publishOnTime } from '../build/publishOnTime.ts'
+import { openDatabase } from '../core/database/openDatabase.ts'
+import { ConfigError, readConfig } from '../server/config.ts'
+import { freePort } from '../server/freePort.ts'
+import { loadEnvironment } from '../server/loadEnvironment.ts'
+import { currentRelease, RELEASES_FOLDER } from '../server/site/releases.ts'
+import { recordAudit } from '../studio/access/audit.ts'
+import { createKeyLink, LinkError } from '../studio/access/createKeyLink.ts'
+import { labels } from '../studio/access/labels.ts'
+import { readPreviewOrigin, readStudioHost, readStudioOrigin } from '../studio/access/origin.ts'
+import { openAccess } from '../studio/access/tables.ts'
+import { openCheckout } from '../studio/content/gitCheckout.ts'
+import { startStudio } from '../studio/startStudio.ts'
+import { readArguments, stop } from './readArguments.ts'
+
+const HELP = `npm run studio -- [link [--person NAME]]
+Opens the studio at http://127.0.0.1:4330 (STUDIO_PORT), and with STUDIO_ORIGIN behind a proxy: docs/studio.md.
+  link           prints a link by which the first owner comes in, once, within an hour
+  --person NAME  the link is for this person, whose key was lost
+  --help         these words
+`
+const RESTART_MS = 3000
+
+const { values, positionals } = readArguments(HELP, {
+  options: { person: { type: 'string' } },
+  allowPositionals: true,
+})
+const [command, ...rest] = positionals
+const isLink = command === 'link'
+if ((command && !isLink) || rest.length > 0 || (values.person && !isLink)) {
+  stop('The studio knows no such command.', HELP)
+}
+
+/** The studio, and beside it, where it answers this machine only, the site as it looks now, reloading. Both end together. */
+const projectDirectory = process.cwd()
+loadEnvironment(projectDirectory)
+const { config, origin, previewOrigin, host } = readSettings()
+const database = await openDatabase(config).catch(endInWords)
+const access = await openAccess(database).catch(endInWords)
+if (isLink) await printLink()
+const checkout = await openCheckout(projectDirectory).catch(endInWords)
+const releases = await openReleases(projectDirectory, checkout)
+const draftSite = await openDraftSite(projectDirectory)
+// Blank counts as unset, as in the lines of .env.example.
+const ownPort = Number(process.env.STUDIO_PORT || 4330)
+const draftPort = Number(process.env.STUDIO_PREVIEW_PORT || 4331)
+const sitePort = await freePort(Number(process.env.PORT || 4321))
+// A proxy looks for the studio at one port only.
+const port = origin ? ownPort : await freePort(ownPort, [sitePort, draftPort])
+
+let isEnding = false
+// It hands out any file of the project: whoever is elsewhere is shown what was built.
+let site = origin === undefined ? startSite() : undefined
+const end = await startStudio({
+  projectDirectory,
+  contentDirectory: join(projectDirectory, 'content'),
+  config,
+  database,
+  checkout,
+  releases,
+  origin,
+  audit: (person, action, about) => recordAudit(access, person, action, about),
+  access,
+  host,
+  port,
+  developmentUrl: site && `http://127.0.0.1:${sitePort}`,
+  draftSite,
+  draftPlace: previewOrigin === undefined ? undefined : { origin: previewOrigin, port: draftPort },
+})
+process.stdout.write(
+  `\nThe studio is open at ${origin ?? `http://127.0.0.1:${port}`}\n${previewOrigin ? `It shows the draft site at ${previewOrigin}\n` : ''}End it with Ctrl+C.\n`,
+)
+
+function readSettings() {
+  try {
+    const { env } = process
+    const origin = readStudioOrigin(env.STUDIO_ORIGIN)
+    const previewOrigin = readPreviewOrigin(env.STUDIO_PREVIEW_ORIGIN, origin)
+    const host = readStudioHost(env.STUDIO_HOST, origin)
+    return { config: readConfig(env, projectDirectory), origin, previewOrigin, host }
+  } catch (error) {
+    return endInWords(error)
+  }
+}
+
+/** Ends the process where a setting is wrong, the database that it names, or git. */
+function endInWords(error: unknown): never {
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  return process.exit(1)
+}
+
+async function printLink(): Promise<never> {
+  try {
+    process.stdout.write(labels.command.link(await createKeyLink(access, origin, values.person)))
+  } catch (error) {
+    if (!(error instanceof LinkError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+  await database.destroy()
+  return process.exit()
+}
+
+// Where the receiver runs by itself, as a service, nobody else brings scheduled articles out.
+publishOnTime({
+  async nextDay() {
+    const release = currentRelease(join(projectDirectory, RELEASES_FOLDER))
+    return release && nextDayOf(release.siteDirectory)
+  },
+  // Where it fails, the page of the releases says so.
+  publish: () => releases.publishAgain().catch(() => undefined),
+})
+
+/** A fault in the content stops the site; the studio is what mends it, so it tries again meanwhile. */
+function startSite(): ChildProcess {
+  const child = spawn(
+    'astro',
+    ['dev', '--ignore-lock', '--host', '127.0.0.1', '--port', String(sitePort)],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: buildEnvironment(),
+    },
+  )
+  child.on('exit', () => {
+    if (isEnding) return
+    setTimeout(() => {
+      site = startSite()
+    }, RESTART_MS)
+  })
+  return child
+}
+
+async function endSite(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function endAll(): Promise<void> {
+  isEnding = true
+  await Promise.all([site && endSite(site), end()])
+  await database.destroy()
+  process.exit()
+}
+process.on('SIGINT', endAll)
+process.on('SIGTERM', endAll)

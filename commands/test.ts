@@ -1,0 +1,10 @@
+import { check, runTests, siteTests, studioTests, unitTests } from '../workshop/runTests.ts'
+
+await runTests([
+  check,
+  unitTests('unit tests'),
+  siteTests('test'),
+  siteTests('own'),
+  siteTests('crowded'),
+  studioTests,
+])

@@ -1,0 +1,108 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { MAX_SOURCE_LENGTH } from '../../forms/sourceFields.ts'
+import type { FormFields } from '../../receiver/forms/body.ts'
+import type { SiteIndex } from '../../server/site/siteIndex.ts'
+import { countInBatches } from '../database/countInBatches.ts'
+import { oneLine } from '../oneLine.ts'
+import { type AnalyticsTable, type ReceiverDatabase, VITALS, type Vital } from '../tables.ts'
+import { addPageCounts, keyOf, MAX_DAY_ROWS, withoutRoom } from './pageCounts.ts'
+import { bucketOf } from './vitals.ts'
+
+/** Counts what pages tell of themselves. */
+export type PageCounts = {
+  /** @param fields what the page has sent: its path, and either what led there or its vitals. */
+  count(fields: FormFields): void
+  /** Writes what has been counted, and counts no more. */
+  stop(): Promise<void>
+}
+
+type PageCountsOptions = {
+  database: Kysely<ReceiverDatabase>
+  site: Pick<SiteIndex, 'pageAt'>
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  now: () => Date
+  writeEveryMs?: number
+}
+
+/** Counts in memory, and writes the counts now and then. */
+export function countPages({
+  database,
+  site,
+  log,
+  now,
+  writeEveryMs,
+}: PageCountsOptions): PageCounts {
+  const counts = countInBatches<AnalyticsTable>({
+    subject: 'the count of page views',
+    keyOf,
+    merge: (known, added) => ({ ...known, count: known.count + added.count }),
+    maxRows: MAX_DAY_ROWS,
+    withoutRoom,
+    write: (rows) => addPageCounts(database, rows),
+    log,
+    writeEveryMs,
+  })
+
+  return {
+    count(fields) {
+      const told = new Map(fields)
+      const page = readPage(told.get('page') ?? '', site)
+      if (page === undefined) return
+      const day = now().toISOString().slice(0, 10)
+      const vitals = VITALS.filter((vital) => told.has(vital))
+      for (const vital of vitals) {
+        const end = readVital(vital, told.get(vital) ?? '')
+        if (end !== undefined) {
+          counts.add({ day, page, measure: vital, detail: String(end), count: 1 })
+        }
+      }
+      if (vitals.length > 0) return
+      counts.add({ day, page, measure: 'view', detail: readSource(told), count: 1 })
+    },
+    stop: counts.stop,
+  }
+}
+
+const MAX_PATH_LENGTH = 200
+/** Somebody's email address, or signs that no address has. */
+const UNWANTED = /@|\p{Cc}/u
+
+/** The page of the site that a path leads to; undefined for anything else. */
+function readPage(path: string, site: Pick<SiteIndex, 'pageAt'>): string | undefined {
+  if (!path.startsWith('/') || path.length > MAX_PATH_LENGTH) return undefined
+  try {
+    const decoded = decodeURIComponent(path)
+    return UNWANTED.test(decoded) ? undefined : site.pageAt(decoded)
+  } catch {
+    // A stray percent sign.
+    return undefined
+  }
+}
+
+function readVital(vital: Vital, text: string): number | undefined {
+  const value = Number(text)
+  return text !== '' && value >= 0 ? bucketOf(vital, value) : undefined
+}
+
+const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign'] as const
+
+/** The campaign that led to a page, as `letter / email / spring`, else the host that did; blank for none. */
+function readSource(told: ReadonlyMap<string, string>): string {
+  const words = CAMPAIGN.map((name) => oneLine(told.get(name) ?? '', MAX_SOURCE_LENGTH))
+  const campaign = words.filter(Boolean).join(' / ')
+  if (campaign !== '' && !UNWANTED.test(campaign)) return campaign
+  const host = URL.parse(`https://${told.get('referrer') ?? ''}`)?.hostname ?? ''
+  return host.length <= MAX_SOURCE_LENGTH ? host : ''
+}
+
+/** Programs that run a page's script and are nobody. */
+const PROGRAM = /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|http|curl|wget|python/i
+
+/** Whether a request comes from somebody who has not asked to be left out. */
+export function mayBeCounted(headers: IncomingHttpHeaders): boolean {
+  const agent = headers['user-agent'] ?? ''
+  const isPerson = agent !== '' && !PROGRAM.test(agent)
+  return isPerson && headers.dnt !== '1' && headers['sec-gpc'] !== '1'
+}

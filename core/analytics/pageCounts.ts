@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely'
+import type { AnalyticsTable, ReceiverDatabase } from '../tables.ts'
+
+/** Rows of a day. The pages of a large site stay within it; sources that a stranger makes up do not. */
+export const MAX_DAY_ROWS = 10_000
+/** Page of the row for all that have none of their own. */
+export const OTHER_PAGES = ''
+
+/** A statement of SQLite takes 32,766 values. */
+const INSERTED_ROWS = 1_000
+const KEY = ['day', 'page', 'measure', 'detail'] as const
+
+/** What a row is counted as where there is no room for it: its page and its source are let go. */
+export function withoutRoom(row: AnalyticsTable): AnalyticsTable {
+  return { ...row, page: OTHER_PAGES, detail: row.measure === 'view' ? '' : row.detail }
+}
+
+/** Tells rows apart. */
+export function keyOf({ day, page, measure, detail }: AnalyticsTable): string {
+  return JSON.stringify([day, page, measure, detail])
+}
+
+/**
+ * Adds counts to those in the database, where those of other processes are too. Beyond the largest of a day, counts
+ * are added up without their pages and sources.
+ */
+export function addPageCounts(
+  database: Kysely<ReceiverDatabase>,
+  counted: readonly AnalyticsTable[],
+  maxDayRows = MAX_DAY_ROWS,
+): Promise<void> {
+  return database.transaction().execute(async (transaction) => {
+    await addRows(transaction, counted)
+    for (const day of new Set(counted.map((row) => row.day))) {
+      const removed = await removeRare(transaction, day, maxDayRows)
+      for (const row of removed) await addRows(transaction, [withoutRoom(row)])
+    }
+  })
+}
+
+async function addRows(
+  database: Kysely<ReceiverDatabase>,
+  rows: readonly AnalyticsTable[],
+): Promise<void> {
+  // In one order, so that two processes do not wait for each other.
+  const inOrder = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  for (let start = 0; start < inOrder.length; start += INSERTED_ROWS) {
+    await database
+      .insertInto('analytics')
+      .values(inOrder.slice(start, start + INSERTED_ROWS))
+      .onConflict((conflict) =>
+        conflict.columns(KEY).doUpdateSet(({ eb, ref }) => ({
+          count: eb('analytics.count', '+', ref('excluded.count')),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Removes the smallest counts of a day that has too many, but for those that are sums already. */
+function removeRare(
+  database: Kysely<ReceiverDatabase>,
+  day: string,
+  maxRows: number,
+): Promise<AnalyticsTable[]> {
+  const rare = database
+    .selectFrom('analytics')
+    .select(KEY)
+    .where('day', '=', day)
+    .where('page', '<>', OTHER_PAGES)
+    .orderBy('count', 'desc')
+    .orderBy('page')
+    .orderBy('measure')
+    .orderBy('detail')
+    // SQLite takes an offset with a limit only.
+    .limit(Number.MAX_SAFE_INTEGER)
+    .offset(maxRows)
+  return database
+    .deleteFrom('analytics')
+    .where(({ eb, refTuple }) => eb(refTuple(...KEY), 'in', rare.$asTuple(...KEY)))
+    .returningAll()
+    .execute()
+}

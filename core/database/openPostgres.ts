@@ -1,0 +1,161 @@
+import { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Dialect, Kysely, PostgresDialect } from 'kysely'
+import { type ClientBase, DatabaseError, Pool } from 'pg'
+import { ConfigError } from '../../server/config.ts'
+import { describeCertificateError } from '../certificateError.ts'
+import { migrateDatabase, type ReceiverDatabase } from '../tables.ts'
+
+/** How long a start waits for a server that starts at the same time, after a power cut say. */
+const START_PATIENCE_MS = 30_000
+const PAUSE_MS = 500
+
+/** Codes of a server that is starting or stopping (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const PASSING_CODES = new Set(['57P01', '57P02', '57P03', '53300'])
+/** Codes of a server that rejects the address as it is: role, password, database, rights. */
+const REJECTION_CODES = new Set(['28000', '28P01', '3D000', '42501'])
+
+/**
+ * Connects to PostgreSQL and brings its tables up to date.
+ * @param patienceMs how long a server that does not answer is waited for.
+ * @throws ConfigError when it does not answer in that time, rejects the user or the database, shows a
+ * certificate that cannot be trusted, or holds the tables of another version.
+ */
+export async function openPostgres(
+  databaseUrl: string,
+  patienceMs = START_PATIENCE_MS,
+): Promise<Kysely<ReceiverDatabase>> {
+  const deadlineMs = performance.now() + patienceMs
+  for (;;) {
+    try {
+      await migratePostgres(databaseUrl)
+      return new Kysely<ReceiverDatabase>({ dialect: postgresDialect(databaseUrl) })
+    } catch (error) {
+      if (error instanceof ConfigError) throw error
+      const distrust = describeDistrust(databaseUrl, error)
+      if (distrust !== null) throw new ConfigError(`DATABASE_URL: ${distrust}`, { cause: error })
+      const isAnswer = error instanceof DatabaseError
+      if (isAnswer && REJECTION_CODES.has(error.code ?? '')) throw rejected(databaseUrl, error)
+      if (isAnswer && !PASSING_CODES.has(error.code ?? '')) throw error
+      if (performance.now() + PAUSE_MS > deadlineMs) throw unreachable(databaseUrl, error)
+      await wait(PAUSE_MS)
+    }
+  }
+}
+
+async function migratePostgres(databaseUrl: string): Promise<void> {
+  const database = new Kysely<ReceiverDatabase>({ dialect: postgresMigrationDialect(databaseUrl) })
+  try {
+    await migrateDatabase(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** What is wrong with the server's certificate, which waiting does not mend; null for any other error. */
+function describeDistrust(databaseUrl: string, error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return describeCertificateError(code, {
+    name: `PostgreSQL at ${serverOf(databaseUrl)}`,
+    hostSetting: 'DATABASE_URL',
+    trustSetting: 'name the file of its authority there as sslrootcert',
+  })
+}
+
+function rejected(databaseUrl: string, { message, code }: DatabaseError): ConfigError {
+  return new ConfigError(
+    `DATABASE_URL: PostgreSQL at ${serverOf(databaseUrl)} refuses it (${message}, ${code}). Use a user, a password and a database that exist there; the user must own the database or be allowed to make tables in it.`,
+  )
+}
+
+function unreachable(databaseUrl: string, cause: unknown): ConfigError {
+  return new ConfigError(
+    `DATABASE_URL: PostgreSQL at ${serverOf(databaseUrl)} does not answer. Start it, or correct host and port. Leave DATABASE_URL blank to use SQLite.`,
+    { cause },
+  )
+}
+
+/** Host and port: what may be told of an address that holds a password. */
+function serverOf(databaseUrl: string): string {
+  const { hostname, port, searchParams } = new URL(databaseUrl)
+  return `${hostname || searchParams.get('host') || 'localhost'}:${port || '5432'}`
+}
+
+/** A batch takes milliseconds; more connections would only wait for the same disk. */
+const MAX_CONNECTIONS = 8
+/** For one statement, waits for locks included. */
+const STATEMENT_TIMEOUT_MS = 3_000
+const SILENCE_TIMEOUT_MS = 4_000
+/** A change of large tables takes its time, and waits for that of another process. */
+const MIGRATION_SILENCE_TIMEOUT_MS = 10 * 60_000
+
+// A server, database or role may have synchronous_commit off; then a commit would not wait for the
+// disk, and an acknowledged submission could be lost.
+const DURABLE = 'set synchronous_commit to on'
+
+/** PostgreSQL for the receiver's work: durable commits, and an error within seconds. */
+function postgresDialect(databaseUrl: string): Dialect {
+  return new PostgresDialect({
+    pool: createPostgresPool({
+      databaseUrl,
+      maxConnections: MAX_CONNECTIONS,
+      silenceTimeoutMs: SILENCE_TIMEOUT_MS,
+      sessionSettings: `${DURABLE}; set statement_timeout to ${STATEMENT_TIMEOUT_MS}`,
+    }),
+  })
+}
+
+/** PostgreSQL for changes of the tables, which may take long. */
+export function postgresMigrationDialect(databaseUrl: string): Dialect {
+  return new PostgresDialect({
+    pool: createPostgresPool({
+      databaseUrl,
+      maxConnections: 1,
+      silenceTimeoutMs: MIGRATION_SILENCE_TIMEOUT_MS,
+      sessionSettings: `${DURABLE}; set statement_timeout to 0`,
+    }),
+  })
+}
+
+export type PostgresPoolOptions = {
+  databaseUrl: string
+  maxConnections: number
+  /** After this long without a byte a connection counts as dead. */
+  silenceTimeoutMs: number
+  /** Settings of each session, as SQL. */
+  sessionSettings: string
+}
+
+/** For a connection to be there, waiting for a free one included. */
+const CONNECT_TIMEOUT_MS = 2_500
+
+/**
+ * Connections to PostgreSQL that fail within seconds when the server is away or silent, and are
+ * replaced unaided when it is back.
+ */
+export function createPostgresPool({
+  databaseUrl,
+  maxConnections,
+  silenceTimeoutMs,
+  sessionSettings,
+}: PostgresPoolOptions): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // An idle connection is closed properly before its silence would end it.
+    idleTimeoutMillis: silenceTimeoutMs / 2,
+    // A server that hangs, or a network that swallows packets, never answers a cancel: the
+    // connection itself is given up, with every query that waits on it.
+    stream: () => {
+      const socket = new Socket()
+      return socket.setTimeout(silenceTimeoutMs, () => socket.destroy())
+    },
+    onConnect: (client: ClientBase) => client.query(sessionSettings),
+  })
+  // A connection was lost while nothing was asked of it: idle, or between two statements of a
+  // transaction. The next query finds out; unheard, the event would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}

@@ -1,0 +1,76 @@
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Kysely } from 'kysely'
+import { ConfigError } from '../../server/config.ts'
+import { migrateDatabase, type ReceiverDatabase } from '../tables.ts'
+import { sqliteCode, sqliteDialect } from './sqliteDialect.ts'
+
+export const SQLITE_FILE_NAME = 'submissions.sqlite'
+
+/** Long enough for another process's commit; beyond that `retryWhileBusy` lets others be served. */
+const BUSY_TIMEOUT_MS = 5
+
+const START_PATIENCE_MS = 10_000
+
+/**
+ * Opens the database in a folder. Both are made where they are missing, readable by their owner only.
+ * @param busyTimeoutMs how long a statement may block the process while another holds the database.
+ * @throws DatabaseFileError where the database is damaged; ConfigError where SQLite cannot use it or its tables are
+ * those of another version; other errors when the folder cannot be made.
+ */
+export async function openSqlite(
+  dataDirectory: string,
+  busyTimeoutMs = BUSY_TIMEOUT_MS,
+): Promise<Kysely<ReceiverDatabase>> {
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
+  const file = join(dataDirectory, SQLITE_FILE_NAME)
+  makePrivateFile(file)
+  const database = new Kysely<ReceiverDatabase>({
+    dialect: sqliteDialect(file, busyTimeoutMs),
+  })
+  try {
+    await retryWhileBusy(() => migrateDatabase(database), START_PATIENCE_MS)
+  } catch (error) {
+    await database.destroy()
+    if (sqliteCode(error) === null) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(
+      `DATA_DIRECTORY is "${dataDirectory}". Its database cannot be used: ${reason}. The user who runs the receiver must be allowed to read and write it, with room on the disk.`,
+      { cause: error },
+    )
+  }
+  return database
+}
+
+/** Makes a file where there is none; SQLite gives those beside it the same rights. */
+function makePrivateFile(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
+}
+
+/** SQLITE_BUSY and SQLITE_LOCKED. */
+const BUSY_CODES = [5, 6]
+
+/** Several times what one attempt may block, so that other requests get most of the time. */
+const PAUSE_MS = 20
+
+/**
+ * Runs an operation again while another process holds the database.
+ * @param patienceMs time after which it is not tried again.
+ * @throws the last error of the operation.
+ */
+export async function retryWhileBusy<Result>(
+  operation: () => Promise<Result>,
+  patienceMs: number,
+): Promise<Result> {
+  const deadlineMs = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await operation()
+    } catch (error) {
+      const isBusy = BUSY_CODES.includes(sqliteCode(error) ?? 0)
+      if (!isBusy || performance.now() + PAUSE_MS > deadlineMs) throw error
+      await wait(PAUSE_MS)
+    }
+  }
+}

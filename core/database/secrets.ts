@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { ReceiverDatabase, SecretName } from '../tables.ts'
+import { retryWhileBusy } from './openSqlite.ts'
+
+const SECRET_BYTES = 32
+const PATIENCE_MS = 10_000
+
+/** Reads what signatures of a kind are made with, which all instances share; the first to ask makes it. */
+export async function readSecret(
+  database: Kysely<ReceiverDatabase>,
+  name: SecretName,
+): Promise<string> {
+  const read = () => database.selectFrom('secrets').select('secret').where('name', '=', name)
+  const kept = await read().executeTakeFirst()
+  if (kept) return kept.secret
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  await retryWhileBusy(
+    () =>
+      database
+        .insertInto('secrets')
+        .values({ name, secret })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    PATIENCE_MS,
+  )
+  return (await read().executeTakeFirstOrThrow()).secret
+}

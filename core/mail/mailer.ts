@@ -1,0 +1,101 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { isLoopback } from '../../server/addresses.ts'
+import { describeCertificateError } from '../certificateError.ts'
+import { RETRY_DELAYS_MS, type Sender, type SendFailure } from '../outbox/sender.ts'
+import type { SmtpServer } from './mailSettings.ts'
+
+/** Hands a mail to the server; rejects when the server has not taken it. */
+export type Mailer = (mail: SendMailOptions, signal: AbortSignal) => Promise<void>
+
+export type MailerTimeouts = {
+  connectMs: number
+  /** Without a byte from the server. Some scan a mail before they take it. */
+  silenceMs: number
+}
+
+const TIMEOUTS: MailerTimeouts = { connectMs: 10_000, silenceMs: 60_000 }
+
+/** Prepares the way to an SMTP server; each mail travels on a connection of its own. */
+export function createMailer(
+  { host, port, isSecure, login }: SmtpServer,
+  { connectMs, silenceMs }: MailerTimeouts = TIMEOUTS,
+): Mailer {
+  const transport = createTransport({
+    host,
+    port,
+    secure: isSecure,
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    // Beyond this machine neither password nor message travels unencrypted. On it there is no
+    // network to listen at, and a mail server there rarely has a certificate that anybody signed.
+    ...(isLoopback(host)
+      ? { opportunisticTLS: true, tls: { rejectUnauthorized: false } }
+      : { requireTLS: true }),
+    dnsTimeout: connectMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (mail, signal) => {
+    await transport.sendMail({ ...mail, signal })
+  }
+}
+
+/** Servers refuse "for good" by mistake too, so a refused mail gets two more chances. */
+export const MAX_MAIL_REFUSALS = 3
+
+/** A sender of the outbox that hands mail to a server. */
+export function mailSender(
+  sender: Pick<Sender, 'kind' | 'send' | 'maxAtOnce' | 'maxPerMinute'>,
+): Sender {
+  return {
+    ...sender,
+    readFailure: readSendFailure,
+    retryDelaysMs: RETRY_DELAYS_MS,
+    maxPermanentRefusals: MAX_MAIL_REFUSALS,
+  }
+}
+
+const CERTIFICATE_SERVER = {
+  name: 'the mail server',
+  hostSetting: 'SMTP_URL',
+  trustSetting:
+    'name the file of its authority in NODE_EXTRA_CA_CERTS, in the environment and not in .env',
+}
+
+/** What has failed, by nodemailer's codes. */
+const FAULTS: Record<string, string> = {
+  EDNS: 'the host in SMTP_URL is not found',
+  ESOCKET: 'the mail server cannot be reached',
+  ECONNECTION: 'the mail server closed the connection',
+  ETIMEDOUT: 'the mail server did not answer in time',
+  ETLS: 'the mail server and we found no encryption in common',
+  EPROTOCOL: 'what listens there is no mail server, or wants none of us',
+  ENOAUTH: 'the mail server wants a user and a password',
+  EAUTH: 'the mail server does not take the user or the password',
+  EENVELOPE: 'the mail server does not take an address',
+  EMESSAGE: 'the mail server does not take the mail',
+}
+
+/**
+ * Makes of what nodemailer throws what may be kept and logged: words of ours and codes, as `the mail server does not
+ * take an address (EENVELOPE 550 5.7.1)`, since a server's own words may repeat a visitor's. A rejected login is not
+ * about the mail, so it is no refusal for good.
+ */
+export function readSendFailure(error: unknown): SendFailure {
+  const parts = error instanceof Error ? error : new Error()
+  const code = 'code' in parts ? String(parts.code) : parts.name
+  const responseCode = 'responseCode' in parts ? Number(parts.responseCode) : 0
+  const response = 'response' in parts ? String(parts.response) : ''
+  const enhancedCode = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  // nodemailer puts a code of its own in the place of Node's.
+  const originalCode = 'originalCode' in parts ? parts.originalCode : code
+  const certificateError = describeCertificateError(originalCode, CERTIFICATE_SERVER)
+  const codes = [code, responseCode || null, enhancedCode].filter(Boolean).join(' ')
+  const fault = Object.hasOwn(FAULTS, code) ? `${FAULTS[code]} (${codes})` : codes
+  return {
+    reason: certificateError ?? fault,
+    isPermanent: responseCode >= 500 && responseCode < 600 && code !== 'EAUTH',
+  }
+}

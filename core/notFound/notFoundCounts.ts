@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+import type { NotFoundTable, ReceiverDatabase } from '../tables.ts'
+
+/** Addresses with a row of their own. What scans ask for ends up in the row of the others. */
+export const MAX_NOT_FOUND_PATHS = 1_000
+export const OTHER_PAGES = ''
+
+/**
+ * Adds counts to those in the database, where those of other processes are too. Beyond the most asked for, addresses
+ * are counted together.
+ */
+export function addNotFound(
+  database: Kysely<ReceiverDatabase>,
+  counted: readonly NotFoundTable[],
+): Promise<void> {
+  return database.transaction().execute(async (transaction) => {
+    await addRows(transaction, counted)
+    const rare = transaction
+      .selectFrom('not_found')
+      .select('path')
+      .where('path', '<>', OTHER_PAGES)
+      .orderBy('requests', 'desc')
+      .orderBy('last_day', 'desc')
+      .orderBy('path')
+      // SQLite takes an offset with a limit only.
+      .limit(Number.MAX_SAFE_INTEGER)
+      .offset(MAX_NOT_FOUND_PATHS)
+    const removed = await transaction
+      .deleteFrom('not_found')
+      .where('path', 'in', rare)
+      .returning(['requests', 'last_day'])
+      .execute()
+    if (removed.length === 0) return
+    const others = {
+      path: OTHER_PAGES,
+      requests: removed.reduce((sum, { requests }) => sum + requests, 0),
+      last_day: removed.reduce((last, { last_day }) => (last_day > last ? last_day : last), ''),
+      linked_from: null,
+    }
+    await addRows(transaction, [others])
+  })
+}
+
+async function addRows(
+  database: Kysely<ReceiverDatabase>,
+  rows: readonly NotFoundTable[],
+): Promise<void> {
+  await database
+    .insertInto('not_found')
+    // In one order, so that two processes do not wait for each other.
+    .values(rows.toSorted((one, other) => (one.path < other.path ? -1 : 1)))
+    .onConflict((conflict) =>
+      conflict.column('path').doUpdateSet(({ eb, fn, ref }) => ({
+        requests: eb('not_found.requests', '+', ref('excluded.requests')),
+        // SQLite has no `greatest`.
+        last_day: eb
+          .case()
+          .when('excluded.last_day', '>', ref('not_found.last_day'))
+          .then(ref('excluded.last_day'))
+          .else(ref('not_found.last_day'))
+          .end(),
+        linked_from: fn.coalesce('excluded.linked_from', 'not_found.linked_from'),
+      })),
+    )
+    .execute()
+}
+
+/** What visitors asked for in vain. */
+export type NotFoundRead = {
+  /** Those with a row of their own, the most wanted first. */
+  pages: NotFoundTable[]
+  /** Requests for all others together. */
+  otherRequests: number
+}
+
+/** Reads what has been counted. */
+export async function readNotFound(database: Kysely<ReceiverDatabase>): Promise<NotFoundRead> {
+  const rows = await database
+    .selectFrom('not_found')
+    .selectAll()
+    .orderBy('requests', 'desc')
+    .orderBy('last_day', 'desc')
+    .orderBy('path')
+    .execute()
+  return {
+    pages: rows.filter(({ path }) => path !== OTHER_PAGES),
+    otherRequests: rows.find(({ path }) => path === OTHER_PAGES)?.requests ?? 0,
+  }
+}
+
+/** Begins anew. @returns how many counts were forgotten. */
+export async function forgetNotFound(database: Kysely<ReceiverDatabase>): Promise<number> {
+  const { numDeletedRows } = await database.deleteFrom('not_found').executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,127 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import * as z from 'zod'
+import { createOutageLog } from '../../server/log.ts'
+import { retryWhileBusy } from '../database/openSqlite.ts'
+import { insertDeliveries, newDelivery } from '../outbox/newDeliveries.ts'
+import type { ReceiverDatabase } from '../tables.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** Early enough for a morning in Europe. In UTC, so that all instances mean the same day. */
+const CLOSES_AT_MS = 6 * HOUR_MS
+/** After it what came before is surely kept, by the clock of another instance too. */
+const SETTLING_MS = 5 * MINUTE_MS
+const LOOK_EVERY_MS = 10 * MINUTE_MS
+const PATIENCE_MS = 2_000
+
+/** What a digest names: spam that was received after `since`, until `until`. ISO 8601; blank for the beginning. */
+const digestWindowSchema = z.strictObject({ since: z.string(), until: z.string() })
+type DigestWindow = z.infer<typeof digestWindowSchema>
+
+export function parseDigestWindow(payload: string | null): DigestWindow {
+  return digestWindowSchema.parse(JSON.parse(payload ?? ''))
+}
+
+/** Chooses what came into spam by itself. What the owner marked as spam, the owner has seen. */
+export function spamWithin(database: Kysely<ReceiverDatabase>, { since, until }: DigestWindow) {
+  return database
+    .selectFrom('submissions')
+    .where('status', '=', 'spam')
+    .where('learned_as', 'is', null)
+    .where('received_at', '>', since)
+    .where('received_at', '<=', until)
+}
+
+type DigestOptions = {
+  database: Kysely<ReceiverDatabase>
+  /** Last part of the Message-IDs. */
+  mailHost: string
+  now: () => Date
+}
+
+/**
+ * Notes down the digest of the day that closed last, if anything has come into spam since the one before. Its id is
+ * made of that day, so that the primary key refuses a second one of another instance.
+ * @returns whether one was noted down.
+ */
+export async function noteDigest({ database, mailHost, now }: DigestOptions): Promise<boolean> {
+  const until = lastClosing(now())
+  const day = until.slice(0, 'yyyy-mm-dd'.length)
+  const id = `digest/${day}`
+  const before = await database
+    .selectFrom('deliveries')
+    .select('payload')
+    .where('id', '>', 'digest/')
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const window = { since: before ? parseDigestWindow(before.payload).until : '', until }
+  const spam = await spamWithin(database, window).select('id').limit(1).executeTakeFirst()
+  if (spam === undefined) return false
+  const purpose = {
+    id,
+    kind: 'digest' as const,
+    recipient: null,
+    submission_id: null,
+    message_id: `digest.${day}@${mailHost}`,
+    payload: JSON.stringify(window),
+  }
+  const noted = await database
+    .transaction()
+    .execute((transaction) =>
+      insertDeliveries(transaction, [newDelivery(purpose, now().toISOString())]),
+    )
+  return noted.length > 0
+}
+
+/** The end of the last day of which everything is known: ISO 8601. */
+function lastClosing(now: Date): string {
+  const days = Math.floor((now.getTime() - CLOSES_AT_MS - SETTLING_MS) / DAY_MS)
+  return new Date(days * DAY_MS + CLOSES_AT_MS).toISOString()
+}
+
+export type SpamDigests = { stop(): Promise<void> }
+
+type StartOptions = DigestOptions & {
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** Called when a digest was noted down. */
+  wake(): void
+  lookEveryMs?: number | undefined
+}
+
+/** Notes digests down for as long as the receiver runs: at once where one is due, then day by day. */
+export function startSpamDigests({
+  log,
+  wake,
+  lookEveryMs = LOOK_EVERY_MS,
+  ...options
+}: StartOptions): SpamDigests {
+  const outage = createOutageLog(log, 'the digest of spam')
+  let seenUntil = ''
+
+  async function look(): Promise<void> {
+    const until = lastClosing(options.now())
+    if (until === seenUntil) return
+    try {
+      if (await retryWhileBusy(() => noteDigest(options), PATIENCE_MS)) wake()
+      seenUntil = until
+      outage.ended()
+    } catch (error) {
+      outage.failed(error)
+    }
+  }
+
+  let looking = look()
+  const timer = setInterval(() => {
+    looking = looking.then(look)
+  }, lookEveryMs).unref()
+  return {
+    stop() {
+      clearInterval(timer)
+      return looking
+    },
+  }
+}

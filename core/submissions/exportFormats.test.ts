@@ -1,0 +1,93 @@
+import { buffer } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { storedMessage } from '../../tests/support/receiver/submissions.ts'
+import { CSV_COLUMNS, type ExportedSubmission, formatRows } from './exportFormats.ts'
+
+const NOTHING_MORE = {
+  notes: [],
+  mail_state: null,
+  mail_attempts: null,
+  mail_next_attempt_at: null,
+  mail_last_error: null,
+  mail_sent_at: null,
+}
+
+type Changes = Parameters<typeof storedMessage>[0]
+
+/** Exports messages and reads their cells back, by column. */
+async function exportCells(...messages: Changes[]) {
+  async function* rows(): AsyncGenerator<ExportedSubmission> {
+    for (const changes of messages) yield { ...storedMessage(changes), ...NOTHING_MORE }
+  }
+  const csv = String(await buffer(formatRows('csv', rows())))
+  const [titles = [], ...cells] = readCsv(csv.slice(1))
+  expect(csv.charCodeAt(0)).toBe(0xfeff)
+  expect(titles).toEqual([...CSV_COLUMNS])
+  expect(cells).toHaveLength(messages.length)
+  return cells.map((row) => Object.fromEntries(titles.map((title, index) => [title, row[index]])))
+}
+
+test.for([
+  '=1+1',
+  '+44 113 496 0142',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=HYPERLINK("http://evil.example")',
+  '  =1+1',
+  '＝1+1',
+])('%j is text for a spreadsheet', async (dangerous) => {
+  const [cells] = await exportCells({ subject: dangerous, extra_fields: `[["=cmd","x"]]` })
+  expect(cells?.subject).toBe(`'${dangerous}`)
+  expect(cells?.extra_fields).toBe("'=cmd: x")
+})
+
+test('quotes, line breaks, commas and every script come through whole', async () => {
+  const comments = 'He said "no", then;\nleft.\r\nمرحبا 語 👩‍💻 e\u0301'
+  const extra = [
+    ['website', 'https://northfold.example'],
+    ['website', 'a,b'],
+    ['__proto__', 'text'],
+  ]
+  const [cells] = await exportCells({ comments, extra_fields: JSON.stringify(extra) })
+  expect(cells?.comments).toBe(comments)
+  expect(cells?.extra_fields).toBe(
+    'website: https://northfold.example\nwebsite: a,b\n__proto__: text',
+  )
+  expect(cells?.phone).toBe('')
+})
+
+test('any text comes back as it was, but for the apostrophe of a formula', async () => {
+  const texts = fc.array(fc.string({ unit: 'binary' }), { minLength: 30, maxLength: 30 })
+  await fc.assert(
+    fc.asyncProperty(texts, async (sent) => {
+      const cells = await exportCells(...sent.map((comments) => ({ comments })))
+      for (const [index, text] of sent.entries()) {
+        const comments = cells[index]?.comments
+        expect([text, `'${text}`]).toContain(comments)
+        expect(comments).not.toMatch(/^[\s\u200b]*[=+\-@]/)
+      }
+    }),
+    { numRuns: 20 },
+  )
+})
+
+/** Reads CSV as RFC 4180 has it, the way a spreadsheet does: rows of cells. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/y
+  while (cell.lastIndex < text.length) {
+    const at = cell.lastIndex
+    const found = cell.exec(text)
+    if (!found) throw new Error(`No CSV at ${at}: ${text.slice(at, at + 20)}`)
+    const [, quoted, plain = '', end] = found
+    row.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === ',') continue
+    rows.push(row)
+    row = []
+  }
+  return rows
+}

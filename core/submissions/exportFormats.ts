@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Stringifier, stringify } from 'csv-stringify'
+import { describeSignal, readSignals, SPAM_SIGNALS } from '../spam/signals.ts'
+import { type NotesTable, SOURCE_COLUMNS } from '../tables.ts'
+import { type FoundSubmission, readExtraFields } from './selectSubmissions.ts'
+
+export const EXPORT_FORMATS = ['csv', 'json'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** A submission with what was noted of it. */
+export type ExportedSubmission = FoundSubmission & { notes: readonly NotesTable[] }
+
+/** Writes messages in a format as they come, holding none of them. */
+export function formatRows(
+  format: ExportFormat,
+  rows: AsyncIterable<ExportedSubmission>,
+): Readable {
+  return format === 'json'
+    ? formatRecords(format, CSV_COLUMNS, jsonRows(rows))
+    : formatRecords(format, CSV_COLUMNS, csvRows(rows))
+}
+
+/**
+ * Writes records in a format as they come, holding none of them.
+ * @param columns of the CSV, in order.
+ */
+export function formatRecords(
+  format: ExportFormat,
+  columns: readonly string[],
+  records: AsyncIterable<object>,
+): Readable {
+  if (format === 'json') return Readable.from(createJsonPieces(records))
+  const csv = createCsvStream(columns)
+  // A failure destroys the stream that is given back, and its subscriber hears of it there.
+  pipeline(Readable.from(records), csv).catch(() => {})
+  return csv
+}
+
+/** Fields beside the form's own share one cell, a line each, and so do notes. */
+async function* csvRows(rows: AsyncIterable<ExportedSubmission>) {
+  for await (const row of rows) {
+    const fields = readExtraFields(row).map(([name, value]) => `${name}: ${value}`)
+    const notes = row.notes.map(
+      ({ written_at, author, note }) => `${written_at} ${author}: ${note}`,
+    )
+    yield { ...row, extra_fields: fields.join('\n'), notes: notes.join('\n') }
+  }
+}
+
+export const CSV_COLUMNS = [
+  'id',
+  'received_at',
+  'form',
+  'target',
+  'status',
+  'email',
+  'name',
+  'phone',
+  'subject',
+  'comments',
+  'extra_fields',
+  'mail_state',
+  'mail_sent_at',
+  ...SOURCE_COLUMNS,
+  'assigned_to',
+  'due_on',
+  'notes',
+] as const satisfies readonly (keyof ExportedSubmission)[]
+
+/** A formula behind spaces or line breaks, which some spreadsheets take off before they read it. */
+const HIDDEN_FORMULA = /^[\s\u200b]+[=+\-@\uff1d\uff0b\uff0d\uff20]/
+
+/**
+ * Turns records into CSV as RFC 4180 has it. Text that a spreadsheet would take for a formula
+ * gets an apostrophe in front; the mark at the start tells Excel that the letters are UTF-8.
+ */
+function createCsvStream(columns: readonly string[]): Stringifier {
+  return stringify({
+    columns: [...columns],
+    header: true,
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    // Else a cell with another line break than that would stand without quotes.
+    quote_record_delimiter: true,
+    cast: { string: (text) => (HIDDEN_FORMULA.test(text) ? `'${text}` : text) },
+  })
+}
+
+/** Turns records into the pieces of one JSON list, a record a line. */
+async function* createJsonPieces(records: AsyncIterable<object>): AsyncGenerator<string> {
+  let isEmpty = true
+  for await (const record of records) {
+    yield `${isEmpty ? '[' : ','}\n${JSON.stringify(record)}`
+    isEmpty = false
+  }
+  yield isEmpty ? '[]\n' : '\n]\n'
+}
+
+async function* jsonRows(rows: AsyncIterable<ExportedSubmission>): AsyncGenerator<object> {
+  for await (const row of rows) yield jsonRecord(row)
+}
+
+function jsonRecord(row: ExportedSubmission) {
+  const {
+    mail_state,
+    mail_attempts,
+    mail_next_attempt_at,
+    mail_last_error,
+    mail_sent_at,
+    ...rest
+  } = row
+  const {
+    spam_signals,
+    text_fingerprint: _text,
+    token_id: _token,
+    learned_as: _kind,
+    ...own
+  } = rest
+  const mail = mail_state && {
+    state: mail_state,
+    attempts: mail_attempts,
+    next_attempt_at: mail_next_attempt_at,
+    last_error: mail_last_error,
+    sent_at: mail_sent_at,
+  }
+  const extraFields = readExtraFields(row).map(([name, value]) => ({ name, value }))
+  const notes = row.notes.map(({ written_at, author, note }) => ({ written_at, author, note }))
+  const spam = readSignals(spam_signals).map((signal) => {
+    return { points: SPAM_SIGNALS[signal[0]].points, reason: describeSignal(signal) }
+  })
+  return { ...own, extra_fields: extraFields, notes, mail, spam }
+}

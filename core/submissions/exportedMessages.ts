@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { ReceiverDatabase } from '../tables.ts'
+import { type Accessor, recordExport } from './accessLog.ts'
+import type { ExportedSubmission } from './exportFormats.ts'
+import { selectNotes } from './notes.ts'
+import { readPages, type SubmissionFilters } from './selectSubmissions.ts'
+
+/** Hands out messages with their notes; the log knows of each before it leaves. */
+export async function* exportedMessages(
+  database: Kysely<ReceiverDatabase>,
+  filters: SubmissionFilters,
+  who: Accessor,
+): AsyncGenerator<ExportedSubmission> {
+  for await (const page of readPages(database, filters)) {
+    const ids = page.map(({ id }) => id)
+    await recordExport(database, ids, who, 'message')
+    const notes = await selectNotes(database, ids)
+    for (const message of page) yield { ...message, notes: notes.get(message.id) ?? [] }
+  }
+}

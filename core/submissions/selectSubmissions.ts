@@ -1,0 +1,277 @@
+import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { InboxError } from '../../cli/Command.ts'
+import {
+  type DeliveriesTable,
+  type DeliveryKind,
+  type DeliveryState,
+  extraFieldsSchema,
+  type FormName,
+  lowerEmail,
+  type ReceiverDatabase,
+  SOURCE_COLUMNS,
+  type SubmissionStatus,
+  type SubmissionsTable,
+} from '../tables.ts'
+
+/** Which submissions are meant; what is left out does not matter. */
+export type SubmissionFilters = {
+  form?: FormName
+  statuses?: readonly SubmissionStatus[]
+  mail?: DeliveryState
+  /** State of one of the webhooks at least. */
+  webhook?: DeliveryState
+  /** First and last moment, both included. */
+  since?: Date
+  until?: Date
+  email?: string
+  assignedTo?: string
+  /** Last day, included, on which they are due. */
+  dueBy?: string
+  /** Leaves out what was sent from this address. */
+  otherThanEmail?: string
+  /** Words that must all stand somewhere in the submission. */
+  words?: readonly string[]
+}
+
+/** A submission with the state of its mail; null where none is to be sent. */
+export type FoundSubmission = SubmissionsTable & {
+  mail_state: DeliveryState | null
+  mail_attempts: number | null
+  mail_next_attempt_at: string | null
+  mail_last_error: string | null
+  mail_sent_at: string | null
+}
+
+const MAIL_COLUMNS = [
+  'mail.state as mail_state',
+  'mail.attempts as mail_attempts',
+  'mail.next_attempt_at as mail_next_attempt_at',
+  'mail.last_error as mail_last_error',
+  'mail.sent_at as mail_sent_at',
+] as const
+
+/** As `deliveriesAbout` makes it. */
+const ownerMailId = sql<string>`'owner-mail/' || submissions.id`
+
+/** Begins a query for the submissions that pass the filters. */
+export function filterSubmissions(database: Kysely<ReceiverDatabase>, filters: SubmissionFilters) {
+  const { form, statuses, mail, webhook, since, until, email, assignedTo, dueBy } = filters
+  const { otherThanEmail, words = [] } = filters
+  let query = database.selectFrom('submissions').leftJoin('deliveries as mail', (join) =>
+    // By the primary key: where nothing of the mail is asked for, both databases leave the join out.
+    join.on('mail.id', '=', ownerMailId),
+  )
+  if (form) query = query.where('submissions.form', '=', form)
+  if (statuses) query = query.where('submissions.status', 'in', statuses)
+  if (mail)
+    query = query.where('submissions.id', 'in', submissionsWith(database, 'owner-mail', mail))
+  if (webhook)
+    query = query.where('submissions.id', 'in', submissionsWith(database, 'webhook', webhook))
+  if (since) query = query.where('submissions.received_at', '>=', since.toISOString())
+  if (until) query = query.where('submissions.received_at', '<=', until.toISOString())
+  if (email) query = query.where(lowerEmail, '=', email.toLowerCase())
+  if (assignedTo) query = query.where(sql`lower(assigned_to)`, '=', sql`lower(${assignedTo})`)
+  if (dueBy) query = query.where('submissions.due_on', '<=', dueBy)
+  if (otherThanEmail) query = query.where(lowerEmail, '<>', otherThanEmail.toLowerCase())
+  for (const word of words) query = query.where(containsText(word))
+  return query
+}
+
+/** Submissions with a delivery of a kind in one state. */
+function submissionsWith(
+  database: Kysely<ReceiverDatabase>,
+  kind: DeliveryKind,
+  state: DeliveryState,
+) {
+  return database
+    .selectFrom('deliveries')
+    .select('submission_id')
+    .where('kind', '=', kind)
+    .where('state', '=', state)
+}
+
+/** Which way a list is read on from one of its rows. */
+export type Direction = 'older' | 'newer'
+
+/** How rows beyond an edge compare with it, and in which order the nearest stands first. */
+export const READING = {
+  older: { sign: '<', order: 'desc' },
+  newer: { sign: '>', order: 'asc' },
+} as const satisfies Record<Direction, object>
+
+/**
+ * Reads the submissions that pass the filters, newest first.
+ * @param edge the one at the edge of the page that came before; null for the first page.
+ */
+export async function selectPage(
+  database: Kysely<ReceiverDatabase>,
+  filters: SubmissionFilters,
+  limit: number,
+  edge: Pick<SubmissionsTable, 'id' | 'received_at'> | null = null,
+  direction: Direction = 'older',
+): Promise<FoundSubmission[]> {
+  const { sign, order } = READING[direction]
+  let query = filterSubmissions(database, filters)
+  if (edge) {
+    query = query.where(({ eb, or, and }) =>
+      or([
+        eb('submissions.received_at', sign, edge.received_at),
+        and([
+          eb('submissions.received_at', '=', edge.received_at),
+          eb('submissions.id', sign, edge.id),
+        ]),
+      ]),
+    )
+  }
+  const rows = await query
+    .selectAll('submissions')
+    .select(MAIL_COLUMNS)
+    .orderBy('submissions.received_at', order)
+    .orderBy('submissions.id', order)
+    .limit(limit)
+    .execute()
+  return direction === 'older' ? rows : rows.reverse()
+}
+
+/** Reads one submission. @throws where it has been erased meanwhile. */
+export function selectById(
+  database: Kysely<ReceiverDatabase>,
+  id: string,
+): Promise<FoundSubmission> {
+  return filterSubmissions(database, {})
+    .where('submissions.id', '=', id)
+    .selectAll('submissions')
+    .select(MAIL_COLUMNS)
+    .executeTakeFirstOrThrow(() => new InboxError(`The message ${id} has just been erased.`))
+}
+
+/** Changes what the owner says of a submission. */
+export async function updateSubmission(
+  database: Kysely<ReceiverDatabase>,
+  id: string,
+  changes: Partial<Pick<SubmissionsTable, 'assigned_to' | 'due_on'>>,
+): Promise<void> {
+  await database.updateTable('submissions').set(changes).where('id', '=', id).execute()
+}
+
+/** Reads how far deliveries of a kind about a submission have come. */
+export function selectProgress(
+  database: Kysely<ReceiverDatabase>,
+  submissionId: string,
+  kind: DeliveryKind,
+): Promise<Pick<DeliveriesTable, 'recipient' | keyof Progress>[]> {
+  return database
+    .selectFrom('deliveries')
+    .select(['recipient', 'state', 'attempts', 'next_attempt_at', 'last_error', 'sent_at'])
+    .where('submission_id', '=', submissionId)
+    .where('kind', '=', kind)
+    .orderBy('recipient')
+    .execute()
+}
+
+/** How far a delivery has come. */
+export type Progress = Pick<
+  DeliveriesTable,
+  'state' | 'attempts' | 'next_attempt_at' | 'last_error' | 'sent_at'
+>
+
+/** Counts the submissions that pass the filters, by status. */
+export async function countByStatus(
+  database: Kysely<ReceiverDatabase>,
+  filters: SubmissionFilters,
+): Promise<Map<SubmissionStatus, number>> {
+  const rows = await filterSubmissions(database, filters)
+    .select(({ fn }) => ['submissions.status', fn.countAll<number | string>().as('count')])
+    .groupBy('submissions.status')
+    .execute()
+  // PostgreSQL counts in a type that its driver hands over as text.
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]))
+}
+
+/** Large enough for speed, small enough that a page of the longest messages fits in memory. */
+const PAGE_ROWS = 500
+
+/**
+ * Hands out all submissions that pass the filters, newest first, a page at a time. What arrives meanwhile
+ * is not among them.
+ */
+export async function* readPages(
+  database: Kysely<ReceiverDatabase>,
+  filters: SubmissionFilters,
+): AsyncGenerator<FoundSubmission[]> {
+  let last: FoundSubmission | null = null
+  for (;;) {
+    const page: FoundSubmission[] = await selectPage(database, filters, PAGE_ROWS, last)
+    if (page.length > 0) yield page
+    last = page.at(-1) ?? null
+    if (page.length < PAGE_ROWS) return
+  }
+}
+
+/**
+ * Reads the fields that a form brought beside its own.
+ * @throws InboxError where the column was damaged.
+ */
+export function readExtraFields({
+  id,
+  extra_fields,
+}: Pick<SubmissionsTable, 'id' | 'extra_fields'>): [name: string, value: string][] {
+  try {
+    return extraFieldsSchema.parse(JSON.parse(extra_fields))
+  } catch (cause) {
+    throw new InboxError(
+      `The message ${id} is damaged: its other fields cannot be read. docs/backups.md tells how to restore a copy.`,
+      { cause },
+    )
+  }
+}
+
+const TEXT_COLUMNS = ['email', 'name', 'phone', 'subject', 'comments', ...SOURCE_COLUMNS] as const
+
+/**
+ * The condition that a text stands somewhere in a submission, in capitals or not, the fields beside
+ * the form's own and the owner's notes about it included.
+ */
+function containsText(text: string): Expression<SqlBool> {
+  const { eb, or, ref, selectFrom } = expressionBuilder<ReceiverDatabase, 'submissions'>()
+  return or(
+    spellings(text).flatMap((spelling) => [
+      ...TEXT_COLUMNS.map((column) => isLike(ref(`submissions.${column}`), spelling)),
+      // That column holds JSON, in which quotes and line breaks are written as signs of their own.
+      isLike(ref('submissions.extra_fields'), JSON.stringify(spelling).slice(1, -1)),
+      eb(
+        'submissions.id',
+        'in',
+        selectFrom('notes')
+          .select('notes.submission_id')
+          .where((note) => isLike(note.ref('notes.note'), spelling)),
+      ),
+    ]),
+  )
+}
+
+function isLike(column: Expression<string | null>, text: string): Expression<SqlBool> {
+  return sql<SqlBool>`lower(${column}) like ${likeAnywhere(text)} escape ${'\\'}`
+}
+
+/**
+ * SQLite's `lower` knows the letters from A to Z only, PostgreSQL's knows all. So a word is asked
+ * for as it stands after either, in its usual capitals.
+ */
+function spellings(text: string): string[] {
+  const capitalised = text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
+  const written = [text.toLowerCase(), text.toUpperCase(), capitalised, text]
+  return [...new Set(written.map(lowerAscii))]
+}
+
+function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
+
+/** The sign that stands before `%` and `_` where they mean themselves. */
+const ESCAPE = '\\'
+
+/** A pattern for `like … escape '\'` that finds a text anywhere in a column. */
+export function likeAnywhere(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (sign) => ESCAPE + sign)}%`
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { MailingsTable, ReceiverDatabase } from '../tables.ts'
+
+/** An article as it is to be mailed. */
+export type NewMailing = Pick<MailingsTable, 'url' | 'title' | 'html' | 'text'>
+
+/** The same for the same article, whenever it is sent. */
+const ID_LENGTH = 16
+
+function mailingId({ url }: Pick<NewMailing, 'url'>): string {
+  return createHash('sha256').update(new URL(url).pathname).digest('hex').slice(0, ID_LENGTH)
+}
+
+/** Holds article and subscriber, so that the primary key refuses a second one. */
+function deliveryId(mailingId: string): RawBuilder<string> {
+  return sql<string>`${`article/${mailingId}/`} || subscribers.id`
+}
+
+/**
+ * Notes down that an article is to be sent to every confirmed subscriber who has not been sent it yet: all of them or,
+ * where it fails, none.
+ * @param mailHost last part of the Message-IDs.
+ * @returns to how many.
+ */
+export function queueMailing(
+  database: Kysely<ReceiverDatabase>,
+  mailing: NewMailing,
+  mailHost: string,
+  now: Date,
+): Promise<number> {
+  const id = mailingId(mailing)
+  const created_at = now.toISOString()
+  return database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('mailings')
+      .values({ id, ...mailing, created_at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(mailing))
+      .execute()
+    const { numInsertedOrUpdatedRows = 0n } = await transaction
+      .insertInto('deliveries')
+      .columns([
+        'id',
+        'kind',
+        'recipient',
+        'message_id',
+        'payload',
+        'state',
+        'attempts',
+        'permanent_refusals',
+        'next_attempt_at',
+        'created_at',
+      ])
+      .expression(({ selectFrom }) =>
+        selectFrom('subscribers')
+          .select([
+            deliveryId(id).as('id'),
+            sql.lit('article').as('kind'),
+            'subscribers.id as recipient',
+            sql<string>`${`${id}.`} || subscribers.id || ${`@${mailHost}`}`.as('message_id'),
+            sql.lit(id).as('payload'),
+            sql.lit('waiting').as('state'),
+            sql.lit(0).as('attempts'),
+            sql.lit(0).as('permanent_refusals'),
+            sql.lit(created_at).as('next_attempt_at'),
+            sql.lit(created_at).as('created_at'),
+          ])
+          .where('subscribers.state', '=', 'confirmed'),
+      )
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst()
+    return Number(numInsertedOrUpdatedRows)
+  })
+}
+
+/** Lists which articles were sent, and when first. */
+export function listMailings(
+  database: Kysely<ReceiverDatabase>,
+): Promise<Pick<MailingsTable, 'url' | 'created_at'>[]> {
+  return database.selectFrom('mailings').select(['url', 'created_at']).execute()
+}
+
+/** How far the mails of an article have come, as numbers of subscribers. */
+export type MailingProgress = {
+  /** When it was first sent. */
+  startedAt: string
+  sent: number
+  /** Not tried yet. */
+  waiting: number
+  /** Not taken so far, and tried again. */
+  retried: number
+  dead: number
+  /** Whose address was refused for good since; what waited for them is gone. */
+  refused: number
+}
+
+/** @returns how far it has come; null where it was not sent yet. */
+export async function readProgress(
+  database: Kysely<ReceiverDatabase>,
+  mailing: Pick<NewMailing, 'url'>,
+): Promise<MailingProgress | null> {
+  const id = mailingId(mailing)
+  const started = await database
+    .selectFrom('mailings')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!started) return null
+  const { refused } = await database
+    .selectFrom('subscribers')
+    .select(({ fn }) => fn.countAll<number | string>().as('refused'))
+    .where('state', '=', 'bounced')
+    .where('ended_at', '>=', started.created_at)
+    .executeTakeFirstOrThrow()
+  const counts = await database
+    .selectFrom('deliveries')
+    .select(({ fn }) => {
+      const mails = fn.countAll<number | string>()
+      const waiting = mails.filterWhere('state', '=', 'waiting')
+      return [
+        mails.filterWhere('state', '=', 'sent').as('sent'),
+        waiting.filterWhere('attempts', '=', 0).as('waiting'),
+        waiting.filterWhere('attempts', '>', 0).as('retried'),
+        mails.filterWhere('state', '=', 'dead').as('dead'),
+      ]
+    })
+    .where('kind', '=', 'article')
+    .where('payload', '=', id)
+    .executeTakeFirstOrThrow()
+  // PostgreSQL counts in a type that its driver hands over as text.
+  return {
+    startedAt: started.created_at,
+    sent: Number(counts.sent),
+    waiting: Number(counts.waiting),
+    retried: Number(counts.retried),
+    dead: Number(counts.dead),
+    refused: Number(refused),
+  }
+}
+
+/** Counts the confirmed subscribers to whom an article was not sent yet. */
+export async function countUnsentSubscribers(
+  database: Kysely<ReceiverDatabase>,
+  mailing: Pick<NewMailing, 'url'>,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('subscribers')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('state', '=', 'confirmed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deliveries')
+            .select('deliveries.id')
+            .where('deliveries.id', '=', deliveryId(mailingId(mailing))),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

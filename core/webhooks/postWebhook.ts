@@ -1,0 +1,75 @@
+import { lookup } from 'node:dns'
+import { request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from '../../server/addresses.ts'
+import { hostOf } from './webhookSettings.ts'
+
+/** An address leads into a private network. */
+export class PrivateAddressError extends Error {
+  override name = 'PrivateAddressError'
+}
+
+type WebhookRequest = {
+  url: URL
+  headers: Record<string, string>
+  body: string
+  allowPrivate: boolean
+  signal: AbortSignal
+}
+
+/**
+ * Posts to an address, on a connection of its own and past any proxy.
+ * @returns the status of the answer. What follows it is not read, and no redirect is followed.
+ * @throws PrivateAddressError before a byte is sent; otherwise what Node throws.
+ */
+export async function postWebhook({
+  url,
+  headers,
+  body,
+  allowPrivate,
+  signal,
+}: WebhookRequest): Promise<number> {
+  const host = hostOf(url)
+  if (!allowPrivate && isIP(host)) requirePublic(host)
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      agent: false,
+      signal,
+      ...(!allowPrivate && { lookup: lookupPublic }),
+    })
+    outgoing.on('error', reject)
+    // Without an error where the answer is 101, which has no response. Later than one it changes nothing.
+    outgoing.on('close', () => reject(new Error('The connection closed without a response.')))
+    outgoing.on('response', ({ statusCode = 0 }) => {
+      resolve(statusCode)
+      outgoing.destroy()
+    })
+    outgoing.end(body)
+  })
+}
+
+function requirePublic(address: string): void {
+  if (!isPublicAddress(address)) throw new PrivateAddressError(address)
+}
+
+/**
+ * Looks a name up for a connection, which then goes to the very addresses that were looked at: a name
+ * that leads elsewhere a moment later gains nothing.
+ */
+const lookupPublic: LookupFunction = (host, options, callback) => {
+  lookup(host, { ...options, all: true }, (failure, found) => {
+    if (failure) return callback(failure, [])
+    try {
+      for (const { address } of found) requirePublic(address)
+    } catch (error) {
+      return callback(error as Error, [])
+    }
+    const [first] = found
+    if (options.all || !first) return callback(null, found)
+    callback(null, first.address, first.family)
+  })
+}

@@ -1,0 +1,89 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { SQLITE_FILE_NAME } from '../core/database/openSqlite.ts'
+import { type Config, ConfigError } from '../server/config.ts'
+
+/**
+ * Checks before the start what would otherwise fail later and say less, and closes the messages to
+ * other users of the machine.
+ * @returns what the owner should know of that; null where nothing was open.
+ * @throws ConfigError when there is no site to serve, or no place to keep what visitors send.
+ */
+export function checkDirectories({
+  siteDirectory,
+  dataDirectory,
+  databaseUrl,
+}: Config): string | null {
+  if (siteDirectory !== null && !existsSync(join(siteDirectory, 'index.html'))) {
+    throw new ConfigError(
+      `SITE_DIRECTORY is "${siteDirectory}". No built site is there. Build it with npm run build, or use none to take forms only.`,
+    )
+  }
+  if (databaseUrl !== null) return null
+  try {
+    mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
+    accessSync(dataDirectory, constants.W_OK)
+  } catch (cause) {
+    throw new ConfigError(
+      `DATA_DIRECTORY is "${dataDirectory}". It cannot be written to. Use a folder that this user may write to.`,
+      { cause },
+    )
+  }
+  return closeToOthers(dataDirectory)
+}
+
+const FILE_NAMES = ['', '-wal', '-shm'].map((suffix) => SQLITE_FILE_NAME + suffix)
+
+/** What the group and all others may do; what all others may do, reading and entering. */
+const NOT_OWNER = 0o077
+const OTHERS_READ = 0o004
+const OTHERS_ENTER = 0o001
+
+/**
+ * Closes the messages to other users of the machine, where an older version or a careless hand has
+ * left them open. The folder is closed too where it is this user's own and holds nothing else: else it
+ * may be the whole project.
+ * @returns the sentence that says so; null where nothing was open, and on Windows, which has no such modes.
+ * @throws ConfigError where everybody can read the messages and this user may not change that.
+ */
+export function closeToOthers(dataDirectory: string): string | null {
+  if (process.platform === 'win32') return null
+  const names = readdirSync(dataDirectory)
+  const files = FILE_NAMES.filter((name) => names.includes(name))
+    .map((name) => join(dataDirectory, name))
+    // Somebody else's file, by a link, is not closed.
+    .filter((file) => lstatSync(file).isFile())
+  const isOwn = statSync(dataDirectory).uid === process.geteuid?.()
+  const closed = isOwn && files.length === names.length && close(dataDirectory)
+  const canOthersEnter = (statSync(dataDirectory).mode & OTHERS_ENTER) !== 0
+  const closedFiles = files.filter((file) => {
+    try {
+      return close(file)
+    } catch (cause) {
+      if (!canOthersEnter || (statSync(file).mode & OTHERS_READ) === 0) return false
+      throw new ConfigError(
+        `DATA_DIRECTORY is "${dataDirectory}". Every user of this machine can read the messages in it, and this user may not change that. Let their owner run chmod 600 ${file}`,
+        { cause },
+      )
+    }
+  })
+  if (!closed && closedFiles.length === 0) return null
+  return `DATA_DIRECTORY is "${dataDirectory}". Other users of this machine could read what is in it; now only its owner can.`
+}
+
+/** @returns whether there was anything to close. */
+function close(path: string): boolean {
+  const { mode } = statSync(path)
+  if ((mode & NOT_OWNER) === 0) return false
+  chmodSync(path, mode & ~NOT_OWNER & 0o7777)
+  return true
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MAX_FIELDS } from '../../forms/fields.ts'
+import { readFields } from './body.ts'
+import { RejectedError } from './problems.ts'
+
+const RUNS = 400
+
+/** As the receiver reads it: line breaks as one character, no NUL, whole characters. */
+const asRead = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').toWellFormed()
+
+const field = fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }))
+const fields = fc.array(field, { minLength: 1, maxLength: MAX_FIELDS })
+
+/** Reads what `fetch` would send. */
+async function readSent(body: FormData | URLSearchParams | string, type?: string) {
+  const sent = new Response(body)
+  const contentType = type ?? sent.headers.get('content-type') ?? ''
+  return readFields(contentType, Buffer.from(await sent.arrayBuffer()))
+}
+
+test('what a browser encodes is what is read', async () => {
+  await fc.assert(
+    fc.asyncProperty(fields, async (sent) => {
+      const form = new FormData()
+      for (const [name, value] of sent) form.append(name, value)
+      const expected = sent.map(([name, value]) => [asRead(name), asRead(value)])
+      expect(await readSent(form)).toEqual(expected)
+      expect(await readSent(new URLSearchParams(sent))).toEqual(expected)
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test('what is sent as JSON is what is read, each name once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.dictionary(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), {
+        maxKeys: MAX_FIELDS,
+      }),
+      async (sent) => {
+        const expected = Object.entries(sent).map(([name, value]) => [asRead(name), asRead(value)])
+        expect(await readSent(JSON.stringify(sent), 'application/json')).toEqual(expected)
+      },
+    ),
+    { numRuns: RUNS },
+  )
+})
+
+const BOUNDARY = '----FormBoundary0123456789abcdef'
+
+/** Pieces of which broken forms are made; bytes between them. */
+const PIECES = [
+  `--${BOUNDARY}`,
+  `--${BOUNDARY}--`,
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="email"\r\n\r\n`,
+  '--',
+  '\r\n',
+  '\n',
+  '\r\n\r\n',
+  'Content-Disposition: form-data; name="email"',
+  'Content-Disposition: form-data; name="a"; filename="x.png"',
+  'content-disposition: attachment',
+  "Content-Disposition: form-data; name*=utf-8''x",
+  'Content-Type: text/html; charset=utf-7',
+  'Content-Transfer-Encoding: base64',
+  'name="',
+  'a=b&c=%',
+  '&&=&',
+  '%00%ff%zz+',
+  '{"a":',
+  '[]',
+  '{"__proto__":"x"}',
+  'null',
+  '"\\ud800"',
+]
+
+const TYPES = [
+  `multipart/form-data; boundary=${BOUNDARY}`,
+  `multipart/form-data; boundary="${BOUNDARY}"`,
+  'multipart/form-data; boundary=',
+  `multipart/form-data; boundary=${BOUNDARY}; charset=utf-16`,
+  'multipart/form-data',
+  'application/x-www-form-urlencoded',
+  'application/x-www-form-urlencoded; charset=iso-8859-1',
+  'application/json',
+  'application/json; charset=utf-16',
+]
+
+const brokenBody = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...PIECES).map((piece) => Buffer.from(piece)),
+      fc.uint8Array({ maxLength: 12 }).map((bytes) => Buffer.from(bytes)),
+    ),
+    { maxLength: 24 },
+  )
+  .map((pieces) => Buffer.concat(pieces))
+
+test('whatever bytes come, they are fields or a rejection with a reason below 500', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...TYPES), brokenBody, async (type, body) => {
+      try {
+        const read = await readFields(type, body)
+        expect(read.flat().every((text) => !text.includes('\0') && text.isWellFormed())).toBe(true)
+      } catch (error) {
+        if (!(error instanceof RejectedError)) throw error
+        const codes = ['BODY_NOT_READABLE', 'NO_FILE_UPLOADS', 'TOO_MANY_FIELDS']
+        expect(codes).toContain(error.problems[0].code)
+      }
+    }),
+    { numRuns: 3 * RUNS },
+  )
+})

@@ -1,0 +1,106 @@
+import type * as z from 'zod'
+import type { $ZodIssue } from 'zod/v4/core'
+import type { FormTokens } from '../../core/spam/formToken.ts'
+import type { SpamSignal } from '../../core/spam/signals.ts'
+import { textSignals } from '../../core/spam/textSignals.ts'
+import type { FormName, Submission, SubmissionSource } from '../../core/tables.ts'
+import { CONTACT_HONEYPOT, NEWSLETTER_HONEYPOT, TOKEN_FIELD } from '../../forms/fields.ts'
+import {
+  type ContactForm,
+  contactFormSchema,
+  type NewsletterForm,
+  newsletterFormSchema,
+  VALIDATION_ERROR_CODES,
+} from '../../forms/formSchemas.ts'
+import type { FormFields } from './body.ts'
+import { type Problem, RejectedError } from './problems.ts'
+
+/** What the receiver has to know of a form. */
+export type FormDefinition = {
+  name: FormName
+  honeypot: string
+  fieldNames: readonly string[]
+  schema: z.ZodType<NewsletterForm | ContactForm>
+}
+
+export const newsletterDefinition: FormDefinition = {
+  name: 'newsletter',
+  honeypot: NEWSLETTER_HONEYPOT,
+  fieldNames: Object.keys(newsletterFormSchema.shape),
+  schema: newsletterFormSchema,
+}
+
+export const contactDefinition: FormDefinition = {
+  name: 'contact',
+  honeypot: CONTACT_HONEYPOT,
+  fieldNames: Object.keys(contactFormSchema.shape),
+  schema: contactFormSchema,
+}
+
+type Circumstances = {
+  form: FormDefinition
+  target: string
+  receivedAt: Date
+  /** Language of the site, as `en-GB`. */
+  locale: string
+  formTokens: FormTokens
+}
+
+/**
+ * Checks the fields of a form, sorts them, and notes what speaks for spam. Of a name that comes
+ * twice the first value counts and the others are kept beside it. Names with a leading underscore
+ * steer the service (`_next`, `_cc`,
+ * `_webhook` …) and are not kept.
+ * @throws RejectedError with one problem for each field that is wrong.
+ */
+export function readSubmission(
+  fields: FormFields,
+  { form, target, receivedAt, locale, formTokens }: Circumstances,
+): Omit<Submission, keyof SubmissionSource> {
+  const known = new Map<string, string>()
+  const extraFields: FormFields = []
+  for (const [name, value] of fields) {
+    if (form.fieldNames.includes(name) && !known.has(name)) known.set(name, value)
+    else if (!name.startsWith('_')) extraFields.push([name, value])
+  }
+  const checked = form.schema.safeParse(Object.fromEntries(known))
+  if (!checked.success) throw validationError(checked.error.issues)
+  const none = { name: null, phone: null, subject: null, comments: null }
+  const content = { ...none, ...checked.data }
+  const sentToken = fields.find(([name]) => name === TOKEN_FIELD)?.[1]
+  const token = formTokens.check(sentToken, receivedAt)
+  return {
+    ...content,
+    phone: content.phone || null,
+    form: form.name,
+    target,
+    extraFields,
+    signals: [
+      ...honeypotSignals(fields, form.honeypot),
+      ...token.signals,
+      ...textSignals(content, locale),
+    ],
+    tokenId: token.id,
+  }
+}
+
+function validationError(issues: $ZodIssue[]): RejectedError {
+  const problems = new Map<string, Problem>()
+  for (const issue of issues) {
+    const field = String(issue.path[0])
+    const code = VALIDATION_ERROR_CODES.find((known) => known === issue.message) ?? 'UNEXPECTED'
+    const maximum = issue.code === 'too_big' ? Number(issue.maximum) : undefined
+    if (!problems.has(field)) problems.set(field, { code, field, maximum })
+  }
+  const [first = { code: 'UNEXPECTED' as const }, ...others] = problems.values()
+  return new RejectedError([first, ...others])
+}
+
+/**
+ * Whether somebody filled in the field that people do not see. Mostly robots do, but so does a
+ * browser's autofill: such a submission is kept and marked, never thrown away.
+ */
+function honeypotSignals(fields: FormFields, honeypot: string): SpamSignal[] {
+  const isFilled = fields.some(([name, value]) => name === honeypot && value !== '')
+  return isFilled ? [['honeypot', '']] : []
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { TOKEN_PATH } from '../../forms/fields.ts'
+import type { Receiver } from '../Receiver.ts'
+
+/** `GET /f/token`: the time at which a visitor began a form. Asks nothing of the database. */
+export function addTokenRoute(
+  app: FastifyInstance,
+  { options, formTokens, origins }: Receiver,
+): void {
+  app.get(TOKEN_PATH, (request, reply) => {
+    const { origin } = request.headers
+    reply.headers({ 'cache-control': 'no-store', vary: 'origin' })
+    if (origin !== undefined && origins.isAllowed(origin)) {
+      reply.header('access-control-allow-origin', origin)
+    }
+    reply.type('text/plain; charset=utf-8')
+    return reply.send(formTokens.issue(options.now?.() ?? new Date()))
+  })
+}

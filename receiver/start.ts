@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { readBuiltContent } from '../content-model/readBuiltContent.ts'
+import { readFormVariables } from '../forms/formAddresses.ts'
+import { readConfig } from '../server/config.ts'
+import { loadEnvironment } from '../server/loadEnvironment.ts'
+import { optionsFromContent } from '../server/optionsFromContent.ts'
+import { currentRelease, followReleases, RELEASES_FOLDER } from '../server/site/releases.ts'
+import { buildApp } from './app.ts'
+import { checkDirectories } from './checkDirectories.ts'
+import { BACKLOG } from './limits.ts'
+
+/** After this the process ends although a request is still open. */
+const DRAIN_DEADLINE_MS = 10_000
+
+/** Errors whose message is written for the owner. */
+const USER_FACING_ERRORS = ['ConfigError', 'DatabaseFileError', 'FormAddressError', 'ContentError']
+
+const root = join(import.meta.dirname, '..')
+const releasesDirectory = join(root, RELEASES_FOLDER)
+
+async function start(): Promise<{ app: FastifyInstance; siteDirectory: string | null }> {
+  loadEnvironment(root)
+  const config = readConfig(process.env, root)
+  const release = config.followsReleases ? currentRelease(releasesDirectory) : undefined
+  if (release) config.siteDirectory = release.siteDirectory
+  const note = checkDirectories(config)
+  if (note !== null) process.stderr.write(`${note}\n`)
+  // Read at build; a wrong one is told here too, before anybody wonders where the forms went.
+  readFormVariables(process.env)
+  // What is being written in content/ may be wrong; what was published was checked.
+  const content = await readBuiltContent(release?.contentDirectory ?? join(root, 'content'))
+  const app = await buildApp(optionsFromContent(config, content, process.env))
+  if (config.followsReleases) followReleases(app, releasesDirectory, release?.id)
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      setTimeout(() => process.exit(1), DRAIN_DEADLINE_MS).unref()
+      await app.close()
+      process.exit(0)
+    })
+  }
+
+  const address = await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
+  process.stdout.write(`Listening at ${address}\n`)
+  return { app, siteDirectory: config.siteDirectory }
+}
+
+/** The receiver as it runs, and the folder of the site that it serves; null for none. */
+export const { app: receiver, siteDirectory } = await start().catch((error: unknown) => {
+  process.stderr.write(`${describeFailure(error)}\n`)
+  process.exit(1)
+})
+
+/** What the owner can put right is told in a sentence; anything else with its stack. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (USER_FACING_ERRORS.includes(error.name)) return error.message
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `PORT is "${process.env.PORT ?? ''}". Another program listens there. Use a port that is free.`
+  }
+  return error.stack ?? error.message
+}

@@ -1,0 +1,146 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { mailVariables, rejectMailWithoutServer } from '../core/mail/mailSettings.ts'
+import { rejectPrivateWebhooks, webhookVariables } from '../core/webhooks/webhookSettings.ts'
+import { asciiWebAddress } from '../forms/asciiDomain.ts'
+import { trustedProxiesSchema } from './addresses.ts'
+import { LOG_LEVELS } from './log.ts'
+
+/** An environment variable holds what it must not; the message says which, and what is allowed. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const ORIGINS_ADVICE =
+  'Use addresses of sites with commas between, as https://staging.example.com, without a path.'
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text
+}
+
+/** Sites beside the site itself whose pages may send forms here. */
+const allowedOriginsSchema = z
+  .string()
+  .transform((text) =>
+    text.split(',').map((part) => asciiWebAddress(part.trim().replace(/\/$/, ''))),
+  )
+  .refine((origins) => origins.every(isOrigin), ORIGINS_ADVICE)
+
+const RATE_LIMIT_ADVICE = 'Use a whole number from 1 to 10000, or 0 for no limit.'
+const MAX_PER_MINUTE = 10_000
+/** Several people behind one address send some forms each; nobody writes one every three seconds. */
+const DEFAULT_PER_MINUTE = 20
+
+/** Environment variable for how many forms one address may send in a minute. */
+const rateLimitSchema = z
+  .string()
+  .regex(/^\d{1,5}$/, RATE_LIMIT_ADVICE)
+  .transform(Number)
+  .refine((limit) => limit <= MAX_PER_MINUTE, RATE_LIMIT_ADVICE)
+  .default(DEFAULT_PER_MINUTE)
+
+const MAILS_ADVICE = 'Use a whole number from 1 to 10000.'
+/** Ten thousand subscribers within three hours, which most mail servers take. */
+const DEFAULT_MAILS_PER_MINUTE = 60
+
+/** Environment variable for how many subscribers an article is mailed to in a minute. */
+const mailsPerMinuteSchema = z
+  .string()
+  .regex(/^\d{1,5}$/, MAILS_ADVICE)
+  .transform(Number)
+  .refine((limit) => limit >= 1 && limit <= MAX_PER_MINUTE, MAILS_ADVICE)
+  .default(DEFAULT_MAILS_PER_MINUTE)
+
+const DATABASE_URL_ADVICE =
+  'Use postgres://user:password@host:5432/database, or leave it blank for SQLite.'
+
+/** Environment variable that names a PostgreSQL database; null where it is unset. */
+const databaseUrlSchema = z
+  .string()
+  .refine(isPostgresUrl, DATABASE_URL_ADVICE)
+  .nullable()
+  .default(null)
+
+function isPostgresUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, pathname } = new URL(text)
+  return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1
+}
+
+/** Folder of the built site where SITE_DIRECTORY names none and nothing was published. */
+const DEFAULT_SITE_FOLDER = 'dist'
+/** Value of SITE_DIRECTORY where the site is served by something else. */
+const NO_SITE = 'none'
+const PORT_ADVICE = 'Use a whole number from 0 to 65535.'
+const HOST_ADVICE = 'Use an address of this machine, such as 127.0.0.1 or 0.0.0.0.'
+const LOG_LEVEL_ADVICE = `Use one of ${LOG_LEVELS.join(', ')}.`
+/** Never told again: they hold passwords. */
+const SECRET_NAMES = new Set(['DATABASE_URL', 'SMTP_URL', 'WEBHOOKS'])
+
+/**
+ * Checks the environment. Blank counts as unset, as in the lines of `.env.example`.
+ * @param root folder that relative paths start from.
+ * @throws ConfigError with one line for each wrong variable.
+ */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  root: string,
+) {
+  const directory = z.string().transform((path) => resolve(root, path))
+  const schema = z
+    .object({
+      HOST: z
+        .string()
+        .regex(/^[\w.:-]+$/, HOST_ADVICE)
+        .default('127.0.0.1'),
+      PORT: z
+        .string()
+        .regex(/^\d{1,5}$/, PORT_ADVICE)
+        .transform(Number)
+        .refine((port) => port <= 65_535, PORT_ADVICE)
+        .default(4321),
+      DATA_DIRECTORY: directory.prefault('data'),
+      DATABASE_URL: databaseUrlSchema,
+      SITE_DIRECTORY: z.union([z.literal(NO_SITE).transform(() => null), directory]).optional(),
+      ALLOWED_ORIGINS: allowedOriginsSchema.default([]),
+      TRUST_PROXY: trustedProxiesSchema.default([]),
+      ...mailVariables,
+      ...webhookVariables,
+      RATE_LIMIT_PER_MINUTE: rateLimitSchema,
+      SUBSCRIBER_MAILS_PER_MINUTE: mailsPerMinuteSchema,
+      LOG_LEVEL: z.enum(LOG_LEVELS, LOG_LEVEL_ADVICE).default('warn'),
+    })
+    .check(rejectMailWithoutServer, rejectPrivateWebhooks)
+  const set = Object.entries(environment).filter(([, value]) => value?.trim())
+  const checked = schema.safeParse(Object.fromEntries(set))
+  if (!checked.success) {
+    const lines = checked.error.issues.map(({ path, message }) => {
+      const name = String(path[0])
+      if (SECRET_NAMES.has(name)) return `${name} cannot be used. ${message}`
+      return `${name} is "${environment[name]}". ${message}`
+    })
+    throw new ConfigError(lines.join('\n'))
+  }
+  const { HOST, PORT, DATA_DIRECTORY, DATABASE_URL, SITE_DIRECTORY, LOG_LEVEL } = checked.data
+  const { SMTP_URL, MAIL_FROM, MAIL_TO, RATE_LIMIT_PER_MINUTE } = checked.data
+  const { ALLOWED_ORIGINS, TRUST_PROXY, WEBHOOKS, WEBHOOK_ALLOW_PRIVATE } = checked.data
+  return {
+    host: HOST,
+    port: PORT,
+    dataDirectory: DATA_DIRECTORY,
+    databaseUrl: DATABASE_URL,
+    siteDirectory:
+      SITE_DIRECTORY === undefined ? resolve(root, DEFAULT_SITE_FOLDER) : SITE_DIRECTORY,
+    /** Whether what was published is served in place of that folder. */
+    followsReleases: SITE_DIRECTORY === undefined,
+    allowedOrigins: ALLOWED_ORIGINS,
+    trustedProxies: TRUST_PROXY,
+    logLevel: LOG_LEVEL,
+    mail: SMTP_URL && { smtp: SMTP_URL, from: MAIL_FROM, to: MAIL_TO },
+    webhooks: { addresses: WEBHOOKS, allowPrivate: WEBHOOK_ALLOW_PRIVATE },
+    rateLimitPerMinute: RATE_LIMIT_PER_MINUTE,
+    subscriberMailsPerMinute: checked.data.SUBSCRIBER_MAILS_PER_MINUTE,
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>

@@ -1,0 +1,53 @@
+import type { SiteContent } from '../content-model/collections.ts'
+import { asciiEmail } from '../forms/asciiDomain.ts'
+import { NEWSLETTER_FORM_ID, newsletterPath } from '../forms/fields.ts'
+import { formAddresses } from '../forms/formAddresses.ts'
+import type { ReceiverOptions } from '../receiver/Receiver.ts'
+import type { Config } from './config.ts'
+
+/**
+ * Puts together what the environment says and what the content says.
+ * @param environment says where the forms are sent, if the content does not.
+ * @throws FormAddressError
+ */
+export function optionsFromContent(
+  config: Config,
+  content: SiteContent,
+  environment: Readonly<Record<string, string | undefined>>,
+): ReceiverOptions {
+  const { brand, forms, palette } = content
+  const { heading, button } = forms.newsletter
+  const { newsletter } = formAddresses(content, environment)
+  // Where the site sends the form is where visitors reach this receiver, unless that is another's service.
+  const isOurs = newsletter.endsWith(newsletterPath(NEWSLETTER_FORM_ID))
+  const mailbox = asciiEmail(brand.email)
+  const { ink, paper, mute, orange: accent } = palette
+  return {
+    siteDirectory: config.siteDirectory,
+    dataDirectory: config.dataDirectory,
+    databaseUrl: config.databaseUrl,
+    logLevel: config.logLevel,
+    rateLimitPerMinute: config.rateLimitPerMinute,
+    siteUrl: brand.url,
+    allowedOrigins: config.allowedOrigins,
+    trustedProxies: config.trustedProxies,
+    newsletterFormId: NEWSLETTER_FORM_ID,
+    newsletterWording: `${heading} / ${button}`,
+    receiverUrl: new URL(isOurs ? newsletter : '/', brand.url).origin,
+    mailbox,
+    locale: brand.locale,
+    pageBrand: { name: brand.name, ink, paper, accent },
+    copy: forms.receiver,
+    failureCopy: forms.failure,
+    fieldLabels: forms.contact.labels,
+    countsPages: content.analytics.enabled,
+    subscriberMailsPerMinute: config.subscriberMailsPerMinute,
+    webhooks: config.webhooks,
+    mail: config.mail && {
+      smtp: config.mail.smtp,
+      from: { name: brand.name, address: config.mail.from ?? mailbox },
+      to: config.mail.to ?? [mailbox],
+      colours: { ink, paper, mute, accent },
+    },
+  }
+}

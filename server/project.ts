@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import type { Inbox } from '../cli/Command.ts'
+import { channelsOf } from '../core/outbox/channels.ts'
+import type { Config } from './config.ts'
+import { currentRelease, RELEASES_FOLDER } from './site/releases.ts'
+
+type ProjectFolders = {
+  /** Root of the project. */
+  projectDirectory: string
+  /** Where its content is edited. */
+  contentDirectory: string
+}
+
+/**
+ * What the inbox knows of the project beside the database, each part read when it is asked for. As the receiver, it
+ * goes by what was published, where something was.
+ * @param environment says where the forms are sent, if the content does not.
+ */
+export function describeProject(
+  config: Config,
+  { projectDirectory, contentDirectory }: ProjectFolders,
+  environment: Readonly<Record<string, string | undefined>>,
+): Pick<Inbox, 'project' | 'readChannels'> {
+  async function readOptions() {
+    // All schemas of the content come with it, and take longer to load than most commands to run.
+    const { readBuiltContent } = await import('../content-model/readBuiltContent.ts')
+    const { optionsFromContent } = await import('./optionsFromContent.ts')
+    const release = config.followsReleases
+      ? currentRelease(join(projectDirectory, RELEASES_FOLDER))
+      : undefined
+    const { siteDirectory } = release ?? config
+    const content = await readBuiltContent(release?.contentDirectory ?? contentDirectory)
+    return optionsFromContent({ ...config, siteDirectory }, content, environment)
+  }
+  return {
+    readChannels: async () => channelsOf(await readOptions()),
+    project: { readOptions },
+  }
+}

@@ -1,0 +1,182 @@
+import {
+  type Collection,
+  type CollectionKey,
+  collections,
+  type EDITOR_GROUPS,
+  jsonSchemaOf,
+} from '../../content-model/collections.ts'
+import { formatDate } from '../../content-model/dates.ts'
+import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
+import { parseFile } from '../../content-model/parse.ts'
+import {
+  type ContentRecord,
+  isPublished,
+  loadRecords,
+  publishedFrom,
+} from '../../content-model/records.ts'
+import { ownPathSchema } from '../../content-model/schemas/fields.ts'
+import { fillVariables, type Variables, variablesOf } from '../../content-model/variables.ts'
+import { labels } from '../labels.ts'
+import { labelOf } from './form/fieldLabels.ts'
+
+type Group = (typeof EDITOR_GROUPS)[number]
+
+/** A collection of which the owner can make another record. */
+export type RecordCollection = Extract<Collection, { noun: string }>
+
+export type Listing = { group: Group; label: string; preview: string }
+
+/**
+ * How a file is listed, and on which page of the site its words show.
+ * @param key as ContentRecord has it: `plans`, or `pages.about`.
+ * @param file names a record that lacks what it is called by.
+ */
+export function listingOf(key: string, file: string, value: unknown): Listing {
+  const collection = collectionOf(key)
+  const record = isGroup(value) ? value : {}
+  if (!collection) return { group: 'Pages', label: key, preview: '/' }
+  const { group, preview } = collection
+  if ('label' in collection) return { group, label: collection.label, preview }
+  const [, name = ''] = key.split('.')
+  const called = 'title' in collection ? titleOf(collection.title, record) : labelOf(name)
+  const ownPage = record[addressField(jsonSchemaOf(collection.schema)) ?? '']
+  return {
+    group,
+    // Two pages may have one heading, and never one file.
+    label: called ? labelWithState(key, record, called) : file,
+    preview: typeof ownPage === 'string' ? ownPage : preview,
+  }
+}
+
+/**
+ * How a file is listed that somebody may have broken beside the studio: by the first of its versions that can be read.
+ * @param file names it where none can.
+ */
+export function listingOfVersions(
+  key: string,
+  file: string,
+  versions: readonly (string | undefined)[],
+): Listing {
+  const [value] = versions.flatMap((text = '') => {
+    const parsed = parseFile(file, text)
+    return 'value' in parsed && isGroup(parsed.value) ? [parsed.value] : []
+  })
+  const listing = listingOf(key, file, value)
+  return { ...listing, label: value ? listing.label : file }
+}
+
+const TITLE_FIELD = /\{(\w+)\}/g
+
+/** A collection's title with the fields of a record in it; undefined where it lacks one of them. */
+function titleOf(title: string, record: Record<string, unknown>): string | undefined {
+  const texts = [...title.matchAll(TITLE_FIELD)].map(([, field = '']) => record[field])
+  const isWhole = texts.every((text) => typeof text === 'string' && text.trim() !== '')
+  return isWhole ? title.replace(TITLE_FIELD, (_, field) => String(record[field])) : undefined
+}
+
+/** What a record is called, and why visitors do not see it where they do not. */
+function labelWithState(key: string, value: unknown, called: string): string {
+  const from = publishedFrom({ key, value })
+  if (from === undefined) return labels.draft(called)
+  return isPublished({ key, value }) ? called : labels.scheduled(called, formatDate(from))
+}
+
+/** The field in which a record states its own address; undefined where it has no page of its own. */
+export function addressField({ properties = {} }: FieldSchema): string | undefined {
+  const { pattern } = jsonSchemaOf(ownPathSchema)
+  return Object.keys(properties).find((name) => {
+    const part = properties[name]
+    return isGroup(part) && part.pattern === pattern
+  })
+}
+
+export type NewRecordOffer = { key: CollectionKey; group: Group; noun: string }
+
+/** Of which collections the owner can make another record. */
+function newRecordOffers(): NewRecordOffer[] {
+  return Object.entries(collections).flatMap(([key, collection]) =>
+    'noun' in collection
+      ? [{ key: key as CollectionKey, group: collection.group, noun: collection.noun }]
+      : [],
+  )
+}
+
+/** The collection of records that a key names; undefined for a single file or an unknown key. */
+export function recordCollection(key: string): RecordCollection | undefined {
+  const collection = collectionOf(key)
+  return collection && 'noun' in collection ? collection : undefined
+}
+
+/** Whether the site does without a record: it needs the pages that its own links lead to. */
+export function canBeDeleted(key: string): boolean {
+  const [, name = ''] = key.split('.')
+  const collection = recordCollection(key)
+  return collection !== undefined && !('needed' in collection && collection.needed.includes(name))
+}
+
+function collectionOf(key: string): Collection | undefined {
+  const [name = ''] = key.split('.')
+  return Object.hasOwn(collections, name) ? collections[name as CollectionKey] : undefined
+}
+
+export type ListedRecord = Listing & {
+  file: string
+  /** All words of the file in one line and small letters, which the search looks through. */
+  words: string
+}
+
+type Listed = {
+  records: ListedRecord[]
+  offers: NewRecordOffer[]
+  /** What cannot be read, in the build's words. */
+  faults: string[]
+}
+
+/** Everything that can be edited, in the order of the folder. */
+export async function listRecords(contentDirectory: string): Promise<Listed> {
+  const { records, errors } = await loadRecords(contentDirectory)
+  const variables = variablesIn(records)
+  return {
+    faults: errors,
+    offers: newRecordOffers(),
+    records: inOrder(records).map(({ key, file, value, article }) => {
+      const listing = listingOf(key, file, value)
+      const words = [listing.label, file, ...textsIn(value), article?.text ?? '']
+      return {
+        ...listing,
+        label: fillVariables(listing.label, variables),
+        file,
+        words: words.join(' ').replaceAll(/\s+/g, ' ').toLowerCase(),
+      }
+    }),
+  }
+}
+
+/** The variables that texts may name in braces, as the files that hold them have them now. */
+export function variablesIn(records: readonly ContentRecord[]): Variables {
+  const valueOfKey = (key: string) => records.find((record) => record.key === key)?.value
+  return variablesOf({
+    brand: valueOfKey('brand'),
+    claims: valueOfKey('claims'),
+    analytics: valueOfKey('analytics'),
+  })
+}
+
+/** Records of one folder stand together, as their numbers say. */
+function inOrder(records: ContentRecord[]): ContentRecord[] {
+  const keys = [...new Set(records.map(({ key }) => key))]
+  return records.toSorted(
+    (one, other) =>
+      keys.indexOf(one.key) - keys.indexOf(other.key) || numberOf(one) - numberOf(other),
+  )
+}
+
+function numberOf({ value }: ContentRecord): number {
+  return isGroup(value) && typeof value.id === 'number' ? value.id : 0
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}

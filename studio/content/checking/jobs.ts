@@ -1,0 +1,36 @@
+import type { FileChanges } from '../../../content-model/records.ts'
+import { previewArticle } from '../../editor/articlePreview/previewArticle.ts'
+import { referencesTo } from '../references.ts'
+import { checkChanges, explain, type ValidationError } from '../validation.ts'
+import { patchArticle, patchYaml } from '../yaml/patchYaml.ts'
+
+/** What of a file its form has. */
+export type FormValues = { value: unknown; body?: string | undefined }
+
+/** What is done in the worker. Each takes the content folder first. */
+export const jobs = {
+  /** What the build would reject after the changes, in the words of the form. */
+  async problemsAfter(directory: string, changes: FileChanges): Promise<ValidationError[]> {
+    return explain(directory, changes, await checkChanges(directory, changes))
+  },
+
+  /** The text of a file with what its form has; all else stays as it was. */
+  patchedText(_directory: string, text: string, { value, body }: FormValues): string {
+    return body === undefined ? patchYaml(text, value) : patchArticle(text, value, body)
+  },
+
+  referencesTo,
+  previewArticle,
+}
+
+export type Jobs = typeof jobs
+
+export type JobRequest = {
+  name: keyof Jobs
+  args: [directory: string, ...rest: never[]]
+}
+
+export type JobAnswer =
+  | { result: unknown }
+  | { refusal: [status: number, errors: readonly ValidationError[]] }
+  | { failure: Error }

@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { labels } from '../../labels.ts'
+import { RequestError } from '../validation.ts'
+import type { JobAnswer, Jobs } from './jobs.ts'
+
+let worker: ChildProcess | undefined
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Does a job on the content in a process of its own, one after the other. Meanwhile this one answers others.
+ * @throws RequestError where the job refuses, or takes more time or memory than it may.
+ */
+export function runJob<Name extends keyof Jobs>(
+  name: Name,
+  ...args: Parameters<Jobs[Name]>
+): Promise<Awaited<ReturnType<Jobs[Name]>>> {
+  const next = last.then(() => ask(name, args))
+  last = next.catch(() => undefined)
+  return next as Promise<Awaited<ReturnType<Jobs[Name]>>>
+}
+
+async function ask(name: keyof Jobs, args: unknown[]): Promise<unknown> {
+  const child = workerProcess()
+  // Only while it works does it keep this process alive.
+  child.ref()
+  child.channel?.ref()
+  child.send({ name, args })
+  const ended = new AbortController()
+  const [answer] = await Promise.race([
+    once(child, 'message', ended),
+    once(child, 'exit', ended).then(refuse),
+  ]).finally(() => ended.abort())
+  child.unref()
+  child.channel?.unref()
+  return resultOf(answer)
+}
+
+/** @throws RequestError where the watchdog has ended the worker, Error where it ended by itself. */
+function refuse([code, signal]: unknown[]): never {
+  if (signal === 'SIGKILL') throw new RequestError(422, labels.errors.tooMuch)
+  throw new Error(`The worker that checks the content ended with ${code ?? signal}.`)
+}
+
+function workerProcess(): ChildProcess {
+  worker ??= fork(new URL('./worker.ts', import.meta.url), {
+    serialization: 'advanced',
+    // It needs no settings, so it has no secrets.
+    env: {},
+    execArgv: [],
+  }).once('exit', () => {
+    worker = undefined
+  })
+  return worker
+}
+
+function resultOf(answer: JobAnswer): unknown {
+  if ('refusal' in answer) throw new RequestError(...answer.refusal)
+  if ('failure' in answer) throw answer.failure
+  return answer.result
+}

@@ -1,0 +1,83 @@
+import {
+  type FieldPath,
+  type FieldSchema,
+  isGroup,
+  valueAt,
+} from '../../../content-model/fieldsOf.ts'
+import { nameOfRecord, safeName } from './fieldLabels.ts'
+
+/** A copy of a value in which another stands at the path; undefined takes the field away. */
+export function setAt(value: unknown, path: FieldPath, part: unknown): unknown {
+  const [name, ...rest] = path
+  if (name === undefined) return part
+  if (Array.isArray(value)) {
+    return value.map((item, index) => (index === name ? setAt(item, rest, part) : item))
+  }
+  const group = isGroup(value) ? value : {}
+  const inner = setAt(group[name], rest, part)
+  if (inner !== undefined) return { ...group, [name]: inner }
+  return Object.fromEntries(Object.entries(group).filter(([key]) => key !== String(name)))
+}
+
+/** The list with one more item, which takes the next free number or name. */
+export function withItem(items: unknown[], item: unknown, ids: string[] = []): unknown[] {
+  if (!isGroup(item) || !('id' in item)) return [...items, item]
+  const taken = items.map(idOf)
+  const numbers = taken.filter((id) => typeof id === 'number')
+  const id =
+    typeof item.id === 'number'
+      ? Math.max(0, ...numbers) + 1
+      : (ids.find((name) => !taken.includes(name)) ?? item.id)
+  return [...items, { ...item, id }]
+}
+
+export function withoutItem(items: unknown[], index: number): unknown[] {
+  return items.filter((_, place) => place !== index)
+}
+
+/** The list with one item at another place. Numbers give the place, so they stay where they are. */
+export function withMovedItem(items: unknown[], from: number, to: number): unknown[] {
+  const moved = withoutItem(items, from)
+  moved.splice(to, 0, items[from])
+  return moved.map((item, index) => {
+    const id = idOf(items[index])
+    return isGroup(item) && typeof item.id === 'number' && typeof id === 'number'
+      ? { ...item, id }
+      : item
+  })
+}
+
+/**
+ * The new value of a record, with an address made from its title and names made from the fields that its schema says:
+ * for as long as the owner has written no others.
+ * @param addressField the field that takes the address of the record's own page, where it has one.
+ */
+export function withMadeNames(
+  schema: FieldSchema,
+  addressField: string | undefined,
+  before: unknown,
+  after: unknown,
+): unknown {
+  const made = Object.entries(schema.properties ?? {}).flatMap(([field, part]) => {
+    const source = isGroup(part) ? part['x-made-from'] : undefined
+    if (typeof source !== 'string') return []
+    return { field, from: (value: unknown) => safeName(String(valueAt(value, [source]) ?? '')) }
+  })
+  if (addressField !== undefined) made.push({ field: addressField, from: addressFrom })
+  if (!isGroup(before) || !isGroup(after)) return after
+  const value = { ...after }
+  for (const { field, from } of made) {
+    const isFree = value[field] === '' || value[field] === from(before)
+    if (isFree && value[field] === before[field]) value[field] = from(after)
+  }
+  return value
+}
+
+function addressFrom(value: unknown): string {
+  const name = nameOfRecord(value)
+  return name === '' ? '' : `/${name}`
+}
+
+function idOf(item: unknown): unknown {
+  return isGroup(item) ? item.id : undefined
+}

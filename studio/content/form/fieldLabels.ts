@@ -1,0 +1,158 @@
+import {
+  type FieldPath,
+  type FieldSchema,
+  fieldsOf,
+  isGroup,
+  valueAt,
+} from '../../../content-model/fieldsOf.ts'
+import { MAIN_HEADING, PAGED } from '../../../content-model/schemas/section.ts'
+import { FIELD_LABELS, labels } from '../../labels.ts'
+import { variantsOf } from './controls.ts'
+
+/** Fields by which an item of a list is told from its neighbours. */
+const TITLE_FIELDS = [
+  'heading',
+  'title',
+  'label',
+  'name',
+  'question',
+  'feature',
+  'topic',
+  'network',
+  'icon',
+  'when',
+  'from',
+]
+/** Fields from which a record's file and address are named, the best first. */
+const NAMING_FIELDS = ['heading', 'title', 'name', 'project_name', 'service_name']
+const LONGEST_TITLE = 60
+const LONGEST_SAFE_NAME = 60
+
+/** A field's name as its label: plan_details becomes Plan details. */
+export function labelOf(name: string): string {
+  const known = FIELD_LABELS[name]
+  if (known) return known
+  const words = name.replaceAll(/[_-]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What the items of a list are called: by variant and title, or by place; by both where they are alike. */
+export function labelsOfItems(itemSchema: FieldSchema, items: readonly unknown[]): string[] {
+  const own = items.map((item, index) => labelOfItem(itemSchema, item, index))
+  return own.map((label, index) =>
+    own.some((other, place) => other === label && place !== index)
+      ? labels.field.numbered(label, index + 1)
+      : label,
+  )
+}
+
+function labelOfItem(itemSchema: FieldSchema, item: unknown, index: number): string {
+  const variant = variantsOf(itemSchema).find(
+    ({ tag, name }) => isGroup(item) && item[tag] === name,
+  )
+  const title = isGroup(item) ? titleOf(variant?.schema ?? itemSchema, item) : item
+  const parts = [variant && labelOf(variant.name), isFilled(title) && shortened(title)]
+  return parts.filter(Boolean).join(': ') || labels.field.item(index + 1)
+}
+
+function titleOf({ properties = {} }: FieldSchema, item: Record<string, unknown>): unknown {
+  const name = TITLE_FIELDS.find((field) => isFilled(item[field]))
+  if (name === undefined) return undefined
+  const schema = properties[name]
+  const isChosen = isGroup(schema) && schema.enum !== undefined
+  return isChosen ? labelOf(String(item[name])) : item[name]
+}
+
+/** Stands between a field and what holds it. */
+export const PATH_MARK = ' › '
+
+/** Labels of a field and of all that holds it, from outside in: Sections › Team: Our people › Heading. */
+export function labelOfPath(schema: FieldSchema, value: unknown, path: FieldPath): string {
+  return path
+    .map((name, index) => {
+      const holder = path.slice(0, index)
+      if (typeof name === 'string') {
+        return schemaAt(schema, value, [...holder, name])?.title ?? labelOf(name)
+      }
+      const itemSchema = schemaAt(schema, value, holder)?.items
+      const items = valueAt(value, holder)
+      const known = labelsOfItems(
+        isGroup(itemSchema) ? itemSchema : {},
+        Array.isArray(items) ? items : [],
+      )
+      return known[name] ?? labels.field.item(name + 1)
+    })
+    .join(PATH_MARK)
+}
+
+/** The part of a schema that describes the field at a path, which the value need not have. */
+export function schemaAt(
+  schema: FieldSchema,
+  value: unknown,
+  path: FieldPath,
+): FieldSchema | undefined {
+  const wanted = JSON.stringify(path)
+  // A place in a union is described twice, by the union and by its branch; what says more comes last.
+  const found = [...fieldsOf(schema, value)].findLast(
+    (field) => JSON.stringify(field.path) === wanted,
+  )
+  if (found || path.length === 0) return found?.schema
+  const part = schemaAt(schema, value, path.slice(0, -1))?.properties?.[String(path.at(-1))]
+  return isGroup(part) ? part : undefined
+}
+
+/**
+ * The schema of a record as its form shows it. On a page with a section that holds the main heading, as
+ * the home page, no visitor reads the page's own: the form says what it is for, and offers no title bar.
+ * It asks for the names of further pages only where a section goes on on them.
+ */
+export function schemaOfForm(schema: FieldSchema, value: unknown): FieldSchema {
+  if (!isGroup(value) || !Array.isArray(value.sections)) return schema
+  const blocks = value.sections.filter(isGroup)
+  const { heading, sections } = schema.properties ?? {}
+  const items = isGroup(sections) && isGroup(sections.items) ? variantsOf(sections.items) : []
+  const present = items.filter(({ tag, name }) => blocks.some((block) => block[tag] === name))
+  const properties: FieldSchema['properties'] = { ...schema.properties }
+  const isPaged = present.some(({ schema: section }) => section[PAGED] === true)
+  if (!isPaged && value.pagination === undefined) delete properties.pagination
+  const firstScreen = present.find(({ schema: section }) => section[MAIN_HEADING] === true)
+  if (firstScreen && isGroup(heading)) {
+    const { pageName: title, pageNameHelp } = labels.record
+    const description = pageNameHelp(labelOf(firstScreen.name))
+    properties.heading = { ...heading, title, description }
+    if (value.illustration === undefined) delete properties.illustration
+  }
+  return { ...schema, properties }
+}
+
+/** Words as the name of a file or an address: Our new team.JPG becomes our-new-team-jpg. */
+export function safeName(words: string): string {
+  return words
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SAFE_NAME)
+    .replaceAll(/^-+|-+$/g, '')
+}
+
+/** A name for a record's file and address, made from what the record says; blank while it says nothing. */
+export function nameOfRecord(value: unknown): string {
+  if (!isGroup(value)) return ''
+  const title = NAMING_FIELDS.map((field) => value[field]).find(isFilled)
+  if (title) return safeName(title)
+  const { category, tier } = value
+  return isFilled(category) && isFilled(tier) ? `${category}-${tier}` : ''
+}
+
+function isFilled(value: unknown): value is string {
+  return isText(value) && value.trim() !== ''
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function shortened(words: string): string {
+  return words.length > LONGEST_TITLE ? `${words.slice(0, LONGEST_TITLE)}…` : words
+}

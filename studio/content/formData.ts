@@ -1,0 +1,81 @@
+import { targetsOf } from '../../content-model/checkReferences.ts'
+import { jsonSchemaOf, schemaOfFile } from '../../content-model/collections.ts'
+import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
+import { loadRecords } from '../../content-model/records.ts'
+import { labels } from '../labels.ts'
+import { addressField, type RecordCollection } from './catalogue.ts'
+import { emptyValue } from './form/controls.ts'
+
+/** What a field that refers to something can be filled with, by what it refers to. */
+export type Choices = {
+  address: string[]
+  anchor: string[]
+  picture: string[]
+  logo: string[]
+  video: string[]
+  font: string[]
+  records: Record<string, string[]>
+}
+
+export async function choicesIn(contentDirectory: string): Promise<Choices> {
+  const { records } = await loadRecords(contentDirectory)
+  const { all } = await targetsOf(contentDirectory, records)
+  const { files, addresses, anchors } = all
+  return {
+    address: [...addresses].sort(),
+    anchor: [...anchors].map((anchor) => `#${anchor}`),
+    picture: sorted(files.pictures),
+    logo: sorted(files.logos),
+    video: sorted(files.video),
+    font: sorted(files.fonts),
+    records: Object.fromEntries(Object.entries(all.records).map(([key, set]) => [key, [...set]])),
+  }
+}
+
+function sorted(names: Set<string> | undefined): string[] {
+  return [...(names ?? [])].sort()
+}
+
+/** Fields that a new record takes over from the one before it, since they seldom differ. */
+const KEPT = ['author', 'author_link', 'cta', 'rating']
+
+export type StartValue = {
+  folder: string
+  extension: string
+  schema: FieldSchema
+  value: Record<string, unknown>
+  /** The text below its head, where it has one. */
+  body?: string
+  /** Field that takes the address of the record's own page, where it has one. */
+  addressField?: string | undefined
+}
+
+/** What the form of a new record begins with: the next number, today's date, blank words. */
+export async function startValue(
+  contentDirectory: string,
+  key: string,
+  collection: RecordCollection,
+): Promise<StartValue> {
+  const { path, extension } = collection
+  const { records } = await loadRecords(contentDirectory)
+  const values = records.filter((record) => record.key === key).map(({ value }) => value)
+  const groups = values.filter(isGroup)
+  const id = Math.max(0, ...groups.map((group) => Number(group.id) || 0)) + 1
+  const latest = groups.find((group) => group.id === id - 1) ?? {}
+  const jsonSchema = jsonSchemaOf(schemaOfFile(collection))
+  const empty = emptyValue(jsonSchema)
+  const kept = Object.fromEntries(Object.entries(latest).filter(([name]) => KEPT.includes(name)))
+  const value = {
+    ...(isGroup(empty) ? empty : {}),
+    ...kept,
+    ...(isGroup(empty) && 'id' in empty && { id }),
+  }
+  return {
+    folder: `content/${path}`,
+    extension,
+    schema: jsonSchema,
+    value,
+    ...(extension === '.mdx' && { body: `\n\n${labels.record.firstWords}\n` }),
+    addressField: addressField(jsonSchema),
+  }
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ValidationError } from '../content/validation.ts'
+import { ButtonLink } from '../kit/Button.tsx'
+import { labels } from '../labels.ts'
+import styles from './App.module.css'
+import { ArticlePreview } from './articlePreview/ArticlePreview.tsx'
+import type { TypedArticle } from './articlePreview/previewArticle.ts'
+import { call, errorsOf } from './calls.ts'
+import { NewRecord } from './NewRecord.tsx'
+import { Problems } from './notices.tsx'
+import { Preview } from './Preview.tsx'
+import { RecordEditor } from './RecordEditor.tsx'
+import { RecordList } from './RecordList.tsx'
+import { HOME_ROUTE, useRoute } from './route.ts'
+import type { Overview } from './routes.ts'
+
+/** The list of everything, what is being edited, and the page on which it shows. */
+export function App() {
+  const route = useRoute()
+  const [overview, setOverview] = useState<Overview>()
+  const [errors, setErrors] = useState<ValidationError[]>([])
+  const [previewPath, setPreviewPath] = useState('/')
+  const [article, setArticle] = useState<TypedArticle>()
+  const reload = useCallback(() => {
+    call<Overview>('records').then(setOverview, (error) => setErrors(errorsOf(error)))
+  }, [])
+  useEffect(reload, [reload])
+
+  const isHome = route.name === HOME_ROUTE
+  const offer = overview?.offers.find(({ key }) => route.name === `new/${key}`)
+  const saved = <Preview path={previewPath} />
+  return (
+    <div className={styles.app} data-view={isHome ? 'list' : 'record'}>
+      <nav className={styles.list} aria-label={labels.allContent}>
+        {overview && <RecordList overview={overview} route={route.name} onChanged={reload} />}
+      </nav>
+      <main className={styles.work} id="main" tabIndex={-1}>
+        <a className={styles.back} href={`#${HOME_ROUTE}`}>
+          {labels.allContent}
+        </a>
+        <Problems errors={errors} />
+        {offer && (
+          <NewRecord
+            key={route.name}
+            offer={offer}
+            route={route}
+            onCreated={reload}
+            onTyped={setArticle}
+          />
+        )}
+        {overview && !offer && !isHome && (
+          <RecordEditor
+            key={route.name}
+            file={route.name}
+            route={route}
+            onChanged={reload}
+            onPreview={setPreviewPath}
+            onTyped={setArticle}
+          />
+        )}
+        {isHome && overview && <Welcome overview={overview} />}
+      </main>
+      <div className={styles.preview}>
+        {article ? (
+          <ArticlePreview key={route.name} article={article} route={route.name}>
+            {saved}
+          </ArticlePreview>
+        ) : (
+          saved
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** First screen: what can be done here, and what stands in the way of a build. */
+function Welcome({ overview }: { overview: Overview }) {
+  return (
+    <div className={styles.welcome}>
+      <h1>{labels.welcome.heading}</h1>
+      <p>{labels.welcome.text}</p>
+      <Problems errors={overview.errors} />
+      <h2>{labels.welcome.makeNew}</h2>
+      <ul className={styles.offers} role="list">
+        {overview.offers.map(({ key, noun }) => (
+          <li key={key}>
+            <ButtonLink href={`#new/${key}`}>{labels.newRecord(noun)}</ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>{labels.welcome.variables}</p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { partsOf } from '../../content-model/articles/articleParts.ts'
+import type { FieldPath, FieldSchema } from '../../content-model/fieldsOf.ts'
+import { setAt } from '../content/form/edits.ts'
+import type { Choices } from '../content/formData.ts'
+import type { ValidationError } from '../content/validation.ts'
+import { ArticleText } from './ArticleText.tsx'
+import type { TypedArticle } from './articlePreview/previewArticle.ts'
+import { ADDRESSES_ID, FONTS_ID } from './controls/controls.tsx'
+import { RootField } from './controls/Field.tsx'
+import { FormProvider } from './controls/form.ts'
+
+export type Draft = { value: unknown; body?: string | undefined }
+
+export type RecordFormProps = {
+  file: string
+  /** Name of the route on which the form stands. */
+  route: string
+  label: string
+  schema: FieldSchema
+  /** Collection that the record belongs to. */
+  collection: string
+  draft: Draft
+  firstLine: number
+  errors: readonly ValidationError[]
+  choices: Choices
+  reloadChoices: () => Promise<void>
+  onChange: (change: (draft: Draft) => Draft) => void
+  /** Takes an article with each change to it, and nothing once its form has gone. */
+  onTyped: (article?: TypedArticle) => void
+}
+
+/** The fields of a record and, for an article, its text. */
+export function RecordForm(props: RecordFormProps) {
+  const { label, schema, collection, draft, firstLine, onChange, onTyped, ...form } = props
+  const { file } = form
+  useEffect(() => {
+    const { value, body } = draft
+    if (body !== undefined) onTyped({ file, value, body })
+    return () => onTyped()
+  }, [file, draft, onTyped])
+  const set = (path: FieldPath, part: unknown) =>
+    onChange((before) => ({ ...before, value: setAt(before.value, path, part) }))
+  // The blank lines between head and text belong to the file, not to what one writes.
+  const lead = /^\s*\n/.exec(draft.body ?? '')?.[0] ?? ''
+  return (
+    <FormProvider value={{ ...form, set }}>
+      <RootField schema={schema} label={label} value={draft.value} />
+      {draft.body !== undefined && (
+        <ArticleText
+          text={draft.body.slice(lead.length)}
+          firstLine={firstLine + lead.split('\n').length - 1}
+          parts={partsOf(collection)}
+          onChange={(body) => onChange((before) => ({ ...before, body: lead + body }))}
+        />
+      )}
+      <datalist id={ADDRESSES_ID}>
+        {[...form.choices.address, ...form.choices.anchor].map((address) => (
+          <option key={address} value={address} />
+        ))}
+      </datalist>
+      <datalist id={FONTS_ID}>
+        {form.choices.font.map((font) => (
+          <option key={font} value={font} />
+        ))}
+      </datalist>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,116 @@
+import { useId, useState } from 'react'
+import type { ValidationError } from '../content/validation.ts'
+import { Button } from '../kit/Button.tsx'
+import { labels } from '../labels.ts'
+import { errorsOf, send } from './calls.ts'
+import { Problems } from './notices.tsx'
+import styles from './RecordList.module.css'
+import { goTo } from './route.ts'
+import type { Overview } from './routes.ts'
+
+type RecordListProps = {
+  overview: Overview
+  /** Name of the route that is shown. */
+  route: string
+  onChanged: () => void
+}
+
+/** Everything that can be edited, by group; the search looks into all words of every file. */
+export function RecordList({ overview, route, onChanged }: RecordListProps) {
+  const [query, setQuery] = useState('')
+  const searchId = useId()
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = overview.records.filter((record) =>
+    words.every((word) => record.words.includes(word)),
+  )
+  const isSearching = words.length > 0
+  return (
+    <>
+      <search className={styles.search}>
+        <label htmlFor={searchId}>{labels.search.label}</label>
+        <input
+          id={searchId}
+          type="search"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <p className={styles.found} role="status">
+          {isSearching && labels.search.found(found.length, overview.records.length)}
+        </p>
+      </search>
+      <DeletedRecords deleted={overview.deleted} onBroughtBack={onChanged} />
+      {overview.groups.map((group) => {
+        const records = found.filter((record) => record.group === group)
+        const offers = overview.offers.filter((offer) => offer.group === group)
+        if (isSearching && records.length === 0) return null
+        const isCurrent =
+          records.some((record) => record.file === route) ||
+          offers.some(({ key }) => route === `new/${key}`)
+        return (
+          <details
+            className={styles.group}
+            key={`${group} ${isSearching || isCurrent}`}
+            open={isSearching || isCurrent}
+          >
+            <summary>
+              {group} <span className={styles.count}>{records.length}</span>
+            </summary>
+            <ul role="list">
+              {records.map(({ file, label }) => (
+                <li key={file}>
+                  <a href={`#${file}`} aria-current={file === route ? 'page' : undefined}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+              {!isSearching &&
+                offers.map(({ key, noun }) => (
+                  <li key={key}>
+                    <a
+                      className={styles.new}
+                      href={`#new/${key}`}
+                      aria-current={route === `new/${key}` ? 'page' : undefined}
+                    >
+                      {labels.newRecord(noun)}
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </details>
+        )
+      })}
+    </>
+  )
+}
+
+type DeletedRecordsProps = { deleted: Overview['deleted']; onBroughtBack: () => void }
+
+/** What was deleted since the editor was started. */
+function DeletedRecords({ deleted, onBroughtBack }: DeletedRecordsProps) {
+  const [errors, setErrors] = useState<ValidationError[]>([])
+
+  async function bringBack(file: string) {
+    try {
+      await send('undo', { file })
+      setErrors([])
+      onBroughtBack()
+      goTo(file)
+    } catch (error) {
+      setErrors(errorsOf(error))
+    }
+  }
+
+  return (
+    <>
+      {deleted.map(({ file, label }) => (
+        <p className={styles.deleted} key={file}>
+          {labels.deleted(label)}
+          <Button isSmall onClick={() => bringBack(file)}>
+            {labels.bringBack}
+          </Button>
+        </p>
+      ))}
+      <Problems errors={errors} />
+    </>
+  )
+}

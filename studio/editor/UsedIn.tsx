@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { DeletionOutlook } from '../content/editRecord.ts'
+import { PATH_MARK } from '../content/form/fieldLabels.ts'
+import { routeTo } from '../content/form/routeTo.ts'
+import type { Reference } from '../content/references.ts'
+import type { ValidationError } from '../content/validation.ts'
+import { labels } from '../labels.ts'
+import { callFor, errorsOf } from './calls.ts'
+import { PlaceLink, Problems } from './notices.tsx'
+import styles from './UsedIn.module.css'
+
+/** The places that name a record. Looked for when somebody asks, as all of the content is read for it. */
+export function UsedIn({ file }: { file: string }) {
+  const [references, setReferences] = useState<Reference[]>()
+  const [errors, setErrors] = useState<ValidationError[]>([])
+
+  async function look() {
+    setErrors([])
+    setReferences(undefined)
+    try {
+      setReferences((await callFor<DeletionOutlook>('deletion', file)).references)
+    } catch (error) {
+      setErrors(errorsOf(error))
+    }
+  }
+
+  const { usedIn: words } = labels
+  return (
+    <details
+      className={styles.used}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) look()
+      }}
+    >
+      <summary>{words.summary}</summary>
+      <div aria-live="polite">
+        <Problems errors={errors} />
+        {!references && errors.length === 0 && <p>{words.looking}</p>}
+        {references?.length === 0 && <p>{words.nowhere}</p>}
+        <ul>
+          {references?.map(({ place }) => (
+            <li key={`${place.file} ${place.label}`}>
+              <PlaceLink route={routeTo(place)}>{place.record + PATH_MARK + place.label}</PlaceLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,226 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import {
+  type FieldPath,
+  type FieldSchema,
+  fieldName,
+  isGroup,
+} from '../../../content-model/fieldsOf.ts'
+import {
+  type Control,
+  controlOf,
+  emptyValue,
+  type GroupVariant,
+  variantsOf,
+} from '../../content/form/controls.ts'
+import { withItem, withMovedItem, withoutItem } from '../../content/form/edits.ts'
+import { labelOf, labelsOfItems } from '../../content/form/fieldLabels.ts'
+import { Button } from '../../kit/Button.tsx'
+import { labels } from '../../labels.ts'
+import { GroupFrame } from './FieldFrame.tsx'
+import { type FieldProps, type HoldsFields, problemsAt, useForm } from './form.ts'
+import { GroupFields } from './groups.tsx'
+import styles from './ListField.module.css'
+
+type ListFieldProps = FieldProps & HoldsFields & { control: Extract<Control, { type: 'list' }> }
+
+/** Items one below the other: add, remove, move up and down. */
+export function ListField(props: ListFieldProps) {
+  const { schema, control, path, label, value, isOptional = false, Field } = props
+  const form = useForm()
+  // What may be left out may lose its last item; the rest is said when it is saved.
+  const least = isOptional ? 0 : control.min
+  const items = Array.isArray(value) ? value : []
+  const variants = variantsOf(control.item)
+  const itemLabels = labelsOfItems(control.item, items)
+  const frame = useRef<HTMLFieldSetElement>(null)
+  // Items have no names of their own, so each gets a number for as long as the form is open.
+  const nextKey = useRef(items.length)
+  const [keys, setKeys] = useState(() => items.map((_, index) => index))
+  const [focus, setFocus] = useState<{ key: number; control: string }>()
+
+  useEffect(() => {
+    if (!focus) return
+    const item = frame.current?.querySelector(`[data-item-key="${focus.key}"]`)
+    const target = item?.querySelector<HTMLElement>(focus.control)
+    const add = frame.current?.querySelector<HTMLElement>(':scope > :last-child [data-add]')
+    if (target?.matches(':disabled'))
+      item?.querySelector<HTMLElement>('[data-move]:enabled')?.focus()
+    else (target ?? add)?.focus()
+  }, [focus])
+
+  function add(item: FieldSchema) {
+    const key = nextKey.current++
+    form.set(path, withItem(items, emptyValue(item), idsOf(item)))
+    setKeys([...keys, key])
+    setFocus({ key, control: 'input, textarea, select' })
+  }
+
+  function remove(index: number) {
+    form.set(path, withoutItem(items, index))
+    setKeys(keys.filter((_, place) => place !== index))
+    setFocus({ key: -1, control: 'none' })
+  }
+
+  function move(from: number, to: number) {
+    const moved = keys.filter((_, place) => place !== from)
+    const key = keys[from] ?? 0
+    moved.splice(to, 0, key)
+    form.set(path, withMovedItem(items, from, to))
+    setKeys(moved)
+    setFocus({ key, control: to < from ? '[data-move="up"]' : '[data-move="down"]' })
+  }
+
+  return (
+    <GroupFrame ref={frame} label={label} description={schema.description} path={path}>
+      <ol role="list" className={styles.items}>
+        {items.map((item, index) => (
+          <ListItem
+            key={keys[index]}
+            itemKey={keys[index] ?? index}
+            itemSchema={control.item}
+            label={itemLabels[index] ?? ''}
+            path={[...path, index]}
+            value={item}
+            Field={Field}
+            isOpen={keys[index] === focus?.key}
+            onMoveUp={index > 0 ? () => move(index, index - 1) : undefined}
+            onMoveDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}
+            onRemove={items.length > least ? () => remove(index) : undefined}
+          />
+        ))}
+      </ol>
+      {items.length < control.max &&
+        (variants.length > 0 ? (
+          <AddVariant variants={variants} label={label} onAdd={add} />
+        ) : (
+          <div>
+            <Button isSmall data-add onClick={() => add(control.item)}>
+              {labels.field.addTo(label)}
+            </Button>
+          </div>
+        ))}
+    </GroupFrame>
+  )
+}
+
+type AddVariantProps = {
+  variants: GroupVariant[]
+  label: string
+  onAdd: (schema: FieldSchema) => void
+}
+
+/** Which variant of item is added at the end, with what it shows. */
+function AddVariant({ variants, label, onAdd }: AddVariantProps) {
+  const [chosen, setChosen] = useState(0)
+  const variant = variants[chosen]
+  const selectId = useId()
+  return (
+    <div className={styles.add}>
+      <label htmlFor={selectId}>{labels.field.addTo(label)}</label>
+      <select
+        id={selectId}
+        aria-describedby={`${selectId}-help`}
+        value={chosen}
+        onChange={({ target }) => setChosen(Number(target.value))}
+      >
+        {variants.map(({ name }, index) => (
+          <option key={name} value={index}>
+            {labelOf(name)}
+          </option>
+        ))}
+      </select>
+      <Button isSmall data-add onClick={() => variant && onAdd(variant.schema)}>
+        {labels.field.add}
+      </Button>
+      <p id={`${selectId}-help`}>{variant?.schema.description}</p>
+    </div>
+  )
+}
+
+type ListItemProps = HoldsFields & {
+  itemKey: number
+  itemSchema: FieldSchema
+  label: string
+  path: FieldPath
+  value: unknown
+  isOpen: boolean
+  onMoveUp: (() => void) | undefined
+  onMoveDown: (() => void) | undefined
+  onRemove: (() => void) | undefined
+}
+
+/** One item of a list. A group of fields folds away behind its title; words stand open. */
+function ListItem(props: ListItemProps) {
+  const { itemKey, itemSchema, label, path, value, isOpen, Field, ...moves } = props
+  const form = useForm()
+  const variant = variantsOf(itemSchema).find(
+    ({ tag, name }) => isGroup(value) && value[tag] === name,
+  )
+  const schema = variant?.schema ?? itemSchema
+  const control = controlOf(schema)
+  const index = Number(path.at(-1))
+  const problems = problemsAt(form, path)
+  const inner = fieldName([...path, 'x']).replace(/x"$/, '')
+  const isFaulty = form.errors.some(
+    ({ place }) => place?.file === form.file && place.field?.startsWith(inner),
+  )
+  const { moveUp, moveDown, remove } = labels.field
+  const buttons = (
+    <span>
+      <MoveButton move="up" sign="↑" label={moveUp(label)} onClick={moves.onMoveUp} />
+      <MoveButton move="down" sign="↓" label={moveDown(label)} onClick={moves.onMoveDown} />
+      <MoveButton move="remove" sign="✕" label={remove(label)} onClick={moves.onRemove} />
+    </span>
+  )
+  if (control.type === 'group') {
+    return (
+      <li data-item-key={itemKey} data-field-name={fieldName(path)}>
+        <details open={isOpen || isFaulty || undefined}>
+          <summary>{label}</summary>
+          <div className={styles.fields}>
+            <GroupFields control={control} path={path} value={value} Field={Field} />
+          </div>
+        </details>
+        {buttons}
+        {problems && <p className={styles.problem}>{problems}</p>}
+      </li>
+    )
+  }
+  return (
+    <li data-item-key={itemKey}>
+      <Field schema={schema} path={path} label={labels.field.item(index + 1)} value={value} />
+      {buttons}
+    </li>
+  )
+}
+
+type MoveButtonProps = {
+  move: string
+  sign: string
+  label: string
+  onClick: (() => void) | undefined
+}
+
+function MoveButton({ move, sign, label, onClick }: MoveButtonProps) {
+  return (
+    <Button
+      variant="sign"
+      data-move={move}
+      aria-label={label}
+      title={label}
+      disabled={!onClick}
+      onClick={onClick}
+    >
+      {sign}
+    </Button>
+  )
+}
+
+/** Where items are named by words of a fixed row, those words. */
+function idsOf(item: FieldProps['schema']): string[] {
+  const control = controlOf(item)
+  if (control.type !== 'group') return []
+  const id = control.fields.find(([name]) => name === 'id')?.[1]
+  const idControl = id && controlOf(id)
+  return idControl?.type === 'choice' ? idControl.options : []
+}

@@ -1,0 +1,162 @@
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { safeName } from '../../content/form/fieldLabels.ts'
+import type { ValidationError } from '../../content/validation.ts'
+import { Button } from '../../kit/Button.tsx'
+import { labels } from '../../labels.ts'
+import { errorsOf, uploadPicture } from '../calls.ts'
+import { Problems } from '../notices.tsx'
+import { type ControlProps, LabelledInput } from './FieldFrame.tsx'
+import { useForm } from './form.ts'
+import styles from './PictureControl.module.css'
+
+const FOLDERS = { picture: 'pictures', logo: 'logos' }
+
+type PictureControlProps = ControlProps & { type: 'picture' | 'logo'; hasAlt: boolean }
+
+/** A picture of the content folder: what it looks like, and a button to choose or upload another. */
+export function PictureControl({
+  value,
+  path,
+  label,
+  type,
+  hasAlt,
+  id,
+  ...frame
+}: PictureControlProps) {
+  const { choices, set } = useForm()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const name = typeof value === 'string' ? value : ''
+  const folder = FOLDERS[type]
+  const isThere = choices[type].includes(name)
+  return (
+    <div className={styles.picture}>
+      {isThere && <img src={`/content/${folder}/${name}`} alt="" />}
+      <div>
+        <output id={id}>
+          {name === '' ? labels.picture.none : isThere ? name : labels.picture.notThere(name)}
+        </output>
+        <Button {...frame} isSmall onClick={() => dialog.current?.showModal()}>
+          {labels.field.choose(label)}
+        </Button>
+      </div>
+      <PictureDialog
+        ref={dialog}
+        type={type}
+        chosen={name}
+        asksAlt={hasAlt}
+        onChosen={(picture, alt) => {
+          set(path, picture)
+          if (alt !== undefined) set([...path.slice(0, -1), 'alt'], alt)
+          dialog.current?.close()
+        }}
+      />
+    </div>
+  )
+}
+
+const ACCEPTED = { picture: 'image/*', logo: '.svg,image/png' }
+
+type PictureDialogProps = {
+  ref: Ref<HTMLDialogElement>
+  type: 'picture' | 'logo'
+  chosen: string
+  asksAlt: boolean
+  onChosen: (name: string, alt?: string) => void
+}
+
+/** All pictures there are, and a way to bring in another. */
+export function PictureDialog({ ref, type, chosen, asksAlt, onChosen }: PictureDialogProps) {
+  const { choices, reloadChoices } = useForm()
+  const [file, setFile] = useState<File>()
+  const [name, setName] = useState('')
+  const [alt, setAlt] = useState('')
+  const [errors, setErrors] = useState<ValidationError[]>([])
+  const [isOpen, setIsOpen] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  // The pictures are fetched only when the dialog opens.
+  useEffect(() => {
+    const dialog = frame.current?.closest('dialog')
+    if (!dialog) return
+    const observer = new MutationObserver(() => setIsOpen(dialog.open))
+    observer.observe(dialog, { attributeFilter: ['open'] })
+    return () => observer.disconnect()
+  }, [])
+
+  function take(next: File | undefined) {
+    setFile(next)
+    setErrors([])
+    if (next) setName(safeName(next.name.replace(/\.[^.]*$/, '')))
+  }
+
+  async function upload() {
+    if (!file) return setErrors([{ problem: labels.picture.fileMissing }])
+    try {
+      const saved = await uploadPicture(type, name, file)
+      await reloadChoices()
+      onChosen(saved.name, asksAlt ? alt : undefined)
+      setFile(undefined)
+      setAlt('')
+      setErrors([])
+    } catch (error) {
+      setErrors(errorsOf(error))
+    }
+  }
+
+  return (
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={`${id}-title`}>
+      <div ref={frame}>
+        <div className={styles.head}>
+          <h2 id={`${id}-title`}>
+            {type === 'logo' ? labels.picture.chooseLogo : labels.picture.choosePicture}
+          </h2>
+          <Button isSmall onClick={() => frame.current?.closest('dialog')?.close()}>
+            {labels.picture.close}
+          </Button>
+        </div>
+        <fieldset className={styles.upload}>
+          <legend>{labels.picture.bringIn}</legend>
+          <label htmlFor={`${id}-file`}>{labels.picture.file}</label>
+          <input
+            id={`${id}-file`}
+            type="file"
+            accept={ACCEPTED[type]}
+            onChange={({ target }) => take(target.files?.[0])}
+          />
+          {file && (
+            <>
+              <LabelledInput label={labels.picture.fileName} value={name} onChange={setName} />
+              {asksAlt && (
+                <LabelledInput
+                  label={labels.picture.shows}
+                  help={labels.picture.showsHelp}
+                  value={alt}
+                  onChange={setAlt}
+                />
+              )}
+              <Button onClick={upload}>{labels.picture.upload}</Button>
+            </>
+          )}
+          <Problems errors={errors} />
+        </fieldset>
+        {isOpen && (
+          <ul role="list" className={styles.thumbs}>
+            {choices[type].map((picture) => (
+              <li key={picture}>
+                <button
+                  type="button"
+                  aria-pressed={picture === chosen}
+                  onClick={() => onChosen(picture)}
+                >
+                  <img src={`/content/${FOLDERS[type]}/${picture}`} alt="" loading="lazy" />
+                  {picture}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </dialog>
+  )
+}

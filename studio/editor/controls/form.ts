@@ -1,0 +1,50 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import { type FieldPath, type FieldSchema, fieldName } from '../../../content-model/fieldsOf.ts'
+import type { Choices } from '../../content/formData.ts'
+import type { ValidationError } from '../../content/validation.ts'
+import { labels } from '../../labels.ts'
+
+/** What every field of a form knows of it. */
+export type Form = {
+  file: string
+  /** Name of the route on which the form stands. */
+  route: string
+  errors: readonly ValidationError[]
+  choices: Choices
+  reloadChoices: () => Promise<void>
+  /** Puts a part of the record in place of another; undefined takes a field away. */
+  set: (path: FieldPath, part: unknown) => void
+}
+
+const FormContext = createContext<Form | undefined>(undefined)
+export const FormProvider = FormContext.Provider
+
+export function useForm(): Form {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('A field stands outside of a form.')
+  return form
+}
+
+/** What is wrong with one field, as a sentence. */
+export function problemsAt({ file, errors }: Form, path: FieldPath): string {
+  const name = fieldName(path)
+  return errors
+    .filter(({ place }) => place?.file === file && place.field === name)
+    .map(({ problem }) => labels.errors.inField(problem))
+    .join(' ')
+}
+
+export type FieldProps = {
+  schema: FieldSchema
+  path: FieldPath
+  label: string
+  value: unknown
+  /** Whether the group that holds the field has one for the picture in words. */
+  hasAlt?: boolean
+  isOptional?: boolean
+  /** The other fields of the group that holds the field. */
+  beside?: Readonly<Record<string, unknown>>
+}
+
+/** A field that holds others is given what draws them: these may hold others again. */
+export type HoldsFields = { Field: ComponentType<FieldProps> }

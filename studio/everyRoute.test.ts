@@ -1,0 +1,133 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roundOf } from '../tests/support/round.ts'
+import { openWholeStudio, type Route } from '../tests/support/studio/openWholeStudio.ts'
+import { labels as accessLabels } from './access/labels.ts'
+import { labels } from './labels.ts'
+
+/** Addresses that anybody may call, beside the files of the pages: they lead to a session, or say that the studio lives. */
+const PUBLIC = ['/healthz', '/access/sign-in', '/access/lost-key', '/access/link/']
+/** Addresses for whoever has signed in, or what they begin with. All others are the owners'. */
+const WRITERS = [
+  '/',
+  '/access/sign-out',
+  '/account',
+  '/api/',
+  '/article-preview',
+  '/changes',
+  '/content/',
+  '/history',
+  '/preview',
+]
+
+const SECRET = 'a secret of this machine'
+let studio: Awaited<ReturnType<typeof openWholeStudio>>
+let folder: string
+let routes: readonly Route[]
+let files: ReadonlyMap<string, unknown>
+let ask: typeof studio.ask
+let signIn: typeof studio.signIn
+
+beforeAll(async () => {
+  studio = await openWholeStudio()
+  ;({ projectDirectory: folder, routes, files, ask, signIn } = studio)
+  for (const name of ['.env', 'secret.svg']) writeFileSync(join(folder, name), SECRET)
+}, 60_000)
+
+afterAll(() => studio.close())
+
+const named = ({ method, url }: Route) => `${method} ${url}`
+const reads = ({ method }: Route) => method === 'GET' || method === 'HEAD'
+const isPublic = ({ url }: Route) => files.has(url) || PUBLIC.some((one) => url.startsWith(one))
+const isWriters = ({ url }: Route) =>
+  WRITERS.some((one) => url === one || (one.length > 1 && url.startsWith(one)))
+
+test('whoever has not signed in is answered at the addresses that lead there only', async () => {
+  const open: string[] = []
+  for (const route of routes) {
+    const { status } = await ask(route)
+    if (status !== 401) open.push(named(route))
+  }
+  expect(open).toEqual(routes.filter(isPublic).map(named))
+})
+
+test('a writer is refused at every address of the owners, and at no other', async () => {
+  const cookie = await signIn('writer')
+  const owners = routes.filter((route) => !isPublic(route) && !isWriters(route))
+  expect(owners.length).toBeGreaterThan(20)
+  for (const route of owners) {
+    const { status, words } = await ask(route, { headers: { cookie } })
+    expect(status, named(route)).toBe(403)
+    if (route.method !== 'HEAD') expect(words).toContain(accessLabels.errors.ownersOnly)
+  }
+  for (const route of routes.filter(isWriters)) {
+    if (!reads(route)) continue
+    expect([401, 403]).not.toContain((await ask(route, { headers: { cookie } })).status)
+  }
+})
+
+test('another site changes nothing by any address, whatever kind of form or call it sends', async () => {
+  const cookie = await signIn('owner')
+  const types = [
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    '',
+  ]
+  for (const route of routes.filter((one) => !reads(one))) {
+    for (const type of roundOf(types, 2)) {
+      for (const origin of roundOf(['null', 'https://evil.example', 'http://studio.example'], 2)) {
+        const headers = { cookie, origin, ...(type && { 'content-type': type }) }
+        const { status, words } = await ask(route, { headers, body: '{}' })
+        expect(status, `${named(route)} ${type} ${origin}`).toBe(403)
+        expect(words).toContain(labels.errors.foreignPage)
+      }
+    }
+  }
+})
+
+test('no answer can be framed', async () => {
+  const cookie = await signIn('owner')
+  for (const route of [...routes, { method: 'GET', url: '/nowhere' }].filter(reads)) {
+    for (const session of ['', cookie]) {
+      const answer = await ask(route, { headers: { accept: 'text/html', cookie: session } })
+      expect(answer.headers['x-frame-options'], named(route)).toBe('DENY')
+      const type = answer.headers['content-type'] ?? ''
+      if (!type.includes('text/html')) continue
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    }
+  }
+})
+
+const WAYS_OUT = [
+  '../.env',
+  '../../.env',
+  'content/../.env',
+  'pictures/../../secret.svg',
+  '..\\.env',
+]
+const SPELLINGS = [
+  (path: string) => path.replaceAll('\\', '%5c'),
+  (path: string) => encodeURIComponent(path).replaceAll('.', '%2e'),
+  (path: string) => encodeURIComponent(encodeURIComponent(path)),
+]
+
+test('no path leads out of the content, by whatever address it is asked for', {
+  timeout: 60_000,
+}, async () => {
+  const cookie = await signIn('owner')
+  for (const route of routes.filter(({ method }) => method === 'GET')) {
+    // A query is read in one way only.
+    for (const spelt of /[:*]/.test(route.url) ? roundOf(SPELLINGS) : [encodeURIComponent]) {
+      for (const path of [...roundOf(WAYS_OUT, 2), join(folder, 'secret.svg')].map(spelt)) {
+        const query = ['file', 'key', 'id', 'name', 'version'].map((name) => `${name}=${path}`)
+        const url = `${route.url.replace(/:\w+|\*/g, path)}?${query.join('&')}`
+        const { status, words } = await ask({ method: 'GET', url }, { headers: { cookie } })
+        expect(status, url).toBeLessThan(500)
+        expect(words.includes(SECRET), url).toBe(false)
+      }
+    }
+  }
+})

@@ -1,0 +1,80 @@
+import { Button } from '../../kit/Button.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+import { Table } from '../../kit/Table.tsx'
+import { Time } from '../../kit/Time.tsx'
+import { Act, Done } from '../inbox/parts.tsx'
+import styles from './BackupsPage.module.css'
+import { labels } from './labels.ts'
+
+export type BackupsPageProps = {
+  done: string | null
+  /** What is to be run where the database is PostgreSQL's. */
+  dumpCommand: string | null
+  folder: string
+  backups: readonly { name: string; size: string; madeAt: string }[]
+}
+
+/** The copies of the database that were made here. */
+export function BackupsPage({ done, dumpCommand, folder, backups }: BackupsPageProps) {
+  return (
+    <Panel heading={labels.heading}>
+      <Done sentence={done} />
+      <p>
+        <a href="/inbox">{labels.back}</a>
+      </p>
+      <p>{labels.holds}</p>
+      {dumpCommand === null ? (
+        <Copies folder={folder} backups={backups} />
+      ) : (
+        <>
+          <p>{labels.postgres}</p>
+          <pre className={styles.command}>{dumpCommand}</pre>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function Copies({ folder, backups }: Pick<BackupsPageProps, 'folder' | 'backups'>) {
+  const { made, size, download, remove } = labels
+  return (
+    <>
+      <p className={styles.place}>{labels.place(folder)}</p>
+      <Act action="/inbox/backups" variant="main">
+        {labels.make}
+      </Act>
+      {backups.length === 0 ? (
+        <p>{labels.none}</p>
+      ) : (
+        <Table
+          rows={backups}
+          keyOf={({ name }) => name}
+          columns={[
+            { label: made, cell: ({ madeAt }) => <Time iso={madeAt} /> },
+            { label: size, cell: (backup) => backup.size },
+            {
+              label: download,
+              isAction: true,
+              cell: ({ name }) => (
+                <a href={`/inbox/backups/${name}`} aria-label={labels.downloadOf(name)} download>
+                  {download}
+                </a>
+              ),
+            },
+            {
+              label: remove,
+              isAction: true,
+              cell: ({ name }) => (
+                <form method="post" action={`/inbox/backups/${name}/remove`}>
+                  <Button type="submit" variant="danger" isSmall aria-label={labels.removeOf(name)}>
+                    {remove}
+                  </Button>
+                </form>
+              ),
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Inbox } from '../../../cli/Command.ts'
+import { backUp } from '../../../core/database/backup.ts'
+
+/** A time, as messages-2026-11-22T21-14-05-123Z.sqlite: names sort by age. */
+const BACKUP_NAME = /^messages-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.sqlite$/
+/** Ending of a copy that is not checked yet. */
+const UNFINISHED = '.unfinished'
+
+export type ListedBackup = { name: string; bytes: number; madeAt: Date }
+
+/** The backups that were made in the studio, in a folder that only its user may look into. */
+export class BackupFolder {
+  readonly directory: string
+
+  /** @param dataDirectory folder of the database. */
+  constructor(dataDirectory: string) {
+    this.directory = join(dataDirectory, 'backups')
+  }
+
+  /** All that are whole, the newest first. */
+  async list(): Promise<ListedBackup[]> {
+    const names = await this.#names()
+    const backups = names.filter((name) => BACKUP_NAME.test(name)).sort()
+    return Promise.all(
+      backups.reverse().map(async (name) => {
+        const { size, mtime } = await stat(join(this.directory, name))
+        return { name, bytes: size, madeAt: mtime }
+      }),
+    )
+  }
+
+  /**
+   * Makes one. It has its name once it is whole and checked.
+   * @throws InboxError
+   */
+  async make(inbox: Pick<Inbox, 'database' | 'store'>, now: Date) {
+    await mkdir(this.directory, { recursive: true, mode: 0o700 })
+    const name = `messages-${now.toISOString().replace(/[:.]/g, '-')}.sqlite`
+    const path = join(this.directory, name)
+    const backup = await backUp(inbox, path + UNFINISHED)
+    await rename(path + UNFINISHED, path)
+    return { ...backup, name, path }
+  }
+
+  /** @returns its path; undefined where no backup has this name. */
+  async find(name: string): Promise<string | undefined> {
+    const names = await this.#names()
+    return BACKUP_NAME.test(name) && names.includes(name) ? join(this.directory, name) : undefined
+  }
+
+  /** Removes what a studio has left that was killed. */
+  async clean(): Promise<void> {
+    const names = await this.#names()
+    const unfinished = names.filter((name) => name.endsWith(UNFINISHED))
+    await Promise.all(unfinished.map((name) => rm(join(this.directory, name), { force: true })))
+  }
+
+  async #names(): Promise<string[]> {
+    return await readdir(this.directory).catch(() => [])
+  }
+}

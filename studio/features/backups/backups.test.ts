@@ -1,0 +1,83 @@
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { beforeAll, expect, test } from 'vitest'
+import type { DatabaseConfig } from '../../../core/database/openDatabase.ts'
+import { emptyDatabase } from '../../../tests/support/receiver/emptyDatabase.ts'
+import { temporaryFolder } from '../../../tests/support/receiver/startReceiver.ts'
+import { fillDatabase, storedMessage } from '../../../tests/support/receiver/submissions.ts'
+import { bundlePages, openStudio } from '../../../tests/support/studio/openStudio.ts'
+import type { Bundle } from '../../kit/bundle.ts'
+import { addInbox } from '../inbox/addInbox.ts'
+
+let bundle: Bundle
+beforeAll(async () => {
+  bundle = await bundlePages()
+}, 60_000)
+
+const PLACE = '/inbox/backups'
+
+async function openBackups(stored: DatabaseConfig) {
+  await fillDatabase(stored, [storedMessage()])
+  return openStudio(bundle, stored, addInbox)
+}
+
+/** The name of the one backup that a page lists. */
+const nameOn = (html: string) => /Download (messages-[^"]+)"/.exec(html)?.[1] ?? ''
+
+test('a backup is made, downloaded whole and removed, and the log says by whom', async () => {
+  const stored = await emptyDatabase('SQLite')
+  const { get, act, log } = await openBackups(stored)
+  expect((await get(PLACE)).words).toContain('No backup was made here yet.')
+  const made = await act(PLACE)
+  expect(made.words).toMatch(/1 message in \S+\.sqlite, \d+ kB, checked\./)
+  const name = nameOn(made.html)
+  const folder = join(stored.dataDirectory, 'backups')
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+
+  const file = await get(`${PLACE}/${name}`)
+  expect(file.headers['content-disposition']).toBe(`attachment; filename="${name}"`)
+  const copy = join(temporaryFolder(), 'copy.sqlite')
+  writeFileSync(copy, file.bytes)
+  const database = new DatabaseSync(copy, { readOnly: true })
+  expect(database.prepare('select email from submissions').all()).toMatchObject([
+    { email: storedMessage().email },
+  ])
+  database.close()
+
+  const removed = await act(`${PLACE}/${name}/remove`)
+  expect(removed.words).toContain(`${name} is removed.`)
+  expect(readdirSync(folder)).toEqual([])
+  expect(log).toEqual([
+    `Owner made a backup ${name}`,
+    `Owner downloaded a backup ${name}`,
+    `Owner removed a backup ${name}`,
+  ])
+})
+
+test('no other file can be downloaded or removed, and no half backup is one', async () => {
+  const stored = await emptyDatabase('SQLite')
+  const folder = join(stored.dataDirectory, 'backups')
+  mkdirSync(folder, { recursive: true })
+  const half = 'messages-2026-11-22T21-14-05-000Z.sqlite.unfinished'
+  const missing = 'messages-2026-11-22T21-14-06-000Z.sqlite'
+  writeFileSync(join(folder, half), 'half')
+  writeFileSync(join(folder, 'other.sqlite'), 'kept')
+  const { get, post } = await openBackups(stored)
+  expect((await get(PLACE)).words).toContain('No backup was made here yet.')
+  const others = ['other.sqlite', half, missing, '..%2fsubmissions.sqlite', '%2e%2e%2fx%00']
+  for (const name of others) {
+    expect((await get(`${PLACE}/${name}`)).status, name).toBe(404)
+    expect((await post(`${PLACE}/${name}/remove`)).status, name).toBe(404)
+  }
+  expect(readdirSync(folder)).toEqual(['other.sqlite'])
+})
+
+test('of PostgreSQL the page names the command that makes one, without the password', async () => {
+  const { get, post } = await openBackups(await emptyDatabase('PostgreSQL'))
+  const { words } = await get(PLACE)
+  expect(words).toContain('pg_dump --format=custom --file=messages.dump "$DATABASE_URL"')
+  expect(words).not.toContain('test-password')
+  expect((await post(PLACE)).words).toContain('No backup was made: PostgreSQL brings its own tool.')
+})

@@ -1,0 +1,26 @@
+/** Every word of the page of backups that the inbox's command does not say as well. */
+export const labels = {
+  heading: 'Backups',
+  back: 'Back to the inbox',
+  holds:
+    'A backup holds everything that visitors sent: names, addresses, messages, notes and subscribers, and who may come into the studio. Whoever has the file can read it.',
+  place: (folder: string) =>
+    `They lie in ${folder}, beside the database: download them, or take them to another machine, and remove what you no longer need.`,
+  make: 'Make a backup now',
+  none: 'No backup was made here yet.',
+  made: 'Made',
+  size: 'Size',
+  download: 'Download',
+  downloadOf: (name: string) => `Download ${name}`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} is removed.`,
+  postgres: 'PostgreSQL brings its own tool. Run on the studio’s machine:',
+
+  actions: {
+    made: 'made a backup',
+    downloaded: 'downloaded a backup',
+    removed: 'removed a backup',
+  },
+  errors: { noBackup: (name: string) => `There is no backup ${name}.` },
+}

@@ -1,0 +1,24 @@
+import { PATH_MARK } from '../../content/form/fieldLabels.ts'
+import { routeTo } from '../../content/form/routeTo.ts'
+import type { ValidationError } from '../../content/validation.ts'
+import styles from './Refusal.module.css'
+
+type RefusalProps = { heading: string; problems: readonly ValidationError[] }
+
+/** Why something was not done, with links to the fields that stand in the way. */
+export function Refusal({ heading, problems }: RefusalProps) {
+  if (problems.length === 0) return null
+  return (
+    <div className={styles.refusal} role="alert">
+      <h2>{heading}</h2>
+      <ul>
+        {problems.map(({ problem, place }) => (
+          <li key={`${place?.file} ${place?.label} ${problem}`}>
+            {place && <a href={`/#${routeTo(place)}`}>{place.record + PATH_MARK + place.label}</a>}{' '}
+            {problem}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import {
+  type TemporaryProject,
+  temporaryProject,
+} from '../../../tests/support/studio/contentProject.ts'
+import { RequestError } from '../../content/validation.ts'
+import { labels } from '../../labels.ts'
+import { fileHistory, restoreVersion } from './fileHistory.ts'
+
+const PATH = 'plans/app-basic.yaml'
+const FILE = `content/${PATH}`
+
+const historyOf = ({ checkout, contentDirectory }: TemporaryProject, file = FILE, most?: number) =>
+  fileHistory(checkout, contentDirectory, file, most)
+
+async function restore(project: TemporaryProject, index: number): Promise<void> {
+  const { versions, version } = await historyOf(project)
+  const id = versions[index]?.id ?? ''
+  await restoreVersion(project.checkout, project.editing, { file: FILE, version, id })
+}
+
+async function statusOf(call: Promise<unknown>): Promise<number> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof RequestError) return error.status
+  throw new Error(`Nothing was rejected, but ${error}.`)
+}
+
+/** A plan that cost 700, then 710, then 720, and something else that changed in between. */
+async function threePrices(): Promise<TemporaryProject> {
+  const project = await temporaryProject()
+  const { editing } = project
+  await project.change(PATH, "'700'", "'710'")
+  project.commit('Dearer')
+  await project.change('team/helen.yaml', 'Draws', 'Paints')
+  project.commit('Another word')
+  const text = (await project.read(PATH)).replace("'710'", "'720'")
+  await editing.history.write(new Map([[PATH, text]]), editing.person)
+  return project
+}
+
+test('tells who changed a file, and what', async () => {
+  const project = await threePrices()
+  const history = await historyOf(project)
+  expect(history).toMatchObject({ label: 'app: Basic', uncommitted: [], hasOlder: false })
+  expect(
+    history.versions.map(({ by, message, step, isNow }) => [by, message, step, isNow]),
+  ).toEqual([
+    ['Wim', 'Changed app: Basic', 'changed', true],
+    ['Ben Okri', 'Dearer', 'changed', false],
+    [expect.any(String), labels.commits.begin, 'made', false],
+  ])
+  expect(history.versions[1]?.differences).toEqual([
+    {
+      label: 'Price',
+      passages: [
+        [
+          { text: '700', only: 'before' },
+          { text: '710', only: 'after' },
+        ],
+      ],
+    },
+  ])
+})
+
+test('tells what is not committed yet', async () => {
+  const project = await threePrices()
+  await project.change(PATH, "'720'", "'730'")
+  const { uncommitted, versions } = await historyOf(project)
+  expect(uncommitted.map(({ label }) => label)).toEqual(['Price'])
+  expect(versions.every(({ isNow }) => !isNow)).toBe(true)
+})
+
+test('brings a version back, and what was there with the undo of the editor', async () => {
+  const project = await threePrices()
+  await restore(project, 2)
+  expect(await project.read(PATH)).toContain("'700'")
+  expect(project.editing.log.slice(1)).toEqual([
+    `Wim put back an earlier version app: Basic (${FILE})`,
+  ])
+  await project.editing.history.undo(PATH, project.editing.person)
+  expect(await project.read(PATH)).toContain("'720'")
+})
+
+test('brings back a file that was removed', async () => {
+  const project = await temporaryProject()
+  const path = 'testimonials/grace-okafor.yaml'
+  const before = await project.read(path)
+  await project.remove(path)
+  project.commit('Without her')
+  const { versions, version } = await historyOf(project, `content/${path}`)
+  expect(versions.map(({ step }) => step)).toEqual(['removed', 'made'])
+  const id = versions[1]?.id ?? ''
+  await restoreVersion(project.checkout, project.editing, {
+    file: `content/${path}`,
+    version,
+    id,
+  })
+  expect(await project.read(path)).toBe(before)
+})
+
+test('brings nothing back that the build would reject', async () => {
+  const project = await temporaryProject()
+  await project.change(PATH, "'700'", "'ten pounds'")
+  project.commit('A fault')
+  await project.change(PATH, "'ten pounds'", "'700'")
+  project.commit('None')
+  expect(await statusOf(restore(project, 1))).toBe(422)
+  expect(await project.read(PATH)).toContain("'700'")
+})
+
+test('brings nothing back over what somebody else has saved meanwhile', async () => {
+  const project = await threePrices()
+  const { versions, version } = await historyOf(project)
+  await project.change(PATH, "'720'", "'730'")
+  const wanted = { file: FILE, version, id: versions[2]?.id ?? '' }
+  expect(await statusOf(restoreVersion(project.checkout, project.editing, wanted))).toBe(409)
+})
+
+test('knows no version that is not listed', async () => {
+  const project = await threePrices()
+  const { version } = await historyOf(project)
+  for (const id of ['HEAD', '', '--output=stolen', '../../../content', '0'.repeat(40)]) {
+    const wanted = { file: FILE, version, id }
+    const call = restoreVersion(project.checkout, project.editing, wanted)
+    expect(await statusOf(call), id).toBe(404)
+  }
+})
+
+test('tells nothing of what is no record', async () => {
+  const project = await temporaryProject()
+  for (const file of [
+    'content/../package.json',
+    'content/plans/../../../etc/passwd.yaml',
+    'content/plans/../team/helen.yaml',
+    '/etc/passwd',
+    'content/pictures/portrait.webp',
+    '--all',
+    ':/',
+    '',
+  ]) {
+    expect(await statusOf(historyOf(project, file)), file).toBe(404)
+  }
+})
+
+test('says that there are older versions', async () => {
+  const project = await threePrices()
+  const newest = await historyOf(project, FILE, 2)
+  expect(newest.versions.map(({ step }) => step)).toEqual(['changed', 'changed'])
+  expect(newest.hasOlder).toBe(true)
+  expect((await historyOf(project, FILE, 3)).hasOlder).toBe(false)
+})
+
+test('a file that cannot be read is called what it was called before, one that is not there by its path', async () => {
+  const project = await temporaryProject()
+  const { label } = await historyOf(project)
+  await project.write(PATH, 'plan_name: "open')
+  expect((await historyOf(project)).label).toBe(label)
+  const none = 'content/team/nobody.yaml'
+  expect(await historyOf(project, none)).toMatchObject({ label: none, versions: [] })
+})

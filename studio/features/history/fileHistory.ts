@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type FileChanges, loadRecords } from '../../../content-model/records.ts'
+import { fillVariables } from '../../../content-model/variables.ts'
+import { listingOfVersions, variablesIn } from '../../content/catalogue.ts'
+import { expectSound } from '../../content/checking/expectSound.ts'
+import {
+  type ContentPlace,
+  contentPlace,
+  readStored,
+  versionOf,
+} from '../../content/contentFiles.ts'
+import type { Editing } from '../../content/editRecord.ts'
+import type { Commit, GitCheckout } from '../../content/gitCheckout.ts'
+import { RequestError } from '../../content/validation.ts'
+import { labels as editorLabels } from '../../labels.ts'
+import { type Difference, differencesBetween } from './differences.ts'
+import { labels } from './labels.ts'
+import { expectSeen, type SeenFile } from './undoChange.ts'
+
+/** Versions that are shown: each is read by a process of git's. */
+const MAX_VERSIONS = 30
+
+/** What a file once said. */
+export type FileVersion = Pick<Commit, 'id' | 'at' | 'by' | 'message'> & {
+  /** What it changed; none where the file was made or removed by it. */
+  differences: Difference[]
+  /** What became of the file. */
+  step: 'made' | 'changed' | 'removed'
+  isNow: boolean
+}
+
+export type FileHistory = {
+  file: string
+  /** What the editor calls it. */
+  label: string
+  /** The newest first. */
+  versions: FileVersion[]
+  hasOlder: boolean
+  /** Where the file differs from the newest version by now. */
+  uncommitted: Difference[]
+  /** Marks what the file says now. */
+  version: string
+}
+
+/**
+ * What a file of the content has said.
+ * @param most versions that are read.
+ */
+export async function fileHistory(
+  checkout: GitCheckout,
+  contentDirectory: string,
+  file: string,
+  most = MAX_VERSIONS,
+): Promise<FileHistory> {
+  const place = placeOf(file)
+  const [now, commits] = await Promise.all([
+    readStored(contentDirectory, place.path),
+    checkout.log(`-${most + 1}`, '--', place.path),
+  ])
+  const texts = await Promise.all(commits.map(({ id }) => checkout.readText(id, place.path)))
+  const versions = commits.slice(0, most).flatMap(({ id, at, by, message }, index) => {
+    const [text, before] = [texts[index], texts[index + 1]]
+    if (text === before) return []
+    return {
+      ...{ id, at, by, message },
+      differences: differencesOf(place, before, text),
+      step: text === undefined ? 'removed' : before === undefined ? 'made' : 'changed',
+      isNow: text === now,
+    } satisfies FileVersion
+  })
+  const { records } = await loadRecords(contentDirectory)
+  const { label } = listingOfVersions(place.key, file, [now, ...texts])
+  return {
+    file,
+    label: fillVariables(label, variablesIn(records)),
+    versions,
+    hasOlder: commits.length > most,
+    uncommitted: differencesOf(place, texts[0], now),
+    version: versionOf((await bytesOf(contentDirectory, place.path)) ?? ''),
+  }
+}
+
+/**
+ * Makes a file say what one of its versions said.
+ * @param id of that version.
+ * @throws RequestError where there is none, somebody has changed the file since it was seen, or the build would
+ * reject the content then.
+ */
+export async function restoreVersion(
+  checkout: GitCheckout,
+  { contentDirectory, history, person }: Editing,
+  { file, version, id }: SeenFile & { id: string },
+): Promise<void> {
+  const { path } = placeOf(file)
+  const commits = await checkout.log(`-${MAX_VERSIONS + 1}`, '--', path)
+  const isKnown = commits.some((one) => one.id === id)
+  const text = isKnown ? await checkout.readText(id, path) : undefined
+  if (text === undefined) throw new RequestError(404, labels.noSuchVersion(file))
+  await expectSeen(contentDirectory, path, version)
+  const changes: FileChanges = new Map([[path, text]])
+  await expectSound(contentDirectory, changes)
+  await history.write(changes, person, editorLabels.actions.restored)
+}
+
+function placeOf(file: string): ContentPlace {
+  const place = contentPlace(file)
+  if (!place) throw new RequestError(404, editorLabels.errors.noFile(file))
+  return place
+}
+
+async function bytesOf(directory: string, path: string): Promise<Buffer | undefined> {
+  return await readFile(join(directory, path)).catch(() => undefined)
+}
+
+function differencesOf(
+  place: ContentPlace,
+  before: string | undefined,
+  after: string | undefined,
+): Difference[] {
+  return before === undefined || after === undefined ? [] : differencesBetween(place, before, after)
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EDITOR_GROUPS } from '../../../content-model/collections.ts'
+import { decodeText } from '../../../content-model/files/decodeText.ts'
+import { loadRecords } from '../../../content-model/records.ts'
+import { fillVariables } from '../../../content-model/variables.ts'
+import { listingOfVersions, variablesIn } from '../../content/catalogue.ts'
+import { contentPlace, versionOf } from '../../content/contentFiles.ts'
+import { compareFolders, type FileChange } from '../publish/compareFolders.ts'
+import { type Difference, differencesBetween } from './differences.ts'
+import { labels } from './labels.ts'
+import { findPublished, type Project, type Published } from './published.ts'
+
+export type ChangedFile = FileChange & {
+  /** As content/plans/app-basic.yaml. */
+  file: string
+  /** The group under which the editor lists it, and what it is called there. */
+  group: string
+  label: string
+  /** Whether it has a form. */
+  isRecord: boolean
+  /** Where it differs from what is published; none for a picture, or where there is one version only. */
+  differences: Difference[]
+  /** Marks what the file says now. */
+  version: string
+}
+
+/** What has changed since the last publish. */
+export type Changes = {
+  /** What the content is compared with; undefined where nothing was published yet. */
+  published: Pick<Published, 'source' | 'at'> | undefined
+  files: ChangedFile[]
+}
+
+/** Everything that the next publish would change, in the order in which the editor lists it. */
+export async function listChanges(project: Project): Promise<Changes> {
+  const { contentDirectory } = project
+  const published = await findPublished(project)
+  const changes = await (published?.changes() ?? compareFolders(contentDirectory, undefined))
+  const { records } = await loadRecords(contentDirectory)
+  const variables = variablesIn(records)
+  const files: ChangedFile[] = []
+  for (const change of changes) {
+    // What systems put into every folder, and a save that has not ended.
+    if (change.path.split('/').some((name) => name.startsWith('.'))) continue
+    const [now, before] = await Promise.all([
+      readFile(join(contentDirectory, change.path)).catch(() => undefined),
+      change.change === 'new' ? undefined : published?.read(change.path),
+    ])
+    const described = describe(change.path, now, before)
+    files.push({
+      ...change,
+      ...described,
+      label: fillVariables(described.label, variables),
+      file: `content/${change.path}`,
+      version: versionOf(now ?? ''),
+    })
+  }
+  const rank = ({ group }: ChangedFile) => {
+    const index = (EDITOR_GROUPS as readonly string[]).indexOf(group)
+    return index < 0 ? EDITOR_GROUPS.length : index
+  }
+  return {
+    published: published && { source: published.source, at: published.at },
+    files: files.sort((one, other) => rank(one) - rank(other)),
+  }
+}
+
+type Described = Pick<ChangedFile, 'group' | 'label' | 'isRecord' | 'differences'>
+
+function describe(path: string, now: Buffer | undefined, before: Buffer | undefined): Described {
+  const place = contentPlace(`content/${path}`)
+  const [text, oldText] = [textOf(now), textOf(before)]
+  if (!place || (text ?? oldText) === undefined) {
+    const [folder = '', ...rest] = path.split('/')
+    const groups: Record<string, string> = labels.groups
+    const group = rest.length > 0 ? groups[folder] : undefined
+    return {
+      group: group ?? labels.groups.other,
+      label: group ? rest.join('/') : path,
+      isRecord: false,
+      differences: [],
+    }
+  }
+  const { group, label } = listingOfVersions(place.key, path, [text, oldText])
+  return {
+    group,
+    label,
+    isRecord: true,
+    differences:
+      text === undefined || oldText === undefined ? [] : differencesBetween(place, oldText, text),
+  }
+}
+
+function textOf(bytes: Buffer | undefined): string | undefined {
+  const decoded = bytes && decodeText(bytes)
+  return decoded && 'text' in decoded ? decoded.text : undefined
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { currentRelease, RELEASES_FOLDER } from '../../../server/site/releases.ts'
+import type { GitCheckout } from '../../content/gitCheckout.ts'
+import type { Studio } from '../../Studio.ts'
+import { compareFolders, type FileChange } from '../publish/compareFolders.ts'
+import { ReleaseFolder } from '../publish/releaseFolder.ts'
+
+/** A project, and what keeps the saves of its content. */
+export type Project = Pick<Studio, 'projectDirectory' | 'contentDirectory'> & {
+  checkout: GitCheckout
+}
+
+/** The content that visitors see. */
+export type Published = {
+  source: 'release' | 'git'
+  /** ISO 8601. */
+  at: string
+  /** Files in which the content differs from it, by path below the content folder. */
+  changes: () => Promise<FileChange[]>
+  read: (path: string) => Promise<Buffer | undefined>
+}
+
+/**
+ * The content of the release that is served. Where nothing was published from here yet: the newest commit that the
+ * studio did not make.
+ */
+export async function findPublished({
+  projectDirectory,
+  contentDirectory,
+  checkout,
+}: Project): Promise<Published | undefined> {
+  const directory = join(projectDirectory, RELEASES_FOLDER)
+  const served = currentRelease(directory)
+  const release = (await new ReleaseFolder(directory).list()).find(({ id }) => id === served?.id)
+  if (served && release) {
+    return {
+      source: 'release',
+      at: release.at,
+      changes: () => compareFolders(contentDirectory, served.contentDirectory),
+      read: (path) => readFile(join(served.contentDirectory, path)).catch(() => undefined),
+    }
+  }
+  const commit = await checkout.newestForeign()
+  return (
+    commit && {
+      source: 'git',
+      at: commit.at,
+      changes: () => checkout.changesSince(commit.id),
+      read: (path) => checkout.read(commit.id, path),
+    }
+  )
+}

@@ -1,0 +1,61 @@
+import { lstat, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { decodeText } from '../../../content-model/files/decodeText.ts'
+import type { FileChanges } from '../../../content-model/records.ts'
+import { expectSound } from '../../content/checking/expectSound.ts'
+import { contentPlace, versionOf } from '../../content/contentFiles.ts'
+import type { Editing } from '../../content/editRecord.ts'
+import { RequestError } from '../../content/validation.ts'
+import { labels as editorLabels } from '../../labels.ts'
+import { labels } from './labels.ts'
+import { findPublished, type Project } from './published.ts'
+
+/** A file as its subscriber has seen it. */
+export type SeenFile = {
+  /** As content/plans/app-basic.yaml. */
+  file: string
+  /** Marks what it said then. */
+  version: string
+}
+
+/**
+ * Makes a file say again what is published.
+ * @throws RequestError where nothing of it has changed, somebody has changed it since it was seen, or the build would
+ * reject the content then.
+ */
+export async function undoChange(
+  project: Project,
+  { contentDirectory, history, person }: Editing,
+  { file, version }: SeenFile,
+): Promise<void> {
+  const published = await findPublished(project)
+  const changes = (await published?.changes()) ?? []
+  // Whatever is no changed file of the content is turned away here, paths that lead out of it too.
+  const change = changes.find(({ path }) => `content/${path}` === file)
+  if (!published || !change) throw new RequestError(409, labels.nothingToUndo(file))
+  const { path } = change
+  await expectSeen(contentDirectory, path, version)
+  const before = change.change === 'new' ? undefined : await published.read(path)
+  if (!contentPlace(file)) {
+    await expectSound(contentDirectory, new Map([[path, before ? '' : null]]))
+    await history.writeBytes(path, before, person, editorLabels.actions.republished)
+    return
+  }
+  const decoded = before && decodeText(before)
+  if (decoded && 'fault' in decoded) throw new RequestError(422, `${file}: ${decoded.fault}`)
+  const restored: FileChanges = new Map([[path, decoded?.text ?? null]])
+  await expectSound(contentDirectory, restored)
+  await history.write(restored, person, editorLabels.actions.republished)
+}
+
+/** @throws RequestError where a file does not say what its subscriber has seen. */
+export async function expectSeen(directory: string, path: string, version: string): Promise<void> {
+  const file = join(directory, path)
+  const found = await lstat(file).catch(() => undefined)
+  // A link could lead out of the folder.
+  if (found && !found.isFile()) {
+    throw new RequestError(403, editorLabels.errors.notPlain(`content/${path}`))
+  }
+  if (versionOf(found ? await readFile(file) : '') === version) return
+  throw new RequestError(409, labels.changedMeanwhile(`content/${path}`))
+}

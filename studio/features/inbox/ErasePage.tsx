@@ -1,0 +1,62 @@
+import { Button, ButtonLink } from '../../kit/Button.tsx'
+import { Field, type FieldProps } from '../../kit/Field.tsx'
+import { Form } from '../../kit/Form.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+import { Question } from '../../kit/Question.tsx'
+import { labels } from './labels.ts'
+
+export type ErasePageProps = {
+  /** What was asked for, as it goes into the form; null where nothing is chosen yet. */
+  wish: {
+    heading: string
+    values: readonly (readonly [name: string, value: string])[]
+    sentences: readonly string[]
+    isNothing: boolean
+  } | null
+  /** Controls that choose what is old. */
+  choice: readonly FieldProps[]
+}
+
+/** Asks before a person, or what is old, is erased with every trace. */
+export function ErasePage({ wish, choice }: ErasePageProps) {
+  return (
+    <Panel heading={wish?.heading ?? labels.erase.choose}>
+      {wish === null ? <Choice fields={choice} /> : <Wish {...wish} />}
+    </Panel>
+  )
+}
+
+function Choice({ fields }: { fields: readonly FieldProps[] }) {
+  return (
+    <Form method="get" action="/inbox/erase">
+      {fields.map((field) => (
+        <Field key={field.name} {...field} />
+      ))}
+      <Button type="submit">{labels.erase.look}</Button>
+    </Form>
+  )
+}
+
+function Wish({ values, sentences, isNothing }: NonNullable<ErasePageProps['wish']>) {
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {!isNothing && (
+        <>
+          <p>{labels.erase.copies}</p>
+          <Question
+            action="/inbox/erase"
+            values={values}
+            ask={labels.erase.ask}
+            button={labels.erase.button}
+          />
+        </>
+      )}
+      <p>
+        <ButtonLink href="/inbox">{labels.erase.keep}</ButtonLink>
+      </p>
+    </>
+  )
+}

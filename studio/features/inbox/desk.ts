@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Inbox, InboxError } from '../../../cli/Command.ts'
+import { MAX_PERSON_LENGTH } from '../../../cli/terminal.ts'
+import { oneLine } from '../../../core/oneLine.ts'
+import type { Accessor } from '../../../core/submissions/accessLog.ts'
+import { openInbox } from '../../../server/openInbox.ts'
+import type { describeProject } from '../../../server/project.ts'
+import type { Editor } from '../../content/editRecord.ts'
+import type { FlashStore } from '../../kit/FlashStore.ts'
+import type { Studio } from '../../Studio.ts'
+
+/** What the inbox needs of the studio. */
+export type InboxStudio = Pick<
+  Studio,
+  'config' | 'projectDirectory' | 'contentDirectory' | 'database' | 'audit'
+>
+
+/** What the routes of the inbox share. */
+export type Desk = InboxStudio &
+  ReturnType<typeof describeProject> & {
+    /** Everything that changes the content goes through its one history. */
+    editor: Editor
+    done: FlashStore
+    /** Works with the database, again while a commit of the receiver's holds it. */
+    patiently: <Result>(work: () => Promise<Result>) => Promise<Result>
+  }
+
+/** Works on a connection of its own, which waits for the receiver's commits. @throws InboxError */
+export async function onOwnConnection<Result>(
+  { config, readChannels, project }: Desk,
+  work: (inbox: Inbox) => Promise<Result>,
+): Promise<Result> {
+  const inbox = await openInbox(config, readChannels, project)
+  if (typeof inbox === 'string') throw new InboxError(inbox)
+  try {
+    return await work(inbox)
+  } finally {
+    await inbox.database.destroy()
+  }
+}
+
+/** Everything here is for owners. */
+export const OWNERS = { config: { access: 'owner' } } as const
+/** More than any form here takes, so that what is too long is told in words of its own. */
+const MAX_FORM_BYTES = 8 * 1024 * 1024
+/** A form that changes something. */
+export const ACT = { ...OWNERS, bodyLimit: MAX_FORM_BYTES } as const
+
+/** Whose name the log and notes get, and when. */
+export function whoAsks({ person }: FastifyRequest): Accessor {
+  return { person: oneLine(person.name, MAX_PERSON_LENGTH), now: new Date() }
+}
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+} as const
+
+/** Answers with a file that the browser keeps. */
+export function sendFile(
+  reply: FastifyReply,
+  name: string,
+  format: keyof typeof TYPES,
+  pieces: NodeJS.ReadableStream,
+): FastifyReply {
+  return reply
+    .type(TYPES[format])
+    .header('content-disposition', `attachment; filename="${name}.${format}"`)
+    .send(pieces)
+}

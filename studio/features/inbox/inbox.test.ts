@@ -1,0 +1,584 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import Fastify from 'fastify'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { readBuiltContent } from '../../../content-model/readBuiltContent.ts'
+import { openDatabase } from '../../../core/database/openDatabase.ts'
+import { SQLITE_FILE_NAME } from '../../../core/database/openSqlite.ts'
+import type { DeliveriesTable, SubmissionsTable, SubscribersTable } from '../../../core/tables.ts'
+import { readConfig } from '../../../server/config.ts'
+import { TEST_CONTENT } from '../../../tests/support/content/testContent.ts'
+import {
+  emptyDatabase,
+  STORES,
+  type StoreName,
+} from '../../../tests/support/receiver/emptyDatabase.ts'
+import { temporaryFolder } from '../../../tests/support/receiver/startReceiver.ts'
+import {
+  fillDatabase,
+  readDatabase,
+  storedMail,
+  storedMessage,
+  storedWebhook,
+} from '../../../tests/support/receiver/submissions.ts'
+import { testEditing } from '../../../tests/support/studio/testEditing.ts'
+import { addAccess } from '../../access/addAccess.ts'
+import { createLink, followLink } from '../../access/links.ts'
+import type { Role } from '../../access/person.ts'
+import { startSession } from '../../access/sessions.ts'
+import { openAccess } from '../../access/tables.ts'
+import { History } from '../../content/history.ts'
+import { addPages } from '../../kit/addPages.ts'
+import { type Bundle, bundleStudio } from '../../kit/bundle.ts'
+import { addFormBody } from '../../kit/requestBody.ts'
+import type { Studio } from '../../Studio.ts'
+import { addGuards } from '../../startStudio.ts'
+import { addInbox } from './addInbox.ts'
+
+const projectDirectory = join(import.meta.dirname, '../../..')
+
+const numbered = (index: number) =>
+  `${index.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`
+
+/** Messages of one a minute, the last the newest. */
+const many = (count: number): SubmissionsTable[] =>
+  Array.from({ length: count }, (_, index) =>
+    storedMessage({
+      id: numbered(index),
+      email: `person${index}@northfold.example`,
+      name: `Person ${index}`,
+      received_at: new Date(Date.parse('2026-05-04T09:00:00Z') + index * 60_000).toISOString(),
+    }),
+  )
+
+const storedSubscriber = (changes: Partial<SubscribersTable> = {}): SubscribersTable => ({
+  id: numbered(7),
+  email: 'subscriber@northfold.example',
+  state: 'confirmed',
+  wording: 'Letters / Yes',
+  signed_up_at: '2026-05-04T09:00:00.000Z',
+  asked_at: '2026-05-04T09:00:00.000Z',
+  confirmed_at: '2026-05-04T10:00:00.000Z',
+  ended_at: null,
+  ...changes,
+})
+
+/** The words of a page, its tags left out. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<head>.*?<\/head>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ')
+/** The rows of a list, by their senders. */
+const sendersOf = (html: string) =>
+  [...html.matchAll(/Choose the message of ([^"]+)"/g)].map(([, name]) => name)
+const linkNamed = (html: string, name: string) => {
+  const link = new RegExp(`<a[^>]*href="([^"]+)"[^>]*>[^<]*${name}`).exec(html)?.[1]
+  return link?.replaceAll('&amp;', '&')
+}
+
+const PORT = 4330
+const HEADERS = { host: `127.0.0.1:${PORT}`, accept: 'text/html' }
+const ORIGIN = `http://127.0.0.1:${PORT}`
+
+let bundle: Bundle
+beforeAll(async () => {
+  bundle = await bundleStudio(projectDirectory)
+}, 60_000)
+
+/** The inbox's part of a studio, with a database of its own. */
+async function openInbox(
+  store: StoreName,
+  messages: SubmissionsTable[] = [],
+  deliveries: DeliveriesTable[] = [],
+  subscribers: SubscribersTable[] = [],
+  contentDirectory = TEST_CONTENT,
+) {
+  const stored = await emptyDatabase(store)
+  await fillDatabase(stored, messages, deliveries)
+  const database = await openDatabase(stored)
+  if (subscribers.length > 0) await database.insertInto('subscribers').values(subscribers).execute()
+
+  const app = Fastify()
+  const place = { port: PORT, origin: undefined }
+  addPages(app, bundle)
+  addGuards(app, place)
+  addFormBody(app)
+  const config = { ...readConfig({}, projectDirectory), ...stored }
+  const audited: string[] = []
+  const audit: Studio['audit'] = async ({ name }, action, about) => {
+    audited.push([name, action, about].join(' '))
+  }
+  const folders = { projectDirectory: temporaryFolder(), contentDirectory }
+  const editor = { contentDirectory, history: new History(contentDirectory, audit) }
+  addInbox(app, { ...folders, config, database, audit }, editor)
+  onTestFinished(async () => {
+    await app.close()
+    await database.destroy()
+  })
+
+  async function get(url: string) {
+    const { statusCode: status, headers, body: html } = await app.inject({ url, headers: HEADERS })
+    return { status, headers, html }
+  }
+  async function post(
+    url: string,
+    fields: [string, string][],
+    changed: Record<string, string> = {},
+  ) {
+    const type = 'application/x-www-form-urlencoded'
+    const response = await app.inject({
+      method: 'POST',
+      url,
+      headers: { ...HEADERS, origin: ORIGIN, 'content-type': type, ...changed },
+      payload: String(new URLSearchParams(fields)),
+    })
+    const { statusCode: status, headers, body: html } = response
+    return { status, location: String(headers.location ?? ''), html }
+  }
+  return {
+    get,
+    post,
+    postNothing: (url: string) =>
+      app.inject({ method: 'POST', url, headers: { ...HEADERS, origin: ORIGIN } }),
+    /** Sends a form, and follows to the page that says what was done. */
+    async act(path: string, fields: [string, string][] = []) {
+      const { status, location, html } = await post(path, fields)
+      expect(status, html).toBe(303)
+      return wordsOf((await get(location)).html)
+    },
+    audited,
+    dataDirectory: stored.dataDirectory,
+    readAll: () => readDatabase(stored),
+    readLog: () => database.selectFrom('access_log').selectAll().execute(),
+  }
+}
+
+/** A copy of the tests' content, and the subject of a reply to one of its articles. */
+async function copyContent() {
+  const contentDirectory = join(temporaryFolder(), 'content')
+  cpSync(TEST_CONTENT, contentDirectory, { recursive: true })
+  const { posts, forms } = await readBuiltContent(contentDirectory)
+  const [post] = posts
+  if (!post) throw new Error('The tests’ content has articles.')
+  const subject = forms.reply.subject.replace('{title}', () => post.title)
+  return { contentDirectory, subject, link: post.link }
+}
+
+test('behind a proxy a writer is refused everywhere in the inbox, and the log has the owner’s name', async () => {
+  const origin = 'https://studio.example'
+  const stored = await emptyDatabase('SQLite')
+  const { id } = storedMessage()
+  await fillDatabase(stored, [storedMessage()])
+  const database = await openDatabase(stored)
+  const store = await openAccess(database)
+  const app = Fastify()
+  onTestFinished(async () => {
+    await app.close()
+    await database.destroy()
+  })
+  const routes: { method: string; url: string }[] = []
+  const config = { ...readConfig({}, projectDirectory), ...stored }
+  const audit = async () => {}
+  const studio = {
+    projectDirectory,
+    contentDirectory: TEST_CONTENT,
+    config,
+    database,
+    origin,
+    audit,
+  }
+  addPages(app, bundle)
+  addGuards(app, { port: PORT, origin })
+  await addAccess(app, studio, store)
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url: url.replace(':id', id) })
+  })
+  addInbox(app, studio, testEditing(TEST_CONTENT))
+  await app.ready()
+
+  async function cookieOf(name: string, role: Role): Promise<string> {
+    const token = await createLink(store, { kind: 'invitation', name, role })
+    const key = { id: name, publicKey: 'public', counter: 0 }
+    await followLink(store, token, { id: name, name, role }, key)
+    return `__Host-studio=${await startSession(store, name)}`
+  }
+  const host = 'studio.example'
+  const [writer, owner] = [await cookieOf('Wim', 'writer'), await cookieOf('Ada', 'owner')]
+  expect(routes.length).toBeGreaterThan(15)
+  for (const { method, url } of routes) {
+    const ask = (headers: Record<string, string>) =>
+      app.inject({ method: method as 'GET', url, headers: { host, origin, ...headers } })
+    expect((await ask({ cookie: writer })).statusCode, `${method} ${url}`).toBe(403)
+    expect((await ask({})).statusCode, `${method} ${url}`).toBe(401)
+  }
+  await app.inject({ url: `/inbox/${id}`, headers: { host, cookie: owner } })
+  const log = await database.selectFrom('access_log').selectAll().execute()
+  expect(log).toMatchObject([{ person: 'Ada', action: 'shown', submission_id: id }])
+})
+
+test('a reply is let stand below its article, and no other message', async () => {
+  const { contentDirectory, subject, link } = await copyContent()
+  const reply = storedMessage({ subject, comments: 'Agreed.' })
+  const other = storedMessage({ id: numbered(2) })
+  const opened = await openInbox('SQLite', [reply, other], [], [], contentDirectory)
+  const { get, post, act, audited } = opened
+  const button = 'Show the reply below its article'
+  expect((await get(`/inbox/${reply.id}`)).html).toContain(button)
+  expect((await get(`/inbox/${other.id}`)).html).not.toContain(button)
+  expect(await act(`/inbox/${reply.id}/approve`)).toContain('Publish the site to show it.')
+  const { comments } = await readBuiltContent(contentDirectory)
+  expect(comments.at(-1)).toMatchObject({ article: link, comment: 'Agreed.', name: reply.name })
+  const refused = await post(`/inbox/${other.id}/approve`, [])
+  expect(refused.status).toBe(409)
+  expect(wordsOf(refused.html)).toContain('is no reply to an article')
+  expect(audited).toEqual([
+    expect.stringMatching(/^Owner let a reply stand .*\(content\/comments\.yaml\)$/),
+  ])
+})
+
+test('what is changed while another program holds the database is changed once that is done', async () => {
+  const { id } = storedMessage()
+  const { act, get, readAll, dataDirectory } = await openInbox('SQLite', [storedMessage()])
+  const hold = () => {
+    const other = new DatabaseSync(join(dataDirectory, SQLITE_FILE_NAME))
+    other.exec('begin immediate')
+    setTimeout(() => {
+      other.exec('commit')
+      other.close()
+    }, 300)
+  }
+  hold()
+  expect(await act(`/inbox/${id}/assign`, [['person', 'Leila']])).toContain('Leila cares for it.')
+  expect((await readAll()).submissions).toMatchObject([{ assigned_to: 'Leila' }])
+  hold()
+  expect(JSON.parse((await get('/inbox/export?format=json')).html)).toHaveLength(1)
+})
+
+describe.for(STORES)('%s', (store) => {
+  test('fifty messages stand on a page, the newest first, and the pages lead on and back', async () => {
+    const { get } = await openInbox(store, many(120))
+    const first = await get('/inbox')
+    expect(sendersOf(first.html)[0]).toBe('Person 119')
+    expect(sendersOf(first.html)).toHaveLength(50)
+    expect(linkNamed(first.html, '← Newer')).toBeUndefined()
+    const second = await get(linkNamed(first.html, 'Older') ?? '')
+    expect(sendersOf(second.html).at(0)).toBe('Person 69')
+    const third = await get(linkNamed(second.html, 'Older') ?? '')
+    expect(sendersOf(third.html)).toHaveLength(20)
+    expect(linkNamed(third.html, 'Older')).toBeUndefined()
+    const back = await get(linkNamed(third.html, '← Newer') ?? '')
+    expect(sendersOf(back.html)).toEqual(sendersOf(second.html))
+    const start = await get(linkNamed(back.html, '← Newer') ?? '')
+    expect(sendersOf(start.html)).toEqual(sendersOf(first.html))
+  })
+
+  test('spam has a view of its own, which says why', async () => {
+    const spam = storedMessage({
+      id: numbered(2),
+      name: 'Best Rank',
+      status: 'spam',
+      spam_signals: '[["honeypot",""]]',
+    })
+    const { get } = await openInbox(store, [storedMessage(), spam])
+    const { html } = await get('/inbox')
+    expect(sendersOf(html)).toEqual(['Nora Dunmore'])
+    expect(wordsOf(html)).toMatch(/All but spam 1 New 1 Read 0 Replied 0 Spam 1/)
+    const aside = await get(linkNamed(html, 'Spam') ?? '')
+    expect(sendersOf(aside.html)).toEqual(['Best Rank'])
+    expect(wordsOf(aside.html)).toContain('the hidden field is filled in')
+  })
+
+  test('filters choose messages, stay in the form and go with the export', async () => {
+    const kenji = storedMessage({
+      id: numbered(2),
+      name: 'Kenji',
+      email: 'kenji@mori.example',
+      assigned_to: 'Leila',
+      due_on: '2026-12-01',
+      comments: 'A booking system.',
+      received_at: '2026-06-01T12:00:00.000Z',
+    })
+    const dead = storedMail({ state: 'dead' })
+    const { get, readLog } = await openInbox(store, [storedMessage(), kenji], [dead])
+    for (const [query, senders] of [
+      ['search=BOOKING+system', ['Kenji']],
+      ['email=KENJI%40mori.example', ['Kenji']],
+      ['assigned=Leila', ['Kenji']],
+      ['due=2026-12-01', ['Kenji']],
+      ['since=2026-05-20', ['Kenji']],
+      ['until=2026-05-20', ['Nora Dunmore']],
+      ['mail=dead', ['Nora Dunmore']],
+      ['webhook=dead', []],
+      ['form=newsletter', []],
+    ] as const) {
+      expect(sendersOf((await get(`/inbox?${query}`)).html), query).toEqual(senders)
+    }
+    const { html } = await get('/inbox?search=booking')
+    expect(html).toMatch(/<input[^>]*value="booking"/)
+    const exported = await get(linkNamed(html, 'JSON') ?? '')
+    expect(JSON.parse(exported.html)).toMatchObject([{ email: kenji.email }])
+    expect(exported.headers['content-disposition']).toContain('attachment')
+    expect(await readLog()).toMatchObject([
+      { submission_id: kenji.id, action: 'exported', person: 'Owner' },
+    ])
+  })
+
+  test('a message shows all of it, and the log names who read it', async () => {
+    const nora = storedMessage({
+      phone: '0113 496 0142',
+      page: '/services/seo',
+      utm_source: 'letter',
+      extra_fields: '[["website","https://northfold.example"]]',
+      spam_signals: '[["link","northfold.example"]]',
+    })
+    const { get, readAll } = await openInbox(
+      store,
+      [nora],
+      [
+        storedMail({ state: 'dead', attempts: 9, last_error: 'EAUTH 535' }),
+        storedWebhook({ state: 'waiting', attempts: 2, last_error: 'status 500' }),
+      ],
+    )
+    const words = wordsOf((await get(`/inbox/${nora.id.slice(1)}`)).html)
+    for (const part of [
+      'We need five pages. By June.',
+      '0113 496 0142',
+      '/services/seo',
+      'letter',
+      'website https://northfold.example',
+      'dead after 9 attempts; last failure: EAUTH 535',
+      'waiting after 2 attempts',
+      'status 500',
+      'a link: northfold.example (1)',
+      'read by Owner',
+      'Send mail and webhooks again',
+    ]) {
+      expect(words).toContain(part)
+    }
+    const { submissions } = await readAll()
+    expect(submissions[0]?.status).toBe('new')
+  })
+
+  test('markup and control characters of a visitor stay words on every page', async () => {
+    const attack = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'\u202e\u001b[2J'
+    const message = storedMessage({
+      name: attack,
+      subject: attack,
+      comments: attack,
+      phone: attack,
+      page: attack,
+      referrer: attack,
+      extra_fields: JSON.stringify([[attack, attack]]),
+    })
+    const { get, act } = await openInbox(store, [message])
+    await act(`/inbox/${message.id}/note`, [['note', attack]])
+    for (const path of [
+      '/inbox',
+      `/inbox/${message.id}`,
+      `/inbox?search=${encodeURIComponent('<script>alert')}`,
+    ]) {
+      const { html, headers } = await get(path)
+      for (const sign of ['<script>', '<img', '\u202e', '\u001b']) expect(html).not.toContain(sign)
+      expect(html, path).toContain('&lt;script&gt;')
+      expect(headers['content-security-policy']).toContain("default-src 'self'")
+    }
+  })
+
+  test('state, person, day and note are changed by forms that say what they did', async () => {
+    const { id } = storedMessage()
+    const { act, readAll } = await openInbox(store, [storedMessage()], [storedMail()])
+    expect(await act(`/inbox/${id}/status`, [['status', 'replied']])).toContain(
+      '1 message marked replied.',
+    )
+    expect(await act(`/inbox/${id}/assign`, [['person', ' Leila\n ']])).toContain(
+      'Leila cares for it.',
+    )
+    expect(await act(`/inbox/${id}/due`, [['day', '2026-12-01']])).toContain('Due on 2026-12-01.')
+    expect(await act(`/inbox/${id}/note`, [['note', 'Rang back.\r\nWants an offer.']])).toContain(
+      'Noted.',
+    )
+    const { submissions, notes } = await readAll()
+    expect(submissions).toMatchObject([
+      { status: 'replied', assigned_to: 'Leila', due_on: '2026-12-01' },
+    ])
+    expect(notes).toMatchObject([{ author: 'Owner', note: 'Rang back.\nWants an offer.' }])
+    expect(await act(`/inbox/${id}/assign`, [['person', '']])).toContain('Nobody cares for it.')
+    expect(await act(`/inbox/${id}/due`, [['day', '']])).toContain('Due on no day.')
+  })
+
+  test('spam that is marked takes back the mail that waits, and what was given up is sent again', async () => {
+    const [one, other] = many(2) as [SubmissionsTable, SubmissionsTable]
+    const { act, readAll } = await openInbox(
+      store,
+      [one, other],
+      [
+        storedMail({ submission_id: one.id }),
+        storedWebhook({ submission_id: other.id, state: 'dead' }),
+      ],
+    )
+    expect(await act(`/inbox/${one.id}/status`, [['status', 'spam']])).toContain(
+      '1 mail will not be sent.',
+    )
+    expect(await act(`/inbox/${other.id}/retry`)).toContain('1 webhook back in the queue.')
+    expect((await readAll()).outbox).toMatchObject([
+      { submission_id: other.id, state: 'waiting', attempts: 0 },
+    ])
+  })
+
+  test('several messages are marked at once, back on the same list', async () => {
+    const messages = many(60)
+    const { get, post } = await openInbox(store, messages)
+    const chosen = messages.slice(10).map(({ id }): [string, string] => ['id', id])
+    const { location } = await post('/inbox/mark?form=contact', [...chosen, ['status', 'read']])
+    expect(location).toMatch(/^\/inbox\?form=contact&done=/)
+    expect(wordsOf((await get(location)).html)).toContain('50 messages marked read.')
+    expect((await get('/inbox/mark')).status).toBe(400)
+    expect((await post('/inbox/mark', [['status', 'read']])).html).toContain(
+      'You have chosen no message.',
+    )
+  })
+
+  test('a person is erased with every trace, after the page has said what goes and yes was typed', async () => {
+    const { email } = storedMessage()
+    const naming = storedMessage({
+      id: numbered(2),
+      email: 'kenji@mori.example',
+      comments: `I know ${email}.`,
+    })
+    const { get, post, act, readAll, readLog } = await openInbox(
+      store,
+      [storedMessage(), naming],
+      [storedMail()],
+      [storedSubscriber({ email })],
+    )
+    const path = `/inbox/erase?email=${encodeURIComponent(email)}`
+    const words = wordsOf((await get(path)).html)
+    expect(words).toContain('To be erased: 1 message, no notes, 1 delivery in the outbox')
+    expect(words).toContain('1 subscriber of the newsletter')
+    expect(words).toContain('Kept: 1 message of other people')
+    const unsure = await post('/inbox/erase', [
+      ['email', email],
+      ['sure', 'no'],
+    ])
+    expect(unsure.status).toBe(400)
+    expect((await readAll()).submissions).toHaveLength(2)
+
+    expect(
+      await act('/inbox/erase', [
+        ['email', email],
+        ['sure', 'Yes'],
+      ]),
+    ).toContain('Erased: 1 message')
+    const { submissions, outbox, subscribers } = await readAll()
+    expect(submissions.map(({ id }) => id)).toEqual([naming.id])
+    expect([...outbox, ...subscribers]).toEqual([])
+    expect(
+      (await readLog()).map(({ subject, action, person }) => [subject, action, person]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['message', 'erased', 'Owner'],
+        ['subscriber', 'erased', 'Owner'],
+      ]),
+    )
+    expect(wordsOf((await get('/inbox/log')).html)).toContain('Owner erased 1 message')
+  })
+
+  test('what is old is erased by age, form and state', async () => {
+    const today = storedMessage({ id: numbered(3), received_at: new Date().toISOString() })
+    const spam = storedMessage({ id: numbered(2), status: 'spam' })
+    const { get, act, readAll } = await openInbox(store, [storedMessage(), spam, today])
+    const query = 'older-than=1&status=spam&form='
+    expect(wordsOf((await get(`/inbox/erase?${query}`)).html)).toContain('To be erased: 1 message')
+    await act('/inbox/erase', [
+      ['older-than', '1d'],
+      ['status', 'spam'],
+      ['sure', 'yes'],
+    ])
+    const { submissions } = await readAll()
+    expect(submissions.map(({ id }) => id)).toEqual([today.id, storedMessage().id])
+  })
+
+  test('subscribers are listed by state, searched and exported', async () => {
+    const quiet = { email: 'quiet@mori.example', state: 'pending', confirmed_at: null } as const
+    const subscribers = [storedSubscriber(), storedSubscriber({ id: numbered(8), ...quiet })]
+    const { get, readLog } = await openInbox(store, [], [], subscribers)
+    const { html } = await get('/subscribers')
+    expect(wordsOf(html)).toMatch(/All 2 Not confirmed 1 Confirmed 1 Left 0 Address refused 0/)
+    expect(wordsOf(html)).toContain('Mail is not configured here')
+    const found = wordsOf((await get('/subscribers?search=MORI')).html)
+    expect(found).toContain('quiet@mori.example')
+    expect(found).not.toContain('subscriber@northfold.example')
+    const csv = await get(linkNamed(html, 'CSV') ?? '')
+    expect(csv.html).toContain('subscriber@northfold.example')
+    expect(csv.html).not.toContain('quiet@mori.example')
+    expect(await readLog()).toMatchObject([
+      { subject: 'subscriber', submission_id: numbered(7), action: 'exported', person: 'Owner' },
+    ])
+  })
+
+  test.for([
+    ['/inbox/99999999', 404, 'No message has an id that ends with 99999999.'],
+    ['/inbox/nothing', 400, '"nothing" is no id.'],
+    ['/inbox?since=yesterday', 400, 'Since is "yesterday". Use a day as 2026-11-21'],
+    ['/inbox?status=lost', 400, 'State is "lost".'],
+    ['/inbox?due=2026-02-31', 400, 'Due until is "2026-02-31".'],
+    ['/inbox?before=1%27--', 400, 'There is no such page of the list.'],
+    ['/inbox/export?format=xls', 400, 'Use one of csv, json.'],
+    ['/inbox/erase?email=nobody', 400, '"nobody" is no email address.'],
+    ['/inbox/erase?older-than=soon', 400, 'Older than, in days is "soon".'],
+    ['/subscribers?state=gone', 400, 'State is "gone".'],
+  ] as const)('%s is answered in words', async ([path, status, words]) => {
+    const { get } = await openInbox(store)
+    const answer = await get(path)
+    expect(answer.status).toBe(status)
+    expect(wordsOf(answer.html)).toContain(words)
+  })
+
+  test('signs that a database cannot hold are left out of a search and of a note', async () => {
+    const { id } = storedMessage()
+    const { get, act, readAll } = await openInbox(store, [storedMessage()])
+    expect((await get('/inbox?search=%00Nora%ED%A0%80')).status).toBe(200)
+    await act(`/inbox/${id}/note`, [['note', 'Rang\0 back.']])
+    expect((await readAll()).notes).toMatchObject([{ note: 'Rang back.' }])
+  })
+
+  test('a note of five megabytes is refused in words, and so is a form of ten', async () => {
+    const { id } = storedMessage()
+    const { post, readAll } = await openInbox(store, [storedMessage()])
+    const long = await post(`/inbox/${id}/note`, [['note', 'x'.repeat(5_000_000)]])
+    expect(long.status).toBe(400)
+    expect(wordsOf(long.html)).toContain('The note has 5,000,000 characters.')
+    const longer = await post(`/inbox/${id}/note`, [['note', 'x'.repeat(10_000_000)]])
+    expect(longer.status).toBe(413)
+    expect((await readAll()).notes).toEqual([])
+  })
+
+  test('a form of another type, of another page or without a word changes nothing', async () => {
+    const { id } = storedMessage()
+    const { post, postNothing, readAll } = await openInbox(store, [storedMessage()])
+    const path = `/inbox/${id}/status`
+    const types = ['application/json', 'text/plain', 'multipart/form-data; boundary=x']
+    for (const type of types) {
+      const answer = await post(path, [['status', 'spam']], { 'content-type': type })
+      expect(answer.status, type).toBe(415)
+    }
+    const blank = await postNothing(path)
+    expect(blank.statusCode).toBe(400)
+    expect(wordsOf(blank.body)).toContain('State is "".')
+    const foreign = await post(path, [['status', 'spam']], { origin: 'https://other.example' })
+    expect(foreign.status).toBe(403)
+    expect((await readAll()).submissions[0]?.status).toBe('new')
+  })
+
+  test('a sentence of the address is not shown as what was done', async () => {
+    const { get } = await openInbox(store)
+    const { html } = await get('/inbox?done=Call+this+number')
+    expect(html).not.toContain('Call this number')
+  })
+})

@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify'
+import { parseEmail } from '../../../cli/arguments.ts'
+import { UsageError } from '../../../cli/Command.ts'
+import {
+  countUnsentSubscribers,
+  listMailings,
+  readProgress,
+} from '../../../core/subscribers/mailings.ts'
+import { countConfirmed } from '../../../core/subscribers/selectSubscribers.ts'
+import {
+  composeTrial,
+  readArticles,
+  readMailing,
+  requireMail,
+  sendToSubscribers,
+  sendTrial,
+} from '../../../core/subscribers/sendArticle.ts'
+import { OWN_STYLE_POLICY } from '../../kit/ownStylePolicy.ts'
+import { fieldOf, isSure } from '../../kit/requestBody.ts'
+import { ACT, type Desk, OWNERS } from '../inbox/desk.ts'
+import { readQuery } from '../inbox/query.ts'
+import type { ArticlesPageProps } from './ArticlesPage.tsx'
+import { labels } from './labels.ts'
+import type { MailingPageProps } from './MailingPage.tsx'
+
+const PLACE = '/subscribers/send'
+const PROGRESS = `${PLACE}/progress`
+
+/** Its pictures lie on the site, and the page around it may show it. */
+const MAIL_POLICY = `${OWN_STYLE_POLICY}; img-src https:; frame-ancestors 'self'`
+
+type Act = { Body: URLSearchParams }
+
+/** Mails an article to the subscribers of the newsletter, a test first. */
+export function addMailings(app: FastifyInstance, desk: Desk): void {
+  const { database, project, done, patiently, audit } = desk
+
+  app.get(PLACE, OWNERS, async ({ url }, reply) => {
+    const query = readQuery(url)
+    const address = query.get('article')
+    if (address === undefined) return reply.page('articles', await articlesProps(desk))
+    return reply.page('mailing', await mailingProps(desk, address, query.get('done')))
+  })
+  app.get(`${PLACE}/mail`, OWNERS, async ({ url }, reply) => {
+    const { mail } = await readMail(desk, readQuery(url).get('article') ?? '')
+    reply.header('content-security-policy', MAIL_POLICY)
+    reply.header('x-frame-options', 'SAMEORIGIN')
+    return reply.type('text/html; charset=utf-8').send(mail.html)
+  })
+  app.get(PROGRESS, OWNERS, async ({ url }, reply) => {
+    const query = readQuery(url)
+    const options = requireMail(await project.readOptions())
+    const mailing = await readMailing(query.get('article') ?? '', options)
+    const progress = await readProgress(database, mailing)
+    if (!progress) return reply.redirect(addressOf(PLACE, mailing), 303)
+    return reply.page('mailingProgress', {
+      done: done.read(query.get('done')),
+      title: mailing.title,
+      href: addressOf(PROGRESS, mailing),
+      mailingHref: addressOf(PLACE, mailing),
+      progress,
+    })
+  })
+  app.post<Act>(`${PLACE}/test`, ACT, async ({ body, person }, reply) => {
+    const address = parseEmail(labels.testAddress, fieldOf(body, 'email').trim())
+    const options = requireMail(await project.readOptions())
+    const mailing = await readMailing(fieldOf(body, 'article'), options)
+    const sentence = await sendTrial(database, options, mailing, address, new Date())
+    await audit(person, labels.actions.tested, pathOf(mailing))
+    return reply.redirect(addressOf(PLACE, mailing, { done: done.keep(sentence) }), 303)
+  })
+  app.post<Act>(PLACE, ACT, async ({ body, person }, reply) => {
+    const options = requireMail(await project.readOptions())
+    const mailing = await readMailing(fieldOf(body, 'article'), options)
+    if (!isSure(body)) throw new UsageError(labels.errors.notSure)
+    const sentence = await patiently(() =>
+      sendToSubscribers(database, options, mailing, new Date()),
+    )
+    await audit(person, labels.actions.sent, pathOf(mailing))
+    return reply.redirect(addressOf(PROGRESS, mailing, { done: done.keep(sentence) }), 303)
+  })
+}
+
+async function articlesProps({ database, project }: Desk): Promise<ArticlesPageProps> {
+  const articles = await readArticles(requireMail(await project.readOptions()))
+  const mailings = await listMailings(database)
+  const firstSent = new Map(mailings.map((mailing) => [pathOf(mailing), mailing.created_at]))
+  return {
+    articles: articles.map((article) => {
+      const path = pathOf(article)
+      const href = addressOf(PLACE, article)
+      return { title: article.title, path, href, firstSent: firstSent.get(path) ?? null }
+    }),
+  }
+}
+
+async function mailingProps(
+  desk: Desk,
+  address: string,
+  doneKey: string | undefined,
+): Promise<MailingPageProps> {
+  const { database, done } = desk
+  const { options, mailing, mail } = await readMail(desk, address)
+  const { name, address: sender } = options.mail.from
+  return {
+    done: done.read(doneKey),
+    title: mailing.title,
+    path: pathOf(mailing),
+    from: `${name} <${sender}>`,
+    mailHref: addressOf(`${PLACE}/mail`, mailing),
+    text: String(mail.text),
+    testAddress: options.mail.to[0] ?? '',
+    hasSubscribers: (await countConfirmed(database)) > 0,
+    unsentSubscribers: await countUnsentSubscribers(database, mailing),
+    progress: await readProgress(database, mailing),
+    progressHref: addressOf(PROGRESS, mailing),
+  }
+}
+
+/** Reads an article, and the mail that it makes. @throws InboxError */
+async function readMail({ database, project }: Desk, address: string) {
+  const options = requireMail(await project.readOptions())
+  const mailing = await readMailing(address, options)
+  const mail = await composeTrial(database, options, mailing, options.mailbox, new Date())
+  return { options, mailing, mail }
+}
+
+function pathOf({ url }: { url: string }): string {
+  return new URL(url).pathname
+}
+
+function addressOf(place: string, mailing: { url: string }, more: Record<string, string> = {}) {
+  return `${place}?${new URLSearchParams({ article: pathOf(mailing), ...more })}`
+}

@@ -1,0 +1,92 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readBuiltContent } from '../../../content-model/readBuiltContent.ts'
+import { addNotFound, OTHER_PAGES } from '../../../core/notFound/notFoundCounts.ts'
+import type { NotFoundTable } from '../../../core/tables.ts'
+import { TEST_CONTENT } from '../../../tests/support/content/testContent.ts'
+import {
+  emptyDatabase,
+  STORES,
+  type StoreName,
+} from '../../../tests/support/receiver/emptyDatabase.ts'
+import { temporaryFolder } from '../../../tests/support/receiver/startReceiver.ts'
+import { bundlePages, openStudio } from '../../../tests/support/studio/openStudio.ts'
+import type { Bundle } from '../../kit/bundle.ts'
+import { addMissing } from './addNotFound.ts'
+
+let bundle: Bundle
+beforeAll(async () => {
+  bundle = await bundlePages()
+}, 60_000)
+
+const PLACE = '/not-found'
+
+const asked = (path: string, changes: Partial<NotFoundTable> = {}): NotFoundTable => ({
+  path,
+  requests: 1,
+  last_day: '2026-11-22',
+  linked_from: null,
+  ...changes,
+})
+
+/** A studio whose site was asked for these addresses, with content that may be changed. */
+async function openMissing(store: StoreName, pages: readonly NotFoundTable[]) {
+  const contentDirectory = join(temporaryFolder(), 'content')
+  cpSync(TEST_CONTENT, contentDirectory, { recursive: true })
+  const studio = await openStudio(bundle, await emptyDatabase(store), addMissing, {
+    contentDirectory,
+  })
+  await addNotFound(studio.database, pages)
+  const redirects = async () => (await readBuiltContent(contentDirectory)).redirects
+  return { ...studio, redirects }
+}
+
+describe.for(STORES)('%s', (store) => {
+  test('the most wanted address stands first, and all counts are forgotten for who is sure', async () => {
+    const { get, post, act, log } = await openMissing(store, [
+      asked('/old\u001b <b>', { requests: 2 }),
+      asked('/2019/our-team', { requests: 1400, linked_from: '/blog' }),
+      asked(OTHER_PAGES, { requests: 40 }),
+    ])
+    const { words } = await get(PLACE)
+    expect(words).toMatch(/\/2019\/our-team 1,400 2026-11-22 \/blog .*\/old␛ <b> 2 2026-11-22/)
+    expect(words).toContain('Beside these, 40 requests for other addresses.')
+    const unsure = await post(`${PLACE}/forget`, { sure: 'no' })
+    expect(unsure).toMatchObject({ status: 400 })
+    expect(unsure.words).toContain('you have not typed yes')
+    expect(log).toEqual([])
+    expect((await get(PLACE)).words).toContain('/2019/our-team')
+    const { words: after } = await act(`${PLACE}/forget`, { sure: 'yes' })
+    expect(after).toContain('No page was asked for in vain.')
+    expect(log).toEqual(['Owner forgot which pages were asked for in vain '])
+  })
+})
+
+test('an address is led on from the page, by the content file, and the page says where to', async () => {
+  const pages = [asked('/Über-uns'), asked('/100%')]
+  const { get, act, redirects, log } = await openMissing('SQLite', pages)
+  const before = await redirects()
+  const led = await act(PLACE, { from: '/Über-uns', to: '/about' })
+  expect(led.words).toMatch(/\/Über-uns 1 2026-11-22 \/about/)
+  await act(PLACE, { from: '/100%', to: '/about' })
+  expect(await redirects()).toMatchObject([
+    ...before,
+    { from: '/Über-uns', to: '/about', permanent: true },
+    { from: '/100%25', to: '/about', permanent: true },
+  ])
+  expect((await get(PLACE)).html).not.toContain('name="to"')
+  const line = expect.stringMatching(/^Owner changed .+ \(content\/redirects\.yaml\)$/)
+  expect(log).toEqual([line, line])
+})
+
+test('where the build would refuse it, the page says why and nothing is written', async () => {
+  const { post, redirects } = await openMissing('SQLite', [asked('/2019/our-team')])
+  const before = await redirects()
+  const nowhere = await post(PLACE, { from: '/2019/our-team', to: 'our team' })
+  expect(nowhere.status).toBe(422)
+  expect(nowhere.words).toContain('Use an address of this site, as /about')
+  const taken = await post(PLACE, { from: '/about', to: '/contact' })
+  expect(taken.status).toBe(422)
+  expect(await redirects()).toEqual(before)
+})

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../core/database/openDatabase.ts'
+import { openStudio } from '../../../tests/support/studio/openStudio.ts'
+import { ADA, quick, temporaryProject } from '../../../tests/support/studio/releaseProject.ts'
+import { openAccess } from '../../access/tables.ts'
+import type { Bundle } from '../../kit/bundle.ts'
+import { createReleases } from '../publish/createReleases.ts'
+import { addPreview, builtFrame } from './addPreview.ts'
+import { DRAFT_FOLDER } from './draftFolder.ts'
+import { labels } from './labels.ts'
+import { createPreviewTokens } from './previewTokens.ts'
+
+const PREVIEW = 'https://preview.agency.example'
+/** Pages that are what they are told, as JSON. */
+const PLAIN_PAGES: Pick<Bundle, 'render'> = { render: (_name, props) => JSON.stringify(props) }
+
+/** The preview's part of a studio that answers its own machine only. */
+async function openPreview(previewOrigin: string | undefined) {
+  const { projectDirectory, write } = temporaryProject()
+  const stored = { dataDirectory: join(projectDirectory, 'data'), databaseUrl: null }
+  const database = await openDatabase(stored)
+  onTestFinished(() => database.destroy())
+  const store = await openAccess(database)
+  const draftSite = await createReleases({ projectDirectory, folder: DRAFT_FOLDER, ...quick })
+  const options = { previewOrigin, draftSite, store, tokens: createPreviewTokens('secret') }
+  const { get, post, log } = await openStudio(PLAIN_PAGES, stored, (app, studio) =>
+    addPreview(app, studio, options),
+  )
+  return {
+    options,
+    write,
+    log,
+    see: async () => JSON.parse((await get('/preview')).html),
+    press: post,
+  }
+}
+
+test('where no address is set, page and frame say what to set', async () => {
+  const { see, options } = await openPreview(undefined)
+  expect((await see()).problems).toEqual([labels.howToSet])
+  expect((await builtFrame(options, 'session')).note).toContain(labels.howToSet)
+})
+
+test('links are made and ended, each is shown as long as it lasts, and the log tells of both', async () => {
+  const { see, press, log } = await openPreview(PREVIEW)
+  for (let turn = 0; turn < 2; turn++) {
+    expect(await press('/preview/links')).toMatchObject({ status: 303, location: '/preview' })
+  }
+  const { links, ownUrl } = await see()
+  expect(links).toHaveLength(2)
+  expect(new Set(links.map(({ url }: { url: string }) => url)).size).toBe(2)
+  expect(links[0].url).toMatch(/^https:\/\/preview\.agency\.example\/open\/[\w.-]+$/)
+  expect(ownUrl, 'nobody is signed in on this machine').toBeUndefined()
+  await press(`/preview/links/${links[0].id}/end`)
+  expect((await see()).links).toEqual([links[1]])
+  await press('/preview/links/none/end')
+  const { madeLink, endedLink } = labels.actions
+  expect(log.map((line) => line.replace(/ (until|Link of) .*$/, ''))).toEqual([
+    `Owner ${madeLink}`,
+    `Owner ${madeLink}`,
+    `Owner ${endedLink}`,
+  ])
+})
+
+test('the page says what is built and what has changed since, and the frame shows it', async () => {
+  const { see, press, write, options } = await openPreview(PREVIEW)
+  expect((await see()).built).toBeUndefined()
+  expect(await builtFrame(options, 'session')).toEqual({ note: labels.frame.notBuilt })
+  await press('/preview/build')
+  await expect.poll(async () => (await see()).state).toEqual({ is: 'idle' })
+  expect((await see()).built).toMatchObject({ by: 'Owner', changes: 0 })
+  write('second')
+  expect((await see()).built).toMatchObject({ changes: 1 })
+  await options.draftSite.publish(ADA)
+  expect((await see()).built).toMatchObject({ by: ADA.name, changes: 0 })
+  const { previewUrl } = await builtFrame(options, 'session')
+  expect(previewUrl).toContain(`${PREVIEW}/open/session.`)
+})

@@ -1,0 +1,165 @@
+import { join } from 'node:path'
+import fastifyCookie from '@fastify/cookie'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { trustCheck } from '../../../server/addresses.ts'
+import { respondsInJson } from '../../../server/contentNegotiation.ts'
+import { addSecurityHeaders, STRICTEST_POLICY, securityHeaders } from '../../../server/headers.ts'
+import { logOptions } from '../../../server/log.ts'
+import { readableUrl } from '../../../server/readableUrl.ts'
+import { currentRelease } from '../../../server/site/releases.ts'
+import { readSite, type Site } from '../../../server/site/site.ts'
+import { addSiteRoutes } from '../../../server/site/siteRoutes.ts'
+import type { AccessStore } from '../../access/tables.ts'
+import { addPageFiles, addPages } from '../../kit/addPages.ts'
+import type { Bundle } from '../../kit/bundle.ts'
+import type { Studio } from '../../Studio.ts'
+import { DRAFT_FOLDER } from './draftFolder.ts'
+import { labels } from './labels.ts'
+import { openUntil } from './previewLinks.ts'
+import type { PreviewTokens } from './previewTokens.ts'
+
+type DraftServerOptions = Pick<Studio, 'projectDirectory' | 'config' | 'origin'> & {
+  /** Where it is reached, as https://preview.example.com. */
+  previewOrigin: string
+  store: AccessStore
+  tokens: PreviewTokens
+  bundle: Bundle
+}
+
+/** Of a page that says why nothing is shown. */
+const NOTICE_POLICY = `${STRICTEST_POLICY}; style-src 'self'; font-src 'self'; img-src data:`
+
+/** What stands in a link. What follows is the page that it leads to. */
+const openPath = (token: string) => `/open/${token}`
+
+/** Whole address by which somebody opens the draft site; the path of a page may follow. */
+export function openUrl(previewOrigin: string, token: string): string {
+  return previewOrigin + openPath(token)
+}
+
+/**
+ * Serves the draft site to who has come by a link, at an origin of its own: its scripts have no part in the studio, and
+ * nothing of the project but the built site is in reach.
+ */
+export async function createDraftServer(options: DraftServerOptions): Promise<FastifyInstance> {
+  const { projectDirectory, config, origin, bundle } = options
+  const directory = join(projectDirectory, DRAFT_FOLDER)
+  const siteNow = followSite(directory)
+  const app = Fastify({
+    ...logOptions(config.logLevel),
+    forceCloseConnections: true,
+    trustProxy: trustCheck(config.trustedProxies),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+  })
+  addPages(app, bundle)
+  addSecurityHeaders(app, () => siteNow()?.everywhere ?? securityHeaders(STRICTEST_POLICY))
+  keepFromOthers(app, origin)
+  await addDoor(app, options)
+  addPageFiles(app, bundle)
+  app.setNotFoundHandler((_request, reply) => sendNotice(reply, 404, 'fault'))
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    const route = request.routeOptions.url
+    if (status >= 500) request.log.error({ err: error, route }, 'request failed')
+    return sendNotice(reply, status, 'fault')
+  })
+
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    // What was written is not even read.
+    forms.addContentTypeParser('*', async (_request: FastifyRequest) => undefined)
+    forms.post('*', (_request, reply) => sendNotice(reply, 403, 'nothingSent'))
+  })
+  app.addHook('preHandler', async ({ method, routeOptions }, reply) => {
+    if (method === 'POST' || routeOptions.config?.access === 'public' || siteNow()) return
+    return sendNotice(reply, 404, 'notBuilt')
+  })
+  addSiteRoutes(app, {
+    options: { siteDirectory: directory },
+    get site() {
+      return siteNow() ?? readSite(null)
+    },
+    notFound: { count() {} },
+  })
+  return app
+}
+
+/** The draft site as it was last built. */
+function followSite(directory: string): () => Site | undefined {
+  let served: { id: string; site: Site } | undefined
+  return () => {
+    const release = currentRelease(directory)
+    if (release && release.id !== served?.id) {
+      served = { id: release.id, site: readSite(release.siteDirectory) }
+    }
+    return served?.site
+  }
+}
+
+/** No search engine lists it, no cache of others keeps it, and nobody but the studio shows it in a frame. */
+function keepFromOthers(app: FastifyInstance, studioOrigin: string | undefined): void {
+  app.addHook('onSend', async (_request, reply) => {
+    const policy = String(reply.getHeader('content-security-policy') ?? STRICTEST_POLICY)
+    const kept = String(reply.getHeader('cache-control'))
+    const framing = `frame-ancestors ${studioOrigin ?? "'none'"}`
+    reply.headers({
+      'content-security-policy': policy.replace("frame-ancestors 'none'", framing),
+      'x-robots-tag': 'noindex, nofollow',
+      // Whose name changes with what is in it. A page is asked for anew: the link may have ended.
+      'cache-control': kept.includes('immutable') ? kept.replace('public', 'private') : 'no-store',
+    })
+    if (studioOrigin !== undefined) reply.removeHeader('x-frame-options')
+  })
+}
+
+type Opening = { Params: { token: string } }
+
+/** Lets in who has a link that lasts; everybody else reads that the preview is closed. */
+async function addDoor(
+  app: FastifyInstance,
+  { previewOrigin, store, tokens }: DraftServerOptions,
+): Promise<void> {
+  const secure = previewOrigin.startsWith('https:')
+  const name = secure ? '__Host-preview' : 'preview'
+  const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
+  const endOf = async (token: string | undefined) => {
+    const id = token === undefined ? undefined : tokens.read(token)
+    return id === undefined ? undefined : openUntil(store, id)
+  }
+  await app.register(fastifyCookie)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config?.access === 'public') return
+    if (!(await endOf(request.cookies[name]))) return sendNotice(reply, 401, 'closed')
+  })
+  async function open(request: FastifyRequest<Opening>, reply: FastifyReply) {
+    const { token } = request.params
+    const expires = await endOf(token)
+    if (!expires) return sendNotice(reply, 401, 'closed')
+    // Two slashes would name another host.
+    const page = (request.raw.url ?? '').replace(/^\/open\/[^/?]*[/\\]*/, '/')
+    return reply.setCookie(name, token, { ...cookie, expires }).redirect(page, 303)
+  }
+  const access = { config: { access: 'public' } } as const
+  app.get<Opening>(openPath(':token'), access, open)
+  app.get<Opening>(`${openPath(':token')}/*`, access, open)
+}
+
+type Notice = 'closed' | 'notBuilt' | 'nothingSent' | 'fault'
+
+/** In words that the one who asked can read: a page for people, what a form shows for its script. */
+function sendNotice(reply: FastifyReply, status: number, notice: Notice): FastifyReply {
+  const { [notice]: words, [`${notice}Heading` as const]: heading } = labels.guest
+  reply.code(status).header('content-security-policy', NOTICE_POLICY)
+  if (!respondsInJson(reply.request)) return reply.page('previewNotice', { heading, words })
+  return reply.send({
+    success: 'false',
+    error: words,
+    message: words,
+    errors: [{ message: words }],
+  })
+}

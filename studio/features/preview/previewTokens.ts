@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { linkToken } from '../../../core/linkToken.ts'
+
+/** What stands in an address that opens the draft site: an id, signed, so that a link can be shown again. */
+export type PreviewTokens = {
+  tokenFor(id: string): string
+  /** @returns the id; undefined for a token that was not made here. */
+  read(token: string): string | undefined
+}
+
+/** @param secret what the signatures are made with. */
+export function createPreviewTokens(secret: string): PreviewTokens {
+  const sign = (id: string) => createHmac('sha256', secret).update(id).digest('base64url')
+  return {
+    tokenFor: (id) => `${id}.${sign(id)}`,
+    read(token) {
+      const [id = '', signature = ''] = token.split('.', 2)
+      const given = Buffer.from(linkToken(signature))
+      const expected = Buffer.from(linkToken(sign(id)))
+      return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { formatLocalTime } from '../../../cli/text.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+import { Time } from '../../kit/Time.tsx'
+import type { FileChange } from './compareFolders.ts'
+import { labels } from './labels.ts'
+import styles from './PublishPage.module.css'
+import type { PublishState, Step } from './publishing.ts'
+import type { ListedRelease } from './releaseFolder.ts'
+import { StateMessage } from './StateMessage.tsx'
+
+/** More are counted, not named: the first publish changes every file. */
+const LISTED_CHANGES = 40
+
+export type PublishPageProps = {
+  state: PublishState
+  changes: readonly FileChange[]
+  /** The newest first. */
+  releases: readonly ListedRelease[]
+}
+
+/** What the next publish changes, how the last one went, and the releases that visitors may see. */
+export function PublishPage({ state, changes, releases }: PublishPageProps) {
+  const isPublishing = state.is === 'publishing'
+  const current = releases.find(({ isCurrent }) => isCurrent)
+  return (
+    <Panel heading={labels.heading}>
+      <p>{labels.intro}</p>
+      <StateMessage
+        state={state}
+        href="/publish"
+        words={labels}
+        outcome={({ task, step }) => labels.outcome[task === 'switch' ? task : outcomeOf(step)]}
+      />
+      {!isPublishing && (
+        <form method="post" action="/publish">
+          <Button type="submit" variant="main">
+            {labels.publish}
+          </Button>
+        </form>
+      )}
+      <section className={styles.part} aria-labelledby="changes">
+        <h2 id="changes">{labels.changesHeading}</h2>
+        {releases.length === 0 ? <p>{labels.first}</p> : <Changes changes={changes} />}
+      </section>
+      <section className={styles.part} aria-labelledby="releases">
+        <h2 id="releases">{labels.releasesHeading}</h2>
+        <p role="status">
+          {current ? labels.seen(current.by, formatLocalTime(current.at)) : labels.noReleases}
+        </p>
+        {releases.length > 0 && <p>{labels.backHelp}</p>}
+        <ReleaseList releases={releases} canSwitch={!isPublishing} />
+      </section>
+    </Panel>
+  )
+}
+
+function outcomeOf(step: Step): keyof typeof labels.outcome {
+  if (step === 'switch') return step
+  return ['commit', 'push', 'deploy'].includes(step) ? 'after' : 'before'
+}
+
+function Changes({ changes }: { changes: readonly FileChange[] }) {
+  if (changes.length === 0) return <p>{labels.noChanges}</p>
+  const more = changes.length - LISTED_CHANGES
+  return (
+    <>
+      <ul className={styles.list}>
+        {changes.slice(0, LISTED_CHANGES).map(({ path, change }) => (
+          <li key={path}>
+            {path} <span className={styles.aside}>{labels.change[change]}</span>
+          </li>
+        ))}
+        {more > 0 && <li>{labels.moreChanges(more)}</li>}
+      </ul>
+      <p>
+        <a href="/changes">{labels.readChanges}</a>
+      </p>
+    </>
+  )
+}
+
+type ReleaseListProps = { releases: readonly ListedRelease[]; canSwitch: boolean }
+
+function ReleaseList({ releases, canSwitch }: ReleaseListProps) {
+  const current = releases.findIndex(({ isCurrent }) => isCurrent)
+  return (
+    <ol className={styles.list} role="list">
+      {releases.map(({ id, at, by, notes, isCurrent }, index) => (
+        <li key={id} className={styles.release}>
+          <p>
+            <Time iso={at} /> {labels.published(by)}
+          </p>
+          {isCurrent && <strong>{labels.current}</strong>}
+          {!isCurrent && canSwitch && (
+            <form method="post" action={`/publish/back/${id}`}>
+              <Button
+                type="submit"
+                isSmall
+                aria-label={labels.switchTo(index < current, formatLocalTime(at))}
+              >
+                {index < current ? labels.forward : labels.back}
+              </Button>
+            </form>
+          )}
+          {notes.map((note) => (
+            <p key={note} className={styles.words} data-bad>
+              {note}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}

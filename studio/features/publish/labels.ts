@@ -1,0 +1,92 @@
+/** What somebody is at. */
+const running = {
+  publish: (name: string, time: string) => `${name} has been publishing since ${time}.`,
+  switch: (name: string, time: string) =>
+    `${name} began at ${time} to let visitors see another release.`,
+}
+
+/** Every word that people read about publishing. */
+export const labels = {
+  heading: 'Publish',
+  intro:
+    'Publishing checks the content as it lies on disk now, builds the site from it beside the one that is served, looks at the result, and only then lets visitors see it.',
+  changesHeading: 'What will change',
+  first: 'Nothing was published from here yet, so all of the content goes out.',
+  noChanges:
+    'Nothing has changed since the last publish. Publishing builds the site anew all the same.',
+  change: { new: 'new', changed: 'changed', removed: 'removed' },
+  moreChanges: (count: number) => (count === 1 ? 'and one more file' : `and ${count} more files`),
+  readChanges: 'Read what has changed, word by word',
+  publish: 'Publish',
+  running,
+  waits: {
+    publish: 'What is saved meanwhile waits for the next publish.',
+    switch: 'The content that you edit stays as it is.',
+  },
+  steps: {
+    freeze: 'Taking a copy of the content',
+    check: 'Checking the content',
+    build: 'Building the site',
+    test: 'Looking at every page of it',
+    switch: 'Letting visitors see it',
+    push: 'Pushing to the remote',
+    deploy: 'Running the deploy command',
+  },
+  failedHeading: 'This did not succeed',
+  outcome: {
+    before: 'Visitors see the same site as before.',
+    switch: 'The list of releases says which one visitors see.',
+    after: 'Visitors see the new site already. The next publish does what is left.',
+  },
+  failedWhile: (step: string, name: string, time: string) =>
+    `${step}, begun by ${name} at ${time}:`,
+  releasesHeading: 'Releases',
+  noReleases: 'Visitors see none yet.',
+  seen: (name: string, time: string) => `Visitors see the one of ${time}, by ${name}.`,
+  current: 'Visitors see this one',
+  published: (name: string) => `by ${name}`,
+  back: 'Go back to this one',
+  forward: 'Go forward to this one',
+  switchTo: (isNewer: boolean, time: string) =>
+    `Go ${isNewer ? 'forward' : 'back'} to this one, of ${time}`,
+  backHelp:
+    'Go back or forward to a release, and visitors see it within a second. The content that you edit stays as it is: the next publish shows it again.',
+  /** Publishes an article on its day. */
+  calendar: 'The calendar',
+
+  /** What the log of the studio says. */
+  actions: {
+    published: 'began to publish the content',
+    wentTo: 'let visitors see another release',
+  },
+
+  errors: {
+    busy: (running: string) => `${running} Wait until that has ended.`,
+    busyUnknown: 'Somebody else has begun to publish. Wait until that has ended.',
+    cutOff: 'The studio or its machine was stopped meanwhile.',
+    diskFull: 'The disk is full. Make room on it and publish again.',
+    nothingBefore: 'No release lies before this one.',
+    noSuchRelease: 'This release is not there any more.',
+    emptyFile: (file: string) => `The built site has a file without a byte: ${file}`,
+    noHeadersFile: 'The built site has no list of headers.',
+    noSitemap: 'The built site has no sitemap that can be read.',
+    notFoundPage: (path: string) =>
+      `The built site has no page at ${path}, which its sitemap names.`,
+    headings: (path: string, count: number) =>
+      `The built page ${path} has ${count} main headings (h1). It needs one.`,
+  },
+  notes: {
+    commit: (words: string) =>
+      `The site is published, but git could not commit what was written beside the studio. The next publish tries again. Git says: ${words}`,
+    push: (words: string) =>
+      `The site is published, but the commit was not pushed. Git says: ${words}`,
+    deploy: (words: string) => `The deploy command failed. Its last lines: ${words}`,
+  },
+  /** What had to be ended. */
+  overdue: {
+    push: (minutes: number) =>
+      `The site is published, but pushing the commit had not ended after ${minutes} minutes and was stopped. The remote may not answer, or one of its hooks may be waiting: “git push” in the project’s folder shows which. The next publish pushes what is left.`,
+    deploy: (minutes: number) =>
+      `The deploy command had not ended after ${minutes} minutes and was stopped. See what it waits for, then publish again.`,
+  },
+} as const

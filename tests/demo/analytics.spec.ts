@@ -1,0 +1,19 @@
+import { COUNT_PATH } from '../../forms/fields.ts'
+import { expect, test } from '../support/visitor.ts'
+
+test('where nothing counts visits, nothing is told or fetched for it', async ({
+  page,
+  context,
+  content,
+}) => {
+  test.skip(content.analytics.enabled, 'The owner has switched it on.')
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
+  })
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  expect(asked).not.toContain(COUNT_PATH)
+  expect(asked.filter((path) => path.includes('countPage'))).toEqual([])
+})

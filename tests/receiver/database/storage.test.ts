@@ -1,0 +1,266 @@
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
+import {
+  createStorage,
+  type Outbox,
+  StorageUnavailableError,
+} from '../../../core/submissions/submissionStore.ts'
+import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
+import { MAIL_OUTLETS, NO_OUTLETS, silentLog } from '../../support/receiver/receiverOptions.ts'
+import {
+  exampleMessage,
+  exampleSubscription,
+  noSource,
+} from '../../support/receiver/submissions.ts'
+
+const now = new Date('2026-05-04T09:00:00Z')
+const mail = { channels: MAIL_OUTLETS, wake: () => {} }
+
+async function open(config: DatabaseConfig, inlet: Outbox = NO_OUTLETS, log = silentLog) {
+  const database = await openDatabase(config)
+  const storage = createStorage(database, inlet, log)
+  onTestFinished(() => storage.close())
+  const submissions = () => database.selectFrom('submissions').selectAll().execute()
+  const outbox = () => database.selectFrom('deliveries').selectAll().execute()
+  return { database, storage, submissions, outbox }
+}
+
+describe.for(STORES)('%s', (store) => {
+  test('a message comes back as it was sent, whatever is in it', async () => {
+    const { storage, submissions } = await open(await emptyDatabase(store))
+    const comments = `'"\\ $1 ? % _ </p> {name} مرحبا 語 👩‍💻 e\u0301 \u202e\t\n`.repeat(300)
+    const extraFields: [string, string][] = [
+      ['website', 'https://northfold.example'],
+      ['website', ''],
+      ['__proto__', 'text'],
+    ]
+    await storage.save({ ...exampleMessage, comments, extraFields, utm_campaign: comments }, now)
+    expect(await submissions()).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        form: 'contact',
+        target: 'hello@agency.example',
+        status: 'new',
+        email: 'nora@northfold.example',
+        name: 'Nora Dunmore',
+        phone: null,
+        subject: 'New website',
+        comments,
+        extra_fields: JSON.stringify(extraFields),
+        received_at: '2026-05-04T09:00:00.000Z',
+        ...noSource,
+        utm_campaign: comments,
+        assigned_to: null,
+        due_on: null,
+        spam_signals: '[]',
+        text_fingerprint: expect.any(String),
+        token_id: null,
+        learned_as: null,
+      },
+    ])
+  })
+
+  test('a rush of submissions is kept one by one, the copies among them once', async () => {
+    const { storage, submissions } = await open(await emptyDatabase(store))
+    const rush = Array.from({ length: 500 }, (_, index) => {
+      const email = `visitor-${index % 400}@b.example`
+      return storage.save({ ...exampleSubscription, email }, now)
+    })
+    const results = await Promise.all(rush)
+    expect(results.slice(0, 400).every((result) => result === 'stored')).toBe(true)
+    expect(results.slice(400).every((result) => result === 'duplicate')).toBe(true)
+    const emails = (await submissions()).map(({ email }) => email)
+    expect(new Set(emails).size).toBe(400)
+    expect(emails).toHaveLength(400)
+  })
+
+  test('several processes may start at once on an empty database', async () => {
+    const config = await emptyDatabase(store)
+    const opened = await Promise.all([1, 2, 3].map(() => open(config)))
+    const saves = opened.map(({ storage }) => storage.save(exampleSubscription, now))
+    expect((await Promise.all(saves)).sort()).toEqual(['duplicate', 'duplicate', 'stored'])
+    expect(await opened[0]?.submissions()).toHaveLength(1)
+  })
+
+  test('processes that receive the same rush keep each message once', async () => {
+    const config = await emptyDatabase(store)
+    const opened = await Promise.all([1, 2].map(() => open(config)))
+    const rush = opened.flatMap(({ storage }, process) =>
+      Array.from({ length: 200 }, (_, index) => {
+        // In opposite order, so that both hold what the other waits for.
+        const email = `visitor-${process === 0 ? index : 199 - index}@b.example`
+        return storage.save({ ...exampleSubscription, email }, now)
+      }),
+    )
+    const results = await Promise.all(rush)
+    expect(results.filter((result) => result === 'stored')).toHaveLength(200)
+    expect(await opened[0]?.submissions()).toHaveLength(200)
+  })
+
+  test('the same content is new again after ten minutes', async () => {
+    const { storage } = await open(await emptyDatabase(store))
+    const saveAfter = (ms: number) => storage.save(exampleMessage, new Date(now.getTime() + ms))
+    expect(await saveAfter(0)).toBe('stored')
+    expect(await saveAfter(599_999)).toBe('duplicate')
+    expect(await saveAfter(600_000)).toBe('stored')
+  })
+
+  test('a clock that went ahead and was set back swallows no message', async () => {
+    const { storage } = await open(await emptyDatabase(store))
+    const aYearMs = 365 * 24 * 60 * 60_000
+    expect(await storage.save(exampleMessage, new Date(now.getTime() + aYearMs))).toBe('stored')
+    expect(await storage.save(exampleMessage, now)).toBe('stored')
+    expect(await storage.save(exampleMessage, now)).toBe('duplicate')
+  })
+
+  test('a new message is stored with its mail, and the mail is asked for after that', async () => {
+    const config = await emptyDatabase(store)
+    const { outbox: look } = await open(config)
+    const seen: number[] = []
+    const inlet = {
+      ...mail,
+      wake: async () => {
+        seen.push((await look()).length)
+      },
+    }
+    const { storage, submissions, outbox } = await open(config, inlet)
+    await storage.save(exampleMessage, now)
+    const [submission] = await submissions()
+    expect(await outbox()).toEqual([
+      {
+        id: `owner-mail/${submission?.id}`,
+        kind: 'owner-mail',
+        recipient: null,
+        submission_id: submission?.id,
+        message_id: `${submission?.id}@agency.example`,
+        payload: null,
+        state: 'waiting',
+        attempts: 0,
+        permanent_refusals: 0,
+        next_attempt_at: '2026-05-04T09:00:00.000Z',
+        lease_owner: null,
+        leased_until: null,
+        last_error: null,
+        sent_at: null,
+        created_at: '2026-05-04T09:00:00.000Z',
+      },
+    ])
+    await expect.poll(() => seen).toEqual([1])
+  })
+
+  test('spam, copies, and a site without mail leave no mail behind', async () => {
+    const config = await emptyDatabase(store)
+    const mailed = await open(config, mail)
+    await mailed.storage.save({ ...exampleMessage, signals: [['honeypot', '']] }, now)
+    await mailed.storage.save(exampleMessage, now)
+    await mailed.storage.save(exampleMessage, now)
+    const silent = await open(config)
+    await silent.storage.save({ ...exampleMessage, name: 'Other' }, now)
+    expect(await mailed.submissions()).toHaveLength(3)
+    expect(await mailed.outbox()).toHaveLength(1)
+  })
+
+  test('a message whose mail cannot be noted down is not stored either', async () => {
+    const { database, storage, submissions } = await open(await emptyDatabase(store), mail)
+    await sql`alter table deliveries rename to hidden`.execute(database)
+    await expect(storage.save(exampleMessage, now)).rejects.toThrow(StorageUnavailableError)
+    expect(await submissions()).toEqual([])
+    await sql`alter table hidden rename to deliveries`.execute(database)
+    expect(await storage.save(exampleMessage, now)).toBe('stored')
+  })
+
+  test.for([exampleMessage, exampleSubscription])(
+    'of a form whose row cannot be written nothing is kept, and its sender is not told that it was: $form',
+    async (form) => {
+      const { database, storage, submissions } = await open(await emptyDatabase(store), mail)
+      await storage.save({ ...form, email: 'first@b.example' }, now)
+      await sql`alter table submissions rename column target to hidden`.execute(database)
+      await expect(storage.save(form, now)).rejects.toThrow(StorageUnavailableError)
+      await sql`alter table submissions rename column hidden to target`.execute(database)
+      const subscribers = await database.selectFrom('subscribers').select('email').execute()
+      const emails = [...(await submissions()), ...subscribers].map(({ email }) => email)
+      expect(new Set(emails)).toEqual(new Set(['first@b.example']))
+      expect(await storage.save(form, now)).toBe('stored')
+    },
+  )
+
+  test('a receiver goes on while a newer one adds columns to its tables', async () => {
+    const { database, storage, submissions } = await open(await emptyDatabase(store), mail)
+    await storage.save(exampleMessage, now)
+    await storage.save(exampleSubscription, now)
+    const [subscriber] = await database.selectFrom('subscribers').select('id').execute()
+    const askState = () => storage.subscriberState(subscriber?.id ?? '')
+    expect(await askState()).toBe('pending')
+    for (const table of ['submissions', 'recent_content', 'subscribers', 'deliveries']) {
+      await sql`alter table ${sql.table(table)} add column newer text`.execute(database)
+    }
+    expect(await storage.save({ ...exampleMessage, name: 'Other' }, now)).toBe('stored')
+    const other = { ...exampleSubscription, email: 'other@b.example' }
+    expect(await storage.save(other, now)).toBe('stored')
+    expect(await askState()).toBe('pending')
+    expect(await submissions()).toHaveLength(4)
+  })
+
+  test('erasing a submission erases the memory of its content and its mail', async () => {
+    const { database, storage, outbox } = await open(await emptyDatabase(store), mail)
+    await storage.save(exampleMessage, now)
+    await database.deleteFrom('submissions').execute()
+    expect(await outbox()).toEqual([])
+    expect(await database.selectFrom('recent_content').selectAll().execute()).toEqual([])
+  })
+
+  test('an address is found whatever its case', async () => {
+    const { database, storage } = await open(await emptyDatabase(store))
+    await storage.save({ ...exampleMessage, email: 'Nora@Northfold.example' }, now)
+    const found = await database
+      .selectFrom('submissions')
+      .select('email')
+      .where(({ fn }) => fn<string>('lower', ['email']), '=', 'nora@northfold.example')
+      .execute()
+    expect(found).toEqual([{ email: 'Nora@Northfold.example' }])
+  })
+
+  test('the storage says whether it can keep a message', async () => {
+    const { database, storage, submissions } = await open(await emptyDatabase(store))
+    for (let index = 0; index < 3; index += 1) {
+      await expect(storage.check()).resolves.toBeUndefined()
+    }
+    expect(await submissions()).toEqual([])
+    await database.destroy()
+    await expect(storage.check()).rejects.toThrow(StorageUnavailableError)
+  })
+
+  test('a storage that can be read and not written to is not ready, and is not told to work again', async () => {
+    const warn = vi.fn()
+    const { database, storage } = await open(await emptyDatabase(store), NO_OUTLETS, {
+      ...silentLog,
+      warn,
+    })
+    const setting = store === 'SQLite' ? 'pragma query_only' : 'set default_transaction_read_only'
+    // Each connection has the setting for itself.
+    for (let connection = 0; connection < 8; connection += 1) {
+      await sql`${sql.raw(setting)} = on`.execute(database)
+    }
+    await expect(storage.check()).rejects.toThrow(StorageUnavailableError)
+    expect(await storage.subscriberState('nobody')).toBeNull()
+    expect(warn).not.toHaveBeenCalled()
+    await sql`${sql.raw(setting)} = off`.execute(database)
+    await expect(storage.check()).resolves.toBeUndefined()
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ failures: 1 }, 'the storage works again')
+  })
+})
+
+test('PostgreSQL waits for the disk although the database says otherwise', async () => {
+  const config = await emptyDatabase('PostgreSQL')
+  const first = await open(config)
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+    first.database,
+  )
+  const name = sql.id(rows[0]?.name ?? '')
+  await sql`alter database ${name} set synchronous_commit to off`.execute(first.database)
+  const { database } = await open(config)
+  expect((await sql`show synchronous_commit`.execute(database)).rows).toEqual([
+    { synchronous_commit: 'on' },
+  ])
+})

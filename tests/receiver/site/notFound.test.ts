@@ -1,0 +1,118 @@
+import type { FastifyRequest } from 'fastify'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../core/database/openDatabase.ts'
+import { countNotFound } from '../../../core/notFound/countNotFound.ts'
+import { MAX_NOT_FOUND_PATHS } from '../../../core/notFound/notFoundCounts.ts'
+import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
+import { silentLog } from '../../support/receiver/receiverOptions.ts'
+import { rawRequest } from '../../support/receiver/requests.ts'
+import { runCommand } from '../../support/receiver/runCommand.ts'
+import { startReceiver } from '../../support/receiver/startReceiver.ts'
+
+const now = () => new Date('2026-11-22T23:59:00Z')
+
+describe.for(STORES)('%s', (store) => {
+  test('pages that are asked for in vain are counted, two instances together', async () => {
+    const config = await emptyDatabase(store)
+    const instances = [
+      await startReceiver({ ...config, now }),
+      await startReceiver({ ...config, now: () => new Date('2026-11-23T00:01:00Z') }),
+    ]
+    for (const { url, app } of instances) {
+      const headers = { referer: `${url}/about?from=me` }
+      await rawRequest(url, '/old-team?visitor=nora', { headers })
+      await rawRequest(url, '/old-team', { headers: { referer: 'https://elsewhere.example/x' } })
+      await rawRequest(url, '/%C3%BCber-uns.html')
+      await app.close()
+    }
+    const { code, output } = await runCommand(config, ['missing'])
+    expect(code).toBe(0)
+    expect(output.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+      ['REQUESTS', 'LAST', 'ADDRESS', 'LINKED FROM'],
+      ['4', '2026-11-23', '/old-team', '/about'],
+      ['2', '2026-11-23', '/über-uns.html'],
+      [''],
+      ['2 addresses'],
+      [''],
+    ])
+    expect((await runCommand(config, ['missing', '--limit', '1'])).output).toContain(
+      '\n1 of 2 addresses\n',
+    )
+    expect((await runCommand(config, ['missing', '--clear'])).output).toBe(
+      'Forgotten: 2 counts of missing pages.\n',
+    )
+    expect((await runCommand(config, ['missing'])).output).toBe('No page was asked for in vain.\n')
+  })
+
+  test('what is no page, what is there and what names a person has no row', async () => {
+    const config = await emptyDatabase(store)
+    const { url, app } = await startReceiver({ ...config, now })
+    for (const path of [
+      '/',
+      '/about',
+      '/About',
+      '/about/',
+      '/wp-login.php',
+      '/.git/config',
+      '/.env',
+    ]) {
+      await rawRequest(url, path)
+    }
+    await rawRequest(url, '/no-such-page', { method: 'HEAD' })
+    await rawRequest(url, '/no-such-page', { method: 'POST' })
+    await rawRequest(url, '/nora@northfold.example-left/us')
+    await rawRequest(url, '/a%00b')
+    await rawRequest(url, `/${'x'.repeat(200)}`)
+    await app.close()
+    expect((await runCommand(config, ['missing'])).output).toBe(
+      'no addresses, and 3 requests for others\n',
+    )
+  })
+
+  test('however many addresses are tried, so many are kept: those most asked for', async () => {
+    const config = await emptyDatabase(store)
+    const wanted = '/wanted'
+    for (const run of [1, 2]) {
+      const { url, app } = await startReceiver({ ...config, now })
+      for (let index = 0; index < 3; index += 1) await rawRequest(url, wanted)
+      const paths = Array.from(
+        { length: MAX_NOT_FOUND_PATHS + 9 },
+        (_, index) => `/${run}-${index}`,
+      )
+      await Promise.all(paths.map((path) => app.inject(path)))
+      await app.close()
+    }
+    const database = await openDatabase(config)
+    onTestFinished(() => database.destroy())
+    const rows = await database.selectFrom('not_found').selectAll().execute()
+    expect(rows).toHaveLength(MAX_NOT_FOUND_PATHS + 1)
+    expect(rows.find(({ path }) => path === wanted)?.requests).toBe(6)
+    const sum = rows.reduce((total, { requests }) => total + requests, 0)
+    expect(sum).toBe(6 + 2 * (MAX_NOT_FOUND_PATHS + 9))
+  })
+
+  test('counts are written while the receiver runs, and none is lost while the database fails', async () => {
+    const database = await openDatabase(await emptyDatabase(store))
+    onTestFinished(() => database.destroy())
+    const failures: unknown[] = []
+    const pages = countNotFound({
+      database,
+      site: { hasPage: () => false },
+      log: { ...silentLog, error: (told: unknown) => failures.push(told) },
+      now,
+      writeEveryMs: 10,
+    })
+    onTestFinished(pages.stop)
+    const request = { method: 'GET', headers: {} } as FastifyRequest
+    const rows = () => database.selectFrom('not_found').select(['path', 'requests']).execute()
+
+    pages.count('/first', request)
+    await expect.poll(rows).toEqual([{ path: '/first', requests: 1 }])
+    await database.schema.alterTable('not_found').renameTo('away').execute()
+    pages.count('/first', request)
+    await expect.poll(() => failures.length).toBeGreaterThan(0)
+    pages.count('/first', request)
+    await database.schema.alterTable('away').renameTo('not_found').execute()
+    await expect.poll(rows).toEqual([{ path: '/first', requests: 3 }])
+  })
+})

@@ -1,0 +1,358 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
+import { createOutboxWorker } from '../../../core/outbox/outboxWorker.ts'
+import { RETRY_DELAYS_MS } from '../../../core/outbox/sender.ts'
+import { articleMail } from '../../../core/subscribers/articleMail.ts'
+import { queueMailing } from '../../../core/subscribers/mailings.ts'
+import { createSubscriberLinks } from '../../../core/subscribers/subscriberLinks.ts'
+import { subscriberMailSenders } from '../../../core/subscribers/subscriberMail.ts'
+import type { SubscribersTable } from '../../../core/tables.ts'
+import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
+import { mailOptions, receiverOptions, silentLog } from '../../support/receiver/receiverOptions.ts'
+import { runCommand } from '../../support/receiver/runCommand.ts'
+import {
+  type MailStep,
+  startMailServer,
+  type TestMailServer,
+} from '../../support/receiver/startMailServer.ts'
+import { temporaryFolder } from '../../support/receiver/startReceiver.ts'
+
+const MINUTE_MS = 60_000
+const ARTICLE = '/why-forms-fail'
+const TITLE = 'Why forms fail & how "they" are mended'
+
+function subscriber(changes: Partial<SubscribersTable> = {}): SubscribersTable {
+  return {
+    id: 'subscriber-0',
+    email: 'nora@northfold.example',
+    state: 'confirmed',
+    wording: '',
+    signed_up_at: '2026-05-01T09:00:00.000Z',
+    asked_at: '2026-05-01T09:00:00.000Z',
+    confirmed_at: '2026-05-01T10:00:00.000Z',
+    ended_at: null,
+    ...changes,
+  }
+}
+
+const FEED = `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>
+<title>All</title><item><title>${TITLE.replaceAll('&', '&amp;')}</title><link>https://agency.example${ARTICLE}</link>
+<content:encoded>&lt;p&gt;A form asks &amp;amp; asks.&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;</content:encoded></item></channel></rss>`
+
+/** A built site with one article, and a list of subscribers. */
+async function startList(config: DatabaseConfig, subscribers: readonly SubscribersTable[]) {
+  const server = await startMailServer()
+  const siteDirectory = temporaryFolder()
+  writeFileSync(join(siteDirectory, 'rss.xml'), FEED)
+  const database = await openDatabase(config)
+  onTestFinished(() => database.destroy())
+  for (let start = 0; start < subscribers.length; start += 500) {
+    await database
+      .insertInto('subscribers')
+      .values(subscribers.slice(start, start + 500))
+      .execute()
+  }
+  const mail = mailOptions(server.smtp)
+  const readOptions = async () => ({ ...receiverOptions, ...config, siteDirectory, mail })
+  const send = (...args: string[]) => runCommand(config, ['send', ...args], { readOptions })
+  return { config, server, database, send }
+}
+
+/** A process that delivers, with a clock of its own. */
+async function startDelivery(
+  config: DatabaseConfig,
+  { smtp }: Pick<TestMailServer, 'smtp'>,
+  subscriberMailsPerMinute = 10_000,
+) {
+  let now = new Date('2026-11-21T12:00:00Z')
+  const database = await openDatabase(config)
+  const links = createSubscriberLinks('secret', receiverOptions.receiverUrl)
+  const settings = { ...receiverOptions, database, links, mail: mailOptions(smtp) }
+  const senders = subscriberMailSenders({ ...settings, subscriberMailsPerMinute, now: () => now })
+  const worker = createOutboxWorker(senders, {
+    database,
+    log: silentLog,
+    now: () => now,
+    drainMs: 50,
+  })
+  const stop = async () => {
+    await worker.stop()
+    await database.destroy()
+  }
+  return {
+    worker,
+    stop,
+    pass(ms: number) {
+      now = new Date(now.getTime() + ms)
+      worker.wake()
+    },
+  }
+}
+
+const addressed = ({ mails }: TestMailServer) => mails.flatMap(({ envelope }) => envelope).sort()
+
+describe.for(STORES)('%s', (store) => {
+  test('an article goes to every confirmed subscriber once, whoever asks how often', async () => {
+    const list = await startList(await emptyDatabase(store), [
+      subscriber(),
+      subscriber({ id: 'subscriber-1', email: 'pending@b.example', state: 'pending' }),
+      subscriber({ id: 'subscriber-2', email: 'left@b.example', state: 'left' }),
+      subscriber({ id: 'subscriber-3', email: 'bounced@b.example', state: 'bounced' }),
+    ])
+    const first = await list.send(ARTICLE, '--yes')
+    expect(first).toMatchObject({ code: 0, errors: '' })
+    expect(first.output).toContain('sends it to 1 subscriber')
+    const delivery = await startDelivery(list.config, list.server)
+    delivery.pass(0)
+    await expect.poll(() => list.server.mails.length).toBe(1)
+
+    await list.database
+      .updateTable('subscribers')
+      .set({ state: 'confirmed' })
+      .where('id', '=', 'subscriber-1')
+      .execute()
+    expect((await list.send(ARTICLE, '--yes')).output).toContain(
+      'sends it to 1 subscriber, within 1 minute or so. 1 subscriber had it noted down before.',
+    )
+    expect((await list.send(`https://agency.example${ARTICLE}`, '--yes')).output).toContain(
+      'sends it to no subscribers',
+    )
+    delivery.pass(0)
+    await expect.poll(() => list.server.mails.length).toBe(2)
+    await delivery.stop()
+    expect(addressed(list.server)).toEqual(['nora@northfold.example', 'pending@b.example'])
+  })
+
+  test('who leaves before their mail is due gets none', async () => {
+    const list = await startList(await emptyDatabase(store), [
+      subscriber(),
+      subscriber({ id: 'subscriber-1', email: 'other@b.example' }),
+    ])
+    await list.send(ARTICLE, '--yes')
+    await list.database
+      .updateTable('subscribers')
+      .set({ state: 'left' })
+      .where('id', '=', 'subscriber-0')
+      .execute()
+    const delivery = await startDelivery(list.config, list.server)
+    delivery.pass(0)
+    const waiting = () =>
+      list.database.selectFrom('deliveries').select('id').where('state', '=', 'waiting').execute()
+    await expect.poll(waiting).toEqual([])
+    await delivery.stop()
+    expect(addressed(list.server)).toEqual(['other@b.example'])
+  })
+
+  test('processes that die midway and others that go on send it to everybody, once', {
+    timeout: 60_000,
+  }, async () => {
+    const subscribers = Array.from({ length: 60 }, (_, index) =>
+      subscriber({ id: `subscriber-${index}`, email: `subscriber-${index}@b.example` }),
+    )
+    const list = await startList(await emptyDatabase(store), subscribers)
+    await Promise.all([list.send(ARTICLE, '--yes'), list.send(ARTICLE, '--yes')])
+    for (const enough of [10, 30]) {
+      const dying = await startDelivery(list.config, list.server)
+      dying.pass(0)
+      await expect.poll(() => list.server.mails.length, { timeout: 20_000 }).toBeGreaterThan(enough)
+      await dying.stop()
+    }
+    const others = await Promise.all([1, 2].map(() => startDelivery(list.config, list.server)))
+    // Beyond the leases of those that stopped.
+    for (const { pass } of others) pass(6 * MINUTE_MS)
+    await expect
+      .poll(() => new Set(list.server.mails.map(({ messageId }) => messageId)).size, {
+        timeout: 20_000,
+      })
+      .toBe(60)
+    for (const { stop } of others) await stop()
+    expect(new Set(addressed(list.server))).toEqual(new Set(subscribers.map(({ email }) => email)))
+    // Only what was under way at one of the two ends may come twice, under its one Message-ID.
+    expect(list.server.mails.length).toBeLessThanOrEqual(60 + 2 * 5)
+  })
+
+  test('an address that is refused for good three times gets no more, and one that refuses us does', async () => {
+    const list = await startList(await emptyDatabase(store), [subscriber()])
+    const refusal = (words: string): MailStep => ({ at: 'recipient', code: 550, words })
+    const state = async () =>
+      (await list.database.selectFrom('subscribers').select('state').executeTakeFirst())?.state
+    const refuseThrice = async (words: string) => {
+      list.server.plan.push(refusal(words), refusal(words), refusal(words))
+      const delivery = await startDelivery(list.config, list.server)
+      const before = list.server.attempts()
+      delivery.pass(0)
+      for (const [index, delayMs] of RETRY_DELAYS_MS.slice(0, 3).entries()) {
+        await expect.poll(() => list.server.attempts()).toBe(before + index + 1)
+        await expect
+          .poll(() =>
+            list.database
+              .selectFrom('deliveries')
+              .select('id')
+              .where('leased_until', 'is not', null)
+              .execute(),
+          )
+          .toEqual([])
+        delivery.pass(delayMs)
+      }
+      await delivery.stop()
+    }
+    await list.send(ARTICLE, '--yes')
+    await refuseThrice('5.7.1 We take nothing from you')
+    expect(await state()).toBe('confirmed')
+
+    await list.database.deleteFrom('deliveries').execute()
+    await list.send(ARTICLE, '--yes')
+    await refuseThrice('5.1.1 No such user')
+    expect(await state()).toBe('bounced')
+    expect(await list.database.selectFrom('deliveries').selectAll().execute()).toEqual([])
+  })
+})
+
+test('a subscriber gets the article as HTML and text, with the headers to leave, at no other’s sight', async () => {
+  const list = await startList(await emptyDatabase('SQLite'), [subscriber()])
+  await list.send(ARTICLE, '--yes')
+  const delivery = await startDelivery(list.config, list.server)
+  delivery.pass(0)
+  await expect.poll(() => list.server.mails.length).toBe(1)
+  await delivery.stop()
+  const [mail] = list.server.mails
+  expect(mail?.subject).toBe(TITLE)
+  expect(mail?.to).toEqual([{ name: '', address: 'nora@northfold.example' }])
+  expect(mail?.html).toContain('A form asks &amp; asks.')
+  expect(mail?.html).not.toContain('script')
+  expect(mail?.html).toContain('max-width:600px')
+  expect(mail?.html).toContain('prefers-color-scheme: dark')
+  expect(mail?.text).toContain('A form asks & asks.')
+  expect(mail?.text).toContain(`Read it online: https://agency.example${ARTICLE}`)
+  const leave = /https:\/\/agency\.example\/f\/leave\/\S+/
+  expect(mail?.text).toMatch(leave)
+  expect(mail?.raw).toMatch(/^List-Unsubscribe: <https:\/\/agency\.example\/f\/leave\/[^\s>]+>\r$/m)
+  expect(mail?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+})
+
+test('each subscriber has a link of their own in an article that arrives as it is written, whatever is in it', async () => {
+  const subscribers = ['nora', 'kenji'].map((id) => subscriber({ id, email: `${id}@b.example` }))
+  const list = await startList(await emptyDatabase('SQLite'), subscribers)
+  const odd = ['a=b =3D ', '.', '', 'é語👩‍💻'.repeat(40), 'x'.repeat(400), 'https://leave.invalid/']
+  const noteDown = (words: string) => {
+    const url = `https://agency.example${ARTICLE}`
+    const mailing = { url, title: TITLE, html: `<p>${words}</p>`, text: words }
+    return queueMailing(list.database, mailing, 'agency.example', new Date('2026-11-21'))
+  }
+  await noteDown(odd.join('\n'))
+  const delivery = await startDelivery(list.config, list.server)
+  delivery.pass(0)
+  await expect.poll(() => list.server.mails.length).toBe(2)
+  const links = list.server.mails.map(({ html = '', text = '', raw }) => {
+    expect(text).toContain(odd.join('\n'))
+    expect(html).toContain(`<p>${odd.join('\n')}</p>`)
+    const [, body = ''] = raw.split('\r\n--', 2)
+    expect(Math.max(...body.split('\r\n').map(({ length }) => length))).toBeLessThanOrEqual(76)
+    const inText = /Leave us: (\S+)$/.exec(text.trim())?.[1]
+    const inHtml = /href="([^"]+)"[^>]*>Leave us</.exec(html)?.[1]
+    expect(inHtml).toBe(inText)
+    expect(raw).toContain(`List-Unsubscribe: <${inText}>\r\n`)
+    return inText
+  })
+  expect(new Set(links).size).toBe(2)
+
+  // Written anew, it is sent as it is now, by the process that has sent the former.
+  await list.database.insertInto('subscribers').values(subscriber()).execute()
+  await noteDown('Written anew.')
+  delivery.pass(0)
+  await expect.poll(() => list.server.mails.length).toBe(3)
+  await delivery.stop()
+  expect(list.server.mails[2]?.text).toContain('Written anew.')
+})
+
+test('a trial goes to the named address alone, and notes nothing down', async () => {
+  const list = await startList(await emptyDatabase('SQLite'), [subscriber()])
+  const { code, output } = await list.send(ARTICLE, '--test', 'me@agency.example')
+  expect({ code, output }).toEqual({ code: 0, output: `Sent to me@agency.example: “${TITLE}”.\n` })
+  expect(addressed(list.server)).toEqual(['me@agency.example'])
+  expect(list.server.mails[0]?.subject).toBe(`Trial: ${TITLE}`)
+  expect(await list.database.selectFrom('deliveries').selectAll().execute()).toEqual([])
+
+  list.server.plan.push({ at: 'recipient', code: 550, words: '5.1.1 No such user' })
+  const refused = await list.send(ARTICLE, '--test', 'me@agency.example')
+  expect(refused).toMatchObject({
+    code: 1,
+    errors:
+      'The trial was not sent: the mail server does not take an address (EENVELOPE 550 5.1.1).\n',
+  })
+})
+
+test('no more is begun in a minute than the setting says', async () => {
+  const subscribers = Array.from({ length: 7 }, (_, index) =>
+    subscriber({ id: `subscriber-${index}`, email: `subscriber-${index}@b.example` }),
+  )
+  const list = await startList(await emptyDatabase('SQLite'), subscribers)
+  await list.send(ARTICLE, '--yes')
+  const delivery = await startDelivery(list.config, list.server, 3)
+  for (const sent of [3, 6, 7]) {
+    delivery.pass(MINUTE_MS)
+    await expect.poll(() => list.server.mails.length).toBe(sent)
+  }
+  await delivery.stop()
+})
+
+test('what cannot be sent is refused in words', async () => {
+  const list = await startList(await emptyDatabase('SQLite'), [subscriber()])
+  const unknown = await list.send('/why-forms-fall', '--yes')
+  expect(unknown).toMatchObject({ code: 1, output: '' })
+  expect(unknown.errors).toContain(`Did you mean ${ARTICLE}?`)
+  expect(await list.send(ARTICLE, '--test', 'me')).toMatchObject({
+    code: 2,
+    errors: '--test is "me". Use an email address, such as me@example.com.\n',
+  })
+  expect((await list.send(ARTICLE)).errors).toContain('Add --yes to send without asking.')
+  const { config } = list
+  const without = (changes: object) =>
+    runCommand(config, ['send', ARTICLE, '--yes'], {
+      readOptions: async () => ({
+        ...receiverOptions,
+        ...config,
+        siteDirectory: temporaryFolder(),
+        mail: mailOptions(list.server.smtp),
+        ...changes,
+      }),
+    })
+  expect((await without({ mail: null })).errors).toContain('Set SMTP_URL.')
+  expect((await without({})).errors).toContain('npm run build')
+  expect((await without({ siteDirectory: null })).errors).toContain('SITE_DIRECTORY is none')
+  expect(await list.database.selectFrom('deliveries').selectAll().execute()).toEqual([])
+})
+
+test('what mail programs do not know is left out, its words stay', () => {
+  const article = `<h2 id="x">One &amp; two</h2><figure><figcaption>Costs</figcaption><section><table><thead><tr><th scope="col">A</th><th>B</th></tr></thead>
+<tbody><tr><td onclick="x()">1</td><td colspan="2">£2</td></tr></tbody></table></section></figure>
+<ol start="3"><li>Three <strong>times</strong></li><li><p>Four</p></li></ol><ul><li>Dot</li></ul><blockquote><p>Said so</p></blockquote>
+<p>Caf&eacute; &hellip; &#x41;&#66; &unknown;</p><p>See <a href="https://b.example/?a=1&amp;b=2&copy=3">this</a>, <a href="javascript:alert(1)">that</a>.<br>End</p><img src="https://b.example/x.png" alt="A cat"><style>p{}</style><iframe src="https://b.example"></iframe>`
+  const { html, text } = articleMail({ html: article, url: ARTICLE }, 'Go on')
+  expect(html).not.toMatch(/section|script|iframe|onclick|id="|p\{\}/)
+  expect(html).toMatch(/<td colspan="2" style="[^"]+">£2<\/td>/)
+  expect(html).toContain('<a href="https://b.example/?a=1&amp;b=2&copy=3" style=')
+  expect(text).toBe(
+    `One & two
+
+Costs
+A | B
+1 | £2
+
+3. Three times
+4. Four
+
+- Dot
+
+> Said so
+
+Café … AB &unknown;
+
+See this (https://b.example/?a=1&b=2&copy=3), that.
+End
+
+[A cat]`,
+  )
+})

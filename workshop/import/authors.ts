@@ -1,0 +1,81 @@
+import { allPages, type SiteContent } from '../../content-model/collections.ts'
+import { shortened } from '../../content-model/fitWords.ts'
+import { SWATCHES } from '../../content-model/schemas/palette.ts'
+import { safeName } from '../../studio/content/form/fieldLabels.ts'
+import { renderYaml } from '../../studio/content/yaml/renderYaml.ts'
+import { firstFree, withoutBraces } from './names.ts'
+import type { Report } from './report.ts'
+
+/** How an article names its author. */
+export type Byline = { author: string; author_link: string }
+
+/** The authors of articles: those whom the site has, and new ones, whose pages the owner has to write. */
+export class Authors {
+  /** Texts of new files, by path below the content folder. */
+  readonly files = new Map<string, string>()
+  readonly #bylines: Map<string, Byline>
+  /** Addresses of pages, and names of authors' files. */
+  readonly #taken: Set<string>
+  readonly #report: Report
+  #nextId: number
+
+  constructor(content: SiteContent, report: Report) {
+    this.#bylines = new Map(
+      content.authors.map(({ name, path }) => [name, { author: name, author_link: path }]),
+    )
+    this.#taken = new Set([
+      ...allPages(content).flatMap(({ path, aliases }) => [path, ...aliases]),
+      ...content.authors.map(({ file }) => file),
+    ])
+    this.#nextId = Math.max(0, ...content.authors.map(({ id }) => id)) + 1
+    this.#report = report
+  }
+
+  /** @param name as the old site shows it. */
+  bylineOf(name: string): Byline {
+    const author = withoutBraces(name) || 'Unknown'
+    const known = this.#bylines.get(author)
+    if (known) return known
+    const id = this.#nextId++
+    const stem = firstFree(safeName(author) || 'author', (free) =>
+      [addressOf(free), fileOf(free)].some((taken) => this.#taken.has(taken)),
+    )
+    const [path, file] = [addressOf(stem), fileOf(stem)]
+    this.#taken.add(path).add(file)
+    this.files.set(file, `${renderYaml(recordOf(author, path, id))}\n`)
+    this.#report.tellerOf(`content/${file}`)(
+      `The page says no more than the name "${author}", and search engines are told to leave it out: write "text", then set "indexed" to true.`,
+    )
+    const byline = { author, author_link: path }
+    this.#bylines.set(author, byline)
+    return byline
+  }
+}
+
+function addressOf(stem: string): string {
+  return `/author/${stem}`
+}
+
+function fileOf(stem: string): string {
+  return `authors/${stem}.yaml`
+}
+
+function recordOf(name: string, path: string, id: number) {
+  const short = shortened(name, 35)
+  return {
+    path,
+    title: `All articles by ${short}, latest first`,
+    description: `What ${short} has written for us over the years, with the latest article first.`,
+    heading: name,
+    indexed: false,
+    id,
+    name,
+    text: [`Articles by ${name}.`],
+    swatch: SWATCHES[id % SWATCHES.length],
+    pagination: {
+      title: `All articles by ${short}, page {page}`,
+      description: `What ${short} has written for us over the years, page {page}, latest first.`,
+      heading: `${name}, page {page}`,
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { parseDate } from '../../content-model/dates.ts'
+import { SWATCHES, type Swatch } from '../../content-model/schemas/palette.ts'
+import { wordsOf } from './hast.ts'
+import { nameOfPerson, withoutBraces } from './names.ts'
+import type { PlannedArticle } from './planArticles.ts'
+import { amountOf } from './report.ts'
+import { quoted, type Tell } from './warnings.ts'
+
+/** As WordPress calls a reader who has given no name, or a mail address in its place. */
+const NO_NAME = 'Anonymous'
+const LINK = /\bhref\s*=\s*["']([^"']+)["']/gi
+
+/** Comments of readers that the old site showed, with neither address nor mail of the reader. */
+export function commentsOf(articles: PlannedArticle[], firstId: number, tell: Tell) {
+  const comments = articles.flatMap(({ item, link, isDraft, date }) =>
+    item.comments
+      .filter(({ isApproved, isByReader }) => isApproved && isByReader)
+      .map((comment) => ({
+        name: withoutBraces(nameOfPerson(wordsOf(comment.author))) || NO_NAME,
+        article: link,
+        date: parseDate(comment.date) ?? date,
+        comment: withoutBraces(wordsOf(comment.text)),
+        ...(isDraft && { draft: true }),
+      }))
+      .filter(({ comment }) => comment !== ''),
+  )
+  for (const address of linksIn(articles)) {
+    tell(`A link in a comment was taken out, its words stayed: ${quoted(address)}`)
+  }
+  const left = articles.flatMap(({ item }) => item.comments).length - comments.length
+  if (left > 0) {
+    tell(`${amountOf(left, 'comment')} left out: not approved, without words, or not a reader's.`)
+  }
+  return comments.map((comment, index) => ({
+    id: firstId + index,
+    swatch: SWATCHES[index % SWATCHES.length] as Swatch,
+    ...comment,
+  }))
+}
+
+/** Addresses that comments lead to and do not say. */
+function linksIn(articles: PlannedArticle[]): string[] {
+  return articles
+    .flatMap(({ item }) => item.comments)
+    .filter(({ isApproved, isByReader }) => isApproved && isByReader)
+    .flatMap(({ text }) => {
+      const words = wordsOf(text)
+      return [...text.matchAll(LINK)]
+        .map(([, address = '']) => wordsOf(address))
+        .filter((address) => !words.includes(address))
+    })
+}

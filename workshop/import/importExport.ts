@@ -1,0 +1,60 @@
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { parse } from 'yaml'
+import { readCheckedContent } from '../../content-model/files/readCheckedContent.ts'
+import { readContent } from '../../content-model/readContent.ts'
+import { patchYaml } from '../../studio/content/yaml/patchYaml.ts'
+import { convert } from './convert.ts'
+import { readExport } from './readExport.ts'
+import { Report } from './report.ts'
+import { type PictureSources, PictureTaker } from './takePictures.ts'
+
+/**
+ * Brings the articles of a WordPress export into a content folder. All of it is made and checked in a copy beside
+ * the folder, and moved when nothing is wrong; until then the folder stays as it is.
+ * @param exportFiles files, archives and folders of one export.
+ * @returns what was done, and what did not fit.
+ * @throws ImportError where the file is no export; ContentError where the content has faults, before or after.
+ */
+export async function importExport(
+  exportFiles: string[],
+  contentDirectory: string,
+  sources: PictureSources,
+): Promise<string> {
+  const source = await readExport(exportFiles)
+  const content = await readContent(contentDirectory, { withDrafts: true })
+  const report = new Report(exportFiles.map((path) => basename(path)).join(', '))
+  const stage = await mkdtemp(`${resolve(contentDirectory)}-import-`)
+  try {
+    await cp(contentDirectory, stage, { recursive: true })
+    const pictures = new PictureTaker(stage, source.items, sources)
+    const { files, comments, redirects } = await convert(source, content, pictures, report)
+    report.count('picture', pictures.written.length)
+    const lists = [
+      ...(await appended(stage, 'comments.yaml', comments)),
+      ...(await appended(stage, 'redirects.yaml', redirects)),
+    ]
+    const texts = new Map([...files, ...lists])
+    for (const [path, text] of texts) await writeFile(join(stage, path), text)
+    await readCheckedContent(stage)
+    for (const path of [...pictures.written, ...texts.keys()]) {
+      await mkdir(dirname(join(contentDirectory, path)), { recursive: true })
+      await rename(join(stage, path), join(contentDirectory, path))
+    }
+  } finally {
+    await rm(stage, { recursive: true, force: true })
+  }
+  return report.toString()
+}
+
+/** The text of a list with further records; nothing where there are none. */
+async function appended(
+  directory: string,
+  path: string,
+  records: object[],
+): Promise<[string, string][]> {
+  if (records.length === 0) return []
+  const text = await readFile(join(directory, path), 'utf8')
+  const present: unknown = parse(text)
+  return [[path, patchYaml(text, [...(Array.isArray(present) ? present : []), ...records])]]
+}

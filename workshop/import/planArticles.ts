@@ -1,0 +1,153 @@
+import { parseDate, today } from '../../content-model/dates.ts'
+import { fitSummary, fitTitle } from '../../content-model/fitWords.ts'
+import { safeName } from '../../studio/content/form/fieldLabels.ts'
+import { wordsOf } from './hast.ts'
+import { decoded, firstFree, withoutBraces } from './names.ts'
+import type { Export, ExportItem } from './readExport.ts'
+import type { Report } from './report.ts'
+import { searchWordsOf } from './searchWords.ts'
+import type { Tell } from './warnings.ts'
+
+/** What is known of an article before its text is read: enough for others to link to it. */
+export type PlannedArticle = {
+  item: ExportItem
+  id: number
+  /** Address on the new site. */
+  link: string
+  title: string
+  /** The title as the old site had it, or what its address says. Never words that are to be written anew. */
+  oldTitle: string
+  summary: string
+  date: string
+  isDraft: boolean
+  tell: Tell
+}
+
+/** What the site holds already. */
+export type Present = {
+  /** Addresses of pages, and old ones that lead to them; and of articles. */
+  pages: ReadonlySet<string>
+  posts: ReadonlySet<string>
+  /** Titles, and descriptions or summaries, of all of them. New ones are added. */
+  titles: Set<string>
+  summaries: Set<string>
+  /** Number of the next article. */
+  nextId: number
+}
+
+/** States of what WordPress shows to nobody. */
+export const LOST = ['trash', 'auto-draft', 'inherit']
+const KEPT_BACK: Readonly<Record<string, string>> = {
+  draft: 'It was a draft, and is one.',
+  pending: 'It waited for review, and is a draft.',
+  private: 'It was private, and is a draft.',
+  future: 'It was to appear on its date: it is a draft until you take the line "draft" out.',
+}
+/** As much HTML as a summary can need. */
+const BEGINNING_LENGTH = 5000
+
+/**
+ * The articles of an export, from the oldest on, with addresses that nothing else has. An export that is imported a
+ * second time gives the same addresses, by which its articles are known.
+ */
+export function planArticles(source: Export, present: Present, report: Report): PlannedArticle[] {
+  const given = new Set<string>()
+  const posts = source.items
+    .filter(({ type, status }) => type === 'post' && !LOST.includes(status))
+    .toSorted((one, other) => one.date.localeCompare(other.date) || one.id - other.id)
+  let { nextId } = present
+  return posts.flatMap((item) => {
+    const title = wordsOf(item.title)
+    const wanted = addressOf(item)
+    const link = firstFree(wanted, (name) => present.pages.has(name) || given.has(name))
+    given.add(link)
+    if (present.posts.has(link)) {
+      report.leaveAsItIs(link)
+      return []
+    }
+    const tell = report.tellerOf(link, title)
+    if (item.password !== '') {
+      tell('It is closed by a password, which this site cannot do, and was left out.')
+      return []
+    }
+    if (link !== wanted) tell(`Another page is at ${wanted}: it is at ${link}.`)
+    if (wanted === addressByNumber(item)) {
+      tell(
+        `Addresses here have Latin letters alone: its number stands for "${decoded(item.slug)}".`,
+      )
+    }
+    const search = searchWordsOf(item, source)
+    return [articleOf(item, { title, link, id: nextId++, tell, search }, present)]
+  })
+}
+
+function articleOf(
+  item: ExportItem,
+  {
+    title,
+    link,
+    id,
+    tell,
+    search,
+  }: Pick<PlannedArticle, 'title' | 'link' | 'id' | 'tell'> & {
+    search: ReturnType<typeof searchWordsOf>
+  },
+  present: Present,
+): PlannedArticle {
+  const oldTitle = withoutBraces(title)
+  const fittedTitle = fitTitle(oldTitle, present.titles, search.title)
+  const excerpt = withoutBraces(wordsOf(item.excerpt))
+  const text = withoutBraces(wordsOf(beginningOf(item.html)))
+  const summary = fitSummary(
+    [search.description, excerpt, `${excerpt} ${text}`.trim(), text],
+    id,
+    present.summaries,
+  )
+  if (oldTitle !== '' && fittedTitle.words === search.title && fittedTitle.words !== oldTitle) {
+    tell(`Its title is the one for search engines. It was called "${oldTitle}".`)
+  }
+  const todos = [fittedTitle.todo, summary.todo].filter((todo) => todo !== undefined)
+  for (const todo of todos) tell(`${todo} Until then it is a draft.`)
+  const keptBack = item.status === 'publish' ? undefined : KEPT_BACK[item.status]
+  if (keptBack) tell(keptBack)
+  else if (item.status !== 'publish') tell(`It was "${item.status}", and is a draft.`)
+  return {
+    item,
+    id,
+    link,
+    title: fittedTitle.words,
+    oldTitle: oldTitle || link.slice(1).replaceAll('-', ' '),
+    summary: summary.words,
+    date: dateOf(item, tell),
+    isDraft: item.status !== 'publish' || todos.length > 0,
+    tell,
+  }
+}
+
+/** Addresses here are made of Latin letters, figures and hyphens. */
+function addressOf(item: ExportItem): string {
+  const name = decoded(item.slug) || wordsOf(item.title)
+  const letters = name.normalize('NFKD').match(/\p{L}/gu) ?? []
+  const plain = letters.every((letter) => /[a-z]/i.test(letter)) ? safeName(name) : ''
+  return plain === '' ? addressByNumber(item) : `/${plain}`
+}
+
+function addressByNumber({ id }: ExportItem): string {
+  return `/post-${id}`
+}
+
+/** Without shortcodes and signs of notes, and without an address on a line of its own, which WordPress shows as a film. */
+function beginningOf(html: string): string {
+  return html
+    .slice(0, BEGINNING_LENGTH)
+    .replaceAll(/<sup\b[^>]*\bfn\b[^>]*>.*?<\/sup>/gis, '')
+    .replaceAll(/<[^>]*$|\[\/?[a-z][\w-]*[^\][]*\]/gi, '')
+    .replaceAll(/^\s*https?:\S+\s*$/gm, '')
+}
+
+function dateOf({ date, status }: ExportItem, tell: Tell): string {
+  const day = parseDate(date)
+  if (day) return day
+  if (status === 'publish') tell(`It has no date: ${today()} stands there.`)
+  return today()
+}

@@ -1,0 +1,32 @@
+import { readBlockComment } from './blocks.ts'
+import { wordsOf } from './hast.ts'
+import type { ExportItem } from './readExport.ts'
+import type { Tell } from './warnings.ts'
+
+const SHARED_BLOCK = /<!--\s*(wp:(?:core\/)?block\s+\{.*?\}\s*\/)\s*-->/gs
+
+/** HTML with what blocks say that several articles share, also where one stands in another. */
+export function withReusableBlocks(
+  html: string,
+  blocks: ReadonlyMap<number, ExportItem>,
+  tell: Tell,
+  around: readonly number[] = [],
+): string {
+  return html.replaceAll(SHARED_BLOCK, (_, comment: string) => {
+    const attributes = readBlockComment(comment)?.attributes ?? {}
+    const id = Number(attributes.ref)
+    const block = blocks.get(id)
+    if (!block || around.includes(id)) {
+      const reason = block ? 'holds itself' : 'is not in the export'
+      tell(`The shared block number ${id} ${reason}, and was left out.`)
+      return ''
+    }
+    if (attributes.content !== undefined) {
+      const name = wordsOf(block.title)
+      tell(
+        `The shared block "${name}" stands there as all articles have it, without the words of this one: ${JSON.stringify(attributes.content)}`,
+      )
+    }
+    return withReusableBlocks(block.html, blocks, tell, [...around, id])
+  })
+}

@@ -1,0 +1,182 @@
+import type { Element, Root as HastRoot } from 'hast'
+import { type Handle, type State, toMdast } from 'hast-util-to-mdast'
+import type { Nodes, Paragraph, PhrasingContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import {
+  type MdxJsxAttribute,
+  type MdxJsxFlowElement,
+  type MdxJsxTextElement,
+  mdxToMarkdown,
+} from 'mdast-util-mdx'
+import { type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { readArticleText } from '../../content-model/articles/readArticleText.ts'
+import { withoutControls } from '../../content-model/controlCharacters.ts'
+import { textSizeFault } from '../../content-model/limits.ts'
+import type { Variables } from '../../content-model/variables.ts'
+import { expandShortcodes } from './expandShortcodes.ts'
+import { linesOf, textOf } from './hast.ts'
+import { FILM, PICTURE, tidyHtml } from './tidyHtml.ts'
+import { quoted, type Tell } from './warnings.ts'
+
+/** A picture as an article shows it. */
+export type PictureAsked = {
+  src: string
+  /** Its number in the export; NaN where the article does not say. */
+  attachment: number
+  alt: string
+  caption: string
+}
+
+export type Surroundings = {
+  title: string
+  /** Address on the new site, or of another; undefined where the link leads nowhere any more. */
+  addressOf: (href: string) => string | undefined
+  /** Takes a picture over; undefined where there is none. */
+  takePicture: (asked: PictureAsked) => Promise<{ file: string; alt: string } | undefined>
+  tell: Tell
+}
+
+/** The old site's braces are signs of its texts. */
+const NO_VARIABLES: Variables = new Map()
+
+/** The text of an article, as MDX that readArticleText accepts, from its HTML. What is lost, it tells. */
+export async function toMdx(html: string, surroundings: Surroundings): Promise<string> {
+  const { title, tell } = surroundings
+  const mdx = await converted(html, surroundings).catch((error: unknown) => {
+    if (!(error instanceof Error)) throw error
+    tell(`Its HTML cannot be kept (${quoted(error.message)}): its words stand in paragraphs alone.`)
+    return inParagraphs(html)
+  })
+  if (readArticleText(mdx, NO_VARIABLES).hasWords) return withoutControls(mdx)
+  tell('It has no words of its own: its title stands in their place.')
+  return withoutControls(`${written(paragraph(title))}\n${mdx}`)
+}
+
+/** @throws Error where the parsers cannot read it, or not what was made of it. */
+async function converted(html: string, surroundings: Surroundings): Promise<string> {
+  const { addressOf, takePicture, tell } = surroundings
+  const blocks = tidyHtml(expandShortcodes(html, tell), tell)
+  for (const picture of blocks.flatMap(picturesIn)) {
+    const { src, attachment, alt, caption } = picture.properties
+    const taken = await takePicture({
+      src: String(src),
+      attachment: Number(attachment),
+      alt: String(alt),
+      caption: String(caption ?? ''),
+    })
+    picture.properties = { ...taken, caption }
+  }
+  const mdx = render(blocks, surroundings)
+  const { faults, links, anchors } = readArticleText(mdx, NO_VARIABLES)
+  if (faults[0]) throw new Error(`line ${faults[0].line} ${faults[0].words}`)
+  const dead = new Set(
+    links
+      .map(({ address }) => address)
+      .filter((address) => address.startsWith('#') && !anchors.has(address.slice(1))),
+  )
+  if (dead.size === 0) return mdx
+  tell(`Links to places within it were taken out: ${quoted([...dead].join(', '))}`)
+  return render(blocks, {
+    ...surroundings,
+    addressOf: (href) => (dead.has(href) ? undefined : addressOf(href)),
+  })
+}
+
+function picturesIn(element: Element): Element[] {
+  if (element.tagName === PICTURE) return [element]
+  return element.children.flatMap((child) => (child.type === 'element' ? picturesIn(child) : []))
+}
+
+/** HTML for which Markdown has no sign, and which articles may hold. */
+const KEPT = ['abbr', 'ins', 'mark', 'small', 'sub', 'sup', 'u']
+const VARIABLE = /\{(\w+)\}/g
+
+function render(blocks: Element[], { title, addressOf }: Surroundings): string {
+  const handlers: Record<string, Handle> = {
+    ...Object.fromEntries(KEPT.map((name) => [name, keptElement])),
+    a(state, node) {
+      const { id, href, title: note } = node.properties
+      if (id && href === undefined) return inline('a', { id }, [])
+      const address = addressOf(String(href ?? ''))
+      const children = state.all(node) as PhrasingContent[]
+      if (address === undefined) return children
+      // Old editors wrote the words of a link a second time.
+      const isNote = note && note !== textOf(node)
+      return { type: 'link', url: address, title: isNote ? String(note) : null, children }
+    },
+    [PICTURE](_state, { properties: { file, alt, caption } }) {
+      return file === undefined ? undefined : part('Picture', { file, alt, caption })
+    },
+    [FILM](_state, { properties: { url, title: name } }) {
+      return part('Video', { url, title: name || title })
+    },
+  }
+  const root: HastRoot = { type: 'root', children: blocks }
+  return written(toMdast(root, { handlers }))
+}
+
+function keptElement(state: State, node: Element): MdxJsxTextElement {
+  const { title } = node.properties
+  return inline(node.tagName, { title }, state.all(node) as PhrasingContent[])
+}
+
+type Values = Record<string, unknown>
+
+function inline(name: string, values: Values, children: PhrasingContent[]): MdxJsxTextElement {
+  return { type: 'mdxJsxTextElement', name, attributes: attributes(values), children }
+}
+
+function part(name: string, values: Values): MdxJsxFlowElement {
+  return { type: 'mdxJsxFlowElement', name, attributes: attributes(values), children: [] }
+}
+
+/** A name in braces would be a variable, however its braces are written; entities stand for what looks like one. */
+function attributes(values: Values): MdxJsxAttribute[] {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => ({
+      type: 'mdxJsxAttribute',
+      name,
+      value: String(value)
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+        .replaceAll('&', '&amp;')
+        .replaceAll(VARIABLE, '($1)'),
+    }))
+}
+
+function written(nodes: Nodes): string {
+  return toMarkdown(nodes, {
+    bullet: '-',
+    rule: '-',
+    resourceLink: true,
+    extensions: [gfmToMarkdown({ tablePipeAlign: false }), mdxToMarkdown(), MEANT_AS_WORDS],
+  })
+}
+
+/** What would be a variable, a line that would be code, and an address that only the site's parser takes for one. */
+const MEANT_AS_WORDS: Options = {
+  unsafe: [
+    { character: '}', inConstruct: 'phrasing' },
+    { character: '.', before: '[Ww]{3}', inConstruct: 'phrasing' },
+    { atBreak: true, character: 'i', after: 'mport' },
+    { atBreak: true, character: 'e', after: 'xport' },
+  ],
+}
+
+/** As many paragraphs as a text may have. */
+function inParagraphs(html: string): string {
+  const paragraphs = linesOf(html).map(paragraph)
+  const first = (count: number) => written({ type: 'root', children: paragraphs.slice(0, count) })
+  let [fitting, tooMany] = [0, paragraphs.length + 1]
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2)
+    if (textSizeFault(first(middle))) tooMany = middle
+    else fitting = middle
+  }
+  return first(fitting)
+}
+
+function paragraph(value: string): Paragraph {
+  return { type: 'paragraph', children: [{ type: 'text', value }] }
+}

@@ -1,0 +1,96 @@
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { endOnFailure } from '../build/endOnFailure.ts'
+import { run } from '../build/run.ts'
+import { readCheckedContent } from '../content-model/files/readCheckedContent.ts'
+import { findBrowser } from './findBrowser.ts'
+import { findNginx } from './findNginx.ts'
+import { readCounts, summary, type TestCounts, type TestPart } from './testCounts/testCounts.ts'
+
+type Part = { name: string; run: () => Promise<TestCounts> }
+
+/** Runs parts of the tests one after the other, says what came of them, and ends the process. */
+export async function runTests(parts: Part[]): Promise<never> {
+  // Tests over pages that cannot be built would hide what is wrong.
+  await endOnFailure(readCheckedContent)
+
+  // The tests send their forms to the receiver under test, whatever a deployment's settings say.
+  process.env.NEWSLETTER_URL = ''
+  process.env.CONTACT_URL = ''
+  // Some hundred processes are started, each of the same modules: a quarter of their time to start.
+  process.env.NODE_COMPILE_CACHE = resolve('.cache/compiled')
+
+  try {
+    // Looked for once: each runner and its workers would look again.
+    process.env.BROWSER_PATH = findBrowser()
+    process.env.NGINX_PATH = findNginx() ?? ''
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+
+  const done: TestPart[] = []
+  for (const part of parts) {
+    const startedAtMs = performance.now()
+    const counts = await part.run()
+    done.push({ name: part.name, seconds: (performance.now() - startedAtMs) / 1000, counts })
+  }
+  process.stdout.write(`\n${summary(done)}\n`)
+  process.exit(done.some(({ counts }) => counts.failed.length > 0) ? 1 : 0)
+}
+
+/** `npm run check`, which is no test, and is told of only where it fails. */
+export const check: Part = {
+  name: 'check',
+  async run() {
+    const exitCode = await run('node', ['commands/check.ts'])
+    const failed = exitCode === 0 ? [] : ['npm run check: its faults stand above']
+    return { passed: 0, failed, skipped: [] }
+  },
+}
+
+/**
+ * Unit and component tests.
+ * @param options of Vitest: which, and where.
+ */
+export function unitTests(name: string, options: string[] = []): Part {
+  const reporters = [
+    '--reporter=default',
+    `--reporter=${resolve('workshop/testCounts/vitestCounts.ts')}`,
+  ]
+  return counted(name, 'vitest', ['run', ...options, ...reporters])
+}
+
+/**
+ * Browser tests of one of the sites in tests/support/sites.
+ * @param files which of them; all that are meant for the site, if it is left out.
+ */
+export function siteTests(site: string, files: string[] = []): Part {
+  return browserTests(`site "${site}"`, 'tests/playwright.config.ts', site, files)
+}
+
+export const studioTests: Part = browserTests('studio', 'tests/studio/playwright.config.ts')
+
+function browserTests(name: string, config: string, site = '', files: string[] = []): Part {
+  const reporter = '--reporter=list,./tools/testCounts/playwrightCounts.ts'
+  const args = ['test', '--config', config, reporter, ...files]
+  return counted(name, 'playwright', args, { TEST_SITE: site })
+}
+
+/** Runs a runner and reads what it has counted. */
+function counted(
+  name: string,
+  command: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Part {
+  return {
+    name,
+    async run() {
+      const file = resolve('.cache/test-results', `${name.replaceAll(/\W+/g, '-')}.json`)
+      await rm(file, { force: true })
+      const own = { ...process.env, ...environment, TEST_COUNTS_FILE: file }
+      return readCounts(file, await run(command, args, own))
+    },
+  }
+}
