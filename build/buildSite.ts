@@ -34,20 +34,20 @@ const INPUTS = [
   'package-lock.json',
 ]
 
-/** Astro moves files here from a folder beside it, which it cannot where the site lies on another disk. */
+/** Astro moves files here from a folder beside it, which fails if the site lies on another disk. */
 const BUILT = '.astro/site'
 
-/** What a finished build leaves in its folder; a name that is never served. */
+/** A finished build's marker in its folder; a name that is never served. */
 const STAMP_FILE = '.built-from'
 
 const stampSchema = z.object({
-  /** Of everything that it was built from. */
+  /** Hash of all its sources. */
   key: z.string(),
   /** Day of the next scheduled article, on which it is out of date. */
   nextDay: z.string().optional(),
 })
 
-/** Astro has failed, and said why. */
+/** Astro has failed, and printed the reason. */
 export class BuildError extends Error {
   override name = 'BuildError'
 }
@@ -55,11 +55,11 @@ export class BuildError extends Error {
 /**
  * Builds the site with its search index, compressed copies, headers and old addresses, unless it was built from the same
  * files before and no scheduled article's day has come since.
- * @param directory folder that it is built into.
- * @param withDrafts whether it shows drafts and scheduled articles, and counts nobody.
- * @throws BuildError when the build fails; its own words stand on the terminal then.
- * @throws ContentError when a content file is wrong.
- * @throws FormAddressError when the environment names no address for a form.
+ * @param directory target folder.
+ * @param withDrafts whether it shows drafts and scheduled articles, without analytics.
+ * @throws BuildError if the build fails; its own words are on the terminal then.
+ * @throws ContentError if a content file is wrong.
+ * @throws FormAddressError if an environment variable holds no address for a form.
  */
 export async function buildSite(directory = 'dist', withDrafts = false): Promise<void> {
   loadEnvironment(process.cwd())
@@ -67,11 +67,11 @@ export async function buildSite(directory = 'dist', withDrafts = false): Promise
   const key = await inputsKey({ ...readFormVariables(process.env), withDrafts })
   const stamp = await readStamp(directory)
   if (stamp?.key === key && (stamp.nextDay === undefined || stamp.nextDay > today())) return
-  // Before anything is built: what is wrong in a file is said in a second, and nothing follows it.
+  // Before anything is built: a fault in a file shows in a second, as the last words on the terminal.
   const content = await readCheckedContent()
   const { posts } = await readBuiltContent('content', { withDrafts: true })
   const nextDay = nextPublication(posts)
-  // Astro asks the environment whether it develops, and a site in development shows drafts.
+  // Astro reads from the environment whether it is in development, which shows drafts.
   const environment = buildEnvironment({
     NODE_ENV: 'production',
     DEV: '',
@@ -84,14 +84,14 @@ export async function buildSite(directory = 'dist', withDrafts = false): Promise
   await writeHeaders(BUILT, formAddresses(content, process.env))
   await writeRedirects(BUILT, content.redirects)
   await mkdir(directory, { recursive: true })
-  // The folder itself may be a disk, which cannot be removed.
+  // The folder itself may be a mount point, which cannot be removed.
   for (const name of await readdir(directory)) await rm(join(directory, name), { recursive: true })
   await cp(BUILT, directory, { recursive: true })
   await rm(BUILT, { recursive: true })
   await writeFile(join(directory, STAMP_FILE), JSON.stringify({ key, nextDay }))
 }
 
-/** The day on which a built site is out of date; undefined where no scheduled article waits. */
+/** The day on which a built site is out of date; undefined if no article is scheduled. */
 export async function nextDayOf(directory: string): Promise<string | undefined> {
   return (await readStamp(directory))?.nextDay
 }
@@ -114,7 +114,7 @@ async function inputsKey(options: object): Promise<string> {
     }
   }
   for (const file of files.sort()) hash.update(file).update(await readFile(file))
-  // The sitemap tells when pages changed: a commit of content alone makes a new one.
+  // The sitemap holds the pages' days: a commit of content alone changes it.
   hash.update(JSON.stringify([...(await contentDates())]))
   return hash.digest('hex')
 }

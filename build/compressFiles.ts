@@ -10,13 +10,13 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /**
- * Lays a `.br` and a `.gz` beside every text file of a folder, for servers that send them as they are.
+ * Writes a `.br` and a `.gz` beside every text file of a folder, for servers that send them as they are.
  * A copy that would not be smaller is left out.
  */
 export async function compressFiles(directory: string): Promise<void> {
   const names: string[] = []
   for await (const name of glob(COMPRESSIBLE, { cwd: directory })) names.push(name)
-  // A long page takes a processor a tenth of a second: each one has a file under way.
+  // A long page takes a processor a tenth of a second: each processor has one file at a time.
   const compressAll = async () => {
     for (let name = names.pop(); name; name = names.pop()) {
       await naming(name, () => compress(`${directory}/${name}`))

@@ -2,12 +2,12 @@ import { ContentError } from '../content-model/validation.ts'
 import { FormAddressError } from '../forms/formAddresses.ts'
 import { BuildError } from './buildSite.ts'
 
-/** Their messages are for the owner. */
+/** Errors whose messages are for the owner. */
 const TOLD = [BuildError, ContentError, FormAddressError]
 
 /**
- * Runs a step; where a content file or a setting is wrong, or Astro has said why it does not build, the process ends with
- * the sentences that say so, and with nothing after them.
+ * Runs a step; if a content file or a setting is wrong, or Astro's build has failed, the process ends with
+ * the sentences about it, and with nothing after them.
  */
 export async function endOnFailure(step: () => Promise<unknown>): Promise<void> {
   try {

@@ -6,7 +6,7 @@ import { SEARCH_DIRECTORY, WORD_LIST_FILE } from '../site/islands/Search/searchF
 import { elementsOf } from '../site/lib/html.ts'
 import { naming } from '../site/lib/naming.ts'
 
-/** Pagefind lays its own user interfaces beside the engine; the site has its own. */
+/** Pagefind writes its own user interfaces beside the engine; the site has its own. */
 const NOT_USED = /ui\.(js|css)$|highlight\.js$/
 
 const FRAGMENT = /^fragment\//
@@ -18,9 +18,9 @@ const WORD = /[\p{L}\p{N}]{2,}/gu
 
 /**
  * Makes the search index of a built site from its finished pages: those marked `data-pagefind-body`, each
- * by its canonical address only.
- * @returns how many pages were indexed.
- * @throws when Pagefind reports an error, with its words.
+ * only by its canonical address.
+ * @returns number of indexed pages.
+ * @throws if Pagefind reports an error, with its words.
  */
 export async function indexSite(directory: string): Promise<number> {
   const { index, errors } = await createIndex()
@@ -59,7 +59,7 @@ function canonicalPath(page: string): string | undefined {
   return link?.attributes.href && new URL(link.attributes.href).pathname
 }
 
-/** The words of all indexed pages, for queries that are spelt nearly right. */
+/** The words of all indexed pages, for misspelt queries. */
 function wordList(files: IndexFile[]): IndexFile {
   const words = new Set<string>()
   for (const { path, content } of files) {

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 type Site = {
-  /** The days for which articles wait, in order. A build brings one out. */
+  /** The days with scheduled articles, in order. A build publishes one. */
   days: string[]
   /** Changes the site before the hour of this number, counted from the start. */
   before?: (hour: number) => void
@@ -19,7 +19,7 @@ type Site = {
   succeeds?: (build: number) => boolean
 }
 
-/** The builds of so many hours, as "hour 12: 2030-02-01", on a clock that a wait sets forward. */
+/** The builds of that many hours, as "hour 12: 2030-02-01", on a clock that a wait sets forward. */
 async function buildsOf(hours: number, { days, before, succeeds = () => true }: Site) {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   const builds: string[] = []

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { today } from '../content-model/dates.ts'
 
-/** Clocks are set and machines sleep: the day is looked at anew after this. */
+/** Clocks are set and machines sleep: the day is read anew after this. */
 const LONGEST_WAIT_MS = 60 * 60 * 1000
 
 type Publishing = {
-  /** The day, as 2024-09-06, on which the site that is served is out of date; undefined where none will come. */
+  /** The day, as 2024-09-06, on which the served site is out of date; undefined if there is none. */
   nextDay: () => Promise<string | undefined>
-  /** Builds and serves it anew. Where that fails, the former site stays, and the next try is an hour later. */
+  /** Builds and serves it anew. If that fails, the former site stays, and the next try is an hour later. */
   publish: () => Promise<void>
-  /** Resolves after so many milliseconds. */
+  /** Resolves after a number of milliseconds. */
   wait?: (durationMs: number) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export async function publishOnTime({
   }
 }
 
-/** A second at least, since clocks are read apart. */
+/** A second at least, as two clocks are read one after the other. */
 function msToMidnight(): number {
   const now = new Date()
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)

@@ -3,7 +3,7 @@ import { QUIET } from './buildEnvironment.ts'
 
 /**
  * Runs a command with its output on this terminal.
- * @returns its exit code; 1 where a signal ended it.
+ * @returns its exit code; 1 if a signal ended it.
  */
 export function run(
   command: string,

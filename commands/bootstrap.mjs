@@ -1,5 +1,5 @@
 // Runs on any Node from 20 on, before anything is installed, so it is plain JavaScript without imports of packages.
-// It installs what the lock file says, once a lock file, and hands over to the project's own Node 24.
+// It installs the packages of the lock file, once a lock file, and hands over to the project's own Node 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,10 +7,10 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** They need `dependencies` only; all other commands need what developers use, too. */
+/** They need only `dependencies`; all other commands need the development packages, too. */
 const OWNERS_COMMANDS = ['start', 'build', 'studio', 'dev', 'inbox', 'launchCheck', 'new']
 
-/** A fifth of what is installed, and no program reads it: headers of C and source maps. Types are read, by Astro. */
+/** A fifth of the installed files, unused by any program: headers of C and source maps. Astro reads the types. */
 const UNREAD = /\.(h|map)$/
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -28,11 +28,11 @@ if (installed !== everything && !(isForOwners && installed === dependencies)) {
   install(isForOwners ? dependencies : everything)
 }
 
-/** Installs a set of packages. The marker names it, and stands there only when all of it does. */
+/** Installs a set of packages. The marker names it, and exists only once all of it is installed. */
 function install(set) {
   console.info('Installing the packages of package-lock.json …')
   rmSync(marker, { force: true })
-  // Warnings would be about the system's Node, which runs nothing of what is installed.
+  // Warnings would be about the system's Node, which runs none of the installed packages.
   const options = ['--no-audit', '--no-fund', '--loglevel=error']
   const extent = set === dependencies ? '--omit=dev' : '--include=dev'
   const { status } = spawnSync('npm', ['ci', extent, ...options], {
@@ -54,7 +54,7 @@ function removeUnread() {
 }
 
 const separator = process.platform === 'win32' ? ';' : ':'
-// What the receiver holds while it mails (docs/decisions/0066-mailing-in-little-memory.md).
+// The receiver's memory while it mails (docs/decisions/0066-mailing-in-little-memory.md).
 const flags = command === 'start' ? ['--max-semi-space-size=8'] : []
 const child = spawn(
   join(binaries, 'node'),

@@ -13,7 +13,7 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** A folder of commands that find no fault, in place of those that look at a whole project. */
+/** A folder of commands that find no fault, instead of those that check a whole project. */
 async function contentCommands(): Promise<string> {
   const folder = await temporaryFolder()
   for (const command of ['tsc', 'knip', 'astro']) {

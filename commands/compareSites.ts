@@ -13,7 +13,7 @@ const MAX_GROWTH = 0.02
 const TOLD = ['href', 'alt', 'aria-label', 'content', 'title', 'action', 'name', 'type', 'datetime']
 const SILENT = new Set(['style', 'path', 'svg'])
 
-/** What a page says, a line each thing. */
+/** A page's content, a line each item. */
 function told(html: string): string[] {
   const lines: string[] = []
   const walk = (node: Node) => {

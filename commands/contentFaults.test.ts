@@ -9,7 +9,7 @@ import { copyProject } from '../tests/support/sites/projectCopy.ts'
 const ROOT = join(import.meta.dirname, '..')
 const copy = join(ROOT, '.cache/content-fault')
 
-/** What goes wrong in a file, and how the sentence on it begins. */
+/** A fault in a file, and the beginning of its sentence. */
 const FAULTS = [
   {
     file: 'content/site/footer.yaml',

@@ -72,7 +72,7 @@ async function openControl(page: Page, name: string): Promise<void> {
   await finishAnimations(page)
 }
 
-/** Scrolls as a visitor would, so that lazy pictures and reveals come; every part is a file. */
+/** Scrolls as a visitor would, so that lazy pictures and reveals appear; every part is a file. */
 async function takeParts(page: Page, stem: string, height: number): Promise<void> {
   const total = await page.evaluate(() => document.documentElement.scrollHeight)
   const parts = Math.ceil(total / height)
@@ -87,7 +87,7 @@ async function takeParts(page: Page, stem: string, height: number): Promise<void
   await page.screenshot({ path: `${stem}-whole.png`, fullPage: true })
 }
 
-/** Waits for pictures in view and lets what plays come to its end, except what plays for ever. */
+/** Waits for pictures in view and for animations to end, except endless ones. */
 async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const inView = [...document.images].filter((image) => {

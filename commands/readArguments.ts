@@ -2,8 +2,8 @@ import process from 'node:process'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /**
- * What a command is called with. Ends the process with 0 and the help where it is asked for by `--help`, with 2, what
- * is wrong and the help where an option is unknown.
+ * A command's arguments. Ends the process with 0 and the help for `--help`, with 2, the
+ * fault and the help for an unknown option.
  */
 export function readArguments<Config extends ParseArgsConfig>(help: string, config: Config) {
   if (process.argv.slice(2).includes('--help')) {
@@ -17,7 +17,7 @@ export function readArguments<Config extends ParseArgsConfig>(help: string, conf
   }
 }
 
-/** Ends the process with 2, what is wrong with its arguments, and the help. */
+/** Ends the process with 2, the fault in its arguments, and the help. */
 export function stop(fault: string, help: string): never {
   process.stderr.write(`${fault}\n\n${help}`)
   process.exit(2)

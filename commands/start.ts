@@ -12,7 +12,7 @@ const FOLDER = 'dist'
 const projectDirectory = process.cwd()
 loadEnvironment(projectDirectory)
 const namesFolder = Boolean(process.env.SITE_DIRECTORY?.trim())
-/** What was published last. Whoever names a folder serves that. */
+/** The latest release, or the folder that is named. */
 const served = () =>
   namesFolder ? undefined : currentRelease(join(projectDirectory, RELEASES_FOLDER))
 
@@ -25,7 +25,7 @@ if (release) {
   )
 }
 
-/** Two folders, the first of which is served while nothing was published. Each is built into while the other one is served. */
+/** Two folders; the first is served until a release exists. Each is built while the other one is served. */
 let folders: [string, string] = [FOLDER, '.cache/dist']
 
 if (siteDirectory !== null && [release?.siteDirectory, resolve(FOLDER)].includes(siteDirectory)) {

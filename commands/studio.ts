@@ -38,7 +38,7 @@ if ((command && !isLink) || rest.length > 0 || (values.person && !isLink)) {
   stop('The studio knows no such command.', HELP)
 }
 
-/** The studio, and beside it, where it answers this machine only, the site as it looks now, reloading. Both end together. */
+/** The studio and, if it answers only this machine, the reloading development site beside it. Both end together. */
 const projectDirectory = process.cwd()
 loadEnvironment(projectDirectory)
 const { config, origin, previewOrigin, host } = readSettings()
@@ -52,11 +52,11 @@ const draftSite = await openDraftSite(projectDirectory)
 const ownPort = Number(process.env.STUDIO_PORT || 4330)
 const draftPort = Number(process.env.STUDIO_PREVIEW_PORT || 4331)
 const sitePort = await freePort(Number(process.env.PORT || 4321))
-// A proxy looks for the studio at one port only.
+// A proxy expects the studio at a fixed port.
 const port = origin ? ownPort : await freePort(ownPort, [sitePort, draftPort])
 
 let isEnding = false
-// It hands out any file of the project: whoever is elsewhere is shown what was built.
+// The development site serves any file of the project, so remote users see the built site.
 let site = origin === undefined ? startSite() : undefined
 const end = await startStudio({
   projectDirectory,
@@ -90,7 +90,7 @@ function readSettings() {
   }
 }
 
-/** Ends the process where a setting is wrong, the database that it names, or git. */
+/** Ends the process if a setting, the database that it names, or git is wrong. */
 function endInWords(error: unknown): never {
   if (!(error instanceof ConfigError)) throw error
   process.stderr.write(`${error.message}\n`)
@@ -109,17 +109,17 @@ async function printLink(): Promise<never> {
   return process.exit()
 }
 
-// Where the receiver runs by itself, as a service, nobody else brings scheduled articles out.
+// If the receiver runs as a separate service, scheduled articles are published from here.
 publishOnTime({
   async nextDay() {
     const release = currentRelease(join(projectDirectory, RELEASES_FOLDER))
     return release && nextDayOf(release.siteDirectory)
   },
-  // Where it fails, the page of the releases says so.
+  // If it fails, the page of the releases shows it.
   publish: () => releases.publishAgain().catch(() => undefined),
 })
 
-/** A fault in the content stops the site; the studio is what mends it, so it tries again meanwhile. */
+/** A fault in the content stops the site, and the studio is there to fix it: so it tries again meanwhile. */
 function startSite(): ChildProcess {
   const child = spawn(
     'astro',

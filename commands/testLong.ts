@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { runTests, siteTests, studioTests, unitTests } from '../workshop/runTests.ts'
 
-/** Unit tests that ask which round is under way, and an import that is built. */
+/** Unit tests with a longer round, and an import that is built. */
 const ROUNDS = globSync(
   '{build,cli,commands,core,receiver,server,studio,tests,workshop}/**/*.test.ts',
 )

@@ -12,7 +12,7 @@ It writes into the files: commit first, and turn back by going back.
 `
 const PALETTE = 'content/site/palette.yaml'
 const WEBP_QUALITY = 90
-/** Red says fault and green says done whatever the brand. */
+/** Red means fault and green means done whatever the brand. */
 const MESSAGES = /^(?:bad|good)/
 
 const { positionals } = readArguments(HELP, { allowPositionals: true })

@@ -2,7 +2,7 @@
 const SLASHES_AT_END = /(?<!\/)\/+$/
 
 /**
- * What two spellings of one address have in common: small letters, no slash at the end, one Unicode form.
+ * The common form of an address's spellings: small letters, no slash at the end, one Unicode form.
  * @param path decoded path, as `/Über-uns/`.
  */
 export function addressKey(path: string): string {

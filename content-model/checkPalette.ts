@@ -13,10 +13,10 @@ type Colour = keyof Palette
 export type ColourPair = {
   colour: Colour
   surface: Colour
-  /** Part of another colour, from 0 to 1, mixed into the surface while the pointer is on it. */
+  /** Share of another colour, from 0 to 1, mixed into the surface under the pointer. */
   mixed?: { colour: Colour; share: number }
   needs: typeof TEXT_CONTRAST | typeof GRAPHIC_CONTRAST
-  /** Where a visitor meets the pair. */
+  /** The pair's use on the site. */
   where: string
 }
 
@@ -31,8 +31,8 @@ function graphic(colour: Colour, surface: Colour, where: string) {
 const HOVER_SHARE = 0.12
 
 /**
- * Every pair that the site's styles set, whatever the palette. What has the contrast of text serves icons, borders and
- * focus rings of the same pair too.
+ * Every pair that the site's styles set, whatever the palette. A pair with the contrast of text
+ * is enough for its icons, borders and focus rings too.
  */
 const FIXED_PAIRS: readonly ColourPair[] = [
   text('ink', 'paper', 'text of the pages, of fields and of white buttons'),
@@ -57,8 +57,8 @@ const FIXED_PAIRS: readonly ColourPair[] = [
 ]
 
 /**
- * Every pair that the site's styles set with a palette: on the security home page, ink or paper by what reads better
- * on night. tests/e2e/colourPairs.spec.ts finds what is missing here on the finished pages.
+ * Every pair that the site's styles set with a palette: on the security home page, ink or paper, whichever reads better
+ * on night. tests/e2e/colourPairs.spec.ts finds missing ones on the finished pages.
  */
 export function colourPairs(palette: Palette): ColourPair[] {
   const isDark = toneOnColour(palette, palette.night) === 'dark'
@@ -77,12 +77,12 @@ function hoverOf(colour: Colour): ColourPair['mixed'] {
   return { colour, share: HOVER_SHARE }
 }
 
-/** Surfaces on which the better of ink and paper is chosen by itself: one of the two must be readable. */
+/** Surfaces on which the site chooses the better of ink and paper: one of the two must be readable. */
 export const SURFACES_OF_EITHER_TONE: readonly Colour[] = [...SWATCHES, 'orange']
 
 /**
- * An error for each pair of colours that the site sets on each other and that people could not read (WCAG 2.2, AA), and
- * each surface on which neither ink nor paper could be read. Says nothing while the palette itself has faults.
+ * An error for each pair of colours on the site that people could not read (WCAG 2.2, AA), and
+ * each surface on which neither ink nor paper is readable. Returns none while the palette itself has faults.
  */
 export function checkPalette(records: ContentRecord[]): string[] {
   const record = records.find(({ key }) => key === 'palette')
@@ -120,7 +120,7 @@ function surfaceErrors(field: string, hex: string, { ink, paper }: Palette): str
   ]
 }
 
-/** A project brings the colour of its own site, on which words stand too. */
+/** A project brings the colour of its own site, which has words on it too. */
 function projectErrors({ key, file, value }: ContentRecord, palette: Palette): string[] {
   if (key !== 'projects') return []
   const project = projectSchema.pick({ colour: true }).loose().safeParse(value)

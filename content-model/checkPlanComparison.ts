@@ -3,15 +3,15 @@ import { type ContentRecord, isDraft } from './records.ts'
 import { planValueDescription } from './schemas/plans.ts'
 import { decapitalised, unknownField } from './validation.ts'
 
-/** What a row holds beside a value for each plan. */
+/** Fields of a row beside its values for each plan. */
 const FEATURE = 'feature'
 
-/** A category of plans, as far as the comparison knows it. */
+/** The comparison's view of a category of plans. */
 export type ComparedPlans = {
   id: string
   label: string
   plans: { file: string; tier: string; name: string; isDraft: boolean }[]
-  /** Tiers of plans that some row names; a plan that none names is compared by its price alone. */
+  /** Tiers of plans that some row names; a plan that no row names is compared by its price alone. */
   compared: ReadonlySet<string>
   rows: Record<string, unknown>[]
 }
@@ -43,13 +43,13 @@ export function comparedPlans(records: readonly ContentRecord[]): ComparedPlans[
   })
 }
 
-/** An error for each row that names a plan or category that is not there, or passes over a plan that others compare. */
+/** An error for each row that names an unknown plan or category, or omits a plan that others compare. */
 export function checkPlanComparison(records: ContentRecord[]): string[] {
   const record = records.find(({ key }) => key === 'plan_comparison')
   if (!record || !isGroup(record.value)) return []
   const categories = comparedPlans(records)
   const ids = categories.map(({ id }) => id)
-  // A plan whose own category is an error seems to be gone from where it belongs.
+  // A plan with a faulty category seems to be missing from its own.
   const isListed = ({ value }: ContentRecord) => ids.includes(String(valueAt(value, ['category'])))
   if (!records.filter(({ key }) => key === 'plans').every(isListed)) return []
   const unknown = Object.keys(record.value).filter((id) => !ids.includes(id))
@@ -63,7 +63,7 @@ export function checkPlanComparison(records: ContentRecord[]): string[] {
   ]
 }
 
-/** Where rows name a plan that is not there, a plan that they do not name is the one that they mean. */
+/** If rows name an unknown plan, they mean the plan that they do not name. */
 function faultsOfTiers({ plans, compared }: ComparedPlans): string[] {
   const tiers = plans.map(({ tier }) => tier)
   const named = [...compared]

@@ -7,7 +7,7 @@ import { type ContentRecord, isDraft } from './records.ts'
 import { isPaged } from './schemas/pages.ts'
 import { type Redirect, redirectSchema } from './schemas/redirect.ts'
 
-/** Addresses at which the receiver itself answers. */
+/** Addresses that the receiver itself answers. */
 const RECEIVER_ADDRESSES = /^\/(?:healthz|readyz|f(?:\/.*)?)$/
 const FURTHER_PAGE = /^(?<list>.*)\/\d+$/
 
@@ -15,8 +15,8 @@ const FURTHER_PAGE = /^(?<list>.*)\/\d+$/
 type Place = Redirect & { index: number; isDraft: boolean }
 
 /**
- * An error for each old address that the site still has or that stands twice, and for each redirect that does not
- * lead to a page at once.
+ * An error for each old address that still exists or occurs twice, and for each redirect that does not
+ * lead straight to a page.
  * @param siteUrl the site's own address, as https://agency.example.
  */
 export function checkRedirects(
@@ -95,7 +95,7 @@ function faultOfWebAddress(to: string, siteUrl: string | undefined): string | un
   return `is "${to}", an address of this site. Write "${pathname}${hash}" instead.`
 }
 
-/** Says where a chain of redirects ends at last; undefined where it never does. Each is walked once. */
+/** The end of a chain of redirects; undefined if it is a loop. Each chain is walked once. */
 function endsOf(byFrom: ReadonlyMap<string, Redirect>): (key: string) => string | undefined {
   const ends = new Map<string, string | undefined>()
   return (start) => {
@@ -117,7 +117,7 @@ function endsOf(byFrom: ReadonlyMap<string, Redirect>): (key: string) => string 
   }
 }
 
-/** Says what of the site has an address already, by its key. What is a draft has none yet. */
+/** The page or file that has an address already, by its key. Drafts have none yet. */
 function takenAddresses(
   records: readonly ContentRecord[],
   { publishedBy }: Targets,

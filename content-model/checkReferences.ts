@@ -22,7 +22,7 @@ const FOLDERS: Record<string, string> = {
   video: 'video',
   font: 'fonts',
 }
-/** What counts as a picture, logo or film; other files, such as a list of credits, may lie beside them. */
+/** Extensions of pictures, logos and films; other files, such as a list of credits, may lie beside them. */
 const FILE_TYPES: Record<string, RegExp> = {
   pictures: /\.(?:webp|png|jpe?g|avif)$/,
   logos: /\.(?:svg|png|ico)$/,
@@ -31,10 +31,10 @@ const FILE_TYPES: Record<string, RegExp> = {
 /** The section with the contact form; the first on a page has its type as its id. */
 const FORM_PLACE = 'contact-message'
 
-/** Addresses that the site has whatever its content says. */
+/** Addresses of every site, whatever its content. */
 const SITE_FILES = ['/rss.xml', '/sitemap.xml', '/llms.txt']
 
-/** What may be referred to: files on disk, addresses of pages and posts, places on a page, records. */
+/** Targets of references: files on disk, addresses of pages and posts, ids on a page, records. */
 type TargetSet = {
   files: Record<string, Set<string>>
   addresses: Set<string>
@@ -42,15 +42,15 @@ type TargetSet = {
   records: Record<string, Set<string>>
 }
 
-/** What visitors see may refer to what is published by then only, a draft to everything. */
+/** Visible fields may refer only to targets published by then, a draft to everything. */
 export type Targets = { publishedBy: (day: string) => TargetSet; all: TargetSet }
 
-/** A day on which every scheduled article has been published. */
+/** A day after every scheduled publication. */
 export const LAST_DAY = '9999-12-31'
 
 /**
- * Gathers the targets from the folder and from what the records say of themselves. Of files that are no records,
- * `changes` says which are there.
+ * Collects the targets from the folder and from the records' own fields. For files that are not records,
+ * `changes` says which exist.
  */
 export async function targetsOf(
   contentDirectory: string,
@@ -132,7 +132,7 @@ function addText(set: Set<string> | undefined, value: unknown): void {
   if (typeof value === 'string') set?.add(value)
 }
 
-/** An error for each picture, logo, film, page, place and record that a file names and that is not there. */
+/** An error for each missing picture, logo, film, page, id and record that a file names. */
 export function checkReferences(record: ContentRecord, targets: Targets): string[] {
   const errors: string[] = []
   for (const { schema, value, path } of fieldsOf(record.jsonSchema, record.value)) {
@@ -144,7 +144,7 @@ export function checkReferences(record: ContentRecord, targets: Targets): string
   return errors
 }
 
-/** From which day visitors see a field, as that of its record; undefined in a draft and in a draft among a list's items. */
+/** The day from which visitors see a field: its record's; undefined in a draft and in a draft among a list's items. */
 function publishedAt(record: ContentRecord, [index]: FieldPath): string | undefined {
   const { value } = record
   if (Array.isArray(value) && isDraft(value[Number(index)])) return undefined
@@ -152,7 +152,7 @@ function publishedAt(record: ContentRecord, [index]: FieldPath): string | undefi
 }
 
 /**
- * What is wrong with a reference, in words; undefined where nothing is.
+ * A reference's fault, in words; undefined if there is none.
  * @param from day from which visitors see it, undefined in a draft.
  */
 export function referenceFault(
@@ -172,7 +172,7 @@ export function referenceFault(
 
 function faultIn(kind: string, value: string, targets: TargetSet): string | undefined {
   if (kind === 'address') return addressFault(value, targets)
-  // A package's font lies outside the content; the build says where it is not installed.
+  // A package's font lies outside the content; the build reports a missing one.
   if (kind === 'font' && value.startsWith('@')) return undefined
   const names = targets.records[kind]
   if (names) return recordFault(kind, value, names)
@@ -182,7 +182,7 @@ function faultIn(kind: string, value: string, targets: TargetSet): string | unde
   return `names "${value}", which is not in content/${folder}.${didYouMean(value, files)}`
 }
 
-/** Of more records than these the nearest alone is told. */
+/** With more records than this, the sentence names only the nearest. */
 const MAX_NAMES_TOLD = 12
 
 function recordFault(kind: string, name: string, names: Set<string>): string | undefined {
@@ -196,7 +196,7 @@ function recordFault(kind: string, name: string, names: Set<string>): string | u
   return `names "${name}", a ${fields} that no file in content/${collections[key].path} has.${advice}`
 }
 
-/** What is wrong with a link, if it stays on this site and leads nowhere. */
+/** The fault of a link that stays on this site and leads nowhere. */
 function addressFault(link: string, targets: TargetSet): string | undefined {
   if (!link.startsWith('/') && !link.startsWith('#')) return undefined
   if (targets.addresses.has(link)) return undefined

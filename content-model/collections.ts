@@ -47,15 +47,15 @@ export const EDITOR_GROUPS = [
 
 type Listed = {
   group: (typeof EDITOR_GROUPS)[number]
-  /** Address of the page on which the words show best. */
+  /** Address of the page that shows the words best. */
   preview: string
-  /** Whether the studio lets owners alone change it. */
+  /** Whether only owners may change it in the studio. */
   ownersOnly?: true
 }
 
 /**
- * What says unseen, on all pages at once, where messages, payments and visitors go, or which scripts of others run.
- * docs/decisions/0079.
+ * Files that set, invisibly and for all pages at once, the targets of messages, payments and visitors, or scripts of
+ * third parties. docs/decisions/0079.
  */
 const FOR_OWNERS = { ownersOnly: true } as const
 
@@ -84,9 +84,9 @@ type Folder<Schema extends z.ZodObject, Extension extends '.yaml' | '.mdx'> = Li
   path: string
   extension: Extension
   schema: Schema
-  /** What one record is called, as in "New article". */
+  /** Name of one record, as in "New article". */
   noun: string
-  /** What the editor calls a record: its own fields stand in braces. */
+  /** The editor's title of a record, with the record's own fields in braces. */
   title: string
 }
 
@@ -96,7 +96,7 @@ type NamedFolder<Value> = Listed & {
   path: string
   extension: '.yaml'
   schema: z.ZodObject
-  /** Names of those that the site needs. */
+  /** Names of the records that the site needs. */
   needed: readonly string[]
   noun: string
   /** Carries the type of the whole folder. */
@@ -130,7 +130,7 @@ function folder<Schema extends z.ZodObject, Extension extends '.yaml' | '.mdx'>(
   return { kind: 'folder', path, extension, schema, ...listed }
 }
 
-/** Everything that content/ holds, one entry a kind, in the order in which it is checked. */
+/** All content of content/, one entry a kind, in the order of checking. */
 export const collections = {
   brand: file(
     'site/brand.yaml',
@@ -269,7 +269,7 @@ function makeSchema(collection: Collection): z.ZodType {
   return collection.kind === 'list' ? z.array(schema) : schema
 }
 
-/** A schema as JSON: what an author may write, before defaults. Editors check against the same. */
+/** A schema as JSON, for authors: before defaults. Editors check against the same. */
 export function jsonSchemaOf(schema: z.ZodType): FieldSchema {
   const jsonSchema = jsonSchemas.get(schema) ?? z.toJSONSchema(schema, { io: 'input' })
   jsonSchemas.set(schema, jsonSchema)

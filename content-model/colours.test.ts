@@ -6,7 +6,7 @@ test('black on white has the highest contrast, a colour on itself the lowest', (
   expect(contrastRatio('#ff5626', '#ff5626')).toBe(1)
 })
 
-// Figures of WebAIM's contrast checker, which tells two decimals.
+// Figures of WebAIM's contrast checker, which shows two decimals.
 test.for([
   ['#777777', '#ffffff', 4.48],
   ['#767676', '#ffffff', 4.54],

@@ -34,7 +34,7 @@ function channelsOf(hex: string): number[] {
 }
 
 /**
- * Whether a colour is a dark one: white reads better on it than black.
+ * Whether a colour is dark: white reads better on it than black.
  * @param hex colour as #rrggbb.
  */
 export function isDark(hex: string): boolean {
@@ -42,7 +42,7 @@ export function isDark(hex: string): boolean {
 }
 
 /**
- * The tone of what stands on a colour: `dark` where paper reads better on it than ink, else undefined.
+ * The tone of words on a colour: `dark` if paper reads better on it than ink, else undefined.
  * @param hex colour as #rrggbb.
  */
 export function toneOnColour(

@@ -1,6 +1,6 @@
 /**
- * Control characters, the two separators that programs take for the end of a line, and what is no character of XML.
- * Word and other programs paste them unseen.
+ * Control characters, the two separators that programs take for the end of a line, and characters that XML forbids.
+ * Word and other programs paste them invisibly.
  */
 const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\ufffe\uffff]/gu
 const UNSEEN_BUT_LINES = /[^\P{Cc}\t\n\r]|[\p{Cs}\u2028\u2029\ufffe\uffff]/gu

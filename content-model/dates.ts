@@ -1,4 +1,4 @@
-/** How a date may be written in the content, for those who wrote it in another way. */
+/** Advice on the format of a date in the content. */
 export const DATE_ADVICE = 'Use month, day and year, as September 6, 2024, or as 2024-09-06.'
 
 /**
@@ -12,7 +12,7 @@ export function parseDate(text: string): string | undefined {
   return text === iso || text === formatDate(iso) ? iso : undefined
 }
 
-/** Kept, since one takes forty times as long to make as to use. */
+/** Cached: one takes forty times as long to make as to use. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A day, as 2024-09-06, in words: by default as articles date themselves, 'September 6, 2024'. */

@@ -1,7 +1,7 @@
 const WINDOWS_1252 = new TextDecoder('windows-1252')
 
 /**
- * Reads the path of an address: percent signs that are no UTF-8 as Windows-1252, which sites of old had, and one that
+ * Decodes the path of an address: percent signs that are not UTF-8 as Windows-1252, as on old sites, and one that
  * encodes nothing as itself.
  */
 export function decodePath(path: string): string {

@@ -4,12 +4,12 @@ const SUMMARY = { min: 70, max: 160 }
 /** Room for a number behind a title. */
 const NUMBER_LENGTH = 5
 
-/** Words that the site takes; where others have to be written in their place, a sentence says so. */
+/** Words of an allowed length; if they need replacing, with a sentence about it. */
 export type Fitted = { words: string; todo?: string }
 
 /**
  * @param taken titles of all pages, to which the new one is added
- * @param second title that stands in where the first does not fit
+ * @param second fallback title if the first does not fit
  */
 export function fitTitle(first: string, taken: Set<string>, second = ''): Fitted {
   const title = titleFault(first, taken) && !titleFault(second, taken) ? second : first
@@ -36,7 +36,7 @@ function titleFault(title: string, taken: Set<string>): string | undefined {
 }
 
 /**
- * @param sources words that may say what the article is about, the best first
+ * @param sources words about the article's subject, the best first
  * @param id number of the article
  * @param taken summaries of all pages, to which the new one is added
  */
@@ -56,7 +56,7 @@ export function fitSummary(sources: string[], id: number, taken: Set<string>): F
   }
 }
 
-/** Cut at a word; where there is none, at a sign. */
+/** Cut at a word, else at a character. */
 export function shortened(words: string, max: number): string {
   if (words.length <= max) return words
   const cut = words.slice(0, max - 1)

@@ -8,12 +8,12 @@ const MAX_FIELDS = 5000
 /** Enough for 20,000 old addresses. */
 const MAX_FIELDS_OF_LIST = 60_000
 const MAX_DEPTH = 20
-/** Of an article: lists and quotes within each other. */
+/** Of an article: nested lists and quotes. */
 export const MAX_NESTING = 50
 export const MAX_COLUMNS = 20
 const MAX_LINES = 4000
 /**
- * The parser needs time, or memory, by the square of how often one of these stands in a text: 20,000 variables took it
+ * The parser's time, or memory, grows with the square of the number of each of these: 20,000 variables took it
  * 15 seconds, 40,000 entities 2.3 GB.
  */
 const MAX_SIGNS = 2000
@@ -21,7 +21,7 @@ const SIGNS = ['{', '<', '&']
 /** A row with more cells than any table may have; the parser fills up all others to that width. */
 const WIDE_ROW = new RegExp(`(?:\\|[^|\\n]*){${MAX_COLUMNS + 2}}`)
 
-/** What of a text is more than can be read in a moment. It is looked for before the text is parsed. */
+/** A text's excess over these limits. It is checked before the text is parsed. */
 export function textSizeFault(text: string): LineFault | undefined {
   const count = (sign: string) => text.split(sign).length - 1
   const limit = (words: string): LineFault => ({ line: 1, words })
@@ -45,7 +45,7 @@ export function textSizeFault(text: string): LineFault | undefined {
     : undefined
 }
 
-/** What of a file's value is more than any file needs, with its field; undefined for nothing. */
+/** A value's excess over any file's needs, with its field; undefined for none. */
 export function valueSizeFault(value: unknown): string | undefined {
   const most = Array.isArray(value) ? MAX_FIELDS_OF_LIST : MAX_FIELDS
   let fields = 0

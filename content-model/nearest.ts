@@ -1,6 +1,6 @@
 /**
  * The one of `words` that looks most like `word`, if it differs by at most `maxSlips` letters:
- * by a third of its letters unless told.
+ * by default a third of its letters.
  */
 export function nearest(
   word: string,

@@ -26,7 +26,7 @@ function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml {
     }
   }
   try {
-    // A few aliases of aliases stand for more than the memory holds.
+    // A few aliases of aliases can expand to more than the memory holds.
     return { value: onOneLine(document.toJS({ maxAliasCount: 0 })) }
   } catch {
     return {
@@ -35,10 +35,10 @@ function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml {
   }
 }
 
-// Only a line feed ends a line here: other signs that some programs take for one stand within it.
+// Only a line feed ends a line here: other line separators of some programs stand within it.
 const ARTICLE = /^(---\r?\n)((?:[^\n]*\n)*?)(---[ \t]*)(?=\r?\n|$)/
 
-/** The parts of an article, which together are its text; undefined where it has no head. The build reads no other way. */
+/** The parts of an article, which together are its text; undefined if it has no head. The build uses it too. */
 export function splitArticle(
   text: string,
 ): { opening: string; yaml: string; closing: string; body: string } | undefined {
@@ -70,7 +70,7 @@ const COMPONENT_TAGS = /<\/?[A-Za-z][^<>]*>/g
 const LINK_TARGETS = /\]\([^()]*\)/g
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu
 
-/** How many words a reader of this Markdown or MDX text reads. Tags and link targets are none. */
+/** Number of words that a reader of this Markdown or MDX text reads. Tags and link targets do not count. */
 export function countWords(text: string): number {
   const read = text.replace(COMPONENT_TAGS, ' ').replace(LINK_TARGETS, ' ')
   return read.match(WORD)?.length ?? 0

@@ -1,21 +1,21 @@
 import { parse } from 'ultrahtml'
 
 const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|[^"'>])*`
-/** A comment; a script or a style with what it holds; any other tag. */
+/** A comment; a script or a style with its contents; any other tag. */
 const MARKUP = new RegExp(
   `<!--[^]*?-->|<(?<raw>script|style)(?=[\\s/>])(?<attributes>${ATTRIBUTES}>)(?<code>[^]*?</\\k<raw>)|<[a-z]${ATTRIBUTES}>`,
   'gi',
 )
 const VALUE = /"[^"]*"|'[^']*'/g
-/** What the parser takes for the end of a tag, or of a value, within a value too. */
+/** Text that the parser takes for the end of a tag or a value, even within a value. */
 const SIGNS: Record<string, string> = { '<': '&lt;', '>': '&gt;', '\\': '&#92;' }
 
-/** Parses finished HTML, whatever words stand in its attributes. Its places count from its own copy of the text. */
+/** Parses finished HTML, whatever words its attributes hold. Its positions count from its own copy of the text. */
 export function parseHtml(html: string): ReturnType<typeof parse> {
   return parse(withoutSigns(html))
 }
 
-/** The same HTML, in whose attributes no sign of markup stands as itself. */
+/** The same HTML with escaped markup characters in its attributes. */
 export function withoutSigns(html: string): string {
   return html.replace(MARKUP, escapeValues)
 }

@@ -6,8 +6,8 @@ export function formatPrice(amount: string, symbol: string): string {
 }
 
 /**
- * A plan's price in whole US dollars, as text: its own, else that of the table for its price in pounds. A price that
- * the table does not name stays unchanged.
+ * A plan's price in whole US dollars, as text: its own, else the table's for its price in pounds. A price that
+ * the table lacks stays unchanged.
  */
 export function priceInDollars(
   { price, price_usd }: Pick<Plan, 'price' | 'price_usd'>,

@@ -26,13 +26,13 @@ import { interpolateVariables, variablesOf } from './variables.ts'
 export type ReadOptions = {
   /** Reads the folder as it would be after them. */
   changes?: FileChanges
-  /** Hands on drafts and scheduled articles too, as the site in development shows them. They are checked in any case. */
+  /** Returns drafts and scheduled articles too, as the site in development shows them. They are checked in any case. */
   withDrafts?: boolean
 }
 
 /**
- * Reads the content of a site that is built: its running texts passed then, and are left unread. So what serves a
- * site does without their parser, a native library.
+ * Reads the content of a site that is built: its running texts passed then, and stay unread. So the server
+ * of a site does without their parser, a native library.
  * @throws ContentError that lists every fault found.
  */
 export function readBuiltContent(
@@ -42,7 +42,7 @@ export function readBuiltContent(
   return readWith(() => [], contentDirectory, options)
 }
 
-/** @param checkTexts names the faults of running texts. */
+/** @param checkTexts returns the faults of running texts. */
 export async function readWith(
   checkTexts: (records: readonly ContentRecord[], surroundings: Surroundings) => string[],
   contentDirectory: string,
@@ -75,7 +75,7 @@ export async function readWith(
     }
     return record
   })
-  // A file that cannot be read gives no addresses or names, and every link to it would be an error in vain.
+  // An unreadable file gives no addresses or names, so every link to it would be a false error.
   const targets =
     loaded.errors.length === 0 ? await targetsOf(contentDirectory, records, changes) : undefined
   if (targets) {

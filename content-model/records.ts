@@ -7,9 +7,9 @@ import { type FieldSchema, isGroup } from './fieldsOf.ts'
 import { decodeText } from './files/decodeText.ts'
 import { type Article, parseFile } from './parse.ts'
 
-/** One file of the content folder, as far as it has been read. */
+/** One file of the content folder, read as far as possible. */
 export type ContentRecord = {
-  /** Idea it belongs to, as plans. */
+  /** Key of its collection, as plans. */
   key: string
   /** Path that messages show, as content/plans/app-basic.yaml. */
   file: string
@@ -19,16 +19,16 @@ export type ContentRecord = {
   article?: Article
 }
 
-/** Whether a record, or an item of a list of records, is kept from visitors. */
+/** Whether a record, or an item of a list of records, is hidden from visitors. */
 export function isDraft(value: unknown): boolean {
   return isGroup(value) && value.draft === true
 }
 
-/** From before any day. */
+/** Before any day. */
 const ALWAYS = ''
 
 /**
- * The day, as 2024-09-06, from which visitors see a record: for an article its date. Blank where that was always so,
+ * The day, as 2024-09-06, from which visitors see a record: for an article its date. Blank if it has always been so,
  * undefined for a draft.
  */
 export function publishedFrom({
@@ -46,7 +46,7 @@ export function isPublished(record: Pick<ContentRecord, 'key' | 'value'>, day = 
   return from !== undefined && from <= day
 }
 
-/** The next day on which a scheduled article is published; undefined where none waits. */
+/** The next day on which a scheduled article is published; undefined if there is none. */
 export function nextPublication(posts: readonly { date: string }[]): string | undefined {
   const scheduled = posts.filter((post) => !isDraft(post) && post.date > today())
   return scheduled.map(({ date }) => date).toSorted()[0]
@@ -54,7 +54,7 @@ export function nextPublication(posts: readonly { date: string }[]): string | un
 
 /**
  * Files as they would be, by path below the content folder, as plans/app-basic.yaml: their new text,
- * or null where the file is to go.
+ * or null for a deleted file.
  */
 export type FileChanges = ReadonlyMap<string, string | null>
 
@@ -74,7 +74,7 @@ type Source = { key: string; path: string; schema: z.ZodType }
 type Folder = { directory: string; changes: FileChanges }
 
 /**
- * Reads every file of the content folder that holds words or data; nothing is checked yet. Files in
+ * Reads every file of the content folder that holds words or data, without checks. Files in
  * `changes` are taken from there instead.
  */
 export async function loadRecords(
@@ -118,7 +118,7 @@ async function loadRecord(folder: Folder, source: Source): Promise<ContentRecord
 
 type RecordCollection = Extract<Collection, { extension: string }>
 
-/** The files of a folder. Those that the site needs are named even where they are missing. */
+/** The files of a folder. Required ones are listed even if they are missing. */
 async function sourcesIn(folder: Folder, key: string, collection: RecordCollection) {
   const { path, extension } = collection
   const schema = schemaOfFile(collection)

@@ -7,8 +7,8 @@ const SIGNS_OF_NAMES: readonly [RegExp, string][] = [
 const WORDS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 
 /**
- * 'Search & ads' as 'search-ads': what stands for words in an address. Letters of every script stay, and so do the signs
- * by which names differ: C++ is 'c-plus-plus', C# 'c-sharp', .NET 'dot-net'.
+ * 'Search & ads' as 'search-ads': words in an address. Letters of every script stay, and so do the signs
+ * that distinguish names: C++ is 'c-plus-plus', C# 'c-sharp', .NET 'dot-net'.
  */
 export function slugOf(words: string): string {
   const spelled = SIGNS_OF_NAMES.reduce(

@@ -2,14 +2,14 @@ import { type FieldPath, fieldName, fieldsOf, isGroup } from './fieldsOf.ts'
 import type { ContentRecord } from './records.ts'
 import { analyticsSchema, countingWords } from './schemas/analytics.ts'
 
-/** Words for {clients}, {name} and the like; undefined where their own file lacks them. */
+/** Words for {clients}, {name} and the like; undefined if their own file lacks them. */
 export type Variables = Map<string, string | undefined>
 
 // A variable that is missing is an error of its own file; a figure in its place keeps the fields that
 // use it from being errors too.
 const STAND_IN = '1'
 
-/** What the files hold that variables come from, checked or not. */
+/** The sources of the variables in the files, checked or not. */
 export type VariableFiles = Record<'brand' | 'claims' | 'analytics', unknown>
 
 const CLAIMS = [
@@ -32,7 +32,7 @@ export function variablesOf({ brand, claims, analytics }: VariableFiles): Variab
     ...CLAIMS.map((name): [string, string | undefined] => [name, wordOf(claims, name)]),
     ['name', wordOf(brand, 'name')],
     ['email', wordOf(brand, 'email')],
-    // A number that breaks at the end of a line is read as two.
+    // Without non-breaking spaces, a number at the end of a line would read as two.
     ['phone', wordOf(phone, 'display')?.replaceAll(' ', '\u00a0')],
     ['town', wordOf(address, 'locality')],
     ['copyright_year', wordOf(brand, 'copyright_year')],
@@ -46,15 +46,15 @@ function wordOf(group: unknown, name: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-/** Tells an author which words may stand in braces. */
+/** The words that an author may put in braces. */
 export function allowedVariables(variables: Variables, runTimeWords: string[] = []): string {
   const allowed = [...runTimeWords, ...variables.keys()].map((name) => `{${name}}`)
   return `Use one of ${allowed.join(', ')}.`
 }
 
 /**
- * The record's value with every {variable} in it put in. Words that the page fills in while it is shown
- * stay where the schema allows them; any other {word} is an error.
+ * The record's value with every {variable} in it filled in. Words that the page fills in while it is shown
+ * stay if the schema allows them; any other {word} is an error.
  */
 export function interpolateVariables(
   record: ContentRecord,
@@ -97,7 +97,7 @@ const VARIABLE = /\{(\w+)\}/g
 
 /**
  * Words with every {variable} in them filled in.
- * @param refuse is told of each {word} that stands for nothing, which stays as it is.
+ * @param refuse receives each unknown {word}, which stays as it is.
  */
 export function fillVariables(
   words: string,

@@ -18,7 +18,7 @@ export function jsonSchemaFiles(): Map<string, string> {
   return files
 }
 
-/** Writes the files into content-model/json-schemas, where code editors look for them. */
+/** Writes the files into content-model/json-schemas, for code editors. */
 export async function writeJsonSchemas(): Promise<void> {
   await mkdir(DIRECTORY, { recursive: true })
   for (const [name, text] of jsonSchemaFiles()) await writeFile(join(DIRECTORY, name), text)

@@ -1,8 +1,8 @@
 const BEYOND_ASCII = /[^\0-\x7F]/
-/** Signs at which an address of the web goes on after its host. */
+/** Characters that end the host of a web address. */
 const NO_DOMAIN = /[\s/?#\\:%@[\]]/
 
-/** Writes a domain in ASCII as networks know it: `xn--mller-kva.example` of `müller.example`. Other text stays. */
+/** Writes a domain in ASCII as networks do: `xn--mller-kva.example` for `müller.example`. Other text stays. */
 export function asciiDomain(domain: string): string {
   if (!BEYOND_ASCII.test(domain) || NO_DOMAIN.test(domain)) return domain
   const address = `https://${domain}`

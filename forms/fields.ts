@@ -1,7 +1,7 @@
 import { asciiEmail } from './asciiDomain.ts'
 
 /**
- * What both sides of a form agree on. Plain constants, so that a page may import them without
+ * Constants that both sides of a form share. Plain ones, so that a page may import them without
  * sending a validation library to the browser.
  */
 
@@ -15,12 +15,12 @@ export const CONTACT_HONEYPOT = '_honey'
 
 export const CAPTCHA_FIELD = '_captcha'
 export const NEXT_FIELD = '_next'
-/** What the receiver gave the page when the visitor began the form; blank without script. */
+/** The receiver's token from the time when the visitor began the form; blank without script. */
 export const TOKEN_FIELD = '_token'
 /** Value of the `_next` field, and the page where a visitor without script ends. */
 export const THANK_YOU_PAGE = 'thank-you'
 
-/** Longest values, counted as `maxlength` counts them: in UTF-16 units, a line break as one. */
+/** Length limits, counted as `maxlength` counts them: in UTF-16 units, a line break as one. */
 export const MAX_LENGTHS = {
   name: 200,
   email: 254,
@@ -41,7 +41,7 @@ export function newsletterPath(formId: string): string {
 /** Address on the receiver that gives a form its token. */
 export const TOKEN_PATH = '/f/token'
 
-/** Address on the receiver that counts views of pages, where the owner has switched that on. */
+/** Address of the receiver's page-view counter, if the owner has switched it on. */
 export const COUNT_PATH = '/f/count'
 
 /** Address of the contact form on the receiver: the owner's mailbox. */

@@ -14,19 +14,19 @@ const HTTPS = String.raw`https:\/\/[^\s/@?#]+\.[^\s/@?#]+(?:[/?]\S*)?`
 const LOOPBACK = String.raw`http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:[/?]\S*)?`
 const OWN_PATH = String.raw`\/[^\s/\\][^\s\\]*`
 
-/** Where a form is sent; blank for the receiver that ships with the site. */
+/** A form's target; blank for the receiver that ships with the site. */
 export const formAddressSchema = z
   .string({ error: advice })
   .regex(new RegExp(`^(?:|${HTTPS}|${LOOPBACK}|${OWN_PATH})$`), { error: advice })
   .refine((address) => URL.canParse(address, 'https://this-site.invalid/'), { error: advice })
 
-/** Environment variables that win over the content, for one content deployed to several hosts. */
+/** Environment variables that override the content, for one content deployed to several hosts. */
 const FORM_ADDRESS_VARIABLES = ['NEWSLETTER_URL', 'CONTACT_URL'] as const
 
 type FormAddressVariable = (typeof FORM_ADDRESS_VARIABLES)[number]
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where each form is sent: a whole web address, or a path of this site. */
+/** Each form's target: a whole web address, or a path of this site. */
 export type FormAddresses = { newsletter: string; contact: string }
 
 type Owner = {
@@ -34,7 +34,7 @@ type Owner = {
   forms: { newsletter_url: string; contact_url: string }
 }
 
-/** An environment variable holds no address for a form; the message says which, and what is allowed. */
+/** An environment variable is not an address for a form; the message names it and the allowed values. */
 export class FormAddressError extends Error {
   override name = 'FormAddressError'
 }
@@ -52,7 +52,7 @@ export function formAddresses({ brand, forms }: Owner, environment: Environment)
 }
 
 /**
- * Finds where our receiver is reached, as its paths are put behind it: on another host if the newsletter goes to it
+ * Finds the receiver's origin, to put before its paths: another host if the newsletter goes to it
  * there, else blank for this site.
  * @throws FormAddressError as `formAddresses` does.
  */
@@ -63,8 +63,8 @@ export function receiverBase(owner: Owner, environment: Environment): string {
 }
 
 /**
- * Finds where a form asks for its token; undefined where it goes to a service that is not our receiver, of which
- * nothing is asked.
+ * Finds the address of a form's token; undefined if the form goes to a service that is not our receiver, which
+ * gets no request.
  * @throws FormAddressError as `formAddresses` does.
  */
 export function tokenAddress(
@@ -76,14 +76,14 @@ export function tokenAddress(
   const newsletterEnd = newsletterPath(NEWSLETTER_FORM_ID)
   const contactEnds = [contactPath(owner.brand.email), contactAjaxPath(owner.brand.email)]
   const ends = form === 'newsletter' ? [newsletterEnd] : contactEnds
-  // FormSubmit's addresses look as ours do. Formspree's end otherwise, so the newsletter's tells our receiver on another host.
+  // FormSubmit's addresses look like ours. Formspree's do not, so the newsletter's tells a receiver on another host.
   const receivers = ['', receiverBase(owner, environment)]
   const receiver = receivers.find((base) => ends.some((end) => addresses[form] === base + end))
   return receiver === undefined ? undefined : receiver + TOKEN_PATH
 }
 
 /**
- * Reads the variables alone; blank ones count as unset.
+ * Reads only the variables; blank ones count as unset.
  * @throws FormAddressError with one line for each wrong variable.
  */
 export function readFormVariables(environment: Environment): Record<FormAddressVariable, string> {

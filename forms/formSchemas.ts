@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { asciiEmail } from './asciiDomain.ts'
 import { MAX_LENGTHS } from './fields.ts'
 
-/** What can be wrong with one field. The schemas carry these codes as the messages of their issues. */
+/** Faults of one field. The schemas use these codes as the messages of their issues. */
 export const VALIDATION_ERROR_CODES = [
   'REQUIRED_FIELD_EMPTY',
   'TYPE_EMAIL',

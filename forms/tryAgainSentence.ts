@@ -2,7 +2,7 @@ const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 
 /**
- * Says when to try again, in minutes or from an hour on in hours, rounded up.
+ * The time to try again, in minutes or from an hour on in hours, rounded up.
  * @param sentence the owner's, with {time} in it.
  * @param locale of the sentence, as `en-GB`.
  */

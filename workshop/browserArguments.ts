@@ -1,4 +1,4 @@
-/** For headless Chromium as root and on closed networks: no sandbox, and nothing of its own asked from outside. */
+/** For headless Chromium as root and on closed networks: no sandbox, and no background requests. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

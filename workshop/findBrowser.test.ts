@@ -8,7 +8,7 @@ import { findBrowser } from './findBrowser.ts'
 const STARTS = '#!/bin/sh\nexit 0\n'
 const FAILS = '#!/bin/sh\nexit 1\n'
 
-/** A folder of programs, which is all that the machine has. */
+/** A folder with all programs of the machine. */
 function machineWith(programs: Record<string, string>): string {
   const folder = temporaryFolder()
   for (const [name, text] of Object.entries(programs)) {
@@ -42,7 +42,7 @@ test('where no browser is to be had, npm test ends with a sentence that says wha
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, 'test.ts')],
-    // Neither programs to install with nor browsers that Playwright fetched before.
+    // Neither a package manager nor browsers that Playwright fetched before.
     { env: { PATH: empty, PLAYWRIGHT_BROWSERS_PATH: empty }, encoding: 'utf8' },
   )
   expect(stderr).toMatch(/^No browser for the tests\. Install .*BROWSER_PATH.*\n$/)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** They draw no windows: with them the tests take half the time. */
+/** Headless shells draw no windows: with them the tests take half the time. */
 const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 
 const WHOLE_BROWSERS = [
@@ -13,14 +13,14 @@ const WHOLE_BROWSERS = [
   'chrome',
 ]
 
-/** A network that answers nothing is given up within this time. */
+/** Timeout for a network that never answers. */
 const DOWNLOAD_MINUTES = 5
 
 /**
- * A Chromium for the browser tests: the one that BROWSER_PATH names; a headless shell, which is on this machine, else
- * downloaded by Playwright, else in Debian's packages; else a whole browser, on this machine or of Debian.
+ * A Chromium for the browser tests: the one that BROWSER_PATH names; a headless shell, on this machine, else
+ * downloaded by Playwright, else from Debian's packages; else a whole browser, on this machine or from Debian.
  * @returns the path of its program.
- * @throws when none can be had, saying what to do.
+ * @throws if there is none, with advice.
  */
 export function findBrowser(): string {
   const named = process.env.BROWSER_PATH

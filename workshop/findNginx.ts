@@ -7,13 +7,13 @@ const UNPACKED_PROGRAM = join(UNPACKED, 'usr/sbin/nginx')
 /** A closed network does not refuse, it stays silent. */
 const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10']
 
-/** Why a test that needs nginx does not run. */
+/** Reason for skipping a test that needs nginx. */
 export const NO_NGINX = 'No nginx on this machine, and none to be had from Debian.'
 
 /**
  * An nginx for the tests: the one that NGINX_PATH names (blank: none), the one on this machine, else Debian's package,
  * unpacked under `.cache/` and not installed, so that no service starts.
- * @returns its program; undefined where none can be had.
+ * @returns its program; undefined if there is none.
  */
 export function findNginx(): string | undefined {
   const named = process.env.NGINX_PATH

@@ -9,19 +9,19 @@ import { readCounts, summary, type TestCounts, type TestPart } from './testCount
 
 type Part = { name: string; run: () => Promise<TestCounts> }
 
-/** Runs parts of the tests one after the other, says what came of them, and ends the process. */
+/** Runs parts of the tests one after the other, prints the results, and ends the process. */
 export async function runTests(parts: Part[]): Promise<never> {
-  // Tests over pages that cannot be built would hide what is wrong.
+  // Tests over pages that cannot be built would hide the fault.
   await endOnFailure(readCheckedContent)
 
   // The tests send their forms to the receiver under test, whatever a deployment's settings say.
   process.env.NEWSLETTER_URL = ''
   process.env.CONTACT_URL = ''
-  // Some hundred processes are started, each of the same modules: a quarter of their time to start.
+  // Some hundred processes start with the same modules, which take a quarter of their time to start.
   process.env.NODE_COMPILE_CACHE = resolve('.cache/compiled')
 
   try {
-    // Looked for once: each runner and its workers would look again.
+    // Looked up once: otherwise each runner and its workers would look again.
     process.env.BROWSER_PATH = findBrowser()
     process.env.NGINX_PATH = findNginx() ?? ''
   } catch (error) {
@@ -39,7 +39,7 @@ export async function runTests(parts: Part[]): Promise<never> {
   process.exit(done.some(({ counts }) => counts.failed.length > 0) ? 1 : 0)
 }
 
-/** `npm run check`, which is no test, and is told of only where it fails. */
+/** `npm run check`, which is no test, and appears only if it fails. */
 export const check: Part = {
   name: 'check',
   async run() {
@@ -51,7 +51,7 @@ export const check: Part = {
 
 /**
  * Unit and component tests.
- * @param options of Vitest: which, and where.
+ * @param options Vitest's filters and project.
  */
 export function unitTests(name: string, options: string[] = []): Part {
   const reporters = [
@@ -63,7 +63,7 @@ export function unitTests(name: string, options: string[] = []): Part {
 
 /**
  * Browser tests of one of the sites in tests/support/sites.
- * @param files which of them; all that are meant for the site, if it is left out.
+ * @param files some of them; by default all that are meant for the site.
  */
 export function siteTests(site: string, files: string[] = []): Part {
   return browserTests(`site "${site}"`, 'tests/playwright.config.ts', site, files)
@@ -77,7 +77,7 @@ function browserTests(name: string, config: string, site = '', files: string[] =
   return counted(name, 'playwright', args, { TEST_SITE: site })
 }
 
-/** Runs a runner and reads what it has counted. */
+/** Runs a runner and reads its counts. */
 function counted(
   name: string,
   command: string,

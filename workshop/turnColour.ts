@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /**
- * A colour with its hue turned as sharp turns the hues of a picture: lightness stays, so contrast nearly does.
+ * A colour with its hue turned like sharp's hues of a picture: lightness stays, so contrast nearly does.
  * @param hex colour as #rrggbb.
  */
 export async function turnColour(hex: string, degrees: number): Promise<string> {

@@ -4,9 +4,9 @@ import { cacheControl } from '../../server/headers.ts'
 type Rule = { path: string; headers: [name: string, value: string][] }
 
 /**
- * The `_headers` file of Netlify and Cloudflare. Where two rules meet, these hosts join the values of a
- * name that both set, so no name stands in two rules that meet. What has no rule of its own is asked for
- * anew each time on these hosts, as pages must be.
+ * The `_headers` file of Netlify and Cloudflare. If two rules match, these hosts join the values of a
+ * name that both set, so no name stands in two rules that match together. These hosts revalidate files without
+ * a rule each time, as pages must be.
  * @param everywhere headers of every answer.
  * @param files paths of the site's files, from its folder.
  */
@@ -24,8 +24,8 @@ export function hostHeaders(everywhere: Rule['headers'], files: string[]): strin
 }
 
 /**
- * How long files may be kept: one rule for a folder whose files are all kept alike (`/folder/*`), else one
- * for each file that is kept at all (`/file`).
+ * Cache rules: one for a folder whose files are all cached alike (`/folder/*`), else one
+ * for each file that is cached at all (`/file`).
  */
 function cacheRules(files: string[]): Map<string, string> {
   const values = new Map<string, Set<string>>()

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { type ElementNode, elementsOf, isInlineCode, textOf } from '../../site/lib/html.ts'
 
-/** What a policy has to allow of a page's own text. */
+/** The inline parts of a page that its policy has to allow. */
 export type PageNeeds = {
   /** Hashes of inline scripts, as a policy names them. */
   scripts: Set<string>
   styles: Set<string>
-  /** Origins of hosts whose players the page brings in when a visitor presses for a film. */
+  /** Origins of the hosts whose players the page loads when a visitor presses on a film. */
   players: Set<string>
-  /** Origins of other hosts whose scripts the page runs, an outside counter's for instance. */
+  /** Origins of other hosts whose scripts the page runs, such as third-party analytics. */
   counters: Set<string>
-  /** Whether the page carries pictures in its own text, as `data:` addresses. */
+  /** Whether the page has inline pictures, as `data:` addresses. */
   hasDataImages: boolean
 }
 
-/** What browsers act on without running it. */
+/** Script types that browsers act on without running them. */
 const RULES_TYPE = /^(?:importmap|speculationrules)$/i
 
 const PICTURE_ATTRIBUTES = ['src', 'srcset', 'poster', 'href']

@@ -1,12 +1,12 @@
 import type { PageNeeds } from './pageNeeds.ts'
 
-/** What the pages of a site have in common: whom they talk to. */
+/** The targets of all pages' requests. */
 export type SiteNeeds = {
-  /** Where the forms are sent: whole addresses or paths of this site. */
+  /** The forms' addresses: whole addresses or paths of this site. */
   formAddresses: string[]
 }
 
-/** What one page may do: its own scripts and styles run, and no others. */
+/** One page's policy: only its own scripts and styles run. */
 export function pagePolicy(needs: PageNeeds, site: SiteNeeds): string {
   return policy({
     ...directives(needs, site),
@@ -15,7 +15,7 @@ export function pagePolicy(needs: PageNeeds, site: SiteNeeds): string {
 }
 
 /**
- * What every page of a host may do that has one rule for all, as two policies which both hold: some hosts
+ * Every page's policy on a host with one rule for all, as two policies which both hold: some hosts
  * end a line of `_headers` at 2,000 characters. The second one names the styles, which the first leaves open.
  */
 export function sharedPolicies(pages: PageNeeds[], site: SiteNeeds): [string, string] {
@@ -46,7 +46,7 @@ function directives(
     'manifest-src': ["'self'"],
     // Pagefind's engine is WebAssembly; the search stands in the head of every page.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...[...scripts].sort(), ...counting],
-    // A counter tells its own host, by a request or as a picture.
+    // A counter reports to its own host, by a request or as a picture.
     'img-src': ["'self'", ...(hasDataImages ? ['data:'] : []), ...counting],
     'connect-src': ["'self'", ...forms, ...counting],
     ...(players.size > 0 && { 'frame-src': [...players].sort() }),

@@ -13,18 +13,18 @@ import { hostHeaders } from './hostHeaders.ts'
 import { type PageNeeds, pageNeeds } from './pageNeeds.ts'
 import { pagePolicy, sharedPolicies } from './sitePolicies.ts'
 
-/** Cloudflare drops a longer line of `_headers`, and takes no more rules. */
+/** Cloudflare's limits: it drops a longer line of `_headers`, and further rules. */
 const MAX_LINE_LENGTH = 2_000
 const MAX_RULES = 100
 
-/** Compressed copies, and what is written here or is hidden. */
+/** Compressed copies, and files that are written here or hidden. */
 const NOT_ADDRESSES = /\.(br|gz)$|^_(headers|redirects)$|(^|\/)\.(?!well-known\/)/
 
 /**
- * Lays the headers of a finished site beside it: for the receiver, which sends each page its own policy, and as
+ * Writes the headers of a finished site beside it: for the receiver, which sends each page its own policy, and as
  * `_headers` for hosts that have one rule for all.
  * @param directory folder of the site.
- * @param forms where the forms are sent.
+ * @param forms the forms' addresses.
  */
 export async function writeHeaders(directory: string, forms: FormAddresses): Promise<void> {
   const paths = await addressedFiles(directory)
@@ -60,7 +60,7 @@ async function addressedFiles(directory: string): Promise<string[]> {
   return paths
 }
 
-/** What each page needs by its file, and each drawing that needs anything. */
+/** Each page's needs by its file, and those of each drawing that has any. */
 async function readNeeds(directory: string, paths: string[]): Promise<Map<string, PageNeeds>> {
   const needs = new Map<string, PageNeeds>()
   for (const path of paths.filter((one) => /\.(html|svg)$/.test(one)).toSorted()) {

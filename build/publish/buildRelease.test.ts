@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BUILD_CODE, releaseBuilder } from './buildRelease.ts'
 
-/** Says when it begins and ends, how it was called, and where forms would be sent. */
+/** Reports its start and end, its arguments, and the form addresses. */
 const BUILD = `
   import { appendFileSync } from 'node:fs'
   import { dirname } from 'node:path'
@@ -22,7 +22,7 @@ const REPORT = `
   import { dirname } from 'node:path'
   writeFileSync(dirname(process.argv[2]) + '/environment.json', JSON.stringify(process.env))`
 
-/** A project whose build is a script. @returns its folder, and those that a build of it is given. */
+/** A project whose build is a script. @returns its folder, and those that its builds get. */
 function projectWith(script: string) {
   const project = mkdtempSync(join(tmpdir(), 'built-'))
   onTestFinished(() => rmSync(project, { recursive: true, force: true }))

@@ -7,16 +7,16 @@ import { waitForLock } from '../../studio/features/publish/publishLock.ts'
 import { runCommand } from '../../studio/features/publish/runCommand.ts'
 import { buildEnvironment } from '../buildEnvironment.ts'
 
-/** Kept between builds, with what they have made of pictures. One of them works in it at a time. */
+/** The picture cache of builds. One of them works in it at a time. */
 const WORKSHOP = '.cache/publish'
 
-/** Many times what a large site takes on a slow machine. Whoever wants to build next waits for it. */
+/** Many times a large site's build on a slow machine. The next build waits for it. */
 const BUILD_MINUTES = 60
 
-/** Address on the draft site itself: it answers that nothing was sent, so no receiver hears of it. */
+/** Address on the draft site itself: it answers that nothing was sent, so no receiver gets anything. */
 const DRAFT_FORM_PATH = '/f/draft'
 
-/** What a build reads, beside the content. */
+/** Files that a build reads, beside the content. */
 export const BUILD_CODE = [
   'build',
   'content-model',
@@ -31,8 +31,8 @@ export const BUILD_CODE = [
 ]
 
 /**
- * How a project's releases are built: in a copy of it, which sees neither what is saved meanwhile nor what a pull
- * brings, by a process that gives way to all others and ends with this one. One build waits for the other.
+ * Builds a project's releases: in a copy of it, which neither saving nor a pull changes meanwhile,
+ * by a low-priority process that ends with this one. One build waits for the other.
  * @param withDrafts whether the site shows drafts, and its forms lead nowhere.
  */
 export function releaseBuilder(
@@ -75,7 +75,7 @@ async function copyProject(from: string, contentDirectory: string, to: string): 
   await symlink(join(from, 'node_modules'), join(to, 'node_modules'), 'junction')
 }
 
-/** Where the history of a project lies, and the project's own folder in the repository; undefined without git. */
+/** Folder of a project's history, and the project's own folder in the repository; undefined without git. */
 async function gitOf(
   projectDirectory: string,
 ): Promise<{ directory: string; prefix: string } | undefined> {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const MODULE = JSON.stringify(join(import.meta.dirname, 'endWithStarter.ts'))
 
-/** Works without a word, and has a child that does too. */
+/** Works silently, and has a child that does too. */
 const WORK = `
   const { endWithStarter } = await import(${MODULE})
   endWithStarter()

@@ -1,8 +1,8 @@
 import process from 'node:process'
 
 /**
- * Ends this process and those that it has started once whoever has started it, detached, and holds the other end of
- * its input is gone. What is silent would otherwise not notice.
+ * Ends this detached process and its children once the process that started it, and holds the other end of
+ * its input, is gone. A silent process would otherwise not notice.
  */
 export function endWithStarter(): void {
   process.stdin

@@ -4,12 +4,12 @@ import { DRAFT_FOLDER } from '../../studio/features/preview/draftFolder.ts'
 import { createReleases, type Releases } from '../../studio/features/publish/createReleases.ts'
 import { releaseBuilder } from './buildRelease.ts'
 
-/** That which is shown, and the one before, of which somebody may be reading a page. */
+/** The current release, and the one before, of which a visitor may be reading a page. */
 const KEPT_DRAFTS = 2
 
 /**
  * The releases of a project, built as `npm run build` does.
- * @param checkout in which what is published is committed.
+ * @param checkout in which published content is committed.
  */
 export function openReleases(projectDirectory: string, checkout?: GitCheckout): Promise<Releases> {
   return createReleases({
@@ -21,7 +21,7 @@ export function openReleases(projectDirectory: string, checkout?: GitCheckout): 
   })
 }
 
-/** The draft site of a project: releases of their own that only the studio's preview shows. */
+/** The draft site of a project: releases of their own, only for the studio's preview. */
 export function openDraftSite(projectDirectory: string): Promise<Releases> {
   return createReleases({
     projectDirectory,

@@ -8,15 +8,15 @@ import { NOT_FOUND_FILE } from '../../server/site/siteIndex.ts'
 import { hostRedirects } from './hostRedirects.ts'
 import { writtenRedirect } from './writtenRedirect.ts'
 
-/** Cloudflare Pages takes no more rules, and reads no more of the file. */
+/** Cloudflare Pages ignores further rules. */
 const MAX_RULES = 2_000
 const MAX_BYTES = 100_000
 
 /**
- * Lays the old addresses of a finished site beside it: for the receiver, and as `_redirects` for other hosts where there
+ * Writes the old addresses of a finished site beside it: for the receiver, and as `_redirects` for other hosts if there
  * are any.
  * @param directory folder of the site.
- * @throws where a file of the site has one of the addresses.
+ * @throws if a file of the site has one of the addresses.
  */
 export async function writeRedirects(
   directory: string,

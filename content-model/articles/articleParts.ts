@@ -9,14 +9,14 @@ const colourSchema = swatchSchema.describe('Palette name of its colour.')
 const sumLineSchema = z.tuple([textSchema, textSchema])
 const filmAdvice = 'Use the address of one film at YouTube or Vimeo, as its page has it.'
 
-/** Whether a part stands around words of the article, as `<SourceNote>words</SourceNote>`. */
+/** Whether a part encloses words of the article, as `<SourceNote>words</SourceNote>`. */
 type Words = 'needed' | 'allowed' | 'none'
 
 function part<Shape extends z.ZodRawShape>(words: Words, shape: Shape) {
   return { words, schema: z.strictObject(shape) }
 }
 
-/** What authors may write into an article beside Markdown, by name, with what each must say. */
+/** Parts that authors may write into an article beside Markdown, by name, with their attributes. */
 export const articleParts = {
   BarChart: part('none', {
     title: titleSchema,

@@ -4,8 +4,8 @@ import { type ArticleRoot, readArticleTree } from './articleTree.ts'
 import type { LineFault } from './syntaxFault.ts'
 
 /**
- * Puts the tree that readArticleTree makes in the place of the one that was parsed, before anything is compiled.
- * @param refuse is told of what is wrong, with lines counted from the first of what is compiled.
+ * Replaces the parsed tree by the one of readArticleTree, before anything is compiled.
+ * @param refuse receives each fault, with lines counted from the first of the compiled text.
  */
 export function articlePlugin(
   readVariables: () => Variables,

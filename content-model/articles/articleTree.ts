@@ -7,16 +7,16 @@ import { elementFault, type LineFault, MARKDOWN_PICTURE } from './syntaxFault.ts
 
 export type ArticleRoot = Extract<MdastNode, { type: 'root' }>
 
-/** What the text of an article holds, with lines counted from the text's first. */
+/** The contents of an article's text, with lines counted from its first. */
 export type ArticleText = {
   /** The tree with the variables filled in. It holds data only: no expression, import, export or spread. */
   root: ArticleRoot
-  /** What is wrong whatever else the site holds. */
+  /** Faults that do not depend on the rest of the site. */
   faults: readonly LineFault[]
   links: readonly { line: number; address: string }[]
   /** Parts such as `<BarChart>`, with their attributes as values. */
   parts: readonly ArticlePart[]
-  /** Names of places in it that a link may lead to, as #how-it-works. */
+  /** Ids in it that a link may lead to, as #how-it-works. */
   anchors: ReadonlySet<string>
   hasWords: boolean
 }
@@ -30,7 +30,7 @@ export type ArticlePart = {
   isInline: boolean
 }
 
-/** HTML for what Markdown has no sign for. */
+/** HTML without a Markdown equivalent. */
 export const ELEMENTS: ReadonlySet<string> = new Set(
   'a abbr b blockquote br cite code dd del details dfn dl dt em hr i ins kbd li mark ol p pre q s samp small strong sub summary sup time u ul var wbr'.split(
     ' ',
@@ -40,7 +40,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
   'datetime dateTime dir href hreflang id lang open rel start target title'.split(' '),
 )
 
-/** What an article may lead to, beside addresses of this site. */
+/** Link targets of an article beside addresses of this site. */
 export const LINK_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
 
 const WORD = /[\p{L}\p{N}]/u
@@ -48,16 +48,16 @@ const NAME = /^\w+$/
 /** Nothing, or comments: notes that visitors do not see. */
 const NOTE = /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)*$/
 
-/** Name of the place of a heading without a letter or a figure. */
+/** Id of a heading without a letter or a figure. */
 const SIGNS_ALONE = 'section'
-/** The page's own name for the place where its content begins. */
+/** The page's own id for the start of its content. */
 const TAKEN = 'content'
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement
 
 /**
- * Reads the tree of an article, and makes the one that is drawn. The build compiles what this returns, so nothing that
- * an author has written reaches it as code.
+ * Reads the tree of an article, and makes the one that is drawn. The build compiles only the returned tree, so no
+ * author's text reaches it as code.
  */
 export function readArticleTree(root: ArticleRoot, variables: Variables): ArticleText {
   const reader = new Reader(variables)
@@ -95,7 +95,7 @@ class Reader {
     return node.children.flatMap((child) => this.#read(child, depth + 1))
   }
 
-  /** The node as it is drawn; none for what is not. */
+  /** The node as it is drawn; none if it is not drawn. */
   #read(node: MdastNode, depth: number): MdastNode[] {
     switch (node.type) {
       case 'mdxjsEsm':
@@ -147,7 +147,7 @@ class Reader {
     }
   }
 
-  /** Names the place of a heading, each differently. One of signs alone, as an emoji, has no name of its own. */
+  /** Gives a heading a unique id. A heading of signs alone, such as an emoji, has no id of its own. */
   #idOf(heading: string): string {
     return this.#slugger.slug(WORD.test(heading) ? heading : SIGNS_ALONE)
   }
@@ -233,7 +233,7 @@ class Reader {
     return attributes
   }
 
-  /** The attributes of a part as values. What is more than words, figures and lists of them is left out. */
+  /** The attributes of a part as values. Anything but words, figures and lists of them is left out. */
   #readProps(node: Jsx): Record<string, unknown> {
     const props: Record<string, unknown> = {}
     for (const attribute of node.attributes) {
@@ -263,7 +263,7 @@ class Reader {
     return props
   }
 
-  /** The address as it is drawn: none where it could run code. Whether it leads anywhere is asked elsewhere. */
+  /** The address as it is drawn: none if it could run code. Other checks ask whether its target exists. */
   #link(node: MdastNode, words: string): string {
     const address = this.#fill(node, words)
     this.links.push({ line: lineOf(node), address })
@@ -276,7 +276,7 @@ class Reader {
     return typeof value === 'string' ? this.#fill(node, value) : value
   }
 
-  /** Words with every {variable} in them filled in. One that stands for nothing is a fault. */
+  /** Words with every {variable} in them filled in. An unknown one is a fault. */
   #fill(node: MdastNode, words: string): string {
     return fillVariables(words, this.#variables, (braced) =>
       this.#refuse(node, `says ${braced}. ${allowedVariables(this.#variables)}`),
@@ -292,7 +292,7 @@ function lineOf({ position }: MdastNode): number {
   return position?.start.line ?? 1
 }
 
-/** Written anew from its value, so that the compiler meets no code but JSON. */
+/** Written anew from its value, so that the only code for the compiler is JSON. */
 function attributeFor(name: string, value: unknown): MdxJsxAttributeNode {
   if (value === true) return { type: 'mdxJsxAttribute', name, value: null }
   if (typeof value === 'string') return { type: 'mdxJsxAttribute', name, value }

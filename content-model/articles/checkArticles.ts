@@ -10,18 +10,18 @@ import { type ArticlePart, type ArticleText, LINK_SCHEMES } from './articleTree.
 import { readArticleText } from './readArticleText.ts'
 import type { LineFault } from './syntaxFault.ts'
 
-/** What the texts of a site are checked against. */
+/** The site's facts that texts are checked against. */
 export type Surroundings = {
   variables: Variables
-  /** Undefined while some file cannot be read: links to what it holds would be errors in vain. */
+  /** Undefined while some file cannot be read: links into it would be false errors. */
   targets: Targets | undefined
-  /** The site's own address, as https://agency.example; undefined where the brand does not name it. */
+  /** The site's own address, as https://agency.example; undefined if the brand does not name it. */
   siteUrl: string | undefined
 }
 
 /**
  * An error for each thing in a text that its page cannot show, must not do, or that leads nowhere: file, line, and
- * what to do. The build, the editor and whatever else brings articles in ask here.
+ * advice. The build, the editor and imports of articles all use it.
  */
 export function checkArticles(
   records: readonly ContentRecord[],
@@ -74,7 +74,7 @@ function at(line: number, words: string | undefined): LineFault[] {
 
 type Known = { text: string; variables: string; reading: ArticleText }
 
-/** By file: in a build, in the editor and in development the same texts are checked again and again. */
+/** By file: build, editor and development check the same texts again and again. */
 const readings = new Map<string, Known>()
 
 function readOnce(file: string, text: string, variables: Variables): ArticleText {
@@ -86,7 +86,7 @@ function readOnce(file: string, text: string, variables: Variables): ArticleText
   return reading
 }
 
-/** Only of articles is it known what a page holds beside its text: nothing that is meant to be linked to. */
+/** Only of articles are all link targets known: the text has them all. */
 function addressOfPost({ key, value }: ContentRecord): string {
   return key === 'posts' && isGroup(value) && typeof value.link === 'string' ? value.link : ''
 }
@@ -95,17 +95,17 @@ type LinkContext = {
   targets: Targets | undefined
   from: string | undefined
   siteUrl: string | undefined
-  /** Places in articles, by address. */
+  /** Ids in articles, by address. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>
   ownAddress: string
 }
 
-/** Stands for this site where its own address does not matter. */
+/** Stands for this site if its own address does not matter. */
 const HERE = 'https://here.invalid'
 const ADDRESS_ADVICE =
   'Use an address of this site, as /about, a place on this page, as #heading, or one that begins with https://, mailto: or tel:.'
 
-/** Addresses are taken apart as browsers do it: small letters, spaces and tabs in between make no difference. */
+/** Parses addresses as browsers do: they ignore capitals, and spaces and tabs in between. */
 function linkFaultIn(address: string, context: LinkContext): string | undefined {
   const { targets, from, siteUrl, anchors, ownAddress } = context
   const whole = URL.parse(address)

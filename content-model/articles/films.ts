@@ -4,7 +4,7 @@ export type Film = { type: 'youtube' | 'vimeo'; id: string }
 const YOUTUBE_ID = /^[\w-]{6,20}$/
 const VIMEO_ID = /^\d{5,12}$/
 
-/** The film that a page of YouTube or Vimeo shows; undefined for any other address. */
+/** The film of a YouTube or Vimeo page; undefined for any other address. */
 export function filmOf(address: string): Film | undefined {
   const url = URL.parse(address)
   if (url?.protocol !== 'https:') return undefined

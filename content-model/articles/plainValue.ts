@@ -1,13 +1,13 @@
 import { type EstreeProgram, mdxToJs } from 'satteri'
 
-/** @throws where the source of an attribute is more than words, figures and lists of them. Nothing is worked out. */
+/** @throws if an attribute's source is more than words, figures and lists of them. It evaluates nothing. */
 export function plainValue(source: string): unknown {
   const statement = programOf(source)?.body[0]
   if (statement?.type !== 'ExpressionStatement') throw new Error('No expression.')
   return plainValueOf(statement.expression)
 }
 
-/** What stands in braces, as a program; undefined for a comment or nothing. */
+/** The program in braces; undefined for a comment or nothing. */
 function programOf(source: string): EstreeProgram | undefined {
   let program: EstreeProgram | null = null
   const take = (node: { parseExpression(): EstreeProgram | null }) => {

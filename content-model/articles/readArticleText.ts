@@ -5,8 +5,8 @@ import { type ArticleText, readArticleTree } from './articleTree.ts'
 import { type LineFault, syntaxFault } from './syntaxFault.ts'
 
 /**
- * As Astro reads Markdown: what it makes of a heading names its place. The head of a file is cut off before, by
- * splitArticle alone.
+ * As Astro reads Markdown, which decides the ids of headings. The head of a file is cut off before, only by
+ * splitArticle.
  */
 export const FEATURES = { gfm: true, smartPunctuation: true, frontmatter: false } as const
 
@@ -24,7 +24,7 @@ export function readArticleText(text: string, variables: Variables): ArticleText
   }
 }
 
-/** What cannot be read has no words to miss. */
+/** An unreadable text has no words to miss. */
 function unread(fault: LineFault): ArticleText {
   return {
     root: { type: 'root', children: [] },

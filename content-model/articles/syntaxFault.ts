@@ -1,4 +1,4 @@
-/** What is wrong in a line of a text, without the names of file and line. */
+/** A fault in a line of a text, without the names of file and line. */
 export type LineFault = { line: number; words: string }
 
 const PLACE = /^(\d+):\d+: (.*)$/s
@@ -8,10 +8,10 @@ const CLOSED_TOO_EARLY =
 const NEVER_OPENED = /^Unexpected closing tag `<\/([^`>]*)>`/
 const COMMENT = /^Unexpected character `!`/
 const BRACES = /expression|esm|brace/i
-/** Elements that have no end in HTML, and need one here. */
+/** Elements without an end in HTML that need one here. */
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'wbr'])
 
-/** The parser's message in the words of somebody who has never heard of a parser. Lines count from the text's first. */
+/** The parser's message in words for authors. Lines count from the text's first. */
 export function syntaxFault(text: string, error: Error): LineFault {
   const [, place, message = error.message] = PLACE.exec(error.message) ?? []
   const line = Number(place ?? 1)
@@ -58,7 +58,7 @@ export function syntaxFault(text: string, error: Error): LineFault {
 
 const PASTED = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 
-/** Code of a script or style, which is what the parser has stumbled over if it reaches up to there. */
+/** Code of a script or style, which is the cause of the parser's error if it reaches that far. */
 function pastedCode(text: string, line: number): LineFault | undefined {
   for (const { 0: code, 1: name = '', index } of text.matchAll(PASTED)) {
     const first = lineAt(text, index)
@@ -93,7 +93,7 @@ const ELEMENT_ADVICE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, HEADING_ADVICE])),
 }
 
-/** What to do about an element of HTML that an article may not hold. */
+/** Advice on an HTML element that an article may not hold. */
 export function elementFault(name: string): string {
   const advice =
     ELEMENT_ADVICE[name.toLowerCase()] ??

@@ -6,12 +6,12 @@ const OWN_NAME = new RegExp(`^${NAME}$`, 'u')
 const OWN_PART = new RegExp(`^#${NAME}$`, 'u')
 const OWN_URL = new RegExp(`(?<![\\w-])url\\(\\s*(["']?)#(${NAME})\\1\\s*\\)`, 'giu')
 const OWN_PICTURE = /^data:image\/(?:png|jpeg|webp|gif);base64,[\w+/=]*$/
-/** What an attribute may say that is read aloud only. */
+/** Allowed values of attributes that are only read aloud. */
 const HEARD = new Set(['role', 'aria-label'])
 
 /**
- * The value of an attribute, or of a style, as a page may hold it; undefined for a name that nothing can refer to.
- * @throws DrawingFault where it leads out of the drawing, or calls what is not allowed. Backslashes are refused, since CSS
+ * The safe value of an attribute or a style; undefined for an id that nothing can refer to.
+ * @throws DrawingFault if it leads out of the drawing, or calls a forbidden function. Backslashes are refused: CSS
  * reads `u\72l` as `url`.
  */
 export function checkedValue(
@@ -40,7 +40,7 @@ export function checkedValue(
   return value.replaceAll(OWN_URL, 'url(#$2)')
 }
 
-/** The value with other names for the parts of the drawing that it is, or refers to. */
+/** The value with other ids for the parts of the drawing that it names or refers to. */
 export function renamed(attribute: string, value: string, rename: (id: string) => string): string {
   if (attribute === 'id') return rename(value)
   if (attribute === 'href' && value.startsWith('#')) return `#${rename(value.slice(1))}`

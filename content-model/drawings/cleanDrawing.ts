@@ -3,11 +3,11 @@ import { DrawingFault } from './DrawingFault.ts'
 import { readDrawing } from './readDrawing.ts'
 import { writeDrawing } from './writeDrawing.ts'
 
-/** The drawing as the site keeps and shows it, or what is wrong with the file, as `has no viewBox. …`. */
+/** The drawing as the site keeps and shows it, or the file's fault, as `has no viewBox. …`. */
 export async function cleanDrawing(text: string): Promise<{ svg: string } | { fault: string }> {
   try {
     const svg = writeDrawing(readDrawing(text))
-    // What was written anew may still be no picture: a size of 0, or a sign that XML does not know.
+    // The rewritten drawing may still be no picture: a size of 0, or a character that XML forbids.
     await sharp(Buffer.from(svg))
       .metadata()
       .catch(() => {

@@ -9,27 +9,27 @@ type Selector = { text: string; name: string; ids: string[]; classes: string[] }
 type Rule = Selector & { declarations: Declaration[] }
 type Styles = {
   rules: Rule[]
-  /** Rules for dark and for light systems, as icons of the browser's tabs have them. */
+  /** Rules for dark and for light systems, as in favicons. */
   schemes: { scheme: string; rules: Rule[] }[]
 }
 
 const MAX_STYLE_LENGTH = 20_000
-/** Each may be one of each of 5,000 elements. */
+/** Each may match each of 5,000 elements. */
 const MAX_DECLARATIONS = 1000
 /** `path`, `.a`, `#a`, `path.a.b`: what editors write. */
 const SELECTOR = /^(\*|[a-z][\w-]*)?((?:[.#][\p{L}\p{N}_-]+)*)$/iu
 const SCHEME = /^\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)$/
-/** Without these the drawing would look otherwise, and no attribute says the same. */
+/** Properties that change the drawing, and have no attribute. */
 const SEEN =
   /^(?:animation|background|font$|mix-blend-mode|offset|rotate|scale|transform|translate)/
 const NO_EFFECT = /^(?:none|normal|auto|initial)$/i
 const STYLE = 'a style'
 
 /**
- * Gives every element the attributes that say what the drawing's styles say of it. What they say for dark or light
- * systems alone stays a style, written anew. Properties that change nothing, which editors keep for themselves, are left
+ * Turns the drawing's styles into attributes of its elements. Rules for dark or light
+ * systems alone stay a style, written anew. Properties without an effect, which editors keep for themselves, are left
  * out.
- * @throws DrawingFault where a style does more than colour shapes and set words.
+ * @throws DrawingFault if a style does more than colour shapes and set words.
  */
 export function applyStyles(root: StyledElement, css: string): void {
   const { rules, schemes } = readStyles(css)
@@ -69,7 +69,7 @@ function readStyles(css: string): Styles {
   return { rules, schemes }
 }
 
-/** In the order in which they count: of two of the same weight the later one wins. */
+/** By specificity: of two equal ones the later wins. */
 function readRules(nodes: postcss.ChildNode[]): Rule[] {
   const rules = nodes.flatMap((node): Rule[] => {
     if (node.type === 'comment') return []
@@ -126,7 +126,7 @@ function readDeclarations(nodes: postcss.ChildNode[]): Declaration[] {
     if (SEEN.test(property) && !NO_EFFECT.test(node.value)) throw forbidden(property, STYLE)
     return []
   })
-  // Of each property the last one: thousands would be given to thousands of elements.
+  // Of each property the last one: otherwise thousands would be given to thousands of elements.
   const byProperty = declarations.map(
     (each) => [`${each.property} ${each.isImportant}`, each] as const,
   )

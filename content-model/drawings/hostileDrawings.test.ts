@@ -129,7 +129,7 @@ test.each([
   expect(await cleanDrawing(text)).toEqual({ fault: expect.stringContaining(words) })
 })
 
-/** What the drawings below are made of. */
+/** Building blocks of the drawings below. */
 const EXPECTED = ['svg', 'symbol', 'title', 'path', 'text', 'g', 'defs', 'image', 'use']
 
 test.each([
@@ -188,7 +188,7 @@ test.each([
   ['rules for all', svg(`<style>${'.a{fill:red}'.repeat(900)}</style>${many}`)],
   ['one property again and again', svg(`<style>*{${'fill:red;'.repeat(2000)}}</style>${many}`)],
 ])('%s does not keep the check busy', async (_, text) => {
-  // Time of the processor: others may use the machine meanwhile.
+  // Processor time: other programs may use the machine meanwhile.
   const before = process.cpuUsage()
   await cleanDrawing(text)
   const { user, system } = process.cpuUsage(before)

@@ -9,12 +9,12 @@ const KILOBYTE = 1000
 const MAX_BYTES = 200 * KILOBYTE
 /** Editors nest some twenty layers and groups. */
 const MAX_DEPTH = 100
-/** Drawn copies count as well: uses of uses of uses would keep a browser busy for ever. */
+/** Copies by `<use>` count as well: uses of uses of uses would keep a browser busy for ever. */
 const MAX_ELEMENTS = 5000
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
-/** Browsers draw what is in these; all else is a note that an editor leaves for itself. */
+/** Namespaces that browsers draw; all others are editors' notes. */
 const DRAWN_NAMESPACES = new Set([
   '',
   SVG,
@@ -26,10 +26,10 @@ const DRAWN_NAMESPACES = new Set([
 const XML_OPTIONS: sax.SAXOptions & { strictEntities: true } = { strictEntities: true, xmlns: true }
 
 /**
- * Reads an SVG drawing into elements and attributes that may stand in a page. Styles have become attributes, since those
- * of a page would reach all of it and its policy allows none on elements. What editors write for themselves is left out:
+ * Reads an SVG drawing into elements and attributes that are safe in a page. Styles become attributes, since those
+ * of a page would reach all of it and its policy forbids them on elements. Editors' own data is left out:
  * comments, metadata, elements and attributes of their own.
- * @throws DrawingFault where it is no drawing, or holds what is not allowed.
+ * @throws DrawingFault if it is not a drawing, or holds something forbidden.
  */
 export function readDrawing(text: string): DrawingElement {
   if (text.trim() === '') throw new DrawingFault('is empty.')
@@ -49,7 +49,7 @@ export function readDrawing(text: string): DrawingElement {
 /** @returns the root, and the text of all styles. */
 function parse(text: string): { root: StyledElement; styles: string } {
   const parser = sax.parser(true, XML_OPTIONS)
-  /** The open elements, from the root on; undefined where one is left out, with all that is in it. */
+  /** The open elements, from the root on; undefined for one that is left out, with its contents. */
   const open: (StyledElement | 'style' | undefined)[] = []
   let root: StyledElement | undefined
   let styles = ''
@@ -139,7 +139,7 @@ function isBox(viewBox: string): boolean {
   return numbers.length === 4 && numbers.every((number) => Number.isFinite(Number(number)))
 }
 
-/** How many elements are drawn, those that are drawn again by `<use>` among them. */
+/** Number of drawn elements, including copies by `<use>`. */
 function countDrawn(root: DrawingElement): number {
   const byId = new Map<string, DrawingElement>()
   const collect = (element: DrawingElement) => {

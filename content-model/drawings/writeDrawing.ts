@@ -4,14 +4,14 @@ import type { DrawingElement } from './DrawingElement.ts'
 
 const XMLNS = 'http://www.w3.org/2000/svg'
 
-/** The drawing as text that says the same to readers of XML and of HTML. */
+/** The drawing as text that reads the same as XML and as HTML. */
 export function writeDrawing({ name, attributes, children }: DrawingElement): string {
   return write({ name, attributes: { xmlns: XMLNS, ...attributes }, children })
 }
 
 /**
- * The drawing as a symbol of a page, with the colours that its root states. Its parts have names of their own, so that
- * those of two drawings do not meet. A style for dark or light systems is left out: the page's own tone counts there.
+ * The drawing as a symbol of a page, with the colours of its root. Its parts have unique ids, so that
+ * those of two drawings do not collide. A style for dark or light systems is left out: the page's own tone counts.
  */
 export function writeSymbol(root: DrawingElement, id: string): string {
   const { viewBox = '', preserveAspectRatio, ...attributes } = root.attributes

@@ -3,13 +3,13 @@ import { unusableKind } from './pictureKinds.ts'
 
 /** A decompressed picture of this size takes 480 MB of memory. */
 export const MAX_PIXELS = 120_000_000
-/** A JPEG that is not progressive is made smaller while it is read. The build's own limit (sharp's) is 268 million. */
+/** A JPEG that is not progressive is shrunk while it is read. The build's own limit (sharp's) is 268 million. */
 export const MAX_JPEG_PIXELS = 250_000_000
-/** As sharp calls them; AVIF is a kind of heif. */
+/** By sharp's names; AVIF is a kind of heif. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif']
 const USABLE = 'Use a JPEG, PNG, WebP or AVIF picture.'
 
-/** What is wrong with the bytes of a picture, as `is empty. …`; undefined where it can be shown whole. */
+/** A picture file's fault, as `is empty. …`; undefined if it can be shown whole. */
 export async function pictureFault(bytes: Buffer): Promise<string | undefined> {
   if (bytes.length === 0) return `is empty. ${USABLE}`
   const kind = unusableKind(bytes)
@@ -19,7 +19,7 @@ export async function pictureFault(bytes: Buffer): Promise<string | undefined> {
   if (!metadata && kind) return unusable
   if (!metadata) return `is no picture, or only the beginning of one. ${USABLE}`
   const { format, width, height, isProgressive, compression } = metadata
-  // What iPhones take is a kind of heif too, whose pixels only AVIF's decoder is here for.
+  // iPhones' pictures are a kind of heif too, but only AVIF's decoder is available.
   if (kind && (!FORMATS.includes(format) || compression === 'hevc')) return unusable
   if (!FORMATS.includes(format)) return `is a picture that the site cannot show. ${USABLE}`
   const limit = format === 'jpeg' && !isProgressive ? MAX_JPEG_PIXELS : MAX_PIXELS

@@ -1,6 +1,6 @@
 const latin1 = new TextDecoder('latin1')
 
-/** What follows `ftyp` names the formats of a container (ISO 14496-12): HEIC, AVIF, films. */
+/** The bytes after `ftyp` name the formats of a container (ISO 14496-12): HEIC, AVIF, films. */
 const BRANDS: readonly [RegExp, string][] = [
   [/^crx /, 'a RAW picture of a camera'],
   [/avis/, 'a moving AVIF picture'],
@@ -33,7 +33,7 @@ const SIGNATURES: readonly [RegExp, string][] = [
 
 const READ_BYTES = 1024
 
-/** What a file is that the site does not take as a picture, as `a HEIC picture`; undefined for what nobody knows. */
+/** Kind of a file that the site does not take as a picture, as `a HEIC picture`; undefined if it is unknown. */
 export function unusableKind(bytes: Uint8Array): string | undefined {
   const start = latin1.decode(bytes.subarray(0, READ_BYTES))
   const lengthBytes = start.charCodeAt(2) * 256 + start.charCodeAt(3)

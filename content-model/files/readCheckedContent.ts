@@ -9,11 +9,11 @@ import { pictureFault } from './mediaFaults.ts'
 const FOLDERS = ['pictures', 'logos', 'video', 'fonts']
 const PICTURE = /\.(?:webp|png|jpe?g|avif)$/i
 const TEXT = /\.(?:svg|vtt|md|txt)$/i
-/** Pictures looked at side by side: each is held in memory. */
+/** Pictures checked at the same time: each is held in memory. */
 const BATCH = 8
 
 /**
- * Reads the content, and looks into its pictures, drawings and other files too, which takes half a second for fifty.
+ * Reads the content and checks its pictures, drawings and other files too, which takes half a second for fifty.
  * @throws ContentError that lists every fault found.
  */
 export async function readCheckedContent(
@@ -61,7 +61,7 @@ async function filesBelow(contentDirectory: string, folder: string): Promise<str
 }
 
 async function faultOf(file: string, bytes: Buffer): Promise<string | undefined> {
-  // What lies in pictures/ and is no text is meant to be a picture, whatever it is called.
+  // Every file of pictures/ that is not text counts as a picture, whatever its name.
   const isPicture = PICTURE.test(file) || (file.startsWith('pictures/') && !TEXT.test(file))
   if (isPicture) return subject(await pictureFault(bytes))
   if (bytes.length === 0) return 'the file is empty. Put it there again.'

@@ -6,8 +6,8 @@ const MAX_SIDE_PX = 2880
 const QUALITY = 90
 
 /**
- * A sound picture as the site keeps it: turned upright, no larger than the design needs, without what the camera
- * wrote into it (place and time among it).
+ * A sound picture in the site's own form: turned upright, no larger than the design needs, without the camera's
+ * metadata (place and time among it).
  */
 export function toMaster(bytes: Buffer, format: 'png' | 'webp') {
   return sharp(bytes, { limitInputPixels: MAX_JPEG_PIXELS })

@@ -4,7 +4,7 @@ import { group, runTimeText, text, webAddressSchema } from './fields.ts'
 const IN_SHORT = 'Sentence for the list at its top, {counting_in_short} there.'
 const IN_FULL = 'Sentences for its text, {counting} there.'
 
-/** Whether visits are counted, by whom, and what the privacy page says of it. */
+/** Whether visits are counted, by which service, and the privacy page's words about it. */
 export const analyticsSchema = z.strictObject({
   enabled: z
     .boolean()
@@ -33,7 +33,7 @@ export const analyticsSchema = z.strictObject({
 
 export type Analytics = z.infer<typeof analyticsSchema>
 
-/** What the privacy page says of counting. */
+/** The privacy page's words about analytics. */
 export function countingWords({ enabled, counter_script, privacy }: Analytics) {
   const other = counter_script && {
     in_short: privacy.other.in_short,

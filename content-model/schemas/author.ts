@@ -4,7 +4,7 @@ import { illustrationSchema, pageSchema, paginationSchema } from './page.ts'
 import { swatchSchema } from './palette.ts'
 import { profilesSchema } from './profiles.ts'
 
-/** Somebody who writes articles (content/authors/*.yaml), and the page that lists these. */
+/** An author of articles (content/authors/*.yaml), and the page that lists these. */
 export const authorSchema = pageSchema.extend({
   illustration: illustrationSchema.optional().describe('Picture of the title bar.'),
   id: recordIdSchema,

@@ -55,7 +55,7 @@ export const postSchema = z
 /** An article with the path of its file below the content folder, and how many words its text has. */
 export type Post = z.infer<typeof postSchema> & { file: string; words: number }
 
-/** Stands in a comment in place of the article's address. */
+/** Placeholder for the article's address in a comment. */
 export const EVERY_ARTICLE = 'all'
 
 /** A comment below an article. */

@@ -19,7 +19,7 @@ const widthAdvice = 'Use a width in per cent from 75 to 125, as 112.'
 const tighteningAdvice = 'Use a share in per cent from 0 to 100, as 40.'
 const lineHeightAdvice = 'Use a share in per cent from 90 to 140, as 108.'
 
-/** The letters that the site is set in. The build cuts the files down to what pages need and measures them. */
+/** The site's typeface. The build cuts the files down to the pages' needs and measures them. */
 export const typefaceSchema = z.strictObject({
   family: textSchema
     .regex(/^[\p{L}\p{N} -]+$/u, { error: 'Use letters, figures, spaces and hyphens.' })
@@ -103,7 +103,7 @@ function isEmail(text: string): boolean {
   return z.regexes.html5Email.test(asciiEmail(text))
 }
 
-/** Language and country as browsers and search engines spell them: en-GB of en_gb. Undefined where it is not these two. */
+/** A language tag as browsers and search engines spell it: en-GB for en_gb. Undefined for another shape. */
 function canonicalLocale(text: string): string | undefined {
   try {
     const locale = new Intl.Locale(text.trim().replaceAll('_', '-'))
@@ -136,7 +136,7 @@ const addressSchema = z.strictObject({
     .describe('Country as two letters.'),
 })
 
-/** Who the agency is and how to reach it. */
+/** The agency and its contacts. */
 export const brandSchema = z.strictObject({
   name: text('Name of the agency.'),
   legal_name: text('Name of the company in legal texts.'),
@@ -198,7 +198,7 @@ export type Brand = z.infer<typeof brandSchema>
 
 const figure = z.int().min(1)
 
-/** Claims of the agency, each told here and nowhere else. Other files write {clients} and so on. */
+/** Claims of the agency, each stated only here. Other files write {clients} and so on. */
 export const claimsSchema = z.strictObject({
   clients: figure.describe('Businesses supported.'),
   satisfaction: figure.max(100).describe('Satisfied clients in a hundred.'),

@@ -19,8 +19,8 @@ const pictureSchema = z.strictObject({
 })
 
 /**
- * Head of a case (content/cases/*.mdx): what was done for a client, and what changed. The text below the head tells
- * it.
+ * Head of a case (content/cases/*.mdx): the work for a client, and its results. The text below the head tells
+ * the story.
  */
 export const caseSchema = pageSchema.extend({
   id: recordIdSchema,

@@ -4,17 +4,17 @@ import { DATE_ADVICE, parseDate } from '../dates.ts'
 /** Words that a visitor reads. Never empty. */
 export const textSchema = z.string().trim().min(1)
 
-/** Words that a visitor reads, with what they are for. */
+/** Words that a visitor reads, with their purpose. */
 export function text(description: string) {
   return textSchema.describe(description)
 }
 
-/** Fields that belong together, with what they are for. */
+/** Fields that belong together, with their purpose. */
 export function group<Fields extends z.core.$ZodLooseShape>(description: string, fields: Fields) {
   return z.strictObject(fields).describe(description)
 }
 
-/** A list of groups of fields with so many of them or more. */
+/** A list of at least so many groups of fields. */
 export function atLeast<Fields extends z.core.$ZodLooseShape>(
   count: number,
   description: string,
@@ -23,7 +23,7 @@ export function atLeast<Fields extends z.core.$ZodLooseShape>(
   return z.array(z.strictObject(fields)).min(count).describe(description)
 }
 
-/** A list of just so many groups of fields. */
+/** A list of exactly so many groups of fields. */
 export function exactly<Fields extends z.core.$ZodLooseShape>(
   count: number,
   description: string,
@@ -32,7 +32,7 @@ export function exactly<Fields extends z.core.$ZodLooseShape>(
   return z.array(z.strictObject(fields)).length(count).describe(description)
 }
 
-/** Text of one shape. @param advice what a missing or other text is answered with. */
+/** Text of one shape. @param advice on missing or other text. */
 export function matching(pattern: RegExp, advice: string) {
   return z.string({ error: advice }).regex(pattern, { error: advice })
 }
@@ -43,15 +43,15 @@ export const headingSchema = text('Heading of the section.')
 /** Small title beside a section's heading. */
 export const labelSchema = text('Small title beside the heading.')
 
-/** Words completed while the page is shown: '{number}' and the like stay for the page to fill in. */
+/** Words with placeholders such as '{number}' that the page fills in while it is shown. */
 export function runTimeText(...words: string[]) {
   return textSchema.meta({ 'x-run-time-words': words })
 }
 
-/** Number that names a record within its folder or list, and gives its place there. */
+/** Number that identifies a record within its folder or list, and gives its position there. */
 export const recordIdSchema = z.int().min(1).describe('Number of this record; also its place.')
 
-/** A day of the calendar in one of the forms that dates.ts reads. Checked, it reads 2024-09-06. */
+/** A day of the calendar in one of the forms that dates.ts reads. Its checked value is as 2024-09-06. */
 export const dateSchema = z
   .string({ error: DATE_ADVICE })
   .refine((text) => parseDate(text) !== undefined, { error: DATE_ADVICE, abort: true })
@@ -73,7 +73,7 @@ const linkAdvice =
 /** Address of a page, as its own file states it. */
 export const ownPathSchema = matching(PAGE_PATH, pathAdvice)
 
-/** Address of a page of this site, named from elsewhere. The reader checks that it exists. */
+/** Address of a page of this site, from elsewhere. The reader checks that it exists. */
 export const pathSchema = matching(/^\//, pathAdvice).meta({ 'x-refers-to': 'address' })
 
 /** Address of this site or of another. The reader checks that those of this site exist. */
@@ -95,13 +95,13 @@ export const pictureFileSchema = textSchema.meta({ 'x-refers-to': 'picture' })
 
 /**
  * Name of a file in content/pictures that an owner replaces.
- * @param place where it stands, as site/lib/pictureWidths.ts names it: the launch check knows how wide it may stand.
+ * @param place its name in site/lib/pictureWidths.ts, for the launch check of its width.
  */
 export function pictureAt(place: string) {
   return pictureFileSchema.meta({ 'x-picture-place': place })
 }
 
-/** Parts of a picture that may stay in sight, as one reads. */
+/** Parts of a picture to keep in sight, in reading order. */
 export const FOCUSES = [
   'top-left',
   'top',
@@ -117,7 +117,7 @@ export const FOCUSES = [
 export type Focus = (typeof FOCUSES)[number]
 
 /**
- * What of a picture must not be cropped away.
+ * The part of a picture that must not be cropped away.
  * @param picture field beside it that names the picture.
  */
 export function focusOf(picture: string) {
@@ -141,19 +141,19 @@ export const videoFileSchema = textSchema.meta({ 'x-refers-to': 'video' })
 /** Name of a file in content/fonts, or path of one in an installed @fontsource package. */
 export const fontFileSchema = textSchema.meta({ 'x-refers-to': 'font' })
 
-/** Marks a record that was made up to show the site. `npm run launch-check` lists each until it is replaced. */
+/** Marks a record of made-up sample content. `npm run launch-check` lists each until it is replaced. */
 export const demoSchema = z
   .boolean()
   .default(false)
   .describe('true while the record is a made-up example; take the line away when it is real.')
 
-/** Keeps a record from visitors; the site in development and the editor show it. Every record may say it. */
+/** Hides a record from visitors; the site in development and the editor show it. Every record may have it. */
 export const draftSchema = z
   .boolean()
   .default(false)
   .describe('true while the record is not to be published; left out, it is.')
 
-/** Who has confirmed what a file says, and when. `npm run launch-check` asks for both before a launch. */
+/** The person who has confirmed a file's facts, and the day. `npm run launch-check` asks for both before a launch. */
 export const confirmationFields = {
   confirmed_by: textSchema
     .optional()
@@ -161,7 +161,7 @@ export const confirmationFields = {
   confirmed_on: dateSchema.optional().describe('Day on which that was, as 2026-01-31.'),
 }
 
-/** The line drawings of the site, by what they show. */
+/** The line drawings of the site, by their subject. */
 export const lineDrawingSchema = z
   .enum([
     'bars',

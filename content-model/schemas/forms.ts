@@ -66,7 +66,7 @@ const replyFormSchema = z.strictObject({
 
 export type ReplyForm = z.infer<typeof replyFormSchema>
 
-/** What a visitor reads below the line that a form was not sent, with script and without. */
+/** Words below the line that a form was not sent, with script and without. */
 const failureCopySchema = z.strictObject({
   invalid_field: runTimeText('field', 'message').describe(
     "Says what is wrong with a field where the service's words go on from its name: {field}, {message}.",
@@ -84,7 +84,7 @@ const pageWords = {
   text: text('Sentence below it.'),
 }
 
-/** What subscribers of the newsletter are told by mail, and on the pages behind the links of these mails. */
+/** The newsletter's words to subscribers by mail, and on the pages behind these mails' links. */
 const subscribersCopySchema = z.strictObject({
   asking: group('Mail that asks whether an address is its owner’s.', {
     subject: text('Subject.'),
@@ -116,7 +116,7 @@ const subscribersCopySchema = z.strictObject({
   home: text('Link to the site below each page.'),
 })
 
-/** What the form receiver answers to people and to scripts. */
+/** The form receiver's answers to people and to scripts. */
 const receiverCopySchema = z.strictObject({
   contact_ok: text('Answer to a message that was kept.'),
   required: text('Said of a field that is empty.'),
@@ -179,7 +179,7 @@ const receiverCopySchema = z.strictObject({
 
 export type ReceiverCopy = z.infer<typeof receiverCopySchema>
 
-/** Where the forms are sent, and their words. */
+/** The forms' targets, and their words. */
 export const formsSchema = z.strictObject({
   newsletter_url: formAddressSchema.describe(
     "Service that takes newsletter addresses; '' for our own.",

@@ -12,7 +12,7 @@ import {
 } from './fields.ts'
 import { swatchSchema } from './palette.ts'
 
-/** What stands beside the title in the picture that social networks show for a page. */
+/** The picture beside the title in a page's picture for social networks. */
 const sharePictureSchema = z.strictObject({
   swatch: z
     .enum([...swatchSchema.options, 'wall', 'ink'])
@@ -52,7 +52,7 @@ export const illustrationSchema = z.strictObject({
 
 export type Illustration = z.infer<typeof illustrationSchema>
 
-/** What every page says of itself. */
+/** Metadata of every page. */
 export const pageSchema = z.strictObject({
   path: ownPathSchema.describe('Address of the page.'),
   aliases: z.array(ownPathSchema).default([]).describe('Other addresses that show the same page.'),
@@ -67,7 +67,7 @@ export const pageSchema = z.strictObject({
 
 export type Page = z.infer<typeof pageSchema>
 
-/** How the second and later pages of a long list name themselves. */
+/** Titles of the second and later pages of a long list. */
 export const paginationSchema = group(
   'How the second and later pages of its list name themselves.',
   {

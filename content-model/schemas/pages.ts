@@ -20,12 +20,12 @@ export function isFirstScreen({ type }: { type: string }): boolean {
   return traitsByType.get(type)?.[MAIN_HEADING] === true
 }
 
-/** Whether a section is a list of articles that goes on on further pages. */
+/** Whether a section is a list of articles that continues on further pages. */
 export function isPaged({ type }: { type: string }): boolean {
   return traitsByType.get(type)?.[PAGED] === true
 }
 
-/** Palette name of a section's surface, where it is another than the page's. */
+/** Palette name of a section's surface, if it differs from the page's. */
 export function surfaceOf({ type }: { type: string }): unknown {
   return traitsByType.get(type)?.[SURFACE]
 }
@@ -60,7 +60,7 @@ export const sectionPageSchema = pageSchema.extend({
 
 export type SectionPage = z.infer<typeof sectionPageSchema>
 
-/** The files in content/pages that the site itself needs: its own links lead there. */
+/** The required files of content/pages: the site's own links lead there. */
 export const NEEDED_PAGES = [
   'home',
   'home-dark',
@@ -83,5 +83,5 @@ export const NEEDED_PAGES = [
 
 export type PageName = (typeof NEEDED_PAGES)[number]
 
-/** Pages by the names of their files: those that the site needs, and those that an owner has added. */
+/** Pages by the names of their files: required ones, and those that an owner has added. */
 export type Pages = Record<PageName, SectionPage> & Record<string, SectionPage>

@@ -42,7 +42,7 @@ export const paletteSchema = z.strictObject({
 
 export type Palette = z.infer<typeof paletteSchema>
 
-/** Name of the palette colour that stands behind a picture or a name. */
+/** Name of the palette colour behind a picture or a name. */
 export const swatchSchema = z.enum(Object.keys(swatches) as [keyof typeof swatches])
 
 export type Swatch = z.infer<typeof swatchSchema>

@@ -3,7 +3,7 @@ import { altSchema, demoSchema, focusOf, pictureAt, recordIdSchema, text } from 
 import { swatchSchema } from './palette.ts'
 import { profilesSchema } from './profiles.ts'
 
-/** Somebody who works at the agency. */
+/** A person who works at the agency. */
 export const teamMemberSchema = z.strictObject({
   id: recordIdSchema,
   src: pictureAt('teamPortrait').describe('Portrait in content/pictures.'),
@@ -23,7 +23,7 @@ export type TeamMember = z.infer<typeof teamMemberSchema>
 
 const ratingAdvice = 'Use a number from 1 to 5, in halves, as 4.5.'
 
-/** What a client says. */
+/** A client's words about the agency. */
 export const testimonialSchema = z.strictObject({
   id: recordIdSchema,
   name: text('First name and surname.'),

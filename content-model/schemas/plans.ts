@@ -3,7 +3,7 @@ import { matching, recordIdSchema, text, textSchema } from './fields.ts'
 
 const anchorAdvice = 'Use small letters and hyphens, without #, as start-app.'
 
-/** A name that other files know something by, and no visitor reads. */
+/** An id for other files, never shown to visitors. */
 function shortName(example: string) {
   return matching(
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
@@ -11,10 +11,10 @@ function shortName(example: string) {
   )
 }
 
-/** A category of plans, named from elsewhere. The reader checks that there is a tab of that name. */
+/** Id of a category of plans, from elsewhere. The reader checks that it has a tab. */
 export const planCategoryNameSchema = textSchema.meta({ 'x-refers-to': 'plan_categories' })
 
-/** A tab over the plans, and what a visitor finds after choosing one of its plans. */
+/** A tab over the plans, and the next step after choosing one of its plans. */
 export const planCategorySchema = z.strictObject({
   id: shortName('website')
     .meta({ title: 'Short name' })
@@ -65,17 +65,17 @@ export const planSchema = z.strictObject({
   benefit: text('What the client gains, in a sentence.'),
 })
 
-/** `link` holds the finished address: the reader puts the payment page in place of 'payment'. */
+/** `link` holds the finished address: the reader replaces 'payment' by the payment page. */
 export type Plan = z.infer<typeof planSchema>
 
 const valueAdvice = "Use true for yes, false for no, or words in quotes, as '5'."
-/** What a row says of a plan, for the owner. */
+/** A row's value for a plan, for the owner. */
 export const planValueDescription = 'What the plan has of it, as true, false or words in quotes.'
 
 const value = z.union([z.boolean(), textSchema], { error: valueAdvice })
 
 /**
- * One row of a comparison: a feature, and what each plan of the category has of it, by the plan's tier. The reader
+ * One row of a comparison: a feature, and each plan's value of it, by the plan's tier. The reader
  * checks that there are such plans.
  */
 const rowSchema = z
@@ -83,8 +83,8 @@ const rowSchema = z
   .catchall(value.describe(planValueDescription))
 
 /**
- * What the plans of each category contain, by the category's id. Names, prices and billing come from the plans
- * themselves; a category that is not named here is compared by these alone.
+ * The features of each category's plans, by the category's id. Names, prices and billing come from the plans
+ * themselves; a category without an entry here is compared by these alone.
  */
 export const planComparisonSchema = z.record(
   shortName('website'),

@@ -3,7 +3,7 @@ import { recordIdSchema, text, textSchema, webAddressSchema } from './fields.ts'
 
 const networkName = text('Name of the network, as visitors know it.')
 
-/** Names of the networks whose marks the site draws. */
+/** Names of the networks with a mark of their own. */
 export const networkNamesSchema = z.strictObject({
   facebook: networkName,
   x: networkName,
@@ -23,10 +23,10 @@ export const networkNamesSchema = z.strictObject({
   website: text("Name of a website of one's own."),
 })
 
-/** Any other network has the mark of a link, and each profile there says its name. */
+/** Any other network has the mark of a link, and each profile there states its name. */
 const networkSchema = z.enum([...networkNamesSchema.keyof().options, 'link'])
 
-/** A profile of somebody, or of the agency, on another site. */
+/** A profile of a person, or of the agency, on another site. */
 const profileSchema = z.strictObject({
   id: recordIdSchema,
   link: webAddressSchema.describe('Address of the profile.'),
@@ -41,5 +41,5 @@ const profileSchema = z.strictObject({
 
 export type Profile = z.infer<typeof profileSchema>
 
-/** As many profiles as there are, none included. */
+/** Any number of profiles, zero included. */
 export const profilesSchema = z.array(profileSchema).default([])

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Under which names a section's schema keeps its traits. */
+/** Keys of the traits of a section's schema. */
 export const MAIN_HEADING = 'x-main-heading'
 export const SURFACE = 'x-surface'
 export const PAGED = 'x-paged'
@@ -8,15 +8,15 @@ export const PAGED = 'x-paged'
 type SectionTraits = {
   /** Whether the section is a page's first screen and holds its h1. */
   hasMainHeading?: boolean
-  /** Whether the section lists all articles, and goes on on further pages where they are many. */
+  /** Whether the section lists all articles, and continues on further pages if they are many. */
   isPaged?: boolean
-  /** Palette name of the section's surface, where it is another than the page's. */
+  /** Palette name of the section's surface, if it differs from the page's. */
   surface?: 'ink' | 'wall' | 'orange' | 'bone'
 }
 
 /**
- * The schema of one kind of section, as it stands in a page's list.
- * @param description what it shows, for the owner who chooses it in the editor.
+ * The schema of one kind of section in a page's list.
+ * @param description of its content, for the owner who chooses it in the editor.
  * @param type the section's name in page files: its folder's, in small letters with hyphens.
  */
 export function sectionSchema<Type extends string, Fields extends z.core.$ZodLooseShape>(

@@ -103,7 +103,7 @@ const articleLabelsSchema = z.strictObject({
   all_by: runTimeText('author').describe("Heading of an author's articles; {author} is the name."),
 })
 
-/** Words of lists of articles that go on on further pages. */
+/** Words of lists of articles that continue on further pages. */
 const paginationLabelsSchema = z.strictObject({
   label: text('Name of the links below a long list.'),
   newer: text('Link to the page before.'),
@@ -161,7 +161,7 @@ export const labelsSchema = z.strictObject({
 
 export type Labels = z.infer<typeof labelsSchema>
 
-/** What the search says, in the search dialog and on the results page. */
+/** Words of the search, in its dialog and on the results page. */
 export const searchLabelsSchema = z.strictObject({
   searching: text('While the search is under way.'),
   one_page: runTimeText('query').describe('One page was found for {query}.'),
@@ -183,7 +183,7 @@ export type SearchLabels = z.infer<typeof searchLabelsSchema>
 
 const heading = (pages: string) => text(`Heading over ${pages}.`)
 
-/** Words that only search engines, social networks and language models read. */
+/** Words for search engines, social networks and language models only. */
 export const seoSchema = z.strictObject({
   share_alt: runTimeText('title').describe(
     'What the share picture of a page shows, for people who do not see it; {title} is in it.',

@@ -26,15 +26,15 @@ import styles from './ArticlePreview.module.css'
 type DrawOptions = {
   /** Parts that the text may hold. */
   parts: readonly string[]
-  /** What pressing a film does, with {host}. */
+  /** Words for pressing a film, with {host}. */
   playFilm: string
   variables: Variables
 }
 
 /**
- * The text of an article that nobody has checked, as elements: the tree that the build compiles, in which nothing runs.
- * A part that cannot be drawn, and a tag that articles do not know, is a box with its name.
- * @returns undefined where the parser cannot read the text.
+ * The text of an unchecked article, as elements: the tree that the build compiles, in which nothing runs.
+ * A part that cannot be drawn, and a tag that articles do not know, becomes a box with its name.
+ * @returns undefined if the parser cannot read the text.
  */
 export function drawText(text: string, options: DrawOptions): ReactNode {
   const draw = (node: HastNode): ReactNode => {
@@ -76,7 +76,7 @@ export function drawText(text: string, options: DrawOptions): ReactNode {
   return drawn
 }
 
-/** Elements that hold nothing, whatever an author puts between their tags. */
+/** Elements that stay empty, whatever an author puts between their tags. */
 const VOID = new Set(['br', 'hr', 'wbr'])
 
 type Tag = Pick<MdxJsxFlowElementHast, 'name' | 'attributes'>
@@ -95,12 +95,12 @@ function drawTag(tag: Tag, children: ReactNode[], options: DrawOptions): ReactNo
     const film = articleParts.Video.schema.parse(props)
     return <FilmLink {...film} playFilm={options.playFilm} />
   }
-  // The schema of a part is what its view takes.
+  // The schema of a part matches the props of its view.
   const View = VIEWS[name] as ComponentType<Record<string, unknown>>
   return createElement(View, read.data, ...children)
 }
 
-/** What readArticleTree has written: words, or figures and lists as JSON. */
+/** Attributes from readArticleTree: words, or figures and lists as JSON. */
 function propOf(attribute: Tag['attributes'][number]): [name: string, value: unknown][] {
   if (attribute.type !== 'mdxJsxAttribute') return []
   const { name, value } = attribute
@@ -122,7 +122,7 @@ const VIEWS = {
 
 type UnmadePictureProps = { file: string; alt: string; caption?: string }
 
-/** A picture as the content folder has it: the build makes the sizes that readers get. */
+/** A picture straight from the content folder: only the build makes the delivered sizes. */
 function UnmadePicture({ file, alt, caption }: UnmadePictureProps) {
   return (
     <figure>
@@ -132,7 +132,7 @@ function UnmadePicture({ file, alt, caption }: UnmadePictureProps) {
   )
 }
 
-/** What Markdown gives an element, by React's names. */
+/** Markdown's attributes by React's names. */
 function attributesOf(properties: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { style, ...named } = properties
   const entries = Object.entries(named).map(([name, value]) => [

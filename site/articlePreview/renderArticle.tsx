@@ -20,26 +20,26 @@ export type { CutTypeface } from '../typeface/typefaceCss.ts'
 type UnmadePicture = { file: string; alt: string; swatch: string; focus: string }
 
 export type UnsavedArticle = {
-  /** As the brand writes it: en-GB. */
+  /** A language tag such as en-GB. */
   locale: string
   title: string
-  /** Over the text, where the page has one there. */
+  /** Above the text, on pages that have one. */
   picture: UnmadePicture | undefined
   text: string
-  /** Stand in the text in braces. */
+  /** Values for the words in braces. */
   variables: Variables
   /** Parts that the text may hold. */
   parts: readonly string[]
-  /** What pressing a film does, with {host}. */
+  /** Words for pressing a film, with {host}. */
   playFilm: string
   /** Addresses of styles. */
   styles: readonly string[]
 }
 
 /**
- * The document of an article that is being written: what its author writes, as the site's own parts draw it, without
+ * The document of an article as it is being written, drawn by the site's own parts, without
  * script. Its links lead nowhere: they ask for a window, and its frame opens none.
- * @returns undefined where the parser cannot read the text.
+ * @returns undefined if the parser cannot read the text.
  */
 export function renderArticle(article: UnsavedArticle): string | undefined {
   const { locale, title, picture, styles: sheets, ...options } = article
@@ -69,7 +69,7 @@ export function renderArticle(article: UnsavedArticle): string | undefined {
   )}`
 }
 
-/** As the content folder has it: the build makes the sizes that readers get. */
+/** A picture straight from the content folder: only the build makes the delivered sizes. */
 function unmade({ file, alt, focus }: UnmadePicture): PreparedPicture {
   const src = `/content/pictures/${file}`
   return { src, alt, focus, srcSet: '', sizes: '', width: 16, height: 10 }
@@ -79,7 +79,7 @@ type Look = { palette: Palette; typeface: Brand['typeface'] }
 
 /**
  * The owner's colours and typeface as CSS.
- * @param cut what the site in development has cut; left out, letters are those of the system.
+ * @param cut the typeface as the development site has cut it; without it, the system's fonts are used.
  * @param folder address of the cut files.
  */
 export function lookCss(

@@ -23,10 +23,10 @@ import { areReadableOn } from './wordsOnPictures.ts'
 type Labels = SiteContent['labels']
 type WithId<Props> = Props & { id: number | string }
 
-/** How wide each tile of the home page's services stands, in their order; the pattern repeats beyond six. */
+/** Widths of the home page's service tiles, in their order; the pattern repeats beyond six. */
 const TILE_VARIANTS = ['wide', 'half', 'third', 'third', 'third', 'full'] as const
 
-/** How wide each variant stands from 1024px on. */
+/** Width of each variant from 1024px on. */
 const TILE_WIDTHS_VW = { wide: 55, even: 47, half: 39, third: 31, quarter: 36, full: 49 }
 
 /** A service record as its tile, by default in the variant that its place on the home page has. */
@@ -53,7 +53,7 @@ export async function serviceTile(
       [BELOW_TITLE],
       wordsOnColour(palette, palette[service.swatch]),
     )),
-    // The tile's words say what the picture shows: for a listener it adds nothing.
+    // The tile's words describe the picture already, so its alternative text is empty.
     picture: await preparePicture({
       name: service.src,
       alt: '',
@@ -64,7 +64,7 @@ export async function serviceTile(
   }
 }
 
-/** A testimonial record as its card. `sizes` tells how wide its portrait stands; by default as in the slider. */
+/** A testimonial record as its card. `sizes` is the width of its portrait; by default that of the slider. */
 export async function testimonialCard(
   testimonial: Testimonial,
   labels: Labels,
@@ -84,14 +84,14 @@ export async function testimonialCard(
       alt,
       focus,
       widths: PICTURE_WIDTHS_PX.testimonialPortrait,
-      // Grain hides what a lower quality costs.
+      // Grain hides the artefacts of a lower quality.
       quality: 36,
       sizes,
     }),
   }
 }
 
-/** How many testimonials stand where not all do. */
+/** Number of testimonials in a section that does not show all. */
 const FIRST_TESTIMONIALS = 4
 
 /** The first testimonials as cards. */
@@ -126,7 +126,7 @@ export async function teamCard(
   }
 }
 
-/** What every place that shows a client's site says of it. */
+/** Fields shared by every place that shows a client's site. */
 export function projectHead(project: Project, content: Pick<SiteContent, 'cases' | 'labels'>) {
   return {
     name: project.project_name,
@@ -138,7 +138,7 @@ export function projectHead(project: Project, content: Pick<SiteContent, 'cases'
   }
 }
 
-/** A row takes the first two, a card any: both show the same crop. */
+/** Both a row (first two) and a card show this crop. */
 const CARD_WIDTHS_PX = [240, 460, 680, 960]
 
 /** A post's head as a row of an index, with a small picture. */
@@ -167,7 +167,7 @@ export async function postCard(post: Post, labels: Labels): Promise<PostCardProp
   return { ...postHead(post, labels), picture }
 }
 
-/** What every listing of a post says of it. */
+/** Fields shared by every listing of a post. */
 export function postHead(post: Post, labels: Labels) {
   return {
     title: post.title,

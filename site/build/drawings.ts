@@ -9,8 +9,8 @@ const sources = import.meta.glob<string>('/content/logos/*.svg', {
 })
 
 /**
- * A drawing of content/logos, as a page may hold it.
- * @throws with the name of the file where it is missing, or holds what a page may not.
+ * A drawing of content/logos that is safe to put into a page.
+ * @throws with the name of the file if it is missing, or holds something unsafe.
  */
 export function drawingIn(file: string, svgByPath = sources): DrawingElement {
   const svg = svgByPath[`/content/logos/${file}`]

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Brand } from '../../content-model/schemas/brand.ts'
 import type { Film } from '../lib/seo/structuredData.ts'
 
-/** The intro film, or undefined where a host keeps it: that host tells search engines of it itself. */
+/** The intro film, or undefined if another host keeps it: that host gives search engines its metadata. */
 export async function introFilm({ intro_video: video }: Brand): Promise<Film | undefined> {
   if (video.type !== 'file') return undefined
   return { video, durationS: mp4DurationS(await readFile(`content/video/${video.src}`)) }
@@ -12,8 +12,8 @@ export async function introFilm({ intro_video: video }: Brand): Promise<Film | u
 const OFFSETS = { 0: { scale: 16, duration: 20 }, 1: { scale: 24, duration: 28 } }
 
 /**
- * How many seconds a film runs, as its movie header says.
- * @throws where the file is no MP4 film.
+ * Duration of a film in seconds, from its movie header.
+ * @throws if the file is not an MP4 film.
  */
 export function mp4DurationS(file: Buffer): number {
   const box = file.indexOf('mvhd')

@@ -5,7 +5,7 @@ import { pageAt } from '../lib/pagination.ts'
 import type { StructuredData } from '../lib/seo/structuredData.ts'
 import { titleIllustration } from './pictures.ts'
 
-/** What the view of every section is given; its loader, where it has one, adds the rest. */
+/** Props of every section's view; the section's loader, if it has one, adds the rest. */
 export type SectionProps<Type extends SectionType> = {
   /** Unique on the page: the section's type, with a number from the second of its kind on. */
   id: string
@@ -13,32 +13,32 @@ export type SectionProps<Type extends SectionType> = {
   labels: SiteContent['labels']
 }
 
-/** What a section's loader has at hand beside its block. */
+/** Data for a section's loader beside its block. */
 type SectionContext = {
   content: SiteContent
-  /** As its file describes it, whichever part of a long list is shown. */
+  /** The page as its file describes it, whichever part of a long list is shown. */
   page: SectionPage
   /** Which part of a long list the page shows, from 1 on. */
   number: number
 }
 
-/** What a section shows beyond its block, and what it tells machines of all that. */
+/** A section's further props, and its structured data. */
 type LoadedSection<Props> = {
   props: Omit<Props, keyof SectionProps<SectionType>>
   structuredData?: StructuredData | undefined
-  /** SVG symbols that the view uses. However many sections bring the same, the page holds them once. */
+  /** SVG symbols that the view uses. The page holds each once, however many sections bring it. */
   symbols?: string
 }
 
-/** Adds to a section's block what else its view shows; undefined where there is nothing to show. */
+/** Adds the view's further props to a section's block; undefined if there is nothing to show. */
 export type SectionLoader<Props extends { copy: SectionBlock }> = (
   block: Props['copy'],
   context: SectionContext,
 ) => LoadedSection<Props> | undefined | Promise<LoadedSection<Props> | undefined>
 
 /**
- * Loads the sections of a page, each by the loader at its place; a section without one shows its block.
- * @returns props of the page's layout, and of each view; undefined where a section is left out.
+ * Loads the sections of a page, each by its own loader; a section without one shows its block.
+ * @returns props of the page's layout, and of each view; undefined for a section that is left out.
  */
 export async function loadSections(
   content: SiteContent,
@@ -85,7 +85,7 @@ export async function loadSections(
   }
 }
 
-/** Lists are joined; of what a page has once, the first section that tells it counts. */
+/** Joins lists; of a value that a page has once, the first section's counts. */
 function mergeStructuredData(one: StructuredData, other: StructuredData = {}): StructuredData {
   const join = <Item>(left: Item[] | undefined, right: Item[] | undefined) =>
     left && right ? [...left, ...right] : (left ?? right)

@@ -23,7 +23,7 @@ export function logoOn(hex: string): 'on_light' | 'on_dark' {
   return isDark(hex) ? 'on_dark' : 'on_light'
 }
 
-/** The agency's logo or its mark for one surface, with the size that its file states. Throws where it is no SVG of content/logos. */
+/** The agency's logo or mark for one surface, with its file's size. Throws if it is not an SVG of content/logos. */
 export function logoFile(brand: Brand, surface: Surface): LogoFile {
   const file = files[`/content/logos/${brand.logo[surface]}`]
   if (!file) throw new Error(`content/logos/${brand.logo[surface]} is no SVG file.`)
@@ -37,7 +37,7 @@ export function logoFile(brand: Brand, surface: Surface): LogoFile {
  */
 export function inlineLogo(brand: Brand, surface: Surface): LogoFile {
   const svg = writeDrawing(drawingIn(brand.logo[surface]))
-  // Signs that an attribute may hold stay readable, and so compress well.
+  // Characters that an attribute may hold stay readable, and so compress well.
   const data = encodeURIComponent(svg).replaceAll(/%(20|2C|2F|3A|3D)/g, decodeURIComponent)
   return { ...logoFile(brand, surface), src: `data:image/svg+xml,${data}` }
 }

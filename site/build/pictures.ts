@@ -16,17 +16,17 @@ type PictureRequest = {
   name: string
   /** Empty for a decorative picture. */
   alt: string
-  /** Delivered widths in CSS pixels times density, smallest first; wider than the master is left out. */
+  /** Delivered widths in CSS pixels times density, smallest first; those wider than the master are left out. */
   widths: number[]
-  /** The `sizes` attribute: how wide the picture stands in the layout. */
+  /** The `sizes` attribute: width of the picture in the layout. */
   sizes: string
-  /** Of AVIF, 0 to 100; the default suits matt renderings on a flat background. */
+  /** AVIF quality, 0 to 100; the default suits matt renderings on a flat background. */
   quality?: number
-  /** Of AVIF: `FIRST_SCREEN_EFFORT` where a first screen waits for the picture. */
+  /** AVIF effort: `FIRST_SCREEN_EFFORT` if a first screen waits for the picture. */
   effort?: number
-  /** Height by width, where the place is cropped tighter than the master: cuts the bytes that nobody sees. */
+  /** Height by width, for a place that crops tighter than the master: saves the bytes of hidden parts. */
   ratio?: number
-  /** Which part stays in sight, in such a crop and in those of styles; where it does not say, that of the place. */
+  /** The part that stays in sight in such a crop and in crops by styles; by default that of the place. */
   focus?: Focus
 }
 
@@ -83,8 +83,8 @@ const FEED_WIDTH_PX = 1200
 const FEED_QUALITY = 72
 
 /**
- * A picture for programs other than browsers: news readers and mail programs draw JPEG and PNG, many of them nothing
- * else, and the size that its attributes name. Throws for a file that is not in content/pictures/.
+ * A picture for news readers and mail programs: many of them draw only JPEG and PNG, at the size that its
+ * attributes name. Throws for a file that is not in content/pictures/.
  */
 export async function feedPicture(
   name: string,
@@ -100,8 +100,8 @@ export async function feedPicture(
 }
 
 /**
- * Astro ships the master itself as soon as one of its properties is read; its clone tells the size without that.
- * Outside Astro's build there is no clone, and the master tells.
+ * Astro ships the master itself as soon as one of its properties is read, but not if its clone is read.
+ * Outside Astro's build there is no clone, so the master is read.
  */
 function sizeOf(master: ImageMetadata & { clone?: ImageMetadata }): {
   width: number
@@ -135,17 +135,17 @@ export function framedPicture(project: Project, sizes: string): Promise<Prepared
   })
 }
 
-/** Of the bar's 320px, 118%: its own rules. A wide picture is as wide as this height makes it. */
+/** 118% of the bar's 320px, by its own rules. A wide picture is as wide as this height makes it. */
 const PICTURE_HEIGHT_PX = 378
 
-/** As TitleBar.module.css lets it stand on a phone. */
+/** Width on a phone: TitleBar.module.css. */
 const NARROW_HEIGHT_PX = 158
 
-/** What a phone shows of a picture, height by width: of a square one all but some ground, of a wide one its breadth. */
+/** A phone's crop, height by width: of a square picture all but some ground, of a wide one its breadth. */
 const narrowRatio = ({ width, height }: { width: number; height: number }) =>
   height / width > 0.7 ? 3 / 4 : 1 / 2
 
-/** The picture of a title bar, ready for the layout. It decorates: the heading says where one is. */
+/** The picture of a title bar, ready for the layout. It is decorative: the heading names the page. */
 export async function titleIllustration(
   { picture, swatch, focus }: Illustration,
   palette: Palette,

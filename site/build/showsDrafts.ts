@@ -1,2 +1,2 @@
-/** Whether a build shows drafts and scheduled articles. `build/buildSite.ts` alone decides that. */
+/** Whether a build shows drafts and scheduled articles. Only `build/buildSite.ts` decides that. */
 export const SHOWS_DRAFTS = process.env.SITE_DRAFTS === 'yes'

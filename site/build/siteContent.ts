@@ -5,7 +5,7 @@ import { SHOWS_DRAFTS } from './showsDrafts.ts'
 
 let readOnce: Promise<SiteContent> | undefined
 
-/** All content, read once in a build; in development with its drafts, afresh for each request, so that a saved file shows. */
+/** All content. A build reads it once; development reads it, with drafts, for each request: a saved file shows. */
 export async function siteContent(): Promise<SiteContent> {
   if (import.meta.env.DEV) return readDraftContent()
   readOnce ??= SHOWS_DRAFTS ? readDraftContent() : readContent()
@@ -16,7 +16,7 @@ async function readDraftContent(): Promise<SiteContent> {
   return withMarks(await readContent(undefined, { withDrafts: true }))
 }
 
-/** Says of each article that visitors do not see, in its title, from when they will. */
+/** Adds the day of publication to the title of each article that visitors cannot see yet. */
 function withMarks(content: SiteContent): SiteContent {
   const posts = content.posts.map((value) => {
     const post = { key: 'posts', value }

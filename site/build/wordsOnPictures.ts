@@ -5,15 +5,15 @@ import { contrastRatio } from '../../content-model/colours.ts'
 /** A part of a picture, in shares of its width and height from 0 to 1. */
 export type PicturePart = { left: number; top: number; right: number; bottom: number }
 
-/** The picture's width in cells. A cell is about a letter of the words that stand on it. */
+/** The picture's width in cells. A cell is about as large as a letter of the words on it. */
 const CELLS_ACROSS = 64
 
 /**
  * Whether words of a colour can be read on parts of a picture: on the worst cell of each.
  * @param file picture in content/pictures/.
  * @param words colour as #rrggbb.
- * @param needs contrast that is asked for; 3 is enough for large headings.
- * @throws where the file is no picture.
+ * @param needs required contrast; 3 is enough for large headings.
+ * @throws if the file is not a picture.
  */
 export async function areReadableOn(
   file: string,

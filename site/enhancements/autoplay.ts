@@ -1,10 +1,10 @@
 import { motionAllowed, reducedMotion } from './motion.ts'
 
 /**
- * Tells when what moves by itself may move, and when it must stand still: out of sight, in a hidden tab, under the
- * pointer, under the keyboard's focus, with reduced motion, and once its pause button was pressed (PauseToggle).
- * @param element stands still while the pointer or the focus is in it.
- * @param onChange is told whether it may move, each time this changes; it stands still until then.
+ * Tells when autoplay may run, and when it must stop: out of sight, in a hidden tab, under the
+ * pointer, under the keyboard's focus, with reduced motion, and after a press on its pause button (PauseToggle).
+ * @param element pauses while the pointer or the focus is in it.
+ * @param onChange is called with whether it may move, each time this changes; it stands still until then.
  */
 export function autoplay(
   element: HTMLElement,

@@ -1,14 +1,14 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
 import { MAX_SOURCE_LENGTH } from '../../forms/sourceFields.ts'
 
-/** Campaign words that are counted. */
+/** Campaign parameters that are counted. */
 const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign']
 
 /**
- * Tells the receiver that this page is seen and, once it is hidden, how fast and how steady it was. Nothing is kept in
- * the browser. A page that is prerendered is seen when it is shown; one that comes back from the back/forward cache is
- * seen once more, and measured anew, as it would be if the browser had not kept it.
- * @param address where the receiver counts.
+ * Tells the receiver about this page view and, once the page is hidden, its loading speed and layout shifts. Nothing is
+ * kept in the browser. A prerendered page counts when it is shown; one from the back/forward cache counts
+ * once more and is measured anew, as if the browser had not kept it.
+ * @param address the receiver's endpoint for page views.
  */
 export function countPage(address: string): void {
   const tell = (told: Record<string, string>) =>
@@ -22,14 +22,14 @@ export function countPage(address: string): void {
     if (persisted) tell({})
   })
 
-  // What is hidden may be shown again and change; each of a page's vitals is told once.
+  // A hidden page may be shown again and change; each of a page's vitals is reported once.
   const vitals = new Map<string, Metric>()
   const told = new Set<string>()
   const keep = (metric: Metric) => vitals.set(metric.id, metric)
   onLCP(keep)
   onINP(keep)
   onCLS(keep)
-  // The library hears of it first: it listens on the way down.
+  // The library gets the event first: it listens in the capture phase.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') return
     const news = [...vitals.values()].filter(({ id }) => !told.has(id))
@@ -39,7 +39,7 @@ export function countPage(address: string): void {
   })
 }
 
-/** What led to this page; nothing where it was loaded again, or gone back to. */
+/** The referrer of this page; empty after a reload or a way back. */
 function arrival(): Record<string, string> {
   const [navigation] = performance.getEntriesByType('navigation')
   if (navigation && navigation.type !== 'navigate') return {}

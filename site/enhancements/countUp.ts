@@ -3,7 +3,7 @@ import { whenInSight } from './whenInSight.ts'
 
 const DURATION_MS = 2000
 
-/** Runs the strip's figures from zero to their value, once, when the strip comes into view. */
+/** Counts the strip's figures up from zero to their value, once, when the strip comes into view. */
 export function countUp(): void {
   const strip = document.querySelector('[data-counters]')
   if (!strip || !motionAllowed()) return
@@ -20,7 +20,7 @@ export function countUp(): void {
 function run(figure: HTMLElement) {
   const end = Number(figure.dataset.countUp)
   const startMs = performance.now()
-  // The finished figure's width is kept meanwhile, so that the sign behind it stands still.
+  // Keeps the finished figure's width meanwhile, so that the sign behind it does not move.
   figure.style.width = `${figure.getBoundingClientRect().width}px`
   const step = (nowMs: number) => {
     const progress = Math.min(1, Math.max(0, nowMs - startMs) / DURATION_MS)

@@ -1,4 +1,4 @@
-/** What dialogs need beyond HTML: closing on a chosen link and from a search field, the film, and older browsers. */
+/** Dialog behaviour beyond HTML: closing on a chosen link and from a search field, the film, and older browsers. */
 export function dialogs(): void {
   for (const dialog of document.querySelectorAll('dialog')) {
     dialog.querySelector('[data-closes-on-link]')?.addEventListener('click', ({ target }) => {
@@ -13,7 +13,7 @@ export function dialogs(): void {
   if (!knowsClosedBy) document.addEventListener('click', closeFromBeside)
 }
 
-/** What `command` and `commandfor` of the pressed button say. */
+/** Does `command` and `commandfor` of the pressed button. */
 function obeyCommand({ target }: MouseEvent) {
   const button = target instanceof Element ? target.closest('button[commandfor]') : null
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
@@ -22,12 +22,12 @@ function obeyCommand({ target }: MouseEvent) {
   else dialog.close()
 }
 
-/** What `closedby="any"` says: a press on the scrim is one on the dialog itself. */
+/** Does `closedby="any"`: a press on the scrim has the dialog itself as its target. */
 function closeFromBeside({ target }: MouseEvent) {
   if (target instanceof HTMLDialogElement) target.close()
 }
 
-/** A search field takes the first Escape for itself, to empty it; whoever presses it means the dialog. */
+/** A search field takes the first Escape for itself, to empty it; here the first Escape closes the dialog. */
 function closeFromField(event: KeyboardEvent) {
   const { key, isComposing, target, currentTarget } = event
   if (key !== 'Escape' || isComposing || !(target instanceof HTMLInputElement)) return
@@ -35,7 +35,7 @@ function closeFromField(event: KeyboardEvent) {
   if (currentTarget instanceof HTMLDialogElement) currentTarget.close()
 }
 
-/** Fetches the poster and captions or the hosted player when the dialog first opens; closing stops the film. */
+/** Loads the poster and captions or the hosted player when the dialog first opens; closing stops the film. */
 function film(dialog: HTMLDialogElement) {
   const video = dialog.querySelector('video')
   const player = dialog.querySelector('iframe')
@@ -52,7 +52,7 @@ function film(dialog: HTMLDialogElement) {
   }).observe(dialog, { attributeFilter: ['open'] })
 }
 
-/** A track marked `default` would be fetched with the page, so captions are switched on here. */
+/** A track marked `default` would load with the page, so captions are switched on here. */
 function prepare(video: HTMLVideoElement) {
   video.poster = video.dataset.poster ?? ''
   for (const track of video.textTracks) track.mode = 'showing'

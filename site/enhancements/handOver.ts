@@ -1,4 +1,4 @@
-/** Marks the link that was pressed: by styles its card's picture hands over to the page that opens. */
+/** Marks the pressed link: styles then morph its card's picture into the next page. */
 export function handOver(): void {
   let pressed: Element | null | undefined
   addEventListener('click', ({ target }) => {

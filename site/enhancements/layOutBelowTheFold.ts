@@ -2,14 +2,14 @@ import { BELOW_THE_FOLD } from '../head/belowTheFold.ts'
 import { onFirstInteraction } from './onFirstInteraction.ts'
 import { whenIdle } from './whenIdle.ts'
 
-/** Half of what a task may take on a phone four times slower before it counts as long (50 ms). */
+/** Half of a long task (50 ms) on a phone four times slower. */
 const SLICE_MS = 6
 
 const root = document.documentElement
 
 /**
- * Lays out what the first screen did not wait for. Fonts come first, since letters that change theirs are laid out anew;
- * a visitor who acts earlier does not wait. A dialog that opens or closes changes the style of every element around it,
+ * Lays out the page below the first screen. Fonts come first, since letters that change fonts are laid out anew;
+ * a visitor who acts earlier does not wait. Opening or closing a dialog changes the style of every element around it,
  * since they become inert: it does not wait for those below the fold either.
  */
 export function layOutBelowTheFold(): void {

@@ -1,6 +1,6 @@
 export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Whether anything may move by itself for this visitor, asked anew each time: the setting can change. */
+/** Whether autoplay is allowed for this visitor; read anew each time, as the setting can change. */
 export function motionAllowed(): boolean {
   return !reducedMotion.matches
 }

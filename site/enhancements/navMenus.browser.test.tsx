@@ -15,7 +15,7 @@ const ITEMS = [
 const button = (name: string) => page.getByRole('button', { name })
 const focused = () => document.activeElement?.textContent
 
-/** The labels of the drop-downs that are open. */
+/** The labels of the open drop-downs. */
 const open = () =>
   [...document.querySelectorAll('[aria-expanded=true]')].map(({ textContent }) => textContent)
 

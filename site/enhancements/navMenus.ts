@@ -43,7 +43,7 @@ function menu(button: HTMLElement): Menu {
   const isOpen = () => button.ariaExpanded === 'true'
 
   button.addEventListener('click', () => {
-    // The pointer's arrival has opened it already: the first click keeps it open.
+    // The pointer's arrival opened it already, so the first click keeps it open.
     toggle(openedByPointer || !isOpen())
     openedByPointer = false
   })

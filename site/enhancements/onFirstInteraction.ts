@@ -1,19 +1,19 @@
 /**
- * What tells that somebody is about to use the page, the earliest event of each way first. A finger's tap is none: it
- * waits for its own answer, not for what the rest of the page has to do.
+ * The earliest event of each way to start using the page. A finger's tap is not among them: it
+ * waits for its own answer, not for the rest of the page's work.
  */
 const EVENTS = ['pointermove', 'wheel', 'keydown', 'scroll'] as const
 
 /** Runs work once, when the visitor first moves the pointer, scrolls or types. */
 export function onFirstInteraction(work: () => void): void {
-  // Who has gone somewhere on the page before this script came may not move again before they read on.
+  // A visitor who scrolled before this script came may not scroll again for a while.
   if (scrollY || document.activeElement !== document.body) {
     work()
     return
   }
   const listening = new AbortController()
   const begin = ({ type, movementX, movementY }: Partial<PointerEvent>) => {
-    // Under a pointer at rest a page that has just appeared reports a move of no length: nobody did anything.
+    // A page that appears under a resting pointer reports a move of length zero.
     if (type === 'pointermove' && !movementX && !movementY) return
     listening.abort()
     work()

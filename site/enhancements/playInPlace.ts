@@ -1,8 +1,8 @@
-/** Films in articles: pressing one puts its host's player in the link's place. Nothing is asked of the host before. */
+/** Films in articles: a press replaces the link by its host's player. No request goes to the host before. */
 export function playInPlace(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-player]')) {
     link.addEventListener('click', (event) => {
-      // Whoever asks for a tab or window of its own gets the film's page.
+      // A modified click, for a new tab or window, opens the film's page.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       const player = document.createElement('iframe')

@@ -1,7 +1,7 @@
 import { ABOVE_PHONE } from '../styles/breakpoints.ts'
 
 /**
- * Opens the portfolio's panel that is hovered, focused or tapped. A tap on a closed panel only opens it;
+ * Opens the portfolio's panel on hover, focus or tap. A tap on a closed panel only opens it;
  * the panel's links work from then on.
  */
 export function portfolioPanels(): void {

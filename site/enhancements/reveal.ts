@@ -11,26 +11,26 @@ const WAITING = { opacity: '0', translate: `0 ${RISE_PX}px` }
 
 type Kind = { selector: string; durationMs: number; observe: IntersectionObserverInit }
 
-/** Cards and sections that wait until 40% of them is in view. */
+/** Cards and sections that slide in once 40% of them is in view. */
 const REVEAL: Kind = {
   selector: '[data-reveal]',
   durationMs: 400,
   observe: { threshold: [0.1, 0.2, 0.3, REVEAL_SHARE] },
 }
 
-/** Everything else that slides in: when it stands 100px above the window's lower edge. */
+/** All others slide in 100px above the window's lower edge. */
 const SCROLL_IN: Kind = {
   selector: '[data-scroll-in]',
   durationMs: 600,
-  // What waits lies lower than it will stand.
+  // Waiting elements lie RISE_PX lower.
   observe: { rootMargin: `0px 0px ${RISE_PX - SCROLL_IN_OFFSET_PX}px` },
 }
 
 /**
  * Slides sections and cards in once, each a step after its neighbour (the attribute holds its index).
- * What waits is hidden by script alone: whatever fails, and with reduced motion, everything is simply there. It has no
- * animation yet: Chromium keeps a layer for each. What the first screen shows never hides; the rest does at the
- * visitor's first interaction, so that a picture of the whole page, a print and a robot have it all.
+ * Only script hides them: if it fails, and with reduced motion, everything is visible. They have no
+ * animation while they wait: Chromium keeps a layer for each. The first screen never hides; the rest does at the
+ * visitor's first interaction, so that a full-page screenshot, a print and a robot have it all.
  */
 export function reveal(): void {
   const firstScreenEndPx = scrollY + innerHeight
@@ -40,13 +40,13 @@ export function reveal(): void {
     isBegun = true
     for (const kind of [REVEAL, SCROLL_IN]) hideUnseen(kind, firstScreenEndPx)
   }
-  // Scrolling uncovers parts, and waits for nothing.
+  // Parts that scrolling uncovers do not wait.
   addEventListener('scroll', begin, { passive: true, once: true })
   onFirstInteraction(() => whenIdle(begin))
 }
 
 function hideUnseen({ selector, durationMs, observe }: Kind, firstScreenEndPx: number) {
-  // Without a box until somebody chooses it, as the plans of another tab: then it is waited for, and comes at once.
+  // Without a box until it is chosen, as the plans of another tab: then it comes at once.
   const unchosen = new Set<Element>()
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) {
@@ -56,7 +56,7 @@ function hideUnseen({ selector, durationMs, observe }: Kind, firstScreenEndPx: n
       slideIn(entry.target as HTMLElement, durationMs)
     }
   }, observe)
-  // All are measured before the first is hidden: in turns, each would cost the page's style anew.
+  // Measure all before hiding the first: alternating would recompute the page's style each time.
   const unseen = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
     const { top, height } = element.getBoundingClientRect()
     if (height === 0) unchosen.add(element)
@@ -69,7 +69,7 @@ function hideUnseen({ selector, durationMs, observe }: Kind, firstScreenEndPx: n
 }
 
 function slideIn(element: HTMLElement, durationMs: number) {
-  // What stands alone has no index: React writes "true".
+  // An element on its own has no index: React writes "true".
   const index = Number(element.dataset.reveal ?? element.dataset.scrollIn) || 0
   Object.assign(element.style, { opacity: '', translate: '' })
   element.animate([WAITING, { opacity: 1, translate: '0 0' }], {
@@ -80,7 +80,7 @@ function slideIn(element: HTMLElement, durationMs: number) {
   })
 }
 
-/** A card taller than the window never shows 40% of itself: 40% of the window filled will do. */
+/** A card taller than the window never shows 40% of itself: filling 40% of the window is enough. */
 function isRevealed({
   intersectionRatio,
   intersectionRect,

@@ -12,12 +12,12 @@ const SPEED_MS = 320
 const FRAME_MS = 16
 const SLIDE_PX = 300
 
-/** One slide fills the row, and no mark of the next one stands in it. */
+/** One slide fills the row, without a margin for the next one. */
 const ROW_STYLE = `
   .row { --per-view: 1; --gap: 0px; display: block; width: ${SLIDE_PX}px }
   .row ul { padding: 0; list-style: none }`
 
-/** Not among the types of browsers' standards yet. */
+/** Missing from TypeScript's DOM types. */
 type LayoutShift = PerformanceEntry & { value: number }
 
 const row = page.getByRole('group', { name: LABEL })
@@ -52,7 +52,7 @@ async function showPlaying() {
   expect(vi.getTimerCount()).toBe(1)
 }
 
-/** Lets time pass for timers and frames, and the browser paint what came of it. */
+/** Lets timers and frames run, and the browser paint the result. */
 async function pass(timeMs: number) {
   await vi.advanceTimersByTimeAsync(timeMs)
   await painted()

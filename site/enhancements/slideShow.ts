@@ -3,7 +3,7 @@ import { motionAllowed } from './motion.ts'
 
 /**
  * Makes a row that scrolls and snaps by CSS move, loop and follow its dots (components/SlideShow). It loops by changing
- * the order in which slides are seen, so none stands in the page twice, and who tabs or listens has the page's order.
+ * the visual order of the slides, so no slide is doubled, and Tab and screen readers keep the page's order.
  */
 class SlideShowElement extends HTMLElement {
   #view!: HTMLElement
@@ -11,7 +11,7 @@ class SlideShowElement extends HTMLElement {
   #dots: HTMLElement[] = []
   /** Index in the page of the slide that is first in the row. */
   #first = 0
-  /** Index in the page of the slide that stands at the row's left edge, or is on its way there. */
+  /** Index in the page of the slide at the row's left edge, or on its way there. */
   #current = 0
   #mayPlay = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -56,23 +56,23 @@ class SlideShowElement extends HTMLElement {
     return slide.getBoundingClientRect().width + gapPx
   }
 
-  /** How many slides there are beside those in sight. */
+  /** Number of slides out of sight. */
   get #spare(): number {
     return Math.round((this.#view.scrollWidth - this.#view.clientWidth) / this.#stepPx)
   }
 
-  /** Counts round and round. */
+  /** Index modulo the number of slides. */
   #wrap(index: number): number {
     const count = this.#slides.length
     return ((index % count) + count) % count
   }
 
-  /** Where in the row a slide stands, from 0. */
+  /** Position of a slide in the row, from 0. */
   #place(index: number): number {
     return this.#wrap(index - this.#first)
   }
 
-  /** Index in the page of the slide that the row's left edge cuts, or that stands there; the browser rounds lengths. */
+  /** Index in the page of the slide at, or cut by, the row's left edge; the browser rounds lengths. */
   get #inSight(): number {
     return this.#wrap(this.#first + Math.floor(this.#view.scrollLeft / this.#stepPx + 0.1))
   }
@@ -91,7 +91,7 @@ class SlideShowElement extends HTMLElement {
     this.#view.scrollLeft = scrollLeft + (this.#place(inSight) - from) * this.#stepPx
   }
 
-  /** Moves to a slide in exactly the given time; browsers' own smooth scrolling takes as long as it likes. */
+  /** Moves to a slide in exactly the given time, which browsers' own smooth scrolling does not allow. */
   #moveTo(index: number) {
     const spare = this.#spare
     if (spare < 1) return
@@ -127,10 +127,9 @@ class SlideShowElement extends HTMLElement {
   }
 
   /**
-   * Has slides ready on both sides for the next move or a hand. Not before the frame after a move: the browser counts a
-   * layout shift where slides change their order in a frame in which they also move.
+   * Places slides on both sides, ready for the next move or a swipe. Not before the frame after a move: the browser
+   * counts a layout shift if slides change their order in a frame in which they also move.
    */
-  #settle() {
     const spare = this.#spare
     if (this.#frame || spare < 1) return
     this.#current = this.#wrap(this.#first + Math.round(this.#view.scrollLeft / this.#stepPx))
@@ -138,7 +137,7 @@ class SlideShowElement extends HTMLElement {
     this.#markDot()
   }
 
-  /** The slide that stood stays when the row's width changes, unless the focus has scrolled to another one. */
+  /** Keeps the current slide when the row's width changes, unless the focus has scrolled to another one. */
   #follow() {
     if (this.#frame) return
     if (!this.#view.matches(':focus-within')) {
@@ -153,7 +152,7 @@ class SlideShowElement extends HTMLElement {
     })
   }
 
-  /** While a hand scrolls the row, its rest begins anew. */
+  /** While the visitor scrolls the row, its rest begins anew. */
   #waitForHand() {
     const awayPx = this.#view.scrollLeft - this.#place(this.#current) * this.#stepPx
     if (!this.#frame && Math.abs(awayPx) > 1) this.#rest()

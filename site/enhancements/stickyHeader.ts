@@ -1,6 +1,6 @@
 const STICKY_FROM_PX = 130
 
-/** Holds the header's bar at the top from 130px of scrolling on. Its place in the page stays, so nothing jumps. */
+/** Fixes the header's bar to the top from 130px of scrolling on. Its space in the page stays, so nothing jumps. */
 export function stickyHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-sticky-header]')
   const update = () => header?.toggleAttribute('data-stuck', scrollY >= STICKY_FROM_PX)

@@ -17,7 +17,7 @@ async function show(phrases: string[]) {
   )}</h1>`
   headline = document.querySelector('h1') as HTMLElement
   typewriter()
-  // It begins once the browser says that it is in sight. Vitest's own poll would let the stopped time pass.
+  // It begins once the browser reports it in sight. Vitest's own poll would advance the stopped clock.
   while (vi.getTimerCount() === 0) await painted()
 }
 

@@ -6,7 +6,7 @@ const COMPLETE_MS = 1000
 
 /**
  * Types the headline's phrases one after the other, for ever (components/TypedPhrase). The first stands finished in
- * the page. What is typed is the text of the page, so that whoever reads it reads what the eye sees.
+ * the page. The typed text is the page's own text, so that readers of the DOM get what the eye sees.
  */
 export function typewriter(): void {
   const typed = document.querySelector<HTMLElement>('[data-typed]')
@@ -35,7 +35,7 @@ export function typewriter(): void {
       restMs = COMPLETE_MS
     }
     typed.textContent = letters.slice(0, length).join('')
-    // Takes its room unseen, so that no word begins on a line on which it does not end.
+    // Takes its space invisibly, so that no word begins on a line on which it does not end.
     caret.dataset.untyped = letters.slice(length).join('')
     timer = setTimeout(step, restMs)
   }
@@ -47,7 +47,7 @@ export function typewriter(): void {
   })
 }
 
-/** Letters as people see them: an accent or the parts of an emoji never stand alone. */
+/** Letters as people see them: accents and parts of an emoji are never apart. */
 function lettersOf(phrase: string): string[] {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   return Array.from(segmenter.segment(phrase), ({ segment }) => segment)

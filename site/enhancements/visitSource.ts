@@ -8,8 +8,8 @@ import {
 const KEY = 'source'
 
 /**
- * Sends with every posted form its page, and what led this visit to the site: the other site's host and path, and the
- * campaign words of the first address. The tab remembers that from page to page, if there is anything, and forgets
+ * Sends with every posted form its page and the source of the visit: the referring site's host and path, and the
+ * campaign parameters of the first address. The tab keeps a source from page to page, and forgets
  * it when it is closed.
  */
 export function visitSource(): void {
@@ -18,7 +18,7 @@ export function visitSource(): void {
     source = sessionStorage.getItem(KEY) ?? source
     if (source) sessionStorage.setItem(KEY, source)
   } catch {
-    // Browsers that are told to keep nothing throw: the form then tells what led to its own page.
+    // Browsers that block storage throw: the form then sends the source of its own page.
   }
   addEventListener('formdata', ({ target, formData }) => {
     if ((target as HTMLFormElement).method !== 'post') return
@@ -27,7 +27,7 @@ export function visitSource(): void {
   })
 }
 
-/** What led to this page, as the fields of a form in a query; blank where nothing did. */
+/** The source of this page, as the fields of a form in a query; blank if there is none. */
 function arrival(): string {
   const fields = new URLSearchParams()
   const keep = (name: string, value: string | null) => {

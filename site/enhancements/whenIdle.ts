@@ -1,6 +1,6 @@
-/** On a page whose animations leave the browser no rest. */
+/** The limit on a page whose animations keep the browser busy. */
 const MAX_WAIT_MS = 500
-/** For Safari, which does not tell when it rests: by then a press has its answer. */
+/** For Safari, which has no requestIdleCallback: by then a press has its answer. */
 const USUAL_WAIT_MS = 50
 
 /** Acts once the browser has answered the visitor and has nothing to draw. */

@@ -4,7 +4,7 @@ import { whenInSight } from './whenInSight.ts'
 test('what comes into sight acts at once, and once', async () => {
   document.body.innerHTML = '<p style="margin-top: 300vh">Plans</p>'
   const element = document.body.firstElementChild as HTMLElement
-  /** Waits until the browser has told where the element is: whoever asks in the frame after that is told later. */
+  /** Waits until the browser has reported where the element is: a later observer is told later. */
   async function told(): Promise<void> {
     for (let frame = 0; frame < 2; frame++) {
       await new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ export function whenInSight(
   options?: IntersectionObserverInit,
 ): void {
   const observer = new IntersectionObserver((entries) => {
-    // A busy browser tells of several changes at once, the last of which still holds.
+    // A busy browser reports several changes at once; the last one still holds.
     if (!entries.at(-1)?.isIntersecting) return
     observer.disconnect()
     act()

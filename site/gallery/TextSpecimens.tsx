@@ -43,7 +43,7 @@ const QUESTIONS = [
 
 type TextSpecimensProps = { logo: LogoFile; illustration: TitleBarProps['illustration'] }
 
-/** Headings, running text and ways through it. */
+/** Headings, running text, breadcrumbs and contents. */
 export function TextSpecimens({ logo, illustration }: TextSpecimensProps) {
   return (
     <>

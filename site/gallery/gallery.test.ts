@@ -12,7 +12,7 @@ const gallery = readdirSync(import.meta.dirname)
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('')
 
-/** Parts of articles, shown by the articles themselves. */
+/** Parts of articles, which the articles themselves show. */
 const SHOWN_ELSEWHERE = ['article']
 
 test('the gallery shows every component', () => {

@@ -11,7 +11,7 @@ export type SectionSpecimen = {
   tone: SectionPage['tone']
 }
 
-/** Every kind of section once, in the order of their names: as the first page has it, or else by a sample. */
+/** Every kind of section once, sorted by name: the first use in the content, or else a sample. */
 export function sectionSpecimens(content: SiteContent): SectionSpecimen[] {
   const pages = Object.values(content.pages)
   return Object.values(schemas)
@@ -28,7 +28,7 @@ export function sectionSpecimens(content: SiteContent): SectionSpecimen[] {
     .toSorted((one, other) => one.component.localeCompare(other.component))
 }
 
-/** A value that a schema takes: its texts say what stands there, its pictures and names are the content's. */
+/** A value that a schema accepts: its texts name their field, its pictures and names are the content's. */
 function sampleOf(schema: z.ZodType, content: SiteContent): unknown {
   return sampleValue(z.toJSONSchema(schema, { io: 'input' }), 1)
 

@@ -1,6 +1,6 @@
 /**
- * Browsers that know these rules make a page ready while the pointer rests on its link; others ignore them.
- * Pages only: form answers, films and feeds are not guessed at.
+ * Prerenders a page while the pointer rests on its link; browsers without speculation rules ignore this.
+ * Pages only, no form answers, films or feeds.
  */
 export const speculationRules = {
   prerender: [

@@ -11,7 +11,7 @@ const measured = import.meta.glob<CutTypeface>('/.cache/fonts/typeface.json', {
   import: 'default',
 })
 
-/** The brand's typeface for the page's head: its CSS, and the addresses of the files that every page needs. */
+/** The brand's typeface for the page's head: its CSS, and the addresses of the files to preload. */
 export function typefaceOfPage({ typeface }: Brand): { css: string; urls: string[] } {
   const cut = measured['/.cache/fonts/typeface.json']
   if (!cut) throw new Error('The typeface was not cut. Build or start the site again.')

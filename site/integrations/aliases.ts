@@ -7,8 +7,8 @@ import { readContent } from '../../content-model/readContent.ts'
 import { SHOWS_DRAFTS } from '../build/showsDrafts.ts'
 
 /**
- * Pages answer under their aliases too (`aliases` in their files), each with the finished page,
- * whose canonical address is the first. A copy, not a route: so a file system that ignores case
+ * Writes each finished page to its aliases too (`aliases` in its file); its canonical address is the
+ * first. A copy, not a route: a file system that ignores case then
  * writes the same page twice, and nothing is lost.
  */
 export function aliases(): AstroIntegration {

@@ -9,12 +9,12 @@ const FILES_OF_VARIABLES = ['brand', 'claims', 'analytics'].map(
   (name) => `content/site/${name}.yaml`,
 )
 
-/** Stands in the place of the head, so that nothing below it is taken for a head by the compiler. */
+/** Replaces the head, so that the compiler takes nothing below it for a head. */
 const NO_HEAD = '{/* */}'
 
 /**
- * Hands the compiler of MDX the text of an article alone, by the reader that has checked it. What the head says, pages
- * have from the content. Stands before mdx().
+ * Gives the MDX compiler only the text of an article, by the reader that has checked it. Pages have the head's
+ * data from the content. Stands before mdx().
  */
 export function articleText(): AstroIntegration {
   return {
@@ -43,10 +43,10 @@ export function articleText(): AstroIntegration {
   }
 }
 
-/** What some editors put before the first letter; the head is looked for at the very beginning. */
+/** The byte order mark of some editors; a head is recognised only at the very beginning. */
 const BYTE_ORDER_MARK = /^\uFEFF/
 
-/** The text of an article on the lines that it has in its file. @throws where there is no head. */
+/** The text of an article on the lines that it has in its file. @throws if there is no head. */
 function withoutHead(file: string, code: string): string {
   const { article } = parseArticle(file, code.replace(BYTE_ORDER_MARK, ''))
   if (!article) throw new Error(`${file}: the head is missing.`)
@@ -54,8 +54,8 @@ function withoutHead(file: string, code: string): string {
 }
 
 /**
- * Fills {clients}, {seo_results} and the like into the parsed text, as data. @throws where the text holds anything
- * that would run: the content has been checked by then, so this is the last door.
+ * Fills {clients}, {seo_results} and the like into the parsed text, as data. @throws if the text holds anything
+ * that would run: the content has been checked by then, so this is the last guard.
  */
 export const variablesPlugin = articlePlugin(readVariables, (faults) => {
   if (faults.length === 0) return

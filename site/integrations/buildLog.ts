@@ -2,11 +2,11 @@ import { stripVTControlCharacters } from 'node:util'
 import type { AstroLoggerDestination } from 'astro'
 import nodeLog from 'astro/logger/node'
 
-/** What Astro says of each picture that it has made ends in the picture's number and that of all. */
+/** Astro's line for each finished picture ends in the picture's number and the number of all. */
 const PICTURE = /\/_astro\/.*\((\d+)\/(\d+)\)$/
 
 /**
- * Astro's own log, with one line for all pictures: on a terminal it counts, elsewhere it says when all are made.
+ * Astro's own log, with one line for all pictures: a terminal shows a counter, other outputs the total at the end.
  * @public Named in astro.config.ts.
  */
 export default function buildLog(): AstroLoggerDestination {

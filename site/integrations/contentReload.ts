@@ -5,7 +5,7 @@ const CONTENT = resolve('content') + sep
 
 /**
  * In development a saved content file reloads the page. YAML is read afresh on each request; running
- * text is a module, which stays as it was first read until it is thrown away here.
+ * text is a cached module, which is invalidated here.
  */
 export function contentReload(): AstroIntegration {
   return {

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** Serves every component in every state, and every section, at /gallery, in development only: the build never sees the page. */
+/** Serves every component in every state, and every section, at /gallery in development; builds leave it out. */
 export function developmentGallery(): AstroIntegration {
   return {
     name: 'development-gallery',

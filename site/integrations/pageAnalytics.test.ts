@@ -8,7 +8,7 @@ import { pageAnalytics } from './pageAnalytics.ts'
 
 const PAGE = '<!doctype html><html><head></head><body><p>Words</p></body></html>'
 
-/** A built page after the integration has had it. */
+/** A built page after the integration has changed it. */
 async function finished(counters: Parameters<typeof pageAnalytics>[0]): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'page-analytics-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))

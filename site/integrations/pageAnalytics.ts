@@ -6,15 +6,15 @@ const SCRIPT = fileURLToPath(new URL('../enhancements/countPage.ts', import.meta
 const CHUNK_NAME = 'countPage'
 
 type Counters = {
-  /** Address at which the receiver counts; undefined where it does not. */
+  /** The receiver's endpoint for page views; undefined if analytics are off. */
   own: string | undefined
-  /** Script of another firm's counter; blank for none. */
+  /** Script of a third party's analytics; blank for none. */
   other: string
 }
 
 /**
- * Has every finished page count itself. What is switched off leaves no trace. The own counter is a file of script apart
- * that is fetched after all else.
+ * Adds analytics to every finished page. A switched-off one leaves no trace. The site's own is a separate script file
+ * that is fetched last.
  */
 export function pageAnalytics({ own, other }: Counters): AstroIntegration[] {
   if (own === undefined && other === '') return []
@@ -32,7 +32,7 @@ export function pageAnalytics({ own, other }: Counters): AstroIntegration[] {
   ]
 }
 
-/** Makes a file of the own counter's script among those that the browser fetches. */
+/** Emits the own analytics script as a client file. */
 function emitScript() {
   return {
     name: 'page-analytics',
@@ -62,14 +62,14 @@ function addCounters(directory: string, { own, other }: Counters): void {
   ]
   for (const file of globSync('**/*.html', { cwd: directory })) {
     const html = readFileSync(directory + file, 'utf8')
-    // Words in an attribute may be the same tag, but stand before the end.
+    // An attribute may hold the same tag as text, but before the end.
     const end = html.lastIndexOf('</body>')
     if (end < 0) throw new Error(`A page has no body: ${file}`)
     writeFileSync(directory + file, html.slice(0, end) + scripts.join('') + html.slice(end))
   }
 }
 
-/** @throws where the build has made no such file. */
+/** @throws if the build has made no such file. */
 function scriptIn(directory: string): string {
   const [file] = globSync(`_astro/${CHUNK_NAME}.*.js`, { cwd: directory })
   if (!file) throw new Error(`The build has made no file of ${SCRIPT}.`)
@@ -77,8 +77,8 @@ function scriptIn(directory: string): string {
 }
 
 /**
- * Fetches the counter after all else, but not for who does not want to be counted, nor for programs that say what they
- * are.
+ * Fetches the script after all else, but not for visitors who do not want to be counted, nor for declared
+ * bots.
  */
 function loader(script: string, address: string): string {
   return `<script>if(!navigator.webdriver&&navigator.doNotTrack!=="1"&&!navigator.globalPrivacyControl){let count=()=>import("${script}").then(({countPage})=>countPage("${address}"));document.readyState==="complete"?count():addEventListener("load",count)}</script>`

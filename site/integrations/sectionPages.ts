@@ -12,18 +12,18 @@ import {
 import { SHOWS_DRAFTS } from '../build/showsDrafts.ts'
 import { componentOf, loaderFileOf } from '../sections/sectionFiles.ts'
 
-/** Where the entries lie; nobody edits them. */
+/** Folder of the generated entries. */
 const DIRECTORY = '.cache/pages'
 const SITE = '../../site'
 
-/** Which pages there are, at which addresses: in development the server starts anew when it changes. */
+/** The list of pages and their addresses: in development the server restarts when it changes. */
 const ADDRESSES_FILE = resolve('.cache/pages.json')
 
 const PAGES_DIRECTORY = resolve('content/pages') + sep
 
 /**
- * Gives every page that is a list of sections its address. Each has an entry of its own that imports its own
- * sections alone: Astro sends with a page the styles of everything that the page's entry imports.
+ * Gives every page that is a list of sections its address. Each has an entry that imports only its own
+ * sections: Astro sends with a page the styles of everything that the page's entry imports.
  */
 export function sectionPages(): AstroIntegration {
   return {
@@ -43,7 +43,7 @@ export function sectionPages(): AstroIntegration {
         server.watcher.add(ADDRESSES_FILE)
         server.watcher.on('all', async (_event, file) => {
           if (!resolve(file).startsWith(PAGES_DIRECTORY)) return
-          // Content that is refused is told by the page itself; the entries wait until it is mended.
+          // The page itself shows refused content; the entries wait until it is corrected.
           const content = await readContent(undefined, { withDrafts: true }).catch(() => undefined)
           if (content) await writeEntries(content.pages)
         })
@@ -67,7 +67,7 @@ async function writeEntries(pages: SiteContent['pages']): Promise<Record<string,
   return addresses
 }
 
-/** A file that is written anew, though it says the same, would reload the page. */
+/** Rewriting a file, even with the same text, would reload the page. */
 async function writeChanged(file: string, text: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== text) await writeFile(file, text)
 }
@@ -76,13 +76,13 @@ function entryFileOf(name: string): string {
   return resolve(DIRECTORY, `${name}.astro`)
 }
 
-/** Where a page stands, with its further pages below it where it has a list of all articles. */
+/** The route of a page, and of its further pages if it has a list of all articles. */
 function routeOf(name: string, { path, sections }: SectionPage): string {
   if (name === 'not-found') return '/404'
   return sections.some(isPaged) ? `${path}/[...number]` : path
 }
 
-/** The source of a page's entry. Where none of its sections is a first screen, a title bar stands above them. */
+/** The source of a page's entry. A title bar stands first unless one of its sections is a first screen. */
 function entryOf(name: string, { sections }: SectionPage): string {
   const types = [...new Set(sections.map(({ type }) => type))]
   const layout = sections.some(isFirstScreen) ? 'SiteLayout' : 'InnerLayout'
@@ -115,7 +115,7 @@ function entryOf(name: string, { sections }: SectionPage): string {
   ].join('\n')
 }
 
-/** What gives a page its further pages. */
+/** The export that gives a page its further pages. */
 function pathsOf(name: string): string[] {
   return [
     `import { pathsOfPages } from '${SITE}/lib/pagination.ts'`,
@@ -124,7 +124,7 @@ function pathsOf(name: string): string[] {
   ]
 }
 
-/** The views in their order; those in a row that share a tone of their own stand in one element that has it. */
+/** The views in their order; neighbours with the same tone of their own share one element that has it. */
 function viewsOf(sections: SectionPage['sections']): string[] {
   return sections.flatMap(({ type, tone }, index) => [
     ...(tone && sections[index - 1]?.tone !== tone ? [`  <div data-tone="${tone}">`] : []),
@@ -133,7 +133,7 @@ function viewsOf(sections: SectionPage['sections']): string[] {
   ])
 }
 
-/** A view that states when its island hydrates is an .astro file; all others are React. */
+/** A view with a hydration directive is an .astro file; all others are React. */
 function importsOf(type: SectionType): string[] {
   const component = componentOf(type)
   const isAstro = existsSync(`site/sections/${component}/${component}.astro`)
@@ -147,7 +147,7 @@ function importsOf(type: SectionType): string[] {
   ]
 }
 
-/** A section that shows its block alone has none. */
+/** A section that shows only its block has none. */
 function hasLoader(type: SectionType): boolean {
   return existsSync(`site/sections/${loaderFileOf(type)}`)
 }

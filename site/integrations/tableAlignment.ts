@@ -2,15 +2,15 @@ import { defineHastPlugin } from 'satteri'
 
 const ALIGNMENT = /^text-align: (left|center|right)$/
 
-/** What `data-align` says of a cell that the parser gives this style; undefined on the left, where all cells begin. */
+/** `data-align` of a cell that the parser gives this style; undefined for left, the default of all cells. */
 export function alignmentOf(style: unknown): string | undefined {
   const [, side] = ALIGNMENT.exec(String(style ?? '')) ?? []
   return side === 'left' ? undefined : side
 }
 
 /**
- * Column alignment of Markdown tables as an attribute, which the styles of running text read: an inline style is what
- * the pages' policy forbids.
+ * Column alignment of Markdown tables as an attribute, which the styles of running text read: the pages' policy
+ * forbids inline styles.
  */
 export const tableAlignment = defineHastPlugin({
   name: 'table-alignment',

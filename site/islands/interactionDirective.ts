@@ -3,8 +3,8 @@ import { whenInSight } from '../enhancements/whenInSight.ts'
 import { KEPT_PREFIX } from './MessageForm/savedValues.ts'
 
 /**
- * `client:interaction` (site/integrations/clientInteraction.ts): an island in a form hydrates when somebody begins with
- * the form, or comes to it while words are kept on this device, which it may have to offer. Every page has two forms,
+ * `client:interaction` (site/integrations/clientInteraction.ts): an island in a form hydrates at the form's first
+ * use, or in sight if this device has stored words, which it may have to offer. Every page has two forms,
  * and most visitors use neither. Astro takes a directive from the default export.
  */
 const interactionDirective: ClientDirective = (load, _options, island) => {
@@ -14,7 +14,7 @@ const interactionDirective: ClientDirective = (load, _options, island) => {
   }
   const form = island.closest('form, search')
   if (!form) throw new Error('client:interaction is for islands within a form or a search element.')
-  // Somebody may have begun before this script came.
+  // The visitor may have begun before this script came.
   if (form.contains(document.activeElement)) hydrate()
   else form.addEventListener('focusin', hydrate, { once: true })
   if (keepsWords()) whenInSight(form, hydrate)
@@ -25,7 +25,7 @@ function keepsWords(): boolean {
     const names = Object.keys({ ...sessionStorage, ...localStorage })
     return names.some((name) => name.startsWith(KEPT_PREFIX))
   } catch {
-    // Browsers that are told to keep nothing throw.
+    // Browsers that block storage throw.
     return false
   }
 }

@@ -10,7 +10,7 @@ import { toneOnSwatch } from '../lib/palette.ts'
 import { postsBy } from '../lib/posts.ts'
 import { fillWords } from '../lib/text.ts'
 
-/** What a page of an author shows: who that is, and a part of the articles. */
+/** Props of an author's page: the profile, and a page of the articles. */
 export async function loadAuthor(content: SiteContent, author: Author, number: number) {
   const { brand, labels, palette } = content
   const { name, text, swatch, social_media, illustration } = author

@@ -11,7 +11,7 @@ import type { CasePlanProps } from '../sections/CasePlan/CasePlan.tsx'
 import { PORTRAIT_SIZES } from '../sections/ClientQuote/clientQuote.load.ts'
 import { PHONE } from '../styles/breakpoints.ts'
 
-/** What a case shows around the text of its file, one entry a section, pictures made. */
+/** Props of the sections around a case's text, one entry a section, pictures made. */
 export async function loadCase(content: SiteContent, study: Case) {
   const { labels, palette, sidebar, brand } = content
   const project = clientOf(content, study)
@@ -81,7 +81,7 @@ function casePlan(
   { name, ...copy }: NonNullable<Case['plan']>,
 ): CasePlanProps | undefined {
   const { plan_categories, currencies, labels, pages } = content
-  // One category's name may begin another's. Of the others nothing is read, so that their plans do not date this page.
+  // One category's name may begin another's. Other categories are not read: their plans would date this page.
   for (const listed of plan_categories.filter(({ id }) => name.startsWith(`${id}-`))) {
     const { plans, nextStep } = pricingCategory(content, listed)
     const [plan] = inDefaultCurrency(

@@ -6,7 +6,7 @@ import { titleIllustration } from '../build/pictures.ts'
 
 const COMPANY_ID = 'company'
 
-/** What a legal page shows around its text, whose own headings make the contents. */
+/** Props around the text of a legal page; its own headings make the contents. */
 export async function loadLegal(
   { brand, labels, palette }: SiteContent,
   text: LegalText,

@@ -9,7 +9,7 @@ import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
 import { sidebarProps } from '../sections/Sidebar/sidebarProps.ts'
 import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
 
-/** What a service page shows around the text of its file, one entry a section, pictures made. */
+/** Props of the sections around a service page's text, one entry a section, pictures made. */
 export async function loadServicePage(content: SiteContent, page: ServicePage) {
   const { pages, brand, sidebar, labels } = content
   const { swatch } = page.illustration
@@ -59,7 +59,7 @@ async function clientPanel(
   }
 }
 
-/** The plans of a category in the first currency, and where those without a payment page lead. */
+/** The plans of a category in the first currency, and the next step of those without a payment page. */
 function plansOf(categoryId: ServicePage['prices']['category'], content: SiteContent) {
   const listed = content.plan_categories.find(({ id }) => id === categoryId)
   const category = listed && pricingCategory(content, listed)

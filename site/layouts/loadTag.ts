@@ -4,7 +4,7 @@ import { titleIllustration } from '../build/pictures.ts'
 import { pageAt, pageOfList, paginationLinks } from '../lib/pagination.ts'
 import { postsTagged, type TagPage } from '../lib/tags.ts'
 
-/** What a page of a tag shows: a part of the articles that have it. */
+/** Props of a tag's page: a page of its articles. */
 export async function loadTag(content: SiteContent, tagPage: TagPage, number: number) {
   const { labels, pages, palette } = content
   const list = pageOfList(postsTagged(content, tagPage.tag), number)

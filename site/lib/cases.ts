@@ -3,7 +3,7 @@ import type { Case } from '../../content-model/schemas/case.ts'
 import type { Project } from '../../content-model/schemas/clients.ts'
 import type { SectionPage } from '../../content-model/schemas/pages.ts'
 
-/** The page that lists the cases; undefined where the owner has none. */
+/** The page that lists the cases; undefined if the owner has none. */
 export function workPage({ pages }: Pick<SiteContent, 'pages'>): SectionPage | undefined {
   return Object.values(pages).find(({ sections }) =>
     sections.some(({ type }) => type === 'case-list'),
@@ -12,7 +12,7 @@ export function workPage({ pages }: Pick<SiteContent, 'pages'>): SectionPage | u
 
 /**
  * The client that a record names.
- * @throws where there is none, which the reader of the content refuses.
+ * @throws if there is none, which the reader of the content refuses.
  */
 export function clientOf(
   { projects }: Pick<SiteContent, 'projects'>,
@@ -23,7 +23,7 @@ export function clientOf(
   return project
 }
 
-/** The way to the case about a client; undefined where nobody has told one. */
+/** Link to the case about a client; undefined if there is no case. */
 export function linkToCase(
   { cases, labels }: Pick<SiteContent, 'cases' | 'labels'>,
   { project_name }: Project,

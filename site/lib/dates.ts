@@ -1,4 +1,4 @@
-/** The day on which something last changed, by the newest of its files' days; undefined where none is known. */
+/** The latest of its files' days; undefined if none is known. */
 export function lastChanged(
   files: readonly string[],
   dates: ReadonlyMap<string, string>,

@@ -4,17 +4,17 @@ const ELEMENTS_WITHOUT_WORDS = /<(script|style|svg)\b[\s\S]*?<\/\1>/g
 const COMMENTS = /<!--[\s\S]*?-->/g
 
 const ATTRIBUTE = /\s+([^\s=>"/]+)(?:="([^"]*)")?/g
-/** What only this site's own pages know what to do with. */
+/** Attributes and elements that only this site's own pages use. */
 const OWN_ATTRIBUTE =
   /^(?:class|id|tabindex|role|srcset|sizes|loading|decoding|aria-[a-z]+|data-[a-z-]+)$/i
-/** Those that lead to this site. */
+/** Attributes with addresses on this site. */
 const ADDRESS = /^(?:href|src)$/
 const OWN_ADDRESS = /^[/#]/
 
 /**
- * The HTML of an article as news readers can show it: drawings, styles and attributes of the site's own
- * left out, every address whole.
- * @param url whole address of the article.
+ * The HTML of an article for news readers: without drawings, styles and the site's own attributes,
+ * every address absolute.
+ * @param url absolute address of the article.
  */
 export function feedHtml(html: string, url: string): string {
   return withoutSigns(html)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FOCUSES } from '../../content-model/schemas/fields.ts'
 import { cropPosition } from './focus.ts'
 
-/** Of a square of three by three fields, each brighter than the one before, as one reads. */
+/** Part of a square of three by three fields, each brighter than the one before, in reading order. */
 const FIELDS = Buffer.from(FOCUSES.map((_, index) => 20 + index * 20))
 
 async function shownBy(focus: (typeof FOCUSES)[number], width: number, height: number) {

@@ -3,10 +3,10 @@ import { parseHtml } from '../../content-model/parseHtml.ts'
 
 export type { ElementNode } from 'ultrahtml'
 
-/** What browsers run as code; any other type is data or rules. */
+/** Types that browsers run as code; any other type is data or rules. */
 const CODE_TYPE = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i
 
-/** The elements of a page or drawing, in their order. Nothing in a comment or a script is one. */
+/** The elements of a page or drawing, in their order. The contents of comments and scripts are none. */
 export function elementsOf(html: string): ElementNode[] {
   const elements: ElementNode[] = []
   walkSync(parseHtml(html), (node) => {
@@ -15,7 +15,7 @@ export function elementsOf(html: string): ElementNode[] {
   return elements
 }
 
-/** The text of an element that holds nothing else, as a script or a style. */
+/** The text of an element without children, such as a script or a style. */
 export function textOf({ children }: ElementNode): string {
   return children.map((node) => (node as TextNode).value).join('')
 }

@@ -5,7 +5,7 @@ import { fillWords } from './text.ts'
 
 export type ShareLink = { id: string; label: string; href: string; newTab: boolean }
 
-/** Plain links by which a reader passes a page on. Nobody is told of the page before one is chosen. */
+/** Plain links to share a page. No network learns of the page before one is pressed. */
 export function shareLinks(
   { title, url }: { title: string; url: string },
   labels: Labels['article']['share'],
@@ -37,8 +37,8 @@ export function shareLinks(
 }
 
 /**
- * Profiles as links, each named after its network and told to open in a new tab.
- * @param owner whose they are, where the page shows several people's.
+ * Profiles as links, each named after its network, with a note that it opens in a new tab.
+ * @param owner their owner, on pages that show several people's.
  */
 export function profileLinks(profiles: Profile[], labels: Labels, owner?: string) {
   return profiles.map((profile) => {
@@ -49,13 +49,13 @@ export function profileLinks(profiles: Profile[], labels: Labels, owner?: string
   })
 }
 
-/** What a profile says its network is called, else what the labels say; of a site unknown to them, its address. */
+/** A profile's network: its own name for it, else that of the labels, else its address. */
 function networkName({ name, icon, link }: Profile, { networks }: Labels): string {
   if (name !== undefined) return name
   return icon === 'link' ? new URL(link).hostname : networks[icon]
 }
 
-/** The player's address at its host: without cookies, not muted, not started by itself. */
+/** The player's address at its host: without cookies, not muted, no autoplay. */
 export function hostedPlayerAddress({ type, id }: Film): string {
   const film = encodeURIComponent(id)
   return type === 'youtube'

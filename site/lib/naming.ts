@@ -1,6 +1,6 @@
 /**
- * Does a part of the build. What it throws begins with the page or file that it was about, which the words of a library
- * do not name.
+ * Runs a part of the build and puts the name of its page or file before any error, which the messages of a library
+ * leave out.
  */
 export async function naming<Result>(
   name: string,

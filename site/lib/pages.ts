@@ -11,22 +11,22 @@ import { pageOfArticle, postsBy } from './posts.ts'
 import { shareOf } from './sharePictures.ts'
 import { postsTagged, tagPages } from './tags.ts'
 
-/** A page as those need it who list the site. */
+/** A page for everything that lists the site. */
 export type SitePage = {
   page: Page
   share: SharePicture
   /** Its file below content/. */
   file: string
-  /** Which part of a long list it shows. */
+  /** Page number in a long list. */
   number?: number
-  /** Day of the last change where the content itself tells it, as 2024-11-01. */
+  /** Day of the last change if the content itself tells it, as 2024-11-01. */
   changed?: string
 }
 
-/** The pages of tags have no file each: what they have in common stands here. */
+/** Tag pages have no file each: their common texts stand here. */
 const TAGS_FILE = collections.tag_pages.path
 
-/** Every page of the site by its canonical address, those that are not indexed too. */
+/** Every page of the site by its canonical address, those that are not indexed included. */
 export function sitePages(content: SiteContent): SitePage[] {
   const { pages, authors, service_pages, cases, legal_texts, posts } = content
   return [
@@ -59,7 +59,7 @@ export function sitePages(content: SiteContent): SitePage[] {
   ]
 }
 
-/** What its file says, or else the client's site, which brings its colour. */
+/** The share picture of its file, or else the client's site on its own colour. */
 function shareOfCase(content: SiteContent, study: Case): SharePicture {
   if (study.share) return study.share
   return { ...shareOf(study), pictures: [clientOf(content, study).image] }
@@ -69,7 +69,7 @@ function sitePage(page: Page, file: string): SitePage {
   return { page, share: shareOf(page), file }
 }
 
-/** A page, and its further pages where a list on it is long. */
+/** A page, and its further pages if a list on it is long. */
 function listPages(
   page: Page & { pagination?: PaginationLabels | undefined },
   file: string,
@@ -97,12 +97,12 @@ export function breadcrumbOf(
   }
 }
 
-/** Whether a page stands at an address, by its own address or by an alias. */
+/** Whether a page has this address, as its own or as an alias. */
 export function answersAt(page: Pick<Page, 'path' | 'aliases'>, path: string): boolean {
   return page.path === path || page.aliases.includes(path)
 }
 
-/** The service pages that the sidebar lists, in its order and under its labels. */
+/** The sidebar's service pages, in its order and under its labels. */
 export function servicePagesListed({
   sidebar,
   service_pages,
@@ -112,7 +112,7 @@ export function servicePagesListed({
   )
 }
 
-/** The whole address of a page or file of this site. The home page ends in a slash, nothing else does. */
+/** The absolute address of a page or file of this site. Only the home page ends in a slash. */
 export function pageUrl({ url }: Pick<Brand, 'url'>, path: string): string {
   return new URL(path, url).href
 }

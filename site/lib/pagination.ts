@@ -3,19 +3,19 @@ import type { Page, PaginationLabels } from '../../content-model/schemas/page.ts
 import { isPaged, type SectionPage } from '../../content-model/schemas/pages.ts'
 import { fillWords } from './text.ts'
 
-/** Lists of articles page themselves beyond this number. */
+/** Length from which a list of articles has further pages. */
 export const POSTS_PER_PAGE = 24
 
 /** One page of a list that may be long. */
 export type ListPage<Item> = {
   /** From 1 on. */
   number: number
-  /** Of all pages. */
+  /** Number of all pages. */
   count: number
   items: Item[]
 }
 
-/** A list in pages, in its order. An empty list has one page, which is empty. */
+/** A list in pages, in its order. An empty list has one empty page. */
 export function splitIntoPages<Item>(
   items: Item[],
   itemsPerPage = POSTS_PER_PAGE,
@@ -43,7 +43,7 @@ export function pageOfList<Item>(items: Item[], number: number): ListPage<Item> 
   return list
 }
 
-/** On how many pages a page of sections goes on: one, unless a section of it lists all articles. */
+/** Number of pages of a page of sections: one, unless a section of it lists all articles. */
 export function pageCount({ sections }: SectionPage, { posts }: SiteContent): number {
   return sections.some(isPaged) ? splitIntoPages(posts).length : 1
 }
@@ -60,7 +60,7 @@ export function pathsOfPages(content: SiteContent, name: string) {
   }))
 }
 
-/** A list's first page as its file describes it; a later one names its number. */
+/** A list's first page as its file describes it; later ones with their number. */
 export function pageAt<First extends Page & { pagination?: PaginationLabels | undefined }>(
   first: First,
   number: number,
@@ -76,7 +76,7 @@ export function pageAt<First extends Page & { pagination?: PaginationLabels | un
   }
 }
 
-/** The links below a page of a list; undefined where it is the only one. */
+/** The links below a page of a list; undefined if it is the only one. */
 export function paginationLinks(
   { labels }: SiteContent,
   { path }: Page,

@@ -44,7 +44,7 @@ describe('toneOnSwatch', () => {
   })
 })
 
-/** Pale words on dark pages; all other colours as they are. */
+/** Pale words on dark pages; all other colours unchanged. */
 const dark = {
   ...content.palette,
   ink: '#f3f2ee',

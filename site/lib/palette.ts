@@ -12,8 +12,8 @@ import type { Page } from '../../content-model/schemas/page.ts'
 import { type Palette, SWATCHES, type Swatch } from '../../content-model/schemas/palette.ts'
 
 /**
- * The owner's colours as CSS: one custom property a palette entry, one `[data-swatch]` rule a card colour, and what
- * follows from both (decision 0041).
+ * The owner's colours as CSS: one custom property a palette entry, one `[data-swatch]` rule a card colour, and the
+ * rules derived from both (decision 0041).
  */
 export function paletteCss({
   palette,
@@ -31,8 +31,8 @@ export function paletteCss({
 }
 
 /**
- * What follows from the colours themselves. It says least of a palette of dark words on light pages: the styles are
- * drawn for it.
+ * Rules derived from the colours themselves. Dark words on light pages need the fewest, as the styles are
+ * drawn for them.
  */
 function derivedCss(palette: Palette): string {
   const { ink, paper, orange } = palette
@@ -51,7 +51,7 @@ function derivedCss(palette: Palette): string {
   return rules.join('')
 }
 
-/** The roles of site/styles/tokens.css for a surface of a name that asks for the other tone than the styles give it. */
+/** The roles of site/styles/tokens.css for a named surface whose tone differs from the styles' own. */
 const INK_ROLES = roles('ink', 'ink-2', 'paper', {
   quiet: 'mute',
   hover: 'rust',
@@ -85,13 +85,13 @@ function roles(
   ].join(';')
 }
 
-/** Where pages are dark: the browser's own controls are too, what lies behind a dialog darkens, and print is dark on white. */
+/** Rules for dark pages: dark browser controls, a darker backdrop behind dialogs, and dark print on white. */
 const DARK_PAGE =
   ':root{color-scheme:dark;--shade:var(--paper)}@media print{:root,[data-tone]{--text:var(--paper)!important;--text-quiet:var(--mute-dk)!important}}'
 
 /**
- * How much `ink` a scrim needs so that `paper` is readable on it, whatever picture lies below: the least whole share
- * with which both a black and a white picture leave the contrast of text.
+ * The share of `ink` that a scrim needs so that `paper` is readable on it, whatever picture lies below: the least whole
+ * percentage at which a black and a white picture both leave the contrast of text.
  */
 function scrimSharePercent({ ink, paper }: Palette): number {
   const shares = Array.from({ length: 101 }, (_, percent) => percent)
@@ -107,17 +107,17 @@ export function projectColourName({ id }: Pick<Project, 'id'>): string {
   return `project-${id}`
 }
 
-/** The tone of what stands on a swatch of the palette: `data-tone` for it, or undefined on light ones. */
+/** The tone of words on a swatch of the palette: `data-tone` for it, or undefined on light ones. */
 export function toneOnSwatch(palette: Palette, swatch: keyof Palette): 'dark' | undefined {
   return toneOnColour(palette, palette[swatch])
 }
 
-/** The swatch of a page that has no picture: that of its share picture, or else bone, which suits every other. */
+/** The swatch of a page without a picture: that of its share picture, or else bone, which suits every other. */
 export function swatchOf({ share }: Pick<Page, 'share'>): Swatch {
   return SWATCHES.find((swatch) => swatch === share?.swatch) ?? 'bone'
 }
 
-/** The colour of a page's words: ink, or on a page of another tone what reads best there. */
+/** The colour of a page's words: ink, or on a page of another tone the most readable one. */
 export function wordsOnPage(palette: Palette, tone: PageTone | undefined): string {
   const surface = tone && { dark: palette.ink, night: palette.night }[tone]
   return surface ? wordsOnColour(palette, surface) : palette.ink

@@ -1,7 +1,7 @@
 /**
- * Widths in pixels that the build makes of the pictures that owners replace, smallest first: as a rule three, for
- * phones, for desktops and for sharp ones. Each takes seconds of a build, so what places share is made once. A master narrower than
- * the last is shown as large as it is; `npm run launch-check` names it.
+ * Built widths in pixels of the pictures that owners replace, smallest first: as a rule three, for
+ * phones, for desktops and for high-density screens. Each takes seconds of a build, so places share theirs. A master
+ * narrower than the last is shown at its own size; `npm run launch-check` names it.
  */
 export const PICTURE_WIDTHS_PX = {
   hero: [1024, 1440, 2560],
@@ -20,8 +20,8 @@ export const PICTURE_WIDTHS_PX = {
   casePicture: [600, 960, 1440],
 }
 
-/** AVIF effort of pictures that a first screen waits for: four times the seconds of the usual, one byte in ten less. */
+/** AVIF effort of pictures that a first screen waits for: four times the usual seconds, a tenth fewer bytes. */
 export const FIRST_SCREEN_EFFORT = 3
 
-/** AVIF quality of pictures of sites, of which a page may show five: their words stay sharp. */
+/** AVIF quality of screenshots, of which a page may show five: their words stay sharp. */
 export const SITE_QUALITY = 37

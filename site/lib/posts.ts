@@ -5,12 +5,12 @@ import type { Page } from '../../content-model/schemas/page.ts'
 import { addressOfPage, splitIntoPages } from './pagination.ts'
 import { subjectAnchor } from './text.ts'
 
-/** Articles by subject in the order of the alphabet, within a subject in the order they had. */
+/** Articles by subject in alphabetical order; within a subject they keep their order. */
 export function bySubject(posts: Post[]): Post[] {
   return posts.toSorted((one, other) => one.category.localeCompare(other.category))
 }
 
-/** Neighbours of one subject together. */
+/** Groups neighbours of one subject. */
 export function groupBySubject(posts: Post[]): { subject: string; posts: Post[] }[] {
   const groups = Map.groupBy(posts, ({ category }) => category)
   return [...groups].map(([subject, members]) => ({ subject, posts: members }))
@@ -23,7 +23,7 @@ export function postsBy({ posts }: Pick<SiteContent, 'posts'>, { name }: Author)
 
 export type ArticleRoute = {
   post: Post
-  /** Published before and after it, where there are such. */
+  /** The articles published before and after it, if any. */
   previous: Post | undefined
   next: Post | undefined
 }
@@ -50,18 +50,18 @@ export function relatedPosts(post: Post, posts: Post[], count: number): Post[] {
     .map(({ other }) => other)
 }
 
-/** The parts of an article's series, from the oldest on; none where it is the only one, or of no series. */
+/** The parts of an article's series, oldest first; none if it is the only one, or in no series. */
 export function partsOfSeries({ series }: Post, posts: Post[]): Post[] {
   const parts = series === undefined ? [] : posts.filter((post) => post.series === series)
   return parts.length > 1 ? parts.toReversed() : []
 }
 
-/** What an article's page says of itself, from the article's head. */
+/** The metadata of an article's page, from the article's head. */
 export function pageOfArticle({ link, title, summary }: Post): Page {
   return { path: link, aliases: [], title, description: summary, heading: title, indexed: true }
 }
 
-/** Where the list of articles by subject, which may have several pages, begins with a subject. */
+/** Link to a subject's beginning in the list of articles by subject, which may have several pages. */
 export function subjectAddress(listPath: string, posts: Post[], subject: string): string {
   const page = splitIntoPages(bySubject(posts)).find(({ items }) =>
     items.some(({ category }) => category === subject),

@@ -7,12 +7,12 @@ import type { OfferedPlans } from './seo/structuredData.ts'
 
 export type CurrencyCode = 'GBP' | 'USD'
 
-/** A category of plans, ready to be shown: amounts in both currencies, so no price table travels to the browser. */
+/** A category of plans, ready for display: amounts in both currencies, so no price table travels to the browser. */
 export type PricingCategory = {
   id: string
   label: string
   plans: PricedPlan[]
-  /** Where plans without a payment page lead. */
+  /** The target of plans without a payment page. */
   nextStep: NextStep | null
 }
 
@@ -78,7 +78,7 @@ export function pricingCategory(
   }
 }
 
-/** Plans with their price in the currency that the site shows first, for where visitors cannot change it. */
+/** Plans with their price in the site's first currency, for places where visitors cannot change it. */
 export function inDefaultCurrency(
   plans: PricedPlan[],
   { default: code }: SiteContent['currencies'],
@@ -101,11 +101,11 @@ export type ComparedCategory = {
     amounts: Record<CurrencyCode, string>
     time: Plan['time']
   }[]
-  /** What a plan has of each feature, in the order of the plans; undefined where nothing says. */
+  /** Each plan's value of this feature, in the order of the plans; undefined if none is given. */
   rows: { feature: string; values: (boolean | string | undefined)[] }[]
 }
 
-/** Each category's plans beside what they are compared by. Names, prices and billing are the plans' own. */
+/** Each category's plans with their compared features. Names, prices and billing are the plans' own. */
 export function planComparison(content: SiteContent): ComparedCategory[] {
   const { plan_comparison, plans, currencies } = content
   return pricingCategories(content).map(({ id, label }) => {
@@ -127,7 +127,7 @@ export function planComparison(content: SiteContent): ComparedCategory[] {
   })
 }
 
-/** The plans of a category under the name of its tab, for search engines; none where there are none. */
+/** The plans of a category under the name of its tab, for search engines; none if it has no plans. */
 export function offeredPlans(
   { plans, plan_categories }: Pick<SiteContent, 'plans' | 'plan_categories'>,
   categoryId: string,

@@ -1,6 +1,6 @@
 import type { Illustration, Page, SharePicture } from '../../content-model/schemas/page.ts'
 
-/** What Facebook, LinkedIn, X and the messaging apps show whole, in pixels. */
+/** The size that Facebook, LinkedIn, X and the messaging apps show uncropped, in pixels. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 }
 
 const WORDS_ALONE: SharePicture = {
@@ -10,12 +10,12 @@ const WORDS_ALONE: SharePicture = {
   focus: 'middle',
 }
 
-/** Where the share picture of a page stands. */
+/** Address of a page's share picture. */
 export function sharePicturePath({ path }: Pick<Page, 'path'>): string {
   return `/share${path === '/' ? '/home' : path}.jpg`
 }
 
-/** What a page's share picture shows: what its file says, or else what its title bar shows. */
+/** Content of a page's share picture: from its file, or else from its title bar. */
 export function shareOf(page: Page & { illustration?: Illustration | undefined }): SharePicture {
   if (page.share) return page.share
   return page.illustration ? ofIllustration(page.illustration) : WORDS_ALONE

@@ -4,14 +4,14 @@ import type { Illustration, Page, PaginationLabels } from '../../content-model/s
 import { tagPath } from '../../content-model/tags.ts'
 import { fillWords } from './text.ts'
 
-/** From so many articles on, search engines may list a tag's page: with fewer it says what the article says. */
+/** Number of articles from which search engines may list a tag's page: with fewer it repeats the article. */
 const INDEXED_FROM_POSTS = 2
 
-/** The page of a tag; it lists the articles that have the tag. */
+/** The page of a tag; it lists the tag's articles. */
 export type TagPage = Page & {
   tag: string
   pagination: PaginationLabels
-  /** That of the oldest article: it stays when others follow. */
+  /** The picture of the oldest article, so that later ones do not change it. */
   illustration: Illustration
 }
 

@@ -1,5 +1,5 @@
 /**
- * Puts run-time words into a text of the content files: `fillWords('slide {number} of {count}', { number: 2, count: 4 })`.
+ * Fills run-time words into a content text: `fillWords('slide {number} of {count}', { number: 2, count: 4 })`.
  * A name without a value stays as written.
  */
 export function fillWords(text: string, values: Record<string, string | number>): string {
@@ -13,7 +13,7 @@ export function initials(name: string): string {
   return letters.map((part) => [...(part ?? '')][0]?.toUpperCase() ?? '').join('')
 }
 
-/** 'Search & ads' as 'search-ads': where a subject stands on the page of all subjects. */
+/** 'Search & ads' as 'search-ads': the subject's anchor on the page of all subjects. */
 export function subjectAnchor(subject: string): string {
   return subject.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 }

@@ -17,7 +17,7 @@ const AGENCY: PageName[] = [
   'blog',
 ]
 
-/** What a reader with little time may leave out: other views of the same content, and legal texts. */
+/** Pages that a reader in a hurry may leave out: other views of the same content, and legal texts. */
 const OPTIONAL: PageName[] = ['home-dark', 'home-security', 'categories']
 
 /** The site's map for language models, in the form of llmstxt.org, where "Optional" is a word of the format. */
@@ -53,7 +53,7 @@ export async function GET(): Promise<Response> {
   return new Response(`${blocks.join('\n\n')}\n`)
 }
 
-/** Pages that the owner has added. */
+/** Pages added by the owner. */
 function addedPages({ pages }: SiteContent): Page[] {
   return Object.entries(pages).flatMap(([name, page]) =>
     NEEDED_PAGES.some((needed) => needed === name) ? [] : [page],

@@ -2,7 +2,7 @@ import { siteContent } from '../build/siteContent.ts'
 import { pageUrl } from '../lib/pages.ts'
 
 /**
- * Everything may be fetched. Pages that shall not be listed say so themselves: a crawler that is kept
+ * Crawlers may fetch everything. Unlisted pages say so themselves: a crawler that is kept
  * out here would never read it.
  */
 export async function GET(): Promise<Response> {

@@ -10,10 +10,10 @@ import { naming } from '../lib/naming.ts'
 import { articleComponents } from '../sections/ArticleText/articleComponents.ts'
 import FeedPicture from '../sections/ArticleText/FeedPicture.astro'
 
-/** Whole articles are large, and readers ask for the feed every hour: it holds the newest only. */
+/** Whole articles are large, and readers fetch the feed every hour: it holds only the newest. */
 const MAX_ARTICLES = 50
 
-/** The feed: the newest articles, whole. */
+/** The feed: the newest articles in full. */
 export async function GET(): Promise<Response> {
   const { brand, labels, pages, posts } = await siteContent()
   const container = await AstroContainer.create()
@@ -30,7 +30,7 @@ export async function GET(): Promise<Response> {
       link: post.link,
       pubDate: new Date(post.date),
       description: post.summary,
-      // The format's own "author" is a mailbox.
+      // The format's own "author" must be a mail address.
       customData: `<dc:creator>${xmlText(post.author)}</dc:creator>`,
       categories: [post.category, ...post.tags],
       content: feedHtml(html, new URL(post.link, brand.url).href),
@@ -52,7 +52,7 @@ export async function GET(): Promise<Response> {
   })
 }
 
-/** Words as they stand between two tags. */
+/** Escapes text for an XML element. */
 function xmlText(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

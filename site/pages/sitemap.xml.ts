@@ -11,7 +11,7 @@ export async function GET(): Promise<Response> {
   const { records } = await loadRecords('content')
   const dates = await contentDates()
 
-  /** What the content says of itself, or else the day on which the page's file or a record that it names changed. */
+  /** The content's own day, or else the day on which the page's file or a record that it names changed. */
   function changedOn({ changed, file }: SitePage): string | undefined {
     return changed ?? lastChanged(pageSources(records, file), dates)
   }

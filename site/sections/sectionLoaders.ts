@@ -7,8 +7,8 @@ const loaders = import.meta.glob<SectionLoader<never>>('./*/*.load.ts', {
 })
 
 /**
- * The loader of a kind of section, for those who need any of them; a page's own entry imports its own.
- * @returns undefined for a section that shows its block alone.
+ * The loader of any kind of section; a page's own entry imports only its own.
+ * @returns undefined for a section that shows only its block.
  */
 export function sectionLoader(type: string): SectionLoader<never> | undefined {
   return loaders[`./${loaderFileOf(type)}`]

@@ -16,7 +16,7 @@ const CHARACTERS = [
   )
   .join('')
 
-/** Stand in, in this order, for letters that the brand's own files lack. */
+/** Fallbacks, in this order, for letters that the brand's own files lack. */
 const FALLBACK_FILES = [
   '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2',
   '@fontsource-variable/mona-sans/files/mona-sans-latin-ext-standard-normal.woff2',

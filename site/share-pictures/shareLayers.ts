@@ -5,26 +5,26 @@ import { SHARE_PICTURE_SIZE } from '../lib/sharePictures.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE_SIZE
 
-/** Left and right of everything that must be read. */
+/** Margin left and right of all text. */
 export const MARGIN_PX = 64
 
-/** A wide illustration beside the title is as wide as this; the title keeps the rest. */
+/** Width of a wide illustration beside the title, which takes the rest. */
 const ILLUSTRATION_WIDTH_PX = 700
 
-/** How far a wide illustration stands above the lower edge. */
+/** Distance of a wide illustration from the lower edge. */
 const ILLUSTRATION_FOOT_PX = 70
 
-/** Part of an illustration over which its left edge, and its upper and lower one, fade into the background. */
+/** Share of an illustration over which its left edge, and its upper and lower one, fade into the background. */
 const FADE = { side: 0.24, top: 0.1, bottom: 0.1 }
 
 const PORTRAIT = { widthPx: 256, heightPx: 300, gapPx: 16, radiusPx: 12 }
 
 const ROLL = { railY: 556, railPx: 5, ballRadiusPx: 62 }
 
-/** What stands on the background, and the background itself where an illustration brings its own. */
+/** The layers above the background, and the background itself if an illustration brings its own. */
 export type Art = { layers: OverlayOptions[]; background?: string; leftPx: number }
 
-/** The art of a share picture. `leftPx` is where its objects may begin. */
+/** The art of a share picture. `leftPx` is the left limit of its objects. */
 export async function shareArt(
   { pictures, variant, focus }: SharePicture,
   colours: { line: string; ball: string },
@@ -77,7 +77,7 @@ async function illustrationBeside(name: string, focus: SharePicture['focus']): P
   }
 }
 
-/** A picture whose edges fade; those that lie on the edge of the share picture need not. */
+/** A picture whose edges fade, except those on the edge of the share picture. */
 async function faded(illustration: Sharp, { side }: { side: number }) {
   const { data, info } = await illustration
     .ensureAlpha()
@@ -115,7 +115,7 @@ function gradient(width: number, height: number, axis: string, stops: [number, n
   )
 }
 
-/** The colour that a picture has along its left edge: on a background of it the picture has no border. */
+/** The colour of a picture along its left edge: on a background of it the picture has no visible border. */
 async function edgeColour(name: string): Promise<string> {
   const { height } = await sharp(fileOf(name)).metadata()
   const edge = sharp(fileOf(name)).extract({ left: 0, top: 0, width: 8, height })
@@ -144,7 +144,7 @@ async function portraits(names: string[], focus: SharePicture['focus']): Promise
   )
 }
 
-/** For pages of words alone: the ball of the mark at rest on its rail. */
+/** For pages without pictures: the ball of the mark at rest on its rail. */
 function rollingBall({ line, ball }: { line: string; ball: string }): OverlayOptions {
   const { railY, railPx, ballRadiusPx } = ROLL
   const ballX = WIDTH - MARGIN_PX - 2 * ballRadiusPx

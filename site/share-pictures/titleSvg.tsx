@@ -3,14 +3,14 @@ import type { ShareFont } from './shareFonts.ts'
 
 export type TitleBox = { widthPx: number; heightPx: number; maxSizePx: number }
 
-/** Below it a thumbnail of the picture could not be read: a longer title grows out of its box. */
+/** Smallest readable size in a thumbnail: a longer title grows out of its box. */
 const MIN_SIZE_PX = 32
 const STEP_PX = 4
 const PROBE_SIZE_PX = 100
 const SIZE = /^<svg width="(?<widthPx>[\d.]+)" height="(?<heightPx>[\d.]+)"/
 
 /**
- * A title as outlines, in the largest size at which it fits its box: no font of the system is asked.
+ * A title as outlines, in the largest size that fits its box, without fonts of the system.
  * Letters that none of the fonts has are left out.
  */
 export async function titleSvg(
@@ -48,7 +48,7 @@ type OutlineOptions = {
   widthPx?: number | undefined
 }
 
-// A line is lower than its letters: without room below, the last line's descenders would be cut.
+// A line is lower than its letters: without space below, the last line's descenders would be cut.
 const SETTING = {
   display: 'flex',
   lineHeight: 1.02,

@@ -12,7 +12,7 @@ const runFile = promisify(execFile)
 
 /**
  * The day in UTC, as 2024-11-01, on which each file of the content last changed, by its path below content/: that of
- * its last commit; where it holds what no commit holds, and without git, that on which it was last written. Empty in
+ * its last commit; with uncommitted changes, and without git, that of its last write. Empty in
  * a shallow clone, which knows neither.
  * @param directory folder of the project.
  */
@@ -30,7 +30,7 @@ export async function contentDates(directory = process.cwd()): Promise<Map<strin
   return dates
 }
 
-/** The day of each file's last commit, of those that have not changed since; none without git. */
+/** The day of each file's last commit, for files without later changes; none without git. */
 async function commitDays(directory: string): Promise<Map<string, string> | 'shallow'> {
   const git = async (...args: string[]) => {
     const options = {

@@ -5,7 +5,7 @@ import { pageSources } from './pageSources.ts'
 
 const { records } = await loadRecords(TEST_CONTENT)
 
-/** Path of the record of a kind that has this in a field. */
+/** Path of the record of a kind with this value in a field. */
 function fileOf(key: string, field: string, value: unknown): string | undefined {
   const record = records.find((one) => one.key === key && fieldOf(one.value, field) === value)
   return record?.file.replace('content/', '')

@@ -3,12 +3,12 @@ import { fieldsOf, isGroup } from '../../content-model/fieldsOf.ts'
 import type { ContentRecord } from '../../content-model/records.ts'
 import { REFERRED_RECORDS } from '../../content-model/referredRecords.ts'
 
-/** What all pages share: it dates none of them. */
+/** Files that all pages share: they date none of them. */
 const SHARED_FOLDER = 'content/site/'
 
 /**
- * The files below content/ that date a page: its own, and those of the records that it names. Another page that it
- * names is only led to: docs/decisions/0083.
+ * The files below content/ that date a page: its own, and those of the records that it names. A page that it
+ * names is only linked: docs/decisions/0083.
  */
 export function pageSources(records: readonly ContentRecord[], file: string): string[] {
   const page = records.find((record) => record.file === `content/${file}`)
@@ -23,7 +23,7 @@ export function pageSources(records: readonly ContentRecord[], file: string): st
   return [...new Set([file, ...shown.map((record) => record.file.replace('content/', ''))])]
 }
 
-/** What others call a record; undefined where they name none of its kind. */
+/** The key by which others refer to a record; undefined if they never refer to its kind. */
 function nameOf({ key, value }: ContentRecord): string | undefined {
   const fields = REFERRED_RECORDS[key as CollectionKey]
   return fields && isGroup(value) ? fields.map((field) => value[field]).join('-') : undefined

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const RULE = 'site/styles/literals.grit'
 const BIOME = path.resolve('node_modules/@biomejs/biome/bin/biome')
 
-/** What the project's linter says of a style of the site, a line each fault. */
+/** The project's linter's findings about a style of the site, one a line. */
 async function lint(css: string): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'styles-'))
   onTestFinished(() => rm(folder, { recursive: true }))

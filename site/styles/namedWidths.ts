@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import globalData from '@csstools/postcss-global-data'
 import customMedia from 'postcss-custom-media'
 
-/** Lets every style speak of the widths of media.css by their names: options of Vite. */
+/** Makes the names of media.css available in every style: options of Vite. */
 export const namedWidths = {
   css: {
     postcss: {

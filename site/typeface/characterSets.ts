@@ -1,14 +1,14 @@
 const LETTERS = `${characterRange(0x41, 0x5a)}${characterRange(0x61, 0x7a)}`
-/** What headings, prices and figures are written with. */
+/** Characters of headings, prices and figures. */
 const HEADING = `${LETTERS}0123456789 \u00a0.,:?!'’–-&()%£$+`
-/** And what addresses, quotations and notes need beside. */
+/** Further characters of addresses, quotations and notes. */
 const TEXT = `${HEADING};/“”"@©*·→…`
 /** Basic Latin and the signs that copy uses. ⏳ and 🚫 come from the system. */
 const BASIC = `${characterRange(0x20, 0x7e)}\u00a0£€©·–—‘’“”…→✔`
 const ACCENTED = characterRange(0xc0, 0xff)
 
 /**
- * What a typeface is cut into. Every page needs `basic`; browsers fetch the rest, each a file of its own, where
+ * The parts that a typeface is cut into. Every page needs `basic`; browsers fetch each further file only if
  * a page has one of its characters.
  */
 export const CHARACTER_SETS = {

@@ -6,16 +6,16 @@ import { type HeadingFit, headingFit } from './headingFit.ts'
 import { readFont } from './readFont.ts'
 import type { FontMetrics } from './standIns.ts'
 
-/** Weights that running text, labels and emphasis use. */
+/** Weights of running text, labels and emphasis. */
 const TEXT_WEIGHTS = { min: 420, max: 660 }
 /** Weight of running text. */
 export const TEXT_WEIGHT = TEXT_WEIGHTS.min
 
-/** A font as one purpose needs it. */
+/** A font cut for one purpose. */
 export type CutFont = {
   /** Its file for each set of characters of this use. */
   files: { set: string; characters: string; woff2: Buffer }[]
-  /** What `@font-face` says of its weight, as "420 660". */
+  /** `font-weight` of its `@font-face`, as "420 660". */
   weight: string
   /** Its measures as the site uses it. */
   metrics: FontMetrics
@@ -24,9 +24,9 @@ export type CutFont = {
 type Axes = Record<string, number | { min: number; max: number }>
 
 /**
- * Cuts a font down to what running text uses. It goes without kerning: for a range of weights its tables weigh
+ * Cuts a font down to the needs of running text. It goes without kerning: for a range of weights its tables weigh
  * as much as the letters, and at the size of text the eye hardly finds a pair.
- * @throws where the file is no font that a browser takes.
+ * @throws if the file is not a font that browsers support.
  */
 export async function cutForText(source: Buffer): Promise<CutFont> {
   const { variationAxes, 'OS/2': os2 } = readFont(source)
@@ -48,7 +48,7 @@ export async function cutForText(source: Buffer): Promise<CutFont> {
 
 /**
  * Cuts a font down to the one weight and width of headings, with its kerning.
- * @throws where the file is no font that a browser takes.
+ * @throws if the file is not a font that browsers support.
  */
 export async function cutForHeadings(
   source: Buffer,
@@ -66,7 +66,7 @@ export async function cutForHeadings(
   }
 }
 
-/** The place of headings on the axes of a font; empty where it has none. */
+/** The axis values of headings; empty if the font has no axes. */
 export function placeOfHeadings(
   source: Buffer,
   heading: Typeface['heading'],
@@ -90,14 +90,14 @@ async function cut(
   return Promise.all(files)
 }
 
-/** The measures of a font, at one place of its axes where it has any. */
+/** The measures of a font, at one point of its axes if it has any. */
 async function measure(source: Buffer, variationAxes: Axes): Promise<FontMetrics> {
   const font = await fromBuffer(await uncut(source, variationAxes))
   const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = font
   return { unitsPerEm, ascent, descent, lineGap, xWidthAvg }
 }
 
-/** All characters of a font that the site uses, uncompressed, at one place of its axes where it has any. */
+/** All characters of a font that the site uses, uncompressed, at one point of its axes if it has any. */
 async function uncut(source: Buffer, variationAxes: Axes): Promise<Buffer> {
   const characters = Object.values(CHARACTER_SETS.text).join('')
   return subset(source, characters, { targetFormat: 'sfnt', variationAxes })

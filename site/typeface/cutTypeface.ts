@@ -8,7 +8,7 @@ import { type CutFont, cutForHeadings, cutForText, TEXT_WEIGHT } from './cutFont
 import { readFont, readFontFile } from './readFont.ts'
 import type { CutTypeface } from './typefaceCss.ts'
 
-/** Where the layout finds the cut fonts and what was measured. */
+/** Folder of the cut fonts and their measures, for the layout. */
 const TARGET_DIRECTORY = '.cache/fonts'
 
 /**
@@ -42,9 +42,9 @@ export function cutTypeface(typeface: Typeface): AstroIntegration {
 type CutFace = CutTypeface['faces'][number] & { woff2: Buffer }
 
 /**
- * Every file for running text, and for headings the one whose weight is nearest to theirs.
+ * Every file for running text, and for headings the one of the nearest weight.
  * @param sources the files that the typeface names.
- * @throws where one of them is no font.
+ * @throws if one of them is not a font.
  */
 export async function cutFaces(
   typeface: Typeface,
@@ -78,7 +78,7 @@ function facesOf(typeface: Typeface, use: FontUse, font: CutFont, index: number)
   })
 }
 
-/** Index of the font that the browser would take for a weight. */
+/** Index of the font that the browser would choose for a weight. */
 function nearestTo(weight: number, fonts: Font[]): number {
   const distances = fonts.map(({ variationAxes, 'OS/2': { usWeightClass } }) => {
     const { min, max } = variationAxes.wght ?? { min: usWeightClass, max: usWeightClass }

@@ -1,6 +1,6 @@
 import { readFont } from './readFont.ts'
 
-/** How headings of a font are set beside those that the design was drawn with. Both are 1 for these. */
+/** Settings of a font's headings relative to the design's own font. Both are 1 for that one. */
 export type HeadingFit = {
   /** Share of the design's negative letter spacing, from 0 to 1. */
   tightening: number
@@ -10,7 +10,7 @@ export type HeadingFit = {
 
 /** Measures in ems. */
 type Measures = {
-  /** The least room that the font leaves between two letters of upright sides. */
+  /** The least space that the font leaves between two upright letters. */
   gap: number
   /** From the top of the highest letters to the foot of the lowest. */
   ink: number
@@ -23,8 +23,8 @@ const HIGH = 'bdfhklH'
 const LOW = 'gjpqy'
 const UPRIGHT = 'dhilmnu'
 /**
- * Sets a font's headings so that lines and letters keep apart as the design's do: letters come closer in proportion to
- * the room that the font leaves between them, lines stand farther apart where its letters are higher.
+ * Sets a font's headings with the distances of the design: letters come closer in proportion to
+ * the space that the font leaves between them, lines stand farther apart if its letters are higher.
  * @param file the font at the weight and width of headings.
  */
 export function headingFit(file: Buffer): HeadingFit {

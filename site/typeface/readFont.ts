@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkitten'
 
 /**
  * Opens a font file (woff2, woff, ttf or otf).
- * @throws where it is none, or holds several.
+ * @throws if it is not a font, or holds several.
  */
 export function readFont(file: Buffer): Font {
   const font = create(file)
@@ -13,8 +13,8 @@ export function readFont(file: Buffer): Font {
 }
 
 /**
- * The font file that the brand names at a place of its list.
- * @throws where the installed packages do not hold it.
+ * The font file at an index of the brand's list.
+ * @throws if the installed packages do not hold it.
  */
 export async function readFontFile(file: string, index: number): Promise<Buffer> {
   if (!file.startsWith('@')) return readFile(`content/fonts/${file}`)

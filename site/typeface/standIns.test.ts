@@ -37,7 +37,7 @@ describe.each([
   })
 })
 
-// These two may not be shipped: their measures are those that @capsizecss/metrics 4.3.0 took of them.
+// These two may not be shipped: their measures are those of @capsizecss/metrics 4.3.0.
 test.each([
   ['Segoe UI', 'text', { unitsPerEm: 2048, ascent: 2210, descent: -514, xWidthAvg: 908 }],
   ['Segoe UI', 'heading', { unitsPerEm: 2048, ascent: 2210, descent: -514, xWidthAvg: 973 }],

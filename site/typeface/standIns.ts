@@ -7,16 +7,16 @@ export type FontMetrics = {
   /** Negative: it lies below the baseline. */
   descent: number
   lineGap: number
-  /** Mean width of a character, weighted by how often written English uses it. */
+  /** Mean width of a character, weighted by its frequency in written English. */
   xWidthAvg: number
 }
 
-/** A system font by the full or PostScript names that `local()` knows it by, and its mean width. */
+/** A system font by its full or PostScript names for `local()`, and its mean width. */
 type SystemFace = { local: string[]; widthEm: number }
 
 /**
- * Fonts that people's machines have, the one that most have first. Every Windows, macOS and iOS has Arial within
- * reach of `local()`, which Apple's San Francisco never is. The fonts listed with Arial have its widths.
+ * Fonts of people's machines, the most common first. Every Windows, macOS and iOS offers Arial
+ * to `local()`, but never Apple's San Francisco. The fonts listed with Arial have its widths.
  * Widths are `xWidthAvg` of @capsizecss/metrics 4.3.0; those of DejaVu, which it lacks, of @capsizecss/unpack.
  */
 const SYSTEM_FONTS: Record<string, Record<FontUse, SystemFace>> = {
@@ -46,7 +46,7 @@ const SYSTEM_FONTS: Record<string, Record<FontUse, SystemFace>> = {
   },
   Roboto: {
     text: { local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'], widthEm: 911 / 2048 },
-    // Androids of today have one variable file, whose bold goes by no name: the browser makes it of the regular.
+    // Current Androids have one variable file, whose bold has no name: the browser synthesises it from the regular.
     heading: { local: ['Roboto Bold', 'Roboto-Bold', 'Roboto-Regular'], widthEm: 926 / 2048 },
   },
   'Segoe UI': {
@@ -73,8 +73,8 @@ export function standInFamilies(use: FontUse): string[] {
 }
 
 /**
- * The system fonts as `@font-face` rules, each stretched until its lines are as long and as high as the
- * typeface's. Each is a family of its own: within one family the browser does not go on to the next rule where
+ * The system fonts as `@font-face` rules, each scaled until its lines are as long and as high as the
+ * typeface's. Each is a family of its own: within one family the browser does not try the next rule if
  * a machine lacks the font.
  */
 export function standInFaces(use: FontUse, typeface: FontMetrics): string[] {
@@ -86,7 +86,7 @@ export function standInFaces(use: FontUse, typeface: FontMetrics): string[] {
     return [
       `@font-face{font-family:"${familyOf(name, use)}"`,
       `src:${font.local.map((local) => `local(${local})`).join(',')}`,
-      // What says that it is bold is not made bold once more.
+      // A face that is declared bold is not emboldened again.
       ...(use === 'heading' ? ['font-weight:700'] : []),
       `size-adjust:${perCent(sizeAdjust)}`,
       `ascent-override:${override(ascent)}`,

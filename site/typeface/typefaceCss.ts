@@ -3,9 +3,9 @@ import { type FontUse, unicodeRange } from './characterSets.ts'
 import type { HeadingFit } from './headingFit.ts'
 import { type FontMetrics, standInFaces, standInFamilies } from './standIns.ts'
 
-/** What cutTypeface.ts leaves beside the cut files. */
+/** The measures that cutTypeface.ts leaves beside the cut files. */
 export type CutTypeface = {
-  /** Of each use the basic characters first. */
+  /** The basic characters of each use first. */
   faces: Face[]
   metrics: Record<FontUse, FontMetrics>
   fit: HeadingFit
@@ -16,9 +16,9 @@ type Face = { file: string; use: FontUse; set: string; characters: string; weigh
 /**
  * The typeface as CSS: its faces, the system fonts that stand in until they arrive, and the properties that the
  * styles use. The stand-ins have the typeface's measures, so that the swap moves nothing. Rare characters are a family
- * of their own: were they part of the first, Chromium would prepare a system font in place of each file that it has not
+ * of their own: as part of the first, Chromium would prepare a system font in place of each file that it has not
  * fetched, for every size and weight, which on Linux is a question to another process. The first keeps its range all
- * the same: without one, its own wide sign for the unknown would stand for what no font of the machine has.
+ * the same: without one, its own wide sign for the unknown would stand for characters that no font of the machine has.
  * @param urls address of each cut file by name.
  */
 export function typefaceCss(
@@ -45,7 +45,7 @@ export function typefaceCss(
   ].join('')
 }
 
-/** What the owner says of spacing and line height, else what was measured; nothing where the styles say the same. */
+/** The owner's spacing and line height, else the measured ones; nothing if they equal the styles' own. */
 function fitCss(
   { tightening_percent, line_height_percent }: Typeface['heading'],
   fit: HeadingFit,

@@ -8,7 +8,7 @@ import { TEST_CONTENT } from '../support/content/testContent.ts'
 /** Makes a record a draft. */
 const DRAFT = { from: /^id: (\d+)$/m, to: 'id: $1\ndraft: true' }
 
-/** The tests' content, in which one file has other text. */
+/** The tests' content with another text in one file. */
 async function contentWith(file: string, change: { from: RegExp; to: string }, withDrafts = false) {
   const text = await readFile(join(TEST_CONTENT, file), 'utf8')
   const changes = new Map([[file, text.replace(change.from, change.to)]])

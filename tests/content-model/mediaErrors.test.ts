@@ -10,7 +10,7 @@ import { copyContent } from '../support/content/copyContent.ts'
 import { errorsAfter, errorsIn } from '../support/content/errorsAfter.ts'
 import { TEST_CONTENT } from '../support/content/testContent.ts'
 
-/** The errors of the tests' content in which one file has other bytes. */
+/** The errors of the tests' content with other bytes in one file. */
 async function errorsWith(file: string, bytes: Buffer | string): Promise<readonly string[]> {
   const directory = await copyContent()
   await writeFile(join(directory, file), bytes)
@@ -76,7 +76,7 @@ describe('a picture put in by hand', () => {
     const bytes = await sharp({ create }).jpeg().toBuffer()
     expect(await pictureFault(bytes)).toBeUndefined()
     expect((await toMaster(bytes, 'webp')).info).toMatchObject({ width: 2880, height: 2160 })
-    // The size that its head tells.
+    // The size in its header.
     const head = bytes.indexOf(Buffer.from([0xff, 0xc0]))
     bytes.writeUInt16BE(30_000, head + 5)
     expect(await pictureFault(bytes)).toContain('has 12000 × 30000 pixels, more than can be read.')

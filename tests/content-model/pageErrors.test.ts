@@ -11,7 +11,7 @@ const PANEL = `  - type: message-panel
 `
 const COUNTERS = '  - type: counters\n'
 
-/** What is refused of a page that holds these sections. */
+/** The errors of a page with these sections. */
 function errorsOf(sections: string, more = ''): Promise<readonly string[]> {
   const head = `path: /added
 title: 'A page that somebody has added | {name}'

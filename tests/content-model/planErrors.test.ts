@@ -7,7 +7,7 @@ import { errorsAfter, errorsIn } from '../support/content/errorsAfter.ts'
 
 const COMPARISON = 'plan_comparison.yaml'
 
-/** The tests' content with a plan more in a category, or in one of its own. */
+/** The tests' content with one more plan in a category, or in one of its own. */
 async function contentWith(category: string, changes = ''): Promise<string> {
   const directory = await copyContent()
   const plan = await readFile(join(directory, 'plans/website-basic.yaml'), 'utf8')

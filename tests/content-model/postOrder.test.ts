@@ -6,7 +6,7 @@ import { readContent } from '../../content-model/readContent.ts'
 const DIRECTORY = join(import.meta.dirname, '../../content')
 const { posts } = await readContent(DIRECTORY)
 
-/** The articles' files in the order that they come in when some have other dates. */
+/** The articles' files in their order after changes of dates. */
 async function orderWith(dates: Record<string, string>): Promise<string[]> {
   const changes = await Promise.all(
     Object.entries(dates).map(async ([file, date]): Promise<[string, string]> => {

@@ -5,7 +5,7 @@ import { TEST_CONTENT } from '../support/content/testContent.ts'
 
 type Item = { from: string; to: string; draft?: boolean; permanent?: unknown }
 
-/** What is refused of these old addresses. */
+/** The errors of these old addresses. */
 async function errorsOf(...items: Item[]): Promise<string[]> {
   const errors = await errorsAfter({ 'redirects.yaml': JSON.stringify(items) })
   return errors.map((error) => error.replace('content/redirects.yaml: ', ''))

@@ -8,7 +8,7 @@ import { TEST_CONTENT } from '../support/content/testContent.ts'
 const FILE = 'posts/later.mdx'
 const LINK = '/published-later'
 
-/** An article to which no page leads, of a date. */
+/** An unlinked article with a date. */
 const article = (date: string, text = 'Words.') => `---
 id: 90
 title: An article that waits for its day to come

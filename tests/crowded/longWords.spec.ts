@@ -27,7 +27,7 @@ const ADDRESSES = [
   posts.at(-1)?.link ?? '',
 ]
 
-/** Opens whatever opens in its place: answers, drop-downs, menus. */
+/** Opens all disclosures: answers, drop-downs, menus. */
 async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
@@ -37,7 +37,7 @@ async function unfold(page: Page): Promise<void> {
   })
 }
 
-/** Says whatever is too wide at one of the widths. */
+/** Returns each element that is too wide at one of the widths. */
 async function expectToFit(page: Page, what: string): Promise<void> {
   for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: HEIGHT_PX })

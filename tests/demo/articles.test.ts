@@ -13,7 +13,7 @@ const articles = await Promise.all(
   }),
 )
 
-/** Words a reader reads in the text itself: not the data of charts and sums, not where links lead. */
+/** Words in the text itself: not the data of charts and sums, nor link targets. */
 function wordsOf(body: string): string[] {
   return body
     .replace(/<\/?[A-Z][^>]*>/g, ' ')

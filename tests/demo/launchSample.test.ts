@@ -7,7 +7,7 @@ import { readLaunchInput } from '../../launch-check/launchInput.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const GUIDE = join(ROOT, 'docs/launch.md')
 const SAMPLE = /(?<=`npm run launch-check`[^\n]* in (?<year>\d{4})\.[^\n]*\n\n```\n)[\s\S]*?(?=```)/
-/** Every picture is read to its end, which a busy machine takes its time for. */
+/** Every picture is decoded to its end, which takes a busy machine some time. */
 const PATIENCE_MS = 60_000
 
 test('the sample in docs/launch.md is what the launch check says of the shipped content', {

@@ -13,7 +13,7 @@ const ROOT = process.cwd()
 const content = await readContent()
 const { brand } = content
 
-/** Besides brand.yaml: what shows the name as a picture or a sound says it too. */
+/** Files beside brand.yaml that say the name as a picture or a sound. */
 const SAYS_THE_NAME = /^content[\\/](?:site[\\/]brand\.yaml|logos[\\/]|video[\\/])/
 
 async function filesWith(word: string, patterns: string[]): Promise<string[]> {

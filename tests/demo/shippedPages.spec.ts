@@ -1,6 +1,6 @@
 import { expect, test } from '../support/visitor.ts'
 
-/** Words that the pages of the shipped demo show to the letter, by address. */
+/** Literal words of the shipped demo's pages, by address. */
 const WORDS: Record<string, string[]> = {
   '/': [
     'Take Your Business to the Next Level with',

@@ -13,10 +13,10 @@ import { temporaryFolder } from '../support/receiver/startReceiver.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** Of no use in the image, or of the tests' own in its place. */
+/** Of no use in the image, or replaced by the tests' own. */
 const REPLACED = ['content', 'dist', 'node_modules']
 
-/** Lays what the image holds into a folder, with the content of the tests. */
+/** Copies the image's files into a folder, with the content of the tests. */
 function layImage(): string {
   const image = temporaryFolder()
   const [lastStage = ''] = read('deploy/container/Containerfile')
@@ -31,7 +31,7 @@ function layImage(): string {
   cpSync(TEST_CONTENT, join(image, 'content'), { recursive: true })
   const { packages } = JSON.parse(read('package-lock.json'))
   for (const [path, { dev }] of Object.entries<{ dev?: boolean }>(packages)) {
-    // Those within another one come with it.
+    // Folders bring their own files along.
     if (dev || !/^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path)) continue
     mkdirSync(dirname(join(image, path)), { recursive: true })
     symlinkSync(join(ROOT, path), join(image, path), 'junction')

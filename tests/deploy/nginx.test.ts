@@ -15,7 +15,7 @@ const program = findNginx()
 
 type Settings = { certificate?: Certificate; rateLimitPerMinute?: number }
 
-/** A receiver that takes nginx's word on visitors, behind `deploy/nginx/site.conf`. */
+/** A receiver behind `deploy/nginx/site.conf` that trusts nginx's headers. */
 async function startBehindNginx(skip: (reason: string) => never, settings: Settings = {}) {
   if (!program) return skip(NO_NGINX)
   const { certificate, ...options } = settings
@@ -56,7 +56,7 @@ test('pages come as the receiver compresses them, and odd addresses reach it as 
 test('a form is stored, and each visitor has a limit of their own', async ({ skip }) => {
   const { receiver, url } = await startBehindNginx(skip, { rateLimitPerMinute: 1 })
   const post = async (email: string, from: string) => {
-    // What a visitor claims to be is thrown away.
+    // nginx drops a visitor's own claim.
     const headers = { [VISITOR_ADDRESS_HEADER]: from, 'x-forwarded-for': '203.0.113.99' }
     return (await postForm(`${url}/f/newsletter`, { email }, { headers })).status
   }

@@ -44,7 +44,7 @@ async function startTwo(settings: Record<string, string>) {
   return { instances, nginx, database }
 }
 
-/** Subscribes an address. No answer at all throws: nginx itself stands throughout. */
+/** Subscribes an address. No answer at all throws: nginx itself runs throughout. */
 async function subscribe(url: string, email: string, visitor: string): Promise<number> {
   const answer = await fetch(`${url}/f/newsletter`, {
     method: 'POST',
@@ -89,7 +89,7 @@ test('one of two instances killed under load: no visitor notices, each message i
   const rows = await database.selectFrom('submissions').select('email').execute()
   expect(rows.map(({ email }) => email).toSorted()).toEqual([...statuses.keys()].toSorted())
 
-  // The dead instance holds its last mails until its lease ends: five minutes, as though they were over.
+  // The dead instance holds its last mails until its lease ends: the test skips these five minutes.
   const unsent = () =>
     database.selectFrom('deliveries').selectAll().where('state', '!=', 'sent').execute()
   const past = new Date(0).toISOString()
@@ -100,12 +100,12 @@ test('one of two instances killed under load: no visitor notices, each message i
     .set({ leased_until: null, next_attempt_at: past })
     .where('state', '!=', 'sent')
     .execute()
-  // A message that comes in lets the living instance look at the outbox.
+  // A new message makes the living instance look at the outbox.
   await subscribe(nginx.url, 'last@b.example', '198.51.100.200')
   await expect.poll(async () => (await unsent()).length, POLL).toBe(0)
 
   const told = mail.mails.map(({ messageId }) => messageId)
-  // The owner's, and the one that asks the subscriber.
+  // The owner's, and the confirmation mail.
   expect(new Set(told).size).toBe(2 * (statuses.size + 1))
   // Only a mail that the dead instance had handed over without noting it may come twice.
   expect(told.length - new Set(told).size).toBeLessThanOrEqual(held.length)

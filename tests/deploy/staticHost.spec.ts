@@ -28,7 +28,7 @@ let folder: string
 let receiver: ChildProcess
 let hosts: Record<(typeof HOSTS)[number], Host>
 
-// One receiver and one copy of the site serve every test of this file.
+// One receiver and one copy of the site serve all tests of this file.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -61,7 +61,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What the receiver has kept from an address: the names of the forms. */
+/** Stored forms of an address: their names. */
 function keptFrom(email: string): unknown[] {
   const database = new DatabaseSync(join(folder, 'data', SQLITE_FILE_NAME), { readOnly: true })
   try {

@@ -12,7 +12,7 @@ import { makeBare } from '../support/sites/makeBare.ts'
 import { buildProject, copyProject } from '../support/sites/projectCopy.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Kept beside the sites of the browser tests, so that it is built anew only after a change. */
+/** Kept beside the sites of the browser tests, so that only a change rebuilds it. */
 const PROJECT = join(ROOT, '.cache/sites/examples')
 const BUILD_PATIENCE_MS = 300_000
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   files = await followGuides(PROJECT)
 })
 
-/** Runs a command of the installed packages in the copy. @returns what it complains of, blank if it does not. */
+/** Runs a command of the installed packages in the copy. @returns its complaints, blank if there are none. */
 function complaints(script: string, ...args: string[]): Promise<string> {
   const command = join(ROOT, 'node_modules', script)
   return promisify(execFile)(process.execPath, [command, ...args], { cwd: PROJECT }).then(
@@ -42,7 +42,7 @@ test('the examples of the guides have the right types', async () => {
 })
 
 test('the examples of the guides are formatted and pass the lint', async () => {
-  // The line that they add to the list of sections is put into its place by `npm run check -- --fix`.
+  // `npm run check -- --fix` sorts the line that they add to the list of sections.
   const own = files.filter(
     (file) => /\.(?:tsx?|css|astro)$/.test(file) && !/sections\.ts$/.test(file),
   )

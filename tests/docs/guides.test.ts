@@ -10,14 +10,14 @@ const DECISIONS = globSync('docs/decisions/*.md', { cwd: ROOT })
 const PATH =
   /`((?:content|content-model|deploy|docs|editor|forms|launch-check|receiver|site|tests|tools)\/[\w@./*-]*)`/g
 
-/** What a reader makes, or takes away, while following the guide. */
+/** Files that a reader makes, or removes, while following the guide. */
 const LEFT_TO_THE_READER =
   /page-review\.yaml$|\/(?:OpenHours|Estimates|Estimate)\/$|\/team-rosa\.webp$|\/rosa\.yaml$|^content\/fonts\/?$|\/Name\/|^tests\/demo/
 
 /** The owner's files come and go. */
 const isOwners = (path: string) => /^content[\\/]/.test(path)
 
-/** The tests' content has the same folders and a record of each kind, and nobody takes them away. */
+/** The tests' content has the same folders and a record of each kind, which always exist. */
 const testsOwn = (path: string) => path.replace(/^content\//, 'tests/content/')
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')

@@ -5,18 +5,18 @@ import { roundOf } from '../support/round.ts'
 import { bringIntoView } from '../support/slideRow.ts'
 import { expect, test } from '../support/visitor.ts'
 
-// In its end state: a card that is still coming in has no contrast to measure.
+// In its end state: the contrast of a card cannot be measured while it slides in.
 test.use({ reducedMotion: 'reduce' })
 
 type State = {
   state: string
   address: string
-  /** The first is the one at which the state is brought about; the window is resized for the others. */
+  /** The state is set up at the first width; the window is resized for the others. */
   widths: number[]
   open: (page: Page) => Promise<void>
 }
 
-/** Sends the contact form, to a service that answers so. */
+/** Sends the contact form to a service with this answer. */
 async function sendMessage(page: Page, status: number): Promise<void> {
   await page.route('**/hello@*', (route) => route.fulfill({ status, body: '{"success":"true"}' }))
   const form = page.getByRole('form', { name: 'Tell us what you need' })

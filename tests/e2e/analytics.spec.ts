@@ -6,7 +6,7 @@ import { expect, test } from '../support/visitor.ts'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'
 const COUNTER = /\/_astro\/countPage\./
 
-// A browser that says that a program drives it is not counted.
+// A browser that declares itself automated is not counted.
 test.use({ userAgent: BROWSER })
 
 test.beforeEach(({ context }) => context.addInitScript(pretendToBeAPerson))
@@ -15,7 +15,7 @@ function pretendToBeAPerson(): void {
   Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
 }
 
-/** What pages tell the receiver from now on, in order. */
+/** Reports of pages to the receiver from now on, in order. */
 function listen(context: BrowserContext): Record<string, string>[] {
   const told: Record<string, string>[] = []
   context.on('request', (request) => {
@@ -25,7 +25,7 @@ function listen(context: BrowserContext): Record<string, string>[] {
   return told
 }
 
-/** Scripts of the counter that pages fetch from now on. */
+/** Requests for the counter's script from now on. */
 function listenForScript(page: Page): string[] {
   const fetched: string[] = []
   page.on('request', (request) => {
@@ -51,7 +51,7 @@ test('a view is told once, after all else, with what led there', async ({ page, 
 })
 
 test('how fast and steady a page was is told once, when it is left', async ({ page, context }) => {
-  // Playwright does not tell of what is sent by a page that ends; the tab remembers it here.
+  // Playwright does not report requests of a page that ends, so the tab remembers them here.
   await context.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (address, body) => {
@@ -121,7 +121,7 @@ test('a page that is prerendered is told of when it is shown', async ({ baseURL 
   const tab = await openPrerenderTab(`${baseURL}/accessibility`)
   try {
     await tab.prerender('/about')
-    // This tab is driven too, and says so: its page is asked to count by hand.
+    // This tab declares itself automated too, so the test starts the counter by hand.
     const [script] = await tab.evaluate<string[]>(
       `document.documentElement.outerHTML.match(/\\/_astro\\/countPage[^"]+/)`,
     )

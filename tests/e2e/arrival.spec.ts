@@ -15,7 +15,7 @@ const hasItsEnd = (page: Page) =>
     .last()
     .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))
 
-/** Opens an address without its fonts, and waits until it shows something. */
+/** Opens an address without its fonts, and waits for the first paint. */
 async function openWithoutFonts(page: Page, address: string) {
   const releaseFonts = await holdFonts(page)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
@@ -38,7 +38,7 @@ for (const address of roundOf(PAGES)) {
   test(`a picture of the whole of ${address}, taken at once, has all of it`, async ({ page }) => {
     await page.goto(address)
     const picture = await sharp(await page.screenshot({ fullPage: true })).metadata()
-    // Loaded anew, a page leaves nothing for later.
+    // After a reload a page is laid out at once.
     await page.reload({ waitUntil: 'networkidle' })
     const heightPx = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(picture.height).toBe(heightPx)
@@ -52,7 +52,7 @@ test('who acts before the fonts are there finds every place where it is', async 
   releaseFonts()
 })
 
-/** Opens or closes the first dialog, and tells what the page is in the frame that answers. */
+/** Opens or closes the first dialog, and returns the page's state in the frame that answers. */
 const toggleDialog = (page: Page) =>
   page.evaluate(async () => {
     const boxes = () =>
@@ -67,7 +67,7 @@ const toggleDialog = (page: Page) =>
     if (dialog?.open) dialog.close()
     else dialog?.showModal()
     await new Promise(requestAnimationFrame)
-    // What the browser left out is known once it has laid out the rest.
+    // Measured after the browser has laid out the skipped parts.
     const moved = boxes().filter((box, index) => box !== before[index])
     const link = [...document.querySelectorAll('body > footer a')].at(-1)
     return { moved, hasItsEnd: link?.checkVisibility({ contentVisibilityAuto: true }) }

@@ -4,7 +4,7 @@ import { KIND_ADDRESSES } from '../support/addresses.ts'
 import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
-// Playwright turns the cache off. Without windows some browsers have none, and then say what stood against it.
+// Playwright turns the cache off. Without windows some browsers have none, and then give their reasons.
 test.use({
   launchOptions: {
     executablePath: findBrowser(),
@@ -24,7 +24,7 @@ for (const address of roundOf(KIND_ADDRESSES, 3)) {
     devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
       isJudged = true
       for (const { type, reason } of notRestoredExplanations) {
-        // What the browser itself lacks is circumstantial.
+        // The browser's own limits are circumstantial.
         if (type !== 'Circumstantial') reasons.push(reason)
       }
     })
@@ -35,7 +35,7 @@ for (const address of roundOf(KIND_ADDRESSES, 3)) {
     await page.mouse.move(4, 400, { steps: 2 })
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await page.goto(KIND_ADDRESSES.find((other) => other !== address) ?? '')
-    // What comes back from the cache does not load.
+    // A page from the cache does not load.
     await page.goBack({ waitUntil: 'commit' })
     await expect.poll(() => isJudged).toBe(true)
     expect(reasons).toEqual([])

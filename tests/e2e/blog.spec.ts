@@ -4,7 +4,7 @@ import { expect, test } from '../support/visitor.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** How many of the elements stand beside the first one. */
+/** Number of elements in the first one's row. */
 async function countInFirstRow(page: Page): Promise<number> {
   const tops = await cards(page).evaluateAll((all) =>
     all.map((card) => Math.round(card.getBoundingClientRect().top)),
@@ -12,7 +12,7 @@ async function countInFirstRow(page: Page): Promise<number> {
   return tops.filter((top) => top === tops[0]).length
 }
 
-// Cards that slide in would be measured on their way.
+// Cards would otherwise be measured while they slide in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('the blog lists every article, the newest first', async ({ page, content }) => {

@@ -9,10 +9,10 @@ import { collectColourPairs } from '../support/collectColourPairs.ts'
 import { IS_LONG_ROUND } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
-/** Nearly ninety page views in one test, which fetch nothing but the page and its pictures in view. */
+/** Nearly ninety page views in one test, which load only the page and its pictures in view. */
 const TIMEOUT_MS = 180_000
 
-// Waiting islands and closed dialogs hold their colours without script too.
+// Islands and closed dialogs have their colours without script too.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
 test('every pair of colours on every page is one whose contrast the palette promises', async ({
@@ -50,7 +50,7 @@ test('every pair of colours on every page is one whose contrast the palette prom
     }
   }
   expect(Object.fromEntries(strays)).toEqual({})
-  // A walk that finds few pairs has not looked.
+  // Few pairs would mean that the test looked at nothing.
   expect(seen.size).toBeGreaterThan(40)
 })
 

@@ -38,7 +38,7 @@ async function write(page: Page, words: Partial<typeof message> = message): Prom
   await terms(page).check()
 }
 
-/** Answers in the place of the contact service. */
+/** Answers instead of the contact service. */
 async function answerWith(page: Page, mailbox: string, status: number, body: string) {
   await page.route(`**/${mailbox}`, (route) => route.fulfill({ status, body }))
 }
@@ -157,7 +157,7 @@ test.describe('a visitor with script', () => {
     const busy = form(page).getByRole('button', { name: '⏳ Submitting...' })
     await expect(busy).toHaveAttribute('aria-disabled', 'true')
     expect((await busy.boundingBox())?.width).toBe(idleBox?.width)
-    // Playwright would wait for the button, as the visitor does not.
+    // Playwright would wait for the button; the visitor does not.
     await busy.click({ force: true })
     arrival.resolve()
     await expect(answer(page)).toHaveText(SENT)
@@ -347,7 +347,7 @@ test('three cards give the address, the phone and two mailboxes', async ({ page,
   ])
 })
 
-/** What a multipart request carries, in its order. */
+/** Fields of a multipart request, in their order. */
 async function fieldsOf(request: Request): Promise<[string, string][]> {
   const type = request.headers()['content-type'] ?? ''
   const body = new Response(request.postData(), { headers: { 'content-type': type } })

@@ -42,7 +42,7 @@ test.describe('as time goes by', () => {
       expect(figure).toBeGreaterThan(early[index] ?? 0)
       expect(figure).toBeLessThan(Number(FINAL[index]))
     }
-    // Slowing down towards its end, the largest figure stands one short until the last 0.3 s.
+    // It slows down towards its end, so the largest figure is one short until the last 0.3 s.
     await pass(page, 0.35 * DURATION_MS)
     await expect(figures(page).nth(1)).toHaveText('199')
     await pass(page, 0.15 * DURATION_MS + FRAME_MS)

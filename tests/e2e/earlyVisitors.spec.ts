@@ -6,7 +6,7 @@ import { expect, test } from '../support/visitor.ts'
 const ISLANDS = join(import.meta.dirname, '../../site/islands')
 const THANKS = '✔ Thanks for submitting!'
 
-/** Where an island stands, the field that somebody begins with, what they type, and how they see that it is awake. */
+/** An island's page, its first field, the typed text, and the sign that it has hydrated. */
 type Case = {
   address: string
   reach: (page: Page) => Promise<void>
@@ -62,7 +62,7 @@ const CASES: Record<string, Case> = {
   },
 }
 
-/** What others do to a page; each runs in the page. */
+/** Changes by other programs; each runs in the page. */
 const CHANGES = {
   'as it is': () => {},
   'translated, each text in elements of its own': () => {
@@ -94,7 +94,7 @@ const CHANGES = {
   },
 }
 
-// Where an extension has put elements into an island that was still empty, React draws that anew, and says so.
+// If an extension has put elements into an empty island, React renders it anew, and reports that.
 test.use({ staged: [/Minified React error #418/] })
 
 test('every island has a case here', () => {

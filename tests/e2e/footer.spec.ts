@@ -90,7 +90,7 @@ for (const width of [320, 390, 768, 1024]) {
   }) => {
     await page.setViewportSize({ width, height: 700 })
     const button = page.getByRole('link', { name: content.labels.chat })
-    // What comes into sight on the way takes its room then.
+    // Parts that come into sight on the way take up their space then.
     await expect
       .poll(() =>
         page.evaluate(() => {

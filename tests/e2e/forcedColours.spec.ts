@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { bringIntoView } from '../support/slideRow.ts'
 import { expect, test } from '../support/visitor.ts'
 
-// A system that sets white on black, where ink of our own would be lost.
+// A system with white on black, which would hide the site's own ink.
 test.use({
   contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
   colorScheme: 'dark',

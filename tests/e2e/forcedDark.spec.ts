@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { contrastRatio } from '../../content-model/colours.ts'
 import { expect, test } from '../support/visitor.ts'
 
-// As Chrome on Android darkens pages whose visitor has asked for that.
+// As Chrome on Android darkens pages at the visitor's wish.
 test.beforeEach(async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setAutoDarkModeOverride', { enabled: true })
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-/** How the lightest and the darkest spot of a part differ, as it is painted. */
+/** Difference between the lightest and the darkest pixel of a part, as painted. */
 async function contrastIn(part: Locator): Promise<number> {
   const { channels } = await sharp(await part.screenshot()).stats()
   const hex = (side: 'min' | 'max') =>

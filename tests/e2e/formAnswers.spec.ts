@@ -12,19 +12,19 @@ const CONTACT_LINE = '🚫 Network response was not ok'
 const NEWSLETTER_LINE = 'There was a problem submitting your form: '
 const EMAIL = 'nora@northfold.example'
 
-/** One of the three forms that are sent to a service. */
+/** One of the three forms that go to a service. */
 type SentForm = {
   name: string
-  /** The page that it stands on. */
+  /** Its page. */
   path: (content: SiteContent) => string
-  /** Where it is sent. */
+  /** Its target. */
   address: (content: SiteContent) => string
-  /** What the visitor writes, by the names of the fields. */
+  /** The visitor's words, by the names of the fields. */
   written: Record<string, string>
   labels: (content: SiteContent) => Record<string, string>
   /** The specification's line for an answer with these errors. */
   line: (errors?: unknown) => string
-  /** Whether it is emptied where no field is to blame. */
+  /** Whether it is emptied if no field is at fault. */
   resets: boolean
 }
 
@@ -72,7 +72,7 @@ for (const sentForm of roundOf(FORMS)) {
       form(page, content).locator(`[name="${fieldName}"]`)
     const status = (page: Page, content: SiteContent) => form(page, content).getByRole('status')
 
-    /** What the form holds of what the visitor wrote. */
+    /** The visitor's words that are still in the form. */
     const values = async (page: Page, content: SiteContent) =>
       Object.fromEntries(
         await Promise.all(
@@ -253,7 +253,7 @@ for (const sentForm of roundOf(FORMS)) {
   })
 }
 
-/** What stands below a field of which the service says how it 'should be'. */
+/** Sentences below a field for a service's 'should be …'. */
 function nameField({ forms }: SiteContent, label: string, message: string): string {
   return forms.failure.invalid_field.replace('{field}', label).replace('{message}', message)
 }
@@ -268,7 +268,7 @@ async function expectMarked(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(sentence)
   const id = (await field.getAttribute('aria-describedby')) ?? ''
   const below = field.page().locator(`[id="${id}"]`)
-  // Both at one moment: the page is still on its way to the field.
+  // At the same moment: the page is still scrolling to the field.
   const gapPx = await field.evaluate((control, sentenceId) => {
     const top = document.getElementById(sentenceId)?.getBoundingClientRect().top ?? Number.NaN
     return top - control.getBoundingClientRect().bottom
@@ -353,7 +353,7 @@ async function writeMessage(page: Page, content: SiteContent, words: Record<stri
   const message = { name: 'Nora', email: EMAIL, subject: 'A website', comments: 'Hello.', ...words }
   for (const [name, value] of Object.entries(message)) {
     const field = form.locator(`[name="${name}"]`)
-    // The browser stops at the longest length; an older page in a tab may know another.
+    // The browser stops at the longest length; an outdated page may have another.
     await field.evaluate((control) => control.removeAttribute('maxlength'))
     await field.fill(value)
   }

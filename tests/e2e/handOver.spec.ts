@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/visitor.ts'
 
-/** Notes on every page that opens from now on whether it opens with a transition, and what takes part in it. */
+/** Notes for every page from now on whether it opens with a view transition, and the elements in it. */
 const noteTransitions = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
@@ -22,7 +22,7 @@ const noteTransitions = (page: Page) =>
     })
   })
 
-/** Names of transition on the page, each as often as it stands there. */
+/** View transition names on the page, each as often as it occurs. */
 const names = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -39,7 +39,7 @@ const cases = [
 for (const { list, card, head } of cases) {
   test(`the picture of a pressed card grows into the head of ${head}`, async ({ page }) => {
     await noteTransitions(page)
-    // A browser that has no frame for four seconds gives a transition up.
+    // A browser without a frame for four seconds skips a transition.
     await expect(async () => {
       await page.goto(list, { waitUntil: 'networkidle' })
       expect(new Set(await names(page)).size).toBe((await names(page)).length)

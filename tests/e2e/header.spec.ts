@@ -80,7 +80,7 @@ test('the first Tab reaches a link that skips to the content', async ({ page, co
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-/** What of the header stands on more lines than it has words: letters of one word on two lines. */
+/** Parts of the header on more lines than they have words: a word was broken. */
 const brokenWords = (page: Page) =>
   banner(page).evaluate((header) => {
     const words = document.createTreeWalker(header, NodeFilter.SHOW_TEXT)

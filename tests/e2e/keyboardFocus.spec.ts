@@ -2,7 +2,7 @@ import { roundOf } from '../support/round.ts'
 import { tabThrough } from '../support/tabThrough.ts'
 import { expect, test } from '../support/visitor.ts'
 
-// Focus scrolls smoothly else, and would be judged on its way.
+// Otherwise focus scrolls smoothly, and would be measured on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const PAGES = ['/', '/contact', '/web-development', '/gdpr-compliance']

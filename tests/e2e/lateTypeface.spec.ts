@@ -4,7 +4,7 @@ import { lateTypefaceShift } from '../support/lateTypefaceShift.ts'
 import { roundOf } from '../support/round.ts'
 import { test } from '../support/systemFonts.ts'
 
-/** Free fonts that machines have. Arimo has the widths of Arial, Liberation Sans and Nimbus Sans. */
+/** Free fonts of people's machines. Arimo has the widths of Arial, Liberation Sans and Nimbus Sans. */
 const MACHINES = {
   Arial: [
     '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf',
@@ -24,7 +24,7 @@ const MACHINES = {
   ],
 }
 
-/** Families whose `local()` font the page has found and shown. */
+/** Families whose `local()` font the page has found and used. */
 const standInsShown = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts]

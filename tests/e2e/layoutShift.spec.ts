@@ -10,7 +10,7 @@ declare global {
 
 type LayoutShift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
 
-/** Keeps account of every shift from now on, with what moved. */
+/** Records every shift from now on, with the moved elements. */
 async function watchShifts(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready

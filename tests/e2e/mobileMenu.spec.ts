@@ -44,7 +44,7 @@ test('a second tap closes the drop-down', async ({ page }) => {
 
 test('choosing a page closes the menu', async ({ page }) => {
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
-  // The link leads to this very page: what closes the menu is the choice, not the new page.
+  // The link leads to this very page, so only the choice can close the menu, not a new page.
   await page.route('/', (route) => route.fulfill({ status: 204 }))
   await link(page, 'Home').click()
   await expect(menu(page)).toBeHidden()
@@ -69,7 +69,7 @@ test('Tab stays in the menu', async ({ page }) => {
   const isInside = () =>
     page.evaluate(() => {
       const active = document.activeElement
-      // Between the last control and the first, the browser's own bar has its turn.
+      // Between the last control and the first, the browser's own bar has the focus.
       return active === document.body || !!active?.closest('dialog')
     })
   for (let stop = 0; stop < 16; stop++) {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/visitor.ts'
 
-// What has not come in yet waits beside the window.
+// Parts that have not slid in yet stand beside the window.
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
 
-/** How far the page can be scrolled sideways, and what is too wide for the window although it is cut off. */
+/** How far the page scrolls sideways, and cut-off elements that are too wide for the window. */
 function widthOf(page: Page) {
   return page.evaluate(() => {
     scrollTo({ left: 100, behavior: 'instant' })
@@ -21,7 +21,7 @@ test('no words are cut off at 320 px', async ({ page }) => {
       const parent = node.parentElement
       if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true }))
         continue
-      // Slides beyond the window are meant to be there; hidden words are for listeners only.
+      // Slides beyond the window are meant to be there; visually hidden words are for screen readers only.
       if (parent.closest('slide-show, .visually-hidden, script, style')) continue
       const range = document.createRange()
       range.selectNodeContents(node)

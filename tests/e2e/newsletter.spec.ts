@@ -22,7 +22,7 @@ async function subscribe(page: Page, email = newAddress()) {
   return email
 }
 
-/** Lets the service answer when the test says so. */
+/** Delays the service's answer until the test releases it. */
 async function holdService(page: Page) {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ function asRgb(hex: string) {
   return `rgb(${red}, ${green}, ${blue})`
 }
 
-/** How many letters of an element the browser has sought and found in a font. */
+/** Number of an element's letters for which the browser has found a font. */
 async function countGlyphs(element: Locator) {
   const devtools = await element.page().context().newCDPSession(element.page())
   await devtools.send('DOM.enable')
@@ -175,7 +175,7 @@ test.describe('with script', () => {
 })
 
 test.describe('when the service fails', () => {
-  // A failed call stands in the console, whatever the page makes of it.
+  // The console reports a failed call, whatever the page does with it.
   test.use({ staged: [/\/f\/newsletter/] })
 
   test.beforeEach(async ({ page }) => {

@@ -1,7 +1,7 @@
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
-// Browsers of 2024 know dialogs, but not yet the attributes by which they open, and close from beside.
+// Browsers of 2024 know dialogs, but not invoker commands or `closedby`.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
     )
   })
   await page.goto('/')
-  // Here a press is answered by script, which comes after the first frame.
+  // Here script answers a press, which comes after the first frame.
   await page.waitForLoadState('networkidle')
 })
 

@@ -9,7 +9,7 @@ import { showTypeface } from '../support/typefaceSample.ts'
 const file = (family: string, weight: number) =>
   `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff2`
 
-/** A serif, a slab and a condensed: far from the typeface that the design was drawn with, and from each other. */
+/** A serif, a slab and a condensed: far from the design's typeface, and from each other. */
 const TYPEFACES: Typeface[] = [
   {
     family: 'Playfair Display',
@@ -27,9 +27,9 @@ const TYPEFACES: Typeface[] = [
     heading: { weight: 400, width: 100 },
   },
 ]
-/** Between them they show every kind of heading, price and figure. */
+/** Together they show every kind of heading, price and figure. */
 const PAGES = ['/', '/about', '/pricing', '/home-2']
-/** On the others a line that is full to its last pixels breaks elsewhere in a stand-in: decision 0041. */
+/** On the other pages a line that is full to its last pixels breaks elsewhere in a stand-in: decision 0041. */
 const STEADY_PAGES = ['/', '/about', '/pricing']
 
 test.use({

@@ -5,7 +5,7 @@ import { expect, test } from '../support/visitor.ts'
 
 const DELAY_MS = 2000
 const SPEED_MS = 1000
-/** One step of a frame's clock: a move that ends between two frames is seen at the second. */
+/** One step of the frame clock: a move that ends between two frames shows at the second. */
 const FRAME_MS = 16
 
 function rows(page: Page) {

@@ -15,7 +15,7 @@ const SIDEWAYS = [
 const MAX_TITLE_BAR_PX = 300
 const MAX_HEADER_SHARE = 0.18
 
-/** What holds the page's heading from edge to edge of the window. */
+/** The full-width container of the page's heading. */
 const titleBar = (page: Page) => page.locator('main > *').filter({ has: page.locator('h1') })
 
 const colourOf = (locator: Locator) =>

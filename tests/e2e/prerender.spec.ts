@@ -3,7 +3,7 @@ import { openPrerenderTab, type PrerenderTab } from '../support/prerenderTab.ts'
 import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
-// Now and then a tab of a busy machine falls silent (prerenderTab.ts); another one does not.
+// Now and then a tab of a busy machine stops answering (prerenderTab.ts); another one does not.
 test.describe.configure({ retries: 1 })
 
 let tab: PrerenderTab
@@ -14,7 +14,7 @@ test.beforeEach(async ({ baseURL }) => {
 
 test.afterEach(() => tab.close())
 
-/** What has happened to the page so far. */
+/** Events of the page so far. */
 const state = () =>
   tab.evaluate<{
     path: string
@@ -35,14 +35,14 @@ const figures = () =>
     `[...document.querySelectorAll('[data-count-up]')].map(({ textContent }) => textContent)`,
   )
 
-/** Files that the page has asked for more than once. What `use` names may come from the cache again. */
+/** Files that the page has requested more than once. Targets of `use` may come from the cache again. */
 const fetchedTwice = () =>
   tab.evaluate<string[]>(`performance.getEntriesByType('resource')
     .filter(({ name, transferSize }) => transferSize > 0 || !name.includes('#'))
     .map(({ name }) => name)
     .filter((name, index, all) => all.indexOf(name) !== index)`)
 
-/** Brings the first of what a selector finds to the middle of the window, and lets the browser draw it. */
+/** Scrolls the first match of a selector to the middle of the window, and lets the browser draw it. */
 const show = (selector: string) =>
   tab.evaluate(`new Promise((resolve) => {
     document.querySelector(${JSON.stringify(selector)})
@@ -55,7 +55,7 @@ for (const address of roundOf(KIND_ADDRESSES, 3)) {
     await tab.prerender(address)
     const before = await state()
     expect(before).toMatchObject({ path: address, prerendering: true, counting: 0 })
-    // Islands wake when a visitor begins with them or stays near; nobody is near a page that is not shown.
+    // Islands hydrate at a visitor's first use or near the window, neither of which a hidden page has.
     expect(before.sleeping).toBe(before.islands)
     await tab.activate()
     await show('body > footer form')

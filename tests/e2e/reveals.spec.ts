@@ -6,7 +6,7 @@ import { waitingParts } from '../support/waitingParts.ts'
 const opacity = (part: Locator) =>
   part.evaluate((element) => Number(getComputedStyle(element).opacity))
 
-/** Scrolls until the given share of a part, where it waits or stands, is in the window's lower end. */
+/** Scrolls until the given share of a part is in the window's lower end. */
 async function showShare(part: Locator, share: number) {
   await part.evaluate((element, shown) => {
     const { top, height } = element.getBoundingClientRect()
@@ -14,13 +14,13 @@ async function showShare(part: Locator, share: number) {
   }, share)
 }
 
-/** How far below their places parts are, in px. */
+/** Distance of parts below their final position, in px. */
 const belowPlacePx = (parts: Locator) =>
   parts.evaluateAll((all) =>
     all.map((part) => Number.parseFloat(getComputedStyle(part).translate.split(' ')[1] ?? '0')),
   )
 
-/** Moves the pointer until parts wait to slide in; where the page's clock is stopped, time passes meanwhile. */
+/** Moves the pointer until parts wait to slide in; time passes meanwhile on a stopped page clock. */
 async function somebodyComes(page: Page) {
   const isClockStopped = await page.evaluate(() => 'followClock' in window)
   let xPx = 0

@@ -5,7 +5,7 @@ import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { typedText } from '../support/typedText.ts'
 import { expect, test } from '../support/visitor.ts'
 
-/** What a browser hands to screen readers; the words are those of the owner's content. */
+/** The browser's accessibility tree; its words are those of the owner's content. */
 
 test('while headline, counters and sliders move, the home page is heard whole and says nothing by itself', async ({
   page,

@@ -12,7 +12,7 @@ async function searchFor(page: Page, query: string): Promise<void> {
   await page.goto(`/search-result?${new URLSearchParams({ q: query })}`)
 }
 
-/** What a page asks for from now on of the search's index. */
+/** A page's requests for the search's files from now on. */
 function searchRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request: Request) => {
@@ -157,7 +157,7 @@ test.describe('without script', () => {
     await searchFor(page, 'gdpr')
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0)
     const { text } = sectionOf(content.pages['search-result'], 'site-search').without_script
-    // What a `noscript` holds counts as no text for the matchers, but is seen.
+    // The matchers ignore the visible text of a `noscript`.
     const explanation = page.locator('main noscript')
     expect(await explanation.locator('p').textContent()).toBe(text)
     await expect(explanation.locator('p')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
-/** Scrolls at once, and waits until what follows the scrolling has been drawn. */
+/** Scrolls at once, and waits until scroll-driven animations are drawn. */
 const scrollTo = (page: Page, topPx: number) =>
   page.evaluate(
     (top) =>
@@ -17,7 +17,7 @@ const leftPx = (ball: Locator) => ball.evaluate((element) => element.getBounding
 
 const documentHeightPx = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-/** How far down the page a part's top stands. */
+/** Distance of a part's top from the page's. */
 const topPx = (part: Locator) =>
   part.evaluate((element) => element.getBoundingClientRect().top + scrollY)
 

@@ -11,13 +11,13 @@ const form = (page: Page) => page.getByRole('contentinfo').locator('form')
 const newAddress = () => `visitor-${randomUUID()}@example.com`
 const keptInTab = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
 
-/** Comes from elsewhere, and stays until the page's script is there. */
+/** Comes from another site, and stays until the page's script runs. */
 async function arrive(page: Page): Promise<void> {
   await page.goto(FIRST_ADDRESS, ELSEWHERE)
   await expect.poll(() => keptInTab(page)).not.toEqual({})
 }
 
-/** Subscribes with the form in the footer, once its script is there. */
+/** Subscribes with the form in the footer, once its script runs. */
 async function subscribe(page: Page): Promise<string> {
   const email = newAddress()
   await beginForm(form(page))

@@ -4,10 +4,10 @@ import { roundOf } from '../support/round.ts'
 import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
-/** More than the longest round of headline or slides needs to show what it does. */
+/** More than the longest cycle of headline or slides. */
 const REST_MS = 20_000
 
-/** Longer than anything that runs once when it comes into view. */
+/** Longer than any animation that runs once on coming into view. */
 const ARRIVAL_MS = 5_000
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Counts what scripts ask the browser to be called back for. */
+/** Counts the callbacks that scripts request from the browser. */
 async function watchRequests(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.asked = { frames: 0, timers: 0 }
@@ -30,7 +30,7 @@ async function watchRequests(page: Page): Promise<void> {
   })
 }
 
-/** What scripts ask for while the page is left alone. */
+/** Callbacks that scripts request while the page is left alone. */
 async function askedAtRest(page: Page): Promise<Window['asked']> {
   await nextFrames(page)
   await pass(page, ARRIVAL_MS)
@@ -47,7 +47,7 @@ const scrollToShare = (page: Page, share: number) =>
     scrollTo({ top: part * endPx, behavior: 'instant' })
   }, share)
 
-/** The properties that animations change, of whatever is under way. */
+/** Properties of all running animations. */
 const animated = (page: Page) =>
   page.evaluate(() => {
     const timing = ['computedOffset', 'offset', 'easing', 'composite']

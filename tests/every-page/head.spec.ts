@@ -6,7 +6,7 @@ import { expect, test } from '../support/visitor.ts'
 
 const SHARE_PICTURE_MAX_BYTES = 200_000
 
-// The pages are read once, for all tests of this file.
+// One reading of the pages serves all tests of this file.
 test.describe.configure({ mode: 'default' })
 
 let pages: ReadPage[] = []

@@ -14,7 +14,7 @@ const THANKS = '✔ Thanks for submitting!'
 const MAX_LINE_LENGTH = 2_000
 const MAX_RULES = 100
 
-/** Collects what the policy header forbids on every page that the visitor opens from now on. */
+/** Collects violations of the policy header on every page that the visitor opens from now on. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const violations: string[] = []
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
@@ -111,11 +111,11 @@ test('other hosts send the same headers as our own receiver, the policy aside', 
   for (const address of [...pages, ...parts, script]) {
     const own = (await request.get(address)).headers()
     const { 'strict-transport-security': https, ...elsewhere } = hostHeadersFor(rules, address)
-    // Our own receiver leaves out what means something to pages only; these hosts have one rule for all.
+    // Our own receiver leaves out headers for pages only; these hosts have one rule for all.
     for (const name of needlessHeaders(address)) delete elsewhere[name]
     delete elsewhere['content-security-policy']
     expect(own, address).toMatchObject({ 'cache-control': 'no-cache', ...elsewhere })
-    // Browsers heed it over https only, where our own receiver sends it too.
+    // Browsers obey it over https only, where our own receiver sends it too.
     expect(https).toMatch(/^max-age=\d+$/)
   }
 })

@@ -8,9 +8,9 @@ import { expect, test } from '../support/visitor.ts'
 const TIMEOUT_MS = 180_000
 
 /**
- * What the HTML standard forbids, duplicate ids included, and what keeps people out. Switched off:
- * - no-redundant-role: Safari tells of lists and tables without their usual look only by their role.
- * - unique-landmark: the navigation and the contents stand twice, of which a window shows one.
+ * Errors by the HTML standard, duplicate ids included, and barriers to people. Switched off:
+ * - no-redundant-role: Safari announces lists and tables without their usual look only by their role.
+ * - unique-landmark: the navigation and the contents occur twice, of which a window shows one.
  * - require-sri: scripts come from the site's own address, with its pages.
  */
 const validator = new HtmlValidate({

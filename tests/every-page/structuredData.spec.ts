@@ -12,7 +12,7 @@ type GraphPage = ReadPage & { nodes: Node[]; all: Node[] }
 const ADDRESSES = ['url', 'item', 'logo', 'image', 'thumbnailUrl', 'contentUrl']
 const DATES = ['datePublished', 'dateModified', 'uploadDate']
 
-// The pages are read once, for all tests of this file.
+// One reading of the pages serves all tests of this file.
 test.describe.configure({ mode: 'default' })
 
 let pages: GraphPage[] = []
@@ -37,7 +37,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null
 }
 
-/** All nodes of a type on a page, wherever they stand. */
+/** All nodes of a type on a page, nested ones too. */
 function ofType(page: GraphPage, type: string): Node[] {
   return page.all.filter((node) => node['@type'] === type)
 }
@@ -143,7 +143,7 @@ test('the questions that are told are read on the page, in full and in their ord
       question: name,
       answer: isNode(acceptedAnswer) && acceptedAnswer.text,
     }))
-    // A page may show questions beside these that another page tells.
+    // A page may also show questions that another page has as data.
     const names = questions.map(({ question }) => question)
     const read = page.questions.filter(({ question }) => names.includes(question))
     expect(questions, page.address).toEqual(read)

@@ -21,10 +21,10 @@ const HEIGHT_PX = 900
 /** Beside these, 320 px is a window of 1280 px at 400% zoom, and 640 px the same window at 200%. */
 const WIDTHS_PX = [320, 390, 640, 768, 1024, 1440, 1920]
 
-// Cards that wait to slide in are transparent: axe would judge colours nobody sees.
+// Cards that wait to slide in are transparent: axe would check colours that are never seen.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** In `npm test` a page of each kind; words without end are measured by longWords.spec.ts there. */
+/** In `npm test` a page of each kind; longWords.spec.ts covers endless words there. */
 const VISITS: Record<SiteName, string[]> = {
   test: [],
   own: IS_LONG_ROUND ? CANONICAL_ADDRESSES : KIND_ADDRESSES,
@@ -35,19 +35,19 @@ const VISITS: Record<SiteName, string[]> = {
 const HAS_OWNERS_PICTURES = SITE_NAME === 'own' || SITE_NAME === 'edited'
 
 /**
- * Rows of services and pinned panels have the height of a name and a line or two: what no line holds stays inside the
- * window there, and runs over the row.
+ * Rows of services and pinned panels have the height of a name and a line or two: longer text stays inside the
+ * window there, and overflows the row.
  */
 const CROWDED_ROWS = SITE_NAME === 'crowded' ? ['/home-2'] : []
 
-/** Opens a page, and says of what it fetched and of what axe finds whatever is wrong. */
+/** Opens a page, and returns every fault of its requests and every finding of axe. */
 async function visit(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT_PX })
   const weight = weighPage(page)
   await page.goto(address)
   expect.soft(await findInaccessible(page), 'shuts nobody out').toEqual([])
   const { allBytes, scriptBytes, scriptFiles } = await weight()
-  // The results of a search are what its page is for: they stand in the first screen.
+  // The results are the purpose of the search's page: they stand in the first screen.
   if (address !== '/search-result') {
     expect.soft(scriptFiles, 'no file of script is fetched before scrolling').toEqual([])
     expect
@@ -59,12 +59,12 @@ async function visit(page: Page, address: string, width: number): Promise<void> 
   if (HAS_OWNERS_PICTURES) {
     expect.soft(await collectWordsOnPictures(page), 'words on pictures are read').toEqual([])
   }
-  // What the policy forbids is a console message, which fails a test; so all that can wake is woken.
+  // A policy violation is a console message, which fails a test; so all islands must hydrate.
   await scrollDown(page)
   for (const form of await page.locator('form[method="post"]').all()) await beginForm(form)
 }
 
-/** Says whatever is lost at one of the widths: words, or the right edge. */
+/** Returns everything lost at one of the widths: words, or the right edge. */
 async function readAt(page: Page, widths: number[], how: string): Promise<void> {
   const mayRunOver = CROWDED_ROWS.includes(new URL(page.url()).pathname)
   for (const width of widths) {

@@ -30,11 +30,11 @@ import { testEditing } from '../support/studio/testEditing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
-/** Is there once any of the code has run. */
+/** Exists once any of the code has run. */
 const mark = join(folder, 'ran')
 const code = `globalThis.process.getBuiltinModule('node:fs').writeFileSync('${mark}','')`
 const all = hostileForms(code)
-/** In the quick round those that have once run or taken the machine, and a few others. */
+/** The quick round takes those that have once run or taken the machine, and a few others. */
 const forms = all.filter(
   ([name], index) => IS_LONG_ROUND || index % 24 === 0 || /head|separator|blanks/.test(name),
 )
@@ -59,7 +59,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The head of an article that nobody has written yet. */
+/** The head of an article before its first save. */
 function head(number: number) {
   return {
     id: 1000 + number,
@@ -78,7 +78,7 @@ function head(number: number) {
 
 const fileOf = (number: number) => `content/posts/hostile-${number}.mdx`
 
-/** Does the work, and says why it was refused: in words that name the field, the line or the file. */
+/** Does the work, and returns the reason for a refusal: in words that name the field, the line or the file. */
 async function refused(work: () => Promise<unknown>): Promise<RequestError | undefined> {
   const error = await work().then(
     () => undefined,
@@ -145,7 +145,7 @@ describe.each(forms.map(([name, form], number) => ({ name, form, number })))(
 )
 
 test('as names of fields they are refused by name', async () => {
-  // Numbered, since some are the same name once their controls are blanks.
+  // Numbered, since some have the same name without control characters.
   const names = all
     .filter(([, form]) => form.length < 500)
     .map(([, form], number) => `${form} ${number}`)
@@ -168,7 +168,7 @@ test('what a claim says is words wherever an article quotes it', async () => {
   }
 })
 
-/** Folders of which every file has fields of its own; of the others one record stands for all. */
+/** Folders whose files all have fields of their own; of the others one record stands for all. */
 const OWN_FIELDS = /^content\/(?:site|pages)\/|^content\/[^/]+$/
 const WRITERS = Object.values(collections).filter(({ ownersOnly }) => !ownersOnly)
 
@@ -191,7 +191,7 @@ test('every field that a writer may fill takes the words as words, or refuses th
     const fields = [...fieldsOf(schema, value)].filter((field) => typeof field.value === 'string')
     let hostile = value
     for (const { path } of fields) hostile = setAt(hostile, path, words[turn++ % words.length])
-    // Each refusal names fields, which get back what they said.
+    // Each refusal names fields, which get back their old values.
     for (let tries = 0; tries < 8 && hostile !== value; tries++) {
       const refusal = await refused(() =>
         saveRecord(editing, { file, value: hostile, version, body }),
@@ -219,7 +219,7 @@ test('a site with all that was let in is built, and nothing in it runs', async (
   for (const file of files('**/*.html')) expectHarmless(read(file))
   for (const file of files('**/*.js')) expect(read(file), file).not.toContain(mark)
   for (const file of files('**/*.xml')) expectXml(read(file))
-  // Or nothing was tried.
+  // Otherwise nothing was tried.
   expect(files('hostile-*.html').length).toBeGreaterThan(10)
 }, 300_000)
 
@@ -251,7 +251,7 @@ test('none of it has taken this process more than a gigabyte', () => {
   expect(process.resourceUsage().maxRSS * 1024).toBeLessThan(1024 ** 3)
 })
 
-/** Nothing of the code stands where a browser runs it. */
+/** Browsers run none of the code. */
 function expectHarmless(html: string): void {
   for (const element of elementsOf(html)) {
     const { name, attributes } = element

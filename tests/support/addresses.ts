@@ -11,13 +11,13 @@ const { pages, authors, posts, service_pages, cases, legal_texts } = content
 const [servicePage] = service_pages
 const [told] = cases
 
-/** The address that answers an unknown one; it has no page of its own name. */
+/** The 404 page's address; it has no page of its own name. */
 const NOT_FOUND = pages['not-found'].path
 
 /** Every canonical address of the site under test, in no hand-kept list: pages first, then articles. */
 export const CANONICAL_ADDRESSES = addressesIn(content).filter((address) => address !== NOT_FOUND)
 
-/** Where drafts would stand if they were published; most of the sites under test have none. */
+/** Addresses of drafts if they were published; most of the sites under test have none. */
 export const DRAFT_ADDRESSES = addressesIn(
   await readContent(CONTENT_DIRECTORY, { withDrafts: true }),
 ).filter((address) => !addressesIn(content).includes(address))
@@ -31,7 +31,7 @@ function addressesIn(all: SiteContent): string[] {
   return [...pagesIn(all).map(({ path }) => path), ...all.posts.map(({ link }) => link)]
 }
 
-/** Further pages of lists that are too long for one. */
+/** Further pages of long lists. */
 export const FURTHER_ADDRESSES = [
   ...[pages.blog, pages.categories].map(({ path }) => ({ path, listed: posts })),
   ...authors.map((author) => ({ path: author.path, listed: postsBy(content, author) })),
@@ -42,7 +42,7 @@ export const FURTHER_ADDRESSES = [
     .map(({ number }) => addressOfPage(path, number)),
 )
 
-/** Where records are listed, and a page of each kind that shows single ones. */
+/** Pages with lists of records, and one of each kind for single ones. */
 export const LIST_ADDRESSES = [
   ...[
     pages.home,

@@ -7,9 +7,9 @@ declare global {
 }
 
 /**
- * Notes from now on what the page's live regions would have a screen reader say: the words of a region whenever
- * they change, in order. A region in another would be said twice, and is noted twice.
- * @returns tells what was noted.
+ * Records the page's screen reader announcements from now on: the words of a live region whenever
+ * they change, in order. A nested region would be announced twice, and is recorded twice.
+ * @returns function that returns the announcements.
  */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

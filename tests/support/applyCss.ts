@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Styles of the visitor's own, put over the page's as a browser extension would: the page's policy allows no tag. */
+/** Adds the visitor's own styles as a browser extension would: the page's policy allows no tag. */
 export async function applyCss(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()

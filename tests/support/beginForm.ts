@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Begins with a form, as somebody who tabs to its first field does, and waits until it is awake. */
+/** Tabs to a form's first field, and waits until it has hydrated. */
 export async function beginForm(form: Locator): Promise<void> {
   const island = form.locator('astro-island')
   await form.locator('input:visible, textarea:visible').first().focus()

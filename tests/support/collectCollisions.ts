@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Letters whose sides are upright: kerning lays no two of them over each other. */
+/** Letters with upright sides: kerning never makes two of them overlap. */
 const UPRIGHT = 'dhilmnu'
 
 /**
- * Letters of headings, prices and figures whose ink meets: in two lines, or side by side. The ink is that of the font as
- * the browser draws it.
+ * Letters of headings, prices and figures whose ink touches: in two lines, or side by side. The ink is the font's,
+ * as the browser draws it.
  */
 export function collectCollisions(page: Page): Promise<string[]> {
   return page.evaluate((upright) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** A colour that a visitor sees on another, as `rgb(…)`; `kind` says which contrast it needs. */
+/** A colour that a visitor sees on another, as `rgb(…)`; `kind` decides the contrast it needs. */
 export type SeenPair = { kind: 'text' | 'graphic'; colour: string; surface: string; where: string }
 
 /**
- * Every pair of a page: words, what fields hold, placeholders, borders of fields, icons and focus rings, hidden
- * dialogs included. A surface that is a picture, a gradient or half transparent is passed over: it is no pair of two
- * palette colours.
+ * Every pair of a page: words, values of fields, placeholders, borders of fields, icons and focus rings, hidden
+ * dialogs included. Pictures, gradients and half transparent surfaces are skipped: they are not one
+ * palette colour.
  */
 export function collectColourPairs(page: Page): Promise<SeenPair[]> {
   return page.evaluate(() => {

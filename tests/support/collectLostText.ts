@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Words that a visitor cannot read although they are there: cut off by a box that hides its overflow, outside the
- * page, or under other words. What scrolls in its own frame, waits in a slide show or moves with the window
- * (header, chat button) is passed over. A line each, empty when nothing is lost.
+ * Words that exist but cannot be read: cut off by a box that hides its overflow, outside the
+ * page, or under other words. Parts that scroll in their own frame, wait in a slide show or move with the window
+ * (header, chat button) are skipped. A line each, empty if nothing is lost.
  */
 export function collectLostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -18,7 +18,7 @@ export function collectLostText(page: Page): Promise<string[]> {
       for (let one: Element | null = element; one; one = one.parentElement) {
         const { position, overflowX } = getComputedStyle(one)
         if (position === 'fixed' || position === 'sticky' || overflowX === 'auto') return true
-        // Words for listeners only, however they are hidden.
+        // Words for screen readers only, however they are hidden.
         if (overflowX === 'hidden' && one.clientWidth <= 1) return true
       }
       return false

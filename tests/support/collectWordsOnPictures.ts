@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { contrastRatio } from '../../content-model/colours.ts'
 import { applyCss } from './applyCss.ts'
 
-/** WCAG's large text: from 24 px, or from 18.66 px where it is bold. */
+/** WCAG's large text: from 24 px, or from 18.66 px in bold. */
 const LARGE_CONTRAST = 3
 const TEXT_CONTRAST = 4.5
 
@@ -15,8 +15,8 @@ type Words = {
 }
 
 /**
- * Words that stand on a picture and cannot be read there. What is painted below them is looked at without words, which
- * the page does not get back.
+ * Words on a picture that cannot be read there. Their background is measured without words, which
+ * stay removed from the page.
  */
 export async function collectWordsOnPictures(page: Page): Promise<string[]> {
   const all = await wordsOnPictures(page)
@@ -32,7 +32,7 @@ export async function collectWordsOnPictures(page: Page): Promise<string[]> {
   for (const { text, colour, isLarge, box } of all) {
     const pixels = await sharp(data, { raw: info })
       .extract({ left: box.x, top: box.y, width: box.width, height: box.height })
-      // A cell is about a letter: single pixels of an edge shut nobody out.
+      // A cell is about a letter: single pixels of an edge hide no word.
       .resize({ width: Math.ceil(box.width / 12), height: Math.ceil(box.height / 12), fit: 'fill' })
       .raw()
       .toBuffer()
@@ -47,7 +47,7 @@ export async function collectWordsOnPictures(page: Page): Promise<string[]> {
   return faint
 }
 
-/** A box for each line of words that lies, in part at least, over a picture that is not a part of it. */
+/** A box for each line of words over a picture, even in part, unless it is a part of it. */
 function wordsOnPictures(page: Page): Promise<Words[]> {
   return page.evaluate(() => {
     const found: Words[] = []

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
-/** What axe finds on a page as it stands: a line each, with the rule and where. */
+/** axe's findings on the current page: a line each, with the rule and the element. */
 export async function findInaccessible(page: Page): Promise<string[]> {
-  // One frame is all there is, so axe need not open a page of its own for its report.
+  // There is only one frame, so axe need not open a page of its own for its report.
   const axe = new AxeBuilder({ page }).withTags(RULES).setLegacyMode()
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>

@@ -1,11 +1,11 @@
 import { appendFile, cp, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** In the order in which a subscriber goes who does everything. */
+/** In the order of a reader who does everything. */
 const GUIDES = ['add-a-page.md', 'add-a-section.md', 'make-an-island.md']
 const DOCS = join(import.meta.dirname, '../../docs')
 
-/** A block of code with the file that it belongs into, indented where it stands in a list. */
+/** A block of code with its target file, indented inside a list. */
 const EXAMPLE = /^( *)```\w+ title="([^"]+)"\n([\s\S]*?)^ *```$/gm
 
 /** The picture that the guides' page names, and one of the test content. */
@@ -13,8 +13,8 @@ const PICTURE = 'content/pictures/service-seo.webp'
 const OTHER_PICTURE = 'content/pictures/service.webp'
 
 /**
- * Does in a copy of the project what the guides for pages, sections and islands say: writes their examples into
- * their files, or below what stands there.
+ * Follows the guides for pages, sections and islands in a copy of the project: writes their examples into
+ * their files, or below the existing text.
  * @returns the files, by their paths within the project.
  */
 export async function followGuides(projectDirectory: string): Promise<string[]> {

@@ -1,8 +1,8 @@
-/** What somebody may send who wants the machine: by a name, which a failing test tells. */
+/** Inputs of an attacker: by a name for a failing test. */
 export type HostileForm = readonly [name: string, text: string]
 
 /**
- * Texts that run, break out of where they stand, or take the machine where a program takes them at their word.
+ * Texts that run, escape their context, or overload a program that takes them literally.
  * @param code JavaScript that leaves a mark wherever it runs.
  */
 export function hostileForms(code: string): readonly HostileForm[] {
@@ -79,7 +79,7 @@ const RUNS: readonly HostileForm[] = [
   ['a template of another language', '<%= CODE %> {{CODE}} #{CODE}'],
 ]
 
-/** What ends where it stands, leads out of its folder, or means something to YAML. */
+/** Texts that end their context, leave their folder, or mean something to YAML. */
 const BREAKS: readonly HostileForm[] = [
   ['a type of YAML', '!!js/function "function () {}"'],
   ['an alias', '&a [*a, *a]'],
@@ -100,7 +100,7 @@ const BREAKS: readonly HostileForm[] = [
   ['the other direction', 'a\u202eb'],
 ]
 
-/** What takes time or memory by the square of its length. */
+/** Texts that take time or memory by the square of their length. */
 const TAKES: readonly HostileForm[] = [
   ['entities', '&amp;'.repeat(340_000)],
   ['numbered entities', '&#65;'.repeat(40_000)],

@@ -9,9 +9,9 @@ declare global {
 }
 
 /**
- * Opens a page whose typeface comes after its stand-in has been seen.
- * @param whileHeld what to look at before it comes.
- * @returns how much the page has shifted, as cumulative layout shift counts it.
+ * Opens a page whose typeface comes after its stand-in has been painted.
+ * @param whileHeld check to run before it comes.
+ * @returns the page's cumulative layout shift.
  */
 export async function lateTypefaceShift(
   page: Page,

@@ -11,10 +11,10 @@ import { findBrowser } from '../../workshop/findBrowser.ts'
 /** In the left half of the window, which the link fills, and in the right one. */
 const OVER_LINK = { x: 360, y: 450 }
 const BESIDE_LINK = { x: 1080, y: 450 }
-/** A browser drops what a pointer does before the page is painted, so it comes again. */
+/** A browser drops pointer events before the first paint, so they are repeated. */
 const HOVER_PATIENCE_MS = 2_000
 const MAX_HOVERS = 15
-/** Now and then a browser under load answers no more: what it was asked then stands in the error. */
+/** Now and then a browser under load stops answering: the error then names the request. */
 const ANSWER_PATIENCE_MS = 30_000
 
 const VIEWPORT = { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false }
@@ -29,13 +29,13 @@ type Message = {
 }
 
 /**
- * A tab that is spoken to in DevTools' protocol alone. Playwright holds a tab by its page, of which a tab that
+ * A tab driven only by DevTools' protocol. Playwright holds a tab by its page, of which a tab that
  * prerenders has two; its browsers therefore prerender nothing.
  */
 export type PrerenderTab = {
-  /** Rests the pointer on a link to an address until the page behind it is ready, unseen. */
+  /** Rests the pointer on a link to an address until its page is prerendered. */
   prerender(address: string): Promise<void>
-  /** Follows that link: the page that was prerendered is shown. */
+  /** Follows that link: the prerendered page is shown. */
   activate(): Promise<void>
   /** Runs an expression in the page that is prerendered or, after that, shown. */
   evaluate<Value>(expression: string): Promise<Value>
@@ -74,7 +74,7 @@ export async function openPrerenderTab(baseUrl: string): Promise<PrerenderTab> {
     return result as Result
   }
 
-  /** The first message, from now on, of which something is true. */
+  /** The first message from now on that fulfils a condition. */
   function next(isWanted: (message: Message) => boolean): Promise<Message> {
     return new Promise((resolve) => {
       const listener = (message: Message) => {
@@ -172,13 +172,13 @@ export async function openPrerenderTab(baseUrl: string): Promise<PrerenderTab> {
     async activate() {
       const isShown = evaluateIn(
         page,
-        // Where the browser is busy, the press may come first.
+        // On a busy browser the press may come first.
         `!document.prerendering ||
            new Promise((resolve) => document.addEventListener('prerenderingchange', () => resolve(true)))`,
       )
       const press = async () => {
         await mouse('mousePressed')
-        // The page that would answer may be gone before it does.
+        // The answering page may be gone before it answers.
         mouse('mouseReleased').catch(() => {})
       }
       await Promise.all([isShown, press()])

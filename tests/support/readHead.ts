@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-/** What a built page says to machines, and what a visitor reads of the same. */
+/** A built page's machine-readable data, and the visible words of the same. */
 export type ReadPage = {
   address: string
   lang: string
@@ -16,7 +16,7 @@ export type ReadPage = {
   text: string
 }
 
-/** Reads built pages as a browser parses them, without showing any: one page serves for all. */
+/** Parses built pages in a browser without showing any: one page serves for all. */
 export async function readPages(
   page: Page,
   request: APIRequestContext,

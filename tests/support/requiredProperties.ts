@@ -1,11 +1,11 @@
 /**
- * What a node of each type must hold to be of use, read on 21 November 2026.
+ * Properties that a node of each type must have to be of use, read on 21 November 2026.
  *
  * From Google's guides to rich results, https://developers.google.com/search/docs/appearance/structured-data/:
- * article, breadcrumb, faqpage, local-business, logo and organization, profile-page, video. Of an article and of
- * an organisation Google requires nothing and recommends what stands here.
- * From schema.org's own description of the type: Service, OfferCatalog, Offer, Blog, WebSite, SearchAction, CreativeWork,
- * Thing.
+ * article, breadcrumb, faqpage, local-business, logo and organization, profile-page, video. For an article and
+ * an organisation Google requires nothing and recommends these.
+ * From schema.org's own description of the type: Service, OfferCatalog, Offer, Blog, WebSite, SearchAction,
+ * CreativeWork, Thing.
  */
 export const REQUIRED_PROPERTIES: Record<string, string[]> = {
   ProfessionalService: ['@id', 'name', 'url', 'logo'],
@@ -49,7 +49,7 @@ export const REQUIRED_PROPERTIES: Record<string, string[]> = {
   ],
 }
 
-/** What an article's own page adds to its entry in a list. */
+/** Further properties of an article on its own page. */
 export const REQUIRED_OF_ARTICLE = [
   'image',
   'dateModified',

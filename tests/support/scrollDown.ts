@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A browser without a window may draw no further frame while nothing has changed. */
+/** A browser without a window may draw no further frame until something changes. */
 const FRAME_PATIENCE_MS = 500
 
 /** Scrolls as a hurried visitor does. */

@@ -1,8 +1,8 @@
 import type { SectionBlock, SectionPage, SectionType } from '../../content-model/schemas/pages.ts'
 
 /**
- * What a page's file says of its first section of a kind.
- * @throws where the page has none.
+ * The first section of a kind in a page's file.
+ * @throws if the page has none.
  */
 export function sectionOf<Type extends SectionType>(
   { path, sections }: SectionPage,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 export type SlideInView = { text: string; leftPx: number; rightPx: number }
 
-/** The slides that stand wholly in a row's window, from left to right. None while the row moves. */
+/** The slides wholly in a row's window, from left to right. None while the row moves. */
 export function slidesInView(row: Locator): Promise<SlideInView[]> {
   return row.evaluate((view) => {
     const window = view.getBoundingClientRect()
@@ -17,19 +17,19 @@ export function slidesInView(row: Locator): Promise<SlideInView[]> {
   })
 }
 
-/** Which of the given names stand wholly in a row's window, from left to right. None while the row moves. */
+/** The given names wholly in a row's window, from left to right. None while the row moves. */
 export async function namesInView(row: Locator, names: string[]): Promise<(string | undefined)[]> {
   const slides = await slidesInView(row)
   return slides.map(({ text }) => names.find((name) => text.includes(name)))
 }
 
-/** The given names as they follow each other from `first` on, round and round. */
+/** The given names in a loop, starting with `first`. */
 export function namesFrom(names: string[], first: string, count: number): (string | undefined)[] {
   const start = names.indexOf(first)
   return Array.from({ length: count }, (_, index) => names[(start + index) % names.length])
 }
 
-/** Brings a part of the page to the middle of the window at once. */
+/** Scrolls a part to the middle of the window at once. */
 export async function bringIntoView(part: Locator): Promise<void> {
   await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 }

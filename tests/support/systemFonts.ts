@@ -12,7 +12,7 @@ type SystemFonts = {
 }
 
 /**
- * A visit from a machine that has the given fonts and no others. Chromium asks fontconfig for them on Linux only;
+ * A visit from a machine with only the given fonts. Chromium asks fontconfig for them on Linux only;
  * elsewhere such a visit is skipped.
  */
 export const test = base.extend<SystemFonts>({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { nextFrames } from './time.ts'
 
-/** Whatever is wrong with what the keyboard's focus stands on, and who it is. */
+/** Every fault of the focused element, and its name. */
 type Stop = { name: string; faults: string[]; isBody: boolean }
 
 const MAX_STOPS = 250
@@ -9,7 +9,7 @@ const MAX_STOPS = 250
 /**
  * Goes through a page by Tab or Shift+Tab, from one end to the other.
  * @returns a line for each control whose focus cannot be seen: without a ring, or under the fixed header or the chat
- * button; and how many controls the way led to.
+ * button; and the number of controls on the way.
  */
 export async function tabThrough(
   page: Page,
@@ -36,7 +36,7 @@ function judgeFocus(): Stop {
   const name = `${element.tagName} ${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}`
   const faults: string[] = []
 
-  // The ring of a pill lies around field and button together, that of a card on a layer over it.
+  // The ring of a pill surrounds field and button together, that of a card is on a layer over it.
   const ringed = [
     getComputedStyle(element),
     getComputedStyle(element, '::after'),

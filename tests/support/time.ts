@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Brings the animations that scripts have made to the page's stopped clock. */
+    /** Ties the animations of scripts to the page's stopped clock. */
     followClock: () => void
   }
 }
 
 /**
- * Stops the page's clock, before it is opened: timers, animation frames and animations of scripts then pass only by
+ * Stops the page's clock, before it is opened: timers, animation frames and animations of scripts then advance only by
  * `page.clock.runFor`. CSS, scrolling and intersection keep the browser's own time.
  */
 export async function stopClock(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ export async function stopClock(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the browser has painted anew, so that what it reports with a frame has reached the page. */
+/** Waits for a new paint, so that the browser's reports of a frame have reached the page. */
 export async function nextFrames(page: Page, count = 4): Promise<void> {
   await page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame++) {
@@ -52,7 +52,7 @@ export async function nextFrames(page: Page, count = 4): Promise<void> {
   }, count)
 }
 
-/** Lets the given time pass in the page, and the browser report what came of it. */
+/** Advances the page's clock, and lets the browser report the results. */
 export async function pass(page: Page, timeMs: number): Promise<void> {
   await page.clock.runFor(timeMs)
   await page.evaluate(() => window.followClock())

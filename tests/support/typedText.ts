@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What whoever reads the page's text finds of the phrase that the headline types: all behind the words for listeners. */
+/** The text of the phrase that the headline types, as in the DOM: everything behind the words for screen readers. */
 export function typedText(page: Page): Promise<string> {
   return page.getByRole('heading', { level: 1 }).evaluate((headline: HTMLElement) => {
     const heard = headline.querySelector<HTMLElement>('.visually-hidden')?.innerText ?? ''

@@ -10,7 +10,7 @@ const FOLDER = '/typeface-sample'
 
 /**
  * Shows every page in another typeface, cut and measured as the build does it, as if the brand named it. The files of
- * installed packages stand below an address of their own.
+ * installed packages have an address of their own.
  */
 export async function showTypeface(page: Page, typeface: Typeface): Promise<void> {
   const sources = await Promise.all(typeface.files.map((file) => readFile(resolve(file))))
@@ -26,7 +26,7 @@ export async function showTypeface(page: Page, typeface: Typeface): Promise<void
     async (route) => {
       const response = await route.fetch()
       const html = await response.text()
-      // The page's policy does not know the added style.
+      // The page's policy does not allow the added style.
       const { 'content-security-policy': _, ...headers } = response.headers()
       const body = html.replace('</head>', `<style>${css}</style></head>`)
       await route.fulfill({ status: response.status(), headers, body })

@@ -3,18 +3,18 @@ import { readContent, type SiteContent } from '../../content-model/readContent.t
 import { CONTENT_DIRECTORY } from './sites/site.ts'
 
 type VisitFixtures = {
-  /** What a test breaks on purpose: faults that match are no faults. */
+  /** Expected errors of a test: matching faults do not count. */
   staged: RegExp[]
 }
 
 type WorkerFixtures = {
-  /** The words and figures that the site under test was built from. */
+  /** The content of the site under test. */
   content: SiteContent
 }
 
 /**
- * A visit. It fails at its end on every stray word in the console, exception, failed request or error status,
- * in whichever tab, unless the test has staged it.
+ * A visit. It fails at its end on every unexpected console message, exception, failed request or error status,
+ * in whichever tab, unless the test expects it.
  */
 export const test = base.extend<VisitFixtures, WorkerFixtures>({
   staged: [[], { option: true }],
@@ -31,7 +31,7 @@ export const test = base.extend<VisitFixtures, WorkerFixtures>({
     })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      // Chromium gives up what a page was still fetching when the visitor leaves it.
+      // Chromium cancels a page's open requests when the visitor leaves it.
       if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${reason} ${request.url()}`)
     })
     context.on('response', (response) => {
@@ -49,7 +49,7 @@ export const test = base.extend<VisitFixtures, WorkerFixtures>({
   ],
 })
 
-/** Chromium tells a page by an exception that the next page takes no part in its transition; no script can catch it. */
+/** Chromium throws in a page if the next page takes no part in its transition; no script can catch it. */
 function isTransitionGivenUp(message: string): boolean {
   return /^Transition was (?:aborted|skipped)/.test(message)
 }

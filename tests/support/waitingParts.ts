@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How many parts of the page wait to slide in. */
+/** Number of parts of the page that wait to slide in. */
 export function waitingParts(page: Page): Promise<number> {
   return page
     .locator('[data-reveal], [data-scroll-in]')

@@ -3,15 +3,15 @@ import { inlineScriptBytes } from '../../workshop/inlineScriptBytes.ts'
 
 export type PageWeight = {
   allBytes: number
-  /** Of files and of what travels inside the page. */
+  /** Of files and inline parts. */
   scriptBytes: number
-  /** Addresses of the scripts that were fetched. */
+  /** Addresses of the fetched scripts. */
   scriptFiles: string[]
 }
 
 /**
- * Weighs what a page fetches from now on, as it crosses the wire: bodies compressed, without headers.
- * @returns tells the weight once nothing is on its way any more, and stops weighing: the page may be closed then.
+ * Measures a page's transfer from now on: bodies compressed, without headers.
+ * @returns the size once no request is open any more, and stops measuring: the page may be closed then.
  */
 export function weighPage(page: Page): () => Promise<PageWeight> {
   const weight: PageWeight = { allBytes: 0, scriptBytes: 0, scriptFiles: [] }

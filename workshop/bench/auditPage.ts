@@ -16,7 +16,7 @@ export type PageAudit = {
   cls: number
   /** Bytes on the wire, headers included. */
   totalBytes: number
-  /** Of files, and of what travels inside the page, compressed. */
+  /** Of files and inline parts, compressed. */
   scriptBytes: number
   requests: number
   /** Audits of the four categories that are not perfect, by their ids. */
@@ -32,7 +32,7 @@ const CATEGORIES = {
 
 /**
  * @param debuggingPort of a running Chromium.
- * @param indexed false for a page that search engines are told to leave out: that is no fault of it.
+ * @param indexed false for a page with noindex, which is no fault of it.
  */
 export async function auditPage(
   url: string,
@@ -74,7 +74,7 @@ export async function auditPage(
   }
 }
 
-/** Runs Lighthouse anew where it lost the trace of a page's beginning, as it does now and then. */
+/** Repeats a Lighthouse run that lost the beginning of its trace, as happens now and then. */
 async function runLighthouse(url: string, flags: Flags): Promise<Result> {
   let reason = 'Lighthouse gave no result.'
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {

@@ -10,7 +10,7 @@ import { loadWhile, signUps } from './load.ts'
 import { type ServedSite, serveRelease } from './serveSite.ts'
 import { printRow } from './table.ts'
 
-/** What a lively site has to do meanwhile. */
+/** The load of a lively site meanwhile. */
 const PAGE = '/about'
 const PAGES_PER_S = 100
 const POSTS_PER_S = 20
@@ -20,8 +20,8 @@ const LOOK_EVERY_MS = 250
 const KIB_PER_MIB = 1024
 
 /**
- * Publishes from the studio, with a real build, while visitors read and write: measures what that costs them, and
- * what each process holds in memory.
+ * Publishes from the studio, with a real build, while visitors read and write: measures the cost for them, and
+ * each process's memory.
  * @param directory of a project that has a release.
  */
 export async function benchBuildBeside(directory: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function benchBuildBeside(directory: string): Promise<void> {
   const studio = await startStudio(directory)
   const publish = () => publishFrom(studio.url, directory)
   try {
-    // The first one makes what later ones keep of pictures.
+    // The first build fills the picture cache of later ones.
     await publish()
     const before = memoryOf(site.pid, studio.pid)
     const most = new Map(before)
@@ -73,7 +73,7 @@ async function measure(name: string, url: string, work: () => Promise<void>): Pr
   )
 }
 
-/** What `npm run studio` runs. @throws when it ends before it is open. */
+/** Starts the program of `npm run studio`. @throws if it ends before it is open. */
 async function startStudio(directory: string): Promise<ServedSite> {
   const [port, previewPort] = [await freePort(4330), await freePort(4321)]
   const child = spawn('node', ['commands/studio.ts'], {
@@ -97,7 +97,7 @@ async function startStudio(directory: string): Promise<ServedSite> {
   throw new Error('The studio ended before it was open.')
 }
 
-/** Presses the button, and waits for the end. @throws with the studio's words where it fails. */
+/** Presses the button, and waits for the end. @throws with the studio's words if it fails. */
 async function publishFrom(studioUrl: string, directory: string): Promise<void> {
   const publishing = new Publishing(join(directory, RELEASES_FOLDER))
   const headers = { origin: studioUrl }
@@ -110,7 +110,7 @@ async function publishFrom(studioUrl: string, directory: string): Promise<void> 
   }
 }
 
-/** KiB by name. What processes share is counted for each of them. */
+/** KiB by name. Shared memory counts for each process. */
 function memoryOf(receiver: number, studio: number): Map<string, number> {
   const args = ['-A', '-o', 'pid=,ppid=,rss=,args=']
   const { stdout } = spawnSync('ps', args, { encoding: 'utf8' })

@@ -2,7 +2,7 @@ import { cp, mkdtemp, realpath, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What the build of the site reads. */
+/** Files that the build of the site reads. */
 const PARTS = [
   'content',
   'content-model',

@@ -9,12 +9,12 @@ const DAY_MS = 86_400_000
 /** The newest generated article; the others are a day older each, so that all of them are published. */
 const LAST_DAY_MS = Date.UTC(2025, 0, 1)
 
-/** How much a content folder is to hold. */
+/** Target size of a content folder. */
 export type ContentSize = { posts: number; cases: number; redirects: number }
 
 /**
- * Fills a content folder up to a size, with copies of the articles and cases that lie in it. Each copy has a head of its
- * own and a first paragraph of its own; its text is as long and as rich as a real one's.
+ * Fills a content folder up to a size, with copies of its articles and cases. Each copy has a head and
+ * a first paragraph of its own; its text is as long and as rich as a real one's.
  */
 export async function generateContent(directory: string, size: ContentSize): Promise<void> {
   await fillFolder(join(directory, 'posts'), size.posts, (number) => ({

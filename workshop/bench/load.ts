@@ -5,14 +5,14 @@ export type Load = {
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** Answers that were no success, and requests without one. */
+  /** Error answers, and requests without an answer. */
   failed: number
 }
 
-/** An hour: such loads end with the work that they are measured beside. */
+/** An hour: such loads end with the measured work. */
 const LONGEST_S = 3600
 
-/** Sends requests for as long as the work takes. The load knows of no workers: autocannon loses their results then. */
+/** Sends requests until the work ends. Without autocannon's workers, as it loses their results at such an end. */
 export async function loadWhile(
   work: () => Promise<unknown>,
   options: Omit<autocannon.Options, 'workers'>,
@@ -28,7 +28,7 @@ export async function loadWhile(
   return figures(await ended)
 }
 
-/** Sends requests for so many seconds. */
+/** Sends requests for a number of seconds. */
 export async function loadFor(seconds: number, options: autocannon.Options): Promise<Load> {
   return figures(await autocannon({ duration: seconds, ...options }))
 }
@@ -43,7 +43,7 @@ function figures(result: autocannon.Result): Load {
   }
 }
 
-/** Sign-ups for the newsletter. Every one is of another address: the same one twice would be one row. */
+/** Sign-ups for the newsletter, each with another address: the same one twice would be one row. */
 export function signUps(url: string): autocannon.Options {
   const run = `${process.pid}-${Date.now()}`
   let sent = 0

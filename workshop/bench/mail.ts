@@ -19,10 +19,10 @@ import { printRow } from './table.ts'
 const SUBSCRIBERS = 10_000
 const INSERTED_ROWS = 500
 const LOOK_EVERY_MS = 1_000
-/** So many mails between two lines of the table. */
+/** Mails between two lines of the table. */
 const STEP = 2_000
 
-/** Measures what the receiver holds in memory while it mails an article to its subscribers, as fast as it can. */
+/** Measures the receiver's memory while it mails an article to its subscribers, as fast as it can. */
 export async function benchMail(): Promise<void> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'bench-mail-'))
   const mailServer = await startMailServer()
@@ -54,7 +54,7 @@ export async function benchMail(): Promise<void> {
   }
 }
 
-/** Prints the memory every so many mails until all are sent. @returns the most that was seen, in MiB. */
+/** Prints the memory at every step of mails until all are sent. @returns the highest value seen, in MiB. */
 async function watch(database: Kysely<ReceiverDatabase>, pid: number): Promise<number> {
   let most = 0
   let sent = 0
@@ -70,7 +70,7 @@ async function watch(database: Kysely<ReceiverDatabase>, pid: number): Promise<n
       .where('state', '=', 'sent')
       .executeTakeFirstOrThrow()
     sent = row.sent
-    // The receiver looks once a minute by itself.
+    // By itself the receiver looks once a minute.
     if (sent > 0 && startMs === 0) startMs = performance.now()
     if (sent < SUBSCRIBERS && sent < printed + STEP) continue
     printed = sent

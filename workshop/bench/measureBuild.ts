@@ -10,7 +10,7 @@ const REPORTER = pathToFileURL(join(import.meta.dirname, 'reportUsage.ts')).href
 
 /**
  * Builds the site of a project folder and measures it.
- * @throws when the build fails, with its words.
+ * @throws if the build fails, with its words.
  */
 export async function measureBuild(directory: string): Promise<Usage & { clockMs: number }> {
   const usageFile = join(directory, 'usage.json')

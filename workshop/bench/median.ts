@@ -1,4 +1,4 @@
-/** The middle of some figures; of an even number of them the higher of the two. */
+/** The median; of an even number of figures the higher of the two middle ones. */
 export function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
 }

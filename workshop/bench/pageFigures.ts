@@ -17,7 +17,7 @@ export type PageFigures = {
   faults: string[]
 }
 
-/** The committed figures by address; none where nothing was measured yet. */
+/** The committed figures by address; none before the first measurement. */
 export async function readFigures(): Promise<Record<string, PageFigures>> {
   const text = await readFile(FILE, 'utf8').catch(() => '{}')
   return JSON.parse(text) as Record<string, PageFigures>

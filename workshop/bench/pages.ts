@@ -13,8 +13,8 @@ const KIB = 1024
 
 /**
  * Measures every page with Lighthouse's mobile settings and prints a line of Markdown table for each: medians of
- * several rounds, each of which visits all pages, so that a busy minute of the machine falls on all alike.
- * @param save whether the figures become those that the next run is compared with.
+ * several rounds, each of which visits all pages, so that a busy minute of the machine affects all alike.
+ * @param save whether to commit the figures for comparison with the next run.
  */
 export async function benchPages({ runs, save }: { runs: number; save: boolean }): Promise<void> {
   const routes = await benchRoutes()
@@ -84,7 +84,7 @@ async function print(figures: Record<string, PageFigures>): Promise<void> {
   }
 }
 
-/** What has changed since the committed figures: LCP, and bytes in all. */
+/** Changes since the committed figures: LCP, and total bytes. */
 function change(now: PageFigures, before: PageFigures | undefined): string {
   if (!before) return 'new'
   const signed = (value: number) => `${value > 0 ? '+' : ''}${value.toFixed(0)}`

@@ -9,23 +9,23 @@ import { type Load, loadFor } from './load.ts'
 import { serveRelease } from './serveSite.ts'
 import { printRow } from './table.ts'
 
-/** What the receiver and the studio need of a project. */
+/** Project files that receiver and studio need. */
 const PARTS = [...BUILD_CODE, 'content', 'commands', 'launch-check', 'receiver', 'studio']
 const PUBLISHES = 20
 const PAUSE_MS = 1000
-/** On a busy machine too, publishing from ready folders has time enough in it. */
+/** Enough time to publish from ready folders, even on a busy machine. */
 const LOAD_S = 150
 const REQUESTS_PER_S = 1000
 const PATHS = ['/', '/about', '/faq', '/pricing', '/favicon.svg']
-/** File of a release that says which one it is. */
+/** File of a release with its number. */
 const NUMBER_FILE = 'release.txt'
 const AT_REST_S = 20
 const LOOK_EVERY_MS = 250
 const SOMEBODY = { name: 'Bench' }
 
 /**
- * Publishes twenty times under a thousand requests a second, and once with a real build beside visitors who read and
- * write, with what studio and build hold in memory.
+ * Publishes twenty times under a thousand requests a second, and once with a real build while visitors read and
+ * write, with the memory of studio and build.
  */
 export async function benchPublish(): Promise<void> {
   const directory = await copyProject(PARTS)
@@ -65,7 +65,7 @@ async function benchSwitches(directory: string): Promise<void> {
       url: site.url,
       connections: 50,
       overallRate: REQUESTS_PER_S,
-      // Outside of this process, which publishes.
+      // In another process than this one, which publishes.
       workers: 1,
       headers: { 'accept-encoding': 'gzip' },
       requests: PATHS.map((path) => ({ path })),

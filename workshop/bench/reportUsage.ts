@@ -1,10 +1,10 @@
-// Loaded before the measured program (`node --import`): what it leaves at its end is what it took of the machine.
+// Loaded before the measured program (`node --import`): at its end it writes down the program's resource usage.
 import { writeFileSync } from 'node:fs'
 
 const BYTES_PER_KIB = 1024
 const US_PER_MS = 1000
 
-/** What a program took, all its threads together and programs that it started left out. */
+/** A program's usage: all its threads, but not the programs that it started. */
 export type Usage = { processorMs: number; peakBytes: number }
 
 process.on('exit', () => {

@@ -7,15 +7,15 @@ import { serveSite } from './serveSite.ts'
 import { printRow } from './table.ts'
 
 const VIEWPORT = { width: 1440, height: 900 }
-/** Where a page is left alone: shares of the way to its end. */
+/** Scroll positions at which a page is left alone: shares of the way to its end. */
 const PLACES = [0, 0.5, 1]
-/** Until what runs once when it comes into view has ended. */
+/** Time for animations that run once on coming into view. */
 const ARRIVAL_MS = 4_000
 /** Two rounds of the rows that move every three seconds. */
 const REST_MS = 6_000
 
 /**
- * Measures what the main thread does for a page that nobody touches, in its own time, so that other programs do not
+ * Measures the main thread's work for an untouched page, in its own time, so that other programs do not
  * count: at its top, middle and end.
  * @param peers addresses of other sites' pages, to be measured beside ours.
  */
@@ -53,13 +53,13 @@ export async function benchRest(peers: string[]): Promise<void> {
   }
 }
 
-/** What the main thread did in a second. */
+/** The main thread's work in a second. */
 type Rest = { busyMs: number; layouts: number }
 
 async function measure(page: Page): Promise<Rest[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  // Somebody is there, and then does nothing: what waits for a first movement has begun.
+  // One movement starts the work that waits for the first interaction; then nothing more is touched.
   await page.mouse.move(4, 400, { steps: 2 })
   const rests: Rest[] = []
   for (const place of PLACES) {

@@ -13,7 +13,7 @@ import { printRow } from './table.ts'
 const MIB = 1024 * 1024
 const KIB = 1024
 const US_PER_MS = 1000
-/** What the last line has beside the most posts. */
+/** Further content of the last line, beside the most posts. */
 const LARGE = { cases: 200, redirects: 10_000 }
 
 type Measurement = {
@@ -30,14 +30,14 @@ type Measurement = {
 
 /**
  * Builds the site with different numbers of posts, at last with many cases and old addresses too, and prints a line of
- * Markdown table for each. Delivered pictures come from the cache where an earlier build has left them, as in every
- * build but the first. Share pictures are drawn anew, as in the first build after that many posts are put in. But for
- * the clock, times are those of one processor: what else the machine does is not in them.
+ * Markdown table for each. Delivered pictures come from the cache if an earlier build has left them, as in every
+ * build but the first. Share pictures are drawn anew, as in the first build after that many posts are added. All times
+ * but the clock's are processor time, so other programs do not count.
  */
 export async function benchScale(counts: number[]): Promise<void> {
   const few = counts.map((posts): ContentSize => ({ posts, cases: 0, redirects: 0 }))
   const sizes = [...few, { posts: Math.max(...counts), ...LARGE }]
-  // The first build finds cold caches: it is made and not counted.
+  // The first build finds cold caches, so it does not count.
   await measure({ posts: Math.min(...counts), cases: 0, redirects: 0 })
   printRow(
     ...['posts', 'cases', 'old addresses', 'pages', 'clock', 'build', 'per page', 'memory'],
@@ -101,7 +101,7 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`
 }
 
-/** What one more page costs, between two measurements. */
+/** Cost of one more page, between two measurements. */
 function perPage(before: Measurement, now: Measurement, figure: 'buildMs' | 'copiesMs'): string {
   return `${((now[figure] - before[figure]) / (now.pages - before.pages)).toFixed(0)} ms`
 }

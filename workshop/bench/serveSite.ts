@@ -9,9 +9,9 @@ export type ServedSite = { url: string; pid: number; stop(): Promise<void> }
 
 /**
  * Starts the receiver on a free port with data of its own, as `npm start` would after its build.
- * @param environment settings beyond these, as DATABASE_URL.
+ * @param environment further settings, as DATABASE_URL.
  * @param directory of the project.
- * @throws when it ends before it listens; its own words stand on the terminal then.
+ * @throws if it ends before it listens; its own words are on the terminal then.
  */
 export async function serveSite(
   environment: Record<string, string> = {},
@@ -47,7 +47,7 @@ export async function serveSite(
   throw new Error('The receiver ended before it listened.')
 }
 
-/** Starts the receiver of a project with data of its own. It follows the releases, as wherever no folder is named. */
+/** Starts the receiver of a project with data of its own. It follows the releases, as without a named folder. */
 export function serveRelease(directory: string): Promise<ServedSite> {
   return serveSite({ SITE_DIRECTORY: '' }, directory)
 }

@@ -20,14 +20,14 @@ const BETWEEN_MS = 10 * 60 * 1000
 
 type Messages = Record<MessageKind, Submission[]>
 
-/** Judges the messages that were written for it, and says how many of each kind land in spam. */
+/** Judges a set of sample messages, and prints how many of each kind land in spam. */
 export async function benchSpam(): Promise<void> {
   printRow('300 messages', 'wanted ones in spam', 'spam in spam')
   printRow('---', '---:', '---:')
   await judge('as they come', readAll())
   await judge('all without a token', readAll('none'))
   await judge('all with a good one', readAll('good'))
-  // Words tell where the rest is silent, so these have nothing else against them.
+  // Words count only if nothing else speaks, so these have nothing else against them.
   const all = readAll('good')
   const half = (rest: number): Messages => ({
     wanted: all.wanted.filter((_, index) => index % 2 === rest),
@@ -41,7 +41,7 @@ function readAll(token?: Token): Messages {
   return { wanted: readMessages('wanted', token), spam: readMessages('spam', token) }
 }
 
-/** @param marked messages that came before, marked by their owner as what they are. */
+/** @param marked earlier messages, marked by their owner. */
 async function judge(title: string, messages: Messages, marked?: Messages): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-spam-'))
   const database = await openSqlite(folder)
@@ -73,7 +73,7 @@ async function mark(database: Kysely<ReceiverDatabase>, messages: Messages): Pro
   }
 }
 
-/** Keeps messages as the receiver does, one after the other. @returns the ids of those that are new. */
+/** Stores messages as the receiver does, one after the other. @returns the ids of new ones. */
 async function keep(
   database: Kysely<ReceiverDatabase>,
   messages: readonly Submission[],

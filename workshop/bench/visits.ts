@@ -5,15 +5,15 @@ import { median } from './median.ts'
 import { serveSite } from './serveSite.ts'
 import { printRow } from './table.ts'
 
-/** As slow as a phone of the middle range, beside this machine. */
+/** CPU slowdown from this machine to a phone of the middle range. */
 const CPU_SLOWDOWN = 4
-/** Of each interaction; the median is printed. */
+/** Repetitions of each interaction; the median is printed. */
 const TRIES = 5
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
-/** From where a finger touches or a mouse's button goes down until it is up again. */
+/** Time between pointer down and up. */
 const HOLD_MS = 80
-/** Until a hand acts on what the eye has seen. */
+/** Time between seeing and acting. */
 const REACTION_MS = 250
 
 /** Measures how quickly pages answer a slow phone's visitor. */
@@ -42,12 +42,12 @@ export async function benchVisits(): Promise<void> {
   }
 }
 
-/** Something that a visitor does on a page, in a window of that size. */
+/** An action on a page, in a window of that size. */
 type Interaction = { viewport?: typeof PHONE; use: (page: Page) => Promise<void> }
 
 /**
- * Presses with a finger where there are fingers, else with a mouse. Playwright's own clicks take no time between down
- * and up, and make the page look up what lies under them at each event: an answer to a hand needs neither.
+ * Presses with a finger on touch devices, else with a mouse. Playwright's own clicks take no time between down
+ * and up, and make the page hit-test at each event: an answer to a hand needs neither.
  */
 async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
@@ -118,7 +118,7 @@ const INTERACTIONS: Record<string, Interaction> = {
     use: async (page) => {
       await page.goto('/pricing')
       await press(page.getByRole('tab', { name: 'Ads Services' }))
-      // Nobody changes the currency of prices before they are seen.
+      // A visitor sees the prices before changing their currency.
       await page.getByRole('tabpanel', { name: 'Ads Services' }).waitFor()
       await page.waitForTimeout(REACTION_MS)
       await press(page.getByRole('button', { name: /Dollars/ }))
@@ -156,7 +156,7 @@ const INTERACTIONS: Record<string, Interaction> = {
 }
 
 /**
- * The longest time from a press, tap or key to the frame that answers it (what INP reports), in the browser's
+ * The longest time from a press, tap or key to the frame that answers it (as INP reports it), in the browser's
  * steps of 8 ms.
  */
 async function longestAnswerMs(page: Page, use: (page: Page) => Promise<void>): Promise<number> {
@@ -166,7 +166,7 @@ async function longestAnswerMs(page: Page, use: (page: Page) => Promise<void>): 
     const durations: number[] = []
     Object.assign(globalThis, { durations })
     new PerformanceObserver((list) => {
-      // Hovering is no interaction: only presses, taps and keys have a number.
+      // Hovering is no interaction: only presses, taps and keys have an id.
       for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[]) {
         if (interactionId) durations.push(duration)
       }
@@ -174,7 +174,7 @@ async function longestAnswerMs(page: Page, use: (page: Page) => Promise<void>): 
   })
   await use(page)
   return page.evaluate(async () => {
-    // Entries come after the frame that they tell of.
+    // Entries come after their frame.
     for (let frame = 0; frame < 3; frame++) {
       await new Promise<void>((resolve) => {
         requestAnimationFrame(() => setTimeout(resolve))

@@ -6,10 +6,10 @@ import { renderYaml } from '../../studio/content/yaml/renderYaml.ts'
 import { firstFree, withoutBraces } from './names.ts'
 import type { Report } from './report.ts'
 
-/** How an article names its author. */
+/** An article's name for its author. */
 export type Byline = { author: string; author_link: string }
 
-/** The authors of articles: those whom the site has, and new ones, whose pages the owner has to write. */
+/** The authors of articles: the site's own, and new ones, whose pages the owner has to write. */
 export class Authors {
   /** Texts of new files, by path below the content folder. */
   readonly files = new Map<string, string>()

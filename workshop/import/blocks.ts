@@ -1,20 +1,20 @@
-/** What a comment of WordPress's newer editor says, as <!-- wp:gallery {"ids":[1]} /-->. */
+/** A block comment of WordPress's newer editor, as <!-- wp:gallery {"ids":[1]} /-->. */
 export type BlockComment = { name: string; attributes: Record<string, unknown>; isEmpty: boolean }
 
 const BLOCK = /^\s*wp:(\S+?)(?:\s+(\{.*\}))?\s*(\/?)\s*$/s
 
-/** @param value what stands between <!-- and -->. @returns undefined where it is no block, or the end of one. */
+/** @param value text between <!-- and -->. @returns undefined if it is not a block, or the end of one. */
 export function readBlockComment(value: string): BlockComment | undefined {
   const [, name, json = '{}', slash] = BLOCK.exec(value) ?? []
   if (name === undefined) return undefined
   return { name, attributes: parsed(json), isEmpty: slash === '/' }
 }
 
-/** Shows nothing by itself. */
+/** Has no words of its own. */
 const UNSEEN = ['more', 'nextpage', 'spacer', 'separator']
 
 /**
- * What a block says of which only the comment stands in an article, as latest-posts ({"postsToShow":3}): WordPress, or
+ * The content of a block that is only a comment in an article, as latest-posts ({"postsToShow":3}): WordPress, or
  * a plugin, makes its words when the page is shown.
  */
 export function filledByItself(comment: string): string | undefined {

@@ -6,11 +6,11 @@ import type { PlannedArticle } from './planArticles.ts'
 import { amountOf } from './report.ts'
 import { quoted, type Tell } from './warnings.ts'
 
-/** As WordPress calls a reader who has given no name, or a mail address in its place. */
+/** WordPress's name for a reader without a name, or with a mail address as the name. */
 const NO_NAME = 'Anonymous'
 const LINK = /\bhref\s*=\s*["']([^"']+)["']/gi
 
-/** Comments of readers that the old site showed, with neither address nor mail of the reader. */
+/** Comments of readers that the old site showed, without the reader's IP and mail addresses. */
 export function commentsOf(articles: PlannedArticle[], firstId: number, tell: Tell) {
   const comments = articles.flatMap(({ item, link, isDraft, date }) =>
     item.comments
@@ -38,7 +38,7 @@ export function commentsOf(articles: PlannedArticle[], firstId: number, tell: Te
   }))
 }
 
-/** Addresses that comments lead to and do not say. */
+/** Addresses of comments' links that their text does not show. */
 function linksIn(articles: PlannedArticle[]): string[] {
   return articles
     .flatMap(({ item }) => item.comments)

@@ -19,7 +19,7 @@ import { missingLines, unaccounted } from './unaccounted.ts'
 import { quoted, type Tell } from './warnings.ts'
 import { wordsAbout } from './wordsAbout.ts'
 
-/** What an import adds to a content folder. */
+/** An import's additions to a content folder. */
 export type Additions = {
   /** Texts of new files, by path below the content folder. */
   files: Map<string, string>
@@ -27,7 +27,7 @@ export type Additions = {
   redirects: object[]
 }
 
-/** Makes records of an export, all of which pass the checks of the content. What does not fit, the report tells. */
+/** Makes records of an export, all of which pass the checks of the content. The report lists everything else. */
 export async function convert(
   source: Export,
   content: SiteContent,
@@ -95,7 +95,7 @@ export async function convert(
   return { files: new Map([...files, ...authors.files]), comments, redirects }
 }
 
-/** The name under which an article may be published. */
+/** The public name of an article's author. */
 function authorOf({ item, tell }: PlannedArticle, { authors }: Export): string {
   const login = wordsOf(item.author)
   const name = nameOfPerson(wordsOf(authors.get(item.author) ?? '')) || nameOfPerson(login)
@@ -178,7 +178,7 @@ function featuredPicture({ item, tell }: PlannedArticle, pictures: PictureTaker)
   return attachment > 0 ? pictures.take(asked, item.link, tell) : undefined
 }
 
-/** Told of elsewhere, or of no use outside WordPress. */
+/** Handled elsewhere, or of no use outside WordPress. */
 const OTHERS_SAID = [
   'post',
   'attachment',

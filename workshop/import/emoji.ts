@@ -4,10 +4,10 @@ const CLASS = /^(?:emoji|wp-smiley|twemoji|emojione)$/
 const FOLDER = /\/(?:core\/emoji|smilies|twemoji[^/]*|emoji\.php)\//
 /** Code points of a file's name, as 1f468-200d-1f469.png. */
 const NAMED = /\/((?:[\da-f]{2,5}-)*[\da-f]{4,5})\.(?:png|svg)(?:\?|$)/i
-/** Longer words are what a picture shows. */
+/** Longer texts describe a picture. */
 const LONGEST = 12
 
-/** The sign, or smile in letters, of which WordPress or a browser has made a picture; undefined where it is none. */
+/** The emoji, or its letters, of which WordPress or a browser has made a picture; undefined if it is not one. */
 export function emojiOf({ tagName, properties }: Element): string | undefined {
   const { src = '', alt = '', className } = properties
   const isEmoji =

@@ -11,7 +11,7 @@ import { readExport } from './readExport.ts'
 import { Report } from './report.ts'
 import type { PictureTaker } from './takePictures.ts'
 
-/** Makes words, addresses and pictures that stand once in an export, and remembers them. */
+/** Makes words, addresses and pictures that appear once in an export, and remembers them. */
 class Marks {
   readonly all: string[] = []
 
@@ -34,7 +34,7 @@ class Marks {
   }
 }
 
-/** What editors, plugins and other programs leave in an article. */
+/** Leftovers of editors, plugins and other programs in an article. */
 const FRAGMENTS: readonly ((marks: Marks) => string)[] = [
   (m) =>
     `<p>${m.word()} <a href="${m.link()}">${m.word()}</a> <em>${m.word()}</em>, ${m.word()}</p>`,
@@ -97,7 +97,7 @@ const FRAGMENTS: readonly ((marks: Marks) => string)[] = [
   () => `${'<div>'.repeat(3000)}`,
 ]
 
-/** Each second picture is found. */
+/** Finds each second picture. */
 const PICTURES = {
   async take({ src, alt }, _base, tell) {
     const name = /p\d+x/.exec(src)?.[0] ?? 'none'

@@ -9,7 +9,7 @@ const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
 
 type Attributes = Record<string, string>
 
-/** What WordPress makes of its own shortcodes, and plugins of theirs that show what lies elsewhere, as HTML. */
+/** The HTML of WordPress's own shortcodes, and of plugins' ones that show content from elsewhere. */
 const KNOWN: Readonly<
   Record<string, (attributes: Attributes, words: string, text: string) => string | undefined>
 > = {
@@ -21,7 +21,7 @@ const KNOWN: Readonly<
       .map((name) => [name, player]),
   ),
 }
-/** Where films lie that a shortcode names by their number alone. */
+/** Hosts of films that a shortcode names only by number. */
 const FILM_PAGES: readonly [name: RegExp, page: string][] = [
   [/youtube|^(?:yt|tube|lyte|embedyt|youtuber?)$/i, 'https://www.youtube.com/watch?v='],
   [/vimeo/i, 'https://vimeo.com/'],
@@ -35,8 +35,8 @@ const NUMBER_ALONE = /^[=\s"']*([\w-]{5,20})["']?(?:\s|$)/
 type Opened = { name: string; attributes: string; literal: string; words: string }
 
 /**
- * The text of an article with WordPress's shortcodes as HTML. What a plugin would have made of others is not known:
- * the words within them stay. A bare word in brackets stays too, since it may be just that.
+ * The text of an article with WordPress's shortcodes as HTML. The output of other plugins is unknown:
+ * the words within their shortcodes stay. A bare word in brackets stays too, since it may be just that.
  */
 export function expandShortcodes(html: string, tell: Tell): string {
   const closings = new Map<string, number>()
@@ -49,7 +49,7 @@ export function expandShortcodes(html: string, tell: Tell): string {
   const append = (words: string) => {
     innermost().words += words
   }
-  /** Ends the innermost; its words stand behind it where it never closes. */
+  /** Ends the innermost; if it never closes, its words follow it. */
   const end = (isClosed: boolean) => {
     const { words, ...shortcode } = opened.pop() ?? text
     append(isClosed ? expand(shortcode, words, tell) : expand(shortcode, undefined, tell) + words)
@@ -76,7 +76,7 @@ export function expandShortcodes(html: string, tell: Tell): string {
   return text.words
 }
 
-/** @param words what it stands around; undefined where it does not close. */
+/** @param words between its tags; undefined if it does not close. */
 function expand(
   { name, attributes, literal }: Omit<Opened, 'words'>,
   words: string | undefined,
@@ -100,7 +100,7 @@ function expand(
   return words ?? ''
 }
 
-/** Address of a film that a shortcode shows: of any that names one, or by the number in one that is known. */
+/** Address of a shortcode's film: any that it names, or by the number of a known one. */
 function filmIn(name: string, attributes: string, words: string): string | undefined {
   const page = FILM_PAGES.find(([names]) => names.test(name))?.[1]
   const [address] = ADDRESS.exec(page ? `${attributes} ${words}` : attributes) ?? []

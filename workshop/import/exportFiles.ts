@@ -13,15 +13,15 @@ type ExportFile = {
 
 const XML_NAME = /\.xml$/i
 const ZIP_NAME = /\.zip$/i
-/** What macOS adds to an archive beside each file. */
+/** Entries that macOS adds to an archive beside each file. */
 const RESOURCE_FORK = /^__MACOSX\/|(?:^|\/)\._/
-/** Of one file in an archive, so that none fills the memory. */
+/** Limit of one file in an archive, so that none fills the memory. */
 const MAX_UNZIPPED_BYTES = 1_000_000_000
 const CHUNK_BYTES = 1_000_000
 
 /**
  * The files of an export, one after the other.
- * @throws ImportError where a path names none.
+ * @throws ImportError if a path names none.
  */
 export async function* exportFiles(paths: string[]): AsyncGenerator<ExportFile> {
   for (const path of paths) {

@@ -1,4 +1,4 @@
-/** Where WordPress has its feeds, below the address of the site. Readers go on asking there. */
+/** Addresses of WordPress's feeds, below the address of the site. Readers go on asking there. */
 export const OLD_FEEDS = [
   '/feed',
   '/feed/rss2',

@@ -4,7 +4,7 @@ const VIMEO =
   /^https:\/\/(?:player\.vimeo\.com\/video\/|(?:www\.)?vimeo\.com\/moogaloop\.swf\?(?:.*&)?clip_id=)(\d+).*$/
 const YOUTUBE_LIST = /\/(?:embed\/)?videoseries\?/
 
-/** The page of a film whose player, or page with wishes of its own, an address shows; any other address as it is. */
+/** The plain page of a film for the address of its player, or of its page with options; any other address unchanged. */
 export function filmPage(address: string): string {
   const whole = address.trim().replace(/^(?:http:)?\/\//, 'https://')
   if (YOUTUBE_LIST.test(whole)) return whole

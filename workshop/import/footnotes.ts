@@ -9,9 +9,9 @@ const SHORTCODE =
 type Note = { id: string; content: string }
 
 /**
- * HTML with its notes as a list, which the signs in the text lead to. WordPress itself keeps notes beside the article,
+ * HTML with its notes as a list, linked from the signs in the text. WordPress itself keeps notes beside the article,
  * plugins keep them in the text.
- * @param kept what WordPress keeps, as JSON; blank where there is none.
+ * @param kept WordPress's notes, as JSON; blank if there are none.
  */
 export function withFootnotes(html: string, kept: string, tell: Tell): string {
   const own = notesIn(kept, tell)

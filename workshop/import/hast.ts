@@ -5,7 +5,7 @@ import { emojiOf } from './emoji.ts'
 
 export type Node = Root['children'][number]
 
-/** Holds words that nobody reads. */
+/** Elements with words that are never shown. */
 export const UNREAD = new Set(['script', 'style'])
 
 export function isElement(node: Node): node is Element {
@@ -39,7 +39,7 @@ export function textOf(node: Node | Root): string {
 
 const LINE_END = /<\/?(?:p|div|li|h\d|t[dhr]|blockquote|figure|br)\b[^<>]*>/gi
 
-/** The words of HTML, a line for each paragraph, with entities as the signs that they stand for. */
+/** The words of HTML, a line for each paragraph, with decoded entities. */
 export function linesOf(html: string): string[] {
   const root = htmlToHast(html.replaceAll(LINE_END, '\n\n'), { fragment: true }) as Root
   return withoutControls(textOf(root))

@@ -1,2 +1,2 @@
-/** Why nothing is imported, in a sentence for the owner. */
+/** The reason why nothing is imported, in a sentence for the owner. */
 export class ImportError extends Error {}

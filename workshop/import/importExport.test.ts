@@ -18,7 +18,7 @@ import {
 import { importExport } from './importExport.ts'
 import type { PictureSources } from './takePictures.ts'
 
-/** A folder with the tests' content in it, in which things are imported. */
+/** A folder with the tests' content, for imports. */
 async function makeProject() {
   const directory = await mkdtemp(join(tmpdir(), 'import-'))
   onTestFinished(() => rm(directory, { recursive: true }))

@@ -11,10 +11,10 @@ import { type PictureSources, PictureTaker } from './takePictures.ts'
 
 /**
  * Brings the articles of a WordPress export into a content folder. All of it is made and checked in a copy beside
- * the folder, and moved when nothing is wrong; until then the folder stays as it is.
+ * the folder, and moved only if there is no fault; until then the folder stays as it is.
  * @param exportFiles files, archives and folders of one export.
- * @returns what was done, and what did not fit.
- * @throws ImportError where the file is no export; ContentError where the content has faults, before or after.
+ * @returns the imported content, and warnings.
+ * @throws ImportError if the file is not an export; ContentError if the content has faults, before or after.
  */
 export async function importExport(
   exportFiles: string[],
@@ -47,7 +47,7 @@ export async function importExport(
   return report.toString()
 }
 
-/** The text of a list with further records; nothing where there are none. */
+/** The text of a list with further records; nothing if there are none. */
 async function appended(
   directory: string,
   path: string,

@@ -1,12 +1,12 @@
 const CDATA_START = '<![CDATA['
 const CDATA_END = ']]>'
 const BARE_SIGN = /&(?!(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);)|<(?![a-z_!?/])/gi
-/** May go on in the next piece: an entity, or the start of CDATA. */
+/** May continue in the next piece: an entity, or the start of CDATA. */
 const UNFINISHED = /[&<][^&<>;]{0,40}$/
 
 /**
- * Writes &amp; and &lt; for signs that stand for themselves, outside of CDATA. sax alone would take the next sign with
- * an ampersand, and that of R&D</title> is the tag's.
+ * Escapes bare & and < outside of CDATA. sax alone would read the character after a bare
+ * ampersand as a part of it, and in R&D</title> that is the tag's.
  * @returns a function that takes an XML text piece by piece, and the last time nothing.
  */
 export function signMender(): (piece?: string) => string {

@@ -1,4 +1,4 @@
-/** What percent signs stand for; one that stands for nothing may be a sign itself. */
+/** Decodes percent signs; one that encodes nothing may be a character itself. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -7,7 +7,7 @@ export function decoded(path: string): string {
   }
 }
 
-/** In braces stands the name of a variable, as {clients}. */
+/** Braces hold the name of a variable, as {clients}. */
 export function withoutBraces(words: string): string {
   return words.replaceAll('{', '(').replaceAll('}', ')')
 }
@@ -21,7 +21,7 @@ export function firstFree(name: string, isTaken: (name: string) => boolean): str
 
 const MAIL_ADDRESS = /[(<[]*[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+[)>\]]*/gu
 
-/** A name as it may be published: without a mail address, which the old site's login often is. Blank where none is left. */
+/** A publishable name: without a mail address, as the old site's login often is. Blank if none is left. */
 export function nameOfPerson(name: string): string {
   return name.replaceAll(MAIL_ADDRESS, ' ').replaceAll(/\s+/g, ' ').trim()
 }

@@ -4,7 +4,7 @@ import { decoded } from './names.ts'
 import type { PlannedArticle } from './planArticles.ts'
 import { quoted } from './warnings.ts'
 
-/** Where addresses of the old site lead now. */
+/** The new targets of the old site's addresses. */
 export class OldAddresses {
   readonly #hosts: ReadonlySet<string>
   readonly #byPath: ReadonlyMap<string, PlannedArticle>
@@ -25,7 +25,7 @@ export class OldAddresses {
     this.#present = present
   }
 
-  /** Where a link of an article leads on the new site; undefined, and told, where it leads nowhere any more. */
+  /** The target of an article's link on the new site; undefined, with a warning, if there is none any more. */
   leadTo(href: string, { item, tell }: PlannedArticle): string | undefined {
     if (href === '' || href === '#') return undefined
     if (href.startsWith('#')) return href
@@ -50,7 +50,7 @@ export class OldAddresses {
   }
 }
 
-/** Path of an address without the slash at its end, readable; blank where an address is none. */
+/** Decoded path of an address without its final slash; blank if it is not an address. */
 export function pathOf(address: string): string {
   const path = URL.parse(address)?.pathname ?? ''
   return decoded(path).replace(/(?<!\/|^)\/+$/, '')

@@ -8,14 +8,14 @@ import type { Report } from './report.ts'
 import { searchWordsOf } from './searchWords.ts'
 import type { Tell } from './warnings.ts'
 
-/** What is known of an article before its text is read: enough for others to link to it. */
+/** Facts about an article before its text is read: enough for others to link to it. */
 export type PlannedArticle = {
   item: ExportItem
   id: number
   /** Address on the new site. */
   link: string
   title: string
-  /** The title as the old site had it, or what its address says. Never words that are to be written anew. */
+  /** The old site's title, or else words of its address. Never words that the owner has to replace. */
   oldTitle: string
   summary: string
   date: string
@@ -23,9 +23,9 @@ export type PlannedArticle = {
   tell: Tell
 }
 
-/** What the site holds already. */
+/** The site's existing content. */
 export type Present = {
-  /** Addresses of pages, and old ones that lead to them; and of articles. */
+  /** Addresses of pages and their old ones; and of articles. */
   pages: ReadonlySet<string>
   posts: ReadonlySet<string>
   /** Titles, and descriptions or summaries, of all of them. New ones are added. */
@@ -35,7 +35,7 @@ export type Present = {
   nextId: number
 }
 
-/** States of what WordPress shows to nobody. */
+/** States that WordPress never shows. */
 export const LOST = ['trash', 'auto-draft', 'inherit']
 const KEPT_BACK: Readonly<Record<string, string>> = {
   draft: 'It was a draft, and is one.',
@@ -43,12 +43,12 @@ const KEPT_BACK: Readonly<Record<string, string>> = {
   private: 'It was private, and is a draft.',
   future: 'It was to appear on its date: it is a draft until you take the line "draft" out.',
 }
-/** As much HTML as a summary can need. */
+/** Limit of HTML that a summary needs. */
 const BEGINNING_LENGTH = 5000
 
 /**
- * The articles of an export, from the oldest on, with addresses that nothing else has. An export that is imported a
- * second time gives the same addresses, by which its articles are known.
+ * The articles of an export, oldest first, with unique addresses. An export that is imported a
+ * second time gives the same addresses, by which its articles are recognised.
  */
 export function planArticles(source: Export, present: Present, report: Report): PlannedArticle[] {
   const given = new Set<string>()
@@ -124,7 +124,7 @@ function articleOf(
   }
 }
 
-/** Addresses here are made of Latin letters, figures and hyphens. */
+/** Addresses consist of Latin letters, figures and hyphens. */
 function addressOf(item: ExportItem): string {
   const name = decoded(item.slug) || wordsOf(item.title)
   const letters = name.normalize('NFKD').match(/\p{L}/gu) ?? []

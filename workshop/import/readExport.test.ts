@@ -21,7 +21,7 @@ async function fileWith(contents: string | Buffer): Promise<string> {
   return path
 }
 
-/** Eight thousand millions of signs where entities are filled in. */
+/** Eight thousand million characters once entities are expanded. */
 const BOMB = `<?xml version="1.0"?>
 <!DOCTYPE rss [
 <!ENTITY a "aaaaaaaaaa">

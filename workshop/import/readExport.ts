@@ -5,25 +5,25 @@ import { ImportError } from './importError.ts'
 import { signMender } from './mendSigns.ts'
 import { nameOfPerson } from './names.ts'
 
-/** What a WordPress export (WXR) holds, as it stands there. */
+/** The contents of a WordPress export (WXR), unchanged. */
 export type Export = {
   /** Address of the old site, against which addresses without a host are read. */
   siteUrl: string
-  /** What the old site is called. */
+  /** Name of the old site. */
   siteName: string
-  /** Every address that the old site says it has. */
+  /** Every address that the export gives for the site. */
   siteUrls: string[]
   /** Names of authors by their login, and by their mail address. */
   authors: Map<string, string>
-  /** By their short names: what each category is called, and the short name of the one above it. */
+  /** By slug: each category's name, and the slug of its parent. */
   categories: Map<string, { name: string; parent: string }>
-  /** Articles, pages, pictures and whatever else WordPress keeps. */
+  /** Articles, pages, pictures and all other items of WordPress. */
   items: ExportItem[]
 }
 
 export type ExportItem = {
   id: number
-  /** Number of the article to which an attachment belongs; 0 where there is none. */
+  /** Number of an attachment's article; 0 if there is none. */
   parent: number
   /** Place among the attachments of that article. */
   order: number
@@ -37,7 +37,7 @@ export type ExportItem = {
   html: string
   /** Whole address on the old site. */
   link: string
-  /** Short name, percent-encoded; blank in drafts. */
+  /** Slug, percent-encoded; blank in drafts. */
   slug: string
   /** Day on the old site's clock, as 2019-05-31, or 0000-00-00. */
   date: string
@@ -46,7 +46,7 @@ export type ExportItem = {
   terms: { kind: string; name: string; slug: string }[]
   meta: Map<string, string>
   comments: ExportComment[]
-  /** Of an attachment: address of its file. */
+  /** Address of an attachment's file. */
   fileUrl: string
 }
 
@@ -61,10 +61,10 @@ type ExportComment = {
 }
 
 /**
- * Reads an export, of which 100 MB take some seconds; one that comes in several files is taken whole. Entities that a
+ * Reads an export, of which 100 MB take some seconds; several files of one export are read as one. Entities that a
  * file defines itself are refused, so that none grows beyond its size.
- * @param paths of .xml files, of .zip files and of folders that hold such
- * @throws ImportError where there is no such file, or it is no export, or only the beginning of one.
+ * @param paths of .xml files, of .zip files and of folders with such files
+ * @throws ImportError if there is no such file, or it is not an export, or only the beginning of one.
  */
 export async function readExport(paths: string[]): Promise<Export> {
   const whole = emptyExport()
@@ -99,10 +99,10 @@ function emptyExport(): Export {
   }
 }
 
-/** Stands for the old site where an export names it nowhere. */
+/** Replaces the old site's address if an export does not name it. */
 const UNNAMED_SITE = 'https://old-site.invalid'
 
-/** An export in which every item has a whole address, and stands once. */
+/** Makes every item's address absolute, and keeps each item once. */
 function withWholeAddresses(source: Export): Export {
   const named = [
     ...source.siteUrls,
@@ -119,7 +119,7 @@ function withWholeAddresses(source: Export): Export {
 }
 
 const AGAIN = 'Download it again: in WordPress, Tools, Export, All content.'
-/** An entity that nobody knows is words. */
+/** An unknown entity is text. */
 const MEANT_AS_WORDS = /^Invalid character entity/
 
 type XmlElement = {
@@ -129,7 +129,7 @@ type XmlElement = {
   children: XmlElement[]
 }
 
-/** Depth of what stands in the channel: items, authors, categories. Each is taken as soon as it ends. */
+/** Depth of the channel's children: items, authors, categories. Each is read as soon as it ends. */
 const RECORD_DEPTH = 3
 
 class ExportReader {
@@ -139,7 +139,7 @@ class ExportReader {
   readonly #export: Export
   #version = ''
 
-  /** @param whole takes what the file holds. */
+  /** @param whole receives the file's contents. */
   constructor(file: string, whole: Export) {
     this.#file = file
     this.#export = whole
@@ -166,7 +166,7 @@ class ExportReader {
     if (text !== '') this.#parser.write(text)
   }
 
-  /** @throws ImportError where the file ends too early, or is no export of WordPress. */
+  /** @throws ImportError if the file ends too early, or is not an export of WordPress. */
   end(): void {
     this.#parser.close()
     if (this.#version === '') {
@@ -193,7 +193,7 @@ class ExportReader {
       )
     }
     const element: XmlElement = { name, attributes: { ...attributes }, text: '', children: [] }
-    // What has been taken is let go.
+    // Read elements are dropped.
     if (this.#open.length >= RECORD_DEPTH) this.#open.at(-1)?.children.push(element)
     this.#open.push(element)
   }
@@ -267,7 +267,7 @@ function itemOf(item: XmlElement): ExportItem {
       slug: attributes.nicename ?? '',
       name,
     })),
-    // The first that says something: a name may stand twice.
+    // The first value that is not blank: a name may occur twice.
     meta: new Map(
       childrenOf(item, 'wp:postmeta')
         .map((meta) => [textIn(meta, 'wp:meta_key'), textIn(meta, 'wp:meta_value')] as const)

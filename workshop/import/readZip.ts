@@ -16,11 +16,11 @@ const inflated = promisify(inflateRaw)
 
 export type ZipEntry = {
   name: string
-  /** @throws Error where it is damaged, or has more bytes than that. */
+  /** @throws Error if it is damaged, or has more bytes than that. */
   read: (maxBytes: number) => Promise<Buffer>
 }
 
-/** The files of an archive, by its directory. @throws Error where it is none, or cut off. */
+/** The files of an archive, by its directory. @throws Error if it is not an archive, or cut off. */
 export function readZip(archive: Buffer): ZipEntry[] {
   const end = placeOfEnd(archive)
   const entries: ZipEntry[] = []

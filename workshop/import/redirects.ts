@@ -5,13 +5,13 @@ import { pathOf } from './oldAddresses.ts'
 import type { PlannedArticle } from './planArticles.ts'
 
 const FURTHER_PAGE = /\/\d+$/
-/** Spellings that lead to the page by themselves. */
+/** Spellings that lead to the page without a redirect. */
 const FILE_NAME = /\/index\.html$|\.html$/
 
 /**
- * Where the old addresses of articles and feeds lead; a draft's wait with it.
+ * Redirects from the old addresses of articles and feeds; a draft's wait with it.
  * @param siteUrl address of the old site
- * @param present addresses that the site has without the articles, by their keys
+ * @param present addresses of the site without the articles, by their keys
  */
 export function redirectsOf(
   articles: PlannedArticle[],
@@ -41,7 +41,7 @@ export function redirectsOf(
   ]
 }
 
-/** A site that lies in a folder may have had them at its host's root too. */
+/** A site in a folder may have had them at its host's root too. */
 function feedsBelow(siteUrl: string): string[] {
   const folder = pathOf(siteUrl).replace(/^\/$/, '')
   return [...new Set(['', folder])].flatMap((root) => OLD_FEEDS.map((feed) => root + feed))

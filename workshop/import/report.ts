@@ -1,14 +1,14 @@
 import type { Tell } from './warnings.ts'
 
-/** What is told of more articles than this is told once, with their addresses. */
+/** A warning about more articles than this is given once, with their addresses. */
 const MANY = 3
 
-/** What an import has done, and all that did not fit. */
+/** An import's results, and all its warnings. */
 export class Report {
   readonly #file: string
   readonly #written: string[] = []
   readonly #present: string[] = []
-  /** By what they are about, as /an-address; each sentence once. */
+  /** By their subject, as /an-address; each sentence once. */
   readonly #sentences = new Map<string, Set<string>>()
   readonly #titles = new Map<string, string>()
 
@@ -21,12 +21,12 @@ export class Report {
     if (amount > 0) this.#written.push(`${amountOf(amount, kind)}${note}`)
   }
 
-  /** An article that an import before has written. */
+  /** An article that an earlier import has written. */
   leaveAsItIs(address: string): void {
     this.#present.push(address)
   }
 
-  /** Takes what is told of one thing. Things stand in the report in the order in which this is called. */
+  /** Collects warnings about one thing. Things stand in the report in the order in which this is called. */
   tellerOf(name: string, title = ''): Tell {
     const sentences = this.#sentences.get(name) ?? new Set()
     this.#sentences.set(name, sentences)
@@ -34,7 +34,7 @@ export class Report {
     return (sentence) => sentences.add(sentence)
   }
 
-  /** What has been told of one thing so far. */
+  /** Warnings about one thing so far. */
   toldOf(name: string): string[] {
     return [...(this.#sentences.get(name) ?? [])]
   }

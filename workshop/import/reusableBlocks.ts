@@ -5,7 +5,7 @@ import type { Tell } from './warnings.ts'
 
 const SHARED_BLOCK = /<!--\s*(wp:(?:core\/)?block\s+\{.*?\}\s*\/)\s*-->/gs
 
-/** HTML with what blocks say that several articles share, also where one stands in another. */
+/** HTML with the contents of shared blocks, nested ones too. */
 export function withReusableBlocks(
   html: string,
   blocks: ReadonlyMap<number, ExportItem>,

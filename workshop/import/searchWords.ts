@@ -2,11 +2,11 @@ import { wordsOf } from './hast.ts'
 import { withoutBraces } from './names.ts'
 import type { Export, ExportItem } from './readExport.ts'
 
-/** Where plugins keep what search engines are to show: title and description. */
+/** Plugins' fields for search engines: title and description. */
 const PLACES = [
   ['_yoast_wpseo_title', '_yoast_wpseo_metadesc'],
   ['rank_math_title', 'rank_math_description'],
-  // All in One SEO, its fourth version and those before.
+  // All in One SEO, version 4 and earlier.
   ['_aioseo_title', '_aioseo_description'],
   ['_aioseop_title', '_aioseop_description'],
   ['_seopress_titles_title', '_seopress_titles_desc'],
@@ -21,10 +21,10 @@ const PLACES = [
 /** %%title%%, %title%, %customfield(name)%, #post_title. */
 const VARIABLE =
   /%%([a-z_]+)%%|%([a-z_]+(?:\([^)%]*\))?)%|#((?:post|site|separator|author|current|taxonomy|custom|archive|page)_[a-z_]+|categories|tagline)/gi
-/** What stood between two words of which one is gone. */
+/** A separator between two words of which one is gone. */
 const LEFT_OVER = /^\s*[|–—·•«»:>~-]+\s|\s[|–—·•«»:>~-]+(?=\s*$|\s+[|–—·•«»:>~-]+\s)/g
 
-/** Title and description for search engines, blank where the article has none. Variables that say nothing here go. */
+/** Title and description for search engines, blank if the article has none. Variables without a meaning here go. */
 export function searchWordsOf(item: ExportItem, { siteName }: Pick<Export, 'siteName'>) {
   const values: Record<string, string> = {
     title: item.title,
@@ -49,7 +49,7 @@ export function searchWordsOf(item: ExportItem, { siteName }: Pick<Export, 'site
   return { title: withoutSite(found(0), wordsOf(siteName)), description: found(1) }
 }
 
-/** The site's name stands behind the title of each page by itself. */
+/** The site adds its name to the title of each page by itself. */
 function withoutSite(title: string, siteName: string): string {
   if (siteName === '' || !title.endsWith(siteName)) return title
   const before = title.slice(0, -siteName.length)

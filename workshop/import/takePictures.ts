@@ -11,11 +11,11 @@ import type { PictureAsked } from './toMdx.ts'
 import { belowUploads, haveSameName, Uploads, withoutCopy } from './uploads.ts'
 import { quoted, type Tell } from './warnings.ts'
 
-/** Where the files of pictures come from. Without both, no picture is found. */
+/** Sources of picture files. Without both, no picture is found. */
 export type PictureSources = {
   /** A copy of the old site's wp-content/uploads. */
   mediaDirectory?: string | undefined
-  /** Whether those that are not there are asked of the old site. */
+  /** Whether to fetch missing ones from the old site. */
   fetches?: boolean | undefined
 }
 
@@ -23,20 +23,20 @@ export type TakenPicture = { file: string; alt: string }
 
 const FETCH_PATIENCE_MS = 30_000
 
-/** Brings pictures of the old site into a content folder, each once, as the site keeps its pictures. */
+/** Brings pictures of the old site into a content folder, each once, in the site's own format. */
 export class PictureTaker {
   readonly #directory: string
   readonly #sources: PictureSources
   readonly #attachments: ReadonlyMap<number, ExportItem>
   readonly #byPath: ReadonlyMap<string, ExportItem>
   readonly #attachedPaths: Uploads
-  /** What lies in the copy of the uploads. */
+  /** Files of the copy of the uploads. */
   #media: Promise<Uploads> | undefined
-  /** By address on the old site: names of files, and undefined for what was not found. */
+  /** By address on the old site: names of files, and undefined for those not found. */
   readonly #taken = new Map<string, Promise<string | undefined>>()
   readonly #written: string[] = []
 
-  /** @param items of the export, among which are its pictures. */
+  /** @param items of the export, including its pictures. */
   constructor(contentDirectory: string, items: ExportItem[], sources: PictureSources) {
     this.#directory = join(contentDirectory, 'pictures')
     this.#sources = sources
@@ -51,7 +51,7 @@ export class PictureTaker {
     return this.#written
   }
 
-  /** The largest copy of a picture that there is. @param base address of the article that shows it. */
+  /** The largest copy of a picture. @param base address of its article. */
   async take(asked: PictureAsked, base: string, tell: Tell): Promise<TakenPicture | undefined> {
     const shown = asked.src === '' ? '' : (URL.parse(asked.src, base)?.href ?? asked.src)
     const item = this.#attachmentOf(asked, shown)
@@ -76,14 +76,14 @@ export class PictureTaker {
     return undefined
   }
 
-  /** By its number, unless that is of another site and names another picture; else by its address. */
+  /** By its number, unless that belongs to another site and names another picture; else by its address. */
   #attachmentOf({ attachment }: PictureAsked, shown: string): ExportItem | undefined {
     const item = this.#attachments.get(attachment)
     if (item && (shown === '' || haveSameName(item.fileUrl, shown))) return item
     return this.#byPath.get(this.#attachedPaths.find(shown) ?? '')
   }
 
-  /** What to say of a picture about which nobody has said anything. */
+  /** Alternative text for a picture that has none. */
   titleOf({ attachment }: PictureAsked, file: string): string {
     const title = wordsOf(this.#attachments.get(attachment)?.title ?? '')
     return title || file.replace(/\.\w+$/, '').replaceAll('-', ' ')
@@ -125,7 +125,7 @@ export class PictureTaker {
     return this.#write(nameOf(address, below), (await toMaster(still, 'webp')).data)
   }
 
-  /** @returns the name under which it lies there, one of its own unless the same picture lies there. */
+  /** @returns its file name there, a new one unless the same picture is there already. */
   async #write(stem: string, bytes: Buffer): Promise<string> {
     for (let number = 1; ; number++) {
       const file = number === 1 ? `${stem}.webp` : `${stem}-${number}.webp`
@@ -171,17 +171,17 @@ async function uploadsIn(directory: string): Promise<Uploads> {
   )
 }
 
-/** Of an attachment: what WordPress says, else what its address ends with. */
+/** An attachment's type: as WordPress states it, else by the end of its address. */
 function pathBelow({ meta, fileUrl }: ExportItem): string {
   return meta.get('_wp_attached_file') ?? belowUploads(fileUrl)
 }
 
-/** Without the size that a name or a query asks for. */
+/** Without the size in its name or query. */
 function wholeOf(address: string): string {
   return address.startsWith('data:') ? address : withoutCopy(address.replace(/[?#].*$/, ''))
 }
 
-/** Of a picture that stands in the address itself. */
+/** Type of a picture in a data address. */
 function dataOf(address: string): Buffer | undefined {
   const [, data] = /^data:image\/[\w.+-]+;base64,(.+)$/s.exec(address) ?? []
   return data === undefined ? undefined : Buffer.from(decoded(data), 'base64')

@@ -9,23 +9,23 @@ import { element, isElement, type Node, text, textOf } from './hast.ts'
 import { isSamePicture } from './uploads.ts'
 import { quoted, type Tell } from './warnings.ts'
 
-/** Stands for a picture: `src`, `attachment` (its number in the export), `alt`, `caption`. */
+/** Placeholder of a picture: `src`, `attachment` (its number in the export), `alt`, `caption`. */
 export const PICTURE = 'x-picture'
-/** Stands for a film: `url`, `title`. */
+/** Placeholder of a film: `url`, `title`. */
 export const FILM = 'x-film'
 
 const words = (names: string) => new Set(names.split(' '))
-/** What an article may not hold, with the words within. */
+/** Elements that an article may not hold; their words go too. */
 const DROPPED = words(
   'script style form input textarea select applet canvas svg math map link meta base title',
 )
-/** What stands in for a script that has not run: the same picture a second time, as a rule. */
+/** Fallbacks for a script that has not run: the same picture a second time, as a rule. */
 const FALLBACKS = words('noscript template')
-/** Stands within a line. */
+/** Inline elements. */
 export const PHRASING = words(
   'a abbr acronym b bdi bdo big br button cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span strike strong sub sup time tt u var wbr',
 )
-/** Stands until a script has run; a picture within an address has more signs. */
+/** Placeholder until a script has run; a real data address is longer. */
 const EMPTY_PICTURE = /^(?:data:.{0,1000}$|data:image\/svg|about:|$)/s
 const BACKGROUND = /url\(\s*["']?([^"')]+)["']?\s*\)/i
 const PLACE_NAMED = /\bhref\s*=\s*["']?#([^"'\s>]+)/gi
@@ -34,10 +34,10 @@ const ADDRESS_LINE = /\n[^\S\n]*(https?:\/\/\S+)[^\S\n]*(?=\n)/g
 const ADDRESS_ALONE = /^https?:\/\/\S+$/
 
 /**
- * HTML as editors and visitors of many years have left it, as blocks one after the other: paragraphs, headings from
- * the second rank on, lists, tables, quotes, code, pictures and films. Words alone become paragraphs where a line is
- * blank, as WordPress shows them.
- * @throws RangeError where elements stand some thousands deep in each other.
+ * HTML of many years, editors and visitors, as a list of blocks: paragraphs, headings from
+ * the second rank on, lists, tables, quotes, code, pictures and films. Bare words become paragraphs at blank
+ * lines, as WordPress shows them.
+ * @throws RangeError if elements are nested some thousands deep.
  */
 export function tidyHtml(html: string, tell: Tell): Element[] {
   const root = htmlToHast(html.replaceAll('\r\n', '\n'), { fragment: true }) as Root
@@ -50,7 +50,7 @@ class Tidier {
   readonly #tell: Tell
   readonly #holdsBlocks = new WeakSet<Element>()
   readonly #html: string
-  /** Names of places to which its own links lead. */
+  /** Targets of its own links. */
   readonly #places: Set<string>
 
   constructor(html: string, tell: Tell) {
@@ -64,7 +64,7 @@ class Tidier {
     return this.#flow(this.#clean(nodes))
   }
 
-  /** Takes out what no article may hold, and notes which elements hold blocks. */
+  /** Removes elements that no article may hold, and notes which ones hold blocks. */
   #clean(nodes: Node[]): ElementContent[] {
     return nodes.flatMap((node): ElementContent[] => {
       if (node.type === 'text') return [node]
@@ -99,14 +99,14 @@ class Tidier {
     })
   }
 
-  /** Whether it stands in for what a script shows, and the article has both. */
+  /** Whether it is the fallback of a script whose picture the article has too. */
   #isShownTwice(node: Node): boolean {
     if (!isElement(node)) return node.type !== 'text' || this.#html.split(node.value).length > 2
     const source = String(node.properties.src ?? node.properties.href ?? '')
     return source !== '' && this.#html.split(source).length > 2
   }
 
-  /** Marks an element to which a link leads; a heading is found by its words. */
+  /** Marks an element that is a link's target; a heading is found by its words. */
   #placesOf({ tagName, properties: { id, name }, children }: Element): Element[] {
     const place = String(id ?? (tagName === 'a' ? name : undefined) ?? '')
     if (!this.#places.has(place)) return []
@@ -215,7 +215,7 @@ class Tidier {
     return isBlank ? media : [element(tagName, inline, node.properties), ...media]
   }
 
-  /** What an element holds in one line, and the pictures and films that find no room there. */
+  /** An element's inline content, and the pictures and films that do not fit in. */
   #flattened(node: Element): { inline: ElementContent[]; media: Element[] } {
     if (!this.#holdsBlocks.has(node)) return { inline: node.children, media: [] }
     const lines: ElementContent[][] = []
@@ -269,7 +269,7 @@ class Tidier {
     read(node)
     const [head, ...body] = rows.filter(({ children }) => children.length > 0)
     if (!head) return media
-    // A table without a head has one here: its first row.
+    // A table without a head takes its first row as one.
     for (const cell of head.children) if (isElement(cell)) cell.tagName = 'th'
     const table = element('table', [element('thead', [head]), element('tbody', body)])
     return [...before, table, ...media]
@@ -366,7 +366,7 @@ class Tidier {
   }
 }
 
-/** A line that is nothing but an address is a paragraph: WordPress shows there what it leads to. */
+/** A line with only an address is a paragraph: WordPress embeds its target there. */
 function withAddressesApart(words: string, isFirst: boolean, isLast: boolean): string {
   const lines = `${isFirst ? '\n' : ''}${words}${isLast ? '\n' : ''}`
   const apart = lines.replaceAll(ADDRESS_LINE, '\n\n$1\n\n')
@@ -379,7 +379,7 @@ function withBreaks(words: string): ElementContent[] {
     .flatMap((line, index) => (index === 0 ? [text(line)] : [element('br', []), text(line)]))
 }
 
-/** Without the blanks and line breaks at both ends. */
+/** Without blanks and line breaks at both ends. */
 function trimmed(nodes: ElementContent[]): ElementContent[] {
   const isBlank = (node: ElementContent) =>
     isElement(node) ? node.tagName === 'br' : textOf(node).trim() === ''

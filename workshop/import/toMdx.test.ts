@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readArticleText } from '../../content-model/articles/readArticleText.ts'
 import { toMdx } from './toMdx.ts'
 
-/** Pictures are there but for one, links lead where they say but for one. */
+/** All pictures exist but one, all links lead on but one. */
 async function convert(html: string): Promise<{ mdx: string; told: string[] }> {
   const told: string[] = []
   const mdx = await toMdx(html, {

@@ -18,10 +18,10 @@ import { linesOf, textOf } from './hast.ts'
 import { FILM, PICTURE, tidyHtml } from './tidyHtml.ts'
 import { quoted, type Tell } from './warnings.ts'
 
-/** A picture as an article shows it. */
+/** A picture in an article. */
 export type PictureAsked = {
   src: string
-  /** Its number in the export; NaN where the article does not say. */
+  /** Its number in the export; NaN if the article does not give it. */
   attachment: number
   alt: string
   caption: string
@@ -29,17 +29,17 @@ export type PictureAsked = {
 
 export type Surroundings = {
   title: string
-  /** Address on the new site, or of another; undefined where the link leads nowhere any more. */
+  /** Address on the new site, or of another; undefined if the target is gone. */
   addressOf: (href: string) => string | undefined
-  /** Takes a picture over; undefined where there is none. */
+  /** Imports a picture; undefined if there is none. */
   takePicture: (asked: PictureAsked) => Promise<{ file: string; alt: string } | undefined>
   tell: Tell
 }
 
-/** The old site's braces are signs of its texts. */
+/** The old site's braces are plain characters of its texts. */
 const NO_VARIABLES: Variables = new Map()
 
-/** The text of an article, as MDX that readArticleText accepts, from its HTML. What is lost, it tells. */
+/** The text of an article, as MDX that readArticleText accepts, from its HTML. It warns of every loss. */
 export async function toMdx(html: string, surroundings: Surroundings): Promise<string> {
   const { title, tell } = surroundings
   const mdx = await converted(html, surroundings).catch((error: unknown) => {
@@ -52,7 +52,7 @@ export async function toMdx(html: string, surroundings: Surroundings): Promise<s
   return withoutControls(`${written(paragraph(title))}\n${mdx}`)
 }
 
-/** @throws Error where the parsers cannot read it, or not what was made of it. */
+/** @throws Error if the parsers cannot read the HTML, or the MDX made of it. */
 async function converted(html: string, surroundings: Surroundings): Promise<string> {
   const { addressOf, takePicture, tell } = surroundings
   const blocks = tidyHtml(expandShortcodes(html, tell), tell)
@@ -87,7 +87,7 @@ function picturesIn(element: Element): Element[] {
   return element.children.flatMap((child) => (child.type === 'element' ? picturesIn(child) : []))
 }
 
-/** HTML for which Markdown has no sign, and which articles may hold. */
+/** HTML without a Markdown equivalent that articles may hold. */
 const KEPT = ['abbr', 'ins', 'mark', 'small', 'sub', 'sup', 'u']
 const VARIABLE = /\{(\w+)\}/g
 
@@ -130,7 +130,7 @@ function part(name: string, values: Values): MdxJsxFlowElement {
   return { type: 'mdxJsxFlowElement', name, attributes: attributes(values), children: [] }
 }
 
-/** A name in braces would be a variable, however its braces are written; entities stand for what looks like one. */
+/** A name in braces would be a variable, however its braces are written; entities replace them. */
 function attributes(values: Values): MdxJsxAttribute[] {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== '')
@@ -154,7 +154,7 @@ function written(nodes: Nodes): string {
   })
 }
 
-/** What would be a variable, a line that would be code, and an address that only the site's parser takes for one. */
+/** Escapes would-be variables, lines that would be code, and addresses that only the site's parser would link. */
 const MEANT_AS_WORDS: Options = {
   unsafe: [
     { character: '}', inConstruct: 'phrasing' },
@@ -164,7 +164,7 @@ const MEANT_AS_WORDS: Options = {
   ],
 }
 
-/** As many paragraphs as a text may have. */
+/** Greatest number of paragraphs in a text. */
 function inParagraphs(html: string): string {
   const paragraphs = linesOf(html).map(paragraph)
   const first = (count: number) => written({ type: 'root', children: paragraphs.slice(0, count) })

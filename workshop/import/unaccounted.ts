@@ -10,21 +10,21 @@ import { PHRASING } from './tidyHtml.ts'
 import { isSamePicture } from './uploads.ts'
 import { quoted } from './warnings.ts'
 
-/** What has become of an article. */
+/** The result for one article. */
 export type Account = {
   /** Its text, as MDX. */
   text: string
-  /** What the report says of it so far. */
+  /** Its warnings so far. */
   told: readonly string[]
-  /** Addresses and pictures of the old site that were taken over, with what stands for them. */
+  /** Imported addresses and pictures of the old site, with their replacements. */
   became: ReadonlyMap<string, string>
   /** Address of the article on the old site. */
   link: string
 }
 
 /**
- * A sentence for each line of words and each address that the HTML of an article has, and neither the article nor the
- * report. So nothing is lost in silence, whatever editors and plugins have left there.
+ * A warning for each line of words and each address in the HTML of an article that neither the article nor the
+ * report has. So nothing is lost in silence, whatever editors and plugins have left there.
  */
 export function unaccounted(html: string, { text, told, became, link }: Account): string[] {
   const old = readHtml(html)
@@ -54,7 +54,7 @@ export function unaccounted(html: string, { text, told, became, link }: Account)
   ]
 }
 
-/** Those lines that have a word which the texts have not, or not as often. */
+/** Lines with a word that the texts lack, or have less often. */
 export function missingLines(lines: string[], texts: string[]): string[] {
   const kept = texts.flatMap(splitWords)
   const whole = ` ${kept.join(' ')} `
@@ -81,7 +81,7 @@ export function missingLines(lines: string[], texts: string[]): string[] {
   })
 }
 
-/** Case, punctuation and blanks are not what makes a word. */
+/** Ignores case, punctuation and blanks. */
 function splitWords(text: string): string[] {
   return (
     text
@@ -167,7 +167,7 @@ function webAddressesIn(text: string): string[] {
 
 const INLINE = new Set('text emphasis strong delete link inlineCode mdxJsxTextElement'.split(' '))
 
-/** The words that an article shows, a line for each block. @param spoken takes those of attributes. */
+/** The words that an article shows, a line for each block. @param spoken receives those of attributes. */
 function wordsIn(node: MdastNode, spoken: string[]): string {
   if (node.type === 'break') return '\n'
   if ('value' in node) return INLINE.has(node.type) ? node.value : `${node.value}\n`

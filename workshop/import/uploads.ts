@@ -1,11 +1,11 @@
 import { decoded } from './names.ts'
 
-/** What WordPress adds to the name of a smaller copy, or of one that it made: photo-300x200.jpg, photo-scaled.jpg. */
+/** WordPress's suffix for a smaller copy, or one that it made: photo-300x200.jpg, photo-scaled.jpg. */
 const COPY = /-(?:(\d+)x(\d+)|scaled|rotated)(?=\.\w+$)/i
 
-/** Paths below one folder, such as copies of pictures, found by addresses of files that lay elsewhere. */
+/** Paths below one folder, such as copies of pictures, found by the files' former addresses. */
 export class Uploads {
-  /** By the last name, without what WordPress added. */
+  /** By the last name, without WordPress's suffix. */
   readonly #byName = new Map<string, { path: string; names: string[] }[]>()
 
   /** @param paths with slashes, below the folder. */
@@ -18,8 +18,8 @@ export class Uploads {
   }
 
   /**
-   * The path that is the longest end of an address. Of several copies of one picture it is the largest. Where the
-   * folder has more above, its path may go on before what is asked for, if there is only one such.
+   * The path that is the longest end of an address, of several copies of one picture the largest. If the
+   * folder has more levels above, its path may be longer than the address, if there is only one such.
    * @param below the part of the address that names the file whatever the folder, as 2019/05/photo.jpg.
    */
   find(address: string, below = ''): string | undefined {
@@ -38,7 +38,7 @@ export class Uploads {
   }
 }
 
-/** Pixels by the name of a file; the most where it is the one that was brought in. */
+/** Pixels by the name of a file; the most for the original. */
 function sizeOf({ names }: { names: string[] }): number {
   const [copy, width, height] = COPY.exec(names.at(-1) ?? '') ?? []
   if (copy === undefined) return Number.MAX_SAFE_INTEGER
@@ -48,7 +48,7 @@ function sizeOf({ names }: { names: string[] }): number {
 const UPLOADS = /(?:^|\/)(?:uploads(?:\/sites\/\d+)?|files)\/(.+)$/
 const BY_MONTH = /(?:^|\/)(\d{4}\/\d\d\/[^/]+)$/
 
-/** What names a file whatever the folder of the uploads is called: 2019/05/photo.jpg. */
+/** A file's path whatever the folder of the uploads is called: 2019/05/photo.jpg. */
 export function belowUploads(address: string): string {
   const path = pathnameOf(address)
   return UPLOADS.exec(path)?.[1] ?? BY_MONTH.exec(path)?.[1] ?? path.split('/').pop() ?? ''
@@ -58,7 +58,7 @@ function pathnameOf(address: string): string {
   return decoded(URL.parse(address)?.pathname ?? address)
 }
 
-/** How many names two paths have in common at their ends; copies of one picture count as one. */
+/** Number of names that two paths share at their ends; copies of one picture count as one. */
 function sharedEnd(one: string[], other: string[]): number {
   if (withoutCopy(one.at(-1) ?? '') !== withoutCopy(other.at(-1) ?? '')) return 0
   let shared = 1
@@ -86,7 +86,7 @@ function namesOf(path: string): string[] {
     .filter((name) => name !== '')
 }
 
-/** The name, or address, of the file as it was brought in. */
+/** The name, or address, of the original file. */
 export function withoutCopy(name: string): string {
   return name.replace(COPY, '')
 }

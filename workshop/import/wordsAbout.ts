@@ -6,7 +6,7 @@ const OF_PLUGINS = /^(?:_|rank_math_|jetpack_|footnotes$|advanced_seo_descriptio
 /** PHP's and JavaScript's ways of writing values, and figures. */
 const NO_SENTENCE = /^(?:[aOsi]:\d|[[{]|[\d\s.,:-]*$)/
 
-/** What an export says of an article beside its text: what it is called and about, and what its theme may show. */
+/** An export's further words about an article: its title and metadata, and fields that its theme may show. */
 export function wordsAbout(item: ExportItem, source: Export): string[] {
   const { title, description } = searchWordsOf(item, source)
   const terms = item.terms.filter(({ slug }) => slug !== 'uncategorized').map(({ name }) => name)
@@ -15,7 +15,7 @@ export function wordsAbout(item: ExportItem, source: Export): string[] {
   return [...[item.title, item.excerpt, ...terms, ...values].map(wordsOf), title, description]
 }
 
-/** Whether an author has filled a field with words, or with an address that the text does not have. */
+/** Whether an author has filled a field with words, or with an address that the text lacks. */
 function isForReaders([key, value]: [string, string], { html }: ExportItem): boolean {
   if (OF_PLUGINS.test(key) || NO_SENTENCE.test(value)) return false
   const [address] = /^https?:\S+/.exec(value) ?? []

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readCounts, summary } from './testCounts.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Within the project, where the runners are found. */
+/** Inside the project, so that the runners are found. */
 const CACHE = join(ROOT, '.cache')
 
 const HOOK_FAILS = `

@@ -2,21 +2,21 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What came of the tests of one runner. */
+/** The results of one runner. */
 export type TestCounts = {
   passed: number
-  /** What failed and why, one each; also what ought to have run and did not, and faults outside any test. */
+  /** Failures with their reasons, one each; also required tests that did not run, and faults outside any test. */
   failed: string[]
-  /** The reason of each test that was left out on purpose. */
+  /** The reason of each test skipped on purpose. */
   skipped: string[]
 }
 
-/** A part of a run, with the time that it took. */
+/** A part of a run, with its time. */
 export type TestPart = { name: string; seconds: number; counts: TestCounts }
 
 export const NO_REASON = 'No reason given'
 
-/** Leaves a runner's counts in the file that TEST_COUNTS_FILE names. */
+/** Writes a runner's counts to the file that TEST_COUNTS_FILE names. */
 export function writeCounts(counts: TestCounts): void {
   const file = process.env.TEST_COUNTS_FILE
   if (!file) throw new Error('TEST_COUNTS_FILE names no file for the counts.')
@@ -25,8 +25,8 @@ export function writeCounts(counts: TestCounts): void {
 }
 
 /**
- * Reads what a runner has left.
- * @param exitCode of the runner, which is believed where it says worse than the counts: it may have died before it counted.
+ * Reads a runner's counts.
+ * @param exitCode of the runner, which counts if it is worse than the counts: the runner may have died before.
  */
 export function readCounts(file: string, exitCode: number): TestCounts {
   const counts = parse(file)
@@ -43,10 +43,10 @@ function parse(file: string): TestCounts | undefined {
   }
 }
 
-/** Lines of an error that are shown again at the end of a run. */
+/** Lines of an error to repeat at the end of a run. */
 const ERROR_LINES = 8
 
-/** Says what failed and, in a few lines, why. */
+/** Prints each failure and, in a few lines, its reason. */
 export function failure(title: string, error: string | undefined): string {
   const lines = stripVTControlCharacters(error ?? 'It did not run.')
     .split('\n')
@@ -55,8 +55,8 @@ export function failure(title: string, error: string | undefined): string {
 }
 
 /**
- * The end of a run: what failed, a line for each reason that tests were skipped for, the seconds of each part, and the
- * line that sums up. A log is often cut to its end, so the end says all that is to be mended.
+ * The end of a run: the failures, a line for each reason for skipping, the seconds of each part, and the
+ * summary line. A log is often cut to its end, so the end lists everything to fix.
  */
 export function summary(parts: TestPart[]): string {
   const skipped = parts.flatMap(({ counts }) => counts.skipped)

@@ -22,7 +22,7 @@ export default class VitestCounts implements Reporter {
   }
 }
 
-/** A test whose suite failed before it counts as skipped to Vitest, but nobody said that it should be. */
+/** A test whose suite failed before it counts as skipped to Vitest, but was never skipped on purpose. */
 function leftOutFor(test: TestCase): string | undefined {
   const result = test.result()
   if (result.state !== 'skipped') return undefined

@@ -7,7 +7,7 @@ export type BreadcrumbProps = {
   current: string
 }
 
-/** Where this page stands in the site. */
+/** The trail from the home page to this page. */
 export function Breadcrumb({ label, trail, current }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

@@ -6,9 +6,9 @@ type CheckboxProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'className' | 'required'
 > & {
-  /** Words beside the box. A link in them leads on; all others tick the box. */
+  /** Words beside the box. A link in them works as a link; a press on any other word ticks the box. */
   children: ReactNode
-  /** The word for 'required'. Given, the browser lets nobody leave the box empty. */
+  /** The word for 'required'. With it, the browser refuses to send the box empty. */
   requiredLabel?: string
 }
 

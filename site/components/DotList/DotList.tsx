@@ -1,6 +1,6 @@
 import styles from './DotList.module.css'
 
-/** A list that says each thing behind a dot of ink. */
+/** A list with dots of ink. */
 export function DotList({ items, className = '' }: { items: string[]; className?: string }) {
   return (
     <ul role="list" className={`${styles.list} ${className}`}>

@@ -4,7 +4,7 @@ import { RequiredMark } from './RequiredMark.tsx'
 
 export type FieldLabels = {
   label: string
-  /** The word for 'required'. Given, the browser lets nobody leave the field empty. */
+  /** The word for 'required'. With it, the browser refuses to send the field empty. */
   requiredLabel?: string
   /** A sentence below the control that describes it. */
   note?: string
@@ -12,7 +12,7 @@ export type FieldLabels = {
 
 type FieldFrameProps = FieldLabels & { id: string; children: ReactNode }
 
-/** What stands around every text control: its label above, its note and the place of its error below. */
+/** The frame of every text control: label above, note and error below. */
 export function FieldFrame({ id, label, requiredLabel, note, children }: FieldFrameProps) {
   return (
     <div className={styles.frame}>
@@ -31,7 +31,7 @@ export function FieldFrame({ id, label, requiredLabel, note, children }: FieldFr
   )
 }
 
-/** The attributes of a control by which its frame finds it, and it the note and the error. */
+/** Attributes that tie a control to its frame, note and error. */
 export function controlAttributes(id: string, { requiredLabel, note }: FieldLabels) {
   return {
     id,
@@ -44,7 +44,7 @@ function noteId(id: string): string {
   return `${id}-note`
 }
 
-/** Id of the paragraph that says what is wrong with a control's value. It is empty, and not shown, while nothing is. */
+/** Id of the paragraph with the control's error. It is empty and hidden while there is none. */
 export function errorId(id: string): string {
   return `${id}-error`
 }

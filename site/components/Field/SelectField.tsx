@@ -5,7 +5,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 
 type SelectFieldProps = { label: string; options: string[]; chosen: string | undefined }
 
-/** A list of which one is chosen, by the browser's own control. */
+/** A choice of one from a list, by the browser's own control. */
 export function SelectField({ label, options, chosen }: SelectFieldProps) {
   const id = useId()
   return (

@@ -4,12 +4,12 @@ import styles from './IconButton.module.css'
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   icon: IconName
-  /** What the control does: its accessible name. */
+  /** The control's accessible name. */
   label: string
   variant?: 'ring' | 'plain' | 'ink' | 'tile'
 }
 
-/** A round button whose drawing says what it does; the words are there for those who do not see it. */
+/** A round button with a drawing; its words are for those who do not see it. */
 export function IconButton({ icon, label, variant = 'plain', ...attributes }: IconButtonProps) {
   return (
     <button

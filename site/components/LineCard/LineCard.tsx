@@ -6,9 +6,9 @@ export type LineCardProps = {
   drawing: LineDrawingName
   title: string
   text: string
-  /** With it the whole card leads on. */
+  /** Makes the whole card a link. */
   link?: { label: string; path: string }
-  /** What it is on phones: still a card, or a row of a ruled list. */
+  /** Its shape on phones: still a card, or a row of a ruled list. */
   narrow?: 'card' | 'row'
 }
 

@@ -93,7 +93,7 @@ const drawings = {
 
 export type LineDrawingName = keyof typeof drawings
 
-/** The ball: one in every drawing, and nothing else in it has a colour. */
+/** The ball: one in every drawing, and the only part with a colour. */
 function Dot({ x, y }: { x: number; y: number }) {
   return <circle className={styles.dot} cx={x} cy={y} r="7.5" />
 }

@@ -4,7 +4,7 @@ export type LogoFile = {
   src: string
   width: number
   height: number
-  /** The ground that it is drawn for. */
+  /** The ground that the logo is drawn for. */
   'data-drawn-for': 'light' | 'dark' | 'orange'
 }
 
@@ -12,7 +12,7 @@ type LogoProps = {
   file: LogoFile
   /** The name where the logo is a link's only content. */
   alt: string
-  /** Whether it stands inside the page, on the first screen, which is painted with it. */
+  /** Whether it is inlined, so that the first screen is painted with it. */
   first?: boolean
 }
 

@@ -9,7 +9,7 @@ export type NextStepProps = Pick<CallActionsProps, 'action' | 'phone'> & {
   text: string
 }
 
-/** Where the plans without a payment page lead: how to start, on this page. */
+/** The target of plans without a payment page: how to start, on this page. */
 export function NextStep({ anchor, title, steps, text, action, phone }: NextStepProps) {
   return (
     <section id={anchor} className={styles.step} aria-labelledby={`${anchor}-title`} tabIndex={-1}>

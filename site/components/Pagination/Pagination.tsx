@@ -11,7 +11,7 @@ export type PaginationProps = {
   older: PageLink | undefined
 }
 
-/** The way through a long list, below each of its pages. */
+/** Links between the pages of a long list. */
 export function Pagination({ label, position, newer, older }: PaginationProps) {
   return (
     <nav className={styles.pages} aria-label={label}>

@@ -3,7 +3,7 @@ import styles from './PauseToggle.module.css'
 
 type PauseToggleProps = { labels: { play: string; pause: string } }
 
-/** Stops what moves by itself and lets it go on. Shown by the enhancement that it steers (pauseToggle.ts). */
+/** Pauses and resumes autoplay. Shown by the enhancement that it controls (pauseToggle.ts). */
 export function PauseToggle({ labels }: PauseToggleProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import focuses from '../../styles/focus.module.css'
 
-/** What an `img` needs; made at build, plain data, so that it may cross into islands. */
+/** Attributes of an `img`; made at build, plain data, so that they may cross into islands. */
 export type PreparedPicture = {
   src: string
   srcSet: string
@@ -8,7 +8,7 @@ export type PreparedPicture = {
   width: number
   height: number
   alt: string
-  /** What of it stays in sight where it is cropped, by a name of focus.module.css; left out, its place says it. */
+  /** The part that stays in sight in a crop, by a name of focus.module.css; by default that of the place. */
   focus?: string
 }
 
@@ -19,7 +19,7 @@ type PictureProps = {
   first?: boolean
 }
 
-/** A prepared picture as `img`: sizes known beforehand, so nothing moves when it arrives. */
+/** A prepared picture as `img`: its size is known beforehand, so nothing moves when it arrives. */
 export function Picture({ picture, className, first = false }: PictureProps) {
   const { alt, focus, ...attributes } = picture
   const classes = [className, focus && focuses[focus]].filter(Boolean).join(' ')

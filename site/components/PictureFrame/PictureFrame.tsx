@@ -5,7 +5,7 @@ import styles from './PictureFrame.module.css'
 
 type PictureFrameProps = {
   picture: PreparedPicture
-  /** The colour that stands there until the picture does. */
+  /** The colour shown until the picture is loaded. */
   swatch: string
   /** In the first screen: not lazy. */
   first?: boolean

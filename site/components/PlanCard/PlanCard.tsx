@@ -19,7 +19,7 @@ export type PlanCardProps = {
   action: string
 }
 
-/** One plan: name, price, what it contains, and how to start. */
+/** One plan: name, price, contents, and how to start. */
 export function PlanCard(props: PlanCardProps) {
   const { id, surface, name, details, amount, otherAmount, time, features } = props
   const { benefit, href, action } = props

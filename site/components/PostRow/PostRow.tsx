@@ -6,7 +6,7 @@ import styles from './PostRow.module.css'
 
 export type PostRowProps = PostCardProps & { summary: string }
 
-/** An article in an index: a small picture, its title, and what it says. */
+/** An article in an index: a small picture, its title and its summary. */
 export function PostRow({ title, href, date, author, swatch, picture, summary }: PostRowProps) {
   return (
     <article className={styles.row}>

@@ -7,14 +7,14 @@ type ProjectActionsProps = {
     /** Words of the link to the client's site, and its address. */
     action: string
     url: string
-    /** The way to the case about the client, where there is one. */
+    /** The link to the case about the client, if there is one. */
     case?: { label: string; path: string } | undefined
   }
   newTabLabel: string
   size?: 'small' | 'regular'
 }
 
-/** The ways on from a client's site: to the site itself, and to what was done for it. */
+/** Links from a client's site: to the site itself, and to its case. */
 export function ProjectActions({ project, newTabLabel, size }: ProjectActionsProps) {
   const { name, action, url, case: told } = project
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Prose.module.css'
 
-/** Running text from an author's file: headings, lists, quotes and tables get their look here, and nowhere else. */
+/** Running text from an author's file: headings, lists, quotes and tables get their look here only. */
 export function Prose({ children }: { children: ReactNode }) {
   return (
     <div className={styles.prose} data-prose>

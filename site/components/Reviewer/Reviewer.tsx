@@ -2,7 +2,7 @@ import styles from './Reviewer.module.css'
 
 type ReviewerProps = { name: string; position: string }
 
-/** Who says what a client says. */
+/** Portrait, name and role of a client. */
 export function Reviewer({ name, position }: ReviewerProps) {
   return (
     <span className={styles.reviewer}>

@@ -12,7 +12,7 @@ export type ServiceTileProps = {
   swatch: string
   tone: 'dark' | undefined
   picture: PreparedPicture
-  /** Whether the picture ends above the words, which could not be read on its foot. */
+  /** Whether the picture ends above the words, which would be unreadable on its foot. */
   isApart?: boolean
   /** `wide` takes seven columns of twelve, `even` six, `half` five, `third` four, `quarter` three, `full` all. */
   variant: 'wide' | 'even' | 'half' | 'third' | 'quarter' | 'full'

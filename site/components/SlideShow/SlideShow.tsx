@@ -3,17 +3,17 @@ import { PauseToggle } from '../PauseToggle/PauseToggle.tsx'
 import styles from './SlideShow.module.css'
 
 type SlideShowProps = {
-  /** What is shown, for assistive technology: 'Our partners'. */
+  /** The content's name, for assistive technology: 'Our partners'. */
   label: string
   slides: { key: string; content: ReactNode }[]
   labels: { play: string; pause: string }
-  /** Time that one move takes. */
+  /** Duration of one move. */
   speedMs: number
-  /** Rest between two moves; without it the show waits for the visitor. */
+  /** Pause between two moves; without it the show waits for the visitor. */
   autoplayDelayMs?: number
-  /** The slide that stands first, from 0. */
+  /** The first slide to show, from 0. */
   startIndex?: number
-  /** Names the dot of a slide, counted from 1; without it there are no dots. */
+  /** Name of a slide's dot, counted from 1; without it there are no dots. */
   dotLabel?: (number: number) => string
   /** Sets `--per-view` and `--gap` for its widths. */
   className?: string | undefined

@@ -5,7 +5,7 @@ export type SocialLink = { id: number | string; link: string; icon: NetworkMark;
 
 type SocialLinksProps = { links: SocialLink[]; variant?: 'plain' | 'ink' }
 
-/** Round links to profiles on other sites, each in a new tab; nothing where there are none. */
+/** Round links to profiles on other sites, each in a new tab; renders nothing without profiles. */
 export function SocialLinks({ links, variant = 'plain' }: SocialLinksProps) {
   if (links.length === 0) return null
   return (

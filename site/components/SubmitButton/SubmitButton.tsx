@@ -8,13 +8,13 @@ type SubmitButtonProps = Pick<ButtonStyle, 'size'> & {
   ball?: boolean
 }
 
-/** What a label may begin with and no typeface has: an emoji, with what joins several signs into one. */
+/** A leading emoji of a label, which no typeface has, with the characters that join several into one. */
 const SIGN =
   /^\p{Extended_Pictographic}(?:[\uFE0F\p{Emoji_Modifier}]|\u200D\p{Extended_Pictographic})*/u
 
 /**
- * The button that sends a form. While it is busy, which `aria-disabled` says, it keeps its width and its place in the
- * order of keys: a disabled button would drop the focus.
+ * The button that sends a form. While it is busy (`aria-disabled`), it keeps its width and its place in the
+ * tab order: a disabled button would drop the focus.
  */
 export function SubmitButton({ labels, submitting, ...style }: SubmitButtonProps) {
   const [sign = ''] = SIGN.exec(labels.submitting) ?? []

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './TableFrame.module.css'
 
 type TableFrameProps = {
-  /** What the table shows: the frame can be focused and scrolled by keyboard, so it has a name. */
+  /** The table's name, which the frame needs because it can be focused and scrolled by keyboard. */
   label: string
   children: ReactNode
 }
 
-/** A table in the site's look. Where it is wider than its place, it scrolls in this frame under a first column that stays. */
+/** A table in the site's look. If it is wider than its place, it scrolls in this frame under a fixed first column. */
 export function TableFrame({ label, children }: TableFrameProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard

@@ -14,7 +14,7 @@ export type TeamCardProps = {
   profiles: SocialLink[]
 }
 
-/** Somebody of the team. Photo and name lead to the team page; for the keyboard that is one stop, not two. */
+/** A member of the team. Photo and name lead to the team page; for the keyboard that is one stop, not two. */
 export function TeamCard(props: TeamCardProps) {
   const { name, position, bio, href, swatch, picture, profiles } = props
   return (

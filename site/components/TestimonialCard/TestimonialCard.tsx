@@ -12,11 +12,11 @@ export type TestimonialCardProps = {
   ratingLabel: string
   swatch: string
   picture: PreparedPicture
-  /** Where the portrait stands: `beside` the words from 1024px, or above them, in one of two heights. */
+  /** Position of the portrait: `beside` the words from 1024px, or above them, in one of two heights. */
   portrait?: 'beside' | 'tall' | 'wide'
 }
 
-/** What a client says, with the client's face. */
+/** A client's words and portrait. */
 export function TestimonialCard(props: TestimonialCardProps) {
   const {
     name,

@@ -3,13 +3,13 @@ import { Breadcrumb, type BreadcrumbProps } from '../Breadcrumb/Breadcrumb.tsx'
 import type { PreparedPicture } from '../Picture/Picture.tsx'
 import styles from './TitleBar.module.css'
 
-/** The palette name of the bar's colour, and whether what stands on it is light. */
+/** The palette name of the bar's colour, and whether the words on it are light. */
 type TitleSurface = { swatch: string; tone: 'dark' | undefined }
 
 export type TitleBarProps = {
   heading: string
   breadcrumb: BreadcrumbProps
-  /** Colour of a bar without a picture, on phones. On wide windows such a bar is a part of the wall. */
+  /** Colour of a bar without a picture, on phones. Wide windows show such a bar as a part of the wall. */
   surface?: TitleSurface | undefined
   /** The picture over the bar's right part, and the surface that it fades into. */
   illustration?: TitleSurface & {
@@ -20,7 +20,7 @@ export type TitleBarProps = {
   }
 }
 
-/** The head of every inner page: its name and where it stands. */
+/** The head of every inner page: its title and breadcrumb. */
 export function TitleBar({ heading, breadcrumb, surface, illustration }: TitleBarProps) {
   const { swatch, tone } = illustration ?? surface ?? {}
   return (

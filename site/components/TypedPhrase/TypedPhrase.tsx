@@ -8,7 +8,7 @@ type TypedPhraseProps = {
 
 /**
  * Words that type themselves before a ball for a caret, in a box with room for the longest phrase
- * (enhancements/typewriter). For the eye only: listeners hear the phrases elsewhere.
+ * (enhancements/typewriter). Visual only: screen readers get the phrases elsewhere.
  */
 export function TypedPhrase({ phrases, className }: TypedPhraseProps) {
   return (

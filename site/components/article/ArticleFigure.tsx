@@ -3,12 +3,12 @@ import styles from './ArticleFigure.module.css'
 
 type ArticleFigureProps = {
   title: string
-  /** What to read out of the figure, or where its numbers are from. */
+  /** How to read the figure, or the source of its numbers. */
   note?: string
   children: ReactNode
 }
 
-/** The panel that a chart, a sum or a list of its own stands on, under a title. */
+/** The titled panel of a chart, a worked example or a list. */
 export function ArticleFigure({ title, note, children }: ArticleFigureProps) {
   return (
     <figure className={styles.figure}>

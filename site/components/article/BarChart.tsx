@@ -5,7 +5,7 @@ const BAR_HEIGHT = 20
 
 type BarChartProps = {
   title: string
-  /** For each bar its label, its length, and the figure as it is written, such as £27.25. */
+  /** Each bar's label, length, and figure as it is written, such as £27.25. */
   bars: [label: string, length: number, figure: string][]
   /** Palette name of the drawing's colour. */
   swatch: string
@@ -14,7 +14,7 @@ type BarChartProps = {
 
 /**
  * Bars from zero, the longest as wide as the panel. Labels and figures are text of the page, so that
- * they keep their size on a phone and need no second telling; the drawing itself stays silent.
+ * they keep their size on a phone and screen readers need no second version; the drawing itself is hidden from them.
  */
 export function BarChart({ title, bars, swatch, note }: BarChartProps) {
   const longest = Math.max(...bars.map(([, length]) => length))

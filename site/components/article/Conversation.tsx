@@ -3,7 +3,7 @@ import styles from './Conversation.module.css'
 
 type ConversationProps = {
   title: string
-  /** What was said, in order; whoever speaks first stands on the left. */
+  /** The lines in order; the first speaker stands on the left. */
   turns: [speaker: string, words: string][]
 }
 

@@ -4,7 +4,7 @@ import styles from './DataTable.module.css'
 
 type DataTableProps = {
   title: string
-  /** Sets every column but the first to the right. */
+  /** Right-aligns every column but the first. */
   numbers?: boolean
   /** One Markdown table. */
   children: ReactNode

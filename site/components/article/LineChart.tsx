@@ -4,21 +4,21 @@ import { BASELINE, heightOf, linePlot, PLOT_HEIGHT } from './linePlot.ts'
 
 type LineChartProps = {
   title: string
-  /** What the labels count and what the values count, such as Week and Enquiries. */
+  /** Names of both axes, such as Week and Enquiries. */
   columns: [labels: string, values: string]
   /** From left to right; a label has at most three characters, so that twelve fit on a phone. */
   points: [label: string, value: number][]
   /** Palette name of the drawing's colour. */
   swatch: string
-  /** A dashed line to compare with, such as an average. */
+  /** A dashed line for comparison, such as an average. */
   level?: [name: string, value: number]
-  /** What the line shows, in words. */
+  /** The chart in words. */
   note: string
 }
 
 /**
- * A line from a scale that begins at zero. Places are given in per cent of the width and text in
- * px, so that nothing shrinks on a phone. The same figures stand in a table for those who do not see.
+ * A line on a scale that begins at zero. Positions are in per cent of the width and text in
+ * px, so that nothing shrinks on a phone. A table holds the same figures for those who cannot see the line.
  */
 export function LineChart({ title, columns, points, swatch, level, note }: LineChartProps) {
   const plot = linePlot(points)

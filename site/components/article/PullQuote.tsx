@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './PullQuote.module.css'
 
-/** One sentence that carries the article, set large. It is said here and nowhere else. */
+/** One key sentence of the article, set large. It is not repeated in the text. */
 export function PullQuote({ children }: { children: ReactNode }) {
   return <aside className={styles.quote}>{children}</aside>
 }

@@ -12,7 +12,7 @@ type WorkedExampleProps = {
   children?: ReactNode
 }
 
-/** A sum that the reader can follow and redo: assumptions, lines, and the result below a rule. */
+/** A calculation that the reader can follow and redo: assumptions, lines, and the result below a rule. */
 export function WorkedExample({ title, lines, result, children }: WorkedExampleProps) {
   return (
     <ArticleFigure title={title}>

@@ -1,9 +1,9 @@
 /** Height of the drawing in px; its width follows the page. */
 export const PLOT_HEIGHT = 220
-/** Where zero lies, in px from the top. */
+/** Position of zero, in px from the top. */
 export const BASELINE = 184
 const TOP = 30
-/** Room at both ends in % of the width, for half a label. */
+/** Space at both ends in % of the width, for half a label. */
 const INSET = 5
 
 export type PlotPoint = {
@@ -15,15 +15,15 @@ export type PlotPoint = {
   below: boolean
 }
 
-/** Height of a value in px from the top, on a scale from zero to the highest value. */
+/** Distance of a value from the top in px, on a scale from zero to the highest value. */
 export function heightOf(value: number, highest: number): number {
   return Math.round(BASELINE - (value / highest) * (BASELINE - TOP))
 }
 
 /**
  * Places the values from left to right: `x` in % of the width, `y` in px from the top. The first, the
- * last, the highest and the lowest are named; more figures would run into each other on a phone. In a
- * dip the figure stands below its point, so that the line does not run through it.
+ * last, the highest and the lowest are labelled; more labels would overlap on a phone. In a
+ * dip the label stands below its point, so that the line does not cross it.
  */
 export function linePlot(values: [label: string, value: number][]): PlotPoint[] {
   const numbers = values.map(([, value]) => value)

@@ -1,6 +1,6 @@
 import { errorId } from '../../components/Field/FieldFrame.tsx'
 
-/** Sentences about the fields of a form that its service found wrong, by their names. */
+/** Sentences about the fields of a form that its service refused, by their names. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** Marks these fields and no others, and puts the focus on the first of them. */
@@ -11,7 +11,7 @@ export function markFields(form: HTMLFormElement, errors: FieldErrors): void {
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }
 
-/** Says below a field what is wrong with it, or takes the mark away. */
+/** Shows an error below a field, or removes it. */
 export function markField(control: Element, error: string | undefined): void {
   const place = document.getElementById(errorId(control.id))
   if (!place) return

@@ -1,9 +1,9 @@
 const MAX_WAIT_MS = 30_000
 
-/** Pages: no service sends one to who asks for JSON; a bot check, a host's home page and a captive portal do. */
+/** A service never answers a request for JSON with a page; a bot check, a static host or a captive portal does. */
 const PAGE_TYPE = /^(?:text\/html|application\/xhtml\+xml)\b/i
 
-/** What a form's service answered. */
+/** The answer of a form's service. */
 export type ServiceAnswer = {
   /** Whether the service took the form. */
   isTaken: boolean
@@ -13,11 +13,11 @@ export type ServiceAnswer = {
 
 /**
  * Posts a form and asks for JSON, as Formspree and FormSubmit want it.
- * @throws TypeError where the whole answer has not come within 30 seconds, or the connection is lost.
+ * @throws TypeError if the whole answer has not come within 30 seconds, or the connection is lost.
  */
 export async function postForm(address: string, form: FormData): Promise<ServiceAnswer> {
   const waiting = new AbortController()
-  // The error of a lost connection, which no answer is to the visitor.
+  // A timeout fails like a lost connection: to the visitor both mean no answer.
   const noAnswer = new TypeError('No answer')
   const timer = setTimeout(() => waiting.abort(noAnswer), MAX_WAIT_MS)
   try {
@@ -35,7 +35,7 @@ export async function postForm(address: string, form: FormData): Promise<Service
       retryAfter: answer.headers.get('retry-after'),
     }
   } catch (failure) {
-    // Some browsers throw an error of their own for a request that was ended.
+    // Some browsers throw an error of their own for an aborted request.
     throw waiting.signal.aborted ? noAnswer : failure
   } finally {
     clearTimeout(timer)
@@ -43,7 +43,7 @@ export async function postForm(address: string, form: FormData): Promise<Service
 }
 
 /**
- * Whether an answer is JSON that says that it failed: FormSubmit answers 200 for a form that is not activated yet, and
+ * Whether an answer is JSON that reports a failure: FormSubmit answers 200 for a form that is not activated yet, and
  * delivers nothing; others answer 200 with their errors.
  */
 function saysFailure(body: string): boolean {

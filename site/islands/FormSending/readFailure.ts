@@ -2,33 +2,33 @@ import type { FailureCopy } from '../../../content-model/schemas/forms.ts'
 import { tryAgainSentence } from '../../../forms/tryAgainSentence.ts'
 import type { ServiceAnswer } from './postForm.ts'
 
-/** Of what a service says, so that no answer can fill the page. */
+/** Limit of a service's words, so that no answer can fill the page. */
 const MAX_CHARACTERS = 300
 
-/** Who asks for longer means nobody who reads this. */
+/** Limit of a waiting time; a longer one is not shown. */
 const MAX_WAIT_S = 24 * 60 * 60
 
-/** Why a form was not taken, in the visitor's words. */
+/** The reason why a form was not taken, in the visitor's words. */
 export type FormFailure = {
   /** Sentences about single fields, by their names. */
   fieldErrors: Readonly<Record<string, string>>
-  /** What is said of the form as a whole. Never empty. */
+  /** The error of the whole form. Never empty. */
   reason: string
 }
 
-/** What is read where the service gave no answer. */
+/** Words for a failure without an answer of the service. */
 export const NO_ANSWER = { body: '', retryAfter: null }
 
 export type FailureOptions = {
   copy: FailureCopy
-  /** The fields that the visitor can change: their labels, by their names. */
+  /** Labels of the fields that the visitor can change, by their names. */
   fieldLabels: Readonly<Record<string, string>>
   /** Language of the words, as `en-GB`. */
   locale: string
 }
 
 /**
- * Reads why a form was not taken from a service's answer: `errors` with `field` and `message` as Formspree and our
+ * Reads from a service's answer why a form was not taken: `errors` with `field` and `message` as Formspree and our
  * receiver have it, else `error`, else `message` as FormSubmit has it. All of it may be missing or of another shape.
  */
 export function readFailure(
@@ -57,7 +57,7 @@ export function readFailure(
   return { fieldErrors, reason: [shorten(sentences.join(' ')), ...advice].join(' ').trim() }
 }
 
-/** Services say 'should be an email' of a field, which goes on from its name, or a sentence of its own. */
+/** A service writes 'should be an email' to follow the field's name, or a sentence of its own. */
 function nameField(copy: FailureCopy, field: string, message: string): string {
   if (!/^\p{Ll}/u.test(message)) return message
   return copy.invalid_field.replace('{field}', () => field).replace('{message}', () => message)

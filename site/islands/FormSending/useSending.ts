@@ -3,10 +3,10 @@ import { asciiEmail } from '../../../forms/asciiDomain.ts'
 import { type FieldErrors, markField, markFields } from './markFields.ts'
 
 /**
- * Takes over the sending of the form in which an island stands. The fields are finished HTML, of which React knows
- * nothing: it cannot take away what is typed, chosen or focused there, or what a translator or an extension has added.
- * @param part what the island shows, within the form.
- * @param send sends the form and shows the answer; returns what is wrong with single fields.
+ * Takes over the sending of the form around an island. The fields are finished HTML that React does not
+ * manage: typed text, choices, the focus, and changes by a translator or an extension all stay.
+ * @param part the island's element, within the form.
+ * @param send sends the form and shows the answer; returns the errors of single fields.
  */
 export function useSending(
   part: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useSending(
       submit(form)
     }
     const onInput = ({ target }: Event) => markField(target as Element, undefined)
-    // Safari refuses a domain of other letters, and Firefox sends it as it was typed, which few services take.
+    // Safari refuses an internationalised domain, and Firefox sends it as typed, which few services take.
     const onChange = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.type !== 'email') return
       const address = asciiEmail(target.value)

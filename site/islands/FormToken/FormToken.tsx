@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { TOKEN_FIELD } from '../../../forms/fields.ts'
 
 /**
- * A hidden field for the time at which the visitor began the form, as the receiver signs it. It is asked for when
- * the form first takes the focus, and again after a reset. No form waits for it: without it, it is judged more
+ * A hidden field with the time at which the visitor began the form, signed by the receiver. It is fetched when
+ * the form first takes the focus, and again after a reset. No form waits for it: a form without it is judged more
  * strictly.
  */
 export function FormToken({ address }: { address: string }) {
@@ -22,7 +22,7 @@ export function FormToken({ address }: { address: string }) {
       isAsked = true
       try {
         const answer = await fetch(address, { signal })
-        // A bot check or a host for files answers with a page, which no form has room for.
+        // A bot check or a static host answers with a page, which is too large for the form.
         const isPlain = answer.headers.get('content-type')?.startsWith('text/plain')
         if (answer.ok && isPlain) input.value = await answer.text()
       } catch {

@@ -19,7 +19,7 @@ const LABELS = {
   results: 'Results',
 }
 
-/** Lets so many pages be found for any query. */
+/** Any query finds this many pages. */
 function find(count: number) {
   const results = Array.from({ length: count }, (_, index) => ({
     data: async () => ({

@@ -10,11 +10,11 @@ import styles from './LiveResults.module.css'
 
 const PAGES_SHOWN = 5
 
-/** How long typing must rest: one search a word, not one a letter. */
+/** Pause in typing before a search: one search a word, not one a letter. */
 const REST_MS = 150
 
 type LiveResultsProps = {
-  /** The field that is typed in, in the same `search` element. */
+  /** The search field, in the same `search` element. */
   fieldId: string
   /** Address of the results page. */
   action: string
@@ -22,7 +22,7 @@ type LiveResultsProps = {
 }
 
 /**
- * What the search dialog finds while the visitor types. An island because each letter changes it; without script the
+ * The search dialog's results while the visitor types. An island because each letter changes it; without script the
  * form leads to the results page.
  */
 export function LiveResults({ fieldId, action, labels }: LiveResultsProps) {
@@ -59,7 +59,7 @@ export function LiveResults({ fieldId, action, labels }: LiveResultsProps) {
   )
 }
 
-/** Down from the field into the results, up and down between them, and up from the first one back. */
+/** Arrow keys: down from the field into the results, up and down between them, and up from the first one back. */
 function moveByArrow(event: KeyboardEvent) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const search = event.currentTarget as HTMLElement

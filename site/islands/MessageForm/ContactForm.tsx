@@ -11,7 +11,7 @@ type ContactFormProps = {
   address: string
   copy: ContactCopy
   requiredLabel: string
-  /** What every message is about, where the page settles it; visitors are not asked for a subject then. */
+  /** The subject of every message, if the page sets it; visitors are not asked for one then. */
   subject?: string | undefined
   /** Id of the heading that names the form. */
   labelledBy: string
@@ -70,7 +70,7 @@ export function ContactForm(props: ContactFormProps) {
             requiredLabel={requiredLabel}
           />
           {subject !== undefined && <input type="hidden" name="subject" value={subject} />}
-          {/* No name: that the box is ticked is what lets the form go, and no field of the call. */}
+          {/* No name: a ticked box only allows sending, and is not a field of the API. */}
           <Checkbox requiredLabel={requiredLabel}>
             {beforeLink}
             <a href={link.path}>{link.label}</a>

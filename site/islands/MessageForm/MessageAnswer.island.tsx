@@ -15,18 +15,18 @@ import { sendContact } from './sendContact.ts'
 
 export type MessageAnswerProps = {
   address: string
-  /** Where the form asks for its token; none where it goes to a third party. */
+  /** Address for the form's token; none if the form goes to a third party. */
   tokenAddress?: string | undefined
   copy: Pick<ContactForm, 'success' | 'error' | 'error_sign' | 'bring_back' | 'unsent'>
   failureCopy: FailureCopy
-  /** The visible fields: their labels, by their names. */
+  /** Labels of the visible fields, by their names. */
   fieldLabels: Readonly<Record<string, string>>
-  /** Under which name the words of a failed message are kept in this tab. */
+  /** Storage key for the words of a failed message in this tab. */
   keptAs: string
 }
 
 /**
- * The answer to a message, and the words of one that failed. An island because both are seen without a new page; it
+ * The answer to a message, and the words of one that failed. An island because both appear without a new page; it
  * stands in the form.
  */
 export function MessageAnswer(props: MessageAnswerProps) {
@@ -35,7 +35,7 @@ export function MessageAnswer(props: MessageAnswerProps) {
   const [unsentValues, setUnsentValues] = useState<FormValues>()
   const part = useRef<HTMLDivElement>(null)
 
-  // The server knows no tab and no browser, so what they keep comes after hydration.
+  // The server has no access to the tab's storage, so stored words come after hydration.
   useEffect(() => {
     setUnsentValues(readValues('tab', keptAs))
     const form = part.current?.closest('form')
@@ -51,7 +51,7 @@ export function MessageAnswer(props: MessageAnswerProps) {
       fieldLabels,
       locale: document.documentElement.lang,
     })
-    // Somebody may have written on since.
+    // The visitor may have continued to write.
     const values = valuesOf(new FormData(form))
     const isAsSent = JSON.stringify(values) === JSON.stringify(valuesOf(message))
     if (failure) saveValues('tab', keptAs, values)
@@ -62,7 +62,7 @@ export function MessageAnswer(props: MessageAnswerProps) {
       setAnswer(failure ?? 'sent')
       if (failure && !isMarked) setUnsentValues(values)
     })
-    // Who sends with Enter from a field far up would not see the answer.
+    // A visitor who sends with Enter from a field far up would not see the answer.
     part.current?.scrollIntoView({ block: 'nearest' })
     if (!isMarked) {
       saveOrForgetDetails(form)

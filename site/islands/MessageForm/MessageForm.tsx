@@ -15,7 +15,7 @@ type MessageFormProps = {
   labels: Pick<ContactForm, 'button' | 'submitting'>
   /** Id of the heading that names the form. */
   labelledBy: string
-  /** Hidden ones of the form's own among them. */
+  /** Including the form's own hidden ones. */
   fields: ReactNode
   /** The answer, an island. */
   children: ReactNode
@@ -23,7 +23,7 @@ type MessageFormProps = {
 
 /**
  * A form that speaks the contact service's protocol. Until its answer hydrates, and without script, it posts natively
- * and the receiver leads to /thank-you.
+ * and the receiver redirects to /thank-you.
  */
 export function MessageForm(props: MessageFormProps) {
   const { address, labels, labelledBy, fields, children } = props

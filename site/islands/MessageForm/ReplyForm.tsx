@@ -13,7 +13,7 @@ const MAX_WEBSITE_LENGTH = 200
 type ReplyFormProps = {
   address: string
   copy: ReplyCopy
-  /** What its button says while the reply is on its way. */
+  /** The button's label while the reply is being sent. */
   submitting: ContactForm['submitting']
   /** 'Reply to:' and the article's title. */
   subject: string
@@ -22,7 +22,7 @@ type ReplyFormProps = {
   children: ReactNode
 }
 
-/** 'Leave a Reply' below an article: sent and answered as a message is. This browser can remember who writes. */
+/** 'Leave a Reply' below an article: sent and answered like a message. The browser can remember the sender. */
 export function ReplyForm(props: ReplyFormProps) {
   const { address, copy, submitting, subject, requiredLabel, children } = props
   const { labels } = copy
@@ -70,7 +70,7 @@ export function ReplyForm(props: ReplyFormProps) {
               maxLength={MAX_LENGTHS.comments}
               requiredLabel={requiredLabel}
             />
-            {/* No name: it says what this browser does, and nobody else is told. */}
+            {/* No name: the choice stays in this browser and is not sent. */}
             <div className={styles.saves}>
               <Checkbox data-saves-details>{labels.save_details}</Checkbox>
             </div>

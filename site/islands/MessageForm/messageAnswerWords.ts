@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../content-model/readContent.ts'
 import type { MessageAnswerProps } from './MessageAnswer.island.tsx'
 
-/** What the answer to a message says, whichever form it stands in. */
+/** Words of the answer to a message, in every form. */
 export function messageAnswerWords({
   forms: { contact, failure },
 }: SiteContent): Pick<MessageAnswerProps, 'copy' | 'failureCopy'> {

@@ -3,12 +3,12 @@ import { type FormValues, forgetValues, readValues, saveValues } from './savedVa
 const DETAILS = ['name', 'email', 'website']
 const SAVED_AS = 'reply-details'
 
-/** Fills in who writes, as this browser has saved it. What is typed already stays. */
+/** Fills in the sender's details, if this browser has saved them. Typed text stays. */
 export function showSavedDetails(form: HTMLFormElement): void {
   setDefaults(form, readValues('browser', SAVED_AS))
 }
 
-/** Saves who writes for next time, or forgets it, as the form's box says. */
+/** Saves or forgets the sender's details, as the form's box says. */
 export function saveOrForgetDetails(form: HTMLFormElement): void {
   const message = new FormData(form)
   if (boxOf(form)?.checked) {
@@ -21,7 +21,7 @@ export function saveOrForgetDetails(form: HTMLFormElement): void {
   }
 }
 
-/** As default values, which stand there after a reset too, and leave fields alone that somebody has changed. */
+/** As default values, which survive a reset and leave changed fields alone. */
 function setDefaults(form: HTMLFormElement, details: FormValues | undefined) {
   const box = boxOf(form)
   if (!box) return

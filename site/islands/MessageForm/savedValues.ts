@@ -1,13 +1,13 @@
-/** What a visitor wrote, by the names of the fields. */
+/** A visitor's words, by the names of the fields. */
 export type FormValues = Record<string, string>
 
-/** How the names begin under which words are kept. Forms in sight hydrate where there are any on this device. */
+/** Prefix of the storage keys for words. If this device has any, forms in sight hydrate. */
 export const KEPT_PREFIX = 'form:'
 
 /** `tab`: until the tab is closed. `browser`: until it is taken away. */
 export type Place = 'tab' | 'browser'
 
-/** The visitor's own values in a form, without the fields that steer the service, whose names start with `_`. */
+/** The visitor's own values in a form, without the service's control fields, whose names start with `_`. */
 export function valuesOf(form: FormData): FormValues {
   const values: FormValues = {}
   for (const [name, value] of form) {
@@ -16,12 +16,12 @@ export function valuesOf(form: FormData): FormValues {
   return values
 }
 
-/** Keeps words on this device. Where the browser keeps nothing, nothing happens. */
+/** Stores words on this device; does nothing if the browser blocks storage. */
 export function saveValues(place: Place, key: string, values: FormValues): void {
   withStorage(place, (storage) => storage.setItem(KEPT_PREFIX + key, JSON.stringify(values)))
 }
 
-/** Words that were kept; undefined where there are none that can be read. */
+/** Stored words; undefined if there are none that can be read. */
 export function readValues(place: Place, key: string): FormValues | undefined {
   return withStorage(place, (storage) => {
     const kept: unknown = JSON.parse(storage.getItem(KEPT_PREFIX + key) ?? 'null')
@@ -29,12 +29,12 @@ export function readValues(place: Place, key: string): FormValues | undefined {
   })
 }
 
-/** Takes kept words away. */
+/** Deletes stored words. */
 export function forgetValues(place: Place, key: string): void {
   withStorage(place, (storage) => storage.removeItem(KEPT_PREFIX + key))
 }
 
-/** Browsers that are told to keep nothing throw, some as soon as the storage is named. */
+/** Browsers that block storage throw, some as soon as the storage is named. */
 function withStorage<Result>(place: Place, use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(place === 'tab' ? sessionStorage : localStorage)

@@ -8,7 +8,7 @@ import {
 
 /**
  * Sends a message over the contact service's protocol.
- * @returns why it was not taken, null where it was. Never rejects.
+ * @returns why it was not taken, null if it was. Never rejects.
  */
 export async function sendContact(
   address: string,

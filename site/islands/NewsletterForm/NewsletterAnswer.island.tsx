@@ -10,13 +10,13 @@ import { type NewsletterResult, sendNewsletter } from './sendNewsletter.ts'
 
 type NewsletterAnswerProps = {
   address: string
-  /** Where the form asks for its token; none where it goes to a third party. */
+  /** Address for the form's token; none if the form goes to a third party. */
   tokenAddress?: string | undefined
   copy: Pick<NewsletterForm, 'label' | 'success' | 'error_prefix' | 'network_error'>
   failureCopy: FailureCopy
 }
 
-/** What the newsletter's service answers. An island because it is seen without a new page; it stands in the form. */
+/** The answer of the newsletter's service. An island because it appears without a new page; it stands in the form. */
 export function NewsletterAnswer(props: NewsletterAnswerProps) {
   const { address, tokenAddress, copy, failureCopy } = props
   const [result, setResult] = useState<NewsletterResult>()
@@ -34,7 +34,7 @@ export function NewsletterAnswer(props: NewsletterAnswerProps) {
     // The form stands at the window's foot, where a long answer would begin out of sight.
     part.current?.scrollIntoView({ block: 'nearest' })
     if (answer.kind === 'error') return answer.failure?.fieldErrors ?? {}
-    // Somebody may have entered another address since.
+    // The visitor may have entered another address since.
     if (new FormData(form).get('email') === sent.get('email')) form.reset()
     return {}
   })

@@ -14,8 +14,8 @@ export type NewsletterResult =
 type NewsletterCopy = Pick<NewsletterForm, 'success' | 'error_prefix' | 'network_error'>
 
 /**
- * Sends the form over the newsletter service's protocol and tells the visitor's answer in words.
- * Never rejects: what goes wrong becomes an error result, with its reason where the message gives none.
+ * Sends the form over the newsletter service's protocol and returns the visitor's answer in words.
+ * Never rejects: a failure becomes an error result, with its reason if the message gives none.
  */
 export async function sendNewsletter(
   address: string,

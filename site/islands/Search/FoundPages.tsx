@@ -10,7 +10,7 @@ type FoundPagesProps = {
   level: 2 | 3
 }
 
-/** Pages that a search has found: title, address, and the words around the match. */
+/** Search results: title, address, and the words around the match. */
 export function FoundPages({ label, pages, level }: FoundPagesProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (
@@ -24,7 +24,7 @@ export function FoundPages({ label, pages, level }: FoundPagesProps) {
           </Title>
           <p className={styles.excerpt}>
             {excerpt.map(({ text, found }, index): ReactNode => {
-              // Parts have no identity but their place.
+              // The parts of an excerpt have no other key than their index.
               const key = `${index}`
               return found ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
             })}

@@ -11,14 +11,14 @@ export type SearchFormProps = {
 }
 
 type Props = SearchFormProps & {
-  /** By which an island reads what is typed. */
+  /** Id by which an island reads the typed text. */
   fieldId?: string
   autoFocus?: boolean
-  /** What stands below the field within the form's landmark. */
+  /** Content below the field, within the form's landmark. */
   children?: ReactNode
 }
 
-/** One field and its button. They lead to the results page natively, so the form works before any script. */
+/** One field and its button. They lead to the results page natively, so the form works without script. */
 export function SearchForm(props: Props) {
   const { action, label, placeholder, fieldId, autoFocus, children } = props
   return (
@@ -32,7 +32,7 @@ export function SearchForm(props: Props) {
           placeholder={placeholder}
           aria-label={label}
           autoComplete="off"
-          // In a dialog it acts on opening; the page itself is not touched.
+          // In a dialog it acts on opening, not on the page's load.
           autoFocus={autoFocus}
         />
         <Button type="submit" size="large">

@@ -7,7 +7,7 @@ const plain = (text: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
 
-/** Of a page that says no more than the excerpt. */
+/** A page with no more text than the excerpt. */
 const parse = (excerpt: string) => parseExcerpt(excerpt, plain(excerpt))
 
 test('what was found is told from the words around it', () => {

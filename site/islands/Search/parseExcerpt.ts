@@ -1,17 +1,17 @@
 export type ExcerptPart = { text: string; found: boolean }
 
-/** Enough to tell whether an excerpt begins or ends where the page does. */
+/** Length that tells whether an excerpt begins or ends where the page does. */
 const COMPARED_LETTERS = 40
 
 const MARKED = /<mark>(.*?)<\/mark>/gs
 
 /**
- * The engine's excerpt, which is text with `<mark>` around what was found, as parts; with dots where the
- * page's whole text goes on. Whatever else looks like markup stays text: nothing of a page or a query is
+ * The engine's excerpt, which is text with `<mark>` around the match, as parts; with an ellipsis where the
+ * page's whole text goes on. Anything else that looks like markup stays text: nothing of a page or a query is
  * ever taken for HTML.
  */
 export function parseExcerpt(excerpt: string, wholeText: string): ExcerptPart[] {
-  // Splitting by a pattern with a group gives plain and found text in turn.
+  // Splitting by a pattern with a group gives plain text and matches in turn.
   const parts = excerpt
     .split(MARKED)
     .map((text, index) => ({ text: decode(text), found: index % 2 === 1 }))
@@ -25,7 +25,7 @@ export function parseExcerpt(excerpt: string, wholeText: string): ExcerptPart[] 
   ]
 }
 
-/** The engine escapes these two signs and no others. */
+/** The engine escapes these two characters and no others. */
 function decode(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
 }

@@ -1,11 +1,11 @@
 import { nearest } from '../../../content-model/nearest.ts'
 
-/** One slip in a short word, two in a long one. */
+/** One typing error in a short word, two in a long one. */
 const LONG_FROM_LETTERS = 6
 
 /**
- * Whether the index may hold each word of a query. The engine takes any word that begins like a query's
- * for found, were it two letters: a word here must begin like a known one for half its length, and three letters.
+ * Whether the index may hold each word of a query. The engine accepts any word that shares a prefix with a query's,
+ * even of two letters: here a word must share half its length, and three letters, with a known one.
  */
 export function soundsKnown(query: string, knownWords: string[]): boolean {
   const words = wordsOf(query)
@@ -13,8 +13,8 @@ export function soundsKnown(query: string, knownWords: string[]): boolean {
 }
 
 /**
- * A query whose unknown words are replaced by the known ones that are spelt nearly so, or left out.
- * @returns undefined where nothing changes, or nothing is left.
+ * A query whose unknown words are replaced by known ones of nearly the same spelling, or left out.
+ * @returns undefined if nothing changes, or nothing is left.
  */
 export function respell(query: string, knownWords: string[]): string | undefined {
   const known = new Set(knownWords)

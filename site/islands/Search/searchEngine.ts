@@ -1,6 +1,6 @@
 import { SEARCH_DIRECTORY, WORD_LIST_FILE } from './searchFiles.ts'
 
-/** What is used of the engine that the build lays beside the index (Pagefind's own JavaScript interface). */
+/** The used part of the engine that the build puts beside the index (Pagefind's own JavaScript interface). */
 type SearchEngine = {
   options(options: { excerptLength: number; baseUrl: string; noWorker: boolean }): Promise<void>
   search(query: string): Promise<{ results: EngineResult[] }>
@@ -16,7 +16,7 @@ const EXCERPT_WORDS = 28
 let engine: Promise<SearchEngine> | undefined
 let words: Promise<string[]> | undefined
 
-/** The engine, fetched with its first use. Rejects where it cannot be loaded; the next use tries again. */
+/** The engine, fetched at its first use. Rejects if it cannot be loaded; the next use tries again. */
 export function searchEngine(): Promise<SearchEngine> {
   engine ??= loadEngine().catch((failure: unknown) => {
     engine = undefined
@@ -29,12 +29,12 @@ async function loadEngine(): Promise<SearchEngine> {
   // The finished index does not exist when the site is bundled, so the bundler must not look for it.
   const address = `/${SEARCH_DIRECTORY}/pagefind.js`
   const loaded: SearchEngine = await import(/* @vite-ignore */ address)
-  // A worker named by plain text is what Trusted Types forbid; a query takes a few milliseconds without it.
+  // Trusted Types forbid a worker by plain URL; a query takes a few milliseconds without it.
   await loaded.options({ excerptLength: EXCERPT_WORDS, baseUrl: '/', noWorker: true })
   return loaded
 }
 
-/** Every word that the index holds. Rejects where the list cannot be loaded; the next use tries again. */
+/** Every word of the index. Rejects if the list cannot be loaded; the next use tries again. */
 export function indexedWords(): Promise<string[]> {
   words ??= loadWords().catch((failure: unknown) => {
     words = undefined

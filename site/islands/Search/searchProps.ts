@@ -2,7 +2,7 @@ import type { SiteContent } from '../../../content-model/readContent.ts'
 import type { SearchFormProps } from './SearchForm.tsx'
 import type { SummaryLabels } from './searchSummary.ts'
 
-/** The field of the search, wherever it stands. */
+/** Props of every search field. */
 export function searchForm({ pages, labels }: SiteContent): SearchFormProps {
   return {
     action: pages['search-result'].path,
@@ -11,7 +11,7 @@ export function searchForm({ pages, labels }: SiteContent): SearchFormProps {
   }
 }
 
-/** The sentences on what a search has come to. In development there is no index, and they say so. */
+/** Sentences about the result of a search. In development there is no index, and they say so. */
 export function summaryLabels({ search }: SiteContent): SummaryLabels {
   const { searching, one_page, pages, instead, nothing, failed, not_built } = search
   const without = import.meta.env.DEV ? not_built : failed

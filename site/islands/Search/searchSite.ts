@@ -5,15 +5,15 @@ import { type EngineResult, indexedWords, searchEngine } from './searchEngine.ts
 export type FoundPage = { path: string; title: string; excerpt: ExcerptPart[] }
 
 export type SearchAnswer = {
-  /** How many pages say it. */
+  /** Number of all pages found. */
   count: number
-  /** What was searched for in place of the query, where nothing says the query as it is spelt. */
+  /** The corrected query, if the query as spelt finds nothing. */
   instead: string | undefined
-  /** The pages from one place to another, the best first. */
+  /** The pages of a range, the best first. */
   pages(from: number, to: number): Promise<FoundPage[]>
 }
 
-/** Searches the whole site. Rejects where engine or index cannot be loaded. */
+/** Searches the whole site. Rejects if engine or index cannot be loaded. */
 export async function searchSite(query: string): Promise<SearchAnswer> {
   const [engine, words] = await Promise.all([searchEngine(), indexedWords()])
   if (soundsKnown(query, words)) {

@@ -2,13 +2,13 @@ import type { SearchLabels } from '../../../content-model/schemas/site.ts'
 import { fillWords } from '../../lib/text.ts'
 import type { SearchState } from './useSearch.ts'
 
-/** Words of a search that both of its places need. */
+/** Words of a search that dialog and results page share. */
 export type SummaryLabels = Pick<
   SearchLabels,
   'searching' | 'one_page' | 'pages' | 'instead' | 'nothing' | 'failed'
 >
 
-/** What a search has come to, in one sentence. */
+/** The result of a search in one sentence. */
 export function searchSummary(state: SearchState, labels: SummaryLabels): string {
   const { query, step, count, instead } = state
   if (step === 'searching') return labels.searching

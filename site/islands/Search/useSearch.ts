@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type FoundPage, type SearchAnswer, searchSite } from './searchSite.ts'
 
-/** What a search has come to, for the query that it belongs to. */
+/** The result of a search, with its query. */
 export type SearchState = {
   query: string
   step: 'searching' | 'answered' | 'failed'
@@ -11,15 +11,15 @@ export type SearchState = {
 }
 
 type Search = {
-  /** Undefined while nothing is searched for. */
+  /** Undefined while there is no query. */
   state: SearchState | undefined
   showMore: () => Promise<void>
 }
 
 /**
- * Searches for a query, and anew whenever it changes. Until the new answer is there the old one stays.
- * @param pagesPerStep how many pages are read at first and with each step further.
- * @param restMs how long a query must rest before it is searched for.
+ * Searches for a query, and anew whenever it changes. The old answer stays until the new one is there.
+ * @param pagesPerStep number of pages loaded at first and with each further step.
+ * @param restMs debounce of the query, in milliseconds.
  */
 export function useSearch(query: string, pagesPerStep: number, restMs = 0): Search {
   const [state, setState] = useState<SearchState>()

@@ -11,14 +11,14 @@ import styles from './SearchResults.module.css'
 const PAGES_PER_STEP = 10
 
 type SearchResultsProps = {
-  /** The heading above the field, which tells what was found. */
+  /** The heading above the field, which becomes the result in a sentence. */
   headingId: string
   fieldId: string
   labels: SummaryLabels & Pick<SearchLabels, 'advice' | 'more' | 'results' | 'title'>
 }
 
 /**
- * What the results page has found. An island because the query stands in the address, which only the browser knows.
+ * The list of the results page. An island because the query stands in the address, which only the browser knows.
  * Without it the form works natively.
  */
 export function SearchResults({ headingId, fieldId, labels }: SearchResultsProps) {
@@ -30,7 +30,7 @@ export function SearchResults({ headingId, fieldId, labels }: SearchResultsProps
     if (!asked) return
     setQuery(asked)
     document.title = fillWords(labels.title, { query: asked })
-    // As its default: what somebody has typed already stays.
+    // As default value: typed text stays.
     const field = document.getElementById(fieldId) as HTMLInputElement | null
     if (field) field.defaultValue = asked
   }, [fieldId, labels.title])

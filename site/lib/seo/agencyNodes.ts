@@ -27,7 +27,7 @@ export function organizationInShort(content: Content) {
   } as const satisfies ProfessionalService
 }
 
-/** The agency in full, for the pages that tell who it is. */
+/** The agency in full, for the pages about it. */
 export function organizationNode(content: Content): ProfessionalService {
   const { brand, pages } = content
   const { address, opening_hours: hours, phone } = brand

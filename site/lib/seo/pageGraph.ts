@@ -10,7 +10,7 @@ import { authorId, authorNode, personNode } from './peopleNodes.ts'
 import { offerCatalogNode, serviceNode } from './serviceNodes.ts'
 import type { StructuredData, Trail } from './structuredData.ts'
 
-/** Everything that a page tells machines, as one graph whose nodes refer to each other by their ids. */
+/** A page's structured data as one graph whose nodes refer to each other by their ids. */
 export function pageGraph(
   content: SiteContent,
   page: Page,
@@ -57,7 +57,7 @@ export function pageGraph(
   }
 }
 
-/** What a page is chiefly about, where it is one thing. */
+/** The page's main entity, if it has one. */
 function mainEntity(
   content: SiteContent,
   page: Page,
@@ -71,7 +71,7 @@ function mainEntity(
   return undefined
 }
 
-/** A graph as the text of a script element: no word in it can end the element or open a comment. */
+/** A graph as the text of a script element: its words can neither end the element nor open a comment. */
 export function graphText(graph: Graph): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }

@@ -17,7 +17,7 @@ type PageLinks = {
   breadcrumb: Reference | undefined
 }
 
-/** The page itself. What it links to are nodes of the same graph. */
+/** The page itself. Its links are nodes of the same graph. */
 export function webPageNode(
   content: Pick<SiteContent, 'brand' | 'pages'>,
   page: Page,
@@ -59,7 +59,7 @@ export function breadcrumbNode(
   }
 }
 
-/** Questions with their answers, as they are read on the page. */
+/** Questions with their answers, as on the page. */
 export function questionNodes(questions: Question[]): QuestionNode[] {
   return questions.map(({ question, ans }) => ({
     '@type': 'Question',
@@ -68,7 +68,7 @@ export function questionNodes(questions: Question[]): QuestionNode[] {
   }))
 }
 
-/** The questions of a page that is about something else. */
+/** The questions of a page with another main subject. */
 export function questionsNode(
   content: Pick<SiteContent, 'brand'>,
   page: Page,

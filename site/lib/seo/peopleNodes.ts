@@ -11,12 +11,12 @@ type Content = Pick<SiteContent, 'brand' | 'pages'>
 type AuthorContent = Content & Pick<SiteContent, 'authors' | 'team'>
 type ShownPerson = NonNullable<StructuredData['people']>[number]
 
-/** Name of somebody's node, from their own name, so that it stays when others join or leave. */
+/** Id of a person's node, from their own name, so that it stays when others join or leave. */
 function personId({ brand, pages }: Content, { name }: Pick<TeamMember, 'name'>): string {
   return pageUrl(brand, `${pages.team.path}#${encodeURIComponent(subjectAnchor(name))}`)
 }
 
-/** Somebody of the team, as the team page shows them. */
+/** A member of the team, as the team page shows them. */
 export function personNode(content: Content, { member, image }: ShownPerson): Person {
   return {
     '@type': 'Person',
@@ -31,7 +31,7 @@ export function personNode(content: Content, { member, image }: ShownPerson): Pe
   }
 }
 
-/** Name of an author's node: that of the person, where somebody of the team has the author's name. */
+/** Id of an author's node: that of the team member of the same name, if there is one. */
 export function authorId(content: AuthorContent, name: string): string {
   const member = memberNamed(content, name)
   return member
@@ -40,8 +40,8 @@ export function authorId(content: AuthorContent, name: string): string {
 }
 
 /**
- * Who wrote an article. Somebody of the team is a person; any other name stands for the desk that the
- * author page describes, and a person of that name is not claimed.
+ * The author of an article. A member of the team is a person; any other name stands for the editorial team that the
+ * author page describes, and no person of that name is claimed.
  */
 export function authorNode(content: AuthorContent, name: string): Person | Organization {
   const { path, social_media } = authorNamed(content, name)

@@ -14,7 +14,7 @@ const MONTH = 'MON'
 
 type Content = Pick<SiteContent, 'brand' | 'pages'>
 
-/** The service that a page describes, with its plans where it has fixed prices. */
+/** The service of a page, with its plans if it has fixed prices. */
 export function serviceNode(
   content: Content,
   page: Page,

@@ -7,7 +7,7 @@ import type { TeamMember } from '../../../content-model/schemas/people.ts'
 import type { Plan } from '../../../content-model/schemas/plans.ts'
 import type { Question } from '../../../content-model/schemas/questions.ts'
 
-/** The types of page of schema.org that this site has; the plain one is WebPage. */
+/** The site's page types in schema.org; the default is WebPage. */
 export type PageType =
   | 'WebPage'
   | 'AboutPage'
@@ -20,23 +20,23 @@ export type PageType =
 /** The pages above a page, from the home page down, and the page itself. */
 export type Trail = { trail: { label: string; path: string }[]; current: string }
 
-/** A film of the site's own, with how long it runs. */
+/** A film of the site's own, with its duration. */
 export type Film = { video: Extract<IntroVideo, { type: 'file' }>; durationS: number }
 
-/** Plans as they are offered on a page, under the name of their category. */
+/** Plans offered on a page, under the name of their category. */
 export type OfferedPlans = { name: string; plans: Plan[] }
 
-/** What a page shows beyond its title, for machines to read: only what a visitor sees on the page too. */
+/** A page's machine-readable content beyond its title: only facts that visitors see on it too. */
 export type StructuredData = {
   pageType?: PageType
-  /** The page tells who the agency is: its address, hours, contacts and profiles. */
+  /** The page presents the agency: its address, hours, contacts and profiles. */
   tellsAgency?: boolean
   questions?: Question[]
   service?: { description: string; image: string }
-  /** The case that is the page, its client, and the address of its picture. */
+  /** The page's case, its client, and the address of its picture. */
   case?: { study: Case; client: Project; image: string }
   plans?: OfferedPlans[]
-  /** The article that is the page, and the address of its picture. */
+  /** The page's article, and the address of its picture. */
   article?: { post: Post; image: string }
   /** Articles that the page lists, in its order. */
   articles?: Post[]
@@ -45,6 +45,6 @@ export type StructuredData = {
   /** The author whom the page introduces. */
   author?: Author
   film?: Film
-  /** Day of the last change where the page shows it, as 2024-11-01. */
+  /** Day of the last change if the page shows it, as 2024-11-01. */
   changed?: string
 }

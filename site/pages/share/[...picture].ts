@@ -6,7 +6,7 @@ import { sitePages, titleAlone } from '../../lib/pages.ts'
 import { sharePicturePath } from '../../lib/sharePictures.ts'
 import { keptSharePicture } from '../../share-pictures/keptSharePicture.ts'
 
-/** The picture that social networks show for each page. */
+/** Each page's picture for social networks. */
 export const getStaticPaths = (async () => {
   const content = await siteContent()
   return sitePages(content).map(({ page, share }) => ({

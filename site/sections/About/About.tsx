@@ -5,7 +5,7 @@ import styles from './About.module.css'
 import { GlobalReachDrawing, InnovationDrawing } from './FeatureDrawings.tsx'
 
 export type AboutProps = SectionProps<'about'> & {
-  /** Of what stands on the first card's sky. */
+  /** Tone of the words on the first card's sky. */
   tone: 'dark' | undefined
 }
 

@@ -8,7 +8,7 @@ import styles from './AboutIllustrated.module.css'
 
 export type AboutIllustratedProps = SectionProps<'about-illustrated'> & { picture: PreparedPicture }
 
-/** Who we are, in words beside the tools of the trade, 6 + 6. */
+/** The agency, in words beside the tools of the trade, 6 + 6. */
 export function AboutIllustrated({ id, copy, picture }: AboutIllustratedProps) {
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>

@@ -16,14 +16,14 @@ export type AccountFormProps = SectionProps<'account-form'> & {
   picture: PreparedPicture | undefined
 }
 
-/** What password managers are told of the password. */
+/** The password's `autocomplete` value, for password managers. */
 const PASSWORD_KINDS = { login: 'current-password', register: 'new-password' } as const
 
 const ANSWER_ID = 'not-open'
 
 /**
  * Login or register, while there are no accounts. The fields have no names, so the form has nothing to
- * send: it leads to the answer on this page, which shows itself when it is the address's target.
+ * send: it leads to the answer on this page, which appears as the address's target.
  */
 export function AccountForm({ id, heading, copy, phone, picture }: AccountFormProps) {
   const { variant, labels, button, not_open: answer, other, beside } = copy

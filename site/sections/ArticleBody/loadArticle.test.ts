@@ -4,7 +4,7 @@ import { TEST_CONTENT } from '../../../tests/support/content/testContent.ts'
 import { articleRoutes } from '../../lib/posts.ts'
 import { loadArticle } from './loadArticle.ts'
 
-// Pictures are made by Astro's build only.
+// Only Astro's build can make pictures.
 vi.mock('../../build/pictures.ts', () => ({
   preparePicture: async ({ name }: { name: string }) => ({ src: name }),
 }))

@@ -21,19 +21,19 @@ import type { ArticleFootProps } from '../ArticleFoot/ArticleFoot.tsx'
 import type { CommentsProps } from '../Comments/Comments.tsx'
 import { sidebarProps } from '../Sidebar/sidebarProps.ts'
 
-/** Of prose on a screen, read for work. */
+/** Reading speed for prose on a screen, read for work. */
 const WORDS_PER_MINUTE = 220
 
-/** From this reading time on an article has a table of contents. */
+/** Reading time from which an article has a table of contents. */
 const LONG_FROM_MINUTES = 4
 
-/** A row of cards. */
+/** One row of cards. */
 const RELATED_COUNT = 3
 
-/** The addresses below this one are the six of every article's list of services. */
+/** Every article's list of services holds the six pages below this address. */
 const SERVICES_FOLDER = '/services/'
 
-/** What an article's page shows around its text, one entry a section, picture made. */
+/** Props of the sections around an article's text, one entry a section, picture made. */
 export async function loadArticle(
   content: SiteContent,
   { post, previous, next }: ArticleRoute,
@@ -178,7 +178,7 @@ async function commentsBelow(
   }
 }
 
-/** The name stands beside it: for a listener the picture adds nothing. */
+/** The name stands beside it, so the picture's alternative text is empty. */
 function readersPicture(name: string, focus: Focus | undefined) {
   return preparePicture({
     name,

@@ -8,17 +8,17 @@ import styles from './ArticleHead.module.css'
 export type ArticleHeadProps = BylineProps & {
   picture: PreparedPicture
   swatch: string
-  /** In place of a portrait: the articles are the agency's. */
+  /** Instead of a portrait: the articles are the agency's. */
   mark: LogoFile
-  /** The last change that readers should know of. */
+  /** The last change worth telling readers. */
   updated?: { label: string; text: string; iso: string } | undefined
   readingTime: string
   subject: { label: string; href: string }
-  /** On a page whose main heading is another: the article's title, under a line that says why it is here. */
+  /** On a page with another main heading: the article's title, under a line that says why it is here. */
   title?: { label: string; text: string; href: string } | undefined
 }
 
-/** What stands over an article's text: its picture, who wrote it, when, and how long it takes. */
+/** The head of an article: its picture, author, date and reading time. */
 export function ArticleHead(props: ArticleHeadProps) {
   const { picture, swatch, mark, author, date, updated, readingTime, subject, title } = props
   return (

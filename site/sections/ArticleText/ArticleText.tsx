@@ -8,12 +8,12 @@ import { Prose } from '../../components/Prose/Prose.tsx'
 import styles from './ArticleText.module.css'
 
 type ArticleTextProps = {
-  /** Beside long articles; where there is no room, folded above them. */
+  /** Beside long articles; folded above them if the window is too narrow. */
   contents?: ContentsListProps | undefined
   children: ReactNode
 }
 
-/** The text of an article, as the author's file has it. */
+/** The text of an article, from the author's file. */
 export function ArticleText({ contents, children }: ArticleTextProps) {
   return (
     <div className={styles.columns}>

@@ -9,13 +9,13 @@ const HOSTS = { youtube: 'YouTube', vimeo: 'Vimeo' }
 type FilmLinkProps = {
   url: string
   title: string
-  /** What pressing it does, with {host}. */
+  /** Words for pressing it, with {host}. */
   playFilm: string
 }
 
 /**
- * A film at YouTube or Vimeo, as a link to its page; in the site's pages its player takes the link's place.
- * @throws where the address is that of no film.
+ * A film at YouTube or Vimeo, as a link to its page; on the site's pages its player takes the link's place.
+ * @throws if the address is not that of a film.
  */
 export function FilmLink({ url, title, playFilm }: FilmLinkProps) {
   const film = filmOf(url)

@@ -14,7 +14,7 @@ type AuthorProfileProps = {
   tone: 'dark' | undefined
 }
 
-/** Who stands behind the articles: the agency's mark in place of a portrait, the name, and how to follow. */
+/** The author of the articles: the agency's mark instead of a portrait, the name, and how to follow. */
 export function AuthorProfile(props: AuthorProfileProps) {
   const { name, text, profiles, feed, swatch, mark, tone } = props
   return (

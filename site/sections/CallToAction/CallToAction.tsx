@@ -9,7 +9,7 @@ export type CallToActionProps = Pick<CallActionsProps, 'action' | 'phone'> & {
   tone: 'dark' | undefined
 }
 
-/** The end of a page in its own colour: one way on, by form or by telephone. */
+/** The end of a page in its own colour: one action, by form or by telephone. */
 export function CallToAction({ id, copy, action, phone, swatch, tone }: CallToActionProps) {
   return (
     <section

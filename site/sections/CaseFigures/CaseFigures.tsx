@@ -6,7 +6,7 @@ import styles from './CaseFigures.module.css'
 
 type CaseFiguresProps = { label: string; figures: Case['figures'] }
 
-/** The figures of a case on the rail, each with what it was measured on. */
+/** The figures of a case on the rail, each with its source. */
 export function CaseFigures({ label, figures }: CaseFiguresProps) {
   return (
     <section className={`${layout.railed} ${styles.strip}`} aria-label={label}>

@@ -7,18 +7,18 @@ import styles from './CaseHead.module.css'
 type CaseHeadProps = {
   heading: string
   summary: string
-  /** What the client does, and what the site runs on. */
+  /** The client's trade, and the technology of the site. */
   kind: string
   site: { name: string; action: string; url: string }
   newTabLabel: string
   breadcrumb: BreadcrumbProps
-  /** The client's colour, which is also that around the picture. */
+  /** The client's colour, also used around the picture. */
   swatch: string
   tone: 'dark' | undefined
   picture: PreparedPicture
 }
 
-/** The first screen of a case: what it states, and the client's site in its frame on the client's colour. */
+/** The first screen of a case: its key facts, and the client's site in its frame on the client's colour. */
 export function CaseHead(props: CaseHeadProps) {
   const { heading, summary, kind, site, newTabLabel, breadcrumb, swatch, tone, picture } = props
   return (

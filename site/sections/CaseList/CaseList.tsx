@@ -10,10 +10,10 @@ export type CaseCardProps = {
   path: string
   heading: string
   name: string
-  /** What the client does, and what the site runs on. */
+  /** The client's trade, and the technology of the site. */
   kind: string
   figure: { text: string; title: string } | undefined
-  /** The client's colour, which is also that around the picture. */
+  /** The client's colour, also used around the picture. */
   swatch: string
   tone: 'dark' | undefined
   width: CaseWidth

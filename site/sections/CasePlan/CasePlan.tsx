@@ -8,13 +8,13 @@ import styles from './CasePlan.module.css'
 export type CasePlanProps = {
   copy: { heading: string; text: string }
   plan: PlanCardProps
-  /** Where a plan without a payment page leads. */
+  /** The target of a plan without a payment page. */
   nextStep: NextStepProps | null
   /** The page with all prices. */
   allPrices: { label: string; path: string }
 }
 
-/** The plan that is nearest to a case, beside what it has in common with it. */
+/** The plan nearest to a case, with their common features. */
 export function CasePlan({ copy, plan, nextStep, allPrices }: CasePlanProps) {
   return (
     <section className="section" data-joined aria-labelledby="plan-heading">

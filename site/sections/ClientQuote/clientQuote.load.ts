@@ -3,7 +3,7 @@ import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 import type { TestimonialCardProps } from '../../components/TestimonialCard/TestimonialCard.tsx'
 import { PHONE } from '../../styles/breakpoints.ts'
 
-/** How wide the portrait stands. */
+/** Width of the portrait. */
 export const PORTRAIT_SIZES = `${PHONE} 58vw, 31vw`
 
 export const load: SectionLoader<SectionProps<'client-quote'> & TestimonialCardProps> = async (

@@ -18,7 +18,7 @@ export type CommentsProps = {
   }[]
 }
 
-/** What readers wrote below an article. Initials on a colour stand for a picture that is not there. */
+/** Readers' comments below an article. Initials on a colour replace a picture. */
 export function Comments({ heading, comments }: CommentsProps) {
   if (comments.length === 0) return null
   return (

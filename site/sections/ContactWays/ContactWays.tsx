@@ -46,7 +46,7 @@ export function ContactWays({ copy, brand }: ContactWaysProps) {
   )
 }
 
-/** A narrow card breaks the address after its @, if at all. */
+/** In a narrow card the address breaks only after its @. */
 function MailboxLink({ mailbox }: { mailbox: string }) {
   const [name, host] = mailbox.split('@')
   return (

@@ -7,7 +7,7 @@ import styles from './Counters.module.css'
 
 export type CountersProps = SectionProps<'counters'> & { counters: Counter[] }
 
-/** The statistics strip. Figures stand finished in the page; the enhancement countUp runs them once in view. */
+/** The statistics strip. The page holds the finished figures; the enhancement countUp counts up to them. */
 export function Counters({ counters, labels }: CountersProps) {
   return (
     <section

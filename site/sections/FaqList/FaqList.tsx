@@ -11,11 +11,11 @@ export type FaqListProps = SectionProps<'faq-list'> & {
   questions: Question[]
   openId?: string | undefined
   phone: Brand['phone']
-  /** Of what stands on the panel's lilac. */
+  /** Tone of the words on the panel's lilac. */
   tone: 'dark' | undefined
 }
 
-/** All questions. Their heading, and the way on for a question that is missing, stay beside them. */
+/** All questions. Their heading, and the action for a question that is missing, stay beside them. */
 export function FaqList({ id, copy, questions, openId, phone, tone }: FaqListProps) {
   const { heading, text, ask } = copy
   return (

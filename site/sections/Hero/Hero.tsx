@@ -12,7 +12,7 @@ export type HeroProps = SectionProps<'hero'> & {
   picture: PreparedPicture
   /** Its own crop for phones, on the same element. */
   phonePicture: PreparedPicture
-  /** Whether the scene stands below the words, which could not be read on it. */
+  /** Whether the scene stands below the words, which would be unreadable on it. */
   isApart: boolean
 }
 
@@ -49,8 +49,8 @@ export function Hero({ id, copy, labels, picture, phonePicture, isApart }: HeroP
 }
 
 /**
- * Readers of the page hear the lead-in with every phrase once; the eye sees one phrase at a time.
- * The line that types keeps its height, so nothing below moves.
+ * Screen readers get the lead-in with every phrase once; the eye sees one phrase at a time.
+ * The typed line keeps its height, so nothing below moves.
  */
 type HeadlineProps = { id: string; leadIn: string; phrases: string[] }
 

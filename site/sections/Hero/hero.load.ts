@@ -4,7 +4,7 @@ import { areReadableOn } from '../../build/wordsOnPictures.ts'
 import { FIRST_SCREEN_EFFORT } from '../../lib/pictureWidths.ts'
 import type { HeroProps } from './Hero.tsx'
 
-// Where Hero.module.css lifts the scene below headline and actions.
+// The parts of the scene behind headline and actions: Hero.module.css.
 const BELOW_HEADLINE = { left: 0, top: 0, right: 0.8, bottom: 0.175 }
 const BELOW_ACTIONS = { left: 0, top: 0.175, right: 0.5, bottom: 0.33 }
 

@@ -12,7 +12,7 @@ export type LargeQuotesProps = SectionProps<'large-quotes'> & {
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
 }
 
-/** What clients say, one at a time and as large as a heading. It waits for the visitor: nobody reads this fast. */
+/** Clients' words, one at a time, as large as a heading. It waits for the visitor: autoplay would be too fast. */
 export function LargeQuotes({ id, copy, testimonials, labels }: LargeQuotesProps) {
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>

@@ -20,7 +20,7 @@ type LegalTextProps = {
   children: ReactNode
 }
 
-/** A legal text: what matters first, then the whole, with its contents beside it; on phones folded above it. */
+/** A legal text: a summary, then the whole, with its contents beside it; on phones folded above it. */
 export function LegalText({ contents, lastChanged, inShort, company, children }: LegalTextProps) {
   const changed = (
     <p className={styles.changed}>

@@ -12,7 +12,7 @@ export type MessagePanelProps = SectionProps<'message-panel'> & {
   tone: 'dark' | undefined
 }
 
-/** A page that says one thing and offers one way on. */
+/** A page with one message and one action. */
 export function MessagePanel({ id, heading, copy, search, picture, tone }: MessagePanelProps) {
   const { text, action, swatch } = copy
   return (

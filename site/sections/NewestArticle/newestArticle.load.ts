@@ -22,7 +22,7 @@ export const load: SectionLoader<NewestArticleProps> = async ({ label }, { conte
   return {
     props: {
       Content,
-      // A second search box would only repeat the page's own.
+      // A second search box would repeat the page's own.
       article: hasSearch ? { ...article, sidebar } : article,
       title: { label, text: title, href: link },
     },

@@ -9,7 +9,7 @@ import styles from './OptionsPanel.module.css'
 
 type OptionsPanelProps = { brand: Brand; logo: LogoFile; labels: Labels }
 
-/** What the three-dot button shows: who we are and every way to reach us. */
+/** The panel of the three-dot button: the agency and every way to reach it. */
 export function OptionsPanel({ brand, logo, labels }: OptionsPanelProps) {
   const { street, locality, postcode } = brand.address
   return (

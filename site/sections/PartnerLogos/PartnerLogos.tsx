@@ -12,7 +12,7 @@ export type PartnerMark = {
 
 export type PartnerLogosProps = SectionProps<'partner-logos'> & { partners: PartnerMark[] }
 
-/** Other sections hold it too. */
+/** Other sections hold these logos too. */
 type LogosProps = Pick<PartnerLogosProps, 'partners' | 'labels'> & {
   copy: Pick<PartnerLogosProps['copy'], 'label' | 'variant'>
 }

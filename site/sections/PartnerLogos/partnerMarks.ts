@@ -4,9 +4,9 @@ import { drawingIn } from '../../build/drawings.ts'
 import type { PartnerMark } from './PartnerLogos.tsx'
 
 /**
- * The partners' drawings as symbols, sent once a page and used twenty times, in the colour of the text around where they
- * state none.
- * @throws where a file is no drawing that a page may hold.
+ * The partners' drawings as symbols, sent once a page and used twenty times, in the colour of the text around unless
+ * they state one.
+ * @throws if a file is not a drawing that a page may hold.
  */
 export function partnerMarks(
   partners: Partner[],

@@ -10,8 +10,8 @@ type ComparisonTableProps = {
 }
 
 /**
- * The plans of a category: what they cost, then what they contain. Its parts carry their roles in words, because the
- * layout of phones would take them away.
+ * The plans of a category: their prices, then their features. Its elements carry explicit roles, because the
+ * layout of phones would remove the implicit ones.
  */
 export function ComparisonTable({ category, copy }: ComparisonTableProps) {
   const { id, plans, rows } = category
@@ -51,7 +51,7 @@ export function ComparisonTable({ category, copy }: ComparisonTableProps) {
 
 type RowProps = { name: string; cells: ReactNode[]; className?: string | undefined }
 
-/** What all plans have of one thing, in their order. */
+/** All plans' values of one feature, in their order. */
 function Row({ name, cells, className }: RowProps) {
   return (
     <tr role="row">

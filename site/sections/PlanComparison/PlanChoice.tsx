@@ -3,7 +3,7 @@ import type { ComparedCategory } from '../../lib/prices.ts'
 import { PHONE } from '../../styles/breakpoints.ts'
 import styles from './PlanComparison.module.css'
 
-/** How many plans stand side by side on a phone. */
+/** Number of plans side by side on a phone. */
 export const PLANS_ON_PHONE = 2
 
 type PlanChoiceProps = {
@@ -11,7 +11,7 @@ type PlanChoiceProps = {
   labels: { first: string; second: string }
 }
 
-/** Which two plans of a category a phone shows. It works without script: see `choiceStyles`. */
+/** Lets a phone's visitor choose two plans of a category. It works without script: see `choiceStyles`. */
 export function PlanChoice({ category: { label, plans }, labels }: PlanChoiceProps) {
   return (
     <fieldset className={styles.choice} data-controls>
@@ -31,8 +31,8 @@ export function PlanChoice({ category: { label, plans }, labels }: PlanChoicePro
 }
 
 /**
- * Leaves out, on the screens of phones, the columns of plans that neither list has chosen. A browser that does not
- * know `:has()` drops the rules and shows all columns.
+ * Hides, on phones, the columns of plans that neither list has chosen. A browser without
+ * `:has()` drops the rules and shows all columns.
  * @param count of plans in the largest category.
  */
 export function choiceStyles(count: number): string {

@@ -9,8 +9,8 @@ import styles from './PlanTable.module.css'
 export type PlanTableProps = SectionProps<'plan-table'> & { categories: PricingCategory[] }
 
 /**
- * Every plan as a row of one table, in pounds. Its parts carry their roles in words,
- * because the layout of small screens would take them away.
+ * Every plan as a row of one table, in pounds. Its elements carry explicit roles,
+ * because the layout of small screens would remove the implicit ones.
  */
 export function PlanTable({ id, copy, categories, labels }: PlanTableProps) {
   const { columns } = copy

@@ -6,12 +6,12 @@ import { fillWords } from '../../lib/text.ts'
 import styles from './Portfolio.module.css'
 import { PortfolioPanel, type PortfolioProject } from './PortfolioPanel.tsx'
 
-/** The panel that stands open, and the slide that stands first on phones, before anybody touches one: the fifth. */
+/** The panel, and on phones the slide, that is shown at first: the fifth. */
 const START_INDEX = 4
 
 export type PortfolioProps = SectionProps<'portfolio'> & { projects: PortfolioProject[] }
 
-/** Client sites: a row of panels of which one stands open; on phones a carousel. */
+/** Client sites: a row of panels with one open; on phones a carousel. */
 export function Portfolio({ id, copy, projects, labels }: PortfolioProps) {
   return (
     <section className="section" data-tone="dark" aria-labelledby={`${id}-heading`}>

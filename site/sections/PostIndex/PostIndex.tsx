@@ -8,7 +8,7 @@ export type PostIndexProps = {
   pagination?: PaginationProps | undefined
 }
 
-/** Articles by subject, as the index of a book: the subject at the left, its articles in rows. */
+/** Articles by subject, like the index of a book: the subject on the left, its articles in rows. */
 export function PostIndex({ subjects, pagination }: PostIndexProps) {
   return (
     <div className="section">

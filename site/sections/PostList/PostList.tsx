@@ -6,7 +6,7 @@ import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 export type PostListProps = {
   id: string
   copy: { heading: string }
-  /** Where the page's own heading says enough, only listeners are told this one. */
+  /** False for screen readers only: the page's own heading is enough. */
   headingIsSeen: boolean
   posts: PostCardProps[]
   pagination?: PaginationProps | undefined

@@ -1,7 +1,7 @@
 /**
  * Lets visitors choose a category by press or key (https://www.w3.org/WAI/ARIA/apg/patterns/tabs), and the currency.
- * Its text stands in the page right behind the plans, since they may be in the first screen: whatever the line, no
- * press or key comes before it. So it uses nothing from outside itself.
+ * Its source is inlined right behind the plans, since they may be in the first screen: even on a slow line, it runs
+ * before the first press or key. So it uses nothing from outside itself.
  */
 export function choosePlans(plans: Element | null | undefined): void {
   const tabs = [...(plans?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]

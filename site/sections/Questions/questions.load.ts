@@ -3,7 +3,7 @@ import type { QuestionsProps } from './Questions.tsx'
 
 const COUNT = 5
 
-/** Of the questions of faqs.yaml the second stands open at first, of a section's own the first. */
+/** The second question of faqs.yaml is open at first, or the first of a section's own. */
 const OPEN_INDEX = { faqs: 1, own: 0 }
 
 export const load: SectionLoader<SectionProps<'questions'> & QuestionsProps> = (

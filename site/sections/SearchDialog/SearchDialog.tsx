@@ -8,7 +8,7 @@ type SearchDialogProps = {
   labels: Labels
   form: SearchFormProps
   fieldId: string
-  /** What is found while the visitor types, an island. */
+  /** The results while the visitor types, an island. */
   children: ReactNode
 }
 

@@ -9,7 +9,7 @@ import styles from './SecurityBanner.module.css'
 export type SecurityBannerProps = SectionProps<'security-banner'> & {
   heading: string
   picture: PreparedPicture
-  /** Whether the scene stands beside the words, which could not be read on it. */
+  /** Whether the scene stands beside the words, which would be unreadable on it. */
   isApart: boolean
 }
 

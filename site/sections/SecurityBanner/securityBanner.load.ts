@@ -8,7 +8,7 @@ import type { SecurityBannerProps } from './SecurityBanner.tsx'
 // Cut to its height on small screens, so it is wider than the window there.
 const SIZES = `${PHONE} 185vw, ${BELOW_DESKTOP} 112vw, 100vw`
 
-// Where SecurityBanner.module.css lays the words over the scene.
+// The part of the scene under the words: SecurityBanner.module.css.
 const BELOW_WORDS = { left: 0, top: 0.05, right: 0.45, bottom: 0.95 }
 
 export const load: SectionLoader<SecurityBannerProps> = async (copy, { content, page }) => ({

@@ -4,7 +4,7 @@ import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './SecurityFeatures.module.css'
 
-/** How we see security, beside four feature cards. */
+/** The agency's view of security, beside four feature cards. */
 export function SecurityFeatures({ id, copy }: SectionProps<'security-features'>) {
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>

@@ -6,12 +6,12 @@ import styles from './ServiceOffer.module.css'
 type ServiceOfferProps = {
   promise: string
   deliverables: ServicePage['deliverables']
-  /** Colour of the ticks, and the tone of what stands on it. */
+  /** Colour of the ticks, and the tone of words on it. */
   swatch: string
   tone: 'dark' | undefined
 }
 
-/** What a service promises, and what the client gets. */
+/** A service's promise, and its deliverables. */
 export function ServiceOffer({ promise, deliverables, swatch, tone }: ServiceOfferProps) {
   return (
     <div className={styles.offer}>

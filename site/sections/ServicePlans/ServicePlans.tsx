@@ -10,12 +10,12 @@ type ServicePlansProps = {
   copy: { heading: string; text: string }
   /** The page with all prices. */
   allPrices: { label: string; path: string }
-  /** Empty for a service that is priced by quote. */
+  /** Empty for a service priced by quote. */
   plans: PlanCardProps[]
   nextStep: NextStepProps | null
 }
 
-/** What a service costs: its plans in the first currency, or how its price is found. */
+/** A service's cost: its plans in the first currency, or how its price is found. */
 export function ServicePlans({ copy, allPrices, plans, nextStep }: ServicePlansProps) {
   return (
     <section className="section" data-joined aria-labelledby="prices-heading">

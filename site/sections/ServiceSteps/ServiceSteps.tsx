@@ -8,8 +8,8 @@ type ServiceStepsProps = {
 }
 
 /**
- * How a service runs, as a table. Phones stack each row; the roles keep it a table there for browsers
- * that take a row laid out as a block for no row.
+ * The steps of a service, as a table. Phones stack each row; explicit roles keep it a table there for browsers
+ * that drop the roles of rows laid out as blocks.
  */
 export function ServiceSteps({ steps, labels }: ServiceStepsProps) {
   return (

@@ -8,7 +8,7 @@ export type ServiceLinksProps = {
   links: { id: number; path: string; label: string; current: boolean }[]
 }
 
-/** All services, the one of this page marked. */
+/** All services, with this page's marked. */
 export function ServiceLinks({ heading, links }: ServiceLinksProps) {
   return (
     <nav aria-labelledby="sidebar-services">

@@ -4,13 +4,13 @@ import { SidebarSearch, type SidebarSearchProps } from './SidebarSearch.tsx'
 import { TalkBox, type TalkBoxProps } from './TalkBox.tsx'
 
 export type SidebarProps = {
-  /** The search box stands beside articles only. */
+  /** The search box, on articles only. */
   search?: SidebarSearchProps
   services: ServiceLinksProps
   talk: TalkBoxProps
 }
 
-/** The column beside an article: where else to look, and whom to ask. On phones it follows the article. */
+/** The column beside an article: further pages, and contacts. On phones it follows the article. */
 export function Sidebar({ search, services, talk }: SidebarProps) {
   return (
     <aside className={styles.sidebar} data-pagefind-ignore>

@@ -10,7 +10,7 @@ export type TalkBoxProps = {
   action: { label: string; path: string }
 }
 
-/** Whom to ask: telephone, mailbox and the contact page. */
+/** Contacts: telephone, mailbox and the contact page. */
 export function TalkBox({ heading, text, phone, email, action }: TalkBoxProps) {
   return (
     <section className={styles.box} data-tone="dark" aria-labelledby="sidebar-talk">

@@ -21,7 +21,7 @@ type SiteFooterProps = {
   children: ReactNode
 }
 
-/** The foot of every page: the call, the contacts, every link, the newsletter. */
+/** The foot of every page: call to action, contacts, every link, newsletter. */
 export function SiteFooter(props: SiteFooterProps) {
   const { brand, footer, labels, logo, quote, variant, children } = props
   const { street, locality, postcode } = brand.address

@@ -10,11 +10,11 @@ import styles from './TestimonialWall.module.css'
 
 export type TestimonialWallProps = SectionProps<'testimonial-wall'> & {
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
-  /** Of what stands on the panel's pink. */
+  /** Tone of the words on the panel's pink. */
   tone: 'dark' | undefined
 }
 
-/** What every client says, in columns that are read downwards, and the way to speak to one of them. */
+/** Every client's words, in columns that are read downwards, and the way to speak to one of them. */
 export function TestimonialWall({ id, copy, testimonials, tone }: TestimonialWallProps) {
   const { heading, text, reference } = copy
   return (

@@ -12,7 +12,7 @@ export type TestimonialsProps = SectionProps<'testimonials'> & {
   testimonials: ({ id: number | string } & TestimonialCardProps)[]
 }
 
-/** What clients say: a slider of one, from 768px two, that plays until somebody reads. */
+/** Clients' words: a slider of one, from 768px two, that plays until a visitor reads. */
 export function Testimonials({ id, copy, testimonials, labels }: TestimonialsProps) {
   return (
     <section className="section" aria-labelledby={`${id}-heading`}>

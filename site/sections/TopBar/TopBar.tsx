@@ -5,11 +5,11 @@ import styles from './TopBar.module.css'
 
 type TopBarProps = {
   brand: Brand
-  /** Tone of the page below it, where that is not light. */
+  /** Tone of the page below it, unless that is light. */
   pageTone?: PageTone | undefined
 }
 
-/** The line above the header: who we are, where we work, how to reach us. */
+/** The line above the header: the agency, its places of work and contacts. */
 export function TopBar({ brand, pageTone }: TopBarProps) {
   return (
     <div className={styles.bar} data-tone={pageTone ?? 'dark'} data-page-tone={pageTone}>

@@ -33,7 +33,7 @@ export function TypeHero({ id, copy, labels }: SectionProps<'type-hero'>) {
   )
 }
 
-/** The first word on the first line; the typewriter types the break as it types a letter. */
+/** The first word on the first line; the typewriter types the break like a letter. */
 function onTwoLines(phrase: string): string {
   return phrase.replace(' ', '\n')
 }

@@ -7,8 +7,8 @@ import styles from './VideoDialog.module.css'
 export type VideoDialogProps = SectionProps<'video-dialog'> & { video: IntroVideo }
 
 /**
- * The intro film in a popup: not muted, not started by itself. Nothing of it is fetched before it is opened;
- * the enhancement videoDialog brings the poster or the hosted player then, and stops the film on closing.
+ * The intro film in a popup: not muted, no autoplay. It loads nothing before it is opened;
+ * the enhancement videoDialog then adds the poster or the hosted player, and stops the film on closing.
  */
 export function VideoDialog({ video, labels }: VideoDialogProps) {
   return (

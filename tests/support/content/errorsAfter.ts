@@ -4,10 +4,10 @@ import { readContent } from '../../../content-model/readContent.ts'
 import { ContentError } from '../../../content-model/validation.ts'
 import { copyContent } from './copyContent.ts'
 
-/** What becomes of one file: text put in place of other text, new text, or null to take it away. */
+/** A change of one file: text to replace, new text, or null to delete it. */
 export type Change = { from: string | RegExp; to: string } | string | null
 
-/** Reads a copy of the tests' content in which some files are changed, and returns the errors. */
+/** Reads a copy of the tests' content with some files changed, and returns the errors. */
 export async function errorsAfter(changes: Record<string, Change>): Promise<readonly string[]> {
   const directory = await copyContent()
   for (const [path, change] of Object.entries(changes)) await apply(join(directory, path), change)

@@ -3,18 +3,18 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Signed by itself. */
+/** A self-signed certificate. */
 export type Certificate = {
   file: string
   keyFile: string
-  /** SHA-256 of its key, by which a browser can be told to trust it. */
+  /** SHA-256 of its key, by which a browser can trust it. */
   keyHash: string
 }
 
 /**
- * @param folder where its files are laid.
- * @param name of the server, as openssl writes it.
- * @returns undefined where openssl is not on the machine.
+ * @param folder for its files.
+ * @param name of the server, in openssl's form.
+ * @returns undefined if openssl is not on the machine.
  */
 export function makeCertificate(folder: string, name = 'IP:127.0.0.1'): Certificate | undefined {
   const file = join(folder, 'site.pem')

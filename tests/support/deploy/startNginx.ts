@@ -9,7 +9,7 @@ import type { Certificate } from './makeCertificate.ts'
 
 const SITE_CONF = join(import.meta.dirname, '../../../deploy/nginx/site.conf')
 
-/** What the tests send in place of an address of their own, which nginx takes for the visitor's. */
+/** Header with a test visitor's address, which nginx takes as real. */
 export const VISITOR_ADDRESS_HEADER = 'x-test-visitor'
 
 type NginxSettings = {
@@ -66,7 +66,7 @@ http {
   if (!isUp) throw new Error(`nginx did not start: ${complaints.join('')}`)
   return {
     url: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
-    /** Of the server that leads to https. */
+    /** Port of the server that redirects to https. */
     plainUrl: `http://127.0.0.1:${plainPort}`,
     /** Lines of the log so far. */
     log: async () => (await readFile(join(folder, 'access.log'), 'utf8')).trim().split('\n'),
@@ -78,7 +78,7 @@ http {
   }
 }
 
-/** @throws where one of the texts is not there: the configuration has changed, and the test has not. */
+/** @throws if one of the texts is missing: the configuration has changed, and the test has not. */
 function replaceAll(text: string, changes: [from: string, to: string][]): string {
   return changes.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`deploy/nginx/site.conf does not say "${from}".`)

@@ -12,7 +12,7 @@ const NEW_TOWN = 'Aberystwyth-by-the-Sea'
 const DARK_PALETTE = join(import.meta.dirname, '../../../docs/palettes/night.yaml')
 const FONT = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
 
-/** Every rule over all pages holds for it: it is listed, searched, light, and shuts nobody out. */
+/** Every rule over all pages applies to it: it is listed, searched, light and accessible. */
 const ADDED_PAGE = `path: /added/in-one-file
 aliases: [/added-in-one-file]
 title: 'A page that was added in one file | {name}'
@@ -43,8 +43,8 @@ sections:
 
 /**
  * Changes a copy of the owner's content as an owner does in a day: another name, town, mailbox, year, font and
- * a dark palette; other prices, phrases and questions; a person, an article and a page more, a testimonial less. It takes the
- * content as it finds it, so that it fits whatever the owner has made of it.
+ * a dark palette; other prices, phrases and questions; one more person, article and page, one testimonial less. It
+ * takes the content as it finds it, so that it fits any changes of the owner.
  */
 export async function edit(contentDirectory: string): Promise<void> {
   const path = (...names: string[]) => join(contentDirectory, ...names)
@@ -83,7 +83,7 @@ export async function edit(contentDirectory: string): Promise<void> {
   await cp(DARK_PALETTE, path('site/palette.yaml'))
 }
 
-/** Titles have room for a name and a town of the length that they have. */
+/** Titles have room for a name and a town of this length. */
 function rename(
   brand: Document.Parsed,
   { brand: { name, address, copyright_year } }: SiteContent,
@@ -96,7 +96,7 @@ function rename(
   brand.setIn(['typeface', 'files'], ['own.woff2'])
 }
 
-/** Puts a record into a folder: a copy of one, with an id of its own and changed. */
+/** Adds a record to a folder: a changed copy of one, with a new id. */
 async function addRecord(folder: string, change: (record: Document.Parsed) => void): Promise<void> {
   const files = (await readdir(folder)).toSorted()
   const [model] = files

@@ -5,7 +5,7 @@ import { changeRecord } from './changeRecord.ts'
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, 200)
 
-/** What a line was not drawn for: a word without end, another direction, signs of many code points, a large figure. */
+/** Words that fit no line: an endless word, another direction, characters of many code points, a large figure. */
 const HARD_WORDS = [
   LONG_WORD,
   'مرحبا بكم في موقعنا الجديد',
@@ -16,8 +16,8 @@ const LARGE_FIGURE = 123_456_789
 const LONG_EMAIL = `${'everybody-'.repeat(6)}@${'donau.'.repeat(10)}example`
 
 /**
- * Fills every text, price and figure of a content folder with words that are hard to set: the schemas say which
- * fields take them, so a new section's are among them. What a schema refuses stays as it was.
+ * Fills every text, price and figure of a content folder with words that are hard to set: the schemas decide the
+ * fields, so a new section's are among them. Values that a schema refuses are left out.
  */
 export async function fillTexts(contentDirectory: string): Promise<void> {
   const { records } = await loadRecords(contentDirectory)
@@ -42,7 +42,7 @@ export async function fillTexts(contentDirectory: string): Promise<void> {
     )
   }
 
-  /** Writes what is given for a field, unless that makes the record unsound. */
+  /** Writes a new value of a field, unless that makes the record invalid. */
   async function change(
     { file, schema, jsonSchema, value }: ContentRecord,
     valueFor: (field: Field, place: number) => string | number | undefined,
@@ -65,7 +65,7 @@ function nameKey(collection: string, name: string): string {
   return `${collection} ${name}`
 }
 
-/** What is written into a field; undefined where it holds no words and no figure of the owner's. */
+/** The new value of a field; undefined if it holds neither words nor a figure of the owner's. */
 function fillingOf(
   { schema, value, path }: Field,
   number: string,
@@ -81,8 +81,8 @@ function fillingOf(
 }
 
 /**
- * Every hard word, another one first in each turn, cut to the length that the field allows. The number at the end sets
- * texts apart.
+ * Every hard word, another one first in each turn, cut to the field's length. The number at the end makes
+ * texts unique.
  */
 function hardText(schema: Field['schema'], number: string, turn: number): string {
   const first = turn % HARD_WORDS.length

@@ -6,7 +6,7 @@ const EMPTY_LISTS = ['comments.yaml', 'counters.yaml', 'faqs.yaml', 'partners.ya
 const EMPTY_FOLDERS = ['cases', 'projects', 'services', 'team', 'testimonials']
 const ONLY_ARTICLE = 'security.mdx'
 
-/** Leaves in a copy of the test content what a site cannot do without: one article, and no list that may be empty. */
+/** Reduces a copy of the test content to the essentials: one article, and no list that may be empty. */
 export async function makeBare(contentDirectory: string): Promise<void> {
   const path = (...names: string[]) => join(contentDirectory, ...names)
   for (const list of EMPTY_LISTS) await writeFile(path(list), '[]\n')

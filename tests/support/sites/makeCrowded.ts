@@ -14,7 +14,7 @@ const NETWORKS = networkNamesSchema.keyof().options
 
 /**
  * Fills a copy of the test content with more than its pages were drawn for: many records, and in every text words
- * that no line holds.
+ * that fit no line.
  */
 export async function makeCrowded(contentDirectory: string): Promise<void> {
   const path = (...names: string[]) => join(contentDirectory, ...names)
@@ -86,13 +86,13 @@ export async function makeCrowded(contentDirectory: string): Promise<void> {
   })
   await fillTexts(contentDirectory)
   await tagArticles(contentDirectory)
-  // The one text that must stand within another.
+  // The one text that must be part of another.
   await changeRecord(path('site/forms.yaml'), (forms) => {
     forms.setIn(['contact', 'terms_link', 'label'], forms.getIn(['contact', 'labels', 'terms']))
   })
 }
 
-/** Gives all articles one long tag: its page lists more than it holds at once. */
+/** Gives all articles one long tag: its list needs more than one page. */
 async function tagArticles(contentDirectory: string): Promise<void> {
   for await (const file of glob('posts/security-*.mdx', { cwd: contentDirectory })) {
     await changeRecord(join(contentDirectory, file), (post) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { BUILD_CODE } from '../../../build/publish/buildRelease.ts'
 
-/** What the build, the editor, the site in development and the unit tests of content read, beside the content. */
+/** Files for the build, the editor, the site in development and the unit tests of content, beside the content. */
 const CODE = [
   ...BUILD_CODE,
   'cli',
@@ -21,8 +21,8 @@ const CODE = [
 const ROOT = join(import.meta.dirname, '../../..')
 
 /**
- * Makes a folder a copy of the project with the same packages and with this content. What the folder has built
- * before stays, and is built again only after a change.
+ * Turns a folder into a copy of the project with the same packages and with this content. The folder's former
+ * build stays, and is repeated only after a change.
  */
 export async function copyProject(directory: string, contentDirectory: string): Promise<void> {
   await mkdir(directory, { recursive: true })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../../..')
 
 /**
- * The sites that browser tests visit. `test` is built from the tests' own content and shows behaviour; on the others
- * hold the rules that no content may break: `own` is the owner's, `edited` the owner's after a day of edits, `bare`
+ * The sites that browser tests visit. `test` is built from the tests' own content and shows behaviour; the others
+ * keep the rules for any content: `own` is the owner's, `edited` the owner's after a day of edits, `bare`
  * and `crowded` are the test content with next to nothing and with too much.
  */
 const NAMES = ['test', 'own', 'edited', 'bare', 'crowded'] as const
@@ -18,7 +18,7 @@ function chosenName(): SiteName {
   return name
 }
 
-/** The site under test, which TEST_SITE names: tests are named after its addresses, so it is one for a whole run. */
+/** The site under test, by TEST_SITE: tests are named after its addresses, so it is one for a whole run. */
 export const SITE_NAME = chosenName()
 
 /** The project of the site under test: this one, or a copy with other content. */

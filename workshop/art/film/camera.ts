@@ -1,4 +1,4 @@
-/** Where the camera looks: it follows the ball through a long, even smoothing, and ends on the whole logo. */
+/** The camera's target: it follows the ball through a long, even smoothing, and ends on the whole logo. */
 import { CLOSING_LEFT, MARK, SETS, smoother } from './rail.ts'
 import { type Roll, SAMPLES_PER_SECOND } from './roll.ts'
 import { MARK_UNIT, SCENES, SET_WIDTH } from './scenes.ts'

@@ -115,7 +115,7 @@ export const createFilm = (art: Art, roll: Roll) => {
     })
   }
 
-  /** `given` looks elsewhere than the film's camera. */
+  /** `given` replaces the film's camera. */
   const draw = (ctx: CanvasRenderingContext2D, time: number, given?: View) => {
     const view = given ?? viewAt(time)
     const ball = ballAt(time)

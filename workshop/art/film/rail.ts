@@ -1,4 +1,4 @@
-/** The line of travel: what the ball touches and what is drawn of it, in world pixels (y downwards). */
+/** The line of travel: the surfaces that the ball touches and their drawing, in world pixels (y downwards). */
 import { MARK_UNIT, OPENING_WIDTH, SCENES, SET_WIDTH } from './scenes.ts'
 
 export type Point = readonly [x: number, y: number]
