@@ -15,7 +15,7 @@ async function compressed(files: Record<string, string>) {
   return { names: await readdir(folder), read: (name: string) => readFile(join(folder, name)) }
 }
 
-test('text has a copy of each kind, and a picture has none', async () => {
+test('text gets a copy of each kind, and a picture gets none', async () => {
   const { names, read } = await compressed({ 'a.html': page, 'b.css': page, 'c.webp': page })
   const copies = ['a.html.br', 'a.html.gz', 'b.css.br', 'b.css.gz']
   expect(names.toSorted()).toEqual(['a.html', 'b.css', 'c.webp', ...copies].toSorted())
@@ -23,7 +23,7 @@ test('text has a copy of each kind, and a picture has none', async () => {
   expect(gunzipSync(await read('b.css.gz')).toString()).toBe(page)
 })
 
-test('of many files none is forgotten', async () => {
+test('every one of many files is compressed', async () => {
   const files = Array.from({ length: 20 }, (_, number) => [`${number}.html`, `${page}${number}`])
   const { read } = await compressed(Object.fromEntries(files))
   for (const [name = '', text = ''] of files) {

@@ -7,7 +7,7 @@ const [build, end] = ['buildSite.ts', 'endOnFailure.ts'].map((file) =>
   JSON.stringify(join(import.meta.dirname, file)),
 )
 
-test('where Astro does not build the site, its own words are the last but for one sentence', async () => {
+test('if Astro does not build the site, only one sentence follows its own words', async () => {
   const program = `
     const { BuildError } = await import(${build})
     const { endOnFailure } = await import(${end})

@@ -43,7 +43,7 @@ test('the home page is found at its address', async () => {
   expect((await indexed({ 'index.html': page('Home', { canonical: '/' }) })).pages).toBe(1)
 })
 
-test('of the engine only what the site uses is laid beside the index', async () => {
+test('only the used part of the engine is copied beside the index', async () => {
   const { files } = await indexed({ 'about.html': page('About', { canonical: '/about' }) })
   expect(files.filter((file) => /\.(js|css)$/.test(file)).toSorted()).toEqual([
     'pagefind-worker.js',

@@ -47,21 +47,21 @@ test('the site is published again when the day begins', async () => {
   expect(await buildsOf(24, { days: ['2030-02-01'] })).toEqual(['hour 12: 2030-02-01'])
 })
 
-test('each day that is waited for has its turn', async () => {
+test('each scheduled day has its turn', async () => {
   const days = ['2030-02-01', '2030-02-15']
   expect(await buildsOf(30 * 24, { days })).toEqual(['hour 12: 2030-02-01', 'hour 348: 2030-02-15'])
 })
 
-test('a day that has passed is made up for at once', async () => {
+test('a missed day is made up for at once', async () => {
   expect(await buildsOf(0, { days: ['2030-01-30'] })).toEqual(['hour 0: 2030-01-30'])
 })
 
-test('what could not be published is tried again an hour later', async () => {
+test('a failed publication is repeated an hour later', async () => {
   const site = { days: ['2030-02-01'], succeeds: (build: number) => build > 1 }
   expect(await buildsOf(24, site)).toEqual(['hour 12: 2030-02-01', 'hour 13: 2030-02-01'])
 })
 
-test('an article that is scheduled while nothing waits is published on its day', async () => {
+test('an article scheduled later is published on its day too', async () => {
   const days: string[] = []
   const before = (hour: number) => {
     if (hour === 20) days.push('2030-02-02')

@@ -13,7 +13,7 @@ function runScript(script: string, command = 'true') {
   return child
 }
 
-test('what a command says is passed on, and so is its exit code', async () => {
+test('the output of a command is passed on, and so is its exit code', async () => {
   const child = runScript(
     `const { run } = await import('${RUN}')
      const code = await run('sh', ['-c', 'echo one; echo two >&2; exit 3'])

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Channels } from '../core/outbox/newDeliveries.ts'
-import type { ReceiverDatabase } from '../core/tables.ts'
-import type { ReceiverOptions } from '../receiver/Receiver.ts'
+import type { Channels } from '../core/core.ts'
+import type { DatabaseConfig } from '../core/database/connectDatabase.ts'
+import type { Tables } from '../core/database/tables.ts'
 import type { Terminal } from './terminal.ts'
 
 /** An option of a command. One with a `value` takes what that word stands for; others are switches. */
@@ -29,27 +29,18 @@ export type Command = {
   examples: readonly string[]
   /**
    * Checks the arguments before any database is opened, and gives back what is then to be done.
-   * @throws UsageError
+   * @throws UsageError, WrongValueError
    */
   prepare(given: CommandArguments, terminal: Terminal): (inbox: Inbox) => Promise<void>
 }
 
-/** Where the messages lie. */
-type InboxStore = { kind: 'sqlite'; file: string } | { kind: 'postgresql'; databaseUrl: string }
-
 /** What the commands work on. */
 export type Inbox = {
-  database: Kysely<ReceiverDatabase>
-  store: InboxStore
-  /** Who is told of a message that turns out to be none of spam. */
+  database: Kysely<Tables>
+  /** Where it lies. */
+  config: DatabaseConfig
+  /** Who is told of a message, as the settings say. */
   readChannels: () => Promise<Channels>
-  project: Project
-}
-
-/** What belongs to the messages outside of the database. */
-export type Project = {
-  /** What the receiver is started with. */
-  readOptions: () => Promise<ReceiverOptions>
 }
 
 /** The command could not do its work; the message says why. Exit code 1. */

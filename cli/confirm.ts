@@ -2,23 +2,17 @@ import { InboxError } from './Command.ts'
 import type { Terminal } from './terminal.ts'
 
 /**
- * Asks before something that cannot be undone. With `--yes` nobody is asked.
- * @param verb what is to be done, as `erase`.
+ * Asks before an erasure, which cannot be undone. With `--yes` nobody is asked.
  * @returns whether to go on.
- * @throws InboxError with `refusal` where nobody can be asked.
+ * @throws InboxError where nobody can be asked.
  */
-export async function confirm(
-  terminal: Terminal,
-  isSure: boolean,
-  verb: string,
-  refusal: string,
-): Promise<boolean> {
+export async function confirm(terminal: Terminal, isSure: boolean): Promise<boolean> {
   if (isSure) return true
   if (!terminal.ask) {
     throw new InboxError(
-      `${refusal}: there is no terminal to ask at. Add --yes to ${verb} without asking.`,
+      'Nothing was erased: there is no terminal to ask at. Add --yes to erase without asking.',
     )
   }
-  const answer = await terminal.ask(`This cannot be undone. Type yes to ${verb}: `)
+  const answer = await terminal.ask('This cannot be undone. Type yes to erase: ')
   return answer.trim().toLowerCase() === 'yes'
 }

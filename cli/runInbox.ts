@@ -1,22 +1,12 @@
-import { sqliteCode } from '../core/database/sqliteDialect.ts'
 import { parseArguments, suggestName } from './arguments.ts'
+import { backupDatabase } from './backupDatabase.ts'
 import { type Command, type Inbox, InboxError, UsageError } from './Command.ts'
-import { assignMessage } from './commands/assignMessage.ts'
-import { backupDatabase } from './commands/backupDatabase.ts'
-import { eraseMessages } from './commands/eraseMessages.ts'
-import { exportMessages } from './commands/exportMessages.ts'
-import { listAccess } from './commands/listAccess.ts'
-import { listMessages } from './commands/listMessages.ts'
-import { listNotFound } from './commands/listNotFound.ts'
-import { listSubscribers } from './commands/listSubscribers.ts'
-import { markMessages } from './commands/markMessages.ts'
-import { noteMessage } from './commands/noteMessage.ts'
-import { retryDeliveries } from './commands/retryDeliveries.ts'
-import { sendArticle } from './commands/sendArticle.ts'
-import { setDueDay } from './commands/setDueDay.ts'
-import { showNumbers } from './commands/showAnalytics.ts'
-import { showMessage } from './commands/showMessage.ts'
-import { isUserFacing } from './failures.ts'
+import { eraseMessages } from './eraseMessages.ts'
+import { exportMessages } from './exportMessages.ts'
+import { describeFailure, isUsage } from './failures.ts'
+import { listMessages } from './listMessages.ts'
+import { retryDeliveries } from './retryDeliveries.ts'
+import { showMessage } from './showMessage.ts'
 import { print, remark, type Terminal } from './terminal.ts'
 
 const HELP_WORDS = ['help', '--help', '-h']
@@ -37,7 +27,7 @@ export async function runInbox(
     return 0
   } catch (error) {
     remark(terminal, describeFailure(error))
-    return error instanceof UsageError ? 2 : 1
+    return isUsage(error) ? 2 : 1
   }
 }
 
@@ -74,32 +64,13 @@ function findCommand(name: string): Command {
   throw new UsageError(`There is no command "${name}".${suggestName(name, names)} ${allowed}`)
 }
 
-/** What the owner can put right is told in a sentence; anything else with its stack. */
-function describeFailure(error: unknown): string {
-  if (isUserFacing(error)) return error.message
-  if (!(error instanceof Error)) return String(error)
-  if (sqliteCode(error) !== null) {
-    return `The database cannot be used: ${error.message}. Run this as the user who runs the receiver, with room on the disk.`
-  }
-  return error.stack ?? error.message
-}
-
 /** In the order in which help names them. */
 export const COMMANDS: readonly Command[] = [
   listMessages,
   showMessage,
-  markMessages,
-  noteMessage,
-  assignMessage,
-  setDueDay,
   exportMessages,
   eraseMessages,
-  listAccess,
   retryDeliveries,
-  listSubscribers,
-  sendArticle,
-  showNumbers,
-  listNotFound,
   backupDatabase,
 ]
 
@@ -109,7 +80,7 @@ const CALL = 'npm run inbox --'
 function describeCommands(commands: readonly Command[]): string {
   const lines = commands.map(({ name, summary }) => [name, summary] as const)
   return [
-    `Messages and subscriptions that the site received, subscribers of the newsletter, how often its pages were seen, and what it was asked for in vain.\n\n  ${CALL} COMMAND\n\n`,
+    `Messages and subscriptions that the site received. The studio shows them too, with all else that can be done: npm run studio.\n\n  ${CALL} COMMAND\n\n`,
     setInColumns(lines),
     `\nMore about a command: ${CALL} list --help\n`,
   ].join('')

@@ -1,33 +1,33 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { visibleLine, visibleLines } from '../server/text.ts'
 import { fitText, formatTable, textWidth } from './table.ts'
-import { terminalLine, terminalLines } from './text.ts'
 
 const ATTACK = '\u001b[2J\u001b]0;owned\u0007\u009b31mred\b\b\rHi\u007f\u202etxt.exe\u2028end'
 
 test('what a visitor sends cannot command the terminal', () => {
   const shown = '␛[2J␛]0;owned␇�31mred␈␈␍Hi␡�txt.exe�end'
-  expect(terminalLine(ATTACK)).toBe(shown)
-  expect(terminalLines(`a\n${ATTACK}`)).toBe(`a\n${shown}`)
+  expect(visibleLine(ATTACK)).toBe(shown)
+  expect(visibleLines(`a\n${ATTACK}`)).toBe(`a\n${shown}`)
 })
 
 test('no text whatever lets a control character through', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(terminalLine(text)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u)
-      expect(terminalLines(text).replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
+      expect(visibleLine(text)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u)
+      expect(visibleLines(text).replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
     }),
   )
 })
 
 test('a text of several lines stands on one', () => {
-  expect(terminalLine('We need\n\n  five\tpages')).toBe('We need five pages')
+  expect(visibleLine('We need\n\n  five\tpages')).toBe('We need five pages')
 })
 
 test('a name of blanks alone holds up nobody', () => {
   // Many times what a form takes: looked at anew from each blank, it would take minutes.
   const blanks = ' '.repeat(400_000)
-  expect(terminalLine(`${blanks}\n${blanks}Nora${blanks}`)).toBe(` Nora${blanks}`)
+  expect(visibleLine(`${blanks}\n${blanks}Nora${blanks}`)).toBe(` Nora${blanks}`)
 })
 
 test.for<[text: string, columns: number]>([
@@ -84,7 +84,7 @@ test('a time is that of the local clock, with its zone', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   // It keeps a format of the zone in which it was loaded.
   vi.resetModules()
-  const { formatLocalTime } = await import('./text.ts')
+  const { formatLocalTime } = await import('../server/text.ts')
   expect(formatLocalTime('2026-05-04T23:30:00.000Z')).toBe('2026-05-05 00:30 BST')
   expect(formatLocalTime('2026-11-21T10:57:00.000Z')).toBe('2026-11-21 10:57 GMT')
 })

@@ -7,15 +7,19 @@ export type TableColumn = { title: string; minWidth?: number; yields?: number }
 const GAP = '  '
 
 /**
- * Sets rows in columns, with their titles above.
+ * Sets rows in columns, with their titles above. A column in which no row has anything is left out.
  * @param cells texts of one line each, as many in a row as there are columns.
  * @param width columns of the terminal; null sets everything in full.
  */
 export function formatTable(
-  columns: readonly TableColumn[],
-  cells: readonly (readonly string[])[],
+  all: readonly TableColumn[],
+  rows: readonly (readonly string[])[],
   width: number | null,
 ): string {
+  const isFilled = all.map((_, index) => rows.some((row) => row[index] !== ''))
+  const keepFilled = <Item>(items: readonly Item[]) => items.filter((_, index) => isFilled[index])
+  const columns = keepFilled(all)
+  const cells = rows.map(keepFilled)
   const widths = columns.map(({ title }, index) =>
     Math.max(title.length, ...cells.map((row) => textWidth(row[index] ?? ''))),
   )
@@ -30,17 +34,6 @@ export function formatTable(
       .trimEnd(),
   )
   return lines.map((line) => `${line}\n`).join('')
-}
-
-/** The same without the columns in which no row has anything. */
-export function formatFilledTable(
-  columns: readonly TableColumn[],
-  cells: readonly (readonly string[])[],
-  width: number | null,
-): string {
-  const isFilled = columns.map((_, index) => cells.some((row) => row[index] !== ''))
-  const keepFilled = <Item>(items: readonly Item[]) => items.filter((_, index) => isFilled[index])
-  return formatTable(keepFilled(columns), cells.map(keepFilled), width)
 }
 
 /** Takes width from the widest elastic columns; where that is not enough, leaves a column out. */

@@ -2,7 +2,8 @@ import { userInfo } from 'node:os'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import type { Writable } from 'node:stream'
-import { oneLine } from '../core/oneLine.ts'
+import { oneLine } from '../core/lib/oneLine.ts'
+import { MAX_PERSON_LENGTH } from '../core/submissions/accessLog.ts'
 
 /** What a command sees of the world around the process. */
 export type Terminal = {
@@ -22,8 +23,6 @@ export type Terminal = {
 }
 
 const FALLBACK_COLUMNS = 80
-/** Of the name of one who works with the messages. */
-export const MAX_PERSON_LENGTH = 60
 
 /** The terminal of this process. */
 export function createTerminal(): Terminal {

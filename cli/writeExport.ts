@@ -2,19 +2,20 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type CommandArguments, type CommandOption, UsageError } from './Command.ts'
-import { openPrivateFile } from './openPrivateFile.ts'
-import { remark, type Terminal } from './terminal.ts'
-import { terminalLines } from './text.ts'
+import { openPrivateFile } from '../core/submissions/openPrivateFile.ts'
+import { SubmissionError } from '../core/submissions/SubmissionError.ts'
+import { visibleLines } from '../server/text.ts'
+import { type CommandArguments, type CommandOption, InboxError, UsageError } from './Command.ts'
+import type { Terminal } from './terminal.ts'
 
-/** Where an export goes, for every command that has one. */
+/** Where an export goes. */
 export const EXPORT_OPTIONS: Readonly<Record<string, CommandOption>> = {
   file: { value: 'PATH', help: 'a new file that only you may read; else the terminal' },
   force: { help: 'write over the file if it exists' },
 }
 
 /** Null where the export goes to the terminal. */
-export type ExportFile = { path: string; overwrite: boolean } | null
+type ExportFile = { path: string; overwrite: boolean } | null
 
 /** Reads them. @throws UsageError */
 export function readExportFile(
@@ -30,36 +31,27 @@ export function readExportFile(
 /**
  * Writes an export to where it goes.
  * @param makePieces begins to read what is exported: where the file cannot be made, nothing is read, or logged as read.
- * @param describe says what it held, once it is written.
  */
-export async function writeExport(
+export function writeExport(
   terminal: Terminal,
   file: ExportFile,
   makePieces: () => Readable,
-  describe: () => string,
 ): Promise<void> {
-  if (file === null) return writeOut(terminal, makePieces())
-  await writeFile(file, makePieces)
-  remark(terminal, `${describe()} in ${file.path}`)
-}
-
-/** Counts what is handed out. */
-export function countItems<Item>(source: AsyncIterable<Item>) {
-  let count = 0
-  async function* read() {
-    for await (const item of source) {
-      count += 1
-      yield item
-    }
-  }
-  return { items: read(), count: () => count }
+  return file ? writeFile(file, makePieces) : writeOut(terminal, makePieces())
 }
 
 async function writeFile(
   { path, overwrite }: NonNullable<ExportFile>,
   makePieces: () => Readable,
 ): Promise<void> {
-  const file = await openPrivateFile(path, overwrite)
+  const file = await openPrivateFile(path, overwrite).catch((error: unknown) => {
+    const fault = error instanceof SubmissionError ? error.fault : undefined
+    if (fault?.kind !== 'not-writable' || fault.code !== 'EEXIST') throw error
+    throw new InboxError(
+      `${path} cannot be written: it exists already. Use another name, or add --force to write over it.`,
+      { cause: error },
+    )
+  })
   try {
     await pipeline(makePieces(), file.createWriteStream())
   } catch (error) {
@@ -75,7 +67,7 @@ async function writeOut(terminal: Terminal, pieces: Readable): Promise<void> {
   if (terminal.columns === null) return pipeline(pieces, terminal.output, stayOpen)
   const safe = new Transform({
     decodeStrings: false,
-    transform: (piece, _encoding, done) => done(null, terminalLines(String(piece))),
+    transform: (piece, _encoding, done) => done(null, visibleLines(String(piece))),
   })
   return pipeline(pieces.setEncoding('utf8'), safe, terminal.output, stayOpen)
 }

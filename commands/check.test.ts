@@ -48,7 +48,7 @@ async function check(
   })
 }
 
-test('a file that is badly formatted is named, and left as it is', async () => {
+test('a badly formatted file is named, and left unchanged', async () => {
   const project = await projectOf('one.ts', 'export const one  = "1";')
   const { code, said } = await check(project)
   expect(code).toBe(1)
@@ -57,7 +57,7 @@ test('a file that is badly formatted is named, and left as it is', async () => {
   expect(await readFile(join(project, 'one.ts'), 'utf8')).toBe('export const one  = "1";')
 })
 
-test('asked to mend, it formats the file and says that it did', async () => {
+test('with --fix, it formats the file and says so', async () => {
   const project = await projectOf('one.ts', 'export const one  = "1";')
   const { code, said } = await check(project, '--fix')
   expect(said).toContain('Fixed 1 file')
@@ -66,7 +66,7 @@ test('asked to mend, it formats the file and says that it did', async () => {
   expect(await readFile(join(project, 'one.ts'), 'utf8')).toBe("export const one = '1'\n")
 })
 
-test('asked to mend, it names what only a person can mend', async () => {
+test('with --fix, it names the faults that only a person can fix', async () => {
   const project = await projectOf('one.ts', 'export const one: any = 1\n')
   const { code, said } = await check(project, '--fix')
   expect(code).toBe(1)

@@ -36,7 +36,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 for (const { file, change, sentence } of FAULTS) {
   for (const command of file === FAULTS[0]?.file ? COMMANDS : roundOf(COMMANDS)) {
-    test(`${command} ends with what is wrong in ${file}, and with nothing after it`, async () => {
+    test(`${command} ends with the fault in ${file}, and with nothing after it`, async () => {
       const path = join(copy, file)
       const sound = await readFile(path)
       await writeFile(path, change(sound.toString()))

@@ -6,10 +6,10 @@ import { buildEnvironment } from '../build/buildEnvironment.ts'
 import { nextDayOf } from '../build/buildSite.ts'
 import { openDraftSite, openReleases } from '../build/publish/openReleases.ts'
 import { publishOnTime } from '../build/publishOnTime.ts'
-import { openDatabase } from '../core/database/openDatabase.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { freePort } from '../server/freePort.ts'
 import { loadEnvironment } from '../server/loadEnvironment.ts'
+import { openDatabase, tellDatabaseError } from '../server/openDatabase.ts'
 import { currentRelease, RELEASES_FOLDER } from '../server/site/releases.ts'
 import { recordAudit } from '../studio/access/audit.ts'
 import { createKeyLink, LinkError } from '../studio/access/createKeyLink.ts'
@@ -43,7 +43,7 @@ const projectDirectory = process.cwd()
 loadEnvironment(projectDirectory)
 const { config, origin, previewOrigin, host } = readSettings()
 const database = await openDatabase(config).catch(endInWords)
-const access = await openAccess(database).catch(endInWords)
+const access = await openAccess(database).catch(tellDatabaseError).catch(endInWords)
 if (isLink) await printLink()
 const checkout = await openCheckout(projectDirectory).catch(endInWords)
 const releases = await openReleases(projectDirectory, checkout)

@@ -3,7 +3,7 @@ import { type FieldPath, fieldName, fieldsOf, isGroup, valueAt } from './fieldsO
 import { type ContentRecord, isDraft, isPublished } from './records.ts'
 import { NEEDED_PAGES } from './schemas/pages.ts'
 
-/** An error for each id, address, title and position that occurs twice but must be unique. */
+/** An error for each of the ids, addresses, titles and places in a row that stand twice where each stands once. */
 export function checkDuplicates(records: ContentRecord[]): string[] {
   const posts = records.filter((record) => record.key === 'posts')
   const pages = records.filter(({ key }) => isPageKey(key))
@@ -96,7 +96,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : String(value)
 }
 
-/** Errors for missing essentials: a page that the site's own links lead to, or any article at all. */
+/** Errors where the site would lack what it needs: a page that its own links lead to, or any article at all. */
 export function checkPresence(records: ContentRecord[]): string[] {
   const errors = records
     .filter(({ key, value }) => isDraft(value) && NEEDED_KEYS.has(key))

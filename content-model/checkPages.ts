@@ -7,7 +7,7 @@ const WITHOUT_FURTHER_PAGES = ['/', '/404']
 
 type Block = { type: string; watch?: unknown }
 
-/** An error for each list of sections that would make an invalid page, or one that looks wrong. */
+/** An error for each list of sections that would make no sound page, or one that looks wrong. */
 export function checkPage({ file, value }: ContentRecord): string[] {
   if (!isGroup(value) || !Array.isArray(value.sections)) return []
   const sections = value.sections.filter(isBlock)
@@ -55,7 +55,7 @@ export function checkPage({ file, value }: ContentRecord): string[] {
   return errors
 }
 
-/** A page has at most one list that continues on further pages, and these have names of their own. */
+/** A page has one list at most that goes on on further pages, and these have names of their own. */
 function pagingErrors(file: string, page: Record<string, unknown>, paged: number[]): string[] {
   const [first, ...others] = paged
   if (first === undefined) {

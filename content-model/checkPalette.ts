@@ -81,8 +81,8 @@ function hoverOf(colour: Colour): ColourPair['mixed'] {
 export const SURFACES_OF_EITHER_TONE: readonly Colour[] = [...SWATCHES, 'orange']
 
 /**
- * An error for each pair of colours on the site that people could not read (WCAG 2.2, AA), and
- * each surface on which neither ink nor paper is readable. Returns none while the palette itself has faults.
+ * An error for each pair of colours that the site sets on each other and that people could not read (WCAG 2.2, AA), and
+ * each surface on which neither ink nor paper could be read. Says nothing while the palette itself has faults.
  */
 export function checkPalette(records: ContentRecord[]): string[] {
   const record = records.find(({ key }) => key === 'palette')
@@ -120,7 +120,7 @@ function surfaceErrors(field: string, hex: string, { ink, paper }: Palette): str
   ]
 }
 
-/** A project brings the colour of its own site, which has words on it too. */
+/** A project brings the colour of its own site, on which words stand too. */
 function projectErrors({ key, file, value }: ContentRecord, palette: Palette): string[] {
   if (key !== 'projects') return []
   const project = projectSchema.pick({ colour: true }).loose().safeParse(value)

@@ -43,7 +43,7 @@ export function comparedPlans(records: readonly ContentRecord[]): ComparedPlans[
   })
 }
 
-/** An error for each row that names an unknown plan or category, or omits a plan that others compare. */
+/** An error for each row that names a plan or category that is not there, or passes over a plan that others compare. */
 export function checkPlanComparison(records: ContentRecord[]): string[] {
   const record = records.find(({ key }) => key === 'plan_comparison')
   if (!record || !isGroup(record.value)) return []
@@ -63,7 +63,7 @@ export function checkPlanComparison(records: ContentRecord[]): string[] {
   ]
 }
 
-/** If rows name an unknown plan, they mean the plan that they do not name. */
+/** Where rows name a plan that is not there, a plan that they do not name is the one that they mean. */
 function faultsOfTiers({ plans, compared }: ComparedPlans): string[] {
   const tiers = plans.map(({ tier }) => tier)
   const named = [...compared]

@@ -15,8 +15,8 @@ const FURTHER_PAGE = /^(?<list>.*)\/\d+$/
 type Place = Redirect & { index: number; isDraft: boolean }
 
 /**
- * An error for each old address that still exists or occurs twice, and for each redirect that does not
- * lead straight to a page.
+ * An error for each old address that the site still has or that stands twice, and for each redirect that does not
+ * lead to a page at once.
  * @param siteUrl the site's own address, as https://agency.example.
  */
 export function checkRedirects(

@@ -132,7 +132,7 @@ function addText(set: Set<string> | undefined, value: unknown): void {
   if (typeof value === 'string') set?.add(value)
 }
 
-/** An error for each missing picture, logo, film, page, id and record that a file names. */
+/** An error for each picture, logo, film, page, place and record that a file names and that is not there. */
 export function checkReferences(record: ContentRecord, targets: Targets): string[] {
   const errors: string[] = []
   for (const { schema, value, path } of fieldsOf(record.jsonSchema, record.value)) {
@@ -152,7 +152,7 @@ function publishedAt(record: ContentRecord, [index]: FieldPath): string | undefi
 }
 
 /**
- * A reference's fault, in words; undefined if there is none.
+ * What is wrong with a reference, in words; undefined where nothing is.
  * @param from day from which visitors see it, undefined in a draft.
  */
 export function referenceFault(
@@ -196,7 +196,7 @@ function recordFault(kind: string, name: string, names: Set<string>): string | u
   return `names "${name}", a ${fields} that no file in content/${collections[key].path} has.${advice}`
 }
 
-/** The fault of a link that stays on this site and leads nowhere. */
+/** What is wrong with a link, if it stays on this site and leads nowhere. */
 function addressFault(link: string, targets: TargetSet): string | undefined {
   if (!link.startsWith('/') && !link.startsWith('#')) return undefined
   if (targets.addresses.has(link)) return undefined

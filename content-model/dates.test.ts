@@ -21,11 +21,11 @@ test.for([
   '2024-09-06T00:00',
   'soon',
   '',
-])('“%s” is no date', (text) => {
+])('“%s” is not a date', (text) => {
   expect(parseDate(text)).toBeUndefined()
 })
 
-test('a day is told as articles date themselves, or as the site’s language has it', () => {
+test('a day is written as in articles, or in the site’s language', () => {
   expect(formatDate('2024-09-06')).toBe('September 6, 2024')
   expect(formatDate('2024-09-06', 'en-GB')).toBe('6 September 2024')
 })

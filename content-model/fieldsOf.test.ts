@@ -8,7 +8,7 @@ function pathsIn(schema: z.ZodType, value: unknown): string[] {
   return [...fieldsOf(jsonSchemaOf(schema), value)].map(({ path }) => path.join('.'))
 }
 
-test('fieldsOf names groups and lists before what they hold', () => {
+test('fieldsOf names groups and lists before their contents', () => {
   const schema = z.object({ cards: z.array(z.object({ title: z.string() })) })
   expect(pathsIn(schema, { cards: [{ title: 'Global Reach' }] })).toEqual([
     '',
@@ -24,6 +24,6 @@ test('fieldsOf follows the kind that a value states', () => {
   expect(paths).not.toContain('src')
 })
 
-test('fieldsOf passes over what the schema does not know', () => {
+test('fieldsOf skips fields that the schema does not know', () => {
   expect(pathsIn(z.object({ name: z.string() }), { nmae: 'Ridgeway' })).toEqual([''])
 })

@@ -6,7 +6,7 @@ export type Field = { schema: FieldSchema; value: unknown; path: FieldPath }
 
 /**
  * Every field of a value beside the part of its JSON schema that describes it, groups and lists
- * before their contents. The value need not be valid: fields that the schema does not know are skipped.
+ * before what they hold. The value need not be valid: what the schema does not know is passed over.
  */
 export function* fieldsOf(
   schema: FieldSchema,
@@ -66,7 +66,7 @@ export function fieldName(path: FieldPath): string {
   return `"${path.map((part) => (typeof part === 'number' ? part + 1 : part)).join('.')}"`
 }
 
-/** The value at a path within a value; undefined if there is none. */
+/** What stands at a path within a value; undefined where the path leads nowhere. */
 export function valueAt(value: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((part, name) => {
     if (Array.isArray(part)) return part[Number(name)]

@@ -45,7 +45,7 @@ export function textSizeFault(text: string): LineFault | undefined {
     : undefined
 }
 
-/** A value's excess over any file's needs, with its field; undefined for none. */
+/** What of a file's value is more than any file needs, with its field; undefined for nothing. */
 export function valueSizeFault(value: unknown): string | undefined {
   const most = Array.isArray(value) ? MAX_FIELDS_OF_LIST : MAX_FIELDS
   let fields = 0

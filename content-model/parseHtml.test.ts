@@ -26,7 +26,7 @@ test.for([
   "It's > that",
   'C:\\',
   'a\nb <',
-])('words in attributes are no markup: %s', (words) => {
+])('words in attributes are not markup: %s', (words) => {
   const page = read(words)
   expect(page.names).toBe('html head meta script body p br')
   expect(page.ended).toBe(true)

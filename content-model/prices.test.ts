@@ -17,7 +17,7 @@ describe('priceInDollars', () => {
     expect(priceInDollars({ price: '350' }, { 350: 450, 950: 1200 })).toBe('450')
   })
 
-  test('takes the price that the plan itself names before that of the table', () => {
+  test('takes the plan’s own price before the table’s', () => {
     expect(priceInDollars({ price: '350', price_usd: '399' }, { 350: 450 })).toBe('399')
   })
 
@@ -30,7 +30,7 @@ describe('priceInDollars', () => {
     expect(priceInDollars({ price: '1200' }, { 950: 1200 })).toBe('1200')
   })
 
-  test('takes no entry from what every object inherits', () => {
+  test('takes no entry from inherited object properties', () => {
     expect(priceInDollars({ price: 'constructor' }, {})).toBe('constructor')
   })
 })

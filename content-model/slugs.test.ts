@@ -15,6 +15,6 @@ test.for([
   ['हिन्दी', 'हिन्दी'],
   ['❤️ Love', 'love'],
   ['#1', '1'],
-] as const)('%s stands in an address as %s', ([words, slug]) => {
+] as const)('%s becomes %s in an address', ([words, slug]) => {
   expect(slugOf(words)).toBe(slug)
 })

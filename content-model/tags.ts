@@ -8,7 +8,7 @@ export function tagPath({ folder }: { folder: string }, tag: string): string {
   return `${folder}/${slugOf(tag)}`
 }
 
-/** A tag in an article. */
+/** A tag where an article names it. */
 type NamedTag = { tag: string; path: string; file: string; field: string }
 
 /** Every tag of every article, with the address of its page. */
@@ -26,7 +26,7 @@ export function namedTags(records: readonly ContentRecord[]): NamedTag[] {
 }
 
 /**
- * An error for each tag that is another one's second spelling, and for each whose page would have the address of
+ * An error for each tag that is another one's second spelling, and for each whose page would stand at the address of
  * another page.
  */
 export function checkTags(records: readonly ContentRecord[]): string[] {

@@ -9,7 +9,7 @@ import {
 } from './fieldsOf.ts'
 import { nearest } from './nearest.ts'
 
-/** The content folder has faults. `errors` holds a line for each: file, field, found, allowed. */
+/** The content folder holds faults. `errors` names each in a line: file, field, found, allowed. */
 export class ContentError extends Error {
   readonly errors: readonly string[]
 
@@ -31,7 +31,7 @@ const EXPECTED: Record<string, string> = {
   record: 'Use lines below it, each with a colon after its first word.',
 }
 
-/** Allowed values, for rules whose schema has no words of its own for them. */
+/** What is allowed, for rules whose schema does not say it in words of its own. */
 export function adviseOn(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -64,10 +64,10 @@ function amount(bound: string, limit: number, origin: string): string {
 }
 
 const LONGEST_QUOTE = 60
-/** Each is compared with every allowed field. */
+/** Each is compared with every field that is allowed. */
 const MOST_UNKNOWN_FIELDS = 20
 
-/** A field's faults, found and allowed, one sentence or two each. */
+/** What is wrong with a field, found and allowed, one sentence or two a fault. */
 export function describeFault(
   issue: z.core.$ZodIssue,
   value: unknown,
@@ -91,7 +91,7 @@ export function describeFault(
   return [`${fieldName(path)} ${foundWords(found, issue)}. ${advice}`]
 }
 
-/** A field that is not allowed there, with the one that was meant. */
+/** A field that is not allowed where it stands, with the one that was meant. */
 export function unknownField(path: FieldPath, key: string, allowed: string[]): string {
   const guess = nearest(key, allowed)
   const advice = guess ? `Did you mean "${guess}"?` : `The fields here are ${allowed.join(', ')}.`

@@ -14,7 +14,7 @@ test('fillVariables leaves the expressions of MDX alone', () => {
   expect(fillVariables(text, variables)).toBe(text)
 })
 
-test('what is said of counting follows what is switched on', () => {
+test('the words about analytics follow the switches', () => {
   const privacy = {
     none: { in_short: 'Nobody counts.', text: 'There is no counter.' },
     own: { in_short: 'We count.', text: 'We count views.' },

@@ -46,15 +46,15 @@ function wordOf(group: unknown, name: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-/** The words that an author may put in braces. */
+/** Tells an author which words may stand in braces. */
 export function allowedVariables(variables: Variables, runTimeWords: string[] = []): string {
   const allowed = [...runTimeWords, ...variables.keys()].map((name) => `{${name}}`)
   return `Use one of ${allowed.join(', ')}.`
 }
 
 /**
- * The record's value with every {variable} in it filled in. Words that the page fills in while it is shown
- * stay if the schema allows them; any other {word} is an error.
+ * The record's value with every {variable} in it put in. Words that the page fills in while it is shown
+ * stay where the schema allows them; any other {word} is an error.
  */
 export function interpolateVariables(
   record: ContentRecord,

@@ -66,7 +66,7 @@ test('every wrong variable is named at once', () => {
   )
 })
 
-test('a form asks our receiver for its token, wherever that stands, and no other service', () => {
+test('a form gets its token from our receiver, on any host, and from no other service', () => {
   const ours = { brand, forms: blank }
   const host = 'https://forms.agency.example'
   const elsewhere = {
@@ -86,7 +86,7 @@ test('a form asks our receiver for its token, wherever that stands, and no other
   expect(ask({ NEWSLETTER_URL: '/forms/news' })).toEqual([undefined, '/f/token'])
 })
 
-test('our receiver stands where the newsletter goes to it, else on the site itself', () => {
+test('our receiver is on the host of the newsletter form, else on the site itself', () => {
   const base = (NEWSLETTER_URL: string) => receiverBase({ brand, forms: blank }, { NEWSLETTER_URL })
   expect(base('')).toBe('')
   expect(base('https://forms.agency.example/f/newsletter')).toBe('https://forms.agency.example')

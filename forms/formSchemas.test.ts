@@ -13,7 +13,7 @@ test.for(['nora@northfold.example', 'n@localhost', "o'neil+news@a-b.example", ' 
   },
 )
 
-test('a domain of other letters is kept as networks know it', () => {
+test('an internationalised domain is stored in ASCII', () => {
   const email = 'nora@müller.example'
   expect(newsletterFormSchema.parse({ email })).toEqual({ email: 'nora@xn--mller-kva.example' })
 })
@@ -26,7 +26,7 @@ test.for([
   'a@b..example',
   'a@-b.example',
   'ä@b.example',
-])('%s is none', (email) => {
+])('%s is not an address', (email) => {
   const { error } = newsletterFormSchema.safeParse({ email })
   expect(error?.issues.map(({ message }) => message)).toEqual(['TYPE_EMAIL'])
 })

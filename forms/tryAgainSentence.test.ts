@@ -10,6 +10,6 @@ test.for([
   [3541, 'en-GB', '1 hour'],
   [3601, 'en-GB', '2 hours'],
   [300, 'de-DE', '5 Minuten'],
-] as const)('%d seconds are told in %s as %s', ([waitS, locale, time]) => {
+] as const)('%d seconds in %s read %s', ([waitS, locale, time]) => {
   expect(tryAgainSentence('Wait {time}.', waitS, locale)).toBe(`Wait ${time}.`)
 })

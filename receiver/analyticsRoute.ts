@@ -1,23 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { mayBeCounted, type PageCounts } from '../core/analytics/countPages.ts'
 import { COUNT_PATH } from '../forms/fields.ts'
 import type { FormFields } from './forms/body.ts'
 import { isCrossSite } from './guards/hostAndOrigin.ts'
-import type { Receiver } from './Receiver.ts'
+import type { Receiver } from './kit/Receiver.ts'
 
 /**
  * `POST /f/count`: a page tells that it is seen, and how fast it was. The answer is empty, and the same whether it
  * was counted or not.
  */
-export function addCountRoute(
-  app: FastifyInstance,
-  { origins }: Receiver,
-  pageCounts: PageCounts,
-): void {
+export function addCountRoute(app: FastifyInstance, { origins, pageCounts }: Receiver): void {
   app.post(COUNT_PATH, (request, reply) => {
     if (mayBeCounted(request.headers) && !isCrossSite(request, origins)) {
-      pageCounts.count((request.body ?? []) as FormFields)
+      pageCounts.count(new Map((request.body ?? []) as FormFields))
     }
     return reply.code(204).header('cache-control', 'no-store').send()
   })
+}
+
+/** Programs that run a page's script and are nobody. */
+const PROGRAM = /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|http|curl|wget|python/i
+
+/** Whether a request comes from somebody who has not asked to be left out. */
+function mayBeCounted(headers: IncomingHttpHeaders): boolean {
+  const agent = headers['user-agent'] ?? ''
+  const isPerson = agent !== '' && !PROGRAM.test(agent)
+  return isPerson && headers.dnt !== '1' && headers['sec-gpc'] !== '1'
 }

@@ -1,19 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { countPages } from '../core/analytics/countPages.ts'
-import { openDatabase } from '../core/database/openDatabase.ts'
-import { readSecret } from '../core/database/secrets.ts'
-import { countNotFound } from '../core/notFound/countNotFound.ts'
-import { startOutbox } from '../core/outbox/startOutbox.ts'
-import { createFormTokens } from '../core/spam/formToken.ts'
-import { createStorage } from '../core/submissions/submissionStore.ts'
-import { createSubscriberLinks } from '../core/subscribers/subscriberLinks.ts'
-import { trustCheck } from '../server/addresses.ts'
-import { addSecurityHeaders } from '../server/headers.ts'
+import { createCore } from '../core/core.ts'
+import { addSecurityHeaders } from '../server/http/headers.ts'
 import { logOptions } from '../server/log.ts'
+import { openDatabase } from '../server/openDatabase.ts'
 import { readableUrl } from '../server/readableUrl.ts'
 import { siteOrigins } from '../server/site/ownAddresses.ts'
 import { readSite } from '../server/site/site.ts'
 import { addSiteRoutes } from '../server/site/siteRoutes.ts'
+import { trustCheck } from '../server/trustedProxies.ts'
 import { addCountRoute } from './analyticsRoute.ts'
 import { addBodyParser, limitBodies } from './forms/body.ts'
 import { addErrorHandler } from './forms/errorHandler.ts'
@@ -23,20 +17,10 @@ import { limitConnections, limitWaitingRequests } from './guards/connections.ts'
 import { addOriginGuard, requireOneHost } from './guards/hostAndOrigin.ts'
 import { limitRate } from './guards/rateLimit.ts'
 import { addHealthRoutes } from './healthRoutes.ts'
-import { DEFAULT_TIMEOUTS, MAX_HEAD_BYTES, serverLimits } from './limits.ts'
-import { addPlainPageStyleRoute } from './plainPage.ts'
-import type { Receiver, ReceiverOptions } from './Receiver.ts'
+import { DEFAULT_TIMEOUTS, MAX_HEAD_BYTES, serverLimits } from './kit/limits.ts'
+import { addPlainPageStyleRoute } from './kit/plainPage.ts'
+import type { Receiver, ReceiverOptions } from './kit/Receiver.ts'
 import { addSubscriberRoutes } from './subscriberRoutes.ts'
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /**
-     * Serves another build of the site from now on; requests that have begun are answered from the former one.
-     * @throws when the folder cannot be read; the former site stays then.
-     */
-    serveSite(directory: string): void
-  }
-}
 
 /**
  * Builds the receiver: opens the storage, reads the list of the site's files, and puts the routes in
@@ -46,12 +30,6 @@ declare module 'fastify' {
 export async function buildApp(options: ReceiverOptions): Promise<FastifyInstance> {
   const site = readSite(options.siteDirectory)
   const database = await openDatabase(options)
-  const formTokens = createFormTokens(await readSecret(database, 'form-token'))
-  const links = createSubscriberLinks(
-    await readSecret(database, 'subscriber-links'),
-    options.receiverUrl,
-  )
-
   const app = Fastify({
     ...logOptions(options.logLevel),
     ...serverLimits(options.timeouts ?? DEFAULT_TIMEOUTS),
@@ -61,27 +39,13 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
-  const outbox = startOutbox(app, database, links, options)
-  const storage = createStorage(database, outbox, app.log)
-  const origins = siteOrigins(options)
-  const { now = () => new Date() } = options
-  const counting = { database, log: app.log, now }
-  const notFound = countNotFound({
-    ...counting,
-    site: { hasPage: (path) => receiver.site.hasPage(path) },
-  })
-  const pageCounts = countPages({
-    ...counting,
-    site: { pageAt: (path) => receiver.site.pageAt(path) },
-  })
-  const receiver: Receiver = { options, storage, site, notFound, formTokens, origins }
+  const core = await createCore(database, options, app.log, (path) => receiver.site.pageAt(path))
+  const receiver: Receiver = { ...core, options, site, origins: siteOrigins(options) }
   app.decorate('serveSite', (directory: string) => {
     receiver.site = readSite(directory)
   })
-  app.addHook('onClose', async () => {
-    await Promise.all([outbox.stop(), notFound.stop(), pageCounts.stop()])
-    await storage.close()
-  })
+  app.addHook('onReady', async () => core.start())
+  app.addHook('onClose', () => core.stop())
 
   const isClosing = addDrain(app)
   limitConnections(app, options)
@@ -97,10 +61,10 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
   addNewsletterRoute(app, receiver)
   addContactRoutes(app, receiver)
   addTokenRoute(app, receiver)
-  addSubscriberRoutes(app, receiver, links)
-  if (options.countsPages) addCountRoute(app, receiver, pageCounts)
+  addSubscriberRoutes(app, receiver)
+  if (options.countsPages) addCountRoute(app, receiver)
   addPlainPageStyleRoute(app, options.pageBrand)
-  addHealthRoutes(app, receiver, isClosing)
+  addHealthRoutes(app, core.storage, isClosing)
   addSiteRoutes(app, receiver)
   return app
 }

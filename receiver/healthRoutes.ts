@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Receiver } from './Receiver.ts'
+import type { Storage } from '../core/submissions/submissionStore.ts'
 
 /** Answers in this time share one question to the storage, so that nobody can wear it out by asking. */
 const ASK_EVERY_MS = 1_000
@@ -13,7 +13,7 @@ const RETRY_AFTER_S = 5
  */
 export function addHealthRoutes(
   app: FastifyInstance,
-  { storage }: Pick<Receiver, 'storage'>,
+  storage: Pick<Storage, 'check'>,
   isClosing: () => boolean,
 ): void {
   const ask = (): Promise<boolean> => {

@@ -8,13 +8,13 @@ import { optionsFromContent } from '../server/optionsFromContent.ts'
 import { currentRelease, followReleases, RELEASES_FOLDER } from '../server/site/releases.ts'
 import { buildApp } from './app.ts'
 import { checkDirectories } from './checkDirectories.ts'
-import { BACKLOG } from './limits.ts'
+import { BACKLOG } from './kit/limits.ts'
 
 /** After this the process ends although a request is still open. */
 const DRAIN_DEADLINE_MS = 10_000
 
 /** Errors whose message is written for the owner. */
-const USER_FACING_ERRORS = ['ConfigError', 'DatabaseFileError', 'FormAddressError', 'ContentError']
+const USER_FACING_ERRORS = ['ConfigError', 'FormAddressError', 'ContentError']
 
 const root = join(import.meta.dirname, '..')
 const releasesDirectory = join(root, RELEASES_FOLDER)

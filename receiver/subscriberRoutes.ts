@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { escapeHtml } from '../core/escapeHtml.ts'
-import {
-  type LinkPurpose,
-  type SubscriberLinks,
-  subscriberPath,
-} from '../core/subscribers/subscriberLinks.ts'
-import type { SubscriberState } from '../core/tables.ts'
-import { PLAIN_PAGE_POLICY, plainPage } from './plainPage.ts'
-import type { Receiver, ReceiverCopy } from './Receiver.ts'
+import type { ReceiverCopy } from '../content-model/schemas/forms.ts'
+import { escapeHtml } from '../core/lib/escapeHtml.ts'
+import { type LinkPurpose, subscriberPath } from '../core/subscribers/subscriberLinks.ts'
+import { followLink, subscriberState } from '../core/subscribers/subscribers.ts'
+import type { SubscriberState } from '../core/subscribers/tables.ts'
+import { PLAIN_PAGE_POLICY, plainPage } from './kit/plainPage.ts'
+import type { Receiver } from './kit/Receiver.ts'
 
 type LinkRequest = { Params: { token: string } }
 
@@ -18,10 +16,8 @@ type LinkRequest = { Params: { token: string } }
  */
 export function addSubscriberRoutes(
   app: FastifyInstance,
-  receiver: Receiver,
-  links: SubscriberLinks,
+  { options, storage, links }: Receiver,
 ): void {
-  const { options, storage } = receiver
   const { subscribers: copy } = options.copy
   const now = options.now ?? (() => new Date())
 
@@ -69,12 +65,15 @@ export function addSubscriberRoutes(
       app.get<LinkRequest>(url, async ({ params: { token } }, reply) => {
         const subscriberId = links.read(purpose, token, now())
         if (subscriberId === null) return sendPage(reply, 410, copy.invalid)
-        return sendState(reply, purpose, token, await storage.subscriberState(subscriberId))
+        const state = await storage.read((database) => subscriberState(database, subscriberId))
+        return sendState(reply, purpose, token, state)
       })
       app.post<LinkRequest>(url, async ({ params: { token } }, reply) => {
         const subscriberId = links.read(purpose, token, now())
         if (subscriberId === null) return sendPage(reply, 410, copy.invalid)
-        const state = await storage.followLink(purpose, subscriberId, now())
+        const state = await storage.change((database) =>
+          followLink(database, purpose, subscriberId, now()),
+        )
         return sendState(reply, purpose, token, state)
       })
     }

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { mailVariables, rejectMailWithoutServer } from '../core/mail/mailSettings.ts'
-import { rejectPrivateWebhooks, webhookVariables } from '../core/webhooks/webhookSettings.ts'
 import { asciiWebAddress } from '../forms/asciiDomain.ts'
-import { trustedProxiesSchema } from './addresses.ts'
 import { LOG_LEVELS } from './log.ts'
+import { mailVariables, rejectMailWithoutServer } from './mailSettings.ts'
+import { trustedProxiesSchema } from './trustedProxies.ts'
+import { rejectPrivateWebhooks, webhookVariables } from './webhookSettings.ts'
 
 /** An environment variable holds what it must not; the message says which, and what is allowed. */
 export class ConfigError extends Error {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createOutageLog, describeError } from './log.ts'
+import { createOutageLog } from '../core/lib/outageLog.ts'
+import { describeError } from './log.ts'
 
 test('the log keeps an error and its cause, and not what a database repeats of the row', () => {
   const cause = Object.assign(new Error('disk full'), {

@@ -1,9 +1,13 @@
 import type { SiteContent } from '../content-model/collections.ts'
+import type { CoreOptions } from '../core/core.ts'
 import { asciiEmail } from '../forms/asciiDomain.ts'
 import { NEWSLETTER_FORM_ID, newsletterPath } from '../forms/fields.ts'
 import { formAddresses } from '../forms/formAddresses.ts'
-import type { ReceiverOptions } from '../receiver/Receiver.ts'
 import type { Config } from './config.ts'
+import type { SiteSettings } from './site/ownAddresses.ts'
+
+/** The options that every door is started with. */
+export type ProjectOptions = CoreOptions & SiteSettings
 
 /**
  * Puts together what the environment says and what the content says.
@@ -14,7 +18,7 @@ export function optionsFromContent(
   config: Config,
   content: SiteContent,
   environment: Readonly<Record<string, string | undefined>>,
-): ReceiverOptions {
+) {
   const { brand, forms, palette } = content
   const { heading, button } = forms.newsletter
   const { newsletter } = formAddresses(content, environment)

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { Inbox } from '../cli/Command.ts'
-import { channelsOf } from '../core/outbox/channels.ts'
+import { channelsOf } from '../core/core.ts'
 import type { Config } from './config.ts'
 import { currentRelease, RELEASES_FOLDER } from './site/releases.ts'
 
@@ -12,15 +11,15 @@ type ProjectFolders = {
 }
 
 /**
- * What the inbox knows of the project beside the database, each part read when it is asked for. As the receiver, it
- * goes by what was published, where something was.
+ * What the terminal and the studio know of the project beside the database, each part read when it is asked for. As
+ * the receiver, they go by what was published, where something was.
  * @param environment says where the forms are sent, if the content does not.
  */
 export function describeProject(
   config: Config,
   { projectDirectory, contentDirectory }: ProjectFolders,
   environment: Readonly<Record<string, string | undefined>>,
-): Pick<Inbox, 'project' | 'readChannels'> {
+) {
   async function readOptions() {
     // All schemas of the content come with it, and take longer to load than most commands to run.
     const { readBuiltContent } = await import('../content-model/readBuiltContent.ts')
@@ -33,7 +32,9 @@ export function describeProject(
     return optionsFromContent({ ...config, siteDirectory }, content, environment)
   }
   return {
+    /** Where a message is told of. */
     readChannels: async () => channelsOf(await readOptions()),
+    /** What the receiver is started with. */
     project: { readOptions },
   }
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ReceiverDatabase } from '../core/tables.ts'
+import type { Tables } from '../core/database/tables.ts'
 import type { Config } from '../server/config.ts'
 import type { Person } from './access/person.ts'
 
@@ -12,7 +12,7 @@ export type Studio = {
   /** The receiver's settings: the studio runs beside it. */
   config: Config
   /** The receiver's own, which may be running. */
-  database: Kysely<ReceiverDatabase>
+  database: Kysely<Tables>
   /** Address behind a proxy, as https://studio.example.com; undefined where it answers its own machine only. */
   origin: string | undefined
   /**

@@ -28,12 +28,14 @@ import { ArticlesPage } from './features/mailings/ArticlesPage.tsx'
 import { labels as mailingLabels } from './features/mailings/labels.ts'
 import { MailingPage } from './features/mailings/MailingPage.tsx'
 import { ProgressPage } from './features/mailings/ProgressPage.tsx'
+import { labels as notFoundLabels } from './features/notFound/labels.ts'
 import { NotFoundPage } from './features/notFound/NotFoundPage.tsx'
 import { labels as previewLabels } from './features/preview/labels.ts'
 import { NoticePage } from './features/preview/NoticePage.tsx'
 import { PreviewPage } from './features/preview/PreviewPage.tsx'
 import { labels as releaseLabels } from './features/publish/labels.ts'
 import { PublishPage } from './features/publish/PublishPage.tsx'
+import { labels as subscribersLabels } from './features/subscribers/labels.ts'
 import { SubscribersPage } from './features/subscribers/SubscribersPage.tsx'
 import { FaultPage } from './kit/FaultPage.tsx'
 import { type Frame, Shell } from './kit/Shell.tsx'
@@ -69,7 +71,7 @@ export const pages = {
     View: ErasePage,
   }),
   accessLog: page({ title: () => inboxLabels.log.heading, View: AccessLogPage }),
-  subscribers: page({ title: () => inboxLabels.subscribers.heading, View: SubscribersPage }),
+  subscribers: page({ title: () => subscribersLabels.heading, View: SubscribersPage }),
   articles: page({ title: () => mailingLabels.heading, View: ArticlesPage }),
   mailing: page({ title: ({ title }) => title, View: MailingPage }),
   mailingProgress: page({
@@ -79,7 +81,7 @@ export const pages = {
   }),
   backups: page({ title: () => backupLabels.heading, View: BackupsPage }),
   analytics: page({ title: () => analyticsLabels.heading, View: AnalyticsPage }),
-  missing: page({ title: () => analyticsLabels.missing.heading, View: NotFoundPage }),
+  notFound: page({ title: () => notFoundLabels.heading, View: NotFoundPage }),
   fault: page({ title: ({ heading }) => heading, View: FaultPage }),
   signIn: page({ title: () => accessLabels.signIn.heading, View: SignInPage, script: 'passkeys' }),
   lostKey: page({ title: () => accessLabels.lostKey.heading, View: LostKeyPage }),

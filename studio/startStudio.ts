@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { readSecret } from '../core/database/secrets.ts'
-import { trustCheck } from '../server/addresses.ts'
-import { STRICT_TRANSPORT_SECURITY } from '../server/headers.ts'
+import { STRICT_TRANSPORT_SECURITY } from '../server/http/headers.ts'
 import { logOptions } from '../server/log.ts'
+import { trustCheck } from '../server/trustedProxies.ts'
 import { addAccess } from './access/addAccess.ts'
 import { LOCAL_OWNER, type Person } from './access/person.ts'
 import type { AccessStore } from './access/tables.ts'
@@ -17,7 +17,7 @@ import { addCalls } from './editor/routes.ts'
 import { addAnalytics } from './features/analytics/addAnalytics.ts'
 import { addChanges } from './features/history/addChanges.ts'
 import { addInbox } from './features/inbox/addInbox.ts'
-import { addMissing } from './features/notFound/addNotFound.ts'
+import { addNotFoundPage } from './features/notFound/addNotFound.ts'
 import { addPreview, builtFrame, type FrameAnswer } from './features/preview/addPreview.ts'
 import { createDraftServer } from './features/preview/draftServer.ts'
 import { createPreviewTokens, type PreviewTokens } from './features/preview/previewTokens.ts'
@@ -109,7 +109,7 @@ export async function addStudio(
   addReleases(app, options, releases)
   addInbox(app, options, editor)
   addAnalytics(app, options)
-  addMissing(app, options, editor)
+  addNotFoundPage(app, options, editor)
   const tokens = await previewTokens(database)
   const preview = { previewOrigin: draftPlace?.origin, draftSite, store: access, tokens }
   addPreview(app, options, preview)

@@ -20,7 +20,7 @@ function machineWith(programs: Record<string, string>): string {
   return folder
 }
 
-test('a program that does not start is no browser', () => {
+test('a program that does not start is not a browser', () => {
   const folder = machineWith({ 'chromium-headless-shell': FAILS, chromium: STARTS })
   expect(findBrowser()).toBe(join(folder, 'chromium'))
 })
@@ -37,7 +37,7 @@ test('a headless shell that Playwright has downloaded comes before a whole brows
   expect(findBrowser()).toBe(shell)
 })
 
-test('where no browser is to be had, npm test ends with a sentence that says what to do', () => {
+test('without a browser, npm test ends with a sentence of advice', () => {
   const empty = temporaryFolder()
   const { status, stderr } = spawnSync(
     process.execPath,

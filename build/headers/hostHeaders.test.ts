@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostHeaders } from './hostHeaders.ts'
 
-test('a folder whose files are kept alike has one rule, and what is asked for anew has none', () => {
+test('a folder whose files are cached alike has one rule, and uncached files have none', () => {
   const files = [
     '_astro/a.1.js',
     '_astro/b.2.webp',

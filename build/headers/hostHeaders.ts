@@ -1,4 +1,4 @@
-import { cacheControl } from '../../server/headers.ts'
+import { cacheControl } from '../../server/http/headers.ts'
 
 /** A rule of a `_headers` file: a path, and lines of headers. A name may come twice. */
 type Rule = { path: string; headers: [name: string, value: string][] }

@@ -21,7 +21,7 @@ test('every inline script and style of a page is found once', () => {
   })
 })
 
-test('a script is hashed to its end, whatever stands in it', () => {
+test('a script is hashed to its end, whatever it contains', () => {
   const script = 'if (a < b && c > d) s = "<style>x</style><!-- </p>"; /* <script> */'
   expect(pageNeeds(`<p title="a > b"><script>${script}</script>`)).toEqual({
     ...NONE,
@@ -29,31 +29,31 @@ test('a script is hashed to its end, whatever stands in it', () => {
   })
 })
 
-test('what is commented out, or quoted in an attribute, needs no leave', () => {
+test('comments and quoted attributes need no permission', () => {
   const page = `<!-- <script>one()</script> --><p title="<style>p{}</style>"></p>`
   expect(pageNeeds(page)).toEqual(NONE)
 })
 
-test('scripts of their own file and data need no leave', () => {
+test('scripts in files of their own and data need no permission', () => {
   const page = `<script type="module" src="/_astro/x.js"></script>
     <script type="application/ld+json">{"text":"<style>p{}</style>"}</script>`
   expect(pageNeeds(page)).toEqual(NONE)
 })
 
-test('pictures in the text of a page are seen, in elements as in styles', () => {
+test('inline pictures of a page are found, in elements and in styles', () => {
   expect(pageNeeds('<img src="data:image/svg+xml,x">').hasDataImages).toBe(true)
   expect(pageNeeds('<style>a{background:url(data:image/png;x)}</style>').hasDataImages).toBe(true)
   expect(pageNeeds('<p>url(data:image/png;x)</p>').hasDataImages).toBe(false)
 })
 
-test('the host of a film that waits to be pressed is seen', () => {
+test('the host of a film that waits for a press is found', () => {
   const player = 'https://www.youtube-nocookie.com/embed/abc?rel=0'
   expect(pageNeeds(`<a href="/x" data-player="${player}">Play</a>`).players).toEqual(
     new Set(['https://www.youtube-nocookie.com']),
   )
 })
 
-test('the host of a counter is seen, and a script of the site itself is none', () => {
+test('the host of a third-party counter is found, and a script of the site itself does not count', () => {
   const page = `<script defer src="https://counter.example/js/script.js"></script><script src="/own.js"></script>`
   expect(pageNeeds(page)).toEqual({ ...NONE, counters: new Set(['https://counter.example']) })
 })

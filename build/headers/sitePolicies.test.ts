@@ -25,7 +25,7 @@ function read(policy: string): Record<string, string> {
   return Object.fromEntries(parts)
 }
 
-test('a page of a site that keeps to itself talks to nobody else', () => {
+test('a page of a site without third parties sends no requests to other hosts', () => {
   expect(read(pagePolicy(page, site))).toEqual({
     'default-src': "'none'",
     'script-src': "'self' 'wasm-unsafe-eval' 'sha256-a' 'sha256-b'",
@@ -42,7 +42,7 @@ test('a page of a site that keeps to itself talks to nobody else', () => {
   })
 })
 
-test('forms may be sent to the services that take them, named once each', () => {
+test('forms may be sent to their services, named once each', () => {
   const formAddresses = [
     'https://forms.example/f/1',
     'https://forms.example:8443/x',
@@ -54,18 +54,18 @@ test('forms may be sent to the services that take them, named once each', () => 
   })
 })
 
-test('pictures in the text of a page are allowed where there are some', () => {
+test('inline pictures are allowed on pages that have some', () => {
   expect(read(pagePolicy(otherPage, site))).toMatchObject({ 'img-src': "'self' data:" })
 })
 
-test('the host of a film may be framed by the pages that have one, and by no others', () => {
+test('only pages with a film may frame its host', () => {
   expect(read(pagePolicy(otherPage, site))).toMatchObject({
     'frame-src': 'https://player.vimeo.com',
   })
   expect(read(pagePolicy(page, site))).not.toHaveProperty('frame-src')
 })
 
-test('the counter of another firm may run and be told, on the pages that name it', () => {
+test('a third-party counter may run and send, on the pages that name it', () => {
   const counted = { ...page, counters: new Set(['https://counter.example']) }
   expect(read(pagePolicy(counted, site))).toMatchObject({
     'script-src': "'self' 'wasm-unsafe-eval' 'sha256-a' 'sha256-b' https://counter.example",
@@ -74,7 +74,7 @@ test('the counter of another firm may run and be told, on the pages that name it
   })
 })
 
-test('on a host with one rule for all, what any page needs is allowed by both policies together', () => {
+test('on a host with one rule for all, both policies together allow the needs of every page', () => {
   const [rest = '', styles = ''] = sharedPolicies([page, otherPage], site)
   expect(read(rest)).toMatchObject({
     'default-src': "'none'",

@@ -7,7 +7,7 @@ import {
   STRICT_TRANSPORT_SECURITY,
   STRICTEST_POLICY,
   securityHeaders,
-} from '../../server/headers.ts'
+} from '../../server/http/headers.ts'
 import { naming } from '../../site/lib/naming.ts'
 import { hostHeaders } from './hostHeaders.ts'
 import { type PageNeeds, pageNeeds } from './pageNeeds.ts'

@@ -42,7 +42,7 @@ function projectWith(script: string) {
   return { project, folders }
 }
 
-test('a build waits for another one, and only that of the draft site has drafts and forms that lead nowhere', async () => {
+test('builds wait for each other, and only the draft site has drafts and forms that lead nowhere', async () => {
   const { project, folders } = projectWith(BUILD)
   await Promise.all([releaseBuilder(project)(folders), releaseBuilder(project, true)(folders)])
   const said = readFileSync(join(project, 'log'), 'utf8').split(';').slice(0, -1)
@@ -52,7 +52,7 @@ test('a build waits for another one, and only that of the draft site has drafts 
   expect(drafts[0]).toMatch(/ \/\S+$/)
 })
 
-test('a build sees none of the settings but where the forms are sent, and no secret of another program', async () => {
+test('of the settings a build sees only the form addresses, and it sees no secret of another program', async () => {
   const { project, folders } = projectWith(REPORT)
   const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
   const settings = Object.keys(parseEnv(example))

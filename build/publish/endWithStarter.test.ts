@@ -26,7 +26,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('silent work ends, with what it has started, when its starter is killed', async ({ skip }) => {
+test('a silent process and its children end when their starter is killed', async ({ skip }) => {
   skip(process.platform === 'win32', 'Windows has no groups of processes.')
   const starter = spawn(process.execPath, ['--eval', STARTER], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,7 +6,7 @@ import { hostRedirects } from './hostRedirects.ts'
 import { writeRedirects } from './writeRedirects.ts'
 import { writtenRedirect } from './writtenRedirect.ts'
 
-test('a host for files is told of an old address with and without a slash, in percent signs', () => {
+test('a static host gets an old address with and without a slash, percent-encoded', () => {
   const redirects = [
     { from: '/2019/Über uns*/', to: '/about#team', permanent: true },
     { from: '/%DCber-100%', to: '/about', permanent: true },

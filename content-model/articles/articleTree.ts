@@ -45,7 +45,7 @@ export const LINK_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
 
 const WORD = /[\p{L}\p{N}]/u
 const NAME = /^\w+$/
-/** Nothing, or comments: notes that visitors do not see. */
+/** Empty, or comments: notes that visitors do not see. */
 const NOTE = /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)*$/
 
 /** Id of a heading without a letter or a figure. */

@@ -1,4 +1,4 @@
-/** A fault in a line of a text, without the names of file and line. */
+/** What is wrong in a line of a text, without the names of file and line. */
 export type LineFault = { line: number; words: string }
 
 const PLACE = /^(\d+):\d+: (.*)$/s
@@ -93,7 +93,7 @@ const ELEMENT_ADVICE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, HEADING_ADVICE])),
 }
 
-/** Advice on an HTML element that an article may not hold. */
+/** What to do about an element of HTML that an article may not hold. */
 export function elementFault(name: string): string {
   const advice =
     ELEMENT_ADVICE[name.toLowerCase()] ??

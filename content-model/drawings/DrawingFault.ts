@@ -1,6 +1,6 @@
 const EXPORT_AGAIN = 'Export it again as a plain SVG drawing.'
 
-/** A drawing's fault, to follow the file's name, as `has no viewBox. …`. */
+/** What is wrong with a drawing, said of its file, as `has no viewBox. …`. */
 export class DrawingFault extends Error {
   constructor(problem: string, advice = EXPORT_AGAIN) {
     super(`${problem} ${advice}`)

@@ -3,7 +3,7 @@ import { DrawingFault } from './DrawingFault.ts'
 import { readDrawing } from './readDrawing.ts'
 import { writeDrawing } from './writeDrawing.ts'
 
-/** The drawing as the site keeps and shows it, or the file's fault, as `has no viewBox. …`. */
+/** The drawing as the site keeps and shows it, or what is wrong with the file, as `has no viewBox. …`. */
 export async function cleanDrawing(text: string): Promise<{ svg: string } | { fault: string }> {
   try {
     const svg = writeDrawing(readDrawing(text))

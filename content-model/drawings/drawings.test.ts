@@ -30,7 +30,7 @@ describe('a drawing is refused', () => {
   })
 })
 
-describe('what editors write', () => {
+describe('markup of editors', () => {
   test('for themselves is left out', () => {
     const drawing = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!-- Created with an editor -->
@@ -94,7 +94,7 @@ describe('what editors write', () => {
   )
 })
 
-test('a style for dark systems is kept in a file, as an icon needs it, and left out of a page', () => {
+test('a style for dark systems stays in a file, for favicons, and is left out of a page', () => {
   const drawing = svg(
     '<style>.i{fill:#111}@media(prefers-color-scheme:dark){.i{fill:#eee}}</style><path class="i j"/>',
   )
@@ -107,7 +107,7 @@ test('a style for dark systems is kept in a file, as an icon needs it, and left 
 })
 
 describe('in a page', () => {
-  test('a drawing keeps what its root says of colours', () => {
+  test('a drawing keeps the colours of its root', () => {
     const drawing = svg(
       '<path/>',
       ' width="9" class="r" style="stroke:#1d4ed8" fill="none" stroke-width="3"',

@@ -152,7 +152,7 @@ test.each([
   ['an element of another kind', svg('<e:script xmlns:e="urn:e">f()</e:script>')],
   ['a plain document type', `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "a" "b">${svg('')}`],
   ['itself in itself', svg('<g id="a"><use href="#a"/></g>')],
-])('a drawing with %s is written without what could run or fetch', async (_, text) => {
+])('a drawing with %s is written without any part that could run or fetch', async (_, text) => {
   const cleaned = await cleanDrawing(text)
   if (!('svg' in cleaned)) throw new Error(cleaned.fault)
   for (const html of [cleaned.svg, `<svg>${writeSymbol(readDrawing(text), 'a')}</svg>`]) {

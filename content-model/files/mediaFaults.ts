@@ -9,7 +9,7 @@ export const MAX_JPEG_PIXELS = 250_000_000
 const FORMATS = ['jpeg', 'png', 'webp', 'heif']
 const USABLE = 'Use a JPEG, PNG, WebP or AVIF picture.'
 
-/** A picture file's fault, as `is empty. …`; undefined if it can be shown whole. */
+/** What is wrong with the bytes of a picture, as `is empty. …`; undefined where it can be shown whole. */
 export async function pictureFault(bytes: Buffer): Promise<string | undefined> {
   if (bytes.length === 0) return `is empty. ${USABLE}`
   const kind = unusableKind(bytes)

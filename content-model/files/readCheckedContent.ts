@@ -61,7 +61,7 @@ async function filesBelow(contentDirectory: string, folder: string): Promise<str
 }
 
 async function faultOf(file: string, bytes: Buffer): Promise<string | undefined> {
-  // Every file of pictures/ that is not text counts as a picture, whatever its name.
+  // What lies in pictures/ and is no text is meant to be a picture, whatever it is called.
   const isPicture = PICTURE.test(file) || (file.startsWith('pictures/') && !TEXT.test(file))
   if (isPicture) return subject(await pictureFault(bytes))
   if (bytes.length === 0) return 'the file is empty. Put it there again.'

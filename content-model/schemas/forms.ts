@@ -157,7 +157,7 @@ const receiverCopySchema = z.strictObject({
     intro: runTimeText('count').describe('First line: {count}.'),
     more: runTimeText('count').describe('Said where not all are named; {count} is the rest.'),
     look: text('Stands above the command that lists them.'),
-    rescue: text('Stands above the command that takes one out of spam.'),
+    rescue: text('Says how to take one out of spam.'),
   }),
   answer: group('Mail to those who send a contact message, where mail is configured.', {
     enabled: z

@@ -1,27 +1,26 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { MAX_SOURCE_LENGTH } from '../../forms/sourceFields.ts'
-import type { FormFields } from '../../receiver/forms/body.ts'
-import type { SiteIndex } from '../../server/site/siteIndex.ts'
 import { countInBatches } from '../database/countInBatches.ts'
-import { oneLine } from '../oneLine.ts'
-import { type AnalyticsTable, type ReceiverDatabase, VITALS, type Vital } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
+import { oneLine } from '../lib/oneLine.ts'
+import type { Log } from '../lib/outageLog.ts'
 import { addPageCounts, keyOf, MAX_DAY_ROWS, withoutRoom } from './pageCounts.ts'
+import { type AnalyticsTable, VITALS, type Vital } from './tables.ts'
 import { bucketOf } from './vitals.ts'
 
 /** Counts what pages tell of themselves. */
 export type PageCounts = {
-  /** @param fields what the page has sent: its path, and either what led there or its vitals. */
-  count(fields: FormFields): void
+  /** @param told what the page has sent, by name: its path, and either what led there or its vitals. */
+  count(told: ReadonlyMap<string, string>): void
   /** Writes what has been counted, and counts no more. */
   stop(): Promise<void>
 }
 
 type PageCountsOptions = {
-  database: Kysely<ReceiverDatabase>
-  site: Pick<SiteIndex, 'pageAt'>
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  database: Kysely<Tables>
+  /** @returns the page of the site that a decoded path leads to, if one does. */
+  pageAt(path: string): string | undefined
+  log: Log
   now: () => Date
   writeEveryMs?: number
 }
@@ -29,7 +28,7 @@ type PageCountsOptions = {
 /** Counts in memory, and writes the counts now and then. */
 export function countPages({
   database,
-  site,
+  pageAt,
   log,
   now,
   writeEveryMs,
@@ -46,9 +45,8 @@ export function countPages({
   })
 
   return {
-    count(fields) {
-      const told = new Map(fields)
-      const page = readPage(told.get('page') ?? '', site)
+    count(told) {
+      const page = readPage(told.get('page') ?? '', pageAt)
       if (page === undefined) return
       const day = now().toISOString().slice(0, 10)
       const vitals = VITALS.filter((vital) => told.has(vital))
@@ -70,11 +68,11 @@ const MAX_PATH_LENGTH = 200
 const UNWANTED = /@|\p{Cc}/u
 
 /** The page of the site that a path leads to; undefined for anything else. */
-function readPage(path: string, site: Pick<SiteIndex, 'pageAt'>): string | undefined {
+function readPage(path: string, pageAt: PageCountsOptions['pageAt']): string | undefined {
   if (!path.startsWith('/') || path.length > MAX_PATH_LENGTH) return undefined
   try {
     const decoded = decodeURIComponent(path)
-    return UNWANTED.test(decoded) ? undefined : site.pageAt(decoded)
+    return UNWANTED.test(decoded) ? undefined : pageAt(decoded)
   } catch {
     // A stray percent sign.
     return undefined
@@ -95,14 +93,4 @@ function readSource(told: ReadonlyMap<string, string>): string {
   if (campaign !== '' && !UNWANTED.test(campaign)) return campaign
   const host = URL.parse(`https://${told.get('referrer') ?? ''}`)?.hostname ?? ''
   return host.length <= MAX_SOURCE_LENGTH ? host : ''
-}
-
-/** Programs that run a page's script and are nobody. */
-const PROGRAM = /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|http|curl|wget|python/i
-
-/** Whether a request comes from somebody who has not asked to be left out. */
-export function mayBeCounted(headers: IncomingHttpHeaders): boolean {
-  const agent = headers['user-agent'] ?? ''
-  const isPerson = agent !== '' && !PROGRAM.test(agent)
-  return isPerson && headers.dnt !== '1' && headers['sec-gpc'] !== '1'
 }

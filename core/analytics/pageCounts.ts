@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { AnalyticsTable, ReceiverDatabase } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
+import type { AnalyticsTable } from './tables.ts'
 
 /** Rows of a day. The pages of a large site stay within it; sources that a stranger makes up do not. */
 export const MAX_DAY_ROWS = 10_000
@@ -25,7 +26,7 @@ export function keyOf({ day, page, measure, detail }: AnalyticsTable): string {
  * are added up without their pages and sources.
  */
 export function addPageCounts(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   counted: readonly AnalyticsTable[],
   maxDayRows = MAX_DAY_ROWS,
 ): Promise<void> {
@@ -38,10 +39,7 @@ export function addPageCounts(
   })
 }
 
-async function addRows(
-  database: Kysely<ReceiverDatabase>,
-  rows: readonly AnalyticsTable[],
-): Promise<void> {
+async function addRows(database: Kysely<Tables>, rows: readonly AnalyticsTable[]): Promise<void> {
   // In one order, so that two processes do not wait for each other.
   const inOrder = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   for (let start = 0; start < inOrder.length; start += INSERTED_ROWS) {
@@ -59,7 +57,7 @@ async function addRows(
 
 /** Removes the smallest counts of a day that has too many, but for those that are sums already. */
 function removeRare(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   day: string,
   maxRows: number,
 ): Promise<AnalyticsTable[]> {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { type AnalyticsTable, type ReceiverDatabase, VITALS, type Vital } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
 import { OTHER_PAGES } from './pageCounts.ts'
+import { type AnalyticsTable, VITALS, type Vital } from './tables.ts'
 import { percentile75 } from './vitals.ts'
 
 /** Upper ends of the buckets in which three quarters of the values are reached; none where nothing was measured. */
@@ -37,10 +38,7 @@ type Count = number | string
  * Reads what was counted.
  * @param since first day, in UTC, as 2026-11-22.
  */
-export async function readAnalytics(
-  database: Kysely<ReceiverDatabase>,
-  since: string,
-): Promise<Analytics> {
+export async function readAnalytics(database: Kysely<Tables>, since: string): Promise<Analytics> {
   const total = sql<number>`sum(count)`
   const counted = database.selectFrom('analytics').where('day', '>=', since)
   const views = counted.where('measure', '=', 'view')
@@ -144,7 +142,7 @@ const PAGE_ROWS = 1_000
 
 /** Hands out every count from a day on, in order, holding one page of rows at a time. */
 export async function* readCounts(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   since: string,
 ): AsyncGenerator<AnalyticsTable> {
   for (let offset = 0; ; offset += PAGE_ROWS) {

@@ -1,4 +1,4 @@
-import type { Vital } from '../tables.ts'
+import type { Vital } from './tables.ts'
 
 /**
  * Upper ends of the buckets in which vitals are counted, closest around what counts as good and as poor. The last one

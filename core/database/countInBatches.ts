@@ -1,10 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify'
-import { createOutageLog } from '../../server/log.ts'
+import { createOutageLog, type Log } from '../lib/outageLog.ts'
 import { retryWhileBusy } from './openSqlite.ts'
 
 const WRITE_EVERY_MS = 60_000
 /** How long a database is waited for that another process holds. */
 const PATIENCE_MS = 2_000
+
+/** Type of a column for counts: whole numbers as far as JavaScript has them; PostgreSQL hands a larger integer over as text. */
+export const COUNT = 'double precision'
 
 /** Sums that wait to be written. */
 export type BatchedCounts<Row> = {
@@ -25,7 +27,7 @@ type BatchOptions<Row> = {
   withoutRoom(row: Row): Row
   /** Adds to what the database holds. */
   write(rows: readonly Row[]): Promise<void>
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  log: Log
   writeEveryMs?: number | undefined
 }
 

@@ -1,10 +1,11 @@
 import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
-import { type ClientBase, DatabaseError, Pool } from 'pg'
-import { ConfigError } from '../../server/config.ts'
-import { describeCertificateError } from '../certificateError.ts'
-import { migrateDatabase, type ReceiverDatabase } from '../tables.ts'
+import { type ClientBase, Pool, DatabaseError as PostgresError } from 'pg'
+import { isCertificateError } from '../lib/certificateError.ts'
+import { DatabaseError } from './DatabaseError.ts'
+import { CORE_MIGRATIONS, type Migrations, migrateTables } from './migrateTables.ts'
+import type { Tables } from './tables.ts'
 
 /** How long a start waits for a server that starts at the same time, after a power cut say. */
 const START_PATIENCE_MS = 30_000
@@ -18,61 +19,46 @@ const REJECTION_CODES = new Set(['28000', '28P01', '3D000', '42501'])
 /**
  * Connects to PostgreSQL and brings its tables up to date.
  * @param patienceMs how long a server that does not answer is waited for.
- * @throws ConfigError when it does not answer in that time, rejects the user or the database, shows a
+ * @throws DatabaseError when it does not answer in that time, rejects the user or the database, shows a
  * certificate that cannot be trusted, or holds the tables of another version.
  */
 export async function openPostgres(
   databaseUrl: string,
+  migrations: Migrations,
   patienceMs = START_PATIENCE_MS,
-): Promise<Kysely<ReceiverDatabase>> {
+): Promise<Kysely<Tables>> {
   const deadlineMs = performance.now() + patienceMs
   for (;;) {
     try {
-      await migratePostgres(databaseUrl)
-      return new Kysely<ReceiverDatabase>({ dialect: postgresDialect(databaseUrl) })
+      await migratePostgres(databaseUrl, migrations)
+      return new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) })
     } catch (error) {
-      if (error instanceof ConfigError) throw error
-      const distrust = describeDistrust(databaseUrl, error)
-      if (distrust !== null) throw new ConfigError(`DATABASE_URL: ${distrust}`, { cause: error })
-      const isAnswer = error instanceof DatabaseError
-      if (isAnswer && REJECTION_CODES.has(error.code ?? '')) throw rejected(databaseUrl, error)
-      if (isAnswer && !PASSING_CODES.has(error.code ?? '')) throw error
-      if (performance.now() + PAUSE_MS > deadlineMs) throw unreachable(databaseUrl, error)
+      if (error instanceof DatabaseError) throw error
+      const server = serverOf(databaseUrl)
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      // Waiting does not mend it.
+      if (isCertificateError(code)) {
+        throw new DatabaseError({ kind: 'distrusted', server, code }, { cause: error })
+      }
+      if (error instanceof PostgresError && REJECTION_CODES.has(code)) {
+        throw new DatabaseError({ kind: 'rejected', server, reason: error.message, code })
+      }
+      if (error instanceof PostgresError && !PASSING_CODES.has(code)) throw error
+      if (performance.now() + PAUSE_MS > deadlineMs) {
+        throw new DatabaseError({ kind: 'unreachable', server }, { cause: error })
+      }
       await wait(PAUSE_MS)
     }
   }
 }
 
-async function migratePostgres(databaseUrl: string): Promise<void> {
-  const database = new Kysely<ReceiverDatabase>({ dialect: postgresMigrationDialect(databaseUrl) })
+async function migratePostgres(databaseUrl: string, migrations: Migrations): Promise<void> {
+  const database = new Kysely<Tables>({ dialect: postgresMigrationDialect(databaseUrl) })
   try {
-    await migrateDatabase(database)
+    await migrateTables(database, { migrations, madeIn: CORE_MIGRATIONS })
   } finally {
     await database.destroy()
   }
-}
-
-/** What is wrong with the server's certificate, which waiting does not mend; null for any other error. */
-function describeDistrust(databaseUrl: string, error: unknown): string | null {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return describeCertificateError(code, {
-    name: `PostgreSQL at ${serverOf(databaseUrl)}`,
-    hostSetting: 'DATABASE_URL',
-    trustSetting: 'name the file of its authority there as sslrootcert',
-  })
-}
-
-function rejected(databaseUrl: string, { message, code }: DatabaseError): ConfigError {
-  return new ConfigError(
-    `DATABASE_URL: PostgreSQL at ${serverOf(databaseUrl)} refuses it (${message}, ${code}). Use a user, a password and a database that exist there; the user must own the database or be allowed to make tables in it.`,
-  )
-}
-
-function unreachable(databaseUrl: string, cause: unknown): ConfigError {
-  return new ConfigError(
-    `DATABASE_URL: PostgreSQL at ${serverOf(databaseUrl)} does not answer. Start it, or correct host and port. Leave DATABASE_URL blank to use SQLite.`,
-    { cause },
-  )
 }
 
 /** Host and port: what may be told of an address that holds a password. */

@@ -2,9 +2,10 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely } from 'kysely'
-import { ConfigError } from '../../server/config.ts'
-import { migrateDatabase, type ReceiverDatabase } from '../tables.ts'
+import { DatabaseError } from './DatabaseError.ts'
+import { CORE_MIGRATIONS, type Migrations, migrateTables } from './migrateTables.ts'
 import { sqliteCode, sqliteDialect } from './sqliteDialect.ts'
+import type { Tables } from './tables.ts'
 
 export const SQLITE_FILE_NAME = 'submissions.sqlite'
 
@@ -16,29 +17,26 @@ const START_PATIENCE_MS = 10_000
 /**
  * Opens the database in a folder. Both are made where they are missing, readable by their owner only.
  * @param busyTimeoutMs how long a statement may block the process while another holds the database.
- * @throws DatabaseFileError where the database is damaged; ConfigError where SQLite cannot use it or its tables are
- * those of another version; other errors when the folder cannot be made.
+ * @throws DatabaseError where the database is damaged, SQLite cannot use it, or its tables are those of another
+ * version; other errors when the folder cannot be made.
  */
 export async function openSqlite(
   dataDirectory: string,
+  migrations: Migrations,
   busyTimeoutMs = BUSY_TIMEOUT_MS,
-): Promise<Kysely<ReceiverDatabase>> {
+): Promise<Kysely<Tables>> {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
   const file = join(dataDirectory, SQLITE_FILE_NAME)
   makePrivateFile(file)
-  const database = new Kysely<ReceiverDatabase>({
-    dialect: sqliteDialect(file, busyTimeoutMs),
-  })
+  const database = new Kysely<Tables>({ dialect: sqliteDialect(file, busyTimeoutMs) })
   try {
-    await retryWhileBusy(() => migrateDatabase(database), START_PATIENCE_MS)
+    const migrate = () => migrateTables(database, { migrations, madeIn: CORE_MIGRATIONS })
+    await retryWhileBusy(migrate, START_PATIENCE_MS)
   } catch (error) {
     await database.destroy()
     if (sqliteCode(error) === null) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    throw new ConfigError(
-      `DATA_DIRECTORY is "${dataDirectory}". Its database cannot be used: ${reason}. The user who runs the receiver must be allowed to read and write it, with room on the disk.`,
-      { cause: error },
-    )
+    throw new DatabaseError({ kind: 'unusable', folder: dataDirectory, reason }, { cause: error })
   }
   return database
 }

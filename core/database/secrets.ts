@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { ReceiverDatabase, SecretName } from '../tables.ts'
 import { retryWhileBusy } from './openSqlite.ts'
+import type { Tables } from './tables.ts'
 
 const SECRET_BYTES = 32
 const PATIENCE_MS = 10_000
 
+export async function createSecretsTable({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('secrets')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('secret', 'text', (column) => column.notNull())
+    .execute()
+}
+
 /** Reads what signatures of a kind are made with, which all instances share; the first to ask makes it. */
-export async function readSecret(
-  database: Kysely<ReceiverDatabase>,
-  name: SecretName,
-): Promise<string> {
+export async function readSecret(database: Kysely<Tables>, name: string): Promise<string> {
   const read = () => database.selectFrom('secrets').select('secret').where('name', '=', name)
   const kept = await read().executeTakeFirst()
   if (kept) return kept.secret

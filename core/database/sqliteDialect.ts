@@ -10,10 +10,11 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { DatabaseError } from './DatabaseError.ts'
 
 /**
  * Kysely over Node's own SQLite: one connection, durable commits. Every query rejects with a
- * DatabaseFileError where the file is damaged or has been taken away, and a commit rejects where the
+ * DatabaseError where the file is damaged or has been taken away, and a commit rejects where the
  * file went away before its end.
  * @param busyTimeoutMs how long one statement waits for another process's lock. The wait blocks the
  * event loop.
@@ -170,8 +171,6 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 }
 
-const GUIDE = 'docs/backups.md tells how'
-
 /** SQLITE_CORRUPT and SQLITE_NOTADB (https://www.sqlite.org/rescode.html). */
 const DAMAGE_CODES = [11, 26]
 
@@ -179,26 +178,15 @@ const DAMAGE_CODES = [11, 26]
 const SUFFIXES = ['', '-wal']
 
 /**
- * The file of the database is damaged, or not the one that was opened. The message names it and says
- * what to do, so there is no stack to read.
- */
-export class DatabaseFileError extends Error {
-  override name = 'DatabaseFileError'
-  override stack = undefined
-}
-
-/**
  * Runs something on a database.
- * @throws DatabaseFileError where the database turns out to be damaged; else what the work throws.
+ * @throws DatabaseError where the database turns out to be damaged; else what the work throws.
  */
 function tellDamage<Result>(file: string, work: () => Result): Result {
   try {
     return work()
   } catch (cause) {
     if (!(cause instanceof Error && DAMAGE_CODES.includes(sqliteCode(cause) ?? 0))) throw cause
-    throw new DatabaseFileError(
-      `The database ${file} is damaged (${cause.message}). Stop the receiver, keep the files, and restore the newest backup: ${GUIDE}.`,
-    )
+    throw new DatabaseError({ kind: 'damaged', file, reason: cause.message })
   }
 }
 
@@ -206,15 +194,13 @@ function tellDamage<Result>(file: string, work: () => Result): Result {
  * Remembers which files lie at the path of a database that was just opened. What is written to them
  * after they were deleted is gone, and others in their place may be half copied.
  * @returns checks that the very same files still lie there.
- * @throws DatabaseFileError, from the check, where they do not.
+ * @throws DatabaseError, from the check, where they do not.
  */
 function watchDatabaseFiles(file: string): () => void {
   const opened = identify(file)
   return () => {
     if (identify(file) === opened) return
-    throw new DatabaseFileError(
-      `${file} and the files beside it are no longer those that the receiver opened: they were moved, deleted or replaced. Nothing is taken until they are back. To go on with other files, stop the receiver, put them there, and start it: ${GUIDE}.`,
-    )
+    throw new DatabaseError({ kind: 'replaced', file })
   }
 }
 

@@ -1,16 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { SendMailOptions } from 'nodemailer'
-import type { ReceiverOptions } from '../../receiver/Receiver.ts'
-import { oneLine } from '../oneLine.ts'
+import type { ReceiverCopy } from '../../content-model/schemas/forms.ts'
+import type { Tables } from '../database/tables.ts'
+import { oneLine } from '../lib/oneLine.ts'
 import type { ClaimedDelivery, Sender } from '../outbox/sender.ts'
 import { describeSignal, readSignals } from '../spam/signals.ts'
 import { parseDigestWindow, spamWithin } from '../spam/spamDigest.ts'
 import { shortenIds } from '../submissions/shortIds.ts'
-import type { ReceiverDatabase, SubmissionsTable } from '../tables.ts'
+import type { SubmissionsTable } from '../submissions/tables.ts'
 import { createMailer, mailSender } from './mailer.ts'
-import type { MailOptions } from './mailSettings.ts'
+import type { MailOptions } from './mailOptions.ts'
 
-type DigestOptions = Pick<ReceiverOptions, 'copy' | 'locale'>
+/** Words of the digest. */
+export type DigestOptions = {
+  copy: Pick<ReceiverCopy, 'digest'>
+  /** Language of the copy, as `en-GB`. */
+  locale: string
+}
 
 /** As many as one looks through; the command shows all. */
 const MAX_NAMED = 50
@@ -20,7 +26,7 @@ const MAX_REASONS_LENGTH = 200
 
 /** Tells the owner what has come into spam. */
 export function digestSender(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   options: DigestOptions,
   mail: MailOptions,
 ): Sender {
@@ -52,7 +58,7 @@ export function digestSender(
 const NAMED_COLUMNS = ['id', 'name', 'email', 'subject', 'spam_signals'] as const
 type NamedMessage = Pick<SubmissionsTable, (typeof NAMED_COLUMNS)[number]>
 
-/** The mail that names what lies in spam, each message in two lines, and the commands that go on from there. */
+/** The mail that names what lies in spam, each message in two lines, and how to go on from there. */
 function composeDigest(
   named: readonly string[],
   count: number,
@@ -69,7 +75,7 @@ function composeDigest(
     named.join('\n\n'),
     ...(unnamed > 0 ? [withCount(more, unnamed)] : []),
     `${look}\n  npm run inbox -- list --status spam`,
-    `${rescue}\n  npm run inbox -- mark ID --status new`,
+    rescue,
   ]
   return {
     messageId: `<${messageId}>`,

@@ -1,8 +1,8 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { isLoopback } from '../../server/addresses.ts'
-import { describeCertificateError } from '../certificateError.ts'
+import { isLoopback } from '../lib/addresses.ts'
+import { describeCertificateError } from '../lib/certificateError.ts'
 import { RETRY_DELAYS_MS, type Sender, type SendFailure } from '../outbox/sender.ts'
-import type { SmtpServer } from './mailSettings.ts'
+import type { SmtpServer } from './mailOptions.ts'
 
 /** Hands a mail to the server; rejects when the server has not taken it. */
 export type Mailer = (mail: SendMailOptions, signal: AbortSignal) => Promise<void>

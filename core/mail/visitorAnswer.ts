@@ -1,11 +1,47 @@
+import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
-import type { ReceiverOptions } from '../../receiver/Receiver.ts'
+import type { ReceiverCopy } from '../../content-model/schemas/forms.ts'
+import { type NewDelivery, newDelivery } from '../outbox/deliveries.ts'
 import { type Sender, submissionOf } from '../outbox/sender.ts'
-import type { SubmissionsTable } from '../tables.ts'
+import type { StoredSubmission } from '../submissions/saveSubmissions.ts'
+import type { SubmissionsTable } from '../submissions/tables.ts'
 import { createMailer, mailSender } from './mailer.ts'
-import type { MailOptions } from './mailSettings.ts'
+import type { MailOptions } from './mailOptions.ts'
 
-type AnswerOptions = Pick<ReceiverOptions, 'copy' | 'mailbox'>
+/** Words of the answer, and where replies to it go. */
+export type AnswerOptions = {
+  copy: Pick<ReceiverCopy, 'answer'>
+  /** Mailbox that contact messages are for: the only one taken. */
+  mailbox: string
+}
+
+/**
+ * The answers to visitors who sent a message. Their ids hold the address and the day, so that the primary key refuses
+ * a second one: a thousand forms in a stranger's name send one mail a day. None is sent to a subscription, nor to a
+ * message that has lain in spam.
+ * @param mailHost last part of the Message-IDs.
+ */
+export function visitorAnswers(
+  stored: readonly StoredSubmission[],
+  mailHost: string,
+): NewDelivery[] {
+  const answered = stored.filter(({ form, wasSpam }) => form === 'contact' && !wasSpam)
+  return answered.map(({ id, email, storedAt }) => {
+    // One mailbox takes the mail of all addresses that differ in what follows a plus sign.
+    const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@')
+    const day = storedAt.slice(0, 'yyyy-mm-dd'.length)
+    const hash = createHash('sha256').update(mailbox).digest('hex')
+    return newDelivery(
+      {
+        id: `visitor-answer/${hash}/${day}`,
+        kind: 'visitor-answer',
+        submission_id: id,
+        message_id: `answer.${id}@${mailHost}`,
+      },
+      storedAt,
+    )
+  })
+}
 
 /** Answers visitors by mail. Nothing waits for it, and the owner's mail has places of its own. */
 export function visitorAnswerSender(options: AnswerOptions, mail: MailOptions): Sender {

@@ -1,10 +1,9 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { isOwnHost } from '../../server/site/ownAddresses.ts'
-import type { SiteIndex } from '../../server/site/siteIndex.ts'
 import { countInBatches } from '../database/countInBatches.ts'
-import type { NotFoundTable, ReceiverDatabase } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Log } from '../lib/outageLog.ts'
 import { addNotFound, MAX_NOT_FOUND_PATHS, OTHER_PAGES } from './notFoundCounts.ts'
+import type { NotFoundTable } from './tables.ts'
 
 const MAX_PATH_LENGTH = 200
 
@@ -16,28 +15,24 @@ const UNWANTED = /@|\p{Cc}/u
 
 /** Counts pages that are asked for in vain. */
 export type NotFound = {
-  /** @param path decoded path of the address. */
-  count(path: string, request: FastifyRequest): void
+  /**
+   * @param path decoded path of the address.
+   * @param linkedFrom page of the site that the request came from, if it did; nothing else that a visitor names.
+   */
+  count(path: string, linkedFrom: string | null): void
   /** Writes what has been counted, and counts no more. */
   stop(): Promise<void>
 }
 
 type NotFoundOptions = {
-  database: Kysely<ReceiverDatabase>
-  site: Pick<SiteIndex, 'hasPage'>
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  database: Kysely<Tables>
+  log: Log
   now: () => Date
   writeEveryMs?: number
 }
 
 /** Counts in memory, and writes the counts now and then. */
-export function countNotFound({
-  database,
-  site,
-  log,
-  now,
-  writeEveryMs,
-}: NotFoundOptions): NotFound {
+export function countNotFound({ database, log, now, writeEveryMs }: NotFoundOptions): NotFound {
   const counts = countInBatches<NotFoundTable>({
     subject: 'the count of missing pages',
     keyOf: ({ path }) => path,
@@ -54,14 +49,14 @@ export function countNotFound({
   })
 
   return {
-    count(path, request) {
-      if (request.method !== 'GET' || !isPagePath(path)) return
+    count(path, linkedFrom) {
+      if (!isPagePath(path)) return
       const isOwnRow = path.length <= MAX_PATH_LENGTH && !UNWANTED.test(path)
       counts.add({
         path: isOwnRow ? path : OTHER_PAGES,
         requests: 1,
         last_day: now().toISOString().slice(0, 10),
-        linked_from: isOwnRow ? ownPage(request.headers.referer, request, site) : null,
+        linked_from: isOwnRow ? linkedFrom : null,
       })
     },
     stop: counts.stop,
@@ -70,15 +65,4 @@ export function countNotFound({
 
 function isPagePath(path: string): boolean {
   return PAGE_PATH.test(path) && !path.includes(HIDDEN)
-}
-
-/** The page of this site that a request came from. Nothing else that a visitor names is kept. */
-function ownPage(
-  referrer: string | undefined,
-  request: FastifyRequest,
-  site: Pick<SiteIndex, 'hasPage'>,
-): string | null {
-  if (referrer === undefined || !isOwnHost(referrer, request)) return null
-  const { pathname } = new URL(referrer)
-  return site.hasPage(pathname) ? pathname : null
 }

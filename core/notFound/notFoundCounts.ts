@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { NotFoundTable, ReceiverDatabase } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
+import type { NotFoundTable } from './tables.ts'
 
 /** Addresses with a row of their own. What scans ask for ends up in the row of the others. */
 export const MAX_NOT_FOUND_PATHS = 1_000
@@ -10,7 +11,7 @@ export const OTHER_PAGES = ''
  * are counted together.
  */
 export function addNotFound(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   counted: readonly NotFoundTable[],
 ): Promise<void> {
   return database.transaction().execute(async (transaction) => {
@@ -41,10 +42,7 @@ export function addNotFound(
   })
 }
 
-async function addRows(
-  database: Kysely<ReceiverDatabase>,
-  rows: readonly NotFoundTable[],
-): Promise<void> {
+async function addRows(database: Kysely<Tables>, rows: readonly NotFoundTable[]): Promise<void> {
   await database
     .insertInto('not_found')
     // In one order, so that two processes do not wait for each other.
@@ -74,7 +72,7 @@ export type NotFoundRead = {
 }
 
 /** Reads what has been counted. */
-export async function readNotFound(database: Kysely<ReceiverDatabase>): Promise<NotFoundRead> {
+export async function readNotFound(database: Kysely<Tables>): Promise<NotFoundRead> {
   const rows = await database
     .selectFrom('not_found')
     .selectAll()
@@ -89,7 +87,7 @@ export async function readNotFound(database: Kysely<ReceiverDatabase>): Promise<
 }
 
 /** Begins anew. @returns how many counts were forgotten. */
-export async function forgetNotFound(database: Kysely<ReceiverDatabase>): Promise<number> {
+export async function forgetNotFound(database: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await database.deleteFrom('not_found').executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -1,6 +1,53 @@
 import type { ExpressionBuilder, Kysely, Transaction, UpdateObject } from 'kysely'
-import type { DeliveriesTable, DeliveryKind, ReceiverDatabase } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
 import type { ClaimedDelivery, Sender, SendFailure } from './sender.ts'
+import type { DeliveriesTable, DeliveryKind } from './tables.ts'
+
+export type NewDelivery = Omit<
+  DeliveriesTable,
+  'lease_owner' | 'leased_until' | 'last_error' | 'sent_at'
+>
+
+type Purpose = Pick<DeliveriesTable, 'id' | 'kind' | 'message_id'> &
+  Partial<Pick<DeliveriesTable, 'recipient' | 'submission_id' | 'payload'>>
+
+/**
+ * A delivery that waits, not tried yet.
+ * @param dueAt ISO 8601.
+ */
+export function newDelivery(purpose: Purpose, dueAt: string): NewDelivery {
+  return {
+    recipient: null,
+    submission_id: null,
+    payload: null,
+    ...purpose,
+    state: 'waiting',
+    attempts: 0,
+    permanent_refusals: 0,
+    next_attempt_at: dueAt,
+    created_at: dueAt,
+  }
+}
+
+/**
+ * Notes deliveries down that were not noted down before.
+ * @returns the kind of each of those.
+ */
+export async function insertDeliveries(
+  transaction: Transaction<Tables>,
+  deliveries: readonly NewDelivery[],
+): Promise<DeliveryKind[]> {
+  if (deliveries.length === 0) return []
+  // Every process in the same order, so that no two wait for each other in a ring.
+  const inOrder = deliveries.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const rows = await transaction
+    .insertInto('deliveries')
+    .values(inOrder)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('kind')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
 
 /** By how much the clocks of machines that share an outbox may differ. */
 const CLOCKS_DIFFER_MS = 3 * 60_000
@@ -29,7 +76,7 @@ type ClaimedRow = Pick<
  * nothing is held.
  */
 export function claimDeliveries(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   claim: Claim,
 ): Promise<ClaimedDelivery[]> {
   return database.transaction().execute(async (transaction) => {
@@ -46,7 +93,7 @@ export function claimDeliveries(
 function isFree({ kind, retryDelaysMs, now, leaseMs }: Claim) {
   const inMs = (ms: number) => new Date(now.getTime() + ms).toISOString()
   const longestDelayMs = Math.max(0, ...retryDelaysMs)
-  return (is: ExpressionBuilder<ReceiverDatabase, 'deliveries'>) =>
+  return (is: ExpressionBuilder<Tables, 'deliveries'>) =>
     is.and([
       is('state', '=', 'waiting'),
       is('kind', '=', kind),
@@ -63,7 +110,7 @@ function isFree({ kind, retryDelaysMs, now, leaseMs }: Claim) {
 }
 
 function leaseDue(
-  transaction: Transaction<ReceiverDatabase>,
+  transaction: Transaction<Tables>,
   claim: Claim,
   leasedUntil: Date,
 ): Promise<ClaimedRow[]> {
@@ -95,7 +142,7 @@ function leaseDue(
 }
 
 async function withSubmissions(
-  transaction: Transaction<ReceiverDatabase>,
+  transaction: Transaction<Tables>,
   claimed: readonly ClaimedRow[],
   leasedUntil: Date,
 ): Promise<ClaimedDelivery[]> {
@@ -122,7 +169,7 @@ async function withSubmissions(
 
 /** When the next delivery of a kind that nobody holds is due; null where none waits. */
 export async function nextDueAt(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   kind: DeliveryKind,
 ): Promise<Date | null> {
   const next = await database
@@ -146,7 +193,7 @@ type Patience = Pick<Sender, 'retryDelaysMs' | 'maxPermanentRefusals'>
 /** How an attempt ended. */
 type SendOutcome = { failure: SendFailure | null; endedAt: Date }
 
-type Settlement = UpdateObject<ReceiverDatabase, 'deliveries'> & {
+type Settlement = UpdateObject<Tables, 'deliveries'> & {
   state: DeliveriesTable['state']
   attempts: number
 }
@@ -180,7 +227,7 @@ export function settlementOf(
 
 /** Writes the end of an attempt down, unless another process has taken the delivery over since. */
 export async function settleDelivery(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   { id, owner }: { id: string; owner: string },
   settlement: Settlement,
 ): Promise<void> {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { createOutageLog, type OutageLog } from '../../server/log.ts'
 import { retryWhileBusy } from '../database/openSqlite.ts'
-import type { ReceiverDatabase } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
+import { createOutageLog, type Log, type OutageLog } from '../lib/outageLog.ts'
 import { claimDeliveries, nextDueAt, settleDelivery, settlementOf } from './deliveries.ts'
 import type { ClaimedDelivery, Sender, SendFailure } from './sender.ts'
 
@@ -29,8 +28,8 @@ export type OutboxWorker = {
 }
 
 type WorkerOptions = {
-  database: Kysely<ReceiverDatabase>
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  database: Kysely<Tables>
+  log: Log
   now: () => Date
   drainMs?: number
 }

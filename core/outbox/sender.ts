@@ -1,4 +1,5 @@
-import type { DeliveriesTable, DeliveryKind, SubmissionsTable } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
+import type { DeliveriesTable, DeliveryKind } from './tables.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -20,7 +21,7 @@ export const RETRY_DELAYS_MS = [
 export type ClaimedDelivery = Pick<DeliveriesTable, 'id' | 'recipient' | 'payload'> & {
   messageId: string
   /** What it is about; null where that is no submission. */
-  submission: SubmissionsTable | null
+  submission: Tables['submissions'] | null
   /** Attempts that have ended before this one, and how many of them were refused for good. */
   attempts: number
   permanentRefusals: number
@@ -55,7 +56,7 @@ export type Sender = {
 }
 
 /** What a delivery is about, for kinds that are always about a submission. */
-export function submissionOf({ id, submission }: ClaimedDelivery): SubmissionsTable {
+export function submissionOf({ id, submission }: ClaimedDelivery): Tables['submissions'] {
   if (submission === null) throw new Error(`The delivery ${id} is about no submission.`)
   return submission
 }

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
-import type { LearnedAs, ReceiverDatabase, SubmissionsTable } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
 import type { SpamSignal } from './signals.ts'
-import { withoutLinks } from './textSignals.ts'
+import { type JudgedText, withoutLinks } from './textSignals.ts'
 
-type Words = Pick<SubmissionsTable, 'email' | 'name' | 'subject' | 'comments'>
+/** What a message was for the owner, as far as its words are concerned. */
+export type LearnedAs = 'spam' | 'wanted'
 
 /** Words of a message that count, the first ones. */
 const MAX_WORDS = 150
@@ -13,7 +14,7 @@ const MAX_WORDS = 150
  * Whoever changes what counts as a word empties `spam_words` and `learned_as` with a migration: what was
  * learned is taken back by the same words.
  */
-function wordsOf({ email, name, subject, comments }: Words): string[] {
+function wordsOf({ email, name, subject, comments }: JudgedText): string[] {
   const own = new Set(lettersOf(`${email} ${name ?? ''}`))
   const text = withoutLinks(`${subject ?? ''} ${comments ?? ''}`)
   const words = new Set(lettersOf(text).filter((word) => !own.has(word)))
@@ -37,7 +38,7 @@ const ALL_MESSAGES = ''
  * @param as null where nothing of it may stay, because it is erased.
  */
 export async function learnFrom(
-  transaction: Transaction<ReceiverDatabase>,
+  transaction: Transaction<Tables>,
   id: string,
   as: LearnedAs | null,
 ): Promise<void> {
@@ -59,7 +60,7 @@ export async function learnFrom(
 }
 
 async function remember(
-  transaction: Transaction<ReceiverDatabase>,
+  transaction: Transaction<Tables>,
   words: readonly string[],
   as: LearnedAs,
 ): Promise<void> {
@@ -78,7 +79,7 @@ async function remember(
 }
 
 async function forget(
-  transaction: Transaction<ReceiverDatabase>,
+  transaction: Transaction<Tables>,
   words: readonly string[],
   learnedAs: LearnedAs,
 ): Promise<void> {
@@ -104,7 +105,7 @@ const SURE = 0.99
 const SHOWN_WORDS = 5
 
 /** Counts one where enough messages of both kinds have been marked to conclude anything from words, else none. */
-export function learnedRows(transaction: Transaction<ReceiverDatabase>) {
+export function learnedRows(transaction: Transaction<Tables>) {
   return transaction
     .selectFrom('spam_words')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -118,8 +119,8 @@ export function learnedRows(transaction: Transaction<ReceiverDatabase>) {
  * spam and other messages for equally likely.
  */
 export async function learnedSignals(
-  transaction: Transaction<ReceiverDatabase>,
-  message: Words,
+  transaction: Transaction<Tables>,
+  message: JudgedText,
 ): Promise<SpamSignal[]> {
   const words = wordsOf(message)
   // Always as many, so that the statement is prepared once.

@@ -1,10 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import { createOutageLog } from '../../server/log.ts'
 import { retryWhileBusy } from '../database/openSqlite.ts'
-import { insertDeliveries, newDelivery } from '../outbox/newDeliveries.ts'
-import type { ReceiverDatabase } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
+import { createOutageLog, type Log } from '../lib/outageLog.ts'
+import { insertDeliveries, newDelivery } from '../outbox/deliveries.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -25,7 +24,7 @@ export function parseDigestWindow(payload: string | null): DigestWindow {
 }
 
 /** Chooses what came into spam by itself. What the owner marked as spam, the owner has seen. */
-export function spamWithin(database: Kysely<ReceiverDatabase>, { since, until }: DigestWindow) {
+export function spamWithin(database: Kysely<Tables>, { since, until }: DigestWindow) {
   return database
     .selectFrom('submissions')
     .where('status', '=', 'spam')
@@ -35,7 +34,7 @@ export function spamWithin(database: Kysely<ReceiverDatabase>, { since, until }:
 }
 
 type DigestOptions = {
-  database: Kysely<ReceiverDatabase>
+  database: Kysely<Tables>
   /** Last part of the Message-IDs. */
   mailHost: string
   now: () => Date
@@ -64,8 +63,6 @@ export async function noteDigest({ database, mailHost, now }: DigestOptions): Pr
   const purpose = {
     id,
     kind: 'digest' as const,
-    recipient: null,
-    submission_id: null,
     message_id: `digest.${day}@${mailHost}`,
     payload: JSON.stringify(window),
   }
@@ -86,7 +83,7 @@ function lastClosing(now: Date): string {
 export type SpamDigests = { stop(): Promise<void> }
 
 type StartOptions = DigestOptions & {
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  log: Log
   /** Called when a digest was noted down. */
   wake(): void
   lookEveryMs?: number | undefined

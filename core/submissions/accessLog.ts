@@ -1,17 +1,20 @@
 import type { Kysely } from 'kysely'
-import type { Terminal } from '../../cli/terminal.ts'
 import { retryWhileBusy } from '../database/openSqlite.ts'
-import type { AccessAction, AccessLogTable, AccessSubject, ReceiverDatabase } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
+import type { AccessAction, AccessLogTable, AccessSubject } from './tables.ts'
 
 /** After two years what is in the log goes by itself. */
 const KEPT_MS = 730 * 24 * 60 * 60 * 1000
 
-/** Who does something, and when. */
-export type Accessor = Pick<Terminal, 'person' | 'now'>
+/** Of the name of a person who works with the messages. */
+export const MAX_PERSON_LENGTH = 60
+
+/** The person who does something, and when. */
+export type Accessor = { person: string; now: Date }
 
 /** Writes into the log that somebody has these messages, or subscribers, before their eyes, or erased them. */
 export async function recordAccess(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   action: AccessAction,
   ids: readonly string[],
   { person, now }: Accessor,
@@ -24,7 +27,7 @@ export async function recordAccess(
   await database
     .insertInto('access_log')
     .values(ids.map((submission_id) => ({ subject, submission_id, accessed_at, person, action })))
-    // Who shows one message twice within a millisecond has seen it once.
+    // One message shown twice within a millisecond is one reading.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -34,7 +37,7 @@ const PATIENCE_MS = 10_000
 
 /** Writes what leaves in an export into the log, again while a commit of the receiver's holds the database. */
 export function recordExport(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   ids: readonly string[],
   who: Accessor,
   subject: AccessSubject,
@@ -43,12 +46,12 @@ export function recordExport(
   return retryWhileBusy(record, PATIENCE_MS)
 }
 
-/** One command of somebody's, and how many messages or subscribers it touched. */
+/** One piece of somebody's work, and how many messages or subscribers it touched. */
 export type AccessEvent = Omit<AccessLogTable, 'submission_id'> & { count: number }
 
 /** Reads what was done, the latest first. */
 export async function selectEvents(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   limit: number,
 ): Promise<AccessEvent[]> {
   const events = await database
@@ -71,7 +74,7 @@ export async function selectEvents(
  * @param shortId end of the ids that are meant, of erased messages too; blank for all.
  */
 export function selectEntries(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   shortId: string,
   limit: number,
 ): Promise<AccessLogTable[]> {

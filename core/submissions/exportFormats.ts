@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Stringifier, stringify } from 'csv-stringify'
 import { describeSignal, readSignals, SPAM_SIGNALS } from '../spam/signals.ts'
-import { type NotesTable, SOURCE_COLUMNS } from '../tables.ts'
 import { type FoundSubmission, readExtraFields } from './selectSubmissions.ts'
+import { FORM_COLUMNS, type NotesTable, SOURCE_COLUMNS } from './tables.ts'
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
@@ -54,11 +54,7 @@ export const CSV_COLUMNS = [
   'form',
   'target',
   'status',
-  'email',
-  'name',
-  'phone',
-  'subject',
-  'comments',
+  ...FORM_COLUMNS,
   'extra_fields',
   'mail_state',
   'mail_sent_at',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ReceiverDatabase } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
 import { type Accessor, recordExport } from './accessLog.ts'
 import type { ExportedSubmission } from './exportFormats.ts'
 import { selectNotes } from './notes.ts'
@@ -7,7 +7,7 @@ import { readPages, type SubmissionFilters } from './selectSubmissions.ts'
 
 /** Hands out messages with their notes; the log knows of each before it leaves. */
 export async function* exportedMessages(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   filters: SubmissionFilters,
   who: Accessor,
 ): AsyncGenerator<ExportedSubmission> {

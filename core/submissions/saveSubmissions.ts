@@ -1,15 +1,8 @@
 import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import {
-  answerTo,
-  type Channels,
-  deliveriesAbout,
-  insertDeliveries,
-} from '../outbox/newDeliveries.ts'
-import { historySignals, textFingerprint } from '../spam/history.ts'
-import { isSpam } from '../spam/signals.ts'
-import { signUpSubscribers } from '../subscribers/subscribers.ts'
-import type { ReceiverDatabase, Submission } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
+import type { DeliveryKind } from '../outbox/tables.ts'
+import { FORM_COLUMNS, type Submission, type SubmissionsTable } from './tables.ts'
 
 /** Within this time the same content is the same submission: a double click, a retry. */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000
@@ -17,21 +10,53 @@ const DUPLICATE_WINDOW_MS = 10 * 60 * 1000
 export type SaveResult = 'stored' | 'duplicate'
 export type ReceivedSubmission = { submission: Submission; receivedAt: Date }
 
+/** Decides whether submissions are spam. */
+type Judge = {
+  /** By what the form itself tells. */
+  isSpam(signals: Submission['signals']): boolean
+  /** By what is stored too. */
+  withVerdicts<One extends ReceivedSubmission>(
+    transaction: Transaction<Tables>,
+    received: readonly One[],
+  ): Promise<(One & { verdict: Verdict })[]>
+}
+
+type Verdict = Pick<SubmissionsTable, 'status' | 'spam_signals' | 'text_fingerprint' | 'token_id'>
+
+/** A submission that is no spam, as the features hear of it. */
+export type StoredSubmission = Pick<SubmissionsTable, 'id' | 'form' | 'email'> & {
+  /** ISO 8601: when it was received, or taken out of spam. */
+  storedAt: string
+  wasSpam: boolean
+}
+
+/**
+ * Does what new submissions call for, within the transaction that stores them.
+ * @returns the kind of each delivery that was noted down.
+ */
+export type OnStored = (
+  transaction: Transaction<Tables>,
+  stored: readonly StoredSubmission[],
+) => Promise<DeliveryKind[]>
+
+/** The judge of submissions, and the effects of storing them. */
+export type Storing = { judge: Judge; onStored: OnStored }
+
 type Candidate = ReceivedSubmission & { id: string; hash: string }
 
 /**
- * Keeps submissions, and the deliveries that each of them calls for, in one transaction; resolves after
+ * Keeps submissions, with what each of them calls for, in one transaction; resolves after
  * its commit, with a result for each.
  * @throws whatever the database throws; then none of them is kept.
  */
 export async function saveSubmissions(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   received: readonly ReceivedSubmission[],
-  channels: Channels,
+  storing: Storing,
 ): Promise<SaveResult[]> {
   const candidates = received.map((one): Candidate => {
     // Ids that follow each other go to the same page of the database's index; a random one takes a page to itself.
-    return { ...one, id: randomUUIDv7(), hash: contentHash(one.submission) }
+    return { ...one, id: randomUUIDv7(), hash: contentHash(one.submission, storing.judge) }
   })
   const pairs = candidates.map((one): [string, Candidate] => [one.hash, one])
   // Of copies in one batch the first counts: the last that a map is given stays in it.
@@ -42,7 +67,7 @@ export async function saveSubmissions(
   const storedIds = await database.transaction().execute(async (transaction) => {
     const claimedIds = await claimContent(transaction, firsts)
     const claimed = firsts.filter(({ id }) => claimedIds.has(id))
-    if (claimed.length > 0) await insert(transaction, claimed, channels)
+    if (claimed.length > 0) await insert(transaction, claimed, storing)
     return claimedIds
   })
   return candidates.map(({ id }) => (storedIds.has(id) ? 'stored' : 'duplicate'))
@@ -53,7 +78,7 @@ export async function saveSubmissions(
  * receive the same content at once only one stores it; the other waits for the commit.
  */
 async function claimContent(
-  transaction: Transaction<ReceiverDatabase>,
+  transaction: Transaction<Tables>,
   firsts: readonly Candidate[],
 ): Promise<Set<string>> {
   const earliestMs = Math.min(...firsts.map(({ receivedAt }) => receivedAt.getTime()))
@@ -90,40 +115,30 @@ async function claimContent(
 }
 
 async function insert(
-  transaction: Transaction<ReceiverDatabase>,
+  transaction: Transaction<Tables>,
   claimed: readonly Candidate[],
-  channels: Channels,
+  { judge, onStored }: Storing,
 ): Promise<void> {
-  const fingerprinted = claimed.map((one) => {
-    return { ...one, fingerprint: textFingerprint(one.submission.comments) }
-  })
-  const history = await historySignals(transaction, fingerprinted)
-  const submissions = fingerprinted.map(({ id, receivedAt, submission, fingerprint }, index) => {
-    const { extraFields, signals: ownSignals, tokenId, ...columns } = submission
-    const signals = [...ownSignals, ...(history[index] ?? [])]
+  const judged = await judge.withVerdicts(transaction, claimed)
+  const rows = judged.map(({ id, receivedAt, submission, verdict }) => {
+    const { extraFields, signals: _signals, tokenId: _token, ...columns } = submission
     return {
       ...columns,
+      ...verdict,
       id,
-      status: isSpam(signals) ? ('spam' as const) : ('new' as const),
       extra_fields: JSON.stringify(extraFields),
       received_at: receivedAt.toISOString(),
-      spam_signals: JSON.stringify(signals),
-      text_fingerprint: fingerprint,
-      token_id: tokenId,
       learned_as: null,
     }
   })
-  await transaction.insertInto('submissions').values(submissions).execute()
-
-  const signUps = submissions.filter(
-    ({ form, status }) => form === 'newsletter' && status !== 'spam',
+  await transaction.insertInto('submissions').values(rows).execute()
+  const stored = rows.filter(({ status }) => status !== 'spam')
+  await onStored(
+    transaction,
+    stored.map(({ id, form, email, received_at }) => {
+      return { id, form, email, storedAt: received_at, wasSpam: false }
+    }),
   )
-  const deliveries = [
-    ...submissions.flatMap((one) => deliveriesAbout(one, one.received_at, channels)),
-    ...submissions.flatMap((one) => answerTo(one, channels) ?? []),
-    ...(await signUpSubscribers(transaction, signUps, channels)),
-  ]
-  await insertDeliveries(transaction, deliveries)
 }
 
 /**
@@ -131,10 +146,11 @@ async function insert(
  * copy of a message cannot swallow the message itself; what the stored ones tell does not, since a form that is
  * sent again has them against it.
  */
-function contentHash(submission: Submission): string {
-  const { form, target, signals, email, name, phone, subject, comments, extraFields } = submission
+function contentHash(submission: Submission, { isSpam }: Judge): string {
+  const { form, target, signals, extraFields } = submission
   const status = isSpam(signals) ? 'spam' : 'new'
-  const content = [form, target, status, email, name, phone, subject, comments, extraFields]
+  const fields = FORM_COLUMNS.map((column) => submission[column])
+  const content = [form, target, status, ...fields, extraFields]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
@@ -147,10 +163,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
  * @param minLength of what is written, in characters, since a full disk may have room for a few.
  * @throws whatever the database throws.
  */
-export async function probeWrite(
-  database: Kysely<ReceiverDatabase>,
-  minLength: number,
-): Promise<void> {
+export async function probeWrite(database: Kysely<Tables>, minLength: number): Promise<void> {
   // Another text each time: what is the same, SQLite does not write.
   const content = randomUUID().padEnd(minLength, '.')
   await database.transaction().execute(async (transaction) => {

@@ -1,17 +1,16 @@
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import { InboxError } from '../../cli/Command.ts'
+import type { Tables } from '../database/tables.ts'
+import { lowerEmail } from '../lib/lowerEmail.ts'
+import type { DeliveriesTable, DeliveryKind, DeliveryState } from '../outbox/tables.ts'
+import { SubmissionError } from './SubmissionError.ts'
 import {
-  type DeliveriesTable,
-  type DeliveryKind,
-  type DeliveryState,
   extraFieldsSchema,
+  FORM_COLUMNS,
   type FormName,
-  lowerEmail,
-  type ReceiverDatabase,
   SOURCE_COLUMNS,
   type SubmissionStatus,
   type SubmissionsTable,
-} from '../tables.ts'
+} from './tables.ts'
 
 /** Which submissions are meant; what is left out does not matter. */
 export type SubmissionFilters = {
@@ -54,7 +53,7 @@ const MAIL_COLUMNS = [
 const ownerMailId = sql<string>`'owner-mail/' || submissions.id`
 
 /** Begins a query for the submissions that pass the filters. */
-export function filterSubmissions(database: Kysely<ReceiverDatabase>, filters: SubmissionFilters) {
+export function filterSubmissions(database: Kysely<Tables>, filters: SubmissionFilters) {
   const { form, statuses, mail, webhook, since, until, email, assignedTo, dueBy } = filters
   const { otherThanEmail, words = [] } = filters
   let query = database.selectFrom('submissions').leftJoin('deliveries as mail', (join) =>
@@ -78,11 +77,7 @@ export function filterSubmissions(database: Kysely<ReceiverDatabase>, filters: S
 }
 
 /** Submissions with a delivery of a kind in one state. */
-function submissionsWith(
-  database: Kysely<ReceiverDatabase>,
-  kind: DeliveryKind,
-  state: DeliveryState,
-) {
+function submissionsWith(database: Kysely<Tables>, kind: DeliveryKind, state: DeliveryState) {
   return database
     .selectFrom('deliveries')
     .select('submission_id')
@@ -104,7 +99,7 @@ export const READING = {
  * @param edge the one at the edge of the page that came before; null for the first page.
  */
 export async function selectPage(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   filters: SubmissionFilters,
   limit: number,
   edge: Pick<SubmissionsTable, 'id' | 'received_at'> | null = null,
@@ -133,21 +128,18 @@ export async function selectPage(
   return direction === 'older' ? rows : rows.reverse()
 }
 
-/** Reads one submission. @throws where it has been erased meanwhile. */
-export function selectById(
-  database: Kysely<ReceiverDatabase>,
-  id: string,
-): Promise<FoundSubmission> {
+/** Reads one submission. @throws SubmissionError where it has been erased meanwhile. */
+export function selectById(database: Kysely<Tables>, id: string): Promise<FoundSubmission> {
   return filterSubmissions(database, {})
     .where('submissions.id', '=', id)
     .selectAll('submissions')
     .select(MAIL_COLUMNS)
-    .executeTakeFirstOrThrow(() => new InboxError(`The message ${id} has just been erased.`))
+    .executeTakeFirstOrThrow(() => new SubmissionError({ kind: 'erased', id }))
 }
 
 /** Changes what the owner says of a submission. */
 export async function updateSubmission(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   id: string,
   changes: Partial<Pick<SubmissionsTable, 'assigned_to' | 'due_on'>>,
 ): Promise<void> {
@@ -156,10 +148,10 @@ export async function updateSubmission(
 
 /** Reads how far deliveries of a kind about a submission have come. */
 export function selectProgress(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   submissionId: string,
   kind: DeliveryKind,
-): Promise<Pick<DeliveriesTable, 'recipient' | keyof Progress>[]> {
+): Promise<DeliveryProgress[]> {
   return database
     .selectFrom('deliveries')
     .select(['recipient', 'state', 'attempts', 'next_attempt_at', 'last_error', 'sent_at'])
@@ -175,9 +167,12 @@ export type Progress = Pick<
   'state' | 'attempts' | 'next_attempt_at' | 'last_error' | 'sent_at'
 >
 
+/** The same, and to whom. */
+export type DeliveryProgress = Progress & Pick<DeliveriesTable, 'recipient'>
+
 /** Counts the submissions that pass the filters, by status. */
 export async function countByStatus(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   filters: SubmissionFilters,
 ): Promise<Map<SubmissionStatus, number>> {
   const rows = await filterSubmissions(database, filters)
@@ -196,7 +191,7 @@ const PAGE_ROWS = 500
  * is not among them.
  */
 export async function* readPages(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   filters: SubmissionFilters,
 ): AsyncGenerator<FoundSubmission[]> {
   let last: FoundSubmission | null = null
@@ -210,7 +205,7 @@ export async function* readPages(
 
 /**
  * Reads the fields that a form brought beside its own.
- * @throws InboxError where the column was damaged.
+ * @throws SubmissionError where the column was damaged.
  */
 export function readExtraFields({
   id,
@@ -219,21 +214,18 @@ export function readExtraFields({
   try {
     return extraFieldsSchema.parse(JSON.parse(extra_fields))
   } catch (cause) {
-    throw new InboxError(
-      `The message ${id} is damaged: its other fields cannot be read. docs/backups.md tells how to restore a copy.`,
-      { cause },
-    )
+    throw new SubmissionError({ kind: 'damaged', id }, { cause })
   }
 }
 
-const TEXT_COLUMNS = ['email', 'name', 'phone', 'subject', 'comments', ...SOURCE_COLUMNS] as const
+const TEXT_COLUMNS = [...FORM_COLUMNS, ...SOURCE_COLUMNS] as const
 
 /**
  * The condition that a text stands somewhere in a submission, in capitals or not, the fields beside
  * the form's own and the owner's notes about it included.
  */
 function containsText(text: string): Expression<SqlBool> {
-  const { eb, or, ref, selectFrom } = expressionBuilder<ReceiverDatabase, 'submissions'>()
+  const { eb, or, ref, selectFrom } = expressionBuilder<Tables, 'submissions'>()
   return or(
     spellings(text).flatMap((spelling) => [
       ...TEXT_COLUMNS.map((column) => isLike(ref(`submissions.${column}`), spelling)),

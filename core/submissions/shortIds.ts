@@ -1,29 +1,25 @@
 import { type Kysely, sql } from 'kysely'
-import { InboxError, UsageError } from '../../cli/Command.ts'
-import type { ReceiverDatabase } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
+import { SubmissionError } from './SubmissionError.ts'
+import { WrongValueError } from './values.ts'
 
 /** Enough to show which ones are meant. */
 const MAX_SHOWN = 5
 
 /**
  * Checks that a text can be an id or its end.
- * @throws UsageError
+ * @throws WrongValueError
  */
 export function checkShortId(given: string): string {
   if (/^[\da-f-]{1,36}$/i.test(given)) return given.toLowerCase()
-  throw new UsageError(
-    `"${given}" is no id. Ids stand first in each line of list, such as 3f9c02ab.`,
-  )
+  throw new WrongValueError('id', given, { kind: 'id' })
 }
 
 /**
  * Finds the one message whose id ends so.
- * @throws InboxError where there is none, or more than one.
+ * @throws SubmissionError where there is none, or more than one.
  */
-export async function findByShortId(
-  database: Kysely<ReceiverDatabase>,
-  shortId: string,
-): Promise<string> {
+export async function findByShortId(database: Kysely<Tables>, shortId: string): Promise<string> {
   const found = await database
     .selectFrom('submissions')
     .select('id')
@@ -32,13 +28,15 @@ export async function findByShortId(
     .limit(MAX_SHOWN + 1)
     .execute()
   const [first, second] = found
-  if (!first) throw new InboxError(`No message has an id that ends with ${shortId}.`)
+  if (!first) throw new SubmissionError({ kind: 'unknown-id', shortId })
   if (!second) return first.id
   const ids = found.slice(0, MAX_SHOWN).map(({ id }) => id)
-  const more = found.length > MAX_SHOWN ? ' and more' : ''
-  throw new InboxError(
-    `Several ids end with ${shortId}: ${ids.join(', ')}${more}. Give more of the one you mean.`,
-  )
+  throw new SubmissionError({
+    kind: 'ambiguous-id',
+    shortId,
+    ids,
+    isMore: found.length > MAX_SHOWN,
+  })
 }
 
 const SHORT_LENGTH = 8
@@ -48,7 +46,7 @@ const SHORT_LENGTH = 8
  * with the time, so beginnings look alike, and one that is alone now is shared with what comes in the same minute.
  */
 export async function shortenIds(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

@@ -1,17 +1,15 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { createOutageLog } from '../../server/log.ts'
 import { retryWhileBusy } from '../database/openSqlite.ts'
-import type { Channels } from '../outbox/newDeliveries.ts'
-import type { LinkPurpose } from '../subscribers/subscriberLinks.ts'
-import { confirmSubscriber, endSubscriber, findSubscriber } from '../subscribers/subscribers.ts'
-import type { ReceiverDatabase, Submission, SubscriberState } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
+import { createOutageLog, type Log } from '../lib/outageLog.ts'
 import {
   probeWrite,
   type ReceivedSubmission,
   type SaveResult,
+  type Storing,
   saveSubmissions,
 } from './saveSubmissions.ts'
+import type { Submission } from './tables.ts'
 
 /** Where submissions are kept. */
 export type Storage = {
@@ -21,17 +19,15 @@ export type Storage = {
    */
   save(submission: Submission, receivedAt: Date): Promise<SaveResult>
   /**
-   * Looks up the subscriber whom a link is for.
-   * @returns null for one who was erased.
+   * Reads something else of the same database.
    * @throws StorageUnavailableError when it cannot be read now.
    */
-  subscriberState(subscriberId: string): Promise<SubscriberState | null>
+  read<Result>(query: (database: Kysely<Tables>) => Promise<Result>): Promise<Result>
   /**
-   * Does what a subscriber asks for by the button behind a link, where it can still be done.
-   * @returns what the subscriber is then; null for one who was erased.
+   * Changes something else in the same database; resolves after the commit is on disk.
    * @throws StorageUnavailableError when it cannot be kept now.
    */
-  followLink(purpose: LinkPurpose, subscriberId: string, now: Date): Promise<SubscriberState | null>
+  change<Result>(change: (database: Kysely<Tables>) => Promise<Result>): Promise<Result>
   /**
    * Proves that a submission could be kept, by a commit that waits for the disk.
    * @throws StorageUnavailableError when it could not, within a few seconds.
@@ -51,9 +47,8 @@ const PATIENCE_MS = 2_000
 /** As large as the largest form, so that a proof after a failure says something of every form. */
 const FORM_LENGTH = 64 * 1024
 
-/** Where it is noted down who is to be told of a submission. */
-export type Outbox = {
-  channels: Channels
+/** The rest of the core, as far as a storage needs it. */
+export type StorageOptions = Storing & {
   /** Called after the commit of each new submission. */
   wake(): void
 }
@@ -63,14 +58,15 @@ export type Outbox = {
  * closes the database.
  */
 export function createStorage(
-  database: Kysely<ReceiverDatabase>,
-  { channels, wake }: Outbox,
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  database: Kysely<Tables>,
+  { wake, ...storing }: StorageOptions,
+  log: Log,
 ): Storage {
   const outage = createOutageLog(log, 'the storage')
   let hasFailed = false
+  const patiently = <Result>(work: () => Promise<Result>) => retryWhileBusy(work, PATIENCE_MS)
   const saveInLine = createSaveQueue((batch) =>
-    retryWhileBusy(() => saveSubmissions(database, batch, channels), PATIENCE_MS),
+    patiently(() => saveSubmissions(database, batch, storing)),
   )
 
   async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -86,16 +82,6 @@ export function createStorage(
     throw new StorageUnavailableError('Nothing can be stored.', { cause })
   }
 
-  async function stateOf(subscriberId: string): Promise<SubscriberState | null> {
-    return (await findSubscriber(database, subscriberId))?.state ?? null
-  }
-
-  async function follow(purpose: LinkPurpose, subscriberId: string, now: Date) {
-    if (purpose === 'confirm') await confirmSubscriber(database, subscriberId, now)
-    else await endSubscriber(database, subscriberId, 'left', now)
-    return stateOf(subscriberId)
-  }
-
   return {
     async save(submission, receivedAt) {
       const result = await attempt(() => saveInLine({ submission, receivedAt }))
@@ -103,13 +89,11 @@ export function createStorage(
       return result
     },
     // What can be read says nothing of what can be kept: an outage goes on.
-    subscriberState: (subscriberId) =>
-      retryWhileBusy(() => stateOf(subscriberId), PATIENCE_MS).catch(fail),
-    followLink: (purpose, subscriberId, now) =>
-      attempt(() => retryWhileBusy(() => follow(purpose, subscriberId, now), PATIENCE_MS)),
+    read: (query) => patiently(() => query(database)).catch(fail),
+    change: (change) => attempt(() => patiently(() => change(database))),
     check() {
       const length = hasFailed ? FORM_LENGTH : 0
-      return attempt(() => retryWhileBusy(() => probeWrite(database, length), PATIENCE_MS))
+      return attempt(() => patiently(() => probeWrite(database, length)))
     },
     close: () => database.destroy(),
   }

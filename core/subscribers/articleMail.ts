@@ -9,7 +9,7 @@ import {
   type TextNode,
 } from 'ultrahtml'
 import { parseHtml } from '../../content-model/parseHtml.ts'
-import { escapeHtml } from '../escapeHtml.ts'
+import { escapeHtml } from '../lib/escapeHtml.ts'
 import type { FeedArticle } from './feed.ts'
 
 /** Gmail shows no more of a mail than 102 kB. The frame, and what encoding adds, is within the rest. */

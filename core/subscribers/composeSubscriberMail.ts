@@ -1,14 +1,29 @@
 import type { SendMailOptions } from 'nodemailer'
 import { encode, wrap } from 'nodemailer/lib/qp'
-import type { ReceiverOptions } from '../../receiver/Receiver.ts'
-import { escapeHtml } from '../escapeHtml.ts'
-import type { MailOptions } from '../mail/mailSettings.ts'
-import type { MailingsTable } from '../tables.ts'
+import type { ReceiverCopy } from '../../content-model/schemas/forms.ts'
+import { escapeHtml } from '../lib/escapeHtml.ts'
+import type { MailOptions } from '../mail/mailOptions.ts'
 import { paragraph } from './articleMail.ts'
+import type { MailingsTable } from './tables.ts'
 
 /** Words, language and sender of the mails to subscribers. */
-export type SubscriberMailOptions = Pick<ReceiverOptions, 'copy' | 'locale'> & {
+export type SubscriberMailOptions = {
+  copy: Pick<ReceiverCopy, 'subscribers'>
+  /** Language of the copy, as `en-GB`. */
+  locale: string
   mail: Pick<MailOptions, 'from' | 'colours'>
+}
+
+/** The options of the newsletter. */
+export type SubscriberOptions = Omit<SubscriberMailOptions, 'mail'> & {
+  /** Address at which the finished site stands. */
+  siteUrl: string
+  /** Where the receiver is reached, as `https://agency.example`: links in mails lead there. */
+  receiverUrl: string
+  /** What stands at the newsletter form: kept with who signs up, as proof. */
+  newsletterWording: string
+  /** Subscribers that are asked for confirmation, and subscribers that an article is mailed to, in a minute. */
+  subscriberMailsPerMinute: number
 }
 
 /** Whom a mail is for, and how they leave. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { MailingsTable, ReceiverDatabase } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
+import type { MailingsTable } from './tables.ts'
 
 /** An article as it is to be mailed. */
 export type NewMailing = Pick<MailingsTable, 'url' | 'title' | 'html' | 'text'>
@@ -24,7 +25,7 @@ function deliveryId(mailingId: string): RawBuilder<string> {
  * @returns to how many.
  */
 export function queueMailing(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   mailing: NewMailing,
   mailHost: string,
   now: Date,
@@ -75,7 +76,7 @@ export function queueMailing(
 
 /** Lists which articles were sent, and when first. */
 export function listMailings(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
 ): Promise<Pick<MailingsTable, 'url' | 'created_at'>[]> {
   return database.selectFrom('mailings').select(['url', 'created_at']).execute()
 }
@@ -96,7 +97,7 @@ export type MailingProgress = {
 
 /** @returns how far it has come; null where it was not sent yet. */
 export async function readProgress(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   mailing: Pick<NewMailing, 'url'>,
 ): Promise<MailingProgress | null> {
   const id = mailingId(mailing)
@@ -140,7 +141,7 @@ export async function readProgress(
 
 /** Counts the confirmed subscribers to whom an article was not sent yet. */
 export async function countUnsentSubscribers(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   mailing: Pick<NewMailing, 'url'>,
 ): Promise<number> {
   const { count } = await database

@@ -1,24 +1,17 @@
 import { type Kysely, sql } from 'kysely'
-import { InboxError } from '../../cli/Command.ts'
-import { pluralise } from '../../cli/text.ts'
+import type { Tables } from '../database/tables.ts'
+import { lowerEmail } from '../lib/lowerEmail.ts'
+import type { DeliveryState } from '../outbox/tables.ts'
 import { type Accessor, recordAccess, recordExport } from '../submissions/accessLog.ts'
 import { type Direction, likeAnywhere, READING } from '../submissions/selectSubmissions.ts'
-import {
-  type DeliveryState,
-  lowerEmail,
-  type ReceiverDatabase,
-  type SubscriberState,
-  type SubscribersTable,
-} from '../tables.ts'
+import { MailingError } from './MailingError.ts'
 import { endSubscriber } from './subscribers.ts'
+import type { SubscriberState, SubscribersTable } from './tables.ts'
 
 /** Which subscribers are meant; what is left out does not matter. */
 export type SubscriberFilters = { state?: SubscriberState; search?: string }
 
-function filterSubscribers(
-  database: Kysely<ReceiverDatabase>,
-  { state, search }: SubscriberFilters,
-) {
+function filterSubscribers(database: Kysely<Tables>, { state, search }: SubscriberFilters) {
   let query = database.selectFrom('subscribers')
   if (state) query = query.where('state', '=', state)
   if (search) {
@@ -30,7 +23,7 @@ function filterSubscribers(
 
 /** Counts the subscribers that pass the filters, by state. */
 export async function countByState(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   filters: SubscriberFilters,
 ): Promise<Map<SubscriberState, number>> {
   const rows = await filterSubscribers(database, filters)
@@ -42,7 +35,7 @@ export async function countByState(
 }
 
 /** Counts those to whom articles are mailed. */
-export async function countConfirmed(database: Kysely<ReceiverDatabase>): Promise<number> {
+export async function countConfirmed(database: Kysely<Tables>): Promise<number> {
   return (await countByState(database, { state: 'confirmed' })).get('confirmed') ?? 0
 }
 
@@ -51,7 +44,7 @@ export async function countConfirmed(database: Kysely<ReceiverDatabase>): Promis
  * @param edge the one at the edge of the page that came before; null for the first page.
  */
 export async function selectSubscribers(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   filters: SubscriberFilters,
   limit: number,
   edge: Pick<SubscribersTable, 'id' | 'signed_up_at'> | null = null,
@@ -83,7 +76,7 @@ const PAGE_ROWS = 1_000
  * each before it leaves.
  */
 export async function* exportSubscribers(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   filters: SubscriberFilters,
   who: Accessor,
 ): AsyncGenerator<SubscribersTable> {
@@ -110,10 +103,16 @@ export const SUBSCRIBER_COLUMNS = [
   'ended_at',
 ] as const satisfies readonly (keyof SubscribersTable)[]
 
-/** Says how much mail to subscribers has not been sent, and why that may be; null where all was sent. */
-export async function describeUnsentMail(
-  database: Kysely<ReceiverDatabase>,
-): Promise<string | null> {
+/** Mail to subscribers that was not sent. */
+export type UnsentMail = {
+  waiting: number
+  dead: number
+  /** The failure of the mail that was tried last; null where none has failed. */
+  lastError: string | null
+}
+
+/** Counts the mail to subscribers that was not sent. */
+export async function readUnsentMail(database: Kysely<Tables>): Promise<UnsentMail> {
   const unsent = database
     .selectFrom('deliveries')
     .where('state', 'in', ['waiting', 'dead'])
@@ -122,26 +121,19 @@ export async function describeUnsentMail(
     .select(({ fn }) => ['state', fn.countAll<number | string>().as('count')])
     .groupBy('state')
     .execute()
-  if (rows.length === 0) return null
-  const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]))
-  const count = (state: DeliveryState) => (counts.get(state) ?? 0).toLocaleString('en-GB')
-  const advice = counts.has('dead') ? ' (retry --all sends it again)' : ''
+  const count = (state: DeliveryState) =>
+    Number(rows.find((row) => row.state === state)?.count ?? 0)
   const failed = await unsent
     .select('last_error')
     .where('last_error', 'is not', null)
     .orderBy('next_attempt_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const reason = failed ? ` Last failure: ${failed.last_error?.replace(/\.$/, '')}.` : ''
-  return `Mail to subscribers: ${count('waiting')} waiting, ${count('dead')} given up${advice}.${reason}`
+  return { waiting: count('waiting'), dead: count('dead'), lastError: failed?.last_error ?? null }
 }
 
-/** @param email undefined where no person is meant. */
-export async function countSubscriber(
-  database: Kysely<ReceiverDatabase>,
-  email: string | undefined,
-): Promise<number> {
-  if (email === undefined) return 0
+/** Counts the subscribers of an address: one or none. */
+export async function countSubscriber(database: Kysely<Tables>, email: string): Promise<number> {
   const rows = await database
     .selectFrom('subscribers')
     .select('id')
@@ -151,11 +143,11 @@ export async function countSubscriber(
 }
 
 /**
- * Notes down that mail to an address came back, so that no more is sent there. Who has left stays so.
- * @throws InboxError where no subscriber has the address.
+ * Notes down that mail to an address came back, so that no more is sent there. A subscriber who has left stays so.
+ * @throws MailingError where no subscriber has the address.
  */
 export async function markBounced(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   email: string,
   now: Date,
 ): Promise<void> {
@@ -164,8 +156,7 @@ export async function markBounced(
     .select('id')
     .where(lowerEmail, '=', email.toLowerCase())
     .executeTakeFirst()
-  if (!subscriber)
-    throw new InboxError(`No subscriber has the address "${email}". Nothing was changed.`)
+  if (!subscriber) throw new MailingError({ kind: 'no-subscriber', email })
   await endSubscriber(database, subscriber.id, 'bounced', now)
 }
 
@@ -174,11 +165,10 @@ export async function markBounced(
  * @returns how many rows of subscribers went.
  */
 export function eraseSubscriber(
-  database: Kysely<ReceiverDatabase>,
-  email: string | undefined,
+  database: Kysely<Tables>,
+  email: string,
   who: Accessor,
 ): Promise<number> {
-  if (email === undefined) return Promise.resolve(0)
   return database.transaction().execute(async (transaction) => {
     const erased = await transaction
       .deleteFrom('subscribers')
@@ -193,22 +183,6 @@ export function eraseSubscriber(
     return ids.length
   })
 }
-
-/** Goes on from what is said of messages; empty where there is none. */
-export function describeSubscribers(count: number): string {
-  return count === 0 ? '' : ` ${pluralise(count, 'subscriber')} of the newsletter.`
-}
-
-/** Says how many were asked for confirmation. */
-export function describeAsked(count: number): string {
-  return count === 0
-    ? 'All subscribers have been asked already.'
-    : `${pluralise(count, 'subscriber')} will be asked.`
-}
-
-/** What stands in the way of asking. */
-export const NO_MAIL =
-  'Mail is not configured here, so nobody is asked for confirmation: set SMTP_URL, then run subscribers --ask.'
 
 /** When a subscriber came into the present state; null for one who is pending. */
 export function stateSince({ state, confirmed_at, ended_at }: SubscribersTable): string | null {

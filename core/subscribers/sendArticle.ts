@@ -1,74 +1,73 @@
 import type { Kysely } from 'kysely'
 import type { SendMailOptions } from 'nodemailer'
-import { suggestName } from '../../cli/arguments.ts'
-import { InboxError } from '../../cli/Command.ts'
-import { pluralise } from '../../cli/text.ts'
-import type { ReceiverOptions } from '../../receiver/Receiver.ts'
 import { readSecret } from '../database/secrets.ts'
+import type { Tables } from '../database/tables.ts'
 import { createMailer, readSendFailure } from '../mail/mailer.ts'
-import type { ReceiverDatabase } from '../tables.ts'
+import type { MailOptions } from '../mail/mailOptions.ts'
 import { articleMail } from './articleMail.ts'
-import { composeArticleMail } from './composeSubscriberMail.ts'
+import { composeArticleMail, type SubscriberOptions } from './composeSubscriberMail.ts'
 import { type FeedArticle, readFeed } from './feed.ts'
+import { MailingError } from './MailingError.ts'
 import { type NewMailing, queueMailing } from './mailings.ts'
 import { countConfirmed } from './selectSubscribers.ts'
 import { createSubscriberLinks } from './subscriberLinks.ts'
 
 const TRIAL_DEADLINE_MS = 60_000
 
-/** What the receiver is started with, where it sends mail. */
-type MailingOptions = ReceiverOptions & { mail: NonNullable<ReceiverOptions['mail']> }
+/** What the receiver is started with, as far as an article's mail needs it. */
+type MailingSettings = SubscriberOptions & {
+  /** Folder of the built site; null where the site is served by something else. */
+  siteDirectory: string | null
+  mail: MailOptions | null
+}
+type MailingOptions = MailingSettings & { mail: MailOptions }
 
-/** @throws InboxError where no mail is sent. */
-export function requireMail(options: ReceiverOptions): MailingOptions {
+/** @throws MailingError where no mail is sent. */
+export function requireMail<Settings extends MailingSettings>(
+  options: Settings,
+): Settings & { mail: MailOptions } {
   const { mail } = options
-  if (mail !== null) return { ...options, mail }
-  throw new InboxError('Nothing was sent: mail is not configured here. Set SMTP_URL.')
+  if (mail === null) throw new MailingError({ kind: 'no-mail' })
+  return { ...options, mail }
 }
 
 /**
  * Reads the articles that can be mailed, the newest first.
- * @throws InboxError where the site is not here, or not built.
+ * @throws MailingError where the site is not here, or not built.
  */
 export async function readArticles({
   siteDirectory,
-}: Pick<ReceiverOptions, 'siteDirectory'>): Promise<FeedArticle[]> {
-  if (siteDirectory === null) {
-    throw new InboxError(
-      'Nothing was sent: SITE_DIRECTORY is none here, and the article is read from the built site.',
-    )
-  }
+}: Pick<MailingSettings, 'siteDirectory'>): Promise<FeedArticle[]> {
+  if (siteDirectory === null) throw new MailingError({ kind: 'no-site' })
   try {
     return await readFeed(siteDirectory)
   } catch (cause) {
-    throw new InboxError(
-      `Nothing was sent: ${siteDirectory} has no feed that can be read. Publish the site in the studio, or build it with npm run build.`,
-      { cause },
-    )
+    throw new MailingError({ kind: 'no-feed', siteDirectory }, { cause })
   }
 }
 
 /**
  * Makes an article of the built site ready for mail.
  * @param address its path, or its whole address.
- * @throws InboxError where the site has no such article.
+ * @throws MailingError where the site has no such article.
  */
-export async function readMailing(address: string, options: ReceiverOptions): Promise<NewMailing> {
+export async function readMailing(
+  address: string,
+  options: Pick<MailingSettings, 'siteDirectory' | 'siteUrl' | 'copy'>,
+): Promise<NewMailing> {
   const articles = await readArticles(options)
   const { siteUrl } = options
-  const asked = URL.canParse(address, siteUrl) ? new URL(address, siteUrl).pathname : address
+  const path = URL.canParse(address, siteUrl) ? new URL(address, siteUrl).pathname : address
   const paths = articles.map(({ url }) => new URL(url).pathname)
-  const article = articles[paths.findIndex((path) => path.toLowerCase() === asked.toLowerCase())]
+  const article = articles[paths.findIndex((one) => one.toLowerCase() === path.toLowerCase())]
   const { go_on } = options.copy.subscribers.article
   if (article) return { title: article.title, url: article.url, ...articleMail(article, go_on) }
-  throw new InboxError(
-    `The built site’s feed has no article at ${asked}.${suggestName(asked, paths)} It has ${paths.join(', ')}.`,
-  )
+  throw new MailingError({ kind: 'no-article', path, paths })
 }
 
 /** The article as a mail that goes to the owner; its link to leave belongs to no subscriber. */
 export async function composeTrial(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   options: MailingOptions,
   mailing: NewMailing,
   email: string,
@@ -85,48 +84,49 @@ export async function composeTrial(
 
 /**
  * Sends the article to the owner at once.
- * @returns a sentence that says so.
- * @throws InboxError where the mail server has not taken it.
+ * @throws MailingError where the mail server has not taken it.
  */
 export async function sendTrial(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   options: MailingOptions,
   mailing: NewMailing,
   email: string,
   now: Date,
-): Promise<string> {
+): Promise<void> {
   const composed = await composeTrial(database, options, mailing, email, now)
   const { test_subject } = options.copy.subscribers.article
   const subject = test_subject.replace('{title}', () => mailing.title)
   try {
     const send = createMailer(options.mail.smtp)
     await send({ ...composed, subject }, AbortSignal.timeout(TRIAL_DEADLINE_MS))
-  } catch (error) {
-    throw new InboxError(`The trial was not sent: ${readSendFailure(error).reason}.`, {
-      cause: error,
-    })
+  } catch (cause) {
+    const { reason } = readSendFailure(cause)
+    throw new MailingError({ kind: 'trial-refused', reason }, { cause })
   }
-  return `Sent to ${email}: “${mailing.title}”.`
 }
 
-/**
- * Has the receiver send an article to every confirmed subscriber who has not been sent it yet.
- * @returns a sentence that says to how many.
- */
+/** A mailing that was noted down. */
+export type QueuedMailing = {
+  /** Subscribers who will get it. */
+  queued: number
+  /** Confirmed subscribers for whom it had been noted down before. */
+  before: number
+  /** How long sending takes, about. */
+  minutes: number
+}
+
+/** Has the receiver send an article to every confirmed subscriber who has not been sent it yet. */
 export async function sendToSubscribers(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   {
     siteUrl,
     subscriberMailsPerMinute,
-  }: Pick<ReceiverOptions, 'siteUrl' | 'subscriberMailsPerMinute'>,
+  }: Pick<MailingSettings, 'siteUrl' | 'subscriberMailsPerMinute'>,
   mailing: NewMailing,
   now: Date,
-): Promise<string> {
+): Promise<QueuedMailing> {
   const subscribers = await countConfirmed(database)
   const queued = await queueMailing(database, mailing, new URL(siteUrl).hostname, now)
-  const others = subscribers - queued
-  const rest = others > 0 ? ` ${pluralise(others, 'subscriber')} had it noted down before.` : ''
   const minutes = Math.ceil(queued / subscriberMailsPerMinute)
-  const time = queued > 0 ? `, within ${pluralise(minutes, 'minute')} or so` : ''
-  return `The receiver sends it to ${pluralise(queued, 'subscriber')}${time}.${rest}`
+  return { queued, before: subscribers - queued, minutes }
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { linkToken } from '../linkToken.ts'
+import { linkToken } from '../lib/linkToken.ts'
 
 /** What a link is for. One for the one purpose is none for the other. */
 export type LinkPurpose = 'confirm' | 'leave'

@@ -1,27 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { SendMailOptions } from 'nodemailer'
+import type { Tables } from '../database/tables.ts'
 import { createMailer, MAX_MAIL_REFUSALS, mailSender } from '../mail/mailer.ts'
-import type { MailOptions } from '../mail/mailSettings.ts'
+import type { MailOptions } from '../mail/mailOptions.ts'
 import type { ClaimedDelivery, Sender } from '../outbox/sender.ts'
-import type { DeliveryKind, MailingsTable, ReceiverDatabase, SubscribersTable } from '../tables.ts'
+import type { DeliveryKind } from '../outbox/tables.ts'
 import {
   type Addressee,
   composeAskingMail,
   prepareArticleMail,
   type SubscriberMailOptions,
+  type SubscriberOptions,
 } from './composeSubscriberMail.ts'
 import type { SubscriberLinks } from './subscriberLinks.ts'
 import { endSubscriber, findSubscriber } from './subscribers.ts'
+import type { MailingsTable, SubscribersTable } from './tables.ts'
 
-type SubscriberMailSettings = Omit<SubscriberMailOptions, 'mail'> & {
-  database: Kysely<ReceiverDatabase>
-  links: SubscriberLinks
-  mail: MailOptions
-  /** Mails of either kind begun within a minute. */
-  subscriberMailsPerMinute: number
-  now: () => Date
-}
+type SubscriberMailSettings = Omit<SubscriberMailOptions, 'mail'> &
+  Pick<SubscriberOptions, 'subscriberMailsPerMinute'> & {
+    database: Kysely<Tables>
+    links: SubscriberLinks
+    mail: MailOptions
+    now: () => Date
+  }
 
 /** Asks new subscribers whether the address is theirs, and sends articles to those who have said so. */
 export function subscriberMailSenders(settings: SubscriberMailSettings): Sender[] {

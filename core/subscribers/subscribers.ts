@@ -1,45 +1,42 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import {
-  type Channels,
-  insertDeliveries,
-  type NewDelivery,
-  newDelivery,
-} from '../outbox/newDeliveries.ts'
-import { lowerEmail, type ReceiverDatabase, type SubscribersTable } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
+import { lowerEmail } from '../lib/lowerEmail.ts'
+import { insertDeliveries, type NewDelivery, newDelivery } from '../outbox/deliveries.ts'
+import type { StoredSubmission } from '../submissions/saveSubmissions.ts'
+import type { LinkPurpose } from './subscriberLinks.ts'
+import type { SubscriberState, SubscribersTable } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** An address that was entered, and when: ISO 8601. */
-type SignUp = { email: string; received_at: string }
-
 /**
- * Makes subscribers of those who sign up. Who has confirmed stays so; anybody else is pending, and is asked where mail is
+ * Makes subscribers of those who sign up among new submissions. Who has confirmed stays so; anybody else is pending, and is asked where mail is
  * sent: once a day at most, however often the address is entered.
  * @returns the mails that ask; their ids are taken already where another process was asked the same at that moment.
  */
 export async function signUpSubscribers(
-  transaction: Transaction<ReceiverDatabase>,
-  signUps: readonly SignUp[],
-  { mailHost, newsletterWording }: Channels,
+  transaction: Transaction<Tables>,
+  stored: readonly StoredSubmission[],
+  { mailHost, newsletterWording }: { mailHost: string | null; newsletterWording: string },
 ): Promise<NewDelivery[]> {
+  const signUps = stored.filter(({ form }) => form === 'newsletter')
   const byAddress = new Map(signUps.map((one) => [one.email.toLowerCase(), one]))
   // Every process in the same order, so that no two wait for each other in a ring.
   const rows = [...byAddress].sort(([one], [other]) => (one < other ? -1 : 1))
   const [first] = signUps
   if (!first) return []
   const inDays = (days: number) =>
-    new Date(Date.parse(first.received_at) + days * DAY_MS).toISOString()
+    new Date(Date.parse(first.storedAt) + days * DAY_MS).toISOString()
   const pending = await transaction
     .insertInto('subscribers')
     .values(
-      rows.map(([, { email, received_at }]) => ({
+      rows.map(([, { email, storedAt }]) => ({
         id: randomUUIDv7(),
         email,
         state: 'pending' as const,
         wording: newsletterWording,
-        signed_up_at: received_at,
-        asked_at: mailHost && received_at,
+        signed_up_at: storedAt,
+        asked_at: mailHost && storedAt,
       })),
     )
     .onConflict((conflict) =>
@@ -62,8 +59,7 @@ export async function signUpSubscribers(
     .returning(['id', 'email', 'asked_at'])
     .execute()
   return pending.flatMap(({ id, email, asked_at }) => {
-    const isAsked =
-      asked_at !== null && asked_at === byAddress.get(email.toLowerCase())?.received_at
+    const isAsked = asked_at !== null && asked_at === byAddress.get(email.toLowerCase())?.storedAt
     return isAsked && mailHost !== null ? [askingMail(id, asked_at, mailHost)] : []
   })
 }
@@ -74,20 +70,14 @@ function askingMail(subscriberId: string, askedAt: string, mailHost: string): Ne
       id: `confirmation/${subscriberId}/${askedAt}`,
       kind: 'confirmation',
       recipient: subscriberId,
-      submission_id: null,
       message_id: `${subscriberId}.${Date.parse(askedAt)}@${mailHost}`,
-      payload: null,
     },
     askedAt,
   )
 }
 
 /** Confirms a subscriber who is pending, and nobody else. */
-export async function confirmSubscriber(
-  database: Kysely<ReceiverDatabase>,
-  id: string,
-  now: Date,
-): Promise<void> {
+async function confirmSubscriber(database: Kysely<Tables>, id: string, now: Date): Promise<void> {
   await database
     .updateTable('subscribers')
     .set({ state: 'confirmed', confirmed_at: now.toISOString() })
@@ -98,7 +88,7 @@ export async function confirmSubscriber(
 
 /** Notes down that a subscriber is to get no more mail, and takes back what waits for them. */
 export function endSubscriber(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   id: string,
   state: 'left' | 'bounced',
   now: Date,
@@ -118,8 +108,31 @@ export function endSubscriber(
   })
 }
 
+/** @returns what a subscriber is; null for one who was erased. */
+export async function subscriberState(
+  database: Kysely<Tables>,
+  id: string,
+): Promise<SubscriberState | null> {
+  return (await findSubscriber(database, id))?.state ?? null
+}
+
+/**
+ * Does what a subscriber asks for by the button behind a link, where it can still be done.
+ * @returns what the subscriber is then; null for one who was erased.
+ */
+export async function followLink(
+  database: Kysely<Tables>,
+  purpose: LinkPurpose,
+  id: string,
+  now: Date,
+): Promise<SubscriberState | null> {
+  if (purpose === 'confirm') await confirmSubscriber(database, id, now)
+  else await endSubscriber(database, id, 'left', now)
+  return subscriberState(database, id)
+}
+
 export function findSubscriber(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   id: string,
 ): Promise<SubscribersTable | undefined> {
   return database.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst()
@@ -133,7 +146,7 @@ const BATCH_ROWS = 500
  * @returns how many there were.
  */
 export async function askUnasked(
-  database: Kysely<ReceiverDatabase>,
+  database: Kysely<Tables>,
   mailHost: string,
   now: Date,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testCopy } from '../../tests/support/receiver/receiverOptions.ts'
 import { storedMessage } from '../../tests/support/receiver/submissions.ts'
 import { composeWebhook } from './composeWebhook.ts'
-import type { WebhookForm } from './webhookSettings.ts'
+import type { WebhookForm } from './webhookOptions.ts'
 
 const wording = { copy: testCopy, fieldLabels: {}, locale: 'en-GB' }
 const ATTACK = '<!channel> @everyone <@U024BE7LH> [bill](https://bad.example) **bold** `x` &amp;'

@@ -1,11 +1,16 @@
-import { describeSubmission, descriptionText, type Wording } from '../outbox/describeSubmission.ts'
+import {
+  describeSubmission,
+  descriptionText,
+  type Wording,
+} from '../submissions/describeSubmission.ts'
 import {
   extraFieldsSchema,
+  FORM_COLUMNS,
   type FormName,
   SOURCE_COLUMNS,
   type SubmissionsTable,
-} from '../tables.ts'
-import type { WebhookForm } from './webhookSettings.ts'
+} from '../submissions/tables.ts'
+import type { WebhookForm } from './webhookOptions.ts'
 
 /** What has happened, in the specification's way of naming it. */
 const EVENT_TYPES: Record<FormName, string> = {
@@ -31,7 +36,7 @@ const BODIES: Record<WebhookForm, (submission: SubmissionsTable, wording: Wordin
 
 /** An event as Standard Webhooks recommends it (https://www.standardwebhooks.com). */
 function standardBody(submission: SubmissionsTable): object {
-  const { id, form, email, name, phone, subject, comments, extra_fields, received_at } = submission
+  const { id, form, extra_fields, received_at } = submission
   const extraFields = extraFieldsSchema.parse(JSON.parse(extra_fields))
   return {
     type: EVENT_TYPES[form],
@@ -39,15 +44,15 @@ function standardBody(submission: SubmissionsTable): object {
     data: {
       id,
       form,
-      email,
-      name,
-      phone,
-      subject,
-      comments,
-      source: Object.fromEntries(SOURCE_COLUMNS.map((column) => [column, submission[column]])),
+      ...pick(submission, FORM_COLUMNS),
+      source: pick(submission, SOURCE_COLUMNS),
       extra_fields: extraFields.map(([field, value]) => ({ name: field, value })),
     },
   }
+}
+
+function pick(submission: SubmissionsTable, columns: readonly (keyof SubmissionsTable)[]) {
+  return Object.fromEntries(columns.map((column) => [column, submission[column]]))
 }
 
 /** Control characters, which JSON writes as six signs each, and what turns the direction of writing. */

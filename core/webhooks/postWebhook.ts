@@ -2,8 +2,8 @@ import { lookup } from 'node:dns'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from '../../server/addresses.ts'
-import { hostOf } from './webhookSettings.ts'
+import { isPublicAddress } from '../lib/addresses.ts'
+import { hostOf } from './webhookOptions.ts'
 
 /** An address leads into a private network. */
 export class PrivateAddressError extends Error {

@@ -1,14 +1,40 @@
-import { describeCertificateError } from '../certificateError.ts'
-import type { Wording } from '../outbox/describeSubmission.ts'
+import { describeCertificateError } from '../lib/certificateError.ts'
+import { type NewDelivery, newDelivery } from '../outbox/deliveries.ts'
 import { RETRY_DELAYS_MS, type Sender, submissionOf } from '../outbox/sender.ts'
+import type { Wording } from '../submissions/describeSubmission.ts'
+import type { StoredSubmission } from '../submissions/saveSubmissions.ts'
 import { composeWebhook } from './composeWebhook.ts'
 import { PrivateAddressError, postWebhook } from './postWebhook.ts'
 import { webhookHeaders } from './signWebhook.ts'
-import type { Webhook, WebhookOptions } from './webhookSettings.ts'
+import type { Webhook, WebhookOptions } from './webhookOptions.ts'
 
 /** From the lookup of the name to the status: the specification advises 15 to 30 s. */
 const DEADLINE_MS = 20_000
 const GONE = 410
+
+/**
+ * The webhooks that new submissions call for.
+ * @param names of the webhooks.
+ */
+export function webhookCalls(
+  stored: readonly StoredSubmission[],
+  names: readonly string[],
+): NewDelivery[] {
+  return stored.flatMap(({ id, storedAt }) =>
+    names.map((name) =>
+      newDelivery(
+        {
+          id: `webhook/${id}/${name}`,
+          kind: 'webhook',
+          recipient: name,
+          submission_id: id,
+          message_id: id,
+        },
+        storedAt,
+      ),
+    ),
+  )
+}
 
 type WebhookSenderOptions = WebhookOptions & {
   wording: Wording

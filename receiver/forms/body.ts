@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_BODY_BYTES, MAX_FIELDS } from '../../forms/fields.ts'
-import { DEFAULT_CAPACITY } from '../limits.ts'
-import type { ReceiverOptions } from '../Receiver.ts'
+import { DEFAULT_CAPACITY } from '../kit/limits.ts'
+import type { ReceiverOptions } from '../kit/Receiver.ts'
 import { RejectedError } from './problems.ts'
 
 const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']

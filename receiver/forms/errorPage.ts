@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../core/escapeHtml.ts'
-import { plainPage } from '../plainPage.ts'
-import type { ReceiverOptions } from '../Receiver.ts'
+import { escapeHtml } from '../../core/lib/escapeHtml.ts'
+import { plainPage } from '../kit/plainPage.ts'
+import type { ReceiverOptions } from '../kit/Receiver.ts'
 
 /**
  * The page for a visitor whose form was rejected and whose browser runs no script.

@@ -1,5 +1,5 @@
+import type { ReceiverCopy } from '../../content-model/schemas/forms.ts'
 import type { ValidationErrorCode } from '../../forms/formSchemas.ts'
-import type { ReceiverCopy } from '../Receiver.ts'
 
 export type ProblemCode =
   | ValidationErrorCode

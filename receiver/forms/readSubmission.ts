@@ -3,7 +3,13 @@ import type { $ZodIssue } from 'zod/v4/core'
 import type { FormTokens } from '../../core/spam/formToken.ts'
 import type { SpamSignal } from '../../core/spam/signals.ts'
 import { textSignals } from '../../core/spam/textSignals.ts'
-import type { FormName, Submission, SubmissionSource } from '../../core/tables.ts'
+import {
+  FORM_COLUMNS,
+  type FormColumns,
+  type FormName,
+  type Submission,
+  type SubmissionSource,
+} from '../../core/submissions/tables.ts'
 import { CONTACT_HONEYPOT, NEWSLETTER_HONEYPOT, TOKEN_FIELD } from '../../forms/fields.ts'
 import {
   type ContactForm,
@@ -65,13 +71,13 @@ export function readSubmission(
   }
   const checked = form.schema.safeParse(Object.fromEntries(known))
   if (!checked.success) throw validationError(checked.error.issues)
-  const none = { name: null, phone: null, subject: null, comments: null }
-  const content = { ...none, ...checked.data }
+  const sent: Partial<ContactForm> = checked.data
+  const columns = FORM_COLUMNS.map((column) => [column, sent[column] || null])
+  const content = Object.fromEntries(columns) as FormColumns
   const sentToken = fields.find(([name]) => name === TOKEN_FIELD)?.[1]
   const token = formTokens.check(sentToken, receivedAt)
   return {
     ...content,
-    phone: content.phone || null,
     form: form.name,
     target,
     extraFields,

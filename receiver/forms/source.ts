@@ -1,13 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { oneLine } from '../../core/oneLine.ts'
-import { SOURCE_COLUMNS, type SubmissionSource } from '../../core/tables.ts'
-import {
-  CAMPAIGN_PARAMETERS,
-  MAX_SOURCE_LENGTH,
-  PAGE_FIELD,
-  REFERRER_FIELD,
-} from '../../forms/sourceFields.ts'
-import { isOwnHost } from '../../server/site/ownAddresses.ts'
+import { oneLine } from '../../core/lib/oneLine.ts'
+import { SOURCE_COLUMNS, type SubmissionSource } from '../../core/submissions/tables.ts'
+import { MAX_SOURCE_LENGTH, PAGE_FIELD, REFERRER_FIELD } from '../../forms/sourceFields.ts'
+import { referringPath } from '../../server/site/ownAddresses.ts'
 import type { FormFields } from './body.ts'
 
 const MAX_ADDRESS_LENGTH = 300
@@ -19,15 +14,13 @@ const MAX_ADDRESS_LENGTH = 300
 export function readSource(fields: FormFields, request: FastifyRequest): SubmissionSource {
   // Of a name that comes twice the first counts.
   const given = new Map(fields.toReversed())
-  const { referer = '' } = request.headers
-  const page =
-    given.get(PAGE_FIELD) ?? (isOwnHost(referer, request) ? new URL(referer).pathname : '')
+  const page = given.get(PAGE_FIELD) ?? referringPath(request) ?? ''
   const read = (column: keyof SubmissionSource): string => {
     if (column === 'page') return readPath(page)
     const value = given.get(column === 'referrer' ? REFERRER_FIELD : `_${column}`)
     // Most forms tell their page and nothing else.
     if (!value) return ''
-    return column === 'referrer' ? readPlace(value) : oneLine(value, MAX_SOURCE_LENGTH)
+    return column === 'referrer' ? readSite(value) : oneLine(value, MAX_SOURCE_LENGTH)
   }
   const entries = SOURCE_COLUMNS.map((column) => [column, read(column) || null])
   return Object.fromEntries(entries) as SubmissionSource
@@ -42,14 +35,8 @@ function readPath(given: string): string {
 }
 
 /** Host and path in the same way, without a name, a password or a query. */
-function readPlace(given: string): string {
+function readSite(given: string): string {
   const address = URL.parse(`https://${given}`)
   if (!address) return ''
   return `${address.host}${address.pathname}`.slice(0, MAX_ADDRESS_LENGTH)
-}
-
-/** The campaign words that are known, as one line: `newsletter / email / spring`; null where there are none. */
-export function describeCampaign(source: SubmissionSource): string | null {
-  const words = CAMPAIGN_PARAMETERS.flatMap((name) => source[name] ?? [])
-  return words.length > 0 ? words.join(' / ') : null
 }

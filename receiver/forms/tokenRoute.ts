@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { TOKEN_PATH } from '../../forms/fields.ts'
-import type { Receiver } from '../Receiver.ts'
+import type { Receiver } from '../kit/Receiver.ts'
 
 /** `GET /f/token`: the time at which a visitor began a form. Asks nothing of the database. */
 export function addTokenRoute(

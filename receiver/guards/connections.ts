@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { addressGroup, trustCheck } from '../../server/addresses.ts'
-import { DEFAULT_CAPACITY, MAX_WAITING_REQUESTS } from '../limits.ts'
-import type { ReceiverOptions } from '../Receiver.ts'
+import { addressGroup } from '../../core/lib/addresses.ts'
+import { trustCheck } from '../../server/trustedProxies.ts'
+import { DEFAULT_CAPACITY, MAX_WAITING_REQUESTS } from '../kit/limits.ts'
+import type { ReceiverOptions } from '../kit/Receiver.ts'
 
 type Visitor = { connections: number; isLogged: boolean }
 

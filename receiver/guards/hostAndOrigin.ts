@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contactAjaxPath, contactPath, newsletterPath } from '../../forms/fields.ts'
 import { isOwnHost, type SiteOrigins } from '../../server/site/ownAddresses.ts'
 import { RejectedError } from '../forms/problems.ts'
-import type { Receiver } from '../Receiver.ts'
+import type { Receiver } from '../kit/Receiver.ts'
 
 /**
  * Rejects a request that names its host twice (RFC 9112, section 3.2): a proxy before us may have gone by

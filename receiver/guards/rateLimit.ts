@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { createPostgresPool } from '../../core/database/openPostgres.ts'
-import { addressGroup, isLoopback } from '../../server/addresses.ts'
+import { addressGroup, isLoopback } from '../../core/lib/addresses.ts'
 import { RejectedError } from '../forms/problems.ts'
-import type { ReceiverOptions } from '../Receiver.ts'
+import type { ReceiverOptions } from '../kit/Receiver.ts'
 
 /**
  * Rejects forms from an address that sends too many, before their body is read. This machine's own

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { THANK_YOU_PAGE } from '../../forms/fields.ts'
 
-/** What the settings say of the site; `ReceiverOptions` has more of it. */
-type SiteSettings = {
+/** What the settings say of the site. */
+export type SiteSettings = {
+  /** Address at which the finished site stands. */
   siteUrl: string
+  /** Folder of the built site; null where the site is served by something else. */
   siteDirectory: string | null
+  /** Other sites whose pages may send forms here, as `https://staging.agency.example`. */
   allowedOrigins: readonly string[]
 }
 
@@ -31,6 +34,12 @@ export function siteOrigins({
 /** Whether a web address has the host that the request was sent to. */
 export function isOwnHost(address: string, request: FastifyRequest): boolean {
   return URL.canParse(address) && new URL(address).host === request.host
+}
+
+/** Path of the page of this host that the browser says it comes from; null where it says none. */
+export function referringPath(request: FastifyRequest): string | null {
+  const { referer = '' } = request.headers
+  return isOwnHost(referer, request) ? new URL(referer).pathname : null
 }
 
 const THANK_YOU_PATH = `/${THANK_YOU_PAGE}`

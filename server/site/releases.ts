@@ -2,6 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Serves another build of the site from now on; requests that have begun are answered from the former one.
+     * @throws when the folder cannot be read; the former site stays then.
+     */
+    serveSite(directory: string): void
+  }
+}
+
 /** Folder of a project in which its published sites lie. */
 export const RELEASES_FOLDER = 'releases'
 /** File in it that names the release that is served; only ever replaced as a whole, by a rename. */

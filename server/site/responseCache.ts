@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
-import { copyOf, type Encoding } from '../contentNegotiation.ts'
+import { copyOf, type Encoding } from '../http/contentNegotiation.ts'
 import type { SiteIndex } from './siteIndex.ts'
 
 /** All files of a site together, copies included; the one that ships has 20 MB. */

@@ -1,4 +1,4 @@
-import type { SiteHeaders } from '../headers.ts'
+import type { SiteHeaders } from '../http/headers.ts'
 import { createResponseCache, type ResponseCache } from './responseCache.ts'
 import { readSiteHeaders, readSiteIndex, type SiteIndex } from './siteIndex.ts'
 

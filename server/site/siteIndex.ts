@@ -2,7 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import * as z from 'zod'
 import { addressKey } from '../../content-model/addressKey.ts'
-import { MINIMAL_POLICY, SITE_HEADERS_FILE, type SiteHeaders, securityHeaders } from '../headers.ts'
+import {
+  MINIMAL_POLICY,
+  SITE_HEADERS_FILE,
+  type SiteHeaders,
+  securityHeaders,
+} from '../http/headers.ts'
 import { addressOfPage, readOtherSpellings } from './otherSpellings.ts'
 import { readSiteRedirects, redirectStatus } from './redirects.ts'
 

@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NotFound } from '../../core/notFound/countNotFound.ts'
-import { chooseEncoding } from '../contentNegotiation.ts'
-import { cacheControl, needlessHeaders, setPolicyOf } from '../headers.ts'
+import { chooseEncoding } from '../http/contentNegotiation.ts'
+import { cacheControl, needlessHeaders, setPolicyOf } from '../http/headers.ts'
+import { referringPath } from './ownAddresses.ts'
 import { withQuery } from './redirects.ts'
 import { type CachedResponse, staticOptions } from './responseCache.ts'
 import type { Site } from './site.ts'
@@ -42,7 +43,10 @@ export function addSiteRoutes(app: FastifyInstance, server: SiteServer): void {
       const { path, query } = addressOf(request)
       const entry = site.find(path)
       if (!entry) {
-        notFound.count(path, request)
+        if (request.method === 'GET') {
+          const linkedFrom = referringPath(request)
+          notFound.count(path, linkedFrom && site.hasPage(linkedFrom) ? linkedFrom : null)
+        }
         return sendNotFoundPage(site, request, reply)
       }
       if ('location' in entry) {

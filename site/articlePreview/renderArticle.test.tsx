@@ -23,7 +23,7 @@ const articles = records.flatMap(({ key, file, article }) =>
   article ? [{ key, file, text: article.text }] : [],
 )
 
-test.each(articles)('every part of $file is drawn as what it is', ({ key, text }) => {
+test.each(articles)('every part of $file is drawn as its own element', ({ key, text }) => {
   const page = renderArticle({ ...ARTICLE, text, parts: partsOf(key) }) ?? ''
   expect(page).not.toMatch(/&lt;[A-Z]\w+&gt;/)
   const { parts } = readArticleText(text, new Map())
@@ -37,12 +37,12 @@ test('a table keeps the sides of its columns, without a style of its own', () =>
   expect(page).not.toContain('style=')
 })
 
-test('a note below the text is led to and back', () => {
+test('a note below the text is linked, and links back', () => {
   const page = drawn('Words[^1].\n\n[^1]: Where they are from.')
   expect(page).toMatch(/data-footnote-ref="[^"]*" aria-describedby="footnote-label"/)
 })
 
-test('a film is a link with its name, and its host is asked for nothing', () => {
+test('a film is a link with its name, and its host gets no request', () => {
   const page = drawn('<Video url="https://vimeo.com/123456" title="A tour" />')
   expect(page).toContain('Play at Vimeo')
   expect(page).not.toContain('<iframe')
@@ -54,7 +54,7 @@ test('a picture is that of the content folder', () => {
   )
 })
 
-test('what no article may hold is a box with its name, and the rest is drawn', () => {
+test('a forbidden element becomes a box with its name, and the rest is drawn', () => {
   const cases = {
     script: '<script>alert(1)</script>',
     iframe: '<iframe src="https://elsewhere.example"></iframe>',
@@ -78,7 +78,7 @@ test('attributes that do something are left out', () => {
   expect(page).toContain('<b title="Yes">words</b>')
 })
 
-test('nothing of a text is run', () => {
+test('nothing in a text runs', () => {
   const page = drawn(
     'Some {globalThis.isRun = true} words <b title={globalThis.isRun = true}>x</b>',
   )

@@ -24,6 +24,6 @@ test('a header with 64-bit times is read too', () => {
   expect(mp4DurationS(header)).toBe(90)
 })
 
-test('a file that is no MP4 film is refused', () => {
+test('a file that is not an MP4 film is refused', () => {
   expect(() => mp4DurationS(Buffer.from('GIF89a'))).toThrow('no movie header')
 })

@@ -30,7 +30,7 @@ test('dark words are readable on the pale part of a picture', async () => {
   expect(await areReadableOn(picture, [LEFT_HALF], INK)).toBe(true)
 })
 
-test('one dark object where they stand is enough to refuse the place', async () => {
+test('one dark object behind the words is enough to refuse the place', async () => {
   expect(await areReadableOn(picture, [WHOLE], INK)).toBe(false)
   expect(await areReadableOn(picture, [LEFT_HALF, WHOLE], INK)).toBe(false)
 })

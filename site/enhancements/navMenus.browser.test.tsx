@@ -42,14 +42,14 @@ test('a drop-down opens under the pointer; only one is open at a time', async ()
   expect(open()).toEqual(['Stones'])
 })
 
-test('a click elsewhere closes what is open', async () => {
+test('a click elsewhere closes the open drop-down', async () => {
   await button('Trees').click()
   expect(open()).toEqual(['Trees'])
   await page.getByText('Elsewhere').click()
   await expect.poll(open).toEqual([])
 })
 
-test('a click keeps open what the pointer has opened, and the next one closes it', async () => {
+test('a click keeps a drop-down open that the pointer has opened, and the next one closes it', async () => {
   await button('Trees').click()
   expect(open()).toEqual(['Trees'])
   await button('Trees').click()
@@ -66,7 +66,7 @@ for (const key of ['{Enter}', ' ']) {
   })
 }
 
-test('arrows walk a drop-down round and round, Home and End to its ends', async () => {
+test('arrows go round a drop-down, Home and End to its ends', async () => {
   button('Trees').element().focus()
   for (const [key, label] of [
     ['{ArrowDown}', 'Ash'],
@@ -91,7 +91,7 @@ test('arrow up opens a drop-down at its last link, Escape leads back to its butt
   expect(focused()).toBe('Trees')
 })
 
-test('arrows to the sides walk the items and close what was open', async () => {
+test('arrows to the sides go through the items and close the open drop-down', async () => {
   button('Trees').element().focus()
   await userEvent.keyboard('{ArrowDown}{ArrowRight}')
   expect(focused()).toBe('Stones')
@@ -102,7 +102,7 @@ test('arrows to the sides walk the items and close what was open', async () => {
   expect(focused()).toBe('Stones')
 })
 
-test('Tab passes over the links of a closed drop-down, and closes an open one behind it', async () => {
+test('Tab skips the links of a closed drop-down, and closes an open one behind it', async () => {
   page.getByRole('link', { name: 'Start' }).element().focus()
   await userEvent.keyboard('{Tab}{Tab}')
   expect(focused()).toBe('Stones')

@@ -81,7 +81,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.useRealTimers())
 
-test('the slide that is named stands first, and its dot says so', async () => {
+test('the chosen slide is first, and its dot is marked', async () => {
   show({ startIndex: 2 })
   await expect.poll(standing).toBe('Cedar')
   await expect
@@ -96,7 +96,7 @@ test('a dot leads to its slide', async () => {
   expect(standing()).toBe('Douglas')
 })
 
-test('it plays in order, round and round, and holds no slide twice', async () => {
+test('it plays in order and in a loop, without doubled slides', async () => {
   await showPlaying()
   for (const next of ['Beech', 'Cedar', 'Douglas', 'Ash', 'Beech']) {
     await playOn()
@@ -105,7 +105,7 @@ test('it plays in order, round and round, and holds no slide twice', async () =>
   expect(row.getByRole('listitem').elements()).toHaveLength(NAMES.length)
 })
 
-test('nothing jumps while it plays, however often it goes round', async () => {
+test('nothing jumps while it plays, in any number of rounds', async () => {
   await showPlaying()
   // A jump counts only where a slide is in sight before and after it.
   row.element().parentElement?.style.setProperty('--per-view', '2')
@@ -123,7 +123,7 @@ test('nothing jumps while it plays, however often it goes round', async () => {
   expect(jumps).toEqual([])
 })
 
-test('Pause holds it, Play lets it go on', async () => {
+test('Pause stops it, Play resumes it', async () => {
   await showPlaying()
   await page.getByRole('button', { name: 'Pause' }).click()
   expect(vi.getTimerCount()).toBe(0)
@@ -145,7 +145,7 @@ test('paused while it moves, it comes to the next slide and stays there', async 
   expect(standing()).toBe('Beech')
 })
 
-test('a finger ends a move, so that what it then does is not undone', async () => {
+test('a touch ends a move, so that the swipe is not undone', async () => {
   await showPlaying()
   await pass(REST_MS)
   await pass(0.6 * SPEED_MS)
@@ -157,7 +157,7 @@ test('a finger ends a move, so that what it then does is not undone', async () =
   expect(standing()).toBe(stood)
 })
 
-test('a row that gets narrower keeps the slide that stood', async () => {
+test('a row that gets narrower keeps its current slide', async () => {
   await showPlaying()
   await playOn()
   row.element().parentElement?.style.setProperty('width', '200px')
@@ -175,7 +175,7 @@ test('while the keyboard is in it, it waits', async () => {
   expect(vi.getTimerCount()).toBe(1)
 })
 
-test('who tabs through it once it has moved sees its slides in the order of the page', async () => {
+test('after moves, Tab goes through the slides in the order of the page', async () => {
   await showPlaying()
   for (let move = 0; move < 3; move++) await playOn()
   ;(row.element() as HTMLElement).focus()
@@ -186,13 +186,13 @@ test('who tabs through it once it has moved sees its slides in the order of the 
   }
 })
 
-test.each([1, 2, 3, 4, 5])('a hand that comes after %i moves may go back', async (moves) => {
+test.each([1, 2, 3, 4, 5])('a swipe back works after %i moves', async (moves) => {
   await showPlaying()
   for (let move = 0; move < moves; move++) await playOn()
   expect(row.element().scrollLeft).toBeGreaterThanOrEqual(SLIDE_PX)
 })
 
-test('whoever tabs into it while it moves sees the slide that has the focus', async () => {
+test('Tab into a moving row shows the slide with the focus', async () => {
   await showPlaying()
   await pass(REST_MS)
   await pass(SPEED_MS / 2)

@@ -130,6 +130,7 @@ class SlideShowElement extends HTMLElement {
    * Places slides on both sides, ready for the next move or a swipe. Not before the frame after a move: the browser
    * counts a layout shift if slides change their order in a frame in which they also move.
    */
+  #settle() {
     const spare = this.#spare
     if (this.#frame || spare < 1) return
     this.#current = this.#wrap(this.#first + Math.round(this.#view.scrollLeft / this.#stepPx))

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('an accent and an emoji of several parts go as one letter', async () => {
+test('an accent and an emoji of several parts are typed as one letter', async () => {
   await show([`Cafe\u0301${FAMILY}`, 'Tea'])
   vi.advanceTimersByTime(COMPLETE_MS)
   expect(headline.innerText).toBe('Cafe\u0301')
@@ -34,7 +34,7 @@ test('an accent and an emoji of several parts go as one letter', async () => {
   expect(headline.innerText).toBe('Caf')
 })
 
-test('it has room for its highest phrase from the first, so that nothing below it moves', async () => {
+test('it has room for its highest phrase from the start, so that nothing below it moves', async () => {
   await show(['Short', 'A phrase that is a good deal longer than one line'])
   const heightPx = headline.offsetHeight
   const heights = new Set<number>()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { whenInSight } from './whenInSight.ts'
 
-test('what comes into sight acts at once, and once', async () => {
+test('an element that comes into sight acts at once, and once', async () => {
   document.body.innerHTML = '<p style="margin-top: 300vh">Plans</p>'
   const element = document.body.firstElementChild as HTMLElement
   /** Waits until the browser has reported where the element is: a later observer is told later. */

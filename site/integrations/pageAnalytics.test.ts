@@ -22,18 +22,18 @@ async function finished(counters: Parameters<typeof pageAnalytics>[0]): Promise<
   return readFileSync(join(directory, 'index.html'), 'utf8')
 }
 
-test('where nothing counts, no step of the build knows of it', async () => {
+test('without analytics, a page holds no trace of them', async () => {
   expect(pageAnalytics({ own: undefined, other: '' })).toEqual([])
 })
 
-test('the own counter is fetched by its name of this build, and told where to count', async () => {
+test('the own counter is loaded under its hashed name, with the address to report to', async () => {
   const page = await finished({ own: 'https://forms.agency.example/f/count', other: '' })
   expect(page).toContain('import("/_astro/countPage.A1b2c3d4.js")')
   expect(page).toContain('countPage("https://forms.agency.example/f/count")')
   expect(page).toMatch(/<\/script><\/body><\/html>$/)
 })
 
-test('the counter of another firm is one element of script, and the own one is not there', async () => {
+test('a third-party counter is one script element, and the own one is absent', async () => {
   const page = await finished({ own: undefined, other: 'https://counter.example/a.js?x="1"' })
   expect(page).toBe(
     PAGE.replace(

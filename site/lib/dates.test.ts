@@ -7,10 +7,10 @@ const dates = new Map([
   ['plans/basic.yaml', '2025-02-01'],
 ])
 
-test('what several files make changed last on the day on which the newest of them did', () => {
+test('several files together changed last on the latest of their days', () => {
   expect(lastChanged([...dates.keys()], dates)).toBe('2025-03-01')
 })
 
-test('where no day of a file is known, none is told', () => {
+test('files without a known day have no day together', () => {
   expect(lastChanged(['pages/home.yaml'], new Map())).toBeUndefined()
 })

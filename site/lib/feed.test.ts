@@ -3,7 +3,7 @@ import { feedHtml } from './feed.ts'
 
 const URL_OF_ARTICLE = 'https://forthwright.example/gdpr-compliance'
 
-test('links of this site become whole addresses', () => {
+test('links of this site become absolute addresses', () => {
   expect(
     feedHtml(
       '<p>See <a href="/blog-seo">this</a> and <a href="#four">four</a>.</p>',

@@ -13,7 +13,7 @@ async function shownBy(focus: (typeof FOCUSES)[number], width: number, height: n
   return [...bytes].filter((_, index) => index % (bytes.length / (width * height)) === 0)
 }
 
-test.each(FOCUSES)('a crop keeps what stands at %s', async (focus) => {
+test.each(FOCUSES)('a crop keeps the part at %s', async (focus) => {
   const field = FIELDS[FOCUSES.indexOf(focus)]
   expect(await shownBy(focus, 3, 1), 'the row').toContain(field)
   expect(await shownBy(focus, 1, 3), 'the column').toContain(field)

@@ -3,7 +3,7 @@ import { readContent } from '../../content-model/readContent.ts'
 import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
 import { hostedPlayerAddress, profileLinks, shareLinks } from './links.ts'
 
-test('a title with signs of its own reaches mail and networks whole', () => {
+test('a title with special characters reaches mail and networks complete', () => {
   const page = { title: 'Price & value: 50% of #1?', url: 'https://forthwright.example/blog-seo' }
   const labels = { heading: 'Pass it on', email: 'By email', linkedin: 'On LinkedIn', x: 'On X' }
   const links = shareLinks(page, labels).map(({ href }) => new URL(href))
@@ -27,7 +27,7 @@ test('every profile is named after its network and says that it opens in a new t
   expect(links.map(({ link }) => link)).toEqual(brand.social.map(({ link }) => link))
 })
 
-test('a profile is named after its owner, and after what it says itself or its site where the network has no name', async () => {
+test('a profile is named after its owner and its network: by its own name for it, or its address', async () => {
   const { labels } = await readContent(TEST_CONTENT)
   const profiles = [
     { id: 1, icon: 'github', link: 'https://github.com/ada' },

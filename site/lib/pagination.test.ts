@@ -14,7 +14,7 @@ test.for([
   expect(splitIntoPages(posts(articles))).toHaveLength(pages)
 })
 
-test('every article stands on exactly one page, in its order', () => {
+test('every article is on exactly one page, in its order', () => {
   const pages = splitIntoPages(posts(1000))
   expect(pages.flatMap(({ items }) => items)).toEqual(posts(1000))
   expect(Math.max(...pages.map(({ items }) => items.length))).toBe(24)

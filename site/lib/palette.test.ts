@@ -54,7 +54,7 @@ const dark = {
 describe('a palette of pale words on dark pages', () => {
   const darkCss = paletteCss({ ...content, palette: dark })
 
-  test('makes the controls that the browser draws dark, and leaves those of a light one alone', () => {
+  test('makes the browser’s own controls dark, and leaves those of a light one alone', () => {
     expect(darkCss).toContain('color-scheme:dark')
     expect(css).not.toContain('color-scheme')
   })

@@ -17,7 +17,7 @@ describe('planAmounts', () => {
     ['600', '£600', '$770'],
     ['900', '£900', '$1,159'],
     ['1500', '£1,500', '$1,929'],
-  ] as const)('tells %s as %s and %s', ([price, pounds, dollars]) => {
+  ] as const)('shows %s as %s and %s', ([price, pounds, dollars]) => {
     expect(planAmounts({ price }, content.currencies)).toEqual({ GBP: pounds, USD: dollars })
   })
 
@@ -86,7 +86,7 @@ describe('a plan more and a category more', () => {
   const added = { ...plan, id: 99, tier: 'team', plan_name: 'Team' }
   const care = { id: 'care', label: 'Care', next_step: null }
 
-  test('stand in the cards and in the comparison, where nothing is said of them yet', () => {
+  test('appear in the cards and in the comparison, even without rows about them', () => {
     const larger = {
       ...content,
       plan_categories: [...content.plan_categories, care],

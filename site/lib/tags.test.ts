@@ -48,7 +48,7 @@ test('search engines may list it once two articles have the tag', () => {
   expect(pages.map(({ indexed }) => indexed)).toEqual([true, false])
 })
 
-test('a tag of many articles goes on on further pages', () => {
+test('a tag of many articles continues on further pages', () => {
   const many = taggedWith(...Array.from({ length: POSTS_PER_PAGE + 1 }, () => ['Forms']))
   const further = sitePages(many).find(({ page }) => page.path === '/blog/tags/forms/2')
   expect(further?.page.title).toMatch(/Forms.*2/)

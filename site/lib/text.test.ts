@@ -6,7 +6,7 @@ describe('fillWords', () => {
     expect(fillWords('Slide {number} of {count}', { number: 2, count: 4 })).toBe('Slide 2 of 4')
   })
 
-  test('puts a value in wherever its name stands', () => {
+  test('fills in a value wherever its name occurs', () => {
     expect(fillWords('{name}, {name}', { name: 'Amara' })).toBe('Amara, Amara')
   })
 
@@ -14,7 +14,7 @@ describe('fillWords', () => {
     expect(fillWords('{rating} out of 5', {})).toBe('{rating} out of 5')
   })
 
-  test('takes no value for a place of its own', () => {
+  test('treats no value as a placeholder', () => {
     expect(fillWords('{name} on {network}', { name: '{network}', network: 'X' })).toBe(
       '{network} on X',
     )

@@ -27,6 +27,6 @@ test('letters that the typeface lacks are left out, and the rest is drawn', asyn
   expect(await draw('漢字 Поиск ⏳ and Żółć')).toContain('<path')
 })
 
-test('the same title is drawn alike every time', async () => {
+test('the same title gives the same drawing every time', async () => {
   expect(await draw('One team, one plan')).toBe(await draw('One team, one plan'))
 })

@@ -44,7 +44,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('a file has the day of its last commit, and one that holds something newer that on which it was written', async () => {
+test('a file has the day of its last commit, or of its last write if that is newer', async () => {
   const today = new Date().toISOString().slice(0, 10)
   expect(Object.fromEntries(await contentDates(project))).toEqual({
     'pages/home.yaml': '2025-01-01',
@@ -60,7 +60,7 @@ test('a shallow clone knows no days', async () => {
   expect(await contentDates(clone)).toEqual(new Map())
 })
 
-test('without git a file has the day on which it was written', async () => {
+test('without git a file has the day of its last write', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'no-history-'))
   mkdirSync(join(copy, 'content/team'), { recursive: true })
   const file = join(copy, 'content/team/amara.yaml')

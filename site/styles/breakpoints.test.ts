@@ -12,7 +12,7 @@ test.for(Object.entries(breakpoints))(
   },
 )
 
-test('no other style, picture or script says a width of the window in figures', async () => {
+test('no other style, picture or script uses a width of the window in figures', async () => {
   const files = globSync('{site,editor,receiver}/**/*.{ts,tsx,astro,css}', {
     exclude: ['site/styles/{media.css,breakpoints.ts}', '**/*.test.ts'],
   })

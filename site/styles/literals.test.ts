@@ -30,21 +30,18 @@ test.for([
   'scroll-margin-block: 96px 0',
   'font-size: 1.125rem',
   'font: 580 18px / 1.3 var(--font)',
-])(
-  'a size of its own is a fault, said with its place and what to take: %s',
-  async (declaration) => {
-    const [fault, ...more] = await lint(`.trial {\n  ${declaration};\n}\n`)
-    expect(fault).toMatch(/trial\.module\.css,line=2,.*var\(--space-/)
-    expect(more).toEqual([])
-  },
-)
+])('a size of its own is a fault, with its place and its replacement: %s', async (declaration) => {
+  const [fault, ...more] = await lint(`.trial {\n  ${declaration};\n}\n`)
+  expect(fault).toMatch(/trial\.module\.css,line=2,.*var\(--space-/)
+  expect(more).toEqual([])
+})
 
 test('a width of the window that has no name is a fault', async () => {
   const faults = await lint('@media (max-width: 600px) {\n  .trial {\n    gap: 0;\n  }\n}\n')
   expect(faults).toEqual([expect.stringContaining('site/styles/media.css')])
 })
 
-test('steps, named widths, shares of what is around and thin lines are none', async () => {
+test('steps, named widths, relative sizes and thin lines are no faults', async () => {
   const faults = await lint(`
 .trial {
   --gap: 25px;

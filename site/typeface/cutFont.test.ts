@@ -65,11 +65,11 @@ test('a font is measured at the weight and width that the site uses', async () =
   expect(text.xWidthAvg).toBeGreaterThan(narrow.xWidthAvg)
 })
 
-test('a file that is no font is refused', async () => {
+test('a file that is not a font is refused', async () => {
   await expect(cutForText(Buffer.from('no font'))).rejects.toThrow()
 })
 
-test('accented letters lie in a file of their own, and browsers are told which', () => {
+test('accented letters are in a file of their own, with a unicode range', () => {
   expect(unicodeRange(CHARACTER_SETS.text.accented)).toBe('U+C0-FF')
   expect(unicodeRange('abcé£')).toBe('U+61-63,U+A3,U+E9')
 })
@@ -77,7 +77,7 @@ test('accented letters lie in a file of their own, and browsers are told which',
 test.each([
   ['text', () => cutForText(variable)],
   ['heading', () => cutForHeadings(variable, { weight: 640, width: 112 })],
-] as const)('%s fetches rare signs apart, and lacks none of them', async (_use, cut) => {
+] as const)('%s fetches rare characters apart, and lacks none of them', async (_use, cut) => {
   const { files } = await cut()
   expect(fileFor('#', files)).not.toBe(fileFor('a', files))
   const all = files.map(({ characters }) => characters).join('')

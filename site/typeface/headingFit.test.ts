@@ -21,7 +21,7 @@ test.each([
   ['a slab', '@fontsource/zilla-slab/files/zilla-slab-latin-600-normal.woff2'],
   ['a condensed', '@fontsource/league-gothic/files/league-gothic-latin-400-normal.woff2'],
 ])(
-  '%s has less room between letters, and higher ones: letters come less close, lines stand farther apart',
+  '%s has less space between letters, and higher ones: letters come less close, lines stand farther apart',
   async (_kind, file) => {
     const { tightening, leading } = await fitOf(file)
     expect(tightening).toBeGreaterThan(0)

@@ -24,7 +24,7 @@ describe.each([
   ['DejaVu Sans', 'text', 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'],
   ['DejaVu Sans', 'heading', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'],
 ] as const)('%s as %s', (systemFont, use, file) => {
-  test('is found by the name that its file bears', async () => {
+  test('is found by the name of its file', async () => {
     const { fullName, ...metrics } = await fromFile(resolve(file))
     expect(faceOf(systemFont, use, metrics)).toContain(`local(${fullName})`)
   })
@@ -47,14 +47,14 @@ test.each([
   expect(faceOf(systemFont, use, { ...metrics, lineGap: 0 })).toContain('size-adjust:100%')
 })
 
-test('a typeface twice as wide doubles its stand-in, and its lines stay as high as the typeface says', () => {
+test('a typeface twice as wide doubles its stand-in, and its lines keep the height of the typeface', () => {
   const metrics = { unitsPerEm: 1000, ascent: 900, descent: -300, lineGap: 60, xWidthAvg: 474 * 2 }
   expect(faceOf('Noto Sans', 'text', metrics)).toContain(
     'size-adjust:200%;ascent-override:45%;descent-override:15%;line-gap-override:3%',
   )
 })
 
-test('the browser tries the typeface, its rare characters where it has any, each stand-in, then any sans-serif', () => {
+test('the browser tries the typeface, its rare characters if any, each stand-in, then any sans-serif', () => {
   const metrics = { unitsPerEm: 1000, ascent: 900, descent: -300, lineGap: 0, xWidthAvg: 470 }
   const typeface = { family: 'Brand', files: [], heading: { weight: 640, width: 100 } }
   const face = (use: FontUse, set: string, characters: string) => {

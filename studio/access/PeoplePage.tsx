@@ -1,4 +1,4 @@
-import { formatLocalTime } from '../../cli/text.ts'
+import { formatLocalTime } from '../../server/text.ts'
 import { Button, ButtonLink } from '../kit/Button.tsx'
 import { Field } from '../kit/Field.tsx'
 import { Form } from '../kit/Form.tsx'

@@ -1,4 +1,4 @@
-import { formatLocalTime } from '../../cli/text.ts'
+import { formatLocalTime } from '../../server/text.ts'
 import { Button } from '../kit/Button.tsx'
 import { Table } from '../kit/Table.tsx'
 import { Time } from '../kit/Time.tsx'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../core/database/openDatabase.ts'
+import { openDatabase } from '../../server/openDatabase.ts'
 import {
   emptyDatabase,
   STORES,

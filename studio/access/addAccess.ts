@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { linkToken } from '../../core/linkToken.ts'
+import { linkToken } from '../../core/lib/linkToken.ts'
 import { RequestError } from '../content/validation.ts'
 import { read } from '../kit/requestBody.ts'
 import type { Studio } from '../Studio.ts'

@@ -1,4 +1,4 @@
-import { lowerEmail } from '../../core/tables.ts'
+import { lowerEmail } from '../../core/lib/lowerEmail.ts'
 import { forgetKeys } from './keys.ts'
 import { isSameName } from './names.ts'
 import type { Person } from './person.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { linkToken } from '../../core/linkToken.ts'
+import { linkToken } from '../../core/lib/linkToken.ts'
 
 const TOKEN_BYTES = 32
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { addressGroup } from '../../server/addresses.ts'
+import { addressGroup } from '../../core/lib/addresses.ts'
 import { RequestError } from '../content/validation.ts'
 import { labels } from './labels.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { migrateTables } from '../../core/database/migrateTables.ts'
 import { retryWhileBusy } from '../../core/database/openSqlite.ts'
-import type { ReceiverDatabase } from '../../core/tables.ts'
+import type { Tables } from '../../core/database/tables.ts'
 import * as baseline from './migrations/2026-11-26-baseline.ts'
 import type { Role } from './person.ts'
 
@@ -76,7 +76,7 @@ type AccessTables = {
 }
 
 /** The receiver's tables, with those of the studio beside them. */
-type AccessDatabase = ReceiverDatabase & AccessTables
+type AccessDatabase = Tables & AccessTables
 export type AccessTransaction = Transaction<AccessDatabase>
 
 /** What all of access works with. */
@@ -108,10 +108,10 @@ const MIGRATIONS = { '2026-11-26-baseline': baseline }
 
 /**
  * Opens the studio's own tables in the receiver's database, and brings them up to date.
- * @throws ConfigError where they are those of another version; else the error of the migration that failed.
+ * @throws DatabaseError where they are those of another version; else the error of the migration that failed.
  */
 export async function openAccess(
-  receiverDatabase: Kysely<ReceiverDatabase>,
+  receiverDatabase: Kysely<Tables>,
   now = () => new Date(),
 ): Promise<AccessStore> {
   const database = receiverDatabase.$extendTables<AccessTables>()

@@ -11,7 +11,7 @@ const POST = 'posts/seo.mdx'
 const parts = splitArticle(await readFile(join(TEST_CONTENT, POST), 'utf8'))
 if (!parts) throw new Error(`${POST} has a head.`)
 const head = `${parts.opening}${parts.yaml}${parts.closing}\n`
-/** The file's line on which a text below the head begins. */
+/** Line of the file on which a text below the head begins. */
 const FIRST_LINE = head.split('\n').length
 
 const { brand } = await readContent(TEST_CONTENT)
@@ -27,7 +27,7 @@ async function errorsWith(file: string, text: string): Promise<readonly string[]
   throw error
 }
 
-/** The errors of an article with this text, without its file: `2: …` is the text's second line. */
+/** The errors of an article whose text is this, without its file: `2: …` is the text's second line. */
 async function errorsOf(text: string): Promise<string[]> {
   const errors = await errorsWith(POST, `${head}${text}`)
   return errors.map((error) =>

@@ -15,7 +15,7 @@ async function contentWith(file: string, change: { from: RegExp; to: string }, w
   return readContent(TEST_CONTENT, { changes, withDrafts })
 }
 
-test('a draft is in no list, and in development it is', async () => {
+test('a draft appears in lists in development only', async () => {
   const count = (await readdir(join(TEST_CONTENT, 'testimonials'))).length
   const file = 'testimonials/mei-tan.yaml'
   const files = async (withDrafts: boolean) =>
@@ -37,7 +37,7 @@ test('a draft is checked like any record', async () => {
   ).toContain('content/team/kenji.yaml: "bio" is blank. Use words.')
 })
 
-test('what is published may not lead to a draft: visitors would find nothing there', async () => {
+test('published content may not link to a draft: visitors would find nothing there', async () => {
   const errors = await errorsAfter({ 'posts/gdpr.mdx': DRAFT })
   expect(errors.length).toBeGreaterThan(0)
   for (const error of errors) expect(error).toContain('"/gdpr-compliance", which is a draft.')
@@ -46,7 +46,7 @@ test('what is published may not lead to a draft: visitors would find nothing the
   ])
 })
 
-test('a draft may lead to a draft', async () => {
+test('a draft may link to a draft', async () => {
   const page = (path: string, to: string) => `path: ${path}
 title: 'A page that is not yet published at ${path}'
 description: >-
@@ -70,7 +70,7 @@ sections:
   ).toEqual([])
 })
 
-test('a page that the site needs is no draft', async () => {
+test('a required page cannot be a draft', async () => {
   expect(
     await errorsAfter({ 'pages/thank-you.yaml': { from: /^path/m, to: 'draft: true\npath' } }),
   ).toContain(

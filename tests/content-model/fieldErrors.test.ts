@@ -19,7 +19,7 @@ test('an unknown category is refused with the four allowed words', async () => {
   )
 })
 
-test('a price that is no number is refused', async () => {
+test('a price that is not a number is refused', async () => {
   expect(
     await errorsAfter({
       'plans/app-basic.yaml': { from: "price: '700'", to: 'price: about 700' },
@@ -35,7 +35,7 @@ test('a price without quotes is refused', async () => {
   ).toEqual(['content/plans/app-basic.yaml: "price" is 700. Put it in quotes, as \'700\'.'])
 })
 
-test('a brand whose domain has other letters than ASCII is not refused', async () => {
+test('a brand with an internationalised domain is not refused', async () => {
   expect(
     await errorsAfter({
       'site/brand.yaml': { from: /^email: .*$/m, to: 'email: info@müller.example' },
@@ -43,13 +43,13 @@ test('a brand whose domain has other letters than ASCII is not refused', async (
   ).toEqual([])
 })
 
-test('a logo that is no drawing is refused', async () => {
+test('a logo that is not a drawing is refused', async () => {
   expect(
     await errorsAfter({ 'partners.yaml': { from: 'partner-tallyho.svg', to: 'tallyho.png' } }),
   ).toContain('content/partners.yaml: item 5: "image" is "tallyho.png". Use an SVG file.')
 })
 
-test('a missing field is refused with what it is for', async () => {
+test('a missing field is refused with its purpose', async () => {
   expect(
     await errorsAfter({ 'services/seo.yaml': { from: /^service_name: .*\n/m, to: '' } }),
   ).toEqual([
@@ -57,7 +57,7 @@ test('a missing field is refused with what it is for', async () => {
   ])
 })
 
-test('what stays in sight of a picture is one of nine parts of it', async () => {
+test('the part of a picture to keep in sight is one of nine', async () => {
   const focus = (words: string) =>
     errorsAfter({ 'team/amara.yaml': { from: /^bio:/m, to: `focus: ${words}\nbio:` } })
   expect(await focus('bottom-right')).toEqual([])
@@ -81,7 +81,7 @@ test('a misspelt field is refused with the name that was meant', async () => {
   ])
 })
 
-test('a field that looks like none is refused with all that are allowed', async () => {
+test('a field that resembles no other is refused with all allowed ones', async () => {
   expect(await errorsAfter({ 'site/claims.yaml': { from: /$/, to: 'turnover: 12\n' } })).toEqual([
     'content/site/claims.yaml: "turnover" is not a field here. The fields here are clients, satisfaction, years, projects, partners, ads_results, seo_results, confirmed_by, confirmed_on.',
   ])
@@ -100,13 +100,13 @@ test('a fault in a file that is a list names the item', async () => {
   ).toEqual(['content/counters.yaml: item 3: "label" is "percent". Use one of +, %.'])
 })
 
-test('a number where words are due is refused with the quotes it needs', async () => {
+test('a number instead of words is refused with the quotes it needs', async () => {
   expect(
     await errorsAfter({ 'team/amara.yaml': { from: /^position: .*$/m, to: 'position: 42' } }),
   ).toEqual(['content/team/amara.yaml: "position" is 42. Put it in quotes, as \'42\'.'])
 })
 
-test('words where a list is due are refused', async () => {
+test('words instead of a list are refused', async () => {
   expect(
     await errorsAfter({
       'site/footer.yaml': { from: /^groups:[\s\S]*?(?=^email_label)/m, to: 'groups: none\n' },
@@ -146,7 +146,7 @@ test('a network that the site cannot draw is refused with those that it can', as
   )
 })
 
-test('a colour that is no field colour is refused with those that are', async () => {
+test('a colour that is not a field colour is refused with those that are', async () => {
   expect(
     await errorsAfter({ 'team/amara.yaml': { from: 'swatch: sky', to: 'swatch: turquoise' } }),
   ).toEqual([
@@ -209,13 +209,13 @@ test('a price in words in the dollar table is refused', async () => {
   ])
 })
 
-test('a {word} that stands for nothing is refused with those that do', async () => {
+test('an unknown {word} is refused with the known ones', async () => {
   expect(await errorsAfter({ 'faqs.yaml': { from: '{seo_results}', to: '{seo}' } })).toEqual([
     'content/faqs.yaml: item 2: "ans" says {seo}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {town}, {copyright_year}, {counting}, {counting_in_short}.',
   ])
 })
 
-test('all faults of all files are told at once', async () => {
+test('all faults of all files are reported at once', async () => {
   expect(
     await errorsAfter({
       'team/amara.yaml': { from: 'swatch: sky', to: 'swatch: navvy' },
@@ -227,7 +227,7 @@ test('all faults of all files are told at once', async () => {
   ])
 })
 
-test('a link in words that do not hold it is refused', async () => {
+test('a link on words that do not occur is refused', async () => {
   expect(
     await errorsAfter({
       'site/forms.yaml': { from: 'label: terms & conditions', to: 'label: terms of use' },
@@ -237,7 +237,7 @@ test('a link in words that do not hold it is refused', async () => {
   ])
 })
 
-test('a comparison that says nothing of one plan is refused', async () => {
+test('a comparison without a value for one plan is refused', async () => {
   expect(
     await errorsAfter({ 'plan_comparison.yaml': { from: "    standard: '7'\n", to: '' } }),
   ).toEqual([
@@ -317,7 +317,7 @@ test('secondary text that is too pale for its surfaces is refused with each pair
   ])
 })
 
-test('a border of fields that nobody would see is refused with the contrast that borders need', async () => {
+test('a border of fields that is hardly visible is refused with the contrast that borders need', async () => {
   expect(
     await errorsAfter({ [PALETTE]: { from: "edge: '#7c7e76'", to: "edge: '#b0b2b8'" } }),
   ).toEqual([
@@ -339,14 +339,14 @@ test('a card colour may be dark or light: the words on it follow', async () => {
   expect(await errorsAfter({ [PALETTE]: change })).toEqual([])
 })
 
-test("a project's colour on which nothing can be read is refused in its own file", async () => {
+test('a project’s colour on which nothing is readable is refused in its own file', async () => {
   const change = { from: "colour: '#e0a92e'", to: "colour: '#7a7a7a'" }
   expect(await errorsAfter({ 'projects/roofing.yaml': change })).toEqual([
     'content/projects/roofing.yaml: "colour" is #7a7a7a. "ink" has a contrast of 4.12 on it and "paper" of 3.92. Make it lighter or darker until one of the two is 4.5 or more.',
   ])
 })
 
-test('a colour that is no colour is refused as such, and its contrast is left alone', async () => {
+test('an invalid colour is refused as such, without an error about its contrast', async () => {
   expect(await errorsAfter({ [PALETTE]: { from: "ink: '#171915'", to: 'ink: black' } })).toEqual([
     'content/site/palette.yaml: "ink" is "black". Use a hash and six figures, in quotes, as \'#ff5626\'.',
   ])
@@ -368,13 +368,13 @@ test('a dollar price in words is refused', async () => {
   ])
 })
 
-test('a tag that stands twice is refused', async () => {
+test('a tag that occurs twice is refused', async () => {
   expect(
     await errorsAfter({ 'posts/seo.mdx': { from: /^tags: .*$/m, to: 'tags: [search, search]' } }),
   ).toEqual(['content/posts/seo.mdx: "tags" is a list. Name each tag once.'])
 })
 
-test('a comment that is no example is refused below all articles', async () => {
+test('a comment that is not an example is refused below all articles', async () => {
   expect(await errorsAfter({ 'comments.yaml': { from: '  demo: true\n', to: '' } })).toEqual([
     'content/comments.yaml: item 1: "article" is "all". Use the address of one article; only an example (demo: true) stands below all.',
   ])

@@ -21,7 +21,7 @@ test('a second colon in a line is refused with its line', async () => {
   )
 })
 
-test('a field that stands twice is refused with its line', async () => {
+test('a field that occurs twice is refused with its line', async () => {
   expect(
     await errorsAfter({ 'site/claims.yaml': { from: 'years: 5', to: 'years: 5\nyears: 6' } }),
   ).toEqual([
@@ -55,7 +55,7 @@ test('an empty file is refused', async () => {
   ])
 })
 
-test('a page that was taken away is refused', async () => {
+test('a deleted page is refused', async () => {
   expect(await errorsAfter({ 'pages/team.yaml': null })).toEqual([
     'content/pages/team.yaml: the file is missing. Put it back.',
   ])

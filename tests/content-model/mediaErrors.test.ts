@@ -10,7 +10,7 @@ import { copyContent } from '../support/content/copyContent.ts'
 import { errorsAfter, errorsIn } from '../support/content/errorsAfter.ts'
 import { TEST_CONTENT } from '../support/content/testContent.ts'
 
-/** The errors of the tests' content with other bytes in one file. */
+/** The errors of the tests' content in which one file has other bytes. */
 async function errorsWith(file: string, bytes: Buffer | string): Promise<readonly string[]> {
   const directory = await copyContent()
   await writeFile(join(directory, file), bytes)
@@ -62,7 +62,7 @@ describe('a picture put in by hand', () => {
     ['a Photoshop file', '8BPS\0\x01'],
     ['a GIF picture', 'GIF89a'],
     ['a PDF file', '%PDF-1.7'],
-  ])('that is %s is called that, with what to do', async (kind, bytes) => {
+  ])('that is %s is called that, with advice', async (kind, bytes) => {
     expect(await errorsWith('pictures/portrait.webp', bytes)).toEqual([
       `content/pictures/portrait.webp: the file is ${kind}, which the site cannot read. Save it as JPEG.`,
     ])
@@ -82,7 +82,7 @@ describe('a picture put in by hand', () => {
     expect(await pictureFault(bytes)).toContain('has 12000 × 30000 pixels, more than can be read.')
   })
 
-  test('is taken in each format that the site can show', async () => {
+  test('is accepted in each format that the site can show', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const bytes = await photograph().toFormat(format).toBuffer()
       expect(await errorsWith('pictures/portrait.webp', bytes)).toEqual([])
@@ -109,7 +109,7 @@ describe('a drawing put in by hand', () => {
     ])
   })
 
-  test('is taken with styles of its own', async () => {
+  test('is accepted with styles of its own', async () => {
     const own = svg('<style>.a{fill:red}</style><path class="a"/>')
     expect(await errorsWith('logos/mark-light.svg', own)).toEqual([])
   })

@@ -24,7 +24,7 @@ ${more}sections:
   return errorsAfter({ 'pages/added.yaml': head + sections })
 }
 
-test('a page of known sections needs nothing but its file', async () => {
+test('a page of known sections needs only its file', async () => {
   expect(await errorsOf(QUESTIONS + COUNTERS)).toEqual([])
 })
 
@@ -35,7 +35,7 @@ test('a section that does not exist is refused with those that do', async () => 
   )
 })
 
-test('a section that lacks something is refused with what it is for', async () => {
+test('a section without a required field is refused with the field’s purpose', async () => {
   expect(await errorsOf('  - type: questions\n')).toEqual([
     'content/pages/added.yaml: "sections.1.heading" is missing. Add it: heading of the section.',
   ])
@@ -78,7 +78,7 @@ test('two sections of one surface side by side are refused', async () => {
   expect(await errorsOf(COUNTERS + QUESTIONS + COUNTERS)).toEqual([])
 })
 
-test('a list of all articles needs the names of its further pages, and other pages have none', async () => {
+test('a list of all articles needs titles for its further pages, and other pages have none', async () => {
   const list = '  - type: post-list\n    heading: All of them\n'
   const words = `pagination:
   title: 'Page {page} of what we wrote'
@@ -97,7 +97,7 @@ test('a list of all articles needs the names of its further pages, and other pag
   ])
 })
 
-test('the home page holds no list that goes on on further pages', async () => {
+test('the home page holds no list with further pages', async () => {
   const list = { from: '  - type: counters\n', to: '  - type: post-index\n' }
   expect(await errorsAfter({ 'pages/home.yaml': list })).toEqual([
     'content/pages/home.yaml: "sections.6" is a list of all articles, which / cannot hold: it has no further pages. Use latest-posts.',

@@ -22,7 +22,7 @@ async function contentWith(category: string, changes = ''): Promise<string> {
   return directory
 }
 
-test('a fourth plan needs nothing but its file, and a category more nothing but its tab', async () => {
+test('a fourth plan needs only its file, and a new category only its tab', async () => {
   expect(await errorsIn(await contentWith('website'))).toEqual([])
   const directory = await contentWith('care')
   const tabs = join(directory, 'site/plan_categories.yaml')
@@ -31,7 +31,7 @@ test('a fourth plan needs nothing but its file, and a category more nothing but 
   expect(await errorsIn(directory)).toEqual([])
 })
 
-test('a plan that one row of the comparison names stands in every row of its category', async () => {
+test('a plan that one row of the comparison names must be in every row of its category', async () => {
   const directory = await contentWith('website')
   const file = join(directory, COMPARISON)
   const text = await readFile(file, 'utf8')
@@ -44,7 +44,7 @@ test('a plan that one row of the comparison names stands in every row of its cat
   )
 })
 
-test('a draft of a plan is compared where rows name it, and need not be', async () => {
+test('a draft of a plan may be compared, but need not be', async () => {
   const directory = await contentWith('website', 'draft: true\n')
   const file = join(directory, COMPARISON)
   const text = await readFile(file, 'utf8')
@@ -52,7 +52,7 @@ test('a draft of a plan is compared where rows name it, and need not be', async 
   expect(await errorsIn(directory)).toEqual([])
 })
 
-test('a row for a plan that is not there is refused with the one that was meant', async () => {
+test('a row for an unknown plan is refused with the one that was meant', async () => {
   const errors = await errorsAfter({ [COMPARISON]: { from: 'premium:', to: 'premum:' } })
   expect(errors).toContain(
     'content/plan_comparison.yaml: "website.1.premum" is not a field here. Did you mean "premium"?',
@@ -67,7 +67,7 @@ test('rows for a category that has no tab are refused', async () => {
   ])
 })
 
-test('a short name that no file could use is refused', async () => {
+test('an id that no file could use is refused', async () => {
   expect(
     await errorsAfter({ 'plans/ads-basic.yaml': { from: 'tier: basic', to: 'tier: Basic plan' } }),
   ).toContain(

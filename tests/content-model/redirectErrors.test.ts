@@ -11,7 +11,7 @@ async function errorsOf(...items: Item[]): Promise<string[]> {
   return errors.map((error) => error.replace('content/redirects.yaml: ', ''))
 }
 
-test('old addresses lead to pages, to places on them and to other sites', async () => {
+test('old addresses lead to pages, to anchors on them and to other sites', async () => {
   expect(
     await errorsOf(
       { from: '/2019/über-uns/', to: '/about' },
@@ -38,7 +38,7 @@ test.for([
   '/a\\b',
   '/a%00b',
   'https://agency.example/old',
-])('"%s" is no old address', async (from) => {
+])('"%s" is not a valid old address', async (from) => {
   const [error, ...others] = await errorsOf({ from, to: '/about' })
   expect(others).toEqual([])
   expect(error).toMatch(/^item 1: "from" is .* Use the path of an old address, as \/2019\/our-team/)
@@ -51,7 +51,7 @@ test.for([
   '//other.example',
   'http://other.example',
   'javascript:alert(1)',
-])('"%s" is nowhere to lead to', async (to) => {
+])('"%s" is not a valid target', async (to) => {
   const [error, ...others] = await errorsOf({ from: '/old', to })
   expect(others).toEqual([])
   expect(error).toMatch(/^item 1: "to" is .* Use an address of this site, as \/about or/)
@@ -88,7 +88,7 @@ test('a chain is refused with the address at its end', async () => {
   ])
 })
 
-test('a loop is refused, and so is what leads into one', async () => {
+test('a loop is refused, and so is every address that leads into one', async () => {
   const circle = 'in a circle that reaches no page. Lead one of its items to a page.'
   expect(
     await errorsOf(
@@ -110,7 +110,7 @@ test('the site itself written out in full is refused, since a loop could hide th
   ])
 })
 
-test('an address that the site has is none to lead away from', async () => {
+test('an address of the present site cannot be an old one', async () => {
   expect(
     await errorsOf(
       { from: '/About/', to: '/contact' },
@@ -134,7 +134,7 @@ test('an address that the site has is none to lead away from', async () => {
   ])
 })
 
-test('an old address leads to one place', async () => {
+test('an old address has one target', async () => {
   expect(
     await errorsOf(
       { from: '/Über', to: '/about' },
@@ -147,7 +147,7 @@ test('an old address leads to one place', async () => {
   ])
 })
 
-test('the address of a draft is free, and only a draft leads there', async () => {
+test('the address of a draft may be an old one, and only a draft may lead there', async () => {
   const page = `path: /added
 draft: true
 title: 'A page that somebody has added | {name}'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorsAfter } from '../support/content/errorsAfter.ts'
 
-test('a picture that is not there is refused', async () => {
+test('a missing picture is refused', async () => {
   expect(
     await errorsAfter({ 'team/amara.yaml': { from: 'portrait.webp', to: 'portrai.webp' } }),
   ).toEqual([
@@ -9,7 +9,7 @@ test('a picture that is not there is refused', async () => {
   ])
 })
 
-test('a logo that is not there is refused', async () => {
+test('a missing logo is refused', async () => {
   expect(
     await errorsAfter({ 'partners.yaml': { from: 'partner-tallyho.svg', to: 'acme.svg' } }),
   ).toEqual([
@@ -17,7 +17,7 @@ test('a logo that is not there is refused', async () => {
   ])
 })
 
-test('a film that is not there is refused', async () => {
+test('a missing film is refused', async () => {
   expect(
     await errorsAfter({ 'site/brand.yaml': { from: 'intro.mp4', to: 'showreel.mp4' } }),
   ).toEqual([
@@ -25,7 +25,7 @@ test('a film that is not there is refused', async () => {
   ])
 })
 
-test('a client site whose picture is not there is refused with the one that was meant', async () => {
+test('a client site with a missing picture is refused with the one that was meant', async () => {
   expect(
     await errorsAfter({
       'projects/dental.yaml': { from: 'project-framed.webp', to: 'project-frame.webp' },
@@ -35,7 +35,7 @@ test('a client site whose picture is not there is refused with the one that was 
   ])
 })
 
-test('a link to a page that is not there is refused', async () => {
+test('a link to a missing page is refused', async () => {
   expect(
     await errorsAfter({ 'site/navigation.yaml': { from: 'path: /about', to: 'path: /abuot' } }),
   ).toEqual([
@@ -43,7 +43,7 @@ test('a link to a page that is not there is refused', async () => {
   ])
 })
 
-test('a plan that leads to no place on the page is refused', async () => {
+test('a plan that leads to no anchor on the page is refused', async () => {
   expect(
     await errorsAfter({ 'plans/app-basic.yaml': { from: '#start-app', to: '#begin-app' } }),
   ).toEqual([
@@ -60,7 +60,7 @@ test('plans of a category without a tab are refused', async () => {
   )
 })
 
-test('a quote of a client who has no file is refused', async () => {
+test('a quote of a client without a file is refused', async () => {
   expect(
     await errorsAfter({ 'pages/about.yaml': { from: 'Arjun Patel', to: 'Arjun Pattel' } }),
   ).toEqual([
@@ -70,7 +70,7 @@ test('a quote of a client who has no file is refused', async () => {
   ])
 })
 
-test('somebody to ask for who is not in the team is refused', async () => {
+test('a contact person outside the team is refused', async () => {
   expect(
     await errorsAfter({ 'pages/team.yaml': { from: 'Helen Marsh', to: 'Bob Smith' } }),
   ).toEqual([
@@ -80,13 +80,13 @@ test('somebody to ask for who is not in the team is refused', async () => {
 
 const SEO = 'service-pages/seo-services.mdx'
 
-test('a service page without a title is refused with what it is for', async () => {
+test('a service page without a title is refused with the field’s purpose', async () => {
   expect(await errorsAfter({ [SEO]: { from: /^title: .*\n/m, to: '' } })).toEqual([
     'content/service-pages/seo-services.mdx: "title" is missing. Add it: title in the browser tab and in search.',
   ])
 })
 
-test('a service page without a promise is refused with what it is for', async () => {
+test('a service page without a promise is refused with the field’s purpose', async () => {
   expect(await errorsAfter({ [SEO]: { from: /^promise: .*\n/m, to: '' } })).toEqual([
     'content/service-pages/seo-services.mdx: "promise" is missing. Add it: what the client can count on, in one sentence.',
   ])
@@ -106,7 +106,7 @@ test('an unknown kind of plan on a service page is refused with the four kinds',
   )
 })
 
-test('a client whom the portfolio does not hold is refused with the one that was meant', async () => {
+test('a client outside the portfolio is refused with the one that was meant', async () => {
   expect(
     await errorsAfter({ [SEO]: { from: 'name: Ridgeway Roofing', to: 'name: Ridgway Roofing' } }),
   ).toEqual([
@@ -114,7 +114,7 @@ test('a client whom the portfolio does not hold is refused with the one that was
   ])
 })
 
-test('a service page that was taken away is missed wherever a link leads to it', async () => {
+test('a deleted service page is reported for every link to it', async () => {
   const errors = await errorsAfter({ [SEO]: null })
   expect(errors.length).toBeGreaterThan(0)
   for (const error of errors) {
@@ -122,13 +122,13 @@ test('a service page that was taken away is missed wherever a link leads to it',
   }
 })
 
-test('a service page without fields is refused with what each is for', async () => {
+test('a service page without fields is refused with the purpose of each', async () => {
   expect(await errorsAfter({ 'service-pages/print.mdx': '---\npath: /print\n---\n' })).toContain(
     'content/service-pages/print.mdx: "promise" is missing. Add it: what the client can count on, in one sentence.',
   )
 })
 
-test('a {word} that stands for nothing is refused in running text too, with its line', async () => {
+test('an unknown {word} is refused in running text too, with its line', async () => {
   expect(
     await errorsAfter({ [SEO]: { from: '| {seo_results} |', to: '| {seo_result} |' } }),
   ).toEqual([
@@ -136,7 +136,7 @@ test('a {word} that stands for nothing is refused in running text too, with its 
   ])
 })
 
-test('a link in running text to a page that is not there is refused with its line', async () => {
+test('a link in running text to a missing page is refused with its line', async () => {
   expect(
     await errorsAfter({
       'service-pages/service-details.mdx': { from: '(/paid-advertising)', to: '(/paid-adverts)' },
@@ -146,7 +146,7 @@ test('a link in running text to a page that is not there is refused with its lin
   ])
 })
 
-test('a link in the sidebar to a page that is not there is refused', async () => {
+test('a link in the sidebar to a missing page is refused', async () => {
   expect(
     await errorsAfter({ 'site/sidebar.yaml': { from: '/services/seo', to: '/services/sea' } }),
   ).toEqual([
@@ -154,13 +154,13 @@ test('a link in the sidebar to a page that is not there is refused', async () =>
   ])
 })
 
-test('an id that stands twice in a list is refused with both places', async () => {
+test('an id that occurs twice in a list is refused with both places', async () => {
   expect(await errorsAfter({ 'faqs.yaml': { from: 'id: five', to: 'id: two' } })).toEqual([
     'content/faqs.yaml: the id "two" stands twice (items 2 and 5).',
   ])
 })
 
-test('an id that stands twice in a list within a file is refused with the list', async () => {
+test('an id that occurs twice in a list within a file is refused with the list', async () => {
   expect(await errorsAfter({ 'team/amara.yaml': { from: '  - id: 3', to: '  - id: 1' } })).toEqual([
     'content/team/amara.yaml: the id 1 stands twice in "social_media" (items 1 and 3).',
   ])
@@ -203,7 +203,7 @@ test('two pages with one title are refused', async () => {
   ])
 })
 
-test('two plans in one place of the row are refused', async () => {
+test('two plans with one position in the row are refused', async () => {
   expect(
     await errorsAfter({
       'plans/app-standard.yaml': { from: 'tier: standard', to: 'tier: basic' },
@@ -213,7 +213,7 @@ test('two plans in one place of the row are refused', async () => {
   ])
 })
 
-test('a comment below an article that is not there is refused', async () => {
+test('a comment below an unknown article is refused', async () => {
   expect(
     await errorsAfter({ 'comments.yaml': { from: 'article: all', to: 'article: /blog-sea' } }),
   ).toContain(
@@ -221,7 +221,7 @@ test('a comment below an article that is not there is refused', async () => {
   )
 })
 
-test('an article by somebody who has no file is refused', async () => {
+test('an article by an author without a file is refused', async () => {
   expect(
     await errorsAfter({ 'posts/seo.mdx': { from: 'author: Admin', to: 'author: Amdin' } }),
   ).toEqual([
@@ -231,7 +231,7 @@ test('an article by somebody who has no file is refused', async () => {
 
 const CASE = 'cases/ridgeway.mdx'
 
-test('a case of a client who has no file is refused with the one that was meant', async () => {
+test('a case of a client without a file is refused with the one that was meant', async () => {
   expect(
     await errorsAfter({
       [CASE]: { from: 'client: Ridgeway Roofing', to: 'client: Ridgway Roofing' },
@@ -241,7 +241,7 @@ test('a case of a client who has no file is refused with the one that was meant'
   ])
 })
 
-test('a case that quotes nobody’s words is refused with whom it may quote', async () => {
+test('a case with a quote of no client is refused with the possible ones', async () => {
   expect(await errorsAfter({ [CASE]: { from: 'Samuel Adeyemi', to: 'Bob Smith' } })).toEqual([
     expect.stringMatching(
       /^content\/cases\/ridgeway\.mdx: "quote" names "Bob Smith", a name that no file in content\/testimonials has\. Use one of .*Samuel Adeyemi/,
@@ -259,7 +259,7 @@ test('a case that used a service without a page is refused with the pages that t
   ])
 })
 
-test('a case near a plan that is not there is refused with the one that was meant', async () => {
+test('a case near an unknown plan is refused with the one that was meant', async () => {
   expect(
     await errorsAfter({ [CASE]: { from: 'name: ads-standard', to: 'name: ads-standart' } }),
   ).toEqual([
@@ -267,7 +267,7 @@ test('a case near a plan that is not there is refused with the one that was mean
   ])
 })
 
-test('a case is told with two figures at least and two pictures', async () => {
+test('a case needs at least two figures and two pictures', async () => {
   const errors = await errorsAfter({
     [CASE]: { from: /^figures:(?:.|\n)*?^quote/m, to: 'figures: []\npictures: []\nquote' },
   })
@@ -277,7 +277,7 @@ test('a case is told with two figures at least and two pictures', async () => {
   ])
 })
 
-test('a button may lead to the form of a page that has one, and of no other', async () => {
+test('a button may lead to the form of a page with one, and of no other', async () => {
   const leadingTo = (page: string) => ({
     'pages/home.yaml': { from: 'path: /contact', to: `path: ${page}#contact-message` },
   })
@@ -287,7 +287,7 @@ test('a button may lead to the form of a page that has one, and of no other', as
   expect(errors[0]).toContain('leads to #contact-message, which is no place on a page.')
 })
 
-test('an article that leads to another page than its author’s is refused', async () => {
+test('an article that links to another author’s page is refused', async () => {
   expect(
     await errorsAfter({
       'posts/gdpr.mdx': { from: 'author_link: /author', to: 'author_link: /team' },

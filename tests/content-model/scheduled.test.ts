@@ -54,12 +54,12 @@ test('in development it shows before', async () => {
   expect(await files('2030-02-01', true)).toContain(FILE)
 })
 
-test('the next day of publication is that of the article that waits least', async () => {
+test('the next day of publication is that of the earliest scheduled article', async () => {
   expect(nextPublication(await postsWith('2030-02-01', true))).toBe('2030-02-01')
   expect(nextPublication(await postsWith('2030-01-31', true))).toBeUndefined()
 })
 
-test('what is published may not lead to an article that is published later', async () => {
+test('published content may not link to an article that is published later', async () => {
   expect(
     await errorsAfter({
       [FILE]: article('2030-02-01'),
@@ -70,7 +70,7 @@ test('what is published may not lead to an article that is published later', asy
   ])
 })
 
-test('a scheduled article may lead to one that is published before it', async () => {
+test('a scheduled article may link to one that is published before it', async () => {
   const linked = (date: string) => ({
     [FILE]: article(date),
     'posts/linking.mdx': article('2030-03-01', `See [the other](${LINK}).`)

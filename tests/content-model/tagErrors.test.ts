@@ -13,7 +13,7 @@ test('two spellings of one tag are refused: they would have one page', async () 
   )
 })
 
-test('a tag whose page would stand at the address of another page is refused', async () => {
+test('a tag whose page would have the address of another page is refused', async () => {
   const errors = await errorsAfter({
     ...tagged('[Login]'),
     'site/tags.yaml': { from: 'folder: /blog/tags', to: 'folder: /topics' },
@@ -24,7 +24,7 @@ test('a tag whose page would stand at the address of another page is refused', a
   )
 })
 
-test('a tag without a letter is refused, and one that leaves its page no room for a title', async () => {
+test('a tag without a letter is refused, and one that leaves no room in the title of its page', async () => {
   expect(await errorsAfter(tagged("['🎉🎉']"))).toEqual([
     'content/posts/gdpr.mdx: "tags.1" is "🎉🎉". Write a word: at least a letter or a figure.',
   ])
@@ -32,7 +32,7 @@ test('a tag without a letter is refused, and one that leaves its page no room fo
   expect(error).toContain('has 38 characters. Use at most 28 characters.')
 })
 
-test('names that differ by their signs are tags of their own', async () => {
+test('names with different special characters are different tags', async () => {
   expect(await errorsAfter(tagged("[C, C#, C++, .NET, NET, 'R&D']"))).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test('the words around a tag must name it', async () => {
   expect(errors[0]).toContain('{tags}')
 })
 
-test('an article may lead to the page of a tag', async () => {
+test('an article may link to the page of a tag', async () => {
   const leading = (path: string) => ({
     'site/navigation.yaml': { from: 'path: /about', to: `path: ${path}` },
   })

@@ -45,7 +45,7 @@ async function expectToFit(page: Page, what: string): Promise<void> {
   }
 }
 
-test('every section stands on a page that is looked at, with every field that it may have', () => {
+test('every section is on a tested page, with every field that it may have', () => {
   const blocks = Object.values(pages).flatMap((page) => page.sections)
   for (const { shape } of Object.values(sections)) {
     const type = shape.type.value
@@ -91,7 +91,7 @@ test('large prices of every kind of plan leave the page no wider than the screen
   }
 })
 
-test('long words in what the search finds and says leave it no wider than the screen', async ({
+test('long words in search results and messages leave it no wider than the screen', async ({
   page,
 }) => {
   for (const query of ['Donaudampfschifffahrtsgesellschaft', 'q'.repeat(200)]) {
@@ -104,7 +104,7 @@ test('long words in what the search finds and says leave it no wider than the sc
 test.describe('in a form', () => {
   test.use({ staged: [/status (of )?422/] })
 
-  test('long words of its answers leave it no wider than the screen', async ({ page }) => {
+  test('long words in its answers leave it no wider than the screen', async ({ page }) => {
     await page.goto(pages.contact.path)
     await scrollDown(page)
     const form = page.locator('main form').filter({ has: page.locator('textarea') })

@@ -1,7 +1,7 @@
 import { COUNT_PATH } from '../../forms/fields.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('where nothing counts visits, nothing is told or fetched for it', async ({
+test('without analytics, no page reports or loads anything for them', async ({
   page,
   context,
   content,

@@ -43,7 +43,7 @@ describe('articles', () => {
     expect([...new Set(levels)].filter((level) => level !== 2 && level !== 3)).toEqual([])
   })
 
-  test.each(articles)('"$title" names each of its parts differently', ({ body }) => {
+  test.each(articles)('"$title" has a different heading for each of its parts', ({ body }) => {
     const texts = headingsOf(body).map(({ text }) => text)
     expect(new Set(texts).size).toBe(texts.length)
   })
@@ -56,11 +56,11 @@ describe('articles', () => {
     },
   )
 
-  test.each(articles)('"$title" leads on to other pages of the site', ({ body }) => {
+  test.each(articles)('"$title" links to other pages of the site', ({ body }) => {
     expect(body.match(/\]\(\/[^)]*\)/g)?.length ?? 0).toBeGreaterThanOrEqual(2)
   })
 
-  test('are built differently: no heading stands in two of them', () => {
+  test('are built differently: no heading occurs in two of them', () => {
     const texts = articles.flatMap(({ body }) => headingsOf(body).map(({ text }) => text))
     expect(new Set(texts).size).toBe(texts.length)
   })

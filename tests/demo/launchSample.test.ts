@@ -10,7 +10,7 @@ const SAMPLE = /(?<=`npm run launch-check`[^\n]* in (?<year>\d{4})\.[^\n]*\n\n``
 /** Every picture is decoded to its end, which takes a busy machine some time. */
 const PATIENCE_MS = 60_000
 
-test('the sample in docs/launch.md is what the launch check says of the shipped content', {
+test('the sample in docs/launch.md is the launch check of the shipped content', {
   timeout: PATIENCE_MS,
 }, async () => {
   const guide = await readFile(GUIDE, 'utf8')

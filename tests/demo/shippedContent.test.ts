@@ -56,7 +56,7 @@ describe('shipped content', () => {
     })
   })
 
-  test('shows four profiles of everybody, in the order of the specification', () => {
+  test('shows four profiles of every person, in the order of the specification', () => {
     for (const { social_media } of content.team) {
       expect(social_media.map(({ icon }) => icon)).toEqual([
         'facebook',
@@ -113,7 +113,7 @@ describe('shipped content', () => {
     })
   })
 
-  test('tells the claims in counters and answers', () => {
+  test('has the claims in counters and answers', () => {
     expect(content.counters.map((counter) => counter.counter + counter.label)).toEqual([
       '5+',
       '200+',
@@ -295,7 +295,7 @@ describe('shipped content', () => {
     }
   })
 
-  test('tells the name and the town of the agency in brand.yaml and in no other content file', async () => {
+  test('has the name and the town of the agency in brand.yaml and in no other content file', async () => {
     const files = ['content/**/*.{yaml,mdx,md}']
     expect(await filesWith(brand.name, files)).toEqual([])
     expect(await filesWith(brand.address.locality, files)).toEqual([])
@@ -315,7 +315,7 @@ describe('shipped content', () => {
     expect(await filesWith(brand.name, code)).toEqual([])
   })
 
-  test('credits the pictures in the file that the README leads to', async () => {
+  test('credits the pictures in the file that the README links to', async () => {
     expect(await readFile('README.md', 'utf8')).toContain('(content/pictures/CREDITS.md)')
     expect(await readFile('content/pictures/CREDITS.md', 'utf8')).toContain('.webp')
   })

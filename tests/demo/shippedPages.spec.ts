@@ -34,14 +34,14 @@ const WORDS: Record<string, string[]> = {
 test.use({ javaScriptEnabled: false })
 
 for (const [address, words] of Object.entries(WORDS)) {
-  test(`${address} of the demo says what it is meant to say`, async ({ page }) => {
+  test(`${address} of the demo has its specified words`, async ({ page }) => {
     await page.goto(address)
     const text = (await page.locator('body').textContent())?.replaceAll(/\s+/g, ' ')
     for (const phrase of words) expect(text).toContain(phrase)
   })
 }
 
-test('the nine articles of the demo stand from October 31 to September 6, 2024', async ({
+test('the nine articles of the demo are dated from October 31 to September 6, 2024', async ({
   page,
 }) => {
   await page.goto('/blog')

@@ -26,7 +26,7 @@ async function startBehindNginx(skip: (reason: string) => never, settings: Setti
   return { receiver, ...nginx }
 }
 
-test('pages come by https, and who asks by http is led there', async ({ skip }) => {
+test('pages come by https, and http redirects there', async ({ skip }) => {
   const certificate = makeCertificate(temporaryFolder())
   if (!certificate) return skip('There is no openssl to make a certificate with.')
   const { url, plainUrl } = await startBehindNginx(skip, { certificate })
@@ -66,7 +66,7 @@ test('a form is stored, and each visitor has a limit of their own', async ({ ski
   expect(storedRows(receiver.dataDirectory)).toHaveLength(2)
 })
 
-test('nobody can claim to have asked for another host', async ({ skip }) => {
+test('a request cannot claim to be for another host', async ({ skip }) => {
   const { receiver, url } = await startBehindNginx(skip)
   const post = (headers: Record<string, string>) =>
     postForm(`${url}/f/newsletter`, { email: 'a@b.example' }, { headers })
@@ -84,7 +84,7 @@ test.for([
   ['an IPv6 network', '2001:db8:1:2::7', '2001:db8:1:2:3:4:5:6', '2001:db8:1:3::7'],
   ['an IPv6 network with zeros', '2001:db8::7', '2001:db8::5:6:7:8', '2001:db8:0:1::7'],
 ] as const)(
-  '%s that holds many forms half sent shuts nobody else out',
+  '%s with many forms half sent blocks no other visitor',
   async ([, visitor, same, other], { skip }) => {
     const { url } = await startBehindNginx(skip)
     const head =

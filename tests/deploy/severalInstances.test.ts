@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../core/database/openDatabase.ts'
+import { openDatabase } from '../../server/openDatabase.ts'
 import { findNginx, NO_NGINX } from '../../workshop/findNginx.ts'
 import { startNginx, VISITOR_ADDRESS_HEADER } from '../support/deploy/startNginx.ts'
 import { startMailServer } from '../support/receiver/startMailServer.ts'
@@ -55,7 +55,7 @@ async function subscribe(url: string, email: string, visitor: string): Promise<n
   return answer.status
 }
 
-test('one of two instances killed under load: no visitor notices, each message is kept and mailed once', {
+test('one of two instances is killed under load: no visitor notices, each message is stored and mailed once', {
   timeout: TEST_TIMEOUT_MS,
 }, async ({ annotate, skip }) => {
   skip(!program, NO_NGINX)

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/about')
 })
 
-test('the about block tells both claims and leads to a quote', async ({ page, content }) => {
+test('the about block shows both claims and leads to a quote', async ({ page, content }) => {
   const about = page.getByRole('region', {
     name: sectionOf(content.pages.about, 'about-intro').heading,
   })

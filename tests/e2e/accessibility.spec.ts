@@ -131,7 +131,7 @@ for (const state of STATES) {
 test.describe('when something fails', () => {
   test.use({ staged: [/404|503/] })
 
-  test('axe finds nothing on /contact with the error of a message shown', ({ page }) =>
+  test('axe finds nothing on /contact with a visible error of a message', ({ page }) =>
     judge(page, {
       state: 'error',
       address: '/contact',

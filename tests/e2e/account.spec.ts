@@ -14,7 +14,7 @@ for (const { address, button, passwordKind } of PAGES) {
     test.describe(`${address} ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
       test.use({ javaScriptEnabled })
 
-      test('says that accounts are not open, and sends and keeps nothing', async ({
+      test('says that accounts are not open, and sends and stores nothing', async ({
         page,
         context,
       }) => {
@@ -42,7 +42,7 @@ for (const { address, button, passwordKind } of PAGES) {
     })
   }
 
-  test(`${address} tells password managers what its fields hold`, async ({ page }) => {
+  test(`${address} describes its fields to password managers`, async ({ page }) => {
     await page.goto(address)
     await expect(card(page).getByLabel('Username')).toHaveAttribute('autocomplete', 'username')
     await expect(card(page).getByLabel('Password')).toHaveAttribute('autocomplete', passwordKind)

@@ -34,7 +34,7 @@ function listenForScript(page: Page): string[] {
   return fetched
 }
 
-test('a view is told once, after all else, with what led there', async ({ page, context }) => {
+test('a view is reported once, after all else, with its referrer', async ({ page, context }) => {
   const told = listen(context)
   await page.goto('/about?utm_source=letter&gclid=123', {
     referer: 'https://search.example/find?q=secret',
@@ -50,7 +50,10 @@ test('a view is told once, after all else, with what led there', async ({ page, 
   expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toMatch(/count/i)
 })
 
-test('how fast and steady a page was is told once, when it is left', async ({ page, context }) => {
+test('loading speed and layout shifts are reported once, when the page is left', async ({
+  page,
+  context,
+}) => {
   // Playwright does not report requests of a page that ends, so the tab remembers them here.
   await context.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
@@ -74,7 +77,7 @@ test('how fast and steady a page was is told once, when it is left', async ({ pa
   expect(Number((await vitals())[0]?.cls)).toBeGreaterThanOrEqual(0)
 })
 
-test('a page that the browser has kept counts once more, without what once led there', async ({
+test('a page from the back/forward cache counts once more, without its referrer', async ({
   page,
   context,
 }) => {
@@ -87,7 +90,7 @@ test('a page that the browser has kept counts once more, without what once led t
     .toEqual([{ page: '/about', utm_source: 'letter' }, { page: '/about' }])
 })
 
-test('the policy lets the page tell it, and the receiver takes it', async ({ page }) => {
+test('the policy allows the report, and the receiver takes it', async ({ page }) => {
   const answer = page.waitForResponse((response) => response.url().endsWith(COUNT_PATH))
   await page.goto('/')
   expect((await answer).status()).toBe(204)

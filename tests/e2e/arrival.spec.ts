@@ -111,10 +111,10 @@ test('a page that is loaded anew has all its heights at once', async ({ page }) 
   releaseFonts()
 })
 
-test.describe('whose script does not come', () => {
+test.describe('with a script that fails to load', () => {
   test.use({ staged: [/_astro\/.*\.js/] })
 
-  test('a page is whole', async ({ page }) => {
+  test('a page is complete', async ({ page }) => {
     await page.route('**/_astro/*.js', (route) => route.abort())
     await page.goto('/terms-conditions')
     await expect.poll(() => hasItsEnd(page)).toBe(true)
@@ -124,7 +124,7 @@ test.describe('whose script does not come', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing is left for later', async ({ page }) => {
+  test('the whole page is laid out at once', async ({ page }) => {
     await page.goto('/')
     expect(await hasItsEnd(page)).toBe(true)
   })

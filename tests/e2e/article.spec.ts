@@ -56,9 +56,7 @@ test('beside the article stand a search, six services and whom to ask', async ({
   ).toBeVisible()
 })
 
-test('the sidebar stands left of the text on wide windows and below it on phones', async ({
-  page,
-}) => {
+test('the sidebar is left of the text on wide windows and below it on phones', async ({ page }) => {
   await page.goto('/gdpr-compliance')
   const wide = await boxesOf(page)
   expect(wide.side.x + wide.side.width).toBeLessThan(wide.text.x)
@@ -108,7 +106,7 @@ test('three readers have commented', async ({ page, content }) => {
   }
 })
 
-test('the share links carry title and address, and nobody is told before', async ({
+test('the share links carry title and address, and no network is told before', async ({
   page,
   content,
 }) => {
@@ -172,7 +170,7 @@ test('a picture in an article has its words, its caption and a size for the scre
   await expect(picture).toHaveAttribute('width', /^\d+$/)
 })
 
-test('a film asks nothing of its host until it is pressed, and then plays in its place', async ({
+test('a film sends no request to its host until it is pressed, and then plays in its place', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -192,7 +190,7 @@ test('a film asks nothing of its host until it is pressed, and then plays in its
   expect(asked).toHaveLength(1)
 })
 
-test('only the page that has a film may frame its host', async ({ page }) => {
+test('only a page with a film may frame its host', async ({ page }) => {
   const policyOf = async (path: string) =>
     (await page.request.get(path)).headers()['content-security-policy'] ?? ''
   expect(await policyOf(WITH_PARTS)).toContain(`frame-src ${FILM_HOST}`)

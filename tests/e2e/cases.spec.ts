@@ -69,7 +69,7 @@ for (const told of roundOf(cases.slice(0, 5), 2)) {
   })
 }
 
-test('machines are told of each case as a work of the agency about the client', async ({
+test('each case is structured data: a work of the agency about the client', async ({
   page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test('machines are told of each case as a work of the agency about the client', 
   }
 })
 
-test('the portfolio leads to the cases that there are, and to no other', async ({ page }) => {
+test('the portfolio links to the existing cases only', async ({ page }) => {
   await page.goto('/')
   const links = page
     .getByRole('main')

@@ -29,7 +29,7 @@ test('each of the four tables compares three plans by price and billing', async 
   for (const { label } of content.plan_categories) await expect(table(page, label)).toBeVisible()
 })
 
-test('what a plan contains is told in words, not by a mark alone', async ({ page }) => {
+test('the features of a plan are in words, not only in marks', async ({ page }) => {
   const row = table(page, 'Website Packages')
     .getByRole('row')
     .filter({ hasText: 'Blog your team can edit' })
@@ -41,9 +41,7 @@ for (const width of roundOf([320, 390])) {
     test.describe(`on a phone ${width} px wide ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
       test.use({ javaScriptEnabled, viewport: { width, height: 844 } })
 
-      test('any two plans stand side by side, whole, under names that stay in view', async ({
-        page,
-      }) => {
+      test('any two plans fit side by side, under names that stay in view', async ({ page }) => {
         const app = table(page, 'App Packages')
         const [one, other] = await page
           .getByRole('group', { name: 'App Packages' })
@@ -75,7 +73,7 @@ for (const width of roundOf([320, 390])) {
   }
 }
 
-test('on a wide screen every plan is there, and nothing has to be chosen', async ({ page }) => {
+test('on a wide screen every plan is visible, without a choice', async ({ page }) => {
   await expect(table(page, 'App Packages').getByRole('columnheader')).toHaveCount(3)
   await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0)
 })

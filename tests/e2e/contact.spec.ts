@@ -73,7 +73,7 @@ test.describe('a visitor with script', () => {
     await beginForm(form(page))
   })
 
-  test('sends the fields of the call as a multipart form, with the wish for JSON', async ({
+  test('sends the fields of the protocol as a multipart form, and asks for JSON', async ({
     page,
     content,
   }) => {
@@ -115,7 +115,7 @@ test.describe('a visitor with script', () => {
     expect(asked).toBe(1)
   })
 
-  test('is thanked in green, the message is kept and the form is empty', async ({ page }) => {
+  test('is thanked in green, the message is stored and the form is empty', async ({ page }) => {
     const words = { ...message, Email: 'thanked@northfold.example' }
     await write(page, words)
     await sendButton(page).click()
@@ -199,7 +199,7 @@ test.describe('a visitor with script', () => {
     })
   })
 
-  test.describe('whose message was refused', () => {
+  test.describe('with a refused message', () => {
     test.use({ staged: [/status (of )?503/] })
 
     test.beforeEach(async ({ page, content }) => {
@@ -223,10 +223,7 @@ test.describe('a visitor with script', () => {
       await expect(bringBack(page)).toBeHidden()
     })
 
-    test('sends the words that came back, and is offered them no more', async ({
-      page,
-      content,
-    }) => {
+    test('sends the restored words, and is not offered them again', async ({ page, content }) => {
       await bringBack(page).click()
       const arrival = Promise.withResolvers<void>()
       await page.unroute(`**/${content.brand.email}`)
@@ -259,7 +256,7 @@ test.describe('a visitor with script', () => {
     })
   })
 
-  test("is stopped by the browser's own check alone where a field is missing", async ({ page }) => {
+  test('is stopped only by the browser’s own check if a field is missing', async ({ page }) => {
     for (const name of FIELD_NAMES) {
       expect(await isValid(field(page, name)), name).toBe(name === 'Phone')
     }

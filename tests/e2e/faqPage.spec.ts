@@ -24,7 +24,7 @@ test('opening the last question closes the first', async ({ page, content }) => 
   await expect(page.getByText(first?.ans ?? '')).toBeHidden()
 })
 
-test('whoever misses a question can send it or call', async ({ page, content }) => {
+test('a visitor who misses a question can send it or call', async ({ page, content }) => {
   const { heading, ask } = sectionOf(content.pages.faq, 'faq-list')
   const questions = page.getByRole('region', { name: heading })
   await expect(questions.getByRole('link', { name: ask.action.label })).toHaveAttribute(

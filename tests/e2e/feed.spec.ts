@@ -55,7 +55,7 @@ test.describe('the feed', () => {
     }
   })
 
-  test('holds each article whole', async ({ page, content }) => {
+  test('holds each article in full', async ({ page, content }) => {
     for (const { link, words } of content.posts) {
       const { html = '' } = items.find((item) => item.link.endsWith(link)) ?? {}
       const text = await page.evaluate(
@@ -66,7 +66,7 @@ test.describe('the feed', () => {
     }
   })
 
-  test('holds whole addresses and nothing that only this site could show', () => {
+  test('holds absolute addresses and nothing that only this site could show', () => {
     for (const { html, link } of items) {
       expect(html, link).not.toMatch(/\s(?:href|src)="(?!https:|mailto:|tel:)/)
       expect(html, link).not.toMatch(/<(?:script|style|svg|astro-)|\sclass="/)

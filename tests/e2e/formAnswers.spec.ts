@@ -107,7 +107,7 @@ for (const sentForm of roundOf(FORMS)) {
       await beginForm(form(page, content))
     })
 
-    test.describe('whose fields are named', () => {
+    test.describe('after errors of fields', () => {
       const names = Object.keys(written)
       const [first = '', last = ''] = [names[0], names.at(-1)]
       const errors = [
@@ -146,7 +146,7 @@ for (const sentForm of roundOf(FORMS)) {
         ])
       })
 
-      test('takes a mark away as its field is edited, and no other', async ({ page, content }) => {
+      test('removes the mark of an edited field only', async ({ page, content }) => {
         await expect(field(page, content, first)).toBeFocused()
         await field(page, content, first).press('End')
         await field(page, content, first).press('x')
@@ -172,7 +172,7 @@ for (const sentForm of roundOf(FORMS)) {
       })
     })
 
-    test('says nothing twice to who listens', async ({ page, content }) => {
+    test('is announced once to screen readers', async ({ page, content }) => {
       const errors = [{ code: 'TYPE_EMAIL', field: 'email', message: 'Not an address.' }]
       const announced = await listen(page)
       await sendAnsweredBy(page, content, { status: 422, body: JSON.stringify({ errors }) })
@@ -242,7 +242,7 @@ for (const sentForm of roundOf(FORMS)) {
       )
     })
 
-    test('shows what a service says as text, and not all of it', async ({ page, content }) => {
+    test('shows the words of a service as text, and cuts long ones', async ({ page, content }) => {
       const message = `<img src=x onerror=alert(1)>${'a'.repeat(5_000)}`
       await sendAnsweredBy(page, content, { status: 422, body: JSON.stringify({ error: message }) })
       const reason = status(page, content).locator('p').last()
@@ -288,7 +288,7 @@ test('a message that the service does not forward yet says so', async ({ page, c
   ])
 })
 
-test('words that our receiver finds too long are marked, kept, and sent once they are short', async ({
+test('words that are too long for our receiver are marked, kept, and sent once they are short', async ({
   page,
   content,
 }) => {

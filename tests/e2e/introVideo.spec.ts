@@ -71,7 +71,7 @@ test.describe('opened', () => {
   })
 })
 
-test('nothing of the film is fetched before the popup opens', async ({ page, content }) => {
+test('no part of the film is fetched before the popup opens', async ({ page, content }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/video/')) fetched.push(request.url())

@@ -44,7 +44,7 @@ test.describe('without script', () => {
   })
 })
 
-test('search engines may not list a page that says so', async ({ page, request }) => {
+test('search engines may not list a page with noindex', async ({ page, request }) => {
   await page.goto('/offer')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/offer')

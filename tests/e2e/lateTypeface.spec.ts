@@ -41,7 +41,7 @@ for (const [font, files] of roundOf(Object.entries(MACHINES))) {
     test.describe(`${font} alone on the machine, at ${viewport.width} px`, () => {
       test.use({ viewport, systemFonts: files })
 
-      test('a typeface that comes late moves next to nothing', async ({ page }) => {
+      test('a late typeface moves next to nothing', async ({ page }) => {
         const shift = await lateTypefaceShift(page, '/', async () => {
           expect(await standInsShown(page)).toEqual([`${font} text`, `${font} heading`])
         })

@@ -183,7 +183,7 @@ test.describe('when the service fails', () => {
     await beginForm(form(page))
   })
 
-  test('a refusal is told with its errors, in red', async ({ page, content }) => {
+  test('a refusal is shown with its errors, in red', async ({ page, content }) => {
     const errors = [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }]
     await page.route(SERVICE, (route) => route.fulfill({ status: 422, json: { errors } }))
     await subscribe(page)
@@ -191,7 +191,7 @@ test.describe('when the service fails', () => {
     expect(await colourOf(page, PROBLEM.trim())).toBe(asRgb(content.palette.bad))
   })
 
-  test("the receiver's own refusal is told the same way", async ({ page }) => {
+  test('the refusal of our own receiver is shown the same way', async ({ page }) => {
     await subscribe(page, `${'a'.repeat(250)}@example.com`)
     await expect(result(page)).toContainText(`${PROBLEM}[{"code":"TEXT_TOO_LONG","field":"email"`)
   })
@@ -253,7 +253,7 @@ test.describe('without script', () => {
 test.describe('refused without script', () => {
   test.use({ javaScriptEnabled: false, staged: [/422/] })
 
-  test('a page says what was wrong and leads back', async ({ page, content }) => {
+  test('a page names the fault and leads back', async ({ page, content }) => {
     await page.goto('/')
     await subscribe(page, `${'a'.repeat(250)}@example.com`)
     const { heading, back } = content.forms.receiver.page

@@ -25,7 +25,7 @@ test('the way home leads to the home page', async ({ page, content }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('who knows a word of the page may search for it', async ({ page }) => {
+  test('a visitor who knows a word of the page may search for it', async ({ page }) => {
     await page.goto('/no-such-page')
     await page.getByRole('main').getByRole('searchbox').fill('tree')
     await page.getByRole('main').getByRole('searchbox').press('Enter')

@@ -1,7 +1,7 @@
 import { rawRequest } from '../support/receiver/requests.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('who follows an old link ends where it leads now, with the query and at the place', async ({
+test('an old link ends at its new target, with the query and the anchor', async ({
   page,
   content,
   baseURL,
@@ -26,7 +26,7 @@ test('an old address may lead to another site', async ({ content, baseURL }) => 
   expect(answer.status).toBe(away?.permanent ? 308 : 307)
 })
 
-test('who types a page in capitals finds it under its own address', async ({ page, content }) => {
+test('a page typed in capitals is found under its own address', async ({ page, content }) => {
   const { path } = content.pages.contact
   await page.goto(path.toUpperCase())
   await page.waitForURL(path)

@@ -44,7 +44,7 @@ for (const typeface of roundOf(TYPEFACES)) {
     test.describe(`${typeface.family} at ${width} px`, () => {
       test.use({ viewport: { width, height: 900 } })
 
-      test('moves next to nothing when it comes after its stand-in', async ({ page }) => {
+      test('moves next to nothing when it replaces its stand-in', async ({ page }) => {
         await showTypeface(page, typeface)
         for (const address of STEADY_PAGES) {
           const shift = await lateTypefaceShift(page, address)
@@ -52,7 +52,7 @@ for (const typeface of roundOf(TYPEFACES)) {
         }
       })
 
-      test('lays no letters over each other, in a line or in two', async ({ page }) => {
+      test('makes no letters overlap, in a line or in two', async ({ page }) => {
         await showTypeface(page, typeface)
         for (const address of PAGES) {
           await page.goto(address)

@@ -27,9 +27,7 @@ for (const [rel, type] of [
   })
 }
 
-test('those who ask for /favicon.ico unasked get an icon that a browser can draw', async ({
-  page,
-}) => {
+test('/favicon.ico is an icon that a browser can draw', async ({ page }) => {
   const sizePx = await page.evaluate(async () => {
     const image = new Image()
     image.src = '/favicon.ico'

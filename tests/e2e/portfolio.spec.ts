@@ -217,10 +217,7 @@ test('the portfolio follows the width of the window', async ({ page, content }) 
   expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
 })
 
-test('whoever comes by keyboard stays on the project that has the focus', async ({
-  page,
-  content,
-}) => {
+test('a keyboard visitor stays on the project with the focus', async ({ page, content }) => {
   const [first] = content.projects
   await page.setViewportSize(CAROUSEL)
   await page.goto('/')

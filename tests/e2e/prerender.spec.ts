@@ -84,7 +84,7 @@ test('counters wait until the page is shown, and count once', async () => {
   expect(await tab.evaluate('starts')).toBe(1)
 })
 
-test('a form of a page that was prerendered tells what is missing', async () => {
+test('a form of a prerendered page names its missing fields', async () => {
   await tab.prerender('/contact')
   await tab.activate()
   await show('main form')

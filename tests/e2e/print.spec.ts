@@ -60,7 +60,7 @@ test('where a visitor prints surfaces too, no dark one lies under the words', as
   }
 })
 
-test('every answer stands on paper', async ({ page, content }) => {
+test('every answer is printed', async ({ page, content }) => {
   await openPrinted(page, '/faq')
   expect(sectionOf(content.pages.faq, 'faq-list')).toBeDefined()
   for (const { ans } of content.faqs) await expect(page.getByText(ans)).toBeVisible()

@@ -49,7 +49,7 @@ test('only name, email and comments are required', async ({ page }) => {
   expect(await saveDetails(page).evaluate((box: HTMLInputElement) => box.required)).toBe(false)
 })
 
-test('goes to the owner over the contact call, with the article in its subject', async ({
+test('goes to the owner through the contact form, with the article in its subject', async ({
   page,
   content,
 }) => {

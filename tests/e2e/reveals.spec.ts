@@ -39,7 +39,7 @@ test.beforeEach(async ({ page }) => {
   await somebodyComes(page)
 })
 
-test('nothing hides before somebody is there', async ({ page }) => {
+test('nothing hides before the first interaction', async ({ page }) => {
   await page.reload({ waitUntil: 'networkidle' })
   await nextFrames(page)
   expect(await waitingParts(page)).toBe(0)
@@ -126,7 +126,7 @@ test('whoever chooses a tab sees its plans come, though little of them is in sig
   await expect.poll(() => opacity(first)).toBe(1)
 })
 
-test('what the first screen shows is there at once', async ({ page }) => {
+test('the first screen is visible at once', async ({ page }) => {
   const hidden = await page.locator('[data-reveal], [data-scroll-in]').evaluateAll(
     (parts) =>
       parts.filter((part) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/visitor.ts'
 
 /** The browser's accessibility tree; its words are those of the owner's content. */
 
-test('while headline, counters and sliders move, the home page is heard whole and says nothing by itself', async ({
+test('while headline, counters and sliders move, the home page is announced complete and announces nothing by itself', async ({
   page,
 }) => {
   await stopClock(page)
@@ -98,7 +98,7 @@ test('plans are heard as tabs with their chosen one, cards with their price, and
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Ads Services')
 })
 
-test('the breadcrumb says where the page stands', async ({ page }) => {
+test('the breadcrumb gives the position of the page', async ({ page }) => {
   await page.goto('/web-development')
   const breadcrumb = page.getByRole('navigation', { name: 'You are here' })
   await expect(breadcrumb).toMatchAriaSnapshot(`

@@ -54,7 +54,7 @@ for (const [query, address] of [
   })
 }
 
-test('a query that nothing says is told so', async ({ page, content }) => {
+test('a query without results says so', async ({ page, content }) => {
   await searchFor(page, 'zzxqqk')
   await expect(summary(page)).toHaveText('Nothing found for “zzxqqk”')
   await expect(page.getByRole('main')).toContainText(content.search.advice)
@@ -139,7 +139,7 @@ test('the search beside an article leads to the results', async ({ page }) => {
 test.describe('when the index cannot be fetched', () => {
   test.use({ staged: [/pagefind|Failed to load resource/] })
 
-  test('the visitor is told, and the article stays', async ({ page, content }) => {
+  test('the page says so, and the article stays', async ({ page, content }) => {
     await page.route('/pagefind/**', (route) => route.abort('connectionfailed'))
     await searchFor(page, 'gdpr')
     await expect(summary(page)).toHaveText(content.search.failed)

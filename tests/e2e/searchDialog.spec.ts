@@ -47,7 +47,7 @@ test('Close closes the search', async ({ page }) => {
   await expect(dialog(page)).toBeHidden()
 })
 
-test('a press on its button and what is typed at once: both count', async ({ page }) => {
+test('a press on its button and immediate typing both count', async ({ page }) => {
   await page.keyboard.press('Escape')
   await opener(page).click()
   await page.keyboard.type('seo')

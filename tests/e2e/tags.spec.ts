@@ -1,7 +1,7 @@
 import { rgbOf } from '../support/rgbOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('a tag below an article leads to all articles that have it', async ({ page }) => {
+test('a tag below an article leads to all its articles', async ({ page }) => {
   await page.goto('/blog-seo')
   const tags = page.getByRole('region', { name: 'More on' })
   await expect(tags.getByRole('link')).toHaveText(['Websites', 'Google'])
@@ -29,7 +29,7 @@ test('an article without tags names none', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'More on' })).toHaveCount(0)
 })
 
-test('below an article of a series stand its parts, the oldest first, with ways to the others', async ({
+test('below an article of a series are its parts, the oldest first, with links to the others', async ({
   page,
 }) => {
   await page.goto('/blog-seo')
@@ -44,7 +44,7 @@ test('below an article of a series stand its parts, the oldest first, with ways 
   await expect(page.getByRole('navigation', { name: /^Part 2 of 2/ })).toBeVisible()
 })
 
-test('below an article stand three others, those on the same subjects first', async ({ page }) => {
+test('below an article are three others, those on the same subjects first', async ({ page }) => {
   await page.goto('/blog-seo')
   const cards = page.getByRole('region', { name: 'Read next' }).getByRole('article')
   await expect(cards).toHaveCount(3)
@@ -56,7 +56,9 @@ test('below an article stand three others, those on the same subjects first', as
   expect(links).not.toContain('/blog-seo')
 })
 
-test('search engines are kept from a tag of a single article only', async ({ page }) => {
+test('search engines may list the page of a tag unless it has a single article', async ({
+  page,
+}) => {
   const robots = page.locator('meta[name=robots]')
   await page.goto('/blog/tags/google')
   await expect(robots).toHaveCount(0)
@@ -64,7 +66,7 @@ test('search engines are kept from a tag of a single article only', async ({ pag
   await expect(robots).toHaveAttribute('content', 'noindex')
 })
 
-test('machines are told the tags of an article', async ({ page }) => {
+test('the tags of an article are structured data', async ({ page }) => {
   await page.goto('/blog-seo')
   const tags = page.locator('meta[property="article:tag"]')
   expect(await tags.evaluateAll((all) => all.map((tag) => tag.getAttribute('content')))).toEqual([

@@ -5,7 +5,10 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/team')
 })
 
-test('all members stand with a line about each and their profiles', async ({ page, content }) => {
+test('all members are there with a line about each and their profiles', async ({
+  page,
+  content,
+}) => {
   const { heading } = sectionOf(content.pages.team, 'team')
   const cards = page.getByRole('region', { name: heading }).getByRole('article')
   await expect(cards).toHaveCount(content.team.length)

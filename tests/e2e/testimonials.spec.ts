@@ -25,7 +25,7 @@ test('four clients speak, each with name, role and company', async ({ page, cont
   }
 })
 
-test('every rating is told as 5 out of 5', async ({ page }) => {
+test('every rating reads 5 out of 5', async ({ page }) => {
   await page.goto('/')
   for (const figure of await row(page).getByRole('figure').all()) {
     await expect(figure.getByRole('img', { name: '5 out of 5', exact: true })).toHaveCount(1)
@@ -66,7 +66,7 @@ test.describe('as time goes by', () => {
     await nextFrames(page)
   })
 
-  test('the first two clients stand first', async ({ page }) => {
+  test('the first two clients are first', async ({ page }) => {
     expect(await inView(page)).toEqual(pair(0))
   })
 
@@ -87,7 +87,7 @@ test.describe('as time goes by', () => {
     }
   })
 
-  test('the dots show which client stands first', async ({ page }) => {
+  test('the dots show the current client', async ({ page }) => {
     const dots = section(page).getByRole('button', { name: /^Slide/ })
     await expect(dots).toHaveCount(4)
     const current = () =>

@@ -1,7 +1,10 @@
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('all clients stand with portrait, rating, words, name and role', async ({ page, content }) => {
+test('all clients are there with portrait, rating, words, name and role', async ({
+  page,
+  content,
+}) => {
   await page.goto('/testimonials')
   const { heading } = sectionOf(content.pages.testimonials, 'testimonial-wall')
   const cards = page.getByRole('region', { name: heading }).getByRole('listitem')
@@ -16,7 +19,7 @@ test('all clients stand with portrait, rating, words, name and role', async ({ p
   }
 })
 
-test('cards stand in three columns, on tablets in two, on phones in one', async ({
+test('cards are in three columns, on tablets in two, on phones in one', async ({
   page,
   content,
 }) => {
@@ -36,7 +39,7 @@ test('cards stand in three columns, on tablets in two, on phones in one', async 
   }
 })
 
-test('on a tablet a card that is left over takes both columns', async ({ page, content }) => {
+test('on a tablet a left-over card takes both columns', async ({ page, content }) => {
   expect(content.testimonials.length % 2).toBe(1)
   await page.setViewportSize({ width: 800, height: 900 })
   await page.goto('/testimonials')

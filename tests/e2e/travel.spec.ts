@@ -68,7 +68,7 @@ test('between two sections a ball crosses the window as the visitor scrolls', as
   expect(seen.size).toBeGreaterThan(1)
 })
 
-test('with less motion asked for the ball stands where it ends', async ({ page }) => {
+test('with reduced motion the ball is at its end', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/', { waitUntil: 'networkidle' })
   const height = await documentHeightPx(page)

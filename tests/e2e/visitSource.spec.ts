@@ -27,7 +27,7 @@ async function subscribe(page: Page): Promise<string> {
   return email
 }
 
-test('what is sent pages later knows what led the visit to the site', async ({ page, context }) => {
+test('a form sent pages later knows the source of the visit', async ({ page, context }) => {
   await arrive(page)
   await page.goto('/contact?utm_source=later')
   const email = await subscribe(page)

@@ -77,7 +77,7 @@ const playsInSight = (page: Page) =>
   )
 
 for (const address of roundOf(KIND_ADDRESSES, 3)) {
-  test(`${address} does nothing at rest where nothing that plays is in sight, nor in a hidden tab`, async ({
+  test(`${address} does nothing at rest without autoplay in sight, nor in a hidden tab`, async ({
     page,
   }) => {
     await stopClock(page)

@@ -42,7 +42,7 @@ test('every page that may be listed names its one address, and every other asks 
   }
 })
 
-test('every page says its language, colour, icons, manifest and feed', ({ content }) => {
+test('every page has a language, colour, icons, manifest and feed', ({ content }) => {
   for (const { address, lang, meta, links } of pages) {
     expect(lang, address).toBe(content.brand.locale)
     expect(meta['theme-color'], address).toBe(content.palette.ink)
@@ -71,9 +71,7 @@ test('a shared link to any page shows its title, description, address and langua
   }
 })
 
-test('a shared article says when and by whom it was written, and no other page does', ({
-  content,
-}) => {
+test('a shared article has its author and day, and no other page does', ({ content }) => {
   for (const { address, meta } of pages) {
     const article = content.posts.find(({ link }) => link === address)
     expect(meta['og:type'], address).toBe(article ? 'article' : 'website')

@@ -37,7 +37,7 @@ for (const { alias, canonical } of ALIASES) {
   })
 }
 
-test('every internal link and fragment leads somewhere', async ({ request }) => {
+test('every internal link and fragment has a target', async ({ request }) => {
   const addresses = [
     ...CANONICAL_ADDRESSES,
     ...FURTHER_ADDRESSES,

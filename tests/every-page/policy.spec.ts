@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { needlessHeaders } from '../../server/headers.ts'
+import { needlessHeaders } from '../../server/http/headers.ts'
 import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
 import { beginForm } from '../support/beginForm.ts'
 import { hostHeadersFor, readHostRules } from '../support/hostRules.ts'
@@ -120,7 +120,7 @@ test('other hosts send the same headers as our own receiver, the policy aside', 
   }
 })
 
-test('other hosts take the whole file of headers', async () => {
+test('other hosts accept the whole file of headers', async () => {
   const rules = await readHostRules()
   expect(rules.length).toBeLessThanOrEqual(MAX_RULES)
   for (const [name, value] of rules.flatMap(({ headers }) => headers)) {
@@ -163,7 +163,7 @@ test('each page may run its own inline scripts and styles, no others, and fetch 
   }
 })
 
-test('an answer that is no page may run nothing', async ({ request }) => {
+test('an answer that is not a page may run nothing', async ({ request }) => {
   for (const address of ['/rss.xml', '/robots.txt', '/healthz']) {
     expect(await policyAt(request, address), address).toMatch(
       /^default-src 'none'; base-uri 'none';/,

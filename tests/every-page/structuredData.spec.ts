@@ -42,7 +42,7 @@ function ofType(page: GraphPage, type: string): Node[] {
   return page.all.filter((node) => node['@type'] === type)
 }
 
-test('every page has one graph, in which every node says what it is', () => {
+test('every page has one graph, in which every node has a type', () => {
   for (const { address, graphs, nodes, all } of pages) {
     expect(graphs, address).toHaveLength(1)
     expect(nodes.length, address).toBeGreaterThanOrEqual(3)
@@ -61,7 +61,7 @@ test('every node that another names is in the same graph, once', () => {
   }
 })
 
-test('every node has what its type needs', () => {
+test('every node has the required properties of its type', () => {
   for (const { address, all } of pages) {
     for (const node of all.filter((candidate) => candidate['@type'])) {
       const type = String(node['@type'])
@@ -91,7 +91,7 @@ test('the pages are of their kinds', ({ content }) => {
   })
 })
 
-test('every address of this site in a graph is whole, canonical and answered', async ({
+test('every address of this site in a graph is absolute, canonical and answered', async ({
   content,
   request,
 }) => {
@@ -134,9 +134,7 @@ test('the breadcrumb is the one that is seen', ({ content }) => {
   expect(article?.breadcrumb).toHaveLength(3)
 })
 
-test('the questions that are told are read on the page, in full and in their order', ({
-  content,
-}) => {
+test('the questions in a graph are on the page, in full and in their order', ({ content }) => {
   const told = pages.filter((page) => ofType(page, 'FAQPage').length > 0)
   for (const page of told) {
     const questions = ofType(page, 'Question').map(({ name, acceptedAnswer }) => ({
@@ -154,12 +152,12 @@ test('the questions that are told are read on the page, in full and in their ord
   expect(told.map(({ address }) => address)).toEqual(expect.arrayContaining(tellers))
 })
 
-test('no question is told on two pages', () => {
+test('no question is in the graphs of two pages', () => {
   const questions = pages.flatMap((page) => ofType(page, 'Question').map(({ name }) => name))
   expect(questions.filter((name, index) => questions.indexOf(name) !== index)).toEqual([])
 })
 
-test('every price that is told is shown, and monthly ones as monthly', ({ content }) => {
+test('every price in a graph is on the page, and monthly ones as monthly', ({ content }) => {
   const { symbol } = content.currencies.gbp
   let told = 0
   for (const page of pages) {
@@ -183,7 +181,7 @@ test('every price that is told is shown, and monthly ones as monthly', ({ conten
   expect(told).toBeGreaterThan(content.plans.length)
 })
 
-test('every article tells its headline, author, words and days', ({ content }) => {
+test('every article has its headline, author, words and days', ({ content }) => {
   for (const post of content.posts) {
     const page = pages.find(({ address }) => address === post.link)
     const [article] = page ? ofType(page, 'BlogPosting') : []
@@ -195,7 +193,7 @@ test('every article tells its headline, author, words and days', ({ content }) =
   }
 })
 
-test('every day that is told is a day of the calendar and not in the future', () => {
+test('every day in a graph is a valid date and not in the future', () => {
   let told = 0
   for (const { address, all } of pages) {
     for (const node of all) {
@@ -209,7 +207,7 @@ test('every day that is told is a day of the calendar and not in the future', ()
   expect(told).toBeGreaterThan(0)
 })
 
-test('everybody of the team is told on the team page, and nobody claims reviews', ({ content }) => {
+test('every member of the team is on the team page, and no page claims reviews', ({ content }) => {
   const team = pages.find(({ address }) => address === content.pages.team.path)
   expect((team ? ofType(team, 'Person') : []).map(({ name }) => name)).toEqual(
     content.team.map(({ name }) => name),

@@ -80,7 +80,7 @@ async function readAt(page: Page, widths: number[], how: string): Promise<void> 
 
 for (const width of roundOf([390, 1440])) {
   for (const address of VISITS[SITE_NAME]) {
-    test(`${address} at ${width} px shuts nobody out, stays light, and loses no words at other widths, text sizes and spacings`, async ({
+    test(`${address} at ${width} px is accessible, stays light, and loses no words at other widths, text sizes and spacings`, async ({
       page,
     }) => {
       await visit(page, address, width)

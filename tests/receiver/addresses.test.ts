@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress, trustCheck } from '../../server/addresses.ts'
+import { isPublicAddress } from '../../core/lib/addresses.ts'
+import { trustCheck } from '../../server/trustedProxies.ts'
 import { rawRequest } from '../support/receiver/requests.ts'
 import { startReceiver } from '../support/receiver/startReceiver.ts'
 

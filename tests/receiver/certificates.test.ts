@@ -1,7 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPostgres } from '../../core/database/openPostgres.ts'
 import { createMailer } from '../../core/mail/mailer.ts'
 import {
   CERTIFICATES,
@@ -9,6 +8,7 @@ import {
   canMakeCertificates,
   makeCertificates,
 } from '../support/receiver/makeCertificates.ts'
+import { openPostgres } from '../support/receiver/openStores.ts'
 import { postSubscription } from '../support/receiver/requests.ts'
 import { runCommand } from '../support/receiver/runCommand.ts'
 import { startMailServer } from '../support/receiver/startMailServer.ts'

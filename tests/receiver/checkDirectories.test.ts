@@ -1,9 +1,10 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openSqlite, SQLITE_FILE_NAME } from '../../core/database/openSqlite.ts'
+import { SQLITE_FILE_NAME } from '../../core/database/openSqlite.ts'
 import { closeToOthers } from '../../receiver/checkDirectories.ts'
 import { ConfigError } from '../../server/config.ts'
+import { openSqlite } from '../support/receiver/openStores.ts'
 import { addressOf, startProcess } from '../support/receiver/startProcess.ts'
 import { temporaryFolder } from '../support/receiver/startReceiver.ts'
 

@@ -8,14 +8,7 @@ import { startReceiver } from '../support/receiver/startReceiver.ts'
 /** The two addresses over a storage that answers as the test says. */
 function healthOver(check: Storage['check'], isClosing = () => false) {
   const app = Fastify()
-  const storage: Storage = {
-    check,
-    save: async () => 'stored',
-    subscriberState: async () => null,
-    followLink: async () => null,
-    close: async () => {},
-  }
-  addHealthRoutes(app, { storage }, isClosing)
+  addHealthRoutes(app, { check }, isClosing)
   return (path: string) => app.inject(path)
 }
 

@@ -159,7 +159,7 @@ test('as names of fields they are refused by name', async () => {
   }
 })
 
-test('what a claim says is words wherever an article quotes it', async () => {
+test('a claim stays text wherever an article quotes it', async () => {
   const dangerous = all.filter(([name]) => /head|script|expression|import/.test(name))
   for (const [, form] of dangerous.slice(0, 12)) {
     const { value, version } = await openRecord(editing, CLAIMS)
@@ -172,7 +172,7 @@ test('what a claim says is words wherever an article quotes it', async () => {
 const OWN_FIELDS = /^content\/(?:site|pages)\/|^content\/[^/]+$/
 const WRITERS = Object.values(collections).filter(({ ownersOnly }) => !ownersOnly)
 
-test('every field that a writer may fill takes the words as words, or refuses them by name', async ({
+test('every field of a writer takes the words as words, or refuses them by name', async ({
   skip,
 }) => {
   skip(!IS_LONG_ROUND, ONLY_IN_LONG_ROUND)
@@ -207,7 +207,7 @@ test('every field that a writer may fill takes the words as words, or refuses th
   expect(taken).toBeGreaterThan(10)
 }, 120_000)
 
-test('a site with all that was let in is built, and nothing in it runs', async ({ skip }) => {
+test('a site with all accepted inputs is built, and nothing in it runs', async ({ skip }) => {
   skip(!IS_LONG_ROUND, ONLY_IN_LONG_ROUND)
   const siteDirectory = join(folder, 'site')
   mkdirSync(siteDirectory)
@@ -223,7 +223,7 @@ test('a site with all that was let in is built, and nothing in it runs', async (
   expect(files('hostile-*.html').length).toBeGreaterThan(10)
 }, 300_000)
 
-test('what takes too long is broken off in words, and others are answered meanwhile', async () => {
+test('a slow input is stopped with a sentence, and others are answered meanwhile', async () => {
   const endless = Array.from({ length: 400_000 }, (_, number) => `a${number}: 1`).join('\n')
   const studio = await openWholeStudio()
   onTestFinished(() => studio.close())

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 import { expect, type Page, test } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
 import { addPageCounts } from '../../core/analytics/pageCounts.ts'
-import { openDatabase } from '../../core/database/openDatabase.ts'
 import { addNotFound } from '../../core/notFound/notFoundCounts.ts'
+import { openDatabase } from '../../server/openDatabase.ts'
 import { findInaccessible } from '../support/findInaccessible.ts'
 import {
   fillDatabase,
@@ -130,6 +130,7 @@ const PAGES = [
   '/inbox/erase',
   `/inbox/erase?email=${nora.email}`,
   '/inbox/log',
+  '/inbox/log?each=yes',
   '/inbox/backups',
   '/subscribers',
   '/subscribers/send',
@@ -144,7 +145,7 @@ const WIDTHS = [
 ]
 
 for (const viewport of roundOf(WIDTHS)) {
-  test(`every page of the inbox, and of numbers, is accessible and fits a window of ${viewport.width} pixels`, async ({
+  test(`every page of the inbox, and of analytics, is accessible and fits a window of ${viewport.width} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { openDatabase } from '../../core/database/openDatabase.ts'
+import { openDatabase } from '../../server/openDatabase.ts'
 import { listAudit } from '../../studio/access/audit.ts'
 import { createLink, followLink } from '../../studio/access/links.ts'
 import { startSession } from '../../studio/access/sessions.ts'

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { openDatabase } from '../../core/database/openDatabase.ts'
+import type { Tables } from '../../core/database/tables.ts'
 import { articleMail } from '../../core/subscribers/articleMail.ts'
 import { readFeed } from '../../core/subscribers/feed.ts'
 import { queueMailing } from '../../core/subscribers/mailings.ts'
-import type { ReceiverDatabase } from '../../core/tables.ts'
+import { openDatabase } from '../../server/openDatabase.ts'
 import { residentMib } from './memory.ts'
 import { serveSite } from './serveSite.ts'
 import { printRow } from './table.ts'
@@ -54,8 +54,8 @@ export async function benchMail(): Promise<void> {
   }
 }
 
-/** Prints the memory at every step of mails until all are sent. @returns the highest value seen, in MiB. */
-async function watch(database: Kysely<ReceiverDatabase>, pid: number): Promise<number> {
+/** Prints the memory every so many mails until all are sent. @returns the most that was seen, in MiB. */
+async function watch(database: Kysely<Tables>, pid: number): Promise<number> {
   let most = 0
   let sent = 0
   let printed = 0
@@ -79,7 +79,7 @@ async function watch(database: Kysely<ReceiverDatabase>, pid: number): Promise<n
   return most
 }
 
-async function addSubscribers(database: Kysely<ReceiverDatabase>): Promise<void> {
+async function addSubscribers(database: Kysely<Tables>): Promise<void> {
   const signedUpAt = new Date().toISOString()
   const subscribers = Array.from({ length: SUBSCRIBERS }, (_, index) => ({
     id: randomUUID(),

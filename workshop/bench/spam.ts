@@ -2,16 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { openSqlite } from '../../core/database/openSqlite.ts'
+import type { Tables } from '../../core/database/tables.ts'
 import { learnFrom } from '../../core/spam/learnedWords.ts'
 import { saveSubmissions } from '../../core/submissions/saveSubmissions.ts'
-import type { ReceiverDatabase, Submission } from '../../core/tables.ts'
+import type { Submission } from '../../core/submissions/tables.ts'
 import {
   type MessageKind,
   readMessages,
   type Token,
 } from '../../tests/receiver/spam/readMessages.ts'
-import { NO_OUTLETS } from '../../tests/support/receiver/receiverOptions.ts'
+import { openSqlite } from '../../tests/support/receiver/openStores.ts'
+import { NO_CHANNELS, storing } from '../../tests/support/receiver/receiverOptions.ts'
 import { printRow } from './table.ts'
 
 const KINDS = ['wanted', 'spam'] as const
@@ -65,7 +66,7 @@ async function judge(title: string, messages: Messages, marked?: Messages): Prom
   }
 }
 
-async function mark(database: Kysely<ReceiverDatabase>, messages: Messages): Promise<void> {
+async function mark(database: Kysely<Tables>, messages: Messages): Promise<void> {
   for (const kind of KINDS) {
     for (const id of await keep(database, messages[kind])) {
       await database.transaction().execute((transaction) => learnFrom(transaction, id, kind))
@@ -73,20 +74,17 @@ async function mark(database: Kysely<ReceiverDatabase>, messages: Messages): Pro
   }
 }
 
-/** Stores messages as the receiver does, one after the other. @returns the ids of new ones. */
-async function keep(
-  database: Kysely<ReceiverDatabase>,
-  messages: readonly Submission[],
-): Promise<string[]> {
+/** Keeps messages as the receiver does, one after the other. @returns the ids of those that are new. */
+async function keep(database: Kysely<Tables>, messages: readonly Submission[]): Promise<string[]> {
   const known = new Set(await readIds(database))
   for (const [index, submission] of messages.entries()) {
     const receivedAt = new Date(START_MS + index * BETWEEN_MS)
-    await saveSubmissions(database, [{ submission, receivedAt }], NO_OUTLETS.channels)
+    await saveSubmissions(database, [{ submission, receivedAt }], storing(NO_CHANNELS))
   }
   return (await readIds(database)).filter((id) => !known.has(id))
 }
 
-async function readIds(database: Kysely<ReceiverDatabase>): Promise<string[]> {
+async function readIds(database: Kysely<Tables>): Promise<string[]> {
   const rows = await database.selectFrom('submissions').select('id').execute()
   return rows.map(({ id }) => id)
 }

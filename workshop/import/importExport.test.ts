@@ -113,7 +113,7 @@ test('a tag has one spelling, that of the site or of the first article', async (
   expect(await article('/two')).toMatchObject({ tags: ['Tea & cake'] })
 })
 
-test('a tag that has no room in the title of its page is left out, and the report names it', async () => {
+test('a tag without room in the title of its page is left out, and the report names it', async () => {
   const { run, article } = await makeProject()
   const long = 'Everything we have ever said about tea'
   const report = await run([{ slug: 'one', tags: { a: long, b: 'Tea' } }])
@@ -121,7 +121,7 @@ test('a tag that has no room in the title of its page is left out, and the repor
   expect(report).toContain(`The tag "${long}" is left out`)
 })
 
-test('an old address leads nowhere where a page has it, and none is written where it leads by itself', async () => {
+test('an old address leads nowhere if a page has it, and none is written if it leads by itself', async () => {
   const { content, run, list } = await makeProject()
   const { redirects, posts } = await readContent(content)
   const taken = redirects[0]?.from.toLowerCase() ?? ''
@@ -147,7 +147,7 @@ test('an old address leads nowhere where a page has it, and none is written wher
   expect(report.match(/cannot lead to the new one/g)).toHaveLength(5)
 })
 
-test('an author whom the site has keeps the page', async () => {
+test('an author whom the site has already keeps the page', async () => {
   const { content, run, article } = await makeProject()
   const { authors } = await readContent(content)
   const entries = [{ slug: 'one', author: authors[0]?.name ?? '' }]
@@ -156,7 +156,7 @@ test('an author whom the site has keeps the page', async () => {
   expect((await readContent(content)).authors).toHaveLength(authors.length)
 })
 
-test('an export that is imported again changes nothing, and says what is there', async () => {
+test('a second import of an export changes nothing, and lists the existing articles', async () => {
   const { content, run } = await makeProject()
   const entries = [{ slug: 'one' }, { slug: 'one' }, { slug: 'blog' }, { slug: '%d0%bf' }]
   await run(entries)
@@ -167,7 +167,7 @@ test('an export that is imported again changes nothing, and says what is there',
   expect(await filesBelow(content)).toEqual(files)
 })
 
-test('what is not ready, or does not fit, is a draft until the owner says otherwise', async () => {
+test('an article that is not ready, or does not fit, is a draft until the owner decides', async () => {
   const { content, run } = await makeProject()
   const before = await readContent(content)
   const report = await run([
@@ -193,7 +193,7 @@ test('what is not ready, or does not fit, is a draft until the owner says otherw
   expect(posts).toHaveLength(before.posts.length + 6)
 })
 
-test('what is no article, or not for everybody, is left out and told', async () => {
+test('an item that is not a public article is left out and reported', async () => {
   const { content, run } = await makeProject()
   const before = await filesBelow(content)
   const report = await run([
@@ -207,7 +207,7 @@ test('what is no article, or not for everybody, is left out and told', async () 
   expect(await filesBelow(content)).toEqual(before)
 })
 
-test('no file that is there is written over', async () => {
+test('no existing file is overwritten', async () => {
   const { content, run, article } = await makeProject()
   const [post] = (await readContent(content)).posts
   const file = post?.file.replace(/^posts\/|\.mdx$/g, '') ?? ''
@@ -217,7 +217,7 @@ test('no file that is there is written over', async () => {
   expect(await article(`/${file}`)).toMatchObject({ file: `posts/${file}-2.mdx` })
 })
 
-test('links between articles lead to their new addresses, and to nothing that is not there', async () => {
+test('links between articles lead to their new addresses, and never to missing ones', async () => {
   const { run, article } = await makeProject()
   const report = await run([
     { slug: 'one' },
@@ -255,7 +255,7 @@ test('pictures come from the copy of the uploads, the largest of each', async ()
   expect(await sharp(join(content, 'pictures', thumb)).metadata()).toMatchObject({ width: 900 })
 })
 
-test('pictures are fetched from the old site only where that is asked for', async () => {
+test('pictures are fetched from the old site only on request', async () => {
   const bytes = await jpeg()
   const server = createServer((_request, response) => response.end(bytes)).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
@@ -286,7 +286,7 @@ test('a mail address is published neither as an author nor as a reader, and the 
   )
 })
 
-test('the old feeds lead to the feed, but where the site has their address', async () => {
+test('the old feeds lead to the feed, unless the site has their address', async () => {
   const { content, run, list } = await makeProject()
   const file = join(content, 'redirects.yaml')
   await writeFile(file, `${await readFile(file, 'utf8')}\n- from: /Feed/\n  to: /about\n`)
@@ -301,7 +301,7 @@ test('the old feeds lead to the feed, but where the site has their address', asy
   ])
 })
 
-test('title and summary are those for search engines where the article has none that fit', async () => {
+test('title and summary are those for search engines if the article has none that fit', async () => {
   const { run, article } = await makeProject()
   const title = 'What a bakery learnt from its first hundred orders'
   const report = await run([
@@ -319,7 +319,7 @@ test('title and summary are those for search engines where the article has none 
   expect(report).toContain('It was called "Bread"')
 })
 
-test('words that are yet to be written stand in the head of a draft alone', async () => {
+test('words for the owner to write are only in the head of a draft', async () => {
   const { run, article } = await makeProject()
   const html = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
   await run([{ slug: 'our-film', title: 'Our film', html }])
@@ -337,7 +337,7 @@ test('an article of more characters than the site takes keeps its beginning', as
   expect(report).toContain('Words that are not in the article: "The end."')
 })
 
-test('a picture that stands in the article itself is taken over', async () => {
+test('an inline picture is imported', async () => {
   const { run, article } = await makeProject()
   const noise = {
     width: 40,
@@ -353,7 +353,7 @@ test('a picture that stands in the article itself is taken over', async () => {
   expect((await article('/one')).text).toContain('<Picture file="imported.webp" alt="Noise" />')
 })
 
-test('a picture of which the export holds nothing but the number is named as that', async () => {
+test('a picture whose only data in the export is a number is reported by it', async () => {
   const { run } = await makeProject()
   const report = await run([{ meta: { _thumbnail_id: '77' } }])
   expect(report).toContain('The picture number 77 is not in the export')
@@ -366,7 +366,7 @@ test.for([
     /was not taken over/,
   ],
   ['is none', '/wp-content/uploads/none.jpg', /is no picture/],
-] as const)('a picture that %s is not taken over, and told', async ([, path, sentence]) => {
+] as const)('a picture that %s is not imported, but reported', async ([, path, sentence]) => {
   const { content, uploads, run, article } = await makeProject()
   await mkdir(uploads)
   await writeFile(join(uploads, 'none.jpg'), 'words')
@@ -382,7 +382,7 @@ test.for([
   ['seen before the import', 'partners.yaml', '- id: x'],
   ['seen only when all is made', 'pictures/broken.webp', 'words'],
 ] as const)(
-  'of a fault of the content, %s, the file is named, and nothing is written',
+  'a fault of the content, %s, is reported with the file, and nothing is written',
   async ([, file, text]) => {
     const { content, run } = await makeProject()
     await writeFile(join(content, file), text)

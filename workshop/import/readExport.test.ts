@@ -68,7 +68,7 @@ test('a file that is not there and a folder without an export are refused by nam
   await expect(readExport([folder])).rejects.toThrow(`${folder}: holds no export`)
 })
 
-test('an article is read whole, whatever its length and its signs', async () => {
+test('an article is read in full, whatever its length and its characters', async () => {
   const html = `${'Ärger & <b>Spaß</b> ]]> 日本 '.repeat(100_000)}end`
   const { items, authors } = await readExport([
     await fileWith(makeExport([{ html, author: 'jo' }])),
@@ -78,7 +78,7 @@ test('an article is read whole, whatever its length and its signs', async () => 
   expect(authors.get('jo')).toBe('Jo Q. Public')
 })
 
-test('signs that HTML has a name for are read though XML does not know the name', async () => {
+test('named HTML entities are read although XML does not know them', async () => {
   const text = makeExport([{}]).replace(
     /<title><!\[CDATA\[.*?\]\]><\/title>/,
     '<title>Caf&eacute;&nbsp;&#8211;</title>',
@@ -92,7 +92,7 @@ test.for([
   ['A & B', 'A & B'],
   ['A&amp;B &eacute; &#233; &unknown; &', 'A&B é é &unknown; &'],
   ['a < b', 'a < b'],
-])('a sign that stands for itself is read: %s', async ([title, words]) => {
+])('an unescaped character is read: %s', async ([title, words]) => {
   const text = makeExport([{ html: 'a &amp; b &h=1' }]).replace(
     /<title><!\[CDATA\[.*?\]\]><\/title>/,
     `<title>${title}</title>`,
@@ -101,7 +101,7 @@ test.for([
   expect(items[0]).toMatchObject({ title: words, html: 'a &amp; b &h=1' })
 })
 
-test('a sign is mended wherever a file is cut into pieces', () => {
+test('a bare character is escaped wherever a file is cut into pieces', () => {
   const text = '<a>R&D < &amp; &#38;<![CDATA[ & ]]&<![CDATA[ ]]> & </a>'
   const mended = '<a>R&amp;D &lt; &amp; &#38;<![CDATA[ & ]]&<![CDATA[ ]]> &amp; </a>'
   for (let cut = 0; cut <= text.length; cut++) {
@@ -112,12 +112,12 @@ test('a sign is mended wherever a file is cut into pieces', () => {
 
 const ARCHIVE = join(import.meta.dirname, '../../tests/import/export.zip')
 
-test('an archive is opened, and its files, of which one has an article again, are one export', async () => {
+test('the files of an archive are one export, even if they repeat an article', async () => {
   const { items } = await readExport([ARCHIVE])
   expect(items.map(({ slug }) => slug)).toEqual(['one', 'two', 'three'])
 })
 
-test('all exports of a folder, and several that are named, are one', async () => {
+test('all exports of a folder, and several named ones, are one', async () => {
   const folder = await mkdtemp(join(directory, 'folder-'))
   await writeFile(join(folder, 'a.xml'), makeExport([{ id: 9, slug: 'nine' }]))
   await copyFile(ARCHIVE, join(folder, 'b.zip'))
@@ -127,7 +127,7 @@ test('all exports of a folder, and several that are named, are one', async () =>
   expect(items.map(({ slug }) => slug)).toEqual(slugs)
 })
 
-test('an archive that is cut off, or holds no export, is refused by name', async () => {
+test('an archive that is cut off, or without an export, is refused by name', async () => {
   const path = join(directory, 'half.zip')
   const bytes = await readFile(ARCHIVE)
   await writeFile(path, bytes.subarray(0, 2000))
@@ -174,12 +174,12 @@ test('an author is called by a name, and never by a mail address', async () => {
   expect(authors.get('may@mail.example')).toBe('Kim Day')
 })
 
-test('control characters that were pasted are blanks', async () => {
+test('pasted control characters become blanks', async () => {
   const { items } = await readExport([await fileWith(makeExport([{ html: 'a\vb\u0000c\n\td' }]))])
   expect(items[0]?.html).toBe('a b c\n\td')
 })
 
-test('of a note that stands twice the one that says something is read', async () => {
+test('of a note that occurs twice the one with words is read', async () => {
   const text = makeExport([{ meta: { footnotes: 'words' } }]).replace(
     /<wp:postmeta>.*?<\/wp:postmeta>/,
     (meta) => meta.replace('words', '') + meta + meta.replace('words', ''),

@@ -117,7 +117,7 @@ test.for([
   expect(await resolved(`x\n\n${html}`)).toEqual({ mdx: ['x', ...blocks].join('\n\n'), told: [] })
 })
 
-test('notes that WordPress keeps beside the article stand where it shows them', async () => {
+test('notes that WordPress keeps beside the article appear where it shows them', async () => {
   const kept = JSON.stringify([{ content: 'The <a href="/source">source</a>.', id: UUID }])
   const { mdx, told } = await resolved(
     `<!-- wp:paragraph --><p>A claim${SIGN}.</p><!-- wp:footnotes /--><p>End</p>`,
@@ -129,7 +129,7 @@ test('notes that WordPress keeps beside the article stand where it shows them', 
   expect(told).toEqual([])
 })
 
-test('what several articles share stands in each, and once where it holds itself', async () => {
+test('a shared block appears in each article, and once if it contains itself', async () => {
   const { mdx, told } = await resolved('<!-- wp:block {"ref":77} /-->')
   expect(mdx).toBe('Open from nine')
   expect(told).toEqual(['The shared block number 77 holds itself, and was left out.'])
@@ -147,10 +147,10 @@ test.for([
     'The export holds no picture of article number 9',
   ],
   ['a sound', '[playlist ids="5"]', 'The audio number 5 is not in the export'],
-] as const)('%s that the export does not hold is told', async ([, html, sentence]) => {
+] as const)('%s missing from the export is reported', async ([, html, sentence]) => {
   expect((await resolved(`x ${html}`)).told.join()).toContain(sentence)
 })
 
-test('notes that cannot be read are told', async () => {
+test('unreadable notes are reported', async () => {
   expect((await resolved('x', '[{"content":"Half a')).told.join()).toContain('Half a')
 })

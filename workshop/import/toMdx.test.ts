@@ -183,7 +183,7 @@ test.for([
     /no words/,
   ],
   ['elements without end', `${'<div>'.repeat(20_000)}words`, 'words', /cannot be kept/],
-] as const)('of %s the report tells', async ([, html, mdx, sentence]) => {
+] as const)('%s is reported', async ([, html, mdx, sentence]) => {
   const converted = await convert(html)
   expect(converted.mdx).toBe(mdx)
   expect(converted.told).toHaveLength(1)
@@ -196,7 +196,7 @@ test('a link within an article leads to its heading', async () => {
   expect(told).toEqual([])
 })
 
-test('a link that leads nowhere leaves its words', async () => {
+test('a link without a target leaves its words', async () => {
   expect((await convert('a <a href="/gone">b</a> <a href="/c">d</a>')).mdx).toBe('a b [d](/c)')
 })
 
@@ -205,7 +205,7 @@ function wordsIn(node: MdastNode): string {
   return 'children' in node ? node.children.map(wordsIn).join('') : ''
 }
 
-test('any words come out as they went in', async () => {
+test('all words come out as they went in', async () => {
   const signs = fc.constantFrom(
     ...'ab1 {}<>[]()*_`~#|\\/!&:;-+=."\'@$^%é日',
     'import ',

@@ -65,7 +65,7 @@ test('a unit test file that cannot be read, and a fault outside tests, count as 
   ])
 })
 
-test('a unit test that is left out is counted with its reason', () => {
+test('a skipped unit test is counted with its reason', () => {
   const file = `${WITH_VITEST}test('needs', ({ skip }) => skip('No nginx.'))`
   expect(runVitest({ 'a.test.ts': file })).toEqual({
     passed: 0,
@@ -91,7 +91,7 @@ test('browser tests of a run that was broken off count as failed', () => {
   expect(runPlaywright(files, '--max-failures=1').failed.join()).toContain('late')
 })
 
-test('a browser test that is left out is counted with its reason', () => {
+test('a skipped browser test is counted with its reason', () => {
   const texts = "test('needs', () => { test.skip(true, 'No nginx.') })\ntest('fine', () => {})"
   const files = { 'a.spec.ts': WITH_PLAYWRIGHT + texts }
   expect(runPlaywright(files)).toEqual({ passed: 1, failed: [], skipped: ['No nginx.'] })
@@ -103,7 +103,7 @@ test('a runner that fails before it counts has failed', () => {
   expect(runPlaywright(files)).toEqual({ passed: 0, failed, skipped: [] })
 })
 
-test('the last line sums up; above it stand what failed, each reason to skip, once, and the seconds of each part', () => {
+test('the last line sums up; above it are the failures, each reason to skip, once, and the seconds of each part', () => {
   const skipped = ['No nginx.', 'No nginx.', 'No network.']
   const parts = [
     { name: 'unit tests', seconds: 2.6, counts: { passed: 3, failed: [], skipped } },

@@ -5,7 +5,7 @@ import { Picture } from './Picture.tsx'
 
 const picture = { src: '/a.avif', srcSet: '', sizes: '', width: 4, height: 3, alt: '' }
 
-test('what stays in sight is said by a class beside that of the place, and by no style of its own', () => {
+test('the part in sight is set by a class beside that of the place, without an inline style', () => {
   const html = renderToStaticMarkup(
     <Picture picture={{ ...picture, focus: 'top-left' }} className="place" />,
   )
@@ -13,7 +13,7 @@ test('what stays in sight is said by a class beside that of the place, and by no
   expect(html).not.toMatch(/style=|focus=/)
 })
 
-test('a picture of which nothing is said has the class of its place alone', () => {
+test('a picture without a chosen part has only the class of its place', () => {
   expect(renderToStaticMarkup(<Picture picture={picture} className="place" />)).toContain(
     'class="place"',
   )

@@ -8,7 +8,7 @@ const fills = (rating: number) =>
   )
 
 describe('Rating', () => {
-  test('fills as many of five dots as the rating says', () => {
+  test('fills as many of five dots as the rating has points', () => {
     expect(fills(5)).toEqual(['full', 'full', 'full', 'full', 'full'])
     expect(fills(3)).toEqual(['full', 'full', 'full', 'none', 'none'])
   })

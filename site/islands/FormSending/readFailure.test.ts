@@ -26,12 +26,12 @@ describe('an answer that names fields', () => {
     })
   })
 
-  test('tells the first fault of a field', () => {
+  test('gives the first fault of a field', () => {
     const errors = ['First.', 'Second.'].map((message) => ({ field: 'name', message }))
     expect(read({ errors }).fieldErrors).toEqual({ name: 'First.' })
   })
 
-  test('tells of a field that the visitor cannot change as of the whole form', () => {
+  test('gives a fault of a field that the visitor cannot change as one of the whole form', () => {
     const errors = ['subject', '__proto__', 'toString'].map((field) => ({
       field,
       message: 'is too long',
@@ -53,7 +53,7 @@ describe('an answer about the whole form', () => {
     expect(read(answer)).toEqual({ fieldErrors: {}, reason })
   })
 
-  test('is cut where it goes on for long, between characters', () => {
+  test('is cut if it is long, between characters', () => {
     const { reason } = read({ message: '🚫'.repeat(1_000) })
     expect([...reason]).toHaveLength(300)
     expect(reason.endsWith('🚫…')).toBe(true)
@@ -73,7 +73,7 @@ test.for([
   '{"errors":"many"}',
   '{"errors":[null,1,{"field":"name"},{"field":"name","message":{"a":1}}]}',
   '{"error":{"message":"x"},"message":" "}',
-])('of %s nothing is told but that nothing arrived', (body) => {
+])('%s gives no reason but that nothing arrived', (body) => {
   expect(read(body)).toEqual({ fieldErrors: {}, reason: 'Not received.' })
 })
 

@@ -38,12 +38,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a form that nobody touches asks nothing', async () => {
+test('an untouched form sends no request', async () => {
   await showForm()
   expect(fetchToken).not.toHaveBeenCalled()
 })
 
-test('it asks once, when it first takes the focus', async () => {
+test('it asks once, at the first focus', async () => {
   await showForm()
   await userEvent.click(field('Name'))
   await expect.poll(token).toBe('token-1')
@@ -52,12 +52,12 @@ test('it asks once, when it first takes the focus', async () => {
   expect(fetchToken.mock.calls[0]?.[0]).toBe(ADDRESS)
 })
 
-test('what took the focus before it hydrated counts', async () => {
+test('a focus before hydration counts', async () => {
   await showForm(() => document.querySelector('input')?.focus())
   await expect.poll(token).toBe('token-1')
 })
 
-test('after it was sent and emptied, the next message has a token of its own', async () => {
+test('after sending and a reset, the next message has a token of its own', async () => {
   await showForm()
   await userEvent.click(field('Name'))
   await expect.poll(token).toBe('token-1')

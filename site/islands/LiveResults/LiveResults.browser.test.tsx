@@ -54,7 +54,7 @@ afterEach(() => root.unmount())
 const field = page.getByRole('searchbox', { name: 'Search' })
 const links = page.getByRole('list').getByRole('link')
 
-test('five pages are shown as one types, and the way to all of them', async () => {
+test('five pages appear during typing, with a link to all of them', async () => {
   find(7)
   await field.fill('tree')
   await expect.element(page.getByRole('status')).toHaveTextContent('7 pages say tree')
@@ -74,14 +74,14 @@ test('arrow down leads from the field through the results, arrow up back', async
   expect(document.activeElement).toBe(field.element())
 })
 
-test('where nothing is found, the search says so and gives advice', async () => {
+test('a search without results says so and gives advice', async () => {
   find(0)
   await field.fill('tree')
   await expect.element(page.getByRole('status')).toHaveTextContent('Nothing says tree')
   await expect.element(page.getByText('Try another word')).toBeVisible()
 })
 
-test('where the index cannot be fetched, the search says so, and the next letter tries again', async () => {
+test('if the index cannot be fetched, the search says so, and the next letter tries again', async () => {
   vi.mocked(indexedWords).mockRejectedValue(new Error('offline'))
   await field.fill('tre')
   await expect.element(page.getByRole('status')).toHaveTextContent('The search cannot be reached')

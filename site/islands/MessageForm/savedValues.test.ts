@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test("a form's words are what the visitor wrote, not what steers the service", () => {
+test('the words of a form are those of the visitor, without the service’s control fields', () => {
   const form = new FormData()
   form.append('name', 'Nora Dunmore')
   form.append('phone', '')
@@ -38,13 +38,13 @@ test('words come back as they were saved', () => {
   expect(readValues('tab', 'unsent')).toEqual(values)
 })
 
-test('words of another form and of another place stay out', () => {
+test('words of another form or page stay out', () => {
   saveValues('tab', 'unsent', values)
   expect(readValues('tab', 'other')).toBeUndefined()
   expect(readValues('browser', 'unsent')).toBeUndefined()
 })
 
-test('later words take the place of earlier ones', () => {
+test('later words replace earlier ones', () => {
   saveValues('tab', 'unsent', values)
   saveValues('tab', 'unsent', { name: 'Mei Tan' })
   expect(readValues('tab', 'unsent')).toEqual({ name: 'Mei Tan' })
@@ -61,7 +61,7 @@ test.for(['{', '[]', '"text"', '{"name":1}'])('%s was not saved here and is left
   expect(readValues('tab', 'unsent')).toBeUndefined()
 })
 
-test('a browser that keeps nothing is no error', () => {
+test('a browser that blocks storage causes no error', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(() => saveValues('tab', 'unsent', values)).not.toThrow()
   expect(() => forgetValues('tab', 'unsent')).not.toThrow()

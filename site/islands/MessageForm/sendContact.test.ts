@@ -26,7 +26,7 @@ async function sendAnsweredBy(status: number, body: string, headers?: Record<str
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the message goes out as a form, with the wish for JSON', async () => {
+test('the message is sent as a form that asks for JSON', async () => {
   const fetch = answering(async () => new Response('{}'))
   const form = new FormData()
   await sendContact(ADDRESS, form, OPTIONS)
@@ -62,17 +62,17 @@ test.for([
   ['{"ok":false,"errors":[{"message":"No such form."}]}', 'No such form.'],
   ['{"error":"The mailbox is full."}', 'The mailbox is full.'],
 ] as const)(
-  'an ok answer that says %s means not sent, for the reason that it gives',
+  'an ok answer with %s means not sent, for the reason that it gives',
   async ([body, reason]) => {
     expect(await sendAnsweredBy(200, body)).toEqual({ fieldErrors: {}, reason })
   },
 )
 
-test.for([404, 422, 429, 503])('a %d means not sent, whatever it says', async (status) => {
+test.for([404, 422, 429, 503])('a %d means not sent, whatever its body', async (status) => {
   expect(await sendAnsweredBy(status, '{"success":"true"}')).not.toBeNull()
 })
 
-test('a failure tells its fields and when to try again', async () => {
+test('a failure returns its fields and the time to try again', async () => {
   const body = JSON.stringify({ errors: [{ field: 'name', message: 'is required' }] })
   expect(await sendAnsweredBy(422, body, { 'retry-after': '60' })).toEqual({
     fieldErrors: { name: 'Your name is required' },

@@ -40,12 +40,12 @@ describe('sendNewsletter', () => {
     })
   })
 
-  test('tells success for an ok answer, whatever its body', async () => {
+  test('returns success for an ok answer, whatever its body', async () => {
     const { result } = send(async () => new Response('done', { status: 201 }))
     expect(await result).toEqual({ kind: 'success', message: 'Thanks' })
   })
 
-  test('tells the JSON text of the errors for any other answer', async () => {
+  test('returns the JSON text of the errors for any other answer', async () => {
     const errors = [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }]
     const { result } = send(json({ error: 'should be an email', errors }, 422))
     expect(await result).toEqual({
@@ -81,14 +81,14 @@ describe('sendNewsletter', () => {
     },
   )
 
-  test('tells a page as a failure, whatever its status says', async () => {
+  test('returns a failure for a page, whatever its status', async () => {
     const { result } = send(
       async () => new Response('<title>Home</title>', { headers: { 'content-type': 'text/html' } }),
     )
     expect(await result).toMatchObject({ kind: 'error', failure: { reason: 'Unknown' } })
   })
 
-  test('tells the message of any other exception', async () => {
+  test('returns the message of any other exception', async () => {
     const { result } = send(() => Promise.reject(new DOMException('Cut off', 'AbortError')))
     expect(await result).toEqual({
       kind: 'error',
@@ -97,7 +97,7 @@ describe('sendNewsletter', () => {
     })
   })
 
-  test('tells why an answer could not be read', async () => {
+  test('returns the reason why an answer could not be read', async () => {
     const { result } = send(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     expect(await result).toEqual({
       kind: 'error',
@@ -106,7 +106,7 @@ describe('sendNewsletter', () => {
     })
   })
 
-  test('tells no errors where the answer holds none, and the reason that it gives', async () => {
+  test('returns no errors if the answer holds none, and the reason that it gives', async () => {
     const { result } = send(async () =>
       Response.json({ error: 'Closed' }, { status: 429, headers: { 'retry-after': '60' } }),
     )

@@ -10,7 +10,7 @@ const plain = (text: string) =>
 /** A page with no more text than the excerpt. */
 const parse = (excerpt: string) => parseExcerpt(excerpt, plain(excerpt))
 
-test('what was found is told from the words around it', () => {
+test('the match is apart from the words around it', () => {
   expect(parse('what <mark>GDPR</mark> asks, and <mark>GDPR</mark>')).toEqual([
     { text: 'what ', found: false },
     { text: 'GDPR', found: true },
@@ -32,7 +32,7 @@ test.for([
   expect(parseExcerpt(markup, text)).toEqual([{ text, found: false }])
 })
 
-test('markup in what was found stays text as well', () => {
+test('markup in the match stays text as well', () => {
   expect(parse('<mark>&lt;b&gt;</mark>')).toEqual([{ text: '<b>', found: true }])
 })
 
@@ -40,7 +40,7 @@ test('an ampersand stays one', () => {
   expect(parse('Patel & Sons, R&amp;D')).toEqual([{ text: 'Patel & Sons, R&amp;D', found: false }])
 })
 
-test('dots show that the page goes on before and after', () => {
+test('an ellipsis shows that the page goes on before and after', () => {
   const page = 'Three sets of rules matter here, and the GDPR is the first of them.'
   const texts = (excerpt: string) => parseExcerpt(excerpt, page).map(({ text }) => text)
   expect(texts('and the <mark>GDPR</mark> is')).toEqual(['… ', 'and the ', 'GDPR', ' is', ' …'])

@@ -28,7 +28,7 @@ describe('the graph of a page', () => {
     expect(node(graph, 'WebPage')?.['@id']).toBe(`${brand.url}/pricing#webpage`)
   })
 
-  test('tells address, hours and profiles only where the page does', () => {
+  test('has address, hours and profiles only on pages that show them', () => {
     const agencyOf = (tellsAgency: boolean) =>
       node(pageGraph(content, pages.about, { tellsAgency }), 'ProfessionalService')
     expect(agencyOf(true)).toMatchObject({
@@ -41,7 +41,7 @@ describe('the graph of a page', () => {
     expect(agencyOf(false)).not.toHaveProperty('address')
   })
 
-  test('says nothing of profiles where there are none', () => {
+  test('has no profiles field without profiles', () => {
     const quiet = { ...content, brand: { ...brand, social: [] } }
     const people = [{ member: { ...member, social_media: [] }, image: '/a.webp' }]
     const graph = pageGraph(quiet, pages.about, { tellsAgency: true, people })
@@ -56,7 +56,7 @@ describe('the graph of a page', () => {
     expect(everything).not.toMatch(/review|rating/i)
   })
 
-  test('tells the unit of a monthly price, and of no other', () => {
+  test('has the unit of a monthly price, and of no other', () => {
     const offersOf = (category: 'ads' | 'app') =>
       JSON.stringify(
         node(
@@ -79,7 +79,7 @@ describe('the graph of a page', () => {
     })
   })
 
-  test('calls an author a person only where the team has somebody of that name', () => {
+  test('calls an author a person only if the team has a member of that name', () => {
     const authorOf = (author: string) =>
       node(
         pageGraph(content, pageOfArticle(post), {

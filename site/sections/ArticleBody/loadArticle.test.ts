@@ -22,7 +22,7 @@ async function commentsBelow(route: typeof first, all = withReal) {
   return (await loadArticle(all, route, [])).comments
 }
 
-test('a comment stands below the article that it names, and below no other', async () => {
+test('a comment appears only below the article that it names', async () => {
   const names = async (route: typeof first) =>
     (await commentsBelow(route)).comments.map(({ name }) => name)
   expect(await names(first)).toContain(real.name)
@@ -34,7 +34,7 @@ test('the heading counts the comments of the article', async () => {
   expect(heading).toContain(String(content.comments.length + 1))
 })
 
-test('a reader’s picture is shown, and initials where there is none', async () => {
+test('a reader’s picture is shown, or else initials', async () => {
   const pictured = {
     ...content,
     comments: [
@@ -46,7 +46,7 @@ test('a reader’s picture is shown, and initials where there is none', async ()
   expect(comments.map(({ picture }) => picture?.src)).toEqual(['portrait.webp', undefined])
 })
 
-test('a series of which one part is published is none as yet', async () => {
+test('a series with only one published part does not show yet', async () => {
   const { posts } = content
   const seriesAt = async (names: (string | undefined)[]) => {
     const named = posts.map((post, index) => ({ ...post, series: names[index] }))

@@ -26,7 +26,7 @@ describe('partnerMarks', () => {
   test.each([
     ['none.svg', 'content/logos/none.svg is not there.'],
     ['no-shape.svg', 'content/logos/no-shape.svg: the file has no viewBox'],
-  ])('names the file where it cannot be shown: %s', (image, words) => {
+  ])('names a file that cannot be shown: %s', (image, words) => {
     expect(() => partnerMarks([{ ...partner, image }], DRAWINGS)).toThrow(words)
   })
 })

@@ -12,7 +12,7 @@ function currentLabels(path: string): string[] {
     .map(({ label }) => label)
 }
 
-test('the sidebar marks the service of its page, also where the link uses an alias', () => {
+test('the sidebar marks the service of its page, even if the link uses an alias', () => {
   expect(currentLabels('/web-development')).toEqual(['Web Development'])
   expect(currentLabels('/services/consulting')).toEqual(['Consulting'])
 })
@@ -26,7 +26,7 @@ test('the search box stands beside articles only, and leads to the results', () 
   expect(sidebarProps(content, '/blog-seo', { search: true }).search?.path).toBe('/search-result')
 })
 
-test('the dark box says when somebody picks up', () => {
+test('the dark box shows the office hours', () => {
   expect(sidebarProps(content, '/').talk.text).toContain(content.brand.opening_hours.text)
 })
 

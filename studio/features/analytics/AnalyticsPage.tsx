@@ -1,4 +1,7 @@
-import type { Vital } from '../../../core/tables.ts'
+import type { Vital } from '../../../core/analytics/tables.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Field } from '../../kit/Field.tsx'
+import { Form } from '../../kit/Form.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Table } from '../../kit/Table.tsx'
 import { type View, Views } from '../inbox/parts.tsx'
@@ -40,6 +43,10 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
         </p>
       )}
       <Views name={labels.periods} views={periods} />
+      <Form method="get" action="/analytics">
+        <Field name="days" label={labels.days} value={String(days)} type="number" isRequired />
+        <Button type="submit">{labels.show}</Button>
+      </Form>
       {pages.rows.length === 0 ? (
         <p>{labels.none}</p>
       ) : (
@@ -68,7 +75,7 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
         </>
       )}
       <p>
-        <a href="/not-found">{labels.missing.link}</a>
+        <a href="/not-found">{labels.notFound}</a>
       </p>
     </Panel>
   )

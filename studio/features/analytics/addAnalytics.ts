@@ -7,9 +7,9 @@ import {
   readCounts,
   type Vitals,
 } from '../../../core/analytics/readAnalytics.ts'
+import { VITALS } from '../../../core/analytics/tables.ts'
 import { formatVital } from '../../../core/analytics/vitals.ts'
 import { formatRecords } from '../../../core/submissions/exportFormats.ts'
-import { VITALS } from '../../../core/tables.ts'
 import { OWN_STYLE_POLICY } from '../../kit/ownStylePolicy.ts'
 import type { Studio } from '../../Studio.ts'
 import { OWNERS } from '../inbox/desk.ts'
@@ -47,10 +47,13 @@ export function addAnalytics(
 
 type Period = { days: number; since: string; until: string }
 
-/** The days that an address asks for, counted in UTC; the usual ones where it names no others. */
+/** Ten years: a drawing has a column for each. */
+const MAX_DAYS = 3_650
+
+/** The days that an address asks for, counted in UTC; the usual ones where it names no number of days. */
 function periodOf({ query }: FastifyRequest): Period {
   const asked = Number((query as Record<string, string>).days)
-  const days = PERIODS_DAYS.find((one) => one === asked) ?? USUAL_DAYS
+  const days = Number.isInteger(asked) && asked >= 1 && asked <= MAX_DAYS ? asked : USUAL_DAYS
   const now = Date.now()
   return { days, since: dayOf(now - (days - 1) * DAY_MS), until: dayOf(now) }
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   bundle = await bundlePages()
 }, 60_000)
 
-/** The numbers' part of a studio: an article was seen often today, and once two weeks ago. */
+/** The analytics of a studio: an article was seen often today, and once two weeks ago. */
 async function openAnalytics(store: StoreName) {
   const { database, get } = await openStudio(bundle, await emptyDatabase(store), addAnalytics)
   const article = { day: daysAgo(0), page: '/lamps & <b>oil</b>', count: 1200 }
@@ -47,7 +47,11 @@ describe.for(STORES)('%s', (store) => {
     expect((await get('/analytics?days=7')).html).not.toContain('/about')
     expect((await get('/analytics/export?days=7')).html).not.toContain('/about')
     expect((await get('/analytics/export?days=30')).html).toContain('/about')
-    expect((await get('/analytics?days=none')).html).toContain('/about')
+    expect((await get('/analytics?days=14')).html).not.toContain('/about')
+    expect((await get('/analytics?days=15')).html).toContain('/about')
+    for (const days of ['none', '0', '1.5', '99999']) {
+      expect((await get(`/analytics?days=${days}`)).html).toContain('value="30"')
+    }
   })
 
   test('the drawing shows its own styles and runs nothing', async () => {

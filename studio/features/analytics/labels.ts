@@ -1,8 +1,10 @@
 /** Every word of the page that shows what was counted. */
 export const labels = {
-  heading: 'Numbers',
+  heading: 'Analytics',
   periods: 'How far back',
   lastDays: (days: number) => `${days} days`,
+  days: 'Days back',
+  show: 'Show',
   drawing: (days: number) => `Views of each of the last ${days} days`,
   sums: {
     views: 'Views',
@@ -24,26 +26,5 @@ export const labels = {
     count === 1 ? 'One more is in the export.' : `${count} more are in the export.`,
   export: 'Export every count as CSV',
 
-  missing: {
-    heading: 'Missing pages',
-    link: 'Pages that visitors asked for in vain',
-    help: 'Addresses that the receiver was asked for and does not have, the most wanted first. Say where one leads, and publish. All that lead on stand in',
-    redirects: 'Old addresses',
-    none: 'No page was asked for in vain.',
-    address: 'Address',
-    requests: 'Requests',
-    last: 'Last',
-    linkedFrom: 'Linked from',
-    leadsTo: 'Leads to',
-    leadTo: (path: string) => `Where ${path} leads, as /about`,
-    save: 'Save',
-    saveFor: (path: string) => `Save where ${path} leads`,
-    others: (requests: string) => `Beside these, ${requests} for other addresses.`,
-    more: (count: number) => `${count.toLocaleString('en-GB')} more stand behind these.`,
-    forget: 'Forget all counts',
-    ask: 'Every count of this page goes at once, and cannot be brought back. Type yes to go on.',
-    notSure: 'Nothing was forgotten: you have not typed yes.',
-    /** For the log. */
-    forgot: 'forgot which pages were asked for in vain',
-  },
+  notFound: 'Pages that visitors asked for in vain',
 }

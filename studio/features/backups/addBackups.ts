@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { describeBackup, dumpCommand, kilobytes } from '../../../core/database/backup.ts'
+import { dumpCommand } from '../../../core/submissions/backUp.ts'
+import { kilobytes } from '../../../server/text.ts'
 import { RequestError } from '../../content/validation.ts'
 import { ACT, type Desk, OWNERS, onOwnConnection } from '../inbox/desk.ts'
 import { readQuery } from '../inbox/query.ts'
@@ -40,9 +41,10 @@ export function addBackups(app: FastifyInstance, desk: Desk): void {
       .send(createReadStream(path))
   })
   app.post(PLACE, ACT, async ({ person }, reply) => {
-    const backup = await onOwnConnection(desk, (inbox) => folder.make(inbox, new Date()))
+    if (config.databaseUrl !== null) throw new RequestError(409, labels.errors.postgres)
+    const backup = await onOwnConnection(desk, (own) => folder.make(own, new Date()))
     await audit(person, labels.actions.made, backup.name)
-    return reply.redirect(`${PLACE}?done=${done.keep(describeBackup(backup, backup.path))}`, 303)
+    return reply.redirect(`${PLACE}?done=${done.keep(labels.copied(backup))}`, 303)
   })
   app.post<OfBackup>(`${PLACE}/:name/remove`, ACT, async ({ params, person }, reply) => {
     await rm(await find(params.name))

@@ -1,7 +1,8 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Inbox } from '../../../cli/Command.ts'
-import { backUp } from '../../../core/database/backup.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../core/database/tables.ts'
+import { backUp } from '../../../core/submissions/backUp.ts'
 
 /** A time, as messages-2026-11-22T21-14-05-123Z.sqlite: names sort by age. */
 const BACKUP_NAME = /^messages-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.sqlite$/
@@ -33,13 +34,13 @@ export class BackupFolder {
 
   /**
    * Makes one. It has its name once it is whole and checked.
-   * @throws InboxError
+   * @throws SubmissionError
    */
-  async make(inbox: Pick<Inbox, 'database' | 'store'>, now: Date) {
+  async make(database: Kysely<Tables>, now: Date) {
     await mkdir(this.directory, { recursive: true, mode: 0o700 })
     const name = `messages-${now.toISOString().replace(/[:.]/g, '-')}.sqlite`
     const path = join(this.directory, name)
-    const backup = await backUp(inbox, path + UNFINISHED)
+    const backup = await backUp(database, path + UNFINISHED)
     await rename(path + UNFINISHED, path)
     return { ...backup, name, path }
   }

@@ -1,12 +1,17 @@
-/** Every word of the page of backups that the inbox's command does not say as well. */
+import type { Backup } from '../../../core/submissions/backUp.ts'
+import { kilobytes, pluralise } from '../../../server/text.ts'
+
+/** Every word of the page of backups. */
 export const labels = {
   heading: 'Backups',
   back: 'Back to the inbox',
   holds:
-    'A backup holds everything that visitors sent: names, addresses, messages, notes and subscribers, and who may come into the studio. Whoever has the file can read it.',
+    'A backup holds everything that visitors sent: names, addresses, messages, notes and subscribers, and who may come into the studio. Anyone who has the file can read it.',
   place: (folder: string) =>
     `They lie in ${folder}, beside the database: download them, or take them to another machine, and remove what you no longer need.`,
   make: 'Make a backup now',
+  copied: ({ messages, bytes, path }: Backup & { path: string }) =>
+    `${pluralise(messages, 'message')} in ${path}, ${kilobytes(bytes)}, checked.`,
   none: 'No backup was made here yet.',
   made: 'Made',
   size: 'Size',
@@ -22,5 +27,8 @@ export const labels = {
     downloaded: 'downloaded a backup',
     removed: 'removed a backup',
   },
-  errors: { noBackup: (name: string) => `There is no backup ${name}.` },
+  errors: {
+    noBackup: (name: string) => `There is no backup ${name}.`,
+    postgres: 'No backup was made: PostgreSQL brings its own tool.',
+  },
 }

@@ -1,4 +1,4 @@
-import { formatLocalTime } from '../../../cli/text.ts'
+import { formatLocalTime } from '../../../server/text.ts'
 import type { ValidationError } from '../../content/validation.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'

@@ -1,19 +1,37 @@
+import { Button } from '../../kit/Button.tsx'
+import { Field } from '../../kit/Field.tsx'
+import { Form } from '../../kit/Form.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Table } from '../../kit/Table.tsx'
 import { Time } from '../../kit/Time.tsx'
 import { labels } from './labels.ts'
 
 export type AccessLogPageProps = {
+  /** Whose lines are shown; blank for all. */
+  id: string
+  /** Whether each line is a piece of work and not a message. */
+  isWhole: boolean
   rows: readonly { moment: string; person: string; what: string }[]
 }
 
-/** Who read, exported and erased messages, the latest first. */
-export function AccessLogPage({ rows }: AccessLogPageProps) {
+/** The people who read, exported and erased messages, the latest first. */
+export function AccessLogPage({ id, isWhole, rows }: AccessLogPageProps) {
   const { when, who, what: done } = labels.log
   return (
     <Panel heading={labels.log.heading}>
       <p>
         <a href="/inbox">{labels.message.back}</a>
+      </p>
+      <Form method="get" action="/inbox/log">
+        <Field name="id" label={labels.log.id} value={id} />
+        <Button type="submit">{labels.log.show}</Button>
+      </Form>
+      <p>
+        {isWhole ? (
+          <a href="/inbox/log?each=yes">{labels.log.each}</a>
+        ) : (
+          <a href="/inbox/log">{labels.log.all}</a>
+        )}
       </p>
       {rows.length === 0 ? (
         <p>{labels.log.none}</p>

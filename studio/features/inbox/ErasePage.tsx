@@ -1,3 +1,4 @@
+import type { Mentions } from '../../../core/erasure/traces.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Field, type FieldProps } from '../../kit/Field.tsx'
 import { Form } from '../../kit/Form.tsx'
@@ -10,7 +11,9 @@ export type ErasePageProps = {
   wish: {
     heading: string
     values: readonly (readonly [name: string, value: string])[]
-    sentences: readonly string[]
+    found: string
+    /** Messages of other people that name the address. */
+    mentions: Mentions
     isNothing: boolean
   } | null
   /** Controls that choose what is old. */
@@ -37,12 +40,11 @@ function Choice({ fields }: { fields: readonly FieldProps[] }) {
   )
 }
 
-function Wish({ values, sentences, isNothing }: NonNullable<ErasePageProps['wish']>) {
+function Wish({ values, found, mentions, isNothing }: NonNullable<ErasePageProps['wish']>) {
   return (
     <>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      {mentions.count > 0 && <Mentioned {...mentions} />}
+      <p>{found}</p>
       {!isNothing && (
         <>
           <p>{labels.erase.copies}</p>
@@ -58,5 +60,21 @@ function Wish({ values, sentences, isNothing }: NonNullable<ErasePageProps['wish
         <ButtonLink href="/inbox">{labels.erase.keep}</ButtonLink>
       </p>
     </>
+  )
+}
+
+function Mentioned({ count, shortIds }: Mentions) {
+  const others = count - shortIds.length
+  return (
+    <p>
+      {labels.erase.mentions(count)}{' '}
+      {shortIds.map((id, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <a href={`/inbox/${id}`}>{id}</a>
+        </span>
+      ))}{' '}
+      {others > 0 && labels.erase.more(others)}
+    </p>
   )
 }

@@ -1,22 +1,20 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { InboxError, UsageError } from '../../../cli/Command.ts'
-import { ContentError } from '../../../content-model/validation.ts'
 import { retryWhileBusy } from '../../../core/database/openSqlite.ts'
 import { describeProject } from '../../../server/project.ts'
 import type { Editor } from '../../content/editRecord.ts'
-import { RequestError } from '../../content/validation.ts'
 import { FlashStore } from '../../kit/FlashStore.ts'
 import { addBackups } from '../backups/addBackups.ts'
 import { addMailings } from '../mailings/addMailings.ts'
 import { addSubscribers } from '../subscribers/addSubscribers.ts'
 import type { Desk, InboxStudio } from './desk.ts'
 import { addErasure } from './erasure.ts'
+import { inWords } from './inWords.ts'
 import { addMessages } from './messages.ts'
 
 /** A receiver's commits take milliseconds; a backup or an erasure may hold the database for seconds. */
 const PATIENCE_MS = 10_000
 
-/** Messages and subscribers of the receiver, with what `npm run inbox` does with them and for them. */
+/** Messages and subscribers of the receiver, with all that owners do with them and for them. */
 export function addInbox(app: FastifyInstance, studio: InboxStudio, editor: Editor): void {
   const desk: Desk = {
     ...studio,
@@ -41,13 +39,4 @@ export function addInbox(app: FastifyInstance, studio: InboxStudio, editor: Edit
     addMailings(inbox, desk)
     addBackups(inbox, desk)
   })
-}
-
-/** What the command line would say, as an answer of the studio's. Settings and their folders are told to the log. */
-function inWords(error: Error): Error {
-  if (error instanceof UsageError) return new RequestError(400, error.message)
-  if (error instanceof InboxError || error instanceof ContentError) {
-    return new RequestError(409, error.message)
-  }
-  return error
 }

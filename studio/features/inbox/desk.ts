@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Inbox, InboxError } from '../../../cli/Command.ts'
-import { MAX_PERSON_LENGTH } from '../../../cli/terminal.ts'
-import { oneLine } from '../../../core/oneLine.ts'
-import type { Accessor } from '../../../core/submissions/accessLog.ts'
-import { openInbox } from '../../../server/openInbox.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../core/database/tables.ts'
+import { oneLine } from '../../../core/lib/oneLine.ts'
+import { type Accessor, MAX_PERSON_LENGTH } from '../../../core/submissions/accessLog.ts'
+import { openBesideReceiver } from '../../../server/openBesideReceiver.ts'
 import type { describeProject } from '../../../server/project.ts'
 import type { Editor } from '../../content/editRecord.ts'
 import type { FlashStore } from '../../kit/FlashStore.ts'
@@ -25,17 +25,16 @@ export type Desk = InboxStudio &
     patiently: <Result>(work: () => Promise<Result>) => Promise<Result>
   }
 
-/** Works on a connection of its own, which waits for the receiver's commits. @throws InboxError */
+/** Works on a connection of its own, which waits for the receiver's commits. */
 export async function onOwnConnection<Result>(
-  { config, readChannels, project }: Desk,
-  work: (inbox: Inbox) => Promise<Result>,
+  { config }: Desk,
+  work: (database: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  const inbox = await openInbox(config, readChannels, project)
-  if (typeof inbox === 'string') throw new InboxError(inbox)
+  const database = await openBesideReceiver(config)
   try {
-    return await work(inbox)
+    return await work(database)
   } finally {
-    await inbox.database.destroy()
+    await database.destroy()
   }
 }
 

@@ -1,65 +1,60 @@
 import type { FastifyInstance } from 'fastify'
-import { eraseAll, findErasable, parseErasure } from '../../../core/submissions/erasure.ts'
-import { FORM_NAMES, SUBMISSION_STATUSES } from '../../../core/tables.ts'
+import { BESIDE_AGE, eraseAll, findErasable, readErasure } from '../../../core/erasure/erasure.ts'
+import { FORM_NAMES, SUBMISSION_STATUSES } from '../../../core/submissions/tables.ts'
 import { RequestError } from '../../content/validation.ts'
 import { fieldOf, isSure } from '../../kit/requestBody.ts'
 import { ACT, type Desk, OWNERS, onOwnConnection, whoAsks } from './desk.ts'
 import type { ErasePageProps } from './ErasePage.tsx'
 import { labels } from './labels.ts'
-import { filterName } from './messageProps.ts'
 import { type Query, readQuery } from './query.ts'
-
-/** What may be named beside an age. */
-const CHOOSING = ['form', 'status'] as const
 
 /** Erases a person, or what is old, after it was asked. */
 export function addErasure(app: FastifyInstance, desk: Desk): void {
-  const { database, done } = desk
+  const { database, config, done } = desk
 
   app.get('/inbox/erase', OWNERS, async ({ url }, reply) => {
     const query = readQuery(url)
     if (!query.has('email') && !query.has('older-than')) {
       return reply.page('erase', { wish: null, choice: choices() })
     }
-    const { values, filters } = readWish(query)
-    const { words, kept, isNothing } = await findErasable(database, filters)
-    const sentences = [kept, words].filter(Boolean)
-    const wish = { heading: headingOf(values), values: [...values], sentences, isNothing }
+    const values = readWish(query)
+    const { erasable, mentions } = await findErasable(database, readErasure(values, new Date()))
+    const isNothing = erasable.submissions + erasable.subscribers === 0
+    const wish = {
+      heading: headingOf(values),
+      values: [...values],
+      found: isNothing ? labels.erase.none : labels.erase.found(erasable),
+      mentions,
+      isNothing,
+    }
     return reply.page('erase', { wish, choice: [] })
   })
 
   app.post<{ Body: URLSearchParams }>('/inbox/erase', ACT, async (request, reply) => {
     const { body } = request
-    const names = ['email', 'older-than', ...CHOOSING]
+    const names = ['email', 'older-than', ...BESIDE_AGE]
     const given = names.map((name) => [name, fieldOf(body, name)] as const)
-    const { filters } = readWish(new Map(given.filter(([, value]) => value !== '')))
+    const values = readWish(new Map(given.filter(([, value]) => value !== '')))
+    const filters = readErasure(values, new Date())
     if (!isSure(body)) throw new RequestError(400, labels.errors.notSure)
     // The file is written anew.
-    const sentence = await onOwnConnection(desk, (inbox) =>
-      eraseAll(inbox, filters, whoAsks(request)),
+    const erased = await onOwnConnection(desk, (own) =>
+      eraseAll(own, config, filters, whoAsks(request)),
     )
-    return reply.redirect(`/inbox?done=${done.keep(sentence)}`, 303)
+    return reply.redirect(`/inbox?done=${done.keep(labels.done.erased(erased))}`, 303)
   })
 }
 
-/** @throws UsageError */
-function readWish(query: Query) {
-  const address = query.get('email')
-  const days = query.get('older-than')
-  const age = days && /^\d+$/.test(days) ? `${days}d` : days
-  const beside = CHOOSING.flatMap((name) => {
+/** What is to be erased: an address alone, or an age, which may stand without its sign for days. */
+function readWish(query: Query): Query {
+  const email = query.get('email')
+  if (email !== undefined) return new Map([['email', email]])
+  const days = query.get('older-than') ?? ''
+  const beside = BESIDE_AGE.flatMap((name) => {
     const value = query.get(name)
     return value === undefined ? [] : [[name, value] as const]
   })
-  const filters = parseErasure({ address, age, values: new Map(beside) }, new Date(), nameOf)
-  const values = new Map<string, string>(
-    address === undefined ? [['older-than', age ?? ''], ...beside] : [['email', address]],
-  )
-  return { filters, values }
-}
-
-function nameOf(option: string): string {
-  return option === 'older-than' ? labels.erase.age : filterName(option)
+  return new Map([['older-than', /^\d+$/.test(days) ? `${days}d` : days], ...beside])
 }
 
 function headingOf(values: Query): string {

@@ -4,10 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 import Fastify from 'fastify'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readBuiltContent } from '../../../content-model/readBuiltContent.ts'
-import { openDatabase } from '../../../core/database/openDatabase.ts'
 import { SQLITE_FILE_NAME } from '../../../core/database/openSqlite.ts'
-import type { DeliveriesTable, SubmissionsTable, SubscribersTable } from '../../../core/tables.ts'
+import type { DeliveriesTable } from '../../../core/outbox/tables.ts'
+import type { SubmissionsTable } from '../../../core/submissions/tables.ts'
+import type { SubscribersTable } from '../../../core/subscribers/tables.ts'
 import { readConfig } from '../../../server/config.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 import { TEST_CONTENT } from '../../../tests/support/content/testContent.ts'
 import {
   emptyDatabase,
@@ -352,9 +354,9 @@ describe.for(STORES)('%s', (store) => {
       '/services/seo',
       'letter',
       'website https://northfold.example',
-      'dead after 9 attempts; last failure: EAUTH 535',
-      'waiting after 2 attempts',
-      'status 500',
+      'Given up after 9 attempts. Last failure: EAUTH 535',
+      'Waiting after 2 attempts, next at ',
+      'Last failure: status 500',
       'a link: northfold.example (1)',
       'read by Owner',
       'Send mail and webhooks again',
@@ -458,10 +460,12 @@ describe.for(STORES)('%s', (store) => {
       [storedSubscriber({ email })],
     )
     const path = `/inbox/erase?email=${encodeURIComponent(email)}`
-    const words = wordsOf((await get(path)).html)
+    const { html } = await get(path)
+    const words = wordsOf(html)
     expect(words).toContain('To be erased: 1 message, no notes, 1 delivery in the outbox')
     expect(words).toContain('1 subscriber of the newsletter')
-    expect(words).toContain('Kept: 1 message of other people')
+    expect(words).toContain('1 message of other people hold this address, and stay.')
+    expect(html).toContain('href="/inbox/00000000"')
     const unsure = await post('/inbox/erase', [
       ['email', email],
       ['sure', 'no'],
@@ -487,6 +491,13 @@ describe.for(STORES)('%s', (store) => {
       ]),
     )
     expect(wordsOf((await get('/inbox/log')).html)).toContain('Owner erased 1 message')
+    const id = storedMessage().id
+    const own = wordsOf((await get(`/inbox/log?id=${id.slice(-8)}`)).html)
+    expect(own).toContain(`Owner erased message ${id}`)
+    expect(own).not.toContain('subscriber 0')
+    const each = wordsOf((await get('/inbox/log?each=yes')).html)
+    expect(each).toContain(`Owner erased message ${id}`)
+    expect(each).toContain(`Owner erased subscriber ${numbered(7)}`)
   })
 
   test('what is old is erased by age, form and state', async () => {
@@ -522,9 +533,34 @@ describe.for(STORES)('%s', (store) => {
     ])
   })
 
+  test('a subscriber whose mail came back is taken out by the address', async () => {
+    const { get, post, act } = await openInbox(store, [], [], [storedSubscriber()])
+    const words = await act('/subscribers/bounced', [['email', 'Subscriber@northfold.example']])
+    expect(words).toContain('No more mail is sent to Subscriber@northfold.example.')
+    expect(words).toContain('Address refused 1')
+    const unknown = await post('/subscribers/bounced', [['email', 'nobody@b.example']])
+    expect(unknown.status).toBe(409)
+    expect(wordsOf(unknown.html)).toContain('No subscriber has the address "nobody@b.example".')
+    expect((await get('/subscribers')).html).not.toContain('action="/inbox/retry"')
+  })
+
+  test('why mail to subscribers is not sent is told below them, with a way to send it again', async () => {
+    const about = { kind: 'article', submission_id: null, recipient: numbered(7) } as const
+    const dead = storedMail({ ...about, state: 'dead', last_error: 'EENVELOPE 550' })
+    const { get, act, readAll } = await openInbox(store, [], [dead], [storedSubscriber()])
+    const { html } = await get('/subscribers')
+    expect(wordsOf(html)).toContain(
+      'Mail to subscribers: 0 waiting, 1 given up. Last failure: EENVELOPE 550.',
+    )
+    expect(html).toContain('action="/inbox/retry"')
+    expect(await act('/inbox/retry')).toContain('1 mail back in the queue.')
+    expect((await readAll()).outbox).toMatchObject([{ state: 'waiting' }])
+  })
+
   test.for([
     ['/inbox/99999999', 404, 'No message has an id that ends with 99999999.'],
     ['/inbox/nothing', 400, '"nothing" is no id.'],
+    ['/inbox/log?id=nothing', 400, '"nothing" is no id.'],
     ['/inbox?since=yesterday', 400, 'Since is "yesterday". Use a day as 2026-11-21'],
     ['/inbox?status=lost', 400, 'State is "lost".'],
     ['/inbox?due=2026-02-31', 400, 'Due until is "2026-02-31".'],

@@ -1,6 +1,12 @@
-import type { FormName, SubmissionStatus, SubscriberState } from '../../../core/tables.ts'
+import type { Erased } from '../../../core/erasure/erasure.ts'
+import type { DeliveryKind } from '../../../core/outbox/tables.ts'
+import type { MarkChange } from '../../../core/submissions/marking.ts'
+import type { SubmissionFault } from '../../../core/submissions/SubmissionError.ts'
+import type { AccessAction, FormName, SubmissionStatus } from '../../../core/submissions/tables.ts'
+import type { WrongValueError } from '../../../core/submissions/values.ts'
+import { countDeliveries, pluralise } from '../../../server/text.ts'
 
-/** Every word of the inbox's pages that its commands do not say as well. */
+/** Every word of the inbox's pages. */
 export const labels = {
   places: { inbox: 'Inbox', subscribers: 'Subscribers' },
 
@@ -63,7 +69,38 @@ export const labels = {
     details: 'Details',
     notes: 'Notes',
     log: 'Log',
-    logLine: { shown: 'read by', exported: 'exported by', erased: 'erased by' },
+    logLine: {
+      shown: 'read by',
+      exported: 'exported by',
+      erased: 'erased by',
+    } satisfies Record<AccessAction, string>,
+    known: {
+      id: 'Id',
+      received: 'Received',
+      form: 'Form',
+      target: 'For',
+      status: 'State',
+      spam: 'Spam',
+      assigned: 'Cared for by',
+      due: 'Due on',
+      mail: 'Mail to you',
+      answer: 'Answer to the visitor',
+      webhook: 'Webhook',
+      name: 'Name',
+      email: 'Address',
+      phone: 'Phone',
+      subject: 'Subject',
+      page: 'Page',
+      referrer: 'Led here by',
+      campaign: 'Campaign',
+    },
+    spam: (points: number, limit: number, reasons: string) =>
+      `${points} points, ${limit} are spam: ${reasons}`,
+    noMail: 'None',
+    sent: (time: string) => `Sent ${time}`,
+    tried: (state: string, attempts: number) => `${state} after ${pluralise(attempts, 'attempt')}`,
+    next: (time: string) => `, next at ${time}`,
+    lastFailure: (reason: string) => `. Last failure: ${reason}`,
     write: (email: string) => `Write to ${email}`,
     actions: 'What to do',
     status: 'State',
@@ -87,35 +124,15 @@ export const labels = {
     ask: 'This cannot be undone. Type yes to erase.',
     button: 'Erase for good',
     keep: 'Keep all',
+    none: 'No message matches; nothing to erase.',
+    found: (rows: Erased) => `To be erased: ${describeErased(rows)}`,
+    mentions: (count: number) =>
+      `${pluralise(count, 'message')} of other people hold this address, and stay. Read them, and decide about each:`,
+    more: (count: number) => `and ${count.toLocaleString('en-GB')} more.`,
     copies: 'Mail that reached you, exports and backups are copies that this does not reach.',
     choose: 'Erase what is old',
     age: 'Older than, in days',
     look: 'Look what that is',
-  },
-
-  subscribers: {
-    heading: 'Subscribers',
-    views: 'Subscribers by state',
-    states: {
-      pending: 'Not confirmed',
-      confirmed: 'Confirmed',
-      left: 'Left',
-      bounced: 'Address refused',
-    } satisfies Record<SubscriberState, string>,
-    all: 'All',
-    search: 'Part of the address',
-    none: 'No subscribers yet.',
-    noneMatches: 'No subscriber matches.',
-    address: 'Address',
-    state: 'State',
-    signedUp: 'Signed up',
-    since: 'Since',
-    erase: 'Erase',
-    eraseOf: (email: string) => `Erase ${email}`,
-    exportConfirmed: 'Export the confirmed',
-    exportState: (state: string) => `Export: ${state.toLowerCase()}`,
-    ask: 'Ask those who were never asked to confirm',
-    send: 'Send an article',
   },
 
   log: {
@@ -125,11 +142,34 @@ export const labels = {
     who: 'Who',
     what: 'What',
     approved: 'let a reply stand',
-    actions: { shown: 'read', exported: 'exported', erased: 'erased' },
+    actions: {
+      shown: 'read',
+      exported: 'exported',
+      erased: 'erased',
+    } satisfies Record<AccessAction, string>,
+    id: 'Id of a message or a subscriber, or its end; of erased ones too',
+    show: 'Show',
+    each: 'A line for each message and subscriber',
+    all: 'The whole log',
     kept: 'The log holds your names and ids of messages and subscribers for two years, and never words of a visitor.',
   },
 
   done: {
+    marked: (count: number, status: SubmissionStatus, { queued, withdrawn }: MarkChange): string =>
+      [
+        `${pluralise(count, 'message')} marked ${labels.statuses[status].toLowerCase()}.`,
+        queued.length > 0 && `${countDeliveries(queued)} will be sent.`,
+        withdrawn.length > 0 && `${countDeliveries(withdrawn)} will not be sent.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    retried: (kinds: readonly DeliveryKind[]) =>
+      kinds.length > 0
+        ? `${countDeliveries(kinds)} back in the queue.`
+        : 'Nothing was given up there; nothing to send again.',
+    mailWaits: 'Mail is not configured here: it waits until SMTP_URL is set.',
+    webhooksWait: 'No webhooks are configured here: they wait until WEBHOOKS is set.',
+    erased: (rows: Erased) => `Erased: ${describeErased(rows)}`,
     noted: 'Noted.',
     assigned: (person: string | null) =>
       person === null ? 'Nobody cares for it.' : `${person} cares for it.`,
@@ -145,5 +185,75 @@ export const labels = {
       'This message is no reply to an article that is published, or has no name or no words.',
     replyStands: (id: number) => `This reply is among the comments already, as number ${id}.`,
     notSure: 'Nothing was erased: you have not typed yes.',
+    blankNote: 'The note is blank.',
+    longNote: (length: number, maximum: number) =>
+      `The note has ${length.toLocaleString('en-GB')} characters. Use ${maximum.toLocaleString('en-GB')} at most.`,
+    manyNotes: (maximum: number) => `This message has ${maximum} notes already: no more fit.`,
   },
+
+  /** Says what is wrong with a value of a form or of an address. */
+  wrongValue: ({ option, value, wanted }: WrongValueError): string => {
+    const name = names[option] ?? option
+    const isWrong = `${name} is "${value}".`
+    switch (wanted.kind) {
+      case 'choice':
+        return `${isWrong} Use one of ${wanted.choices.join(', ')}.`
+      case 'time':
+        return `${isWrong} Use a day as 2026-11-21, a time as 2026-11-21T09:30, or a number of days ago as 7d.`
+      case 'day':
+        return `${isWrong} Use a day as 2026-12-01.`
+      case 'age':
+        return `${isWrong} Use a whole number, such as 365.`
+      case 'words':
+        return `${name} has ${wanted.count} words. Use ${wanted.maximum} at most.`
+      case 'email':
+        return `"${value}" is no email address. Use one such as nora@northfold.example.`
+      case 'id':
+        return `"${value}" is no id. An id has figures, letters from a to f and dashes, such as 3f9c02ab.`
+    }
+  },
+
+  fault: (fault: SubmissionFault): string => {
+    switch (fault.kind) {
+      case 'unknown-id':
+        return `No message has an id that ends with ${fault.shortId}.`
+      case 'ambiguous-id': {
+        const ids = `${fault.ids.join(', ')}${fault.isMore ? ' and more' : ''}`
+        return `Several ids end with ${fault.shortId}: ${ids}. Give more of the one you mean.`
+      }
+      case 'erased':
+        return `The message ${fault.id} has just been erased.`
+      case 'damaged':
+        return `The message ${fault.id} is damaged: its other fields cannot be read. docs/backups.md tells how to restore a copy.`
+      case 'log-held':
+        return `The messages are erased, but other programs read ${fault.file} all the time, so their words may still lie in the file beside it that ends in -wal. They leave it when the receiver is next stopped.`
+      case 'not-rewritten':
+        return `The messages are erased, but ${fault.file} could not be written anew: ${fault.reason}. It needs free space of its own size, in its folder and in the folder for temporary files.`
+      case 'broken-copy':
+        return `The copy is broken, and was removed: ${fault.verdict}`
+      case 'not-writable':
+        return `${fault.path} cannot be written: ${fault.code}. See that the folder may be written to, and has room.`
+    }
+  },
+}
+
+/** What the pages call the values that are read from forms and addresses. */
+const names: Readonly<Record<string, string>> = {
+  ...labels.filters,
+  'older-than': labels.erase.age,
+  day: labels.message.due,
+  format: labels.list.export,
+  state: labels.filters.status,
+}
+
+function describeErased(rows: Erased): string {
+  const { submissions, notes, deliveries, recentContent, subscribers } = rows
+  const parts = [
+    pluralise(submissions, 'message'),
+    pluralise(notes, 'note'),
+    `${pluralise(deliveries, 'delivery', 'deliveries')} in the outbox`,
+    `${pluralise(recentContent, 'mark')} that would recognise a repeated message`,
+    subscribers > 0 && `${pluralise(subscribers, 'subscriber')} of the newsletter`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
 }

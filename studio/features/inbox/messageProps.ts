@@ -1,23 +1,32 @@
-import { FILTER_OPTIONS, readFilters } from '../../../cli/arguments.ts'
-import { MAX_PERSON_LENGTH } from '../../../cli/terminal.ts'
-import { terminalLine, terminalLines } from '../../../cli/text.ts'
 import { ContentError } from '../../../content-model/validation.ts'
-import { describeSignal, readSignals } from '../../../core/spam/signals.ts'
+import { DELIVERY_STATES } from '../../../core/outbox/tables.ts'
+import {
+  describeSignal,
+  readSignals,
+  SPAM_POINTS,
+  SPAM_SIGNALS,
+  spamPoints,
+} from '../../../core/spam/signals.ts'
+import { MAX_PERSON_LENGTH } from '../../../core/submissions/accessLog.ts'
+import { describeCampaign } from '../../../core/submissions/describeSubmission.ts'
 import { MAX_NOTE_LENGTH } from '../../../core/submissions/notes.ts'
+import { FILTER_NAMES, readFilters } from '../../../core/submissions/readFilters.ts'
 import {
   countByStatus,
   type FoundSubmission,
+  type Progress,
   readExtraFields,
   type SubmissionFilters,
   selectPage,
 } from '../../../core/submissions/selectSubmissions.ts'
-import { describeMessage, type ShownMessage } from '../../../core/submissions/shownMessage.ts'
+import type { ShownMessage } from '../../../core/submissions/shownMessage.ts'
 import {
-  DELIVERY_STATES,
   FORM_NAMES,
   SUBMISSION_STATUSES,
   type SubmissionStatus,
-} from '../../../core/tables.ts'
+} from '../../../core/submissions/tables.ts'
+import { CONTACT_FIELDS } from '../../../forms/fields.ts'
+import { formatLocalTime, visibleLine, visibleLines } from '../../../server/text.ts'
 import type { FieldProps } from '../../kit/Field.tsx'
 import type { Desk } from './desk.ts'
 import type { InboxPageProps, MessageRow } from './InboxPage.tsx'
@@ -33,17 +42,12 @@ const OTHER_THAN_SPAM = SUBMISSION_STATUSES.filter((status) => status !== 'spam'
 /** Of a message without a subject. */
 const MAX_FIRST_WORDS = 160
 
-/** Which messages a query means: none of spam, unless it names a state. @throws UsageError */
+/** Which messages a query means: no spam, unless it names a state. @throws WrongValueError */
 export function readListing(query: Query): SubmissionFilters {
-  return { statuses: OTHER_THAN_SPAM, ...readFilters({ values: query }, new Date(), filterName) }
+  return { statuses: OTHER_THAN_SPAM, ...readFilters(query, new Date()) }
 }
 
-/** What a value of the query is called. */
-export function filterName(option: string): string {
-  return Object.entries(filterLabels).find(([name]) => name === option)?.[1] ?? option
-}
-
-/** @throws UsageError */
+/** @throws WrongValueError */
 export async function listProps(desk: Desk, query: Query): Promise<InboxPageProps> {
   const { database, done } = desk
   const { statuses = [], ...others } = readListing(query)
@@ -100,12 +104,15 @@ function viewsOf(query: Query, counts: ReadonlyMap<SubmissionStatus, number>) {
 }
 
 function filterProps(query: Query): FilterProps {
-  const field = (name: keyof typeof FILTER_OPTIONS & string): FieldProps => ({
+  const field = (name: (typeof FILTER_NAMES)[number]): FieldProps => ({
     name,
-    label: filterName(name),
+    label: filterLabels[name],
     value: query.get(name) ?? '',
   })
-  const choice = (name: string, values: Readonly<Record<string, string>>): FieldProps => ({
+  const choice = (
+    name: (typeof FILTER_NAMES)[number],
+    values: Readonly<Record<string, string>>,
+  ): FieldProps => ({
     ...field(name),
     options: [
       { value: '', label: filterLabels.any },
@@ -127,7 +134,7 @@ function filterProps(query: Query): FilterProps {
       field('assigned'),
       day(field('due')),
     ],
-    isFiltered: Object.keys(FILTER_OPTIONS).some((name) => query.has(name)),
+    isFiltered: FILTER_NAMES.some((name) => query.has(name)),
   }
 }
 
@@ -144,20 +151,20 @@ function rowOf(message: FoundSubmission, isSpamShown: boolean): MessageRow {
   const { id, name, email, subject, comments, received_at, status, form } = message
   const facts = [
     labels.forms[form],
-    terminalLine(message.assigned_to ?? ''),
+    visibleLine(message.assigned_to ?? ''),
     message.due_on === null ? '' : labels.list.due(message.due_on),
   ]
   const reasons = readSignals(message.spam_signals).map(describeSignal).join('; ')
   return {
     id,
     href: `/inbox/${id}`,
-    sender: terminalLine(name ?? email),
-    words: terminalLine(subject ?? comments?.slice(0, MAX_FIRST_WORDS) ?? ''),
+    sender: visibleLine(name ?? email),
+    words: visibleLine(subject ?? comments?.slice(0, MAX_FIRST_WORDS) ?? ''),
     received: received_at,
     status: labels.statuses[status],
     isNew: status === 'new',
     facts: facts.filter(Boolean),
-    reasons: isSpamShown && status === 'spam' && reasons !== '' ? terminalLine(reasons) : null,
+    reasons: isSpamShown && status === 'spam' && reasons !== '' ? visibleLine(reasons) : null,
   }
 }
 
@@ -166,38 +173,89 @@ export async function messageProps(
   shown: ShownMessage,
   done: string | null,
 ): Promise<MessagePageProps> {
-  const { message, answers, webhooks, notes, log } = shown
+  const { message, mail, answers, webhooks, notes, log } = shown
   const { id, name, email, subject, comments, status } = message
-  const states = [message.mail_state, ...[...answers, ...webhooks].map(({ state }) => state)]
+  const deliveries = [...(mail ? [mail] : []), ...answers, ...webhooks]
   return {
     done,
     href: `/inbox/${id}`,
-    heading: terminalLine(subject ?? name ?? email),
+    heading: visibleLine(subject ?? name ?? email),
     email,
-    text: comments && terminalLines(comments),
+    text: comments && visibleLines(comments),
     otherFields: readExtraFields(message).map(([field, value]) => [
-      terminalLine(field),
-      terminalLines(value),
+      visibleLine(field),
+      visibleLines(value),
     ]),
-    details: describeMessage(shown).map(([label, value]) => [label, terminalLine(value)]),
+    details: detailsOf(shown),
     notes: notes.map(({ id: note, written_at, author, note: words }) => ({
       id: note,
       written: written_at,
-      author: terminalLine(author),
-      words: terminalLines(words),
+      author: visibleLine(author),
+      words: visibleLines(words),
     })),
     log: log.map(({ accessed_at, person, action }) => ({
       moment: accessed_at,
-      words: `${labels.message.logLine[action]} ${terminalLine(person)}`,
+      words: `${labels.message.logLine[action]} ${visibleLine(person)}`,
     })),
     statuses: statusOptions().map((option) => ({ ...option, isCurrent: option.value === status })),
     assignedTo: message.assigned_to ?? '',
     dueOn: message.due_on ?? '',
-    canRetry: states.includes('dead'),
+    canRetry: deliveries.some(({ state }) => state === 'dead'),
     article: await articleOf(message, contentDirectory),
     eraseHref: `/inbox/erase?${new URLSearchParams({ email })}`,
     maxLengths: { note: MAX_NOTE_LENGTH, person: MAX_PERSON_LENGTH },
   }
+}
+
+/** Its own text stands by itself. */
+const DETAIL_FIELDS = CONTACT_FIELDS.filter((field) => field !== 'comments')
+
+/** What is known of a message beside its own text. */
+function detailsOf({ message, mail, answers, webhooks }: ShownMessage): [string, string][] {
+  const { known } = labels.message
+  const details: [label: string, value: string | null][] = [
+    [known.id, message.id],
+    [known.received, formatLocalTime(message.received_at)],
+    [known.form, labels.forms[message.form]],
+    [known.target, message.target],
+    [known.status, labels.statuses[message.status]],
+    [known.spam, describeSpam(message)],
+    [known.assigned, message.assigned_to],
+    [known.due, message.due_on],
+    [known.mail, mail ? describeProgress(mail) : labels.message.noMail],
+    ...answers.map((answer): [string, string] => [known.answer, describeProgress(answer)]),
+    ...webhooks.map((webhook): [string, string] => [
+      known.webhook,
+      `${webhook.recipient}: ${describeProgress(webhook)}`,
+    ]),
+    ...DETAIL_FIELDS.map((field): [string, string | null] => [known[field], message[field]]),
+    [known.page, message.page],
+    [known.referrer, message.referrer],
+    [known.campaign, describeCampaign(message)],
+  ]
+  return details.flatMap(([label, value]) => (value === null ? [] : [[label, visibleLine(value)]]))
+}
+
+/** What spoke for spam when the message came, with the points of each; null where nothing did. */
+function describeSpam({ spam_signals }: FoundSubmission): string | null {
+  const signals = readSignals(spam_signals)
+  if (signals.length === 0) return null
+  const reasons = signals.map(
+    (signal) => `${describeSignal(signal)} (${SPAM_SIGNALS[signal[0]].points})`,
+  )
+  return labels.message.spam(spamPoints(signals), SPAM_POINTS, reasons.join('; '))
+}
+
+function describeProgress(progress: Progress): string {
+  const { state, attempts, next_attempt_at, last_error, sent_at } = progress
+  const { sent, tried, next, lastFailure } = labels.message
+  if (state === 'sent') return sent(formatLocalTime(sent_at ?? ''))
+  const parts = [
+    tried(labels.deliveries[state], attempts),
+    state === 'waiting' && next(formatLocalTime(next_attempt_at)),
+    last_error && lastFailure(last_error),
+  ]
+  return parts.filter(Boolean).join('')
 }
 
 /** The article that a message is a reply to; not known while the content has faults. */

@@ -1,6 +1,6 @@
-import { UsageError } from '../../../cli/Command.ts'
 import type { Direction } from '../../../core/submissions/selectSubmissions.ts'
 import { asStorableText } from '../../../receiver/forms/body.ts'
+import { RequestError } from '../../content/validation.ts'
 import { labels } from './labels.ts'
 
 /** What an address asks for; blank fields of a form are left out, and of a name that comes twice the last counts. */
@@ -56,7 +56,7 @@ export type PageOfRows<Row> = {
 
 /**
  * Reads the page of a list that the query names.
- * @throws UsageError where it names none.
+ * @throws RequestError where it names none.
  */
 export async function readPageOfRows<Row>(
   path: string,
@@ -92,5 +92,5 @@ function readEdge(value: string | undefined): Edge | null {
   if (value === undefined) return null
   const [, time, id] = /^([\d-]{10}T[\d:.]{12}Z)_([\da-f-]{36})$/.exec(value) ?? []
   if (time && id) return { time, id }
-  throw new UsageError(labels.errors.noPage)
+  throw new RequestError(400, labels.errors.noPage)
 }

@@ -1,11 +1,11 @@
 import { parse } from 'yaml'
-import { terminalLine } from '../../../cli/text.ts'
 import { collections, type SiteContent } from '../../../content-model/collections.ts'
 import { onOneLine } from '../../../content-model/controlCharacters.ts'
 import { formatDate } from '../../../content-model/dates.ts'
 import { readBuiltContent } from '../../../content-model/readBuiltContent.ts'
 import { SWATCHES } from '../../../content-model/schemas/palette.ts'
-import type { SubmissionsTable } from '../../../core/tables.ts'
+import type { SubmissionsTable } from '../../../core/submissions/tables.ts'
+import { visibleLine } from '../../../server/text.ts'
 import { expectSound } from '../../content/checking/expectSound.ts'
 import { readStored } from '../../content/contentFiles.ts'
 import type { Editing } from '../../content/editRecord.ts'
@@ -79,5 +79,5 @@ function asComment(
 
 /** Words of a visitor in a content file: in braces they would stand for a variable of the site's. */
 function asContent(words: string): string {
-  return terminalLine(words.trim()).replaceAll('{', '(').replaceAll('}', ')')
+  return visibleLine(words.trim()).replaceAll('{', '(').replaceAll('}', ')')
 }

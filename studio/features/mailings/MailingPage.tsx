@@ -1,5 +1,5 @@
-import { pluralise } from '../../../cli/text.ts'
 import type { MailingProgress } from '../../../core/subscribers/mailings.ts'
+import { pluralise } from '../../../server/text.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Disclosure } from '../../kit/Disclosure.tsx'
 import { Field } from '../../kit/Field.tsx'

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { parseEmail } from '../../../cli/arguments.ts'
-import { UsageError } from '../../../cli/Command.ts'
+import { parseEmail } from '../../../core/submissions/values.ts'
 import {
   countUnsentSubscribers,
   listMailings,
@@ -15,6 +14,7 @@ import {
   sendToSubscribers,
   sendTrial,
 } from '../../../core/subscribers/sendArticle.ts'
+import { RequestError } from '../../content/validation.ts'
 import { OWN_STYLE_POLICY } from '../../kit/ownStylePolicy.ts'
 import { fieldOf, isSure } from '../../kit/requestBody.ts'
 import { ACT, type Desk, OWNERS } from '../inbox/desk.ts'
@@ -62,22 +62,24 @@ export function addMailings(app: FastifyInstance, desk: Desk): void {
     })
   })
   app.post<Act>(`${PLACE}/test`, ACT, async ({ body, person }, reply) => {
-    const address = parseEmail(labels.testAddress, fieldOf(body, 'email').trim())
+    const address = parseEmail('email', fieldOf(body, 'email').trim())
     const options = requireMail(await project.readOptions())
     const mailing = await readMailing(fieldOf(body, 'article'), options)
-    const sentence = await sendTrial(database, options, mailing, address, new Date())
+    await sendTrial(database, options, mailing, address, new Date())
+    const sentence = labels.tested(address, mailing.title)
     await audit(person, labels.actions.tested, pathOf(mailing))
     return reply.redirect(addressOf(PLACE, mailing, { done: done.keep(sentence) }), 303)
   })
   app.post<Act>(PLACE, ACT, async ({ body, person }, reply) => {
     const options = requireMail(await project.readOptions())
     const mailing = await readMailing(fieldOf(body, 'article'), options)
-    if (!isSure(body)) throw new UsageError(labels.errors.notSure)
-    const sentence = await patiently(() =>
-      sendToSubscribers(database, options, mailing, new Date()),
-    )
+    if (!isSure(body)) throw new RequestError(400, labels.errors.notSure)
+    const mailed = await patiently(() => sendToSubscribers(database, options, mailing, new Date()))
     await audit(person, labels.actions.sent, pathOf(mailing))
-    return reply.redirect(addressOf(PROGRESS, mailing, { done: done.keep(sentence) }), 303)
+    return reply.redirect(
+      addressOf(PROGRESS, mailing, { done: done.keep(labels.queued(mailed)) }),
+      303,
+    )
   })
 }
 
@@ -117,7 +119,7 @@ async function mailingProps(
   }
 }
 
-/** Reads an article, and the mail that it makes. @throws InboxError */
+/** Reads an article, and the mail that it makes. @throws MailingError */
 async function readMail({ database, project }: Desk, address: string) {
   const options = requireMail(await project.readOptions())
   const mailing = await readMailing(address, options)

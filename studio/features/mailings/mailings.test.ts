@@ -2,9 +2,10 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readBuiltContent } from '../../../content-model/readBuiltContent.ts'
-import type { DatabaseConfig } from '../../../core/database/openDatabase.ts'
+import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
+import type { DeliveriesTable } from '../../../core/outbox/tables.ts'
 import { readProgress } from '../../../core/subscribers/mailings.ts'
-import type { DeliveriesTable, SubscribersTable } from '../../../core/tables.ts'
+import type { SubscribersTable } from '../../../core/subscribers/tables.ts'
 import { RELEASES_FOLDER } from '../../../server/site/releases.ts'
 import { TEST_CONTENT } from '../../../tests/support/content/testContent.ts'
 import { emptyDatabase, STORES } from '../../../tests/support/receiver/emptyDatabase.ts'
@@ -185,12 +186,12 @@ test('what cannot be sent is refused in words, and nobody is mailed', async () =
     email: 'me\r\nBcc: all@b.example',
   })
   expect(nobody.status).toBe(400)
-  expect(nobody.words).toContain('Use an email address, such as me@example.com.')
+  expect(nobody.words).toContain('is no email address. Use one such as')
   expect((await get('/subscribers/send/mail?article=/nothing')).status).toBe(409)
   server.plan.push({ at: 'recipient', code: 550, words: '5.1.1 No such user' })
   const refused = await post('/subscribers/send/test', { article: PATH, email: ME })
   expect(refused.words).toContain(
-    'The trial was not sent: the mail server does not take an address (EENVELOPE 550 5.1.1).',
+    'The test mail was not sent: the mail server does not take an address (EENVELOPE 550 5.1.1).',
   )
   expect(server.mails).toEqual([])
   expect(await database.selectFrom('deliveries').selectAll().execute()).toEqual([])
@@ -200,7 +201,9 @@ test('what cannot be sent is refused in words, and nobody is mailed', async () =
 test('where no mail is configured, or nothing was built, it is said', async () => {
   const stored = await emptyDatabase('SQLite')
   const unconfigured = await openStudio(bundle, stored, addInbox)
-  expect((await unconfigured.get('/subscribers/send')).words).toContain('Set SMTP_URL.')
+  expect((await unconfigured.get('/subscribers/send')).words).toContain(
+    'Set SMTP_URL, and start the studio again.',
+  )
   const { smtp } = await startMailServer()
   const settings = { mail: { smtp, from: null, to: [ME] } }
   const unbuilt = await openStudio(bundle, stored, addInbox, { settings })

@@ -2,12 +2,10 @@ import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Question } from '../../kit/Question.tsx'
 import { Table } from '../../kit/Table.tsx'
-import { labels } from '../analytics/labels.ts'
+import { labels } from './labels.ts'
 import styles from './NotFoundPage.module.css'
 
-const { missing } = labels
-
-type MissingRow = {
+type NotFoundRow = {
   path: string
   /** The same as people read it. */
   shownPath: string
@@ -19,55 +17,52 @@ type MissingRow = {
 }
 
 export type NotFoundPageProps = {
-  rows: readonly MissingRow[]
-  /** How many stand behind these. */
-  more: number
+  rows: readonly NotFoundRow[]
   /** How often others were asked for; null where none was. */
   otherRequests: string | null
 }
 
 /** What visitors asked for in vain, with a way to lead each address on. */
-export function NotFoundPage({ rows, more, otherRequests }: NotFoundPageProps) {
+export function NotFoundPage({ rows, otherRequests }: NotFoundPageProps) {
   if (rows.length === 0 && otherRequests === null) {
     return (
-      <Panel heading={missing.heading}>
-        <p>{missing.none}</p>
+      <Panel heading={labels.heading}>
+        <p>{labels.none}</p>
       </Panel>
     )
   }
   return (
-    <Panel heading={missing.heading}>
+    <Panel heading={labels.heading}>
       <p>
-        {missing.help} <a href="/#content/redirects.yaml">{missing.redirects}</a>.
+        {labels.help} <a href="/#content/redirects.yaml">{labels.redirects}</a>.
       </p>
       <Table
         rows={rows}
         keyOf={({ path }) => path}
         columns={[
-          { label: missing.address, cell: ({ shownPath }) => shownPath },
-          { label: missing.requests, cell: ({ requests }) => requests.toLocaleString('en-GB') },
+          { label: labels.address, cell: ({ shownPath }) => shownPath },
+          { label: labels.requests, cell: ({ requests }) => requests.toLocaleString('en-GB') },
           {
-            label: missing.last,
+            label: labels.last,
             cell: ({ lastDay }) => <span className={styles.day}>{lastDay}</span>,
           },
-          { label: missing.linkedFrom, cell: ({ linkedFrom }) => linkedFrom },
-          { label: missing.leadsTo, cell: (row) => row.leadsTo ?? <LeadOn {...row} /> },
+          { label: labels.linkedFrom, cell: ({ linkedFrom }) => linkedFrom },
+          { label: labels.leadsTo, cell: (row) => row.leadsTo ?? <LeadOn {...row} /> },
         ]}
       />
-      {more > 0 && <p>{missing.more(more)}</p>}
-      {otherRequests !== null && <p>{missing.others(otherRequests)}</p>}
-      <Question action="/not-found/forget" ask={missing.ask} button={missing.forget} />
+      {otherRequests !== null && <p>{labels.others(otherRequests)}</p>}
+      <Question action="/not-found/forget" ask={labels.ask} button={labels.forget} />
     </Panel>
   )
 }
 
-function LeadOn({ path, shownPath }: MissingRow) {
+function LeadOn({ path, shownPath }: NotFoundRow) {
   return (
     <form className={styles.lead} method="post" action="/not-found">
       <input type="hidden" name="from" value={path} />
-      <input type="text" name="to" aria-label={missing.leadTo(shownPath)} required />
-      <Button type="submit" isSmall aria-label={missing.saveFor(shownPath)}>
-        {missing.save}
+      <input type="text" name="to" aria-label={labels.leadTo(shownPath)} required />
+      <Button type="submit" isSmall aria-label={labels.saveFor(shownPath)}>
+        {labels.save}
       </Button>
     </form>
   )

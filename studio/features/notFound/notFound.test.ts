@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readBuiltContent } from '../../../content-model/readBuiltContent.ts'
 import { addNotFound, OTHER_PAGES } from '../../../core/notFound/notFoundCounts.ts'
-import type { NotFoundTable } from '../../../core/tables.ts'
+import type { NotFoundTable } from '../../../core/notFound/tables.ts'
 import { TEST_CONTENT } from '../../../tests/support/content/testContent.ts'
 import {
   emptyDatabase,
@@ -13,7 +13,7 @@ import {
 import { temporaryFolder } from '../../../tests/support/receiver/startReceiver.ts'
 import { bundlePages, openStudio } from '../../../tests/support/studio/openStudio.ts'
 import type { Bundle } from '../../kit/bundle.ts'
-import { addMissing } from './addNotFound.ts'
+import { addNotFoundPage } from './addNotFound.ts'
 
 let bundle: Bundle
 beforeAll(async () => {
@@ -31,10 +31,10 @@ const asked = (path: string, changes: Partial<NotFoundTable> = {}): NotFoundTabl
 })
 
 /** A studio whose site was asked for these addresses, with content that may be changed. */
-async function openMissing(store: StoreName, pages: readonly NotFoundTable[]) {
+async function openNotFound(store: StoreName, pages: readonly NotFoundTable[]) {
   const contentDirectory = join(temporaryFolder(), 'content')
   cpSync(TEST_CONTENT, contentDirectory, { recursive: true })
-  const studio = await openStudio(bundle, await emptyDatabase(store), addMissing, {
+  const studio = await openStudio(bundle, await emptyDatabase(store), addNotFoundPage, {
     contentDirectory,
   })
   await addNotFound(studio.database, pages)
@@ -44,7 +44,7 @@ async function openMissing(store: StoreName, pages: readonly NotFoundTable[]) {
 
 describe.for(STORES)('%s', (store) => {
   test('the most wanted address stands first, and all counts are forgotten for who is sure', async () => {
-    const { get, post, act, log } = await openMissing(store, [
+    const { get, post, act, log } = await openNotFound(store, [
       asked('/old\u001b <b>', { requests: 2 }),
       asked('/2019/our-team', { requests: 1400, linked_from: '/blog' }),
       asked(OTHER_PAGES, { requests: 40 }),
@@ -65,7 +65,7 @@ describe.for(STORES)('%s', (store) => {
 
 test('an address is led on from the page, by the content file, and the page says where to', async () => {
   const pages = [asked('/Über-uns'), asked('/100%')]
-  const { get, act, redirects, log } = await openMissing('SQLite', pages)
+  const { get, act, redirects, log } = await openNotFound('SQLite', pages)
   const before = await redirects()
   const led = await act(PLACE, { from: '/Über-uns', to: '/about' })
   expect(led.words).toMatch(/\/Über-uns 1 2026-11-22 \/about/)
@@ -81,7 +81,7 @@ test('an address is led on from the page, by the content file, and the page says
 })
 
 test('where the build would refuse it, the page says why and nothing is written', async () => {
-  const { post, redirects } = await openMissing('SQLite', [asked('/2019/our-team')])
+  const { post, redirects } = await openNotFound('SQLite', [asked('/2019/our-team')])
   const before = await redirects()
   const nowhere = await post(PLACE, { from: '/2019/our-team', to: 'our team' })
   expect(nowhere.status).toBe(422)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../../core/database/openDatabase.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 import { openStudio } from '../../../tests/support/studio/openStudio.ts'
 import { ADA, quick, temporaryProject } from '../../../tests/support/studio/releaseProject.ts'
 import { openAccess } from '../../access/tables.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { formatLocalTime } from '../../../cli/text.ts'
+import { formatLocalTime } from '../../../server/text.ts'
 import type { AccessStore } from '../../access/tables.ts'
 import type { Studio } from '../../Studio.ts'
 import type { Releases } from '../publish/createReleases.ts'

@@ -6,14 +6,18 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { trustCheck } from '../../../server/addresses.ts'
-import { respondsInJson } from '../../../server/contentNegotiation.ts'
-import { addSecurityHeaders, STRICTEST_POLICY, securityHeaders } from '../../../server/headers.ts'
+import { respondsInJson } from '../../../server/http/contentNegotiation.ts'
+import {
+  addSecurityHeaders,
+  STRICTEST_POLICY,
+  securityHeaders,
+} from '../../../server/http/headers.ts'
 import { logOptions } from '../../../server/log.ts'
 import { readableUrl } from '../../../server/readableUrl.ts'
 import { currentRelease } from '../../../server/site/releases.ts'
 import { readSite, type Site } from '../../../server/site/site.ts'
 import { addSiteRoutes } from '../../../server/site/siteRoutes.ts'
+import { trustCheck } from '../../../server/trustedProxies.ts'
 import type { AccessStore } from '../../access/tables.ts'
 import { addPageFiles, addPages } from '../../kit/addPages.ts'
 import type { Bundle } from '../../kit/bundle.ts'

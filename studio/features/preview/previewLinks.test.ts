@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../../core/database/openDatabase.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 import {
   emptyDatabase,
   STORES,

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { linkToken } from '../../../core/linkToken.ts'
+import { linkToken } from '../../../core/lib/linkToken.ts'
 
 /** What stands in an address that opens the draft site: an id, signed, so that a link can be shown again. */
 export type PreviewTokens = {

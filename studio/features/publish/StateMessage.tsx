@@ -1,4 +1,4 @@
-import { formatLocalTime } from '../../../cli/text.ts'
+import { formatLocalTime } from '../../../server/text.ts'
 import { LookAgain } from '../../kit/polling/LookAgain.tsx'
 import type { PublishState, Step, Task } from './publishing.ts'
 import styles from './StateMessage.module.css'

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { formatLocalTime } from '../../../cli/text.ts'
+import { formatLocalTime } from '../../../server/text.ts'
 import { labels } from './labels.ts'
 import { PublishError } from './PublishError.ts'
 import { isLocked, takeLock } from './publishLock.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatLocalTime } from '../../../cli/text.ts'
+import { formatLocalTime } from '../../../server/text.ts'
 import { openStudio } from '../../../tests/support/studio/openStudio.ts'
 import { quickBuild } from '../../../tests/support/studio/quickBuild.ts'
 import { quick, temporaryProject } from '../../../tests/support/studio/releaseProject.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { formatLocalTime } from '../../../cli/text.ts'
+import { formatLocalTime } from '../../../server/text.ts'
 import type { Studio } from '../../Studio.ts'
 import type { Releases } from './createReleases.ts'
 import { labels } from './labels.ts'

@@ -1,9 +1,12 @@
-import { ButtonLink } from '../../kit/Button.tsx'
+import { Button, ButtonLink } from '../../kit/Button.tsx'
+import { Disclosure } from '../../kit/Disclosure.tsx'
+import { Field } from '../../kit/Field.tsx'
+import { Form } from '../../kit/Form.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Table } from '../../kit/Table.tsx'
 import { Time } from '../../kit/Time.tsx'
-import { labels } from '../inbox/labels.ts'
 import { Act, Done, type FilterProps, Filters, Pager, type View, Views } from '../inbox/parts.tsx'
+import { labels } from './labels.ts'
 
 export type SubscribersPageProps = {
   done: string | null
@@ -23,26 +26,29 @@ export type SubscribersPageProps = {
   /** What is to be known of mail to subscribers. */
   remarks: readonly string[]
   canAsk: boolean
+  /** Whether mail to subscribers was given up. */
+  canRetry: boolean
   exportLabel: string
   exports: readonly { label: string; href: string }[]
 }
 
 /** Subscribers of the newsletter, the latest sign-up first. */
 export function SubscribersPage(props: SubscribersPageProps) {
-  const { done, views, filters, rows, newer, older, remarks, canAsk } = props
-  const none = filters.isFiltered ? labels.subscribers.noneMatches : labels.subscribers.none
+  const { done, views, filters, rows, newer, older, remarks, canAsk, canRetry } = props
+  const none = filters.isFiltered ? labels.noneMatches : labels.none
   return (
-    <Panel heading={labels.subscribers.heading}>
+    <Panel heading={labels.heading}>
       <Done sentence={done} />
-      <Views name={labels.subscribers.views} views={views} />
+      <Views name={labels.views} views={views} />
       <Filters {...filters} />
       {rows.length === 0 ? <p>{none}</p> : <SubscriberTable rows={rows} />}
       <Pager newer={newer} older={older} />
       {remarks.map((remark) => (
         <p key={remark}>{remark}</p>
       ))}
-      <ButtonLink href="/subscribers/send">{labels.subscribers.send}</ButtonLink>
-      {canAsk && <Act action="/subscribers/ask">{labels.subscribers.ask}</Act>}
+      {canRetry && <Act action="/inbox/retry">{labels.retry}</Act>}
+      <ButtonLink href="/subscribers/send">{labels.send}</ButtonLink>
+      {canAsk && <Act action="/subscribers/ask">{labels.ask}</Act>}
       <p>
         {props.exportLabel}:{' '}
         {props.exports.map(({ label, href }, index) => (
@@ -54,12 +60,19 @@ export function SubscribersPage(props: SubscribersPageProps) {
           </span>
         ))}
       </p>
+      <Disclosure summary={labels.bounced.heading}>
+        <p>{labels.bounced.help}</p>
+        <Form action="/subscribers/bounced">
+          <Field name="email" label={labels.bounced.address} value="" isRequired />
+          <Button type="submit">{labels.bounced.button}</Button>
+        </Form>
+      </Disclosure>
     </Panel>
   )
 }
 
 function SubscriberTable({ rows }: Pick<SubscribersPageProps, 'rows'>) {
-  const { address, state, signedUp, since, erase, eraseOf } = labels.subscribers
+  const { address, state, signedUp, since, erase, eraseOf } = labels
   return (
     <Table
       rows={rows}

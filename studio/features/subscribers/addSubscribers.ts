@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { parseChoice } from '../../../cli/arguments.ts'
-import { InboxError } from '../../../cli/Command.ts'
-import { terminalLine } from '../../../cli/text.ts'
 import { EXPORT_FORMATS, formatRecords } from '../../../core/submissions/exportFormats.ts'
+import { parseChoice } from '../../../core/submissions/values.ts'
 import {
   countByState,
-  describeAsked,
-  describeUnsentMail,
   exportSubscribers,
-  NO_MAIL,
+  markBounced,
+  readUnsentMail,
   SUBSCRIBER_COLUMNS,
   type SubscriberFilters,
   selectSubscribers,
@@ -19,10 +16,13 @@ import {
   SUBSCRIBER_STATES,
   type SubscriberState,
   type SubscribersTable,
-} from '../../../core/tables.ts'
+} from '../../../core/subscribers/tables.ts'
+import { visibleLine } from '../../../server/text.ts'
+import { RequestError } from '../../content/validation.ts'
+import { fieldOf } from '../../kit/requestBody.ts'
 import { ACT, type Desk, OWNERS, sendFile, whoAsks } from '../inbox/desk.ts'
-import { labels } from '../inbox/labels.ts'
 import { listAddress, type Query, readPageOfRows, readQuery } from '../inbox/query.ts'
+import { labels } from './labels.ts'
 import type { SubscribersPageProps } from './SubscribersPage.tsx'
 
 /** The subscribers of the newsletter. */
@@ -34,7 +34,7 @@ export function addSubscribers(app: FastifyInstance, desk: Desk): void {
   )
   app.get('/subscribers/export', OWNERS, async (request, reply) => {
     const query = readQuery(request.url)
-    const format = parseChoice(labels.list.export, query.get('format') ?? '', EXPORT_FORMATS)
+    const format = parseChoice('format', query.get('format') ?? '', EXPORT_FORMATS)
     const filters: SubscriberFilters = { state: 'confirmed', ...readSubscriberFilters(query) }
     const subscribers = exportSubscribers(database, filters, whoAsks(request))
     return sendFile(
@@ -46,20 +46,24 @@ export function addSubscribers(app: FastifyInstance, desk: Desk): void {
   })
   app.post('/subscribers/ask', ACT, async (_request, reply) => {
     const { mailHost } = await readChannels()
-    if (mailHost === null) throw new InboxError(NO_MAIL)
+    if (mailHost === null) throw new RequestError(409, labels.noMail)
     const count = await patiently(() => askUnasked(database, mailHost, new Date()))
-    return reply.redirect(`/subscribers?done=${done.keep(describeAsked(count))}`, 303)
+    return reply.redirect(`/subscribers?done=${done.keep(labels.asked(count))}`, 303)
+  })
+  app.post<{ Body: URLSearchParams }>('/subscribers/bounced', ACT, async ({ body }, reply) => {
+    const email = fieldOf(body, 'email').trim()
+    await patiently(() => markBounced(database, email, new Date()))
+    const sentence = labels.bounced.done(visibleLine(email))
+    return reply.redirect(`/subscribers?done=${done.keep(sentence)}`, 303)
   })
 }
 
-/** @throws UsageError */
+/** @throws WrongValueError */
 function readSubscriberFilters(query: Query): SubscriberFilters {
   const state = query.get('state')
   const search = query.get('search')
   return {
-    ...(state !== undefined && {
-      state: parseChoice(labels.subscribers.state, state, SUBSCRIBER_STATES),
-    }),
+    ...(state !== undefined && { state: parseChoice('state', state, SUBSCRIBER_STATES) }),
     ...(search !== undefined && { search }),
   }
 }
@@ -78,9 +82,12 @@ async function subscribersProps(desk: Desk, query: Query): Promise<SubscribersPa
       return selectSubscribers(database, filters, limit, row, direction)
     },
   )
-  const unsent = await describeUnsentMail(database)
+  const unsent = await readUnsentMail(database)
   const lacksMail = counts.has('pending') && (await readChannels()).mailHost === null
-  const remarks = [unsent ?? '', lacksMail ? NO_MAIL : '']
+  const remarks = [
+    unsent.waiting + unsent.dead > 0 && labels.unsent(unsent),
+    lacksMail && labels.noMail,
+  ]
   const { search = '' } = others
   return {
     ...page,
@@ -89,23 +96,22 @@ async function subscribersProps(desk: Desk, query: Query): Promise<SubscribersPa
     filters: {
       path: '/subscribers',
       kept: state ? [['state', state]] : [],
-      search: { name: 'search', label: labels.subscribers.search, value: search },
+      search: { name: 'search', label: labels.search, value: search },
       more: [],
       isFiltered: Object.keys(filters).length > 0,
     },
     rows: page.rows.map(rowOf),
-    remarks: remarks.filter(Boolean),
+    remarks: remarks.filter((remark) => remark !== false),
     canAsk: counts.has('pending') && !lacksMail,
-    exportLabel: state
-      ? labels.subscribers.exportState(labels.subscribers.states[state])
-      : labels.subscribers.exportConfirmed,
+    canRetry: unsent.dead > 0,
+    exportLabel: state ? labels.exportState(labels.states[state]) : labels.exportConfirmed,
     exports: [
       {
-        label: labels.list.csv,
+        label: labels.csv,
         href: listAddress('/subscribers/export', query, { format: 'csv' }),
       },
       {
-        label: labels.list.json,
+        label: labels.json,
         href: listAddress('/subscribers/export', query, { format: 'json' }),
       },
     ],
@@ -115,13 +121,13 @@ async function subscribersProps(desk: Desk, query: Query): Promise<SubscribersPa
 function viewsOf(query: Query, counts: ReadonlyMap<SubscriberState, number>) {
   const current = query.get('state') ?? null
   const all = {
-    label: labels.subscribers.all,
+    label: labels.all,
     href: listAddress('/subscribers', query, { state: null }),
     count: [...counts.values()].reduce((sum, count) => sum + count, 0),
     isCurrent: current === null,
   }
   const each = SUBSCRIBER_STATES.map((state) => ({
-    label: labels.subscribers.states[state],
+    label: labels.states[state],
     href: listAddress('/subscribers', query, { state }),
     count: counts.get(state) ?? 0,
     isCurrent: current === state,
@@ -134,8 +140,8 @@ function rowOf(subscriber: SubscribersTable): SubscribersPageProps['rows'][numbe
   const since = stateSince(subscriber)
   return {
     id,
-    email: terminalLine(email),
-    state: labels.subscribers.states[state],
+    email: visibleLine(email),
+    state: labels.states[state],
     signedUp: signed_up_at,
     since,
     eraseHref: `/inbox/erase?${new URLSearchParams({ email })}`,

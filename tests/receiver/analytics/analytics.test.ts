@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { countPages } from '../../../core/analytics/countPages.ts'
+import { drawViews } from '../../../core/analytics/drawViews.ts'
 import { addPageCounts } from '../../../core/analytics/pageCounts.ts'
-import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
+import { readAnalytics } from '../../../core/analytics/readAnalytics.ts'
+import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
 import { silentLog } from '../../support/receiver/receiverOptions.ts'
 import { goodMessage, postForm } from '../../support/receiver/requests.ts'
-import { NOW, runCommand } from '../../support/receiver/runCommand.ts'
+import { NOW } from '../../support/receiver/runCommand.ts'
 import { MAILBOX, startReceiver } from '../../support/receiver/startReceiver.ts'
 
 const now = () => NOW
@@ -133,16 +134,16 @@ describe.for(STORES)('%s', (store) => {
     const failures: unknown[] = []
     const counts = countPages({
       database,
-      site: { pageAt: (path) => path },
+      pageAt: (path) => path,
       log: { ...silentLog, error: (told: unknown) => failures.push(told) },
       now,
       writeEveryMs: 10,
     })
     onTestFinished(counts.stop)
     await database.schema.alterTable('analytics').renameTo('away').execute()
-    counts.count([['page', '/about']])
+    counts.count(new Map([['page', '/about']]))
     await expect.poll(() => failures.length).toBeGreaterThan(0)
-    counts.count([['page', '/about']])
+    counts.count(new Map([['page', '/about']]))
     await database.schema.alterTable('away').renameTo('analytics').execute()
     await expect.poll(() => storedAnalytics(config)).toEqual([view('/about', '', 2)])
   })
@@ -155,7 +156,7 @@ describe.for(STORES)('%s', (store) => {
     expect(await storedAnalytics(config)).toEqual([])
   })
 
-  test('the inbox sets views, leads and speed of each page side by side', async () => {
+  test('views, leads and speed of each page are read side by side', async () => {
     const config = await emptyDatabase(store)
     const { url, app } = await startReceiver({ ...config, now })
     for (const referrer of ['', 'search.example', 'search.example']) {
@@ -171,49 +172,21 @@ describe.for(STORES)('%s', (store) => {
       comments: 'From a page that is not known',
     })
     await app.close()
-    const { code, output } = await runCommand(config, ['numbers'])
-    expect(code).toBe(0)
-    expect(output.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-      ['Since 2026-10-22: 4 views, 2 leads, 1 sign-up, no confirmed subscribers; LCP ≤ 2.5 s'],
-      [''],
-      ['VIEWS', 'LEADS', 'SIGN-UPS', 'LCP', 'PAGE'],
-      ['3', '1', '≤ 2.5 s', '/about'],
-      ['1', '1', '/'],
-      ['', '1', 'others'],
-      [''],
-      ['VIEWS', 'LED HERE BY'],
-      ['2', 'search.example'],
-      [''],
-    ])
-  })
-
-  test('every count goes into a file for a spreadsheet, and the days into a drawing', async () => {
-    const config = await emptyDatabase(store)
     const database = await openDatabase(config)
-    await addPageCounts(database, [
-      { ...view('/about', '=1+1', 3), day: '2026-11-20' },
-      { ...view('/', '', 9), day: '2026-11-01' },
+    onTestFinished(() => database.destroy())
+    const { pages, sources, vitals, subscribers } = await readAnalytics(database, '2026-10-22')
+    expect(pages).toEqual([
+      { page: '/about', views: 3, leads: 1, signUps: 0, vitals: { lcp: 2500 } },
+      { page: '/', views: 1, leads: 0, signUps: 1, vitals: {} },
+      { page: '', views: 0, leads: 1, signUps: 0, vitals: {} },
     ])
-    await database.destroy()
-    const files = ['--csv', 'numbers.csv', '--svg', 'views.svg']
-    expect((await runCommand(config, ['numbers', '--since', '7d', ...files])).code).toBe(0)
-    const read = (name: string) => readFileSync(join(config.dataDirectory, name), 'utf8')
-    expect(read('numbers.csv').split('\r\n')).toEqual([
-      '\ufeffday,page,measure,detail,count',
-      "2026-11-20,/about,view,'=1+1,3",
-      '',
-    ])
-    expect(read('views.svg')).toContain('3 views from 2026-11-14 to 2026-11-21')
-    expect(read('views.svg').match(/<rect class="bar"/g)).toHaveLength(8)
-    const again = await runCommand(config, ['numbers', ...files])
-    expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('exists already') })
+    expect(sources).toEqual([{ source: 'search.example', views: 2 }])
+    expect({ vitals, subscribers }).toEqual({ vitals: { lcp: 2500 }, subscribers: 0 })
   })
 })
 
-test('before anything was counted, that is said', async () => {
-  const config = await emptyDatabase('SQLite')
-  await (await openDatabase(config)).destroy()
-  expect((await runCommand(config, ['numbers'])).output).toBe(
-    'Since 2026-10-22: no views, no leads, no sign-ups, no confirmed subscribers\n',
-  )
+test('a drawing has a column for each day, whether its pages were viewed or not', () => {
+  const drawing = drawViews({ days: [{ day: '2026-11-20', views: 3 }] }, '2026-11-14', TODAY)
+  expect(drawing).toContain('3 views from 2026-11-14 to 2026-11-21')
+  expect(drawing.match(/<rect class="bar"/g)).toHaveLength(8)
 })

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openSqlite, SQLITE_FILE_NAME } from '../../../core/database/openSqlite.ts'
+import { SQLITE_FILE_NAME } from '../../../core/database/openSqlite.ts'
 import { sqliteDialect } from '../../../core/database/sqliteDialect.ts'
-import type { ReceiverDatabase } from '../../../core/tables.ts'
+import type { Tables } from '../../../core/database/tables.ts'
+import { openSqlite } from '../../support/receiver/openStores.ts'
 import { goodMessage, postForm, rawRequest } from '../../support/receiver/requests.ts'
 import { MAILBOX, startReceiver, temporaryFolder } from '../../support/receiver/startReceiver.ts'
 import { exampleSubscription, storedRows } from '../../support/receiver/submissions.ts'
@@ -60,7 +61,7 @@ test('a lock that ends in time costs the visitor nothing but the wait', async ()
 
 test('a commit waits for the disk', async () => {
   const dialect = sqliteDialect(join(temporaryFolder(), SQLITE_FILE_NAME), 0)
-  const database = new Kysely<ReceiverDatabase>({ dialect })
+  const database = new Kysely<Tables>({ dialect })
   const setting = (name: string) => sql`pragma ${sql.raw(name)}`.execute(database)
   expect((await setting('journal_mode')).rows).toEqual([{ journal_mode: 'wal' }])
   expect((await setting('synchronous')).rows).toEqual([{ synchronous: 2 }])

@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
+import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
 import {
   createStorage,
-  type Outbox,
+  type StorageOptions,
   StorageUnavailableError,
 } from '../../../core/submissions/submissionStore.ts'
+import { subscriberState } from '../../../core/subscribers/subscribers.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
-import { MAIL_OUTLETS, NO_OUTLETS, silentLog } from '../../support/receiver/receiverOptions.ts'
+import {
+  MAIL_CHANNELS,
+  NO_CHANNELS,
+  silentLog,
+  storing,
+} from '../../support/receiver/receiverOptions.ts'
 import {
   exampleMessage,
   exampleSubscription,
@@ -15,11 +22,15 @@ import {
 } from '../../support/receiver/submissions.ts'
 
 const now = new Date('2026-05-04T09:00:00Z')
-const mail = { channels: MAIL_OUTLETS, wake: () => {} }
+const mail = storing(MAIL_CHANNELS)
 
-async function open(config: DatabaseConfig, inlet: Outbox = NO_OUTLETS, log = silentLog) {
+async function open(
+  config: DatabaseConfig,
+  options: StorageOptions = storing(NO_CHANNELS),
+  log = silentLog,
+) {
   const database = await openDatabase(config)
-  const storage = createStorage(database, inlet, log)
+  const storage = createStorage(database, options, log)
   onTestFinished(() => storage.close())
   const submissions = () => database.selectFrom('submissions').selectAll().execute()
   const outbox = () => database.selectFrom('deliveries').selectAll().execute()
@@ -118,13 +129,13 @@ describe.for(STORES)('%s', (store) => {
     const config = await emptyDatabase(store)
     const { outbox: look } = await open(config)
     const seen: number[] = []
-    const inlet = {
+    const options = {
       ...mail,
       wake: async () => {
         seen.push((await look()).length)
       },
     }
-    const { storage, submissions, outbox } = await open(config, inlet)
+    const { storage, submissions, outbox } = await open(config, options)
     await storage.save(exampleMessage, now)
     const [submission] = await submissions()
     expect(await outbox()).toEqual([
@@ -190,7 +201,7 @@ describe.for(STORES)('%s', (store) => {
     await storage.save(exampleMessage, now)
     await storage.save(exampleSubscription, now)
     const [subscriber] = await database.selectFrom('subscribers').select('id').execute()
-    const askState = () => storage.subscriberState(subscriber?.id ?? '')
+    const askState = () => storage.read(() => subscriberState(database, subscriber?.id ?? ''))
     expect(await askState()).toBe('pending')
     for (const table of ['submissions', 'recent_content', 'subscribers', 'deliveries']) {
       await sql`alter table ${sql.table(table)} add column newer text`.execute(database)
@@ -233,7 +244,7 @@ describe.for(STORES)('%s', (store) => {
 
   test('a storage that can be read and not written to is not ready, and is not told to work again', async () => {
     const warn = vi.fn()
-    const { database, storage } = await open(await emptyDatabase(store), NO_OUTLETS, {
+    const { database, storage } = await open(await emptyDatabase(store), storing(NO_CHANNELS), {
       ...silentLog,
       warn,
     })
@@ -243,7 +254,7 @@ describe.for(STORES)('%s', (store) => {
       await sql`${sql.raw(setting)} = on`.execute(database)
     }
     await expect(storage.check()).rejects.toThrow(StorageUnavailableError)
-    expect(await storage.subscriberState('nobody')).toBeNull()
+    expect(await storage.read(() => subscriberState(database, 'nobody'))).toBeNull()
     expect(warn).not.toHaveBeenCalled()
     await sql`${sql.raw(setting)} = off`.execute(database)
     await expect(storage.check()).resolves.toBeUndefined()

@@ -66,7 +66,6 @@ test.for<[what: string, damage: (file: string) => void]>([
 test.for([
   ['list'],
   ['show', '00000000'],
-  ['mark', '00000000', '--status', 'read'],
   ['export', '--format', 'csv'],
   ['export', '--format', 'json', '--file', 'all.json'],
   ['erase', 'nora@northfold.example', '--yes'],

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { readContent } from '../../../content-model/readContent.ts'
-import { openSqlite } from '../../../core/database/openSqlite.ts'
 import {
   createStorage,
   StorageUnavailableError,
 } from '../../../core/submissions/submissionStore.ts'
-import { NO_OUTLETS, silentLog } from '../../support/receiver/receiverOptions.ts'
+import { openSqlite } from '../../support/receiver/openStores.ts'
+import { NO_CHANNELS, silentLog, storing } from '../../support/receiver/receiverOptions.ts'
 import { goodMessage, postForm } from '../../support/receiver/requests.ts'
 import { addressOf, startProcess } from '../../support/receiver/startProcess.ts'
 import { temporaryFolder, writeTestSite } from '../../support/receiver/startReceiver.ts'
@@ -59,7 +59,7 @@ test('a full disk gives 503, pages are served, and nothing acknowledged is missi
 test('when a full database has room again, messages are taken without a restart', async () => {
   const folder = temporaryFolder()
   const database = await openSqlite(folder)
-  const storage = createStorage(database, NO_OUTLETS, silentLog)
+  const storage = createStorage(database, storing(NO_CHANNELS), silentLog)
   onTestFinished(() => storage.close())
   const save = (index: number) =>
     storage.save({ ...exampleMessage, subject: `Message ${index}`, comments: LONG_TEXT }, now)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../../core/database/openDatabase.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 import { emptyDatabase } from '../../support/receiver/emptyDatabase.ts'
 import { postSubscription } from '../../support/receiver/requests.ts'
 import { addressOf, startBareProcess } from '../../support/receiver/startProcess.ts'

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../../core/database/openDatabase.ts'
-import { openPostgres } from '../../../core/database/openPostgres.ts'
 import { ConfigError } from '../../../server/config.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
+import { openPostgres } from '../../support/receiver/openStores.ts'
 import { postSubscription } from '../../support/receiver/requests.ts'
 import {
   START_TIMEOUT_MS,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../../core/database/openDatabase.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 import { postSubscription } from '../../support/receiver/requests.ts'
 import { startPostgres } from '../../support/receiver/startPostgres.ts'
 import { addressOf, startBareProcess } from '../../support/receiver/startProcess.ts'

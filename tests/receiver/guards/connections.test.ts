@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { DEFAULT_CAPACITY } from '../../../receiver/limits.ts'
+import { DEFAULT_CAPACITY } from '../../../receiver/kit/limits.ts'
 import { openSockets, rawExchange, rawRequest } from '../../support/receiver/requests.ts'
 import { startReceiver } from '../../support/receiver/startReceiver.ts'
 

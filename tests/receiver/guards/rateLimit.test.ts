@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openDatabase } from '../../../core/database/openDatabase.ts'
-import { addressGroup } from '../../../server/addresses.ts'
+import { addressGroup } from '../../../core/lib/addresses.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
 import { MAILBOX, startReceiver } from '../../support/receiver/startReceiver.ts'
 

@@ -1,11 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { parseArguments, readFilters } from '../../../cli/arguments.ts'
-import { listMessages } from '../../../cli/commands/listMessages.ts'
-import { openDatabase } from '../../../core/database/openDatabase.ts'
+import { readFilters } from '../../../core/submissions/readFilters.ts'
 import { saveSubmissions } from '../../../core/submissions/saveSubmissions.ts'
 import { selectPage } from '../../../core/submissions/selectSubmissions.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
-import { MAIL_OUTLETS } from '../../support/receiver/receiverOptions.ts'
+import { MAIL_CHANNELS, storing } from '../../support/receiver/receiverOptions.ts'
 import { NOW, runCommand } from '../../support/receiver/runCommand.ts'
 import {
   exampleMessage,
@@ -87,7 +86,7 @@ describe.for(STORES)('%s', (store) => {
     const receive = async (email: string) => {
       const database = await openDatabase(config)
       const submission = { ...exampleMessage, email }
-      await saveSubmissions(database, [{ submission, receivedAt: NOW }], MAIL_OUTLETS)
+      await saveSubmissions(database, [{ submission, receivedAt: NOW }], storing(MAIL_CHANNELS))
       await database.destroy()
     }
     await receive('nora@northfold.example')
@@ -105,25 +104,25 @@ describe.for(STORES)('%s', (store) => {
     await fillDatabase(config, all, [storedMail({ state: 'dead' })])
     const database = await openDatabase(config)
     onTestFinished(() => database.destroy())
-    const found = async (...args: string[]) => {
-      const filters = readFilters(parseArguments(listMessages, args), NOW)
+    const found = async (options: Record<string, string>) => {
+      const filters = readFilters(new Map(Object.entries(options)), NOW)
       return (await selectPage(database, filters, 9)).map(({ email }) => email)
     }
     const [n, k, r] = all.map(({ email }) => email)
-    expect(await found('--form', 'newsletter')).toEqual([k])
-    expect(await found('--status', 'new')).toEqual([k, n])
-    expect(await found('--status', 'spam,read')).toEqual([r])
-    expect(await found('--mail', 'dead')).toEqual([n])
-    expect(await found('--mail', 'sent')).toEqual([])
-    expect(await found('--since', '2026-05-05')).toEqual([k])
-    expect(await found('--since', '2026-05-04', '--until', '2026-05-04')).toEqual([n])
-    expect(await found('--email', 'KENJI@example.JP')).toEqual([k])
-    expect(await found('--search', 'five JUNE')).toEqual([n, r])
-    expect(await found('--search', 'five nora-dunmore')).toEqual([])
-    expect(await found('--search', 'ÉLAN')).toEqual([r])
-    expect(await found('--search', '100%_')).toEqual([r])
-    expect(await found('--search', '5%_')).toEqual([])
-    expect(await found('--search', '"nora@')).toEqual([r])
+    expect(await found({ form: 'newsletter' })).toEqual([k])
+    expect(await found({ status: 'new' })).toEqual([k, n])
+    expect(await found({ status: 'spam,read' })).toEqual([r])
+    expect(await found({ mail: 'dead' })).toEqual([n])
+    expect(await found({ mail: 'sent' })).toEqual([])
+    expect(await found({ since: '2026-05-05' })).toEqual([k])
+    expect(await found({ since: '2026-05-04', until: '2026-05-04' })).toEqual([n])
+    expect(await found({ email: 'KENJI@example.JP' })).toEqual([k])
+    expect(await found({ search: 'five JUNE' })).toEqual([n, r])
+    expect(await found({ search: 'five nora-dunmore' })).toEqual([])
+    expect(await found({ search: 'ÉLAN' })).toEqual([r])
+    expect(await found({ search: '100%_' })).toEqual([r])
+    expect(await found({ search: '5%_' })).toEqual([])
+    expect(await found({ search: '"nora@' })).toEqual([r])
   })
 
   test('where nothing matches it is said, and that is no failure', async () => {
@@ -144,46 +143,6 @@ describe.for(STORES)('%s', (store) => {
       expect(code).toBe(0)
     }
     expect((await runCommand(config, ['retry', '--all'])).output).toContain('Nothing was given up')
-  })
-
-  test('mark changes the named messages, all or none', async () => {
-    const config = await emptyDatabase(store)
-    await fillDatabase(config, all)
-    const wrong = await runCommand(config, ['mark', nora.id, 'abc', '--status', 'read'])
-    expect(wrong.code).toBe(1)
-    expect((await readDatabase(config)).submissions).toMatchObject(all)
-
-    const { output } = await runCommand(config, ['mark', nora.id, kenji.id, '--status', 'replied'])
-    expect(output).toBe('2 messages marked replied.\n')
-    const { submissions } = await readDatabase(config)
-    expect(submissions.map(({ status }) => status)).toEqual(['replied', 'replied', 'spam'])
-  })
-
-  test('spam that is marked new is mailed once; a message marked spam is not', async () => {
-    const config = await emptyDatabase(store)
-    await fillDatabase(config, all, [storedMail()])
-    const mark = (id: string, status: string, mailHost: string | null = 'agency.example') =>
-      runCommand(config, ['mark', id, '--status', status], { mailHost })
-
-    await mark(robot.id, 'new', null)
-    expect((await readDatabase(config)).outbox).toEqual([storedMail()])
-    await mark(robot.id, 'spam')
-    expect((await mark(robot.id, 'read')).output).toBe('1 message marked read.\n')
-    expect((await readDatabase(config)).outbox).toEqual([storedMail()])
-
-    await mark(robot.id, 'spam')
-    expect((await mark(robot.id, 'new')).output).toContain('1 mail queued for you.')
-    await mark(robot.id, 'new')
-    const now = NOW.toISOString()
-    const queued = storedMail({
-      submission_id: robot.id,
-      next_attempt_at: now,
-      created_at: now,
-    })
-    expect((await readDatabase(config)).outbox).toEqual([storedMail(), queued])
-
-    expect((await mark(nora.id, 'spam')).output).toContain('1 mail will not be sent.')
-    expect((await readDatabase(config)).outbox).toEqual([queued])
   })
 
   test('retry puts mail that was given up back into the queue, and no other', async () => {
@@ -230,22 +189,6 @@ describe.for(STORES)('%s', (store) => {
     expect((await runCommand(config, ['list', '--webhook', 'dead'])).output).toBe(
       'No message matches.\n',
     )
-  })
-
-  test('spam that is marked new is told to every webhook once; a message marked spam is not', async () => {
-    const config = await emptyDatabase(store)
-    await fillDatabase(config, all, [storedMail(), storedWebhook()])
-    const channels = { mailHost: 'agency.example', webhooks: ['crm.example/1a2b3c4d'] }
-    const mark = (id: string, status: string) =>
-      runCommand(config, ['mark', id, '--status', status], channels)
-    expect((await mark(robot.id, 'new')).output).toContain('1 mail and 1 webhook queued for you.')
-    expect((await mark(robot.id, 'new')).output).not.toContain('queued')
-    expect((await mark(nora.id, 'spam')).output).toContain('1 mail and 1 webhook will not be sent.')
-    const { outbox } = await readDatabase(config)
-    expect(outbox.map(({ id }) => id)).toEqual([
-      `owner-mail/${robot.id}`,
-      `webhook/${robot.id}/crm.example/1a2b3c4d`,
-    ])
   })
 
   test('a person is erased from every table, and other people’s messages stay', async () => {

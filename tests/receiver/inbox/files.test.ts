@@ -3,19 +3,20 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { parseArguments } from '../../../cli/arguments.ts'
-import { backupDatabase } from '../../../cli/commands/backupDatabase.ts'
-import { openDatabase } from '../../../core/database/openDatabase.ts'
 import { SQLITE_FILE_NAME } from '../../../core/database/openSqlite.ts'
-import { openInbox } from '../../../server/openInbox.ts'
-import { NO_OUTLETS } from '../../support/receiver/receiverOptions.ts'
-import { memoryTerminal, NO_PROJECT, runCommand } from '../../support/receiver/runCommand.ts'
+import { selectEntries } from '../../../core/submissions/accessLog.ts'
+import { backUp } from '../../../core/submissions/backUp.ts'
+import { addNote } from '../../../core/submissions/notes.ts'
+import { openBesideReceiver } from '../../../server/openBesideReceiver.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
+import { NOW, runCommand } from '../../support/receiver/runCommand.ts'
 import { temporaryFolder } from '../../support/receiver/startReceiver.ts'
 import { fillDatabase, storedMail, storedMessage } from '../../support/receiver/submissions.ts'
 
@@ -46,7 +47,8 @@ test('the words of an erased person are in no file, while the receiver runs', as
     .insertInto('submissions')
     .values({ ...same, id: id.replace('3f9c', 'aaaa') })
     .execute()
-  await runCommand(config, ['note', nora.id, 'She rang back'])
+  const note = { author: 'ada', note: 'She rang back', written_at: NOW.toISOString() }
+  await addNote(receiver, { submission_id: nora.id, ...note })
   const before = bytesOf(config.dataDirectory)
   for (const word of ['nora@northfold', 'A secret that', 'She rang back']) {
     expect(before).toContain(word)
@@ -67,17 +69,14 @@ test('a backup holds what is committed, while another process writes, and can be
   const config = await openFolder()
   const folder = temporaryFolder()
   const copy = join(folder, 'copy.sqlite')
-  const { terminal, output } = memoryTerminal(config)
-  const backup = backupDatabase.prepare(parseArguments(backupDatabase, [copy]), terminal)
-  const inbox = await openInbox(config, async () => NO_OUTLETS.channels, NO_PROJECT)
-  if (typeof inbox === 'string') throw new Error(inbox)
+  const database = await openBesideReceiver(config)
   const writer = new DatabaseSync(join(config.dataDirectory, SQLITE_FILE_NAME))
   writer.exec("begin immediate; update submissions set email = 'half@written.example'")
-  await backup(inbox)
+  const { messages } = await backUp(database, copy)
   writer.exec('rollback')
   writer.close()
-  await inbox.database.destroy()
-  expect(output()).toMatch(new RegExp(`^2 messages in ${copy}, \\d+ kB, checked.\\n$`))
+  await database.destroy()
+  expect(messages).toBe(2)
   expect(statSync(copy).mode & 0o777).toBe(0o600)
 
   const restored = { dataDirectory: join(folder, 'data'), databaseUrl: null }
@@ -88,6 +87,9 @@ test('a backup holds what is committed, while another process writes, and can be
 
 test('a backup touches no file that exists, and leaves none behind where it fails', async () => {
   const config = await openFolder()
+  const made = await runCommand(config, ['backup', 'copy.sqlite'])
+  expect(made.output).toMatch(/^2 messages in \S+copy\.sqlite, \d+ kB, checked\.\n$/)
+  rmSync(join(config.dataDirectory, 'copy.sqlite'))
   const other = join(config.dataDirectory, 'other.txt')
   writeFileSync(other, 'kept')
   const taken = await runCommand(config, ['backup', 'other.txt'])
@@ -126,8 +128,9 @@ test('an export whose file cannot be made is not logged as one', async () => {
   const config = await openFolder()
   const { code, errors } = await runCommand(config, ['export', '--format=csv', '--file=no/a.csv'])
   expect([code, errors]).toEqual([1, expect.stringContaining('its folder does not exist')])
-  const { output } = await runCommand(config, ['log'])
-  expect(output).toBe('Nothing was read, exported or erased.\n')
+  const database = await openDatabase(config)
+  expect(await selectEntries(database, '', 9)).toEqual([])
+  await database.destroy()
 })
 
 test('an export that breaks off leaves no file that looks whole', async () => {

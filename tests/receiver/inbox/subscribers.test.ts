@@ -1,9 +1,20 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
-import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
-import type { SubscribersTable } from '../../../core/tables.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
+import { selectEntries, selectEvents } from '../../../core/submissions/accessLog.ts'
+import { MailingError } from '../../../core/subscribers/MailingError.ts'
+import {
+  exportSubscribers,
+  markBounced,
+  readUnsentMail,
+  type SubscriberFilters,
+  selectSubscribers,
+} from '../../../core/subscribers/selectSubscribers.ts'
+import { askUnasked } from '../../../core/subscribers/subscribers.ts'
+import type { SubscribersTable } from '../../../core/subscribers/tables.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
-import { runCommand } from '../../support/receiver/runCommand.ts'
+import { NOW, runCommand } from '../../support/receiver/runCommand.ts'
 import { fillDatabase, readDatabase, storedMessage } from '../../support/receiver/submissions.ts'
 
 function subscriber(changes: Partial<SubscribersTable>): SubscribersTable {
@@ -36,12 +47,15 @@ const left = subscriber({
   confirmed_at: '2026-05-03T10:00:00.000Z',
   ended_at: '2026-05-04T09:00:00.000Z',
 })
+const ADA = { person: 'ada', now: NOW }
 
-async function fillSubscribers(
+/** Opens a database with subscribers, to each of whom an article waits to be sent. */
+async function openSubscribers(
   config: DatabaseConfig,
   subscribers = [subscriber({}), kenji, left],
 ) {
   const database = await openDatabase(config)
+  onTestFinished(() => database.destroy())
   await database.insertInto('subscribers').values(subscribers).execute()
   const deliveries = subscribers.map(({ id }) => ({
     id: `article/one/${id}`,
@@ -56,121 +70,87 @@ async function fillSubscribers(
     created_at: '2026-05-05T09:00:00.000Z',
   }))
   await database.insertInto('deliveries').values(deliveries).execute()
-  await database.destroy()
+  return database
 }
 
+test('mail to subscribers that is not sent is counted, with the failure of the one tried last', async () => {
+  const database = await openSubscribers(await emptyDatabase('SQLite'))
+  expect(await readUnsentMail(database)).toEqual({ waiting: 3, dead: 0, lastError: null })
+  const fail = (state: 'waiting' | 'dead', last_error: string, next_attempt_at: string) =>
+    database
+      .updateTable('deliveries')
+      .set({ state, last_error, next_attempt_at })
+      .where('id', '=', sql<string>`(select min(id) from deliveries where last_error is null)`)
+      .execute()
+  await fail('dead', 'EENVELOPE 550', '2026-05-06')
+  await fail('waiting', 'the certificate has expired', '2026-05-07')
+  expect(await readUnsentMail(database)).toEqual({
+    waiting: 2,
+    dead: 1,
+    lastError: 'the certificate has expired',
+  })
+})
+
+test('subscribers who were never asked are asked once', async () => {
+  const config = await emptyDatabase('SQLite')
+  const database = await openSubscribers(config)
+  expect(await askUnasked(database, 'agency.example', NOW)).toBe(1)
+  expect(await askUnasked(database, 'agency.example', NOW)).toBe(0)
+  const { outbox, subscribers } = await readDatabase(config)
+  expect(outbox.filter(({ kind }) => kind === 'confirmation')).toMatchObject([
+    { recipient: 'subscriber-0', state: 'waiting' },
+  ])
+  expect(subscribers.find(({ id }) => id === 'subscriber-0')?.asked_at).toBe(NOW.toISOString())
+})
+
 describe.for(STORES)('%s', (store) => {
-  test('why mail to subscribers is not sent is told below them', async () => {
-    const config = await emptyDatabase(store)
-    await fillSubscribers(config)
-    const database = await openDatabase(config)
-    const fail = (state: 'waiting' | 'dead', last_error: string, next_attempt_at: string) =>
-      database
-        .updateTable('deliveries')
-        .set({ state, last_error, next_attempt_at })
-        .where('id', '=', sql<string>`(select min(id) from deliveries where last_error is null)`)
-        .execute()
-    await fail('dead', 'the mail server does not take an address (EENVELOPE 550)', '2026-05-06')
-    await fail('waiting', 'the certificate of the mail server has expired. Renew it.', '2026-05-07')
-    await database.destroy()
-    expect((await runCommand(config, ['subscribers'])).output).toContain(
-      'Mail to subscribers: 2 waiting, 1 given up (retry --all sends it again). Last failure: the certificate of the mail server has expired. Renew it.\n',
-    )
-  })
-
-  test('subscribers are listed, the latest first, counted by state and found by a part of the address', async () => {
-    const config = await emptyDatabase(store)
-    await fillSubscribers(config)
-    const mailHost = 'agency.example'
-    const { output, errors } = await runCommand(config, ['subscribers'], { mailHost })
-    const lines = output.split('\n')
-    expect(lines[1]).toMatch(/ left .* left_100%@b\.example$/)
-    expect(lines[2]).toMatch(/ confirmed .* Kenji@Mori\.example$/)
-    expect(lines[3]).toMatch(/pending +nora@northfold\.example$/)
-    expect(lines[5]).toBe('3 subscribers: 1 pending, 1 confirmed, 1 left')
-    expect(lines[6]).toBe('Mail to subscribers: 3 waiting, 0 given up.')
-    expect(errors).toBe('')
-    const found = async (...args: string[]) =>
-      (await runCommand(config, ['subscribers', ...args], { mailHost })).output.match(/\S+@\S+/g)
-    expect(await found('--state', 'left')).toEqual([left.email])
-    expect(await found('--search', 'MORI')).toEqual([kenji.email])
-    expect(await found('--search', '0%@')).toEqual([left.email])
-    expect(await found('--search', '_0%')).toBeNull()
-    expect(await found('--limit', '1')).toEqual([left.email])
-  })
-
-  test('where no mail is configured it is said why subscribers are pending; they are asked when it is', async () => {
-    const config = await emptyDatabase(store)
-    await fillSubscribers(config)
-    expect((await runCommand(config, ['subscribers'])).errors).toContain('set SMTP_URL')
-    const unasked = await runCommand(config, ['subscribers', '--ask'])
-    expect(unasked).toMatchObject({ code: 1, errors: expect.stringContaining('set SMTP_URL') })
-    const ask = () => runCommand(config, ['subscribers', '--ask'], { mailHost: 'agency.example' })
-    expect((await ask()).output).toBe('1 subscriber will be asked.\n')
-    expect((await ask()).output).toBe('All subscribers have been asked already.\n')
-    const { outbox, subscribers } = await readDatabase(config)
-    expect(outbox.filter(({ kind }) => kind === 'confirmation')).toMatchObject([
-      { recipient: 'subscriber-0', state: 'waiting' },
-    ])
-    expect(subscribers.find(({ id }) => id === 'subscriber-0')?.asked_at).toBe(
-      '2026-11-21T12:00:00.000Z',
-    )
+  test('subscribers are found by state and by a part of the address, the latest first', async () => {
+    const database = await openSubscribers(await emptyDatabase(store))
+    const found = async (filters: SubscriberFilters) =>
+      (await selectSubscribers(database, filters, 9)).map(({ email }) => email)
+    expect(await found({})).toEqual([left.email, kenji.email, 'nora@northfold.example'])
+    expect(await found({ state: 'left' })).toEqual([left.email])
+    expect(await found({ search: 'MORI' })).toEqual([kenji.email])
+    expect(await found({ search: '0%@' })).toEqual([left.email])
+    expect(await found({ search: '_0%' })).toEqual([])
   })
 
   test('a subscriber whose mail came back is taken out by the address, and what waits for them goes', async () => {
     const config = await emptyDatabase(store)
-    await fillSubscribers(config)
-    const bounce = (email: string) => runCommand(config, ['subscribers', '--bounced', email])
-    expect(await bounce('kenji@mori.example')).toMatchObject({
-      code: 0,
-      output: 'No more mail is sent to kenji@mori.example.\n',
-    })
-    expect((await bounce(left.email)).code).toBe(0)
-    expect(await bounce('nobody@b.example')).toMatchObject({
-      code: 1,
-      errors: 'No subscriber has the address "nobody@b.example". Nothing was changed.\n',
-    })
+    const database = await openSubscribers(config)
+    await markBounced(database, 'kenji@mori.example', NOW)
+    await markBounced(database, left.email, NOW)
+    await expect(markBounced(database, 'nobody@b.example', NOW)).rejects.toEqual(
+      new MailingError({ kind: 'no-subscriber', email: 'nobody@b.example' }),
+    )
     const { outbox, subscribers } = await readDatabase(config)
     const states = Object.fromEntries(subscribers.map(({ id, state }) => [id, state]))
     expect(states).toEqual({ 'subscriber-0': 'pending', [kenji.id]: 'bounced', [left.id]: 'left' })
     expect(outbox.map(({ recipient }) => recipient)).toEqual(['subscriber-0'])
   })
 
-  test('the confirmed are exported with their proof, all of them, others when named', async () => {
-    const config = await emptyDatabase(store)
-    const many = Array.from({ length: 1_500 }, (_, index) =>
+  test('all who are confirmed are exported with their proof, and the log has each of them', async () => {
+    const many = Array.from({ length: 1_200 }, (_, index) =>
       subscriber({ ...kenji, id: `many-${index}`, email: `many-${index}@b.example` }),
     )
-    const database = await openDatabase(config)
-    for (let start = 0; start < many.length; start += 500) {
-      await database
-        .insertInto('subscribers')
-        .values(many.slice(start, start + 500))
-        .execute()
+    const database = await openSubscribers(await emptyDatabase(store))
+    for (const part of [many.slice(0, 600), many.slice(600)]) {
+      await database.insertInto('subscribers').values(part).execute()
     }
-    await database.destroy()
-    await fillSubscribers(config)
-    const { output } = await runCommand(config, ['subscribers', '--format', 'json'])
-    const exported: SubscribersTable[] = JSON.parse(output)
-    expect(new Set(exported.map(({ email }) => email)).size).toBe(1_501)
+    const exported: SubscribersTable[] = []
+    for await (const one of exportSubscribers(database, { state: 'confirmed' }, ADA)) {
+      exported.push(one)
+    }
+    expect(new Set(exported.map(({ email }) => email)).size).toBe(1_201)
     expect(exported.find(({ id }) => id === kenji.id)).toEqual(kenji)
-    const csv = await runCommand(config, ['subscribers', '--format', 'csv', '--state', 'left'])
-    expect(csv.output.split('\r\n')).toHaveLength(3)
-    expect(csv.output).toContain('subscriber-2,left_100%@b.example,left,')
-    const written = await runCommand(config, [
-      'subscribers',
-      '--format',
-      'csv',
-      '--file',
-      'list.csv',
+    expect(await selectEvents(database, 9)).toMatchObject([
+      { person: 'ada', action: 'exported', subject: 'subscriber', count: 1_201 },
     ])
-    expect(written).toMatchObject({ code: 0, output: '' })
-    expect(written.errors).toContain('1,501 subscribers in ')
   })
 
-  test('who is erased is erased as a subscriber too, with what waits for them', async () => {
+  test('a person is erased as a subscriber too, with what waits for them, and the log has their id', async () => {
     const config = await emptyDatabase(store)
-    await fillSubscribers(config)
+    const database = await openSubscribers(config)
     await fillDatabase(config, [storedMessage()])
     const both = await runCommand(config, ['erase', 'NORA@northfold.example', '--yes'])
     expect(both.output).toContain('Erased: 1 message, ')
@@ -180,46 +160,7 @@ describe.for(STORES)('%s', (store) => {
     const { outbox, subscribers } = await readDatabase(config)
     expect(subscribers).toEqual([left])
     expect(outbox.map(({ recipient }) => recipient)).toEqual([left.id])
+    const [entry] = await selectEntries(database, kenji.id, 9)
+    expect(entry).toMatchObject({ subject: 'subscriber', person: 'ada', action: 'erased' })
   })
-
-  test('the log tells who exported and erased subscribers, and no address of theirs', async () => {
-    const config = await emptyDatabase(store)
-    await fillSubscribers(config)
-    await runCommand(config, ['subscribers'])
-    await runCommand(config, ['subscribers', '--format', 'csv'])
-    const later = { person: 'leila', now: new Date('2026-11-21T13:00:00Z') }
-    await runCommand(config, ['erase', kenji.email, '--yes'], later)
-    const told = async (...args: string[]) =>
-      (await runCommand(config, ['log', ...args])).output.match(/(?:exported|erased) .*/g)
-    expect(await told()).toEqual(['erased 1 subscriber', 'exported 1 subscriber'])
-    expect(await told('--each')).toEqual([
-      `erased subscriber ${kenji.id}`,
-      `exported subscriber ${kenji.id}`,
-    ])
-  })
-
-  test('a subscription that is rescued from spam makes a subscriber', async () => {
-    const config = await emptyDatabase(store)
-    const subscription = storedMessage({ form: 'newsletter', status: 'spam' })
-    await fillDatabase(config, [subscription])
-    const rescue = ['mark', subscription.id, '--status', 'new']
-    await runCommand(config, rescue, { mailHost: 'agency.example' })
-    const { outbox, subscribers } = await readDatabase(config)
-    expect(subscribers).toMatchObject([{ email: subscription.email, state: 'pending' }])
-    expect(outbox.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'owner-mail'])
-  })
-})
-
-test('what cannot be asked of subscribers is refused in words', async () => {
-  const config = await emptyDatabase('SQLite')
-  const refused = async (...args: string[]) => {
-    const { code, errors } = await runCommand(config, ['subscribers', ...args])
-    expect(code).toBe(2)
-    return errors
-  }
-  expect(await refused('--state', 'gone')).toContain(
-    'Use one of pending, confirmed, left, bounced.',
-  )
-  expect(await refused('--file', 'x.csv')).toContain('--file goes with --format')
-  expect(await refused('--force')).toContain('--force goes with --file')
 })

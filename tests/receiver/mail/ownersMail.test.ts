@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { composeMail } from '../../../core/mail/composeMail.ts'
 import { createMailer } from '../../../core/mail/mailer.ts'
+import { composeMail } from '../../../core/mail/ownerMail.ts'
 import { mailOptions, testCopy } from '../../support/receiver/receiverOptions.ts'
 import { goodMessage, postForm } from '../../support/receiver/requests.ts'
 import { startMailServer } from '../../support/receiver/startMailServer.ts'

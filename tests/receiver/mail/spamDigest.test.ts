@@ -1,9 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
+import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
 import { retryWhileBusy } from '../../../core/database/openSqlite.ts'
 import { noteDigest } from '../../../core/spam/spamDigest.ts'
-import type { SubmissionsTable } from '../../../core/tables.ts'
+import type { SubmissionsTable } from '../../../core/submissions/tables.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
+import { markMessages } from '../../support/receiver/markMessages.ts'
 import { mailOptions } from '../../support/receiver/receiverOptions.ts'
 import { runCommand } from '../../support/receiver/runCommand.ts'
 import { startMailServer, type TestMailServer } from '../../support/receiver/startMailServer.ts'
@@ -79,8 +81,7 @@ describe.for(STORES)('%s', (store) => {
 All:
   npm run inbox -- list --status spam
 
-Rescue:
-  npm run inbox -- mark ID --status new`)
+Rescue:`)
   })
 
   test('each day names what came since, one mail for all instances, and says nothing where nothing came', async () => {
@@ -148,7 +149,7 @@ Rescue:
     // No word of a visitor lies in the outbox.
     expect(JSON.stringify(await notedDigests(config))).not.toContain('obot')
     await runCommand(config, ['erase', 'robot-1@rank.example', '--yes'])
-    await runCommand(config, ['mark', '00000002', '--status', 'new'])
+    await markMessages(config, ['019df1c0-1000-7000-8000-000000000002'], 'new')
     const server = await startMailServer()
     await startDigesting(config, server, '2026-05-04T07:00:00Z').receiver()
     await expect.poll(() => server.mails).toHaveLength(1)

@@ -1,12 +1,15 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
+import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
 import { greetingName } from '../../../core/mail/visitorAnswer.ts'
 import { createStorage } from '../../../core/submissions/submissionStore.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
+import { markMessages } from '../../support/receiver/markMessages.ts'
 import {
-  MAIL_OUTLETS,
+  MAIL_CHANNELS,
   mailOptions,
   silentLog,
+  storing,
   testCopy,
 } from '../../support/receiver/receiverOptions.ts'
 import { goodMessage, postForm } from '../../support/receiver/requests.ts'
@@ -38,8 +41,8 @@ async function startAnswering(config: DatabaseConfig, enabled = true) {
 /** A storage whose visitors are answered; nothing is sent. */
 async function openAnswered(config: DatabaseConfig) {
   const database = await openDatabase(config)
-  const channels = { ...MAIL_OUTLETS, answersVisitors: true }
-  const storage = createStorage(database, { channels, wake: () => {} }, silentLog)
+  const channels = { ...MAIL_CHANNELS, answersVisitors: true }
+  const storage = createStorage(database, storing(channels), silentLog)
   onTestFinished(() => storage.close())
   return {
     save: (email: string, comments: string, afterMs = 0) =>
@@ -109,7 +112,7 @@ describe.for(STORES)('%s', (store) => {
     const { server, send, subscribe, answers } = await startAnswering(config)
     await send({ _honey: 'x' })
     const [spam] = (await readDatabase(config)).submissions
-    await runCommand(config, ['mark', spam?.id ?? '', '--status', 'new'], {
+    await markMessages(config, [spam?.id ?? ''], 'new', {
       mailHost: 'agency.example',
       answersVisitors: true,
     })

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
+import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
 import type { MailerTimeouts } from '../../../core/mail/mailer.ts'
 import { ownerMailSender } from '../../../core/mail/ownerMail.ts'
-import { claimDeliveries } from '../../../core/outbox/deliveries.ts'
-import { insertDeliveries, newDelivery } from '../../../core/outbox/newDeliveries.ts'
+import { claimDeliveries, insertDeliveries, newDelivery } from '../../../core/outbox/deliveries.ts'
 import { createOutboxWorker } from '../../../core/outbox/outboxWorker.ts'
 import { RETRY_DELAYS_MS, type Sender } from '../../../core/outbox/sender.ts'
 import { createStorage } from '../../../core/submissions/submissionStore.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
 import {
-  MAIL_OUTLETS,
+  MAIL_CHANNELS,
   mailOptions,
   silentLog,
+  storing,
   testCopy,
 } from '../../support/receiver/receiverOptions.ts'
 import {
@@ -47,8 +48,7 @@ async function startOutbox(
     now: () => now,
     drainMs: 100,
   })
-  const inlet = { channels: MAIL_OUTLETS, wake: worker.wake }
-  const storage = createStorage(database, inlet, silentLog)
+  const storage = createStorage(database, storing(MAIL_CHANNELS, worker.wake), silentLog)
   onTestFinished(async () => {
     await worker.stop()
     await storage.close()

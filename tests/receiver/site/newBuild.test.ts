@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { SITE_HEADERS_FILE, securityHeaders } from '../../../server/headers.ts'
+import { SITE_HEADERS_FILE, securityHeaders } from '../../../server/http/headers.ts'
 import { rawRequest } from '../../support/receiver/requests.ts'
 import {
   startReceiver,

@@ -1,12 +1,14 @@
-import type { FastifyRequest } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../../core/database/openDatabase.ts'
 import { countNotFound } from '../../../core/notFound/countNotFound.ts'
-import { MAX_NOT_FOUND_PATHS } from '../../../core/notFound/notFoundCounts.ts'
+import {
+  forgetNotFound,
+  MAX_NOT_FOUND_PATHS,
+  readNotFound,
+} from '../../../core/notFound/notFoundCounts.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
 import { silentLog } from '../../support/receiver/receiverOptions.ts'
 import { rawRequest } from '../../support/receiver/requests.ts'
-import { runCommand } from '../../support/receiver/runCommand.ts'
 import { startReceiver } from '../../support/receiver/startReceiver.ts'
 
 const now = () => new Date('2026-11-22T23:59:00Z')
@@ -25,23 +27,18 @@ describe.for(STORES)('%s', (store) => {
       await rawRequest(url, '/%C3%BCber-uns.html')
       await app.close()
     }
-    const { code, output } = await runCommand(config, ['missing'])
-    expect(code).toBe(0)
-    expect(output.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-      ['REQUESTS', 'LAST', 'ADDRESS', 'LINKED FROM'],
-      ['4', '2026-11-23', '/old-team', '/about'],
-      ['2', '2026-11-23', '/über-uns.html'],
-      [''],
-      ['2 addresses'],
-      [''],
-    ])
-    expect((await runCommand(config, ['missing', '--limit', '1'])).output).toContain(
-      '\n1 of 2 addresses\n',
-    )
-    expect((await runCommand(config, ['missing', '--clear'])).output).toBe(
-      'Forgotten: 2 counts of missing pages.\n',
-    )
-    expect((await runCommand(config, ['missing'])).output).toBe('No page was asked for in vain.\n')
+    const database = await openDatabase(config)
+    onTestFinished(() => database.destroy())
+    const last_day = '2026-11-23'
+    expect(await readNotFound(database)).toEqual({
+      pages: [
+        { path: '/old-team', requests: 4, last_day, linked_from: '/about' },
+        { path: '/über-uns.html', requests: 2, last_day, linked_from: null },
+      ],
+      otherRequests: 0,
+    })
+    expect(await forgetNotFound(database)).toBe(2)
+    expect((await readNotFound(database)).pages).toEqual([])
   })
 
   test('what is no page, what is there and what names a person has no row', async () => {
@@ -64,9 +61,9 @@ describe.for(STORES)('%s', (store) => {
     await rawRequest(url, '/a%00b')
     await rawRequest(url, `/${'x'.repeat(200)}`)
     await app.close()
-    expect((await runCommand(config, ['missing'])).output).toBe(
-      'no addresses, and 3 requests for others\n',
-    )
+    const database = await openDatabase(config)
+    onTestFinished(() => database.destroy())
+    expect(await readNotFound(database)).toEqual({ pages: [], otherRequests: 3 })
   })
 
   test('however many addresses are tried, so many are kept: those most asked for', async () => {
@@ -97,21 +94,19 @@ describe.for(STORES)('%s', (store) => {
     const failures: unknown[] = []
     const pages = countNotFound({
       database,
-      site: { hasPage: () => false },
       log: { ...silentLog, error: (told: unknown) => failures.push(told) },
       now,
       writeEveryMs: 10,
     })
     onTestFinished(pages.stop)
-    const request = { method: 'GET', headers: {} } as FastifyRequest
     const rows = () => database.selectFrom('not_found').select(['path', 'requests']).execute()
 
-    pages.count('/first', request)
+    pages.count('/first', null)
     await expect.poll(rows).toEqual([{ path: '/first', requests: 1 }])
     await database.schema.alterTable('not_found').renameTo('away').execute()
-    pages.count('/first', request)
+    pages.count('/first', null)
     await expect.poll(() => failures.length).toBeGreaterThan(0)
-    pages.count('/first', request)
+    pages.count('/first', null)
     await database.schema.alterTable('away').renameTo('not_found').execute()
     await expect.poll(rows).toEqual([{ path: '/first', requests: 3 }])
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PAGE_HEADERS, STRICTEST_POLICY } from '../../../server/headers.ts'
+import { PAGE_HEADERS, STRICTEST_POLICY } from '../../../server/http/headers.ts'
 import { rawRequest } from '../../support/receiver/requests.ts'
 import { openReceiver, PAGE_POLICIES, startReceiver } from '../../support/receiver/startReceiver.ts'
 

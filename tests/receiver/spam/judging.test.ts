@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
+import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
 import { readSecret } from '../../../core/database/secrets.ts'
 import { readSignals } from '../../../core/spam/signals.ts'
 import { createStorage } from '../../../core/submissions/submissionStore.ts'
-import type { Submission } from '../../../core/tables.ts'
+import type { Submission } from '../../../core/submissions/tables.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
-import { MAIL_OUTLETS, NO_OUTLETS, silentLog } from '../../support/receiver/receiverOptions.ts'
+import { markMessages } from '../../support/receiver/markMessages.ts'
+import {
+  MAIL_CHANNELS,
+  NO_CHANNELS,
+  silentLog,
+  storing,
+} from '../../support/receiver/receiverOptions.ts'
 import { runCommand } from '../../support/receiver/runCommand.ts'
 import { exampleMessage, exampleSubscription } from '../../support/receiver/submissions.ts'
 
@@ -17,7 +24,7 @@ async function keep(
   config: DatabaseConfig,
   submissions: readonly (Partial<Submission> & { minute?: number })[],
 ): Promise<void> {
-  const storage = createStorage(await openDatabase(config), NO_OUTLETS, silentLog)
+  const storage = createStorage(await openDatabase(config), storing(NO_CHANNELS), silentLog)
   for (const [index, { minute = index, ...changes }] of submissions.entries()) {
     await storage.save({ ...exampleMessage, ...changes }, new Date(START_MS + minute * MINUTE_MS))
   }
@@ -115,11 +122,7 @@ describe.for(STORES)('%s', (store) => {
   test('signals add up, and the message is kept in spam, without a mail', async () => {
     const config = await emptyDatabase(store)
     const offer: Partial<Submission> = { comments: LONG, signals: [['no-token', '']] }
-    const storage = createStorage(
-      await openDatabase(config),
-      { channels: MAIL_OUTLETS, wake: () => {} },
-      silentLog,
-    )
+    const storage = createStorage(await openDatabase(config), storing(MAIL_CHANNELS), silentLog)
     for (const { email } of senders(4)) {
       await storage.save({ ...exampleMessage, ...offer, email }, new Date(START_MS))
     }
@@ -154,14 +157,14 @@ describe.for(STORES)('%s', (store) => {
       return (await lastJudged(config)).signals
     }
     const offer = 'Widgets shipped to you overnight!'
-    await runCommand(config, ['mark', ...ids.slice(0, 10), '--status', 'spam'])
+    await markMessages(config, ids.slice(0, 10), 'spam')
     expect(await ask(offer, 100)).toEqual([])
-    await runCommand(config, ['mark', ...ids.slice(10), '--status', 'replied'])
+    await markMessages(config, ids.slice(10), 'replied')
     expect(await ask(offer, 101)).toEqual(['spam-words'])
     expect(await ask('Another bakery that needs a website', 102)).toEqual(['wanted-words'])
     expect(await ask('Something different altogether, splendid', 103)).toEqual([])
     // The owner thinks again.
-    await runCommand(config, ['mark', ...ids.slice(0, 10), '--status', 'new'])
+    await markMessages(config, ids.slice(0, 10), 'new')
     expect(await ask(offer, 104)).toEqual([])
   })
 
@@ -176,8 +179,8 @@ describe.for(STORES)('%s', (store) => {
       { ...exampleSubscription, email: 'kenji@mori.example' },
     ])
     const [message = '', subscription = ''] = await storedIds(config)
-    for (const status of ['spam', 'spam', 'read', 'new']) {
-      await runCommand(config, ['mark', message, subscription, '--status', status])
+    for (const status of ['spam', 'spam', 'read', 'new'] as const) {
+      await markMessages(config, [message, subscription], status)
     }
     expect(await learnedWords(config)).toEqual(
       ['', 'call', 'see', 'wants', 'windows'].map((word) => {
@@ -193,7 +196,7 @@ describe.for(STORES)('%s', (store) => {
       { comments: 'Splendid gadgets.', email: 'other@many.example' },
     ])
     const ids = await storedIds(config)
-    await runCommand(config, ['mark', ...ids, '--status', 'spam'])
+    await markMessages(config, ids, 'spam')
     await runCommand(config, ['erase', 'nora@northfold.example', '--yes'])
     expect(await learnedWords(config)).toEqual(
       ['', 'gadgets', 'new', 'splendid', 'website'].map((word) => {

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import * as z from 'zod'
 import type { SpamSignal } from '../../../core/spam/signals.ts'
 import { textSignals } from '../../../core/spam/textSignals.ts'
-import type { Submission } from '../../../core/tables.ts'
+import type { Submission } from '../../../core/submissions/tables.ts'
 import { exampleMessage } from '../../support/receiver/submissions.ts'
 
 /** How a message came, as far as its token tells. */

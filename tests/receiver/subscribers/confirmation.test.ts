@@ -1,12 +1,14 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
+import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
 import { createStorage } from '../../../core/submissions/submissionStore.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
 import {
-  MAIL_OUTLETS,
+  MAIL_CHANNELS,
   mailOptions,
   receiverOptions,
   silentLog,
+  storing,
 } from '../../support/receiver/receiverOptions.ts'
 import { postForm } from '../../support/receiver/requests.ts'
 import { startMailServer } from '../../support/receiver/startMailServer.ts'
@@ -93,7 +95,7 @@ describe.for(STORES)('%s', (store) => {
 
   test('a thousand sign-ups for one address, in any capitals, ask it once a day', async () => {
     const database = await openDatabase(await emptyDatabase(store))
-    const storage = createStorage(database, { channels: MAIL_OUTLETS, wake: () => {} }, silentLog)
+    const storage = createStorage(database, storing(MAIL_CHANNELS), silentLog)
     onTestFinished(() => storage.close())
     const start = Date.parse('2026-05-04T09:00:00Z')
     const signUp = (index: number, afterMs: number) => {

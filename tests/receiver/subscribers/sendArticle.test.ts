@@ -1,17 +1,26 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
+import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
+import { retryWhileBusy } from '../../../core/database/openSqlite.ts'
 import { createOutboxWorker } from '../../../core/outbox/outboxWorker.ts'
 import { RETRY_DELAYS_MS } from '../../../core/outbox/sender.ts'
 import { articleMail } from '../../../core/subscribers/articleMail.ts'
+import { MailingError } from '../../../core/subscribers/MailingError.ts'
 import { queueMailing } from '../../../core/subscribers/mailings.ts'
+import {
+  readMailing,
+  requireMail,
+  sendToSubscribers,
+  sendTrial,
+} from '../../../core/subscribers/sendArticle.ts'
 import { createSubscriberLinks } from '../../../core/subscribers/subscriberLinks.ts'
 import { subscriberMailSenders } from '../../../core/subscribers/subscriberMail.ts'
-import type { SubscribersTable } from '../../../core/tables.ts'
+import type { SubscribersTable } from '../../../core/subscribers/tables.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
 import { mailOptions, receiverOptions, silentLog } from '../../support/receiver/receiverOptions.ts'
-import { runCommand } from '../../support/receiver/runCommand.ts'
+import { NOW } from '../../support/receiver/runCommand.ts'
 import {
   type MailStep,
   startMailServer,
@@ -55,9 +64,15 @@ async function startList(config: DatabaseConfig, subscribers: readonly Subscribe
       .execute()
   }
   const mail = mailOptions(server.smtp)
-  const readOptions = async () => ({ ...receiverOptions, ...config, siteDirectory, mail })
-  const send = (...args: string[]) => runCommand(config, ['send', ...args], { readOptions })
-  return { config, server, database, send }
+  const options = { ...receiverOptions, siteDirectory, mail }
+  /** Sends an article as the studio does, on a connection of its own. */
+  const send = async (address = ARTICLE) => {
+    const own = await openDatabase(config)
+    const mailing = await readMailing(address, options)
+    const work = () => sendToSubscribers(own, options, mailing, NOW)
+    return retryWhileBusy(work, 10_000).finally(() => own.destroy())
+  }
+  return { config, server, database, options, send }
 }
 
 /** A process that delivers, with a clock of its own. */
@@ -101,9 +116,7 @@ describe.for(STORES)('%s', (store) => {
       subscriber({ id: 'subscriber-2', email: 'left@b.example', state: 'left' }),
       subscriber({ id: 'subscriber-3', email: 'bounced@b.example', state: 'bounced' }),
     ])
-    const first = await list.send(ARTICLE, '--yes')
-    expect(first).toMatchObject({ code: 0, errors: '' })
-    expect(first.output).toContain('sends it to 1 subscriber')
+    expect(await list.send()).toEqual({ queued: 1, before: 0, minutes: 1 })
     const delivery = await startDelivery(list.config, list.server)
     delivery.pass(0)
     await expect.poll(() => list.server.mails.length).toBe(1)
@@ -113,12 +126,9 @@ describe.for(STORES)('%s', (store) => {
       .set({ state: 'confirmed' })
       .where('id', '=', 'subscriber-1')
       .execute()
-    expect((await list.send(ARTICLE, '--yes')).output).toContain(
-      'sends it to 1 subscriber, within 1 minute or so. 1 subscriber had it noted down before.',
-    )
-    expect((await list.send(`https://agency.example${ARTICLE}`, '--yes')).output).toContain(
-      'sends it to no subscribers',
-    )
+    expect(await list.send()).toEqual({ queued: 1, before: 1, minutes: 1 })
+    const whole = await list.send(`https://agency.example${ARTICLE}`)
+    expect(whole).toEqual({ queued: 0, before: 2, minutes: 0 })
     delivery.pass(0)
     await expect.poll(() => list.server.mails.length).toBe(2)
     await delivery.stop()
@@ -130,7 +140,7 @@ describe.for(STORES)('%s', (store) => {
       subscriber(),
       subscriber({ id: 'subscriber-1', email: 'other@b.example' }),
     ])
-    await list.send(ARTICLE, '--yes')
+    await list.send()
     await list.database
       .updateTable('subscribers')
       .set({ state: 'left' })
@@ -152,7 +162,7 @@ describe.for(STORES)('%s', (store) => {
       subscriber({ id: `subscriber-${index}`, email: `subscriber-${index}@b.example` }),
     )
     const list = await startList(await emptyDatabase(store), subscribers)
-    await Promise.all([list.send(ARTICLE, '--yes'), list.send(ARTICLE, '--yes')])
+    await Promise.all([list.send(), list.send()])
     for (const enough of [10, 30]) {
       const dying = await startDelivery(list.config, list.server)
       dying.pass(0)
@@ -198,12 +208,12 @@ describe.for(STORES)('%s', (store) => {
       }
       await delivery.stop()
     }
-    await list.send(ARTICLE, '--yes')
+    await list.send()
     await refuseThrice('5.7.1 We take nothing from you')
     expect(await state()).toBe('confirmed')
 
     await list.database.deleteFrom('deliveries').execute()
-    await list.send(ARTICLE, '--yes')
+    await list.send()
     await refuseThrice('5.1.1 No such user')
     expect(await state()).toBe('bounced')
     expect(await list.database.selectFrom('deliveries').selectAll().execute()).toEqual([])
@@ -212,7 +222,7 @@ describe.for(STORES)('%s', (store) => {
 
 test('a subscriber gets the article as HTML and text, with the headers to leave, at no other’s sight', async () => {
   const list = await startList(await emptyDatabase('SQLite'), [subscriber()])
-  await list.send(ARTICLE, '--yes')
+  await list.send()
   const delivery = await startDelivery(list.config, list.server)
   delivery.pass(0)
   await expect.poll(() => list.server.mails.length).toBe(1)
@@ -268,20 +278,19 @@ test('each subscriber has a link of their own in an article that arrives as it i
 })
 
 test('a trial goes to the named address alone, and notes nothing down', async () => {
-  const list = await startList(await emptyDatabase('SQLite'), [subscriber()])
-  const { code, output } = await list.send(ARTICLE, '--test', 'me@agency.example')
-  expect({ code, output }).toEqual({ code: 0, output: `Sent to me@agency.example: “${TITLE}”.\n` })
-  expect(addressed(list.server)).toEqual(['me@agency.example'])
-  expect(list.server.mails[0]?.subject).toBe(`Trial: ${TITLE}`)
-  expect(await list.database.selectFrom('deliveries').selectAll().execute()).toEqual([])
+  const { server, database, options } = await startList(await emptyDatabase('SQLite'), [
+    subscriber(),
+  ])
+  const mailing = await readMailing(ARTICLE, options)
+  const send = () => sendTrial(database, options, mailing, 'me@agency.example', NOW)
+  await send()
+  expect(addressed(server)).toEqual(['me@agency.example'])
+  expect(server.mails[0]?.subject).toBe(`Trial: ${TITLE}`)
+  expect(await database.selectFrom('deliveries').selectAll().execute()).toEqual([])
 
-  list.server.plan.push({ at: 'recipient', code: 550, words: '5.1.1 No such user' })
-  const refused = await list.send(ARTICLE, '--test', 'me@agency.example')
-  expect(refused).toMatchObject({
-    code: 1,
-    errors:
-      'The trial was not sent: the mail server does not take an address (EENVELOPE 550 5.1.1).\n',
-  })
+  server.plan.push({ at: 'recipient', code: 550, words: '5.1.1 No such user' })
+  const reason = 'the mail server does not take an address (EENVELOPE 550 5.1.1)'
+  await expect(send()).rejects.toMatchObject({ fault: { kind: 'trial-refused', reason } })
 })
 
 test('no more is begun in a minute than the setting says', async () => {
@@ -289,7 +298,7 @@ test('no more is begun in a minute than the setting says', async () => {
     subscriber({ id: `subscriber-${index}`, email: `subscriber-${index}@b.example` }),
   )
   const list = await startList(await emptyDatabase('SQLite'), subscribers)
-  await list.send(ARTICLE, '--yes')
+  await list.send()
   const delivery = await startDelivery(list.config, list.server, 3)
   for (const sent of [3, 6, 7]) {
     delivery.pass(MINUTE_MS)
@@ -298,31 +307,18 @@ test('no more is begun in a minute than the setting says', async () => {
   await delivery.stop()
 })
 
-test('what cannot be sent is refused in words', async () => {
-  const list = await startList(await emptyDatabase('SQLite'), [subscriber()])
-  const unknown = await list.send('/why-forms-fall', '--yes')
-  expect(unknown).toMatchObject({ code: 1, output: '' })
-  expect(unknown.errors).toContain(`Did you mean ${ARTICLE}?`)
-  expect(await list.send(ARTICLE, '--test', 'me')).toMatchObject({
-    code: 2,
-    errors: '--test is "me". Use an email address, such as me@example.com.\n',
+test('what cannot be sent is refused with what stands in the way', async () => {
+  const { options } = await startList(await emptyDatabase('SQLite'), [])
+  const refused = (address: string, changes: object = {}) =>
+    expect(readMailing(address, { ...options, ...changes })).rejects
+  const path = '/why-forms-fall'
+  const siteDirectory = temporaryFolder()
+  await refused(path).toMatchObject({ fault: { kind: 'no-article', path, paths: [ARTICLE] } })
+  await refused(ARTICLE, { siteDirectory }).toMatchObject({
+    fault: { kind: 'no-feed', siteDirectory },
   })
-  expect((await list.send(ARTICLE)).errors).toContain('Add --yes to send without asking.')
-  const { config } = list
-  const without = (changes: object) =>
-    runCommand(config, ['send', ARTICLE, '--yes'], {
-      readOptions: async () => ({
-        ...receiverOptions,
-        ...config,
-        siteDirectory: temporaryFolder(),
-        mail: mailOptions(list.server.smtp),
-        ...changes,
-      }),
-    })
-  expect((await without({ mail: null })).errors).toContain('Set SMTP_URL.')
-  expect((await without({})).errors).toContain('npm run build')
-  expect((await without({ siteDirectory: null })).errors).toContain('SITE_DIRECTORY is none')
-  expect(await list.database.selectFrom('deliveries').selectAll().execute()).toEqual([])
+  await refused(ARTICLE, { siteDirectory: null }).toMatchObject({ fault: { kind: 'no-site' } })
+  expect(() => requireMail({ ...options, mail: null })).toThrow(MailingError)
 })
 
 test('what mail programs do not know is left out, its words stay', () => {

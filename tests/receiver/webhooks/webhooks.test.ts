@@ -1,16 +1,22 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
+import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
 import { createOutboxWorker } from '../../../core/outbox/outboxWorker.ts'
 import { RETRY_DELAYS_MS } from '../../../core/outbox/sender.ts'
 import { createStorage } from '../../../core/submissions/submissionStore.ts'
+import type { WebhookOptions } from '../../../core/webhooks/webhookOptions.ts'
 import { webhookSender } from '../../../core/webhooks/webhookSender.ts'
-import type { WebhookOptions } from '../../../core/webhooks/webhookSettings.ts'
 import { PAGE_FIELD } from '../../../forms/sourceFields.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
 import { freePort } from '../../support/receiver/freePort.ts'
-import { MAIL_OUTLETS, silentLog, testCopy } from '../../support/receiver/receiverOptions.ts'
+import {
+  MAIL_CHANNELS,
+  silentLog,
+  storing,
+  testCopy,
+} from '../../support/receiver/receiverOptions.ts'
 import { goodMessage, postForm, postSubscription } from '../../support/receiver/requests.ts'
 import { addressOf, startProcess } from '../../support/receiver/startProcess.ts'
 import { MAILBOX, startReceiver } from '../../support/receiver/startReceiver.ts'
@@ -40,8 +46,8 @@ async function startWebhooks(
   })
   const worker = createOutboxWorker([sender], { database, log: silentLog, now: () => now })
   const names = webhooks.addresses.map(({ name }) => name)
-  const channels = { ...MAIL_OUTLETS, mailHost: null, webhooks: names }
-  const storage = createStorage(database, { channels, wake: worker.wake }, silentLog)
+  const channels = { ...MAIL_CHANNELS, mailHost: null, webhooks: names }
+  const storage = createStorage(database, storing(channels, worker.wake), silentLog)
   onTestFinished(async () => {
     await worker.stop()
     await storage.close()

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type { Kysely } from 'kysely'
-import { openDatabase } from '../../../core/database/openDatabase.ts'
-import { MIGRATIONS } from '../../../core/tables.ts'
+import { MIGRATIONS } from '../../../core/core.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 
 /** A process that is killed when all tables are made, just before the commit. */
 const [name, last] = Object.entries(MIGRATIONS).at(-1) ?? []

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { DatabaseConfig } from '../../../core/database/openDatabase.ts'
+import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
 import { createDatabase } from './startPostgres.ts'
 import { temporaryFolder } from './startReceiver.ts'
 

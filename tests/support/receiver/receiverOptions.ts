@@ -1,8 +1,8 @@
-import type { FailureCopy } from '../../../content-model/schemas/forms.ts'
-import type { MailOptions, SmtpServer } from '../../../core/mail/mailSettings.ts'
-import type { Channels } from '../../../core/outbox/newDeliveries.ts'
-import type { Outbox } from '../../../core/submissions/submissionStore.ts'
-import type { ReceiverCopy, ReceiverOptions } from '../../../receiver/Receiver.ts'
+import type { FailureCopy, ReceiverCopy } from '../../../content-model/schemas/forms.ts'
+import { type Channels, judge, onStored } from '../../../core/core.ts'
+import type { MailOptions, SmtpServer } from '../../../core/mail/mailOptions.ts'
+import type { StorageOptions } from '../../../core/submissions/submissionStore.ts'
+import type { ReceiverOptions } from '../../../receiver/kit/Receiver.ts'
 
 /** Copy of the tests' own, so that no test depends on what the owner writes. */
 export const testCopy: ReceiverCopy = {
@@ -114,17 +114,19 @@ export const receiverOptions = {
 export const silentLog = { warn: () => {}, error: () => {} }
 
 /** Where everything goes to the owner by mail. */
-export const MAIL_OUTLETS: Channels = {
+export const MAIL_CHANNELS: Channels = {
   mailHost: 'agency.example',
   answersVisitors: false,
   newsletterWording: receiverOptions.newsletterWording,
   webhooks: [],
 }
 
-/** For storages whose submissions nobody is told of. */
-export const NO_OUTLETS: Outbox = {
-  channels: { ...MAIL_OUTLETS, mailHost: null },
-  wake: () => {},
+/** Where everything waits in the database. */
+export const NO_CHANNELS: Channels = { ...MAIL_CHANNELS, mailHost: null }
+
+/** What a storage is made with whose submissions go to some. */
+export function storing(channels: Channels, wake = () => {}): StorageOptions {
+  return { judge, onStored: onStored(channels), wake }
 }
 
 /** Mail from the agency's forms to its owner, handed to a server. */

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import type { SmtpServer } from '../../../core/mail/mailSettings.ts'
+import type { SmtpServer } from '../../../core/mail/mailOptions.ts'
 
 type ReceivedMail = Email & { raw: string; envelope: string[]; isEncrypted: boolean }
 

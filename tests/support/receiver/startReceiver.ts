@@ -5,8 +5,12 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../../../receiver/app.ts'
-import type { ReceiverOptions } from '../../../receiver/Receiver.ts'
-import { SITE_HEADERS_FILE, STRICTEST_POLICY, securityHeaders } from '../../../server/headers.ts'
+import type { ReceiverOptions } from '../../../receiver/kit/Receiver.ts'
+import {
+  SITE_HEADERS_FILE,
+  STRICTEST_POLICY,
+  securityHeaders,
+} from '../../../server/http/headers.ts'
 import { receiverOptions } from './receiverOptions.ts'
 
 export { MAILBOX } from './receiverOptions.ts'

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import type { WebhookOptions } from '../../../core/webhooks/webhookSettings.ts'
+import type { WebhookOptions } from '../../../core/webhooks/webhookOptions.ts'
 import { readConfig } from '../../../server/config.ts'
 
 export const SECRET = `whsec_${Buffer.alloc(32, 'secret').toString('base64')}`

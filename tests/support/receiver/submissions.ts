@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type DatabaseConfig, openDatabase } from '../../../core/database/openDatabase.ts'
+import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
 import { SQLITE_FILE_NAME } from '../../../core/database/openSqlite.ts'
+import type { DeliveriesTable } from '../../../core/outbox/tables.ts'
 import type {
-  DeliveriesTable,
   Submission,
   SubmissionSource,
   SubmissionsTable,
-} from '../../../core/tables.ts'
+} from '../../../core/submissions/tables.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
 
 /** A submission of which nobody knows where it came from. */
 export const noSource: SubmissionSource = {

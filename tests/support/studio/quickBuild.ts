@@ -1,6 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SITE_HEADERS_FILE, STRICTEST_POLICY, securityHeaders } from '../../../server/headers.ts'
+import {
+  SITE_HEADERS_FILE,
+  STRICTEST_POLICY,
+  securityHeaders,
+} from '../../../server/http/headers.ts'
 import type { ReleasesOptions } from '../../../studio/features/publish/createReleases.ts'
 
 const SITEMAP = `<urlset><url><loc>https://agency.example/</loc></url><url><loc>https://agency.example/about</loc></url></urlset>`

@@ -1,0 +1,126 @@
+import {
+  describeSignal,
+  readSignals,
+  SPAM_POINTS,
+  SPAM_SIGNALS,
+  spamPoints,
+} from '../core/spam/signals.ts'
+import { describeCampaign } from '../core/submissions/describeSubmission.ts'
+import { type Progress, readExtraFields } from '../core/submissions/selectSubmissions.ts'
+import { checkShortId, findByShortId } from '../core/submissions/shortIds.ts'
+import { openMessage, type ShownMessage } from '../core/submissions/shownMessage.ts'
+import type { AccessLogTable, NotesTable } from '../core/submissions/tables.ts'
+import { CONTACT_FIELDS } from '../forms/fields.ts'
+import { formatLocalTime, pluralise, visibleLine, visibleLines } from '../server/text.ts'
+import type { Command } from './Command.ts'
+import { padText } from './table.ts'
+import { print } from './terminal.ts'
+
+const LABEL_WIDTH = 10
+
+export const showMessage: Command = {
+  name: 'show',
+  summary: 'everything about one message',
+  operands: 'ID',
+  operandCount: [1, 1],
+  options: {},
+  notes: ['ID is what list shows first, or any end of it that no other message shares.'],
+  examples: ['show 3f9c02ab'],
+  prepare({ operands: [given = ''] }, terminal) {
+    const shortId = checkShortId(given)
+    return async ({ database }) => {
+      const id = await findByShortId(database, shortId)
+      const shown = await openMessage(database, id, terminal)
+      print(terminal, formatMessage(shown) + formatNotes(shown.notes) + formatLog(shown.log))
+    }
+  },
+}
+
+/** Sets a message out in lines, safe for a terminal. */
+function formatMessage(shown: ShownMessage): string {
+  const { message } = shown
+  const head = describeMessage(shown).map(
+    ([label, value]) => `${padText(label, LABEL_WIDTH)}${visibleLine(value)}\n`,
+  )
+  const comments = message.comments === null ? '' : `\n${indent(message.comments, '  ')}\n`
+  const extra = readExtraFields(message).map(
+    ([name, value]) => `  ${visibleLine(name)}: ${indent(value, '    ').trimStart()}\n`,
+  )
+  return [...head, comments, extra.length > 0 ? '\nOther fields\n' : '', ...extra].join('')
+}
+
+/** Of the contact form; its text stands by itself. */
+const FIELDS = CONTACT_FIELDS.filter((field) => field !== 'comments')
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** What is known of a message beside its own text, as lines with a label. */
+function describeMessage({
+  message,
+  mail,
+  answers,
+  webhooks,
+}: ShownMessage): [label: string, value: string][] {
+  const lines: [label: string, value: string | null][] = [
+    ['Id', message.id],
+    ['Received', formatLocalTime(message.received_at)],
+    ['Form', message.form],
+    ['For', message.target],
+    ['Status', message.status],
+    ['Spam', describeSpam(message)],
+    ['Assigned', message.assigned_to],
+    ['Due', message.due_on],
+    ['Mail', mail ? describeProgress(mail) : 'none'],
+    ...answers.map((answer): [string, string] => ['Answer', describeProgress(answer)]),
+    ...webhooks.map((hook): [string, string] => [
+      'Webhook',
+      `${hook.recipient}: ${describeProgress(hook)}`,
+    ]),
+    ...FIELDS.map((field): [string, string | null] => [capitalise(field), message[field]]),
+    ['Page', message.page],
+    ['Led by', message.referrer],
+    ['Campaign', describeCampaign(message)],
+  ]
+  return lines.flatMap(([label, value]) => (value === null ? [] : [[label, value]]))
+}
+
+/** What spoke for spam when the message came, with the points of each; null where nothing did. */
+function describeSpam({ spam_signals }: ShownMessage['message']): string | null {
+  const signals = readSignals(spam_signals)
+  if (signals.length === 0) return null
+  const reasons = signals.map(
+    (signal) => `${describeSignal(signal)} (${SPAM_SIGNALS[signal[0]].points})`,
+  )
+  return `${spamPoints(signals)} points, ${SPAM_POINTS} are spam: ${reasons.join('; ')}`
+}
+
+function describeProgress(progress: Progress): string {
+  const { state, attempts, next_attempt_at, last_error, sent_at } = progress
+  if (state === 'sent') return `sent ${formatLocalTime(sent_at ?? '')}`
+  const tried = `${state} after ${pluralise(attempts, 'attempt')}`
+  const next = `, next at ${formatLocalTime(next_attempt_at)}`
+  const reason = last_error ? `; last failure: ${last_error}` : ''
+  return `${tried}${state === 'waiting' ? next : ''}${reason}`
+}
+
+function formatNotes(notes: readonly NotesTable[]): string {
+  const lines = notes.map(
+    ({ written_at, author, note }) =>
+      `  ${formatLocalTime(written_at)}, ${visibleLine(author)}\n${indent(note, '    ')}\n`,
+  )
+  return lines.length > 0 ? `\nNotes\n${lines.join('')}` : ''
+}
+
+function formatLog(entries: readonly AccessLogTable[]): string {
+  const lines = entries.map(
+    ({ accessed_at, person, action }) =>
+      `  ${formatLocalTime(accessed_at)}  ${action} by ${visibleLine(person)}\n`,
+  )
+  return `\nLog\n${lines.join('')}`
+}
+
+function indent(text: string, margin: string): string {
+  return visibleLines(text).replace(/^(?=.)/gm, margin)
+}

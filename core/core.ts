@@ -1,0 +1,172 @@
+import type { Kysely } from 'kysely'
+import { countPages, type PageCounts } from './analytics/countPages.ts'
+import type { DatabaseConfig } from './database/connectDatabase.ts'
+import type { Migrations } from './database/migrateTables.ts'
+import { readSecret } from './database/secrets.ts'
+import type { Tables } from './database/tables.ts'
+import type { Log } from './lib/outageLog.ts'
+import { type DigestOptions, digestSender } from './mail/digestMail.ts'
+import type { MailOptions } from './mail/mailOptions.ts'
+import { ownerMailSender, ownerMails } from './mail/ownerMail.ts'
+import { type AnswerOptions, visitorAnswerSender, visitorAnswers } from './mail/visitorAnswer.ts'
+import * as allTables from './migrations/2026-11-26-core.ts'
+import { countNotFound, type NotFound } from './notFound/countNotFound.ts'
+import { insertDeliveries } from './outbox/deliveries.ts'
+import { createOutboxWorker } from './outbox/outboxWorker.ts'
+import type { Sender } from './outbox/sender.ts'
+import { createFormTokens, type FormTokens } from './spam/formToken.ts'
+import { judgeSubmissions } from './spam/judge.ts'
+import { isSpam } from './spam/signals.ts'
+import { type SpamDigests, startSpamDigests } from './spam/spamDigest.ts'
+import type { Wording } from './submissions/describeSubmission.ts'
+import type { OnStored } from './submissions/saveSubmissions.ts'
+import { createStorage, type Storage } from './submissions/submissionStore.ts'
+import type { SubscriberOptions } from './subscribers/composeSubscriberMail.ts'
+import { createSubscriberLinks, type SubscriberLinks } from './subscribers/subscriberLinks.ts'
+import { subscriberMailSenders } from './subscribers/subscriberMail.ts'
+import { signUpSubscribers } from './subscribers/subscribers.ts'
+import type { WebhookOptions } from './webhooks/webhookOptions.ts'
+import { webhookCalls, webhookSender } from './webhooks/webhookSender.ts'
+
+/** The options of all features together. */
+export type CoreOptions = DatabaseConfig &
+  Wording &
+  AnswerOptions &
+  DigestOptions &
+  SubscriberOptions & {
+    /** How the owner is told of what comes in; null where everything waits in the database. */
+    mail: MailOptions | null
+    /** Which programs are told of what comes in. */
+    webhooks: WebhookOptions
+    /** How often it is found out whether a digest of spam is due. */
+    digestEveryMs?: number
+    /** The time at which a submission is received. */
+    now?: () => Date
+  }
+
+/**
+ * Changes of the tables. Until 1.0 is released there is one: a change is made in a feature's tables, and the
+ * migration gets the name of its new day, by which a database with other tables is known.
+ */
+export const MIGRATIONS: Migrations = { '2026-11-26-core': allTables }
+
+/** The channels by which new submissions are told. */
+export type Channels = {
+  /** Last part of the Message-IDs; null where no mail is sent. */
+  mailHost: string | null
+  /** Whether visitors get an answer by mail, where mail is sent. */
+  answersVisitors: boolean
+  /** What stands at the newsletter form: kept with who signs up, as proof. */
+  newsletterWording: string
+  /** Names of the webhooks. */
+  webhooks: readonly string[]
+}
+
+/** Reads the channels from the options. */
+export function channelsOf({
+  mail,
+  copy,
+  siteUrl,
+  newsletterWording,
+  webhooks,
+}: Pick<CoreOptions, 'mail' | 'copy' | 'siteUrl' | 'newsletterWording' | 'webhooks'>): Channels {
+  return {
+    mailHost: mail && new URL(siteUrl).hostname,
+    answersVisitors: copy.answer.enabled,
+    newsletterWording,
+    webhooks: webhooks.addresses.map(({ name }) => name),
+  }
+}
+
+export const judge = { isSpam, withVerdicts: judgeSubmissions }
+
+/** The effects that storing submissions has in each feature. */
+export function onStored(channels: Channels): OnStored {
+  const { mailHost, answersVisitors, webhooks } = channels
+  return async (transaction, stored) =>
+    insertDeliveries(transaction, [
+      ...(mailHost === null ? [] : ownerMails(stored, mailHost)),
+      ...webhookCalls(stored, webhooks),
+      ...(mailHost === null || !answersVisitors ? [] : visitorAnswers(stored, mailHost)),
+      ...(await signUpSubscribers(transaction, stored, channels)),
+    ])
+}
+
+/** The senders of all features. Deliveries of a kind without a sender wait. */
+function sendersOf(
+  database: Kysely<Tables>,
+  links: SubscriberLinks,
+  now: () => Date,
+  options: CoreOptions,
+): Sender[] {
+  const { mail, webhooks, siteUrl } = options
+  return [
+    ...(mail === null
+      ? []
+      : [
+          ownerMailSender(options, mail),
+          digestSender(database, options, mail),
+          visitorAnswerSender(options, mail),
+          ...subscriberMailSenders({ ...options, database, links, mail, now }),
+        ]),
+    ...(webhooks.addresses.length === 0
+      ? []
+      : [webhookSender({ ...webhooks, wording: options, siteUrl, now })]),
+  ]
+}
+
+/** The core at work. */
+export type Core = {
+  storage: Storage
+  formTokens: FormTokens
+  links: SubscriberLinks
+  notFound: NotFound
+  pageCounts: PageCounts
+  /** Delivers what lies in the outbox from now on, what an earlier run has left at once. */
+  start(): void
+  /** Ends deliveries and counts, and closes the database. */
+  stop(): Promise<void>
+}
+
+/**
+ * Puts the features together on an open database.
+ * @param pageAt finds the page of the site at a decoded path.
+ */
+export async function createCore(
+  database: Kysely<Tables>,
+  options: CoreOptions,
+  log: Log,
+  pageAt: (path: string) => string | undefined,
+): Promise<Core> {
+  const { receiverUrl, now = () => new Date(), digestEveryMs: lookEveryMs } = options
+  const formTokens = createFormTokens(await readSecret(database, 'form-token'))
+  const links = createSubscriberLinks(await readSecret(database, 'subscriber-links'), receiverUrl)
+  const channels = channelsOf(options)
+  const { mailHost } = channels
+  const outbox = createOutboxWorker(sendersOf(database, links, now, options), {
+    database,
+    log,
+    now,
+  })
+  const { wake } = outbox
+  const storage = createStorage(database, { judge, onStored: onStored(channels), wake }, log)
+  const notFound = countNotFound({ database, log, now })
+  const pageCounts = countPages({ database, log, now, pageAt })
+  let digests: SpamDigests | undefined
+  return {
+    storage,
+    formTokens,
+    links,
+    notFound,
+    pageCounts,
+    start() {
+      wake()
+      if (mailHost === null) return
+      digests = startSpamDigests({ database, mailHost, now, log, wake, lookEveryMs })
+    },
+    async stop() {
+      await Promise.all([outbox.stop(), digests?.stop(), notFound.stop(), pageCounts.stop()])
+      await storage.close()
+    },
+  }
+}

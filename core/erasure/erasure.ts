@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import type { DatabaseConfig } from '../database/connectDatabase.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Accessor } from '../submissions/accessLog.ts'
+import { readFilters } from '../submissions/readFilters.ts'
+import type { SubmissionFilters } from '../submissions/selectSubmissions.ts'
+import { parseAge, parseEmail } from '../submissions/values.ts'
+import { countSubscriber, eraseSubscriber } from '../subscribers/selectSubscribers.ts'
+import {
+  cleanStore,
+  countTraces,
+  eraseTraces,
+  findMentions,
+  type Mentions,
+  overwriteWhatIsErased,
+  type Traces,
+} from './traces.ts'
+
+/** What may be named beside an age. */
+export const BESIDE_AGE = ['form', 'status'] as const
+
+/**
+ * Reads what is to be erased: a person by their address (`email`), or what has come to an age (`older-than`, as 365d),
+ * of one form or status where that is named.
+ * @throws WrongValueError
+ */
+export function readErasure(values: ReadonlyMap<string, string>, now: Date): SubmissionFilters {
+  const email = values.get('email')
+  if (email !== undefined) return { email: parseEmail('email', email) }
+  const until = parseAge('older-than', values.get('older-than') ?? '', now)
+  return { ...readFilters(values, now), until }
+}
+
+/** How many rows of each table go, or went. */
+export type Erased = Traces & { subscribers: number }
+
+/** Looks up what would be erased, and which messages of other people name the address. */
+export async function findErasable(
+  database: Kysely<Tables>,
+  filters: SubmissionFilters,
+): Promise<{ erasable: Erased; mentions: Mentions }> {
+  const { email } = filters
+  const traces = await countTraces(database, filters)
+  const subscribers = email === undefined ? 0 : await countSubscriber(database, email)
+  const mentions = email === undefined ? NO_MENTIONS : await findMentions(database, email)
+  return { erasable: { ...traces, subscribers }, mentions }
+}
+
+const NO_MENTIONS: Mentions = { count: 0, shortIds: [] }
+
+/**
+ * Erases messages and the subscriber of the same address, with every trace.
+ * @param config where the database lies.
+ * @throws SubmissionError where their words may still lie in a file.
+ */
+export async function eraseAll(
+  database: Kysely<Tables>,
+  config: DatabaseConfig,
+  filters: SubmissionFilters,
+  who: Accessor,
+): Promise<Erased> {
+  const { email } = filters
+  await overwriteWhatIsErased(database, config)
+  const traces = await eraseTraces(database, filters, who)
+  const subscribers = email === undefined ? 0 : await eraseSubscriber(database, email, who)
+  await cleanStore(database, config)
+  return { ...traces, subscribers }
+}

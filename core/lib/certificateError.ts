@@ -1,0 +1,45 @@
+type CertificateServer = {
+  /** Who shows the certificate, as "the mail server". */
+  name: string
+  /** The setting that names its host. */
+  hostSetting: string
+  /** What to set so that an authority of one's own is trusted. */
+  trustSetting: string
+}
+
+/** What is wrong with a certificate, by the codes of Node and OpenSSL, and what to do. */
+const FAULTS: Record<string, (server: CertificateServer) => string> = {
+  CERT_HAS_EXPIRED: () => 'has expired. Renew it on that server.',
+  CERT_NOT_YET_VALID: () => 'is not valid yet. Set the clocks of both machines right.',
+  ERR_TLS_CERT_ALTNAME_INVALID: ({ hostSetting }) =>
+    `is for another host name. Use in ${hostSetting} a host that the certificate names.`,
+  DEPTH_ZERO_SELF_SIGNED_CERT: ({ trustSetting }) => `is self-signed. ${trust(trustSetting)}`,
+  SELF_SIGNED_CERT_IN_CHAIN: unknownAuthority,
+  UNABLE_TO_GET_ISSUER_CERT: unknownAuthority,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownAuthority,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownAuthority,
+}
+
+function unknownAuthority({ trustSetting }: CertificateServer): string {
+  return `is signed by an authority that this machine does not know. ${trust(trustSetting)}`
+}
+
+function trust(setting: string): string {
+  return `Use one from a public authority, or ${setting}.`
+}
+
+/** @param code of an error, as Node has it. */
+export function isCertificateError(code: string): boolean {
+  return Object.hasOwn(FAULTS, code)
+}
+
+/**
+ * Says in words why the certificate of a server was rejected, and what to do. Nothing in it is the server's
+ * own word: anybody may have answered.
+ * @param code of an error, as Node has it.
+ * @returns null for an error that is not about a certificate.
+ */
+export function describeCertificateError(code: unknown, server: CertificateServer): string | null {
+  const describe = isCertificateError(String(code)) ? FAULTS[String(code)] : undefined
+  return describe ? `the certificate of ${server.name} ${describe(server)}` : null
+}

@@ -1,0 +1,24 @@
+/** What stands in the way of a piece of work with messages, as data: each door has its own words for it. */
+export type SubmissionFault =
+  | { kind: 'unknown-id'; shortId: string }
+  /** Some of the ids that are meant; `isMore` where there are others. */
+  | { kind: 'ambiguous-id'; shortId: string; ids: readonly string[]; isMore: boolean }
+  | { kind: 'erased'; id: string }
+  | { kind: 'damaged'; id: string }
+  /** Erased, but other programs keep the words in the log beside the SQLite file. */
+  | { kind: 'log-held'; file: string }
+  /** Erased, but the SQLite file could not be written anew. */
+  | { kind: 'not-rewritten'; file: string; reason: string }
+  | { kind: 'broken-copy'; verdict: string }
+  /** `code` is Node's, as EEXIST. */
+  | { kind: 'not-writable'; path: string; code: string }
+
+export class SubmissionError extends Error {
+  override name = 'SubmissionError'
+  readonly fault: SubmissionFault
+
+  constructor(fault: SubmissionFault, options?: ErrorOptions) {
+    super(fault.kind, options)
+    this.fault = fault
+  }
+}

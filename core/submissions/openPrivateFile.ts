@@ -1,0 +1,21 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { SubmissionError } from './SubmissionError.ts'
+
+const OWNER_ONLY = 0o600
+
+/**
+ * Opens a new file that only its owner may read.
+ * @param overwrite whether a file that exists may go.
+ * @throws SubmissionError where it exists, or cannot be made.
+ */
+export async function openPrivateFile(path: string, overwrite = false): Promise<FileHandle> {
+  try {
+    const file = await open(path, overwrite ? 'w' : 'wx', OWNER_ONLY)
+    // A file that existed keeps the rights that it had. /dev/null is everybody's.
+    if ((await file.stat()).isFile()) await file.chmod(OWNER_ONLY)
+    return file
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
+    throw new SubmissionError({ kind: 'not-writable', path, code }, { cause })
+  }
+}

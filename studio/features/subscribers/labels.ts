@@ -1,0 +1,52 @@
+import type { UnsentMail } from '../../../core/subscribers/selectSubscribers.ts'
+import type { SubscriberState } from '../../../core/subscribers/tables.ts'
+import { pluralise } from '../../../server/text.ts'
+
+/** Every word of the page of subscribers. */
+export const labels = {
+  heading: 'Subscribers',
+  views: 'Subscribers by state',
+  states: {
+    pending: 'Not confirmed',
+    confirmed: 'Confirmed',
+    left: 'Left',
+    bounced: 'Address refused',
+  } satisfies Record<SubscriberState, string>,
+  all: 'All',
+  search: 'Part of the address',
+  none: 'No subscribers yet.',
+  noneMatches: 'No subscriber matches.',
+  address: 'Address',
+  state: 'State',
+  signedUp: 'Signed up',
+  since: 'Since',
+  erase: 'Erase',
+  eraseOf: (email: string) => `Erase ${email}`,
+  exportConfirmed: 'Export the confirmed',
+  exportState: (state: string) => `Export: ${state.toLowerCase()}`,
+  csv: 'CSV',
+  json: 'JSON',
+  send: 'Send an article',
+  ask: 'Ask those who were never asked to confirm',
+  asked: (count: number) =>
+    count === 0
+      ? 'All subscribers have been asked already.'
+      : `${pluralise(count, 'subscriber')} will be asked.`,
+  noMail:
+    'Mail is not configured here, so nobody is asked for confirmation. Once SMTP_URL is set, you can ask them here.',
+  unsent: ({ waiting, dead, lastError }: UnsentMail) =>
+    [
+      `Mail to subscribers: ${waiting.toLocaleString('en-GB')} waiting, ${dead.toLocaleString('en-GB')} given up.`,
+      lastError !== null && `Last failure: ${lastError.replace(/\.$/, '')}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  retry: 'Send again what was given up',
+  bounced: {
+    heading: 'Mail came back',
+    help: 'Your mailbox may be told that mail to a subscriber could not be delivered. Enter the address, and no more is sent there.',
+    address: 'Address that mail came back from',
+    button: 'Send no more there',
+    done: (email: string) => `No more mail is sent to ${email}.`,
+  },
+}

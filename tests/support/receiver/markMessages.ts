@@ -1,0 +1,23 @@
+import { type Channels, onStored } from '../../../core/core.ts'
+import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
+import { type MarkChange, markSubmissions } from '../../../core/submissions/marking.ts'
+import type { SubmissionStatus } from '../../../core/submissions/tables.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
+import { NO_CHANNELS } from './receiverOptions.ts'
+import { NOW } from './runCommand.ts'
+
+/** Gives messages a status as the studio does, by default where nobody is told of any. */
+export async function markMessages(
+  config: DatabaseConfig,
+  ids: readonly string[],
+  status: SubmissionStatus,
+  channels: Partial<Channels> = {},
+): Promise<MarkChange> {
+  const database = await openDatabase(config)
+  const options = { onStored: onStored({ ...NO_CHANNELS, ...channels }), now: NOW }
+  try {
+    return await markSubmissions(database, new Set(ids), status, options)
+  } finally {
+    await database.destroy()
+  }
+}
