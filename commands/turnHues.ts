@@ -1,5 +1,6 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { faultSentence } from '../content-model/faultSentence.ts'
 import { readContent } from '../content-model/readContent.ts'
 import { ContentError } from '../content-model/validation.ts'
 import { turnColour } from '../workshop/turnColour.ts'
@@ -32,7 +33,9 @@ for await (const path of glob('content/pictures/*.webp')) {
 }
 await readContent().catch((error: unknown) => {
   if (!(error instanceof ContentError)) throw error
-  process.stdout.write(`\nColours to set by hand:\n${error.errors.join('\n')}\n`)
+  process.stdout.write(
+    `\nColours to set by hand:\n${error.faults.map((fault) => faultSentence(fault)).join('\n')}\n`,
+  )
 })
 
 async function turnPalette(): Promise<void> {

@@ -1,10 +1,11 @@
 import { isPageKey } from './collections.ts'
-import { type FieldPath, fieldName, fieldsOf, isGroup, valueAt } from './fieldsOf.ts'
+import type { ContentFault } from './faultSentence.ts'
+import { type FieldPath, fieldsOf, isGroup, valueAt } from './fieldsOf.ts'
 import { type ContentRecord, isDraft, isPublished } from './records.ts'
 import { NEEDED_PAGES } from './schemas/pages.ts'
 
-/** An error for each of the ids, addresses, titles and places in a row that stand twice where each stands once. */
-export function checkDuplicates(records: ContentRecord[]): string[] {
+/** A fault for each of the ids, addresses, titles and places in a row that stand twice where each stands once. */
+export function checkDuplicates(records: ContentRecord[]): ContentFault[] {
   const posts = records.filter((record) => record.key === 'posts')
   const pages = records.filter(({ key }) => isPageKey(key))
   const numbered = records.filter((record) => isGroup(record.value) && 'id' in record.value)
@@ -49,21 +50,20 @@ export function checkDuplicates(records: ContentRecord[]): string[] {
 /** A field whose value no other claim of the same scope may hold. */
 type Claim = { record: ContentRecord; path: FieldPath; scope?: string }
 
-function repeated(claims: Claim[], advice: string): string[] {
+function repeated(claims: Claim[], advice: string): ContentFault[] {
   const owners = new Map<string, string>()
-  const errors: string[] = []
+  const faults: ContentFault[] = []
   for (const { record, path, scope = '' } of claims) {
     const value = valueAt(record.value, path)
     if (typeof value !== 'string' && typeof value !== 'number') continue
     const owner = owners.get(`${scope} ${value}`)
     if (owner === undefined) owners.set(`${scope} ${value}`, record.file)
     else {
-      errors.push(
-        `${record.file}: ${fieldName(path)} is ${shown(value)}, which ${owner} has too. ${advice}`,
-      )
+      const problem = [`is ${shown(value)}, which `, { file: owner }, ' has too']
+      faults.push({ file: record.file, path, found: value, problem, advice })
     }
   }
-  return errors
+  return faults
 }
 
 function otherAddresses(record: ContentRecord): Claim[] {
@@ -72,8 +72,8 @@ function otherAddresses(record: ContentRecord): Claim[] {
   return aliases.map((_, index) => ({ record, path: ['aliases', index] }))
 }
 
-function idsInLists(record: ContentRecord): string[] {
-  const errors: string[] = []
+function idsInLists(record: ContentRecord): ContentFault[] {
+  const faults: ContentFault[] = []
   for (const { value, path } of fieldsOf(record.jsonSchema, record.value)) {
     if (!Array.isArray(value)) continue
     const places = new Map<unknown, number>()
@@ -83,30 +83,35 @@ function idsInLists(record: ContentRecord): string[] {
       const first = places.get(id)
       if (first === undefined) places.set(id, index)
       else {
-        const list = path.length === 0 ? '' : ` in ${fieldName(path)}`
-        const both = `items ${first + 1} and ${index + 1}`
-        errors.push(`${record.file}: the id ${shown(id)} stands twice${list} (${both}).`)
+        const list = path.length === 0 ? [] : [' in ', { field: path }]
+        const both = ` (items ${first + 1} and ${index + 1})`
+        const problem = [`the id ${shown(id)} stands twice`, ...list, both]
+        faults.push({ file: record.file, problem })
       }
     }
   }
-  return errors
+  return faults
 }
 
 function shown(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : String(value)
 }
 
-/** Errors where the site would lack what it needs: a page that its own links lead to, or any article at all. */
-export function checkPresence(records: ContentRecord[]): string[] {
-  const errors = records
+/** Faults where the site would lack what it needs: a page that its own links lead to, or any article at all. */
+export function checkPresence(records: ContentRecord[]): ContentFault[] {
+  const faults = records
     .filter(({ key, value }) => isDraft(value) && NEEDED_KEYS.has(key))
-    .map(({ file }) => `${file}: "draft" is true, but the site needs this page. Take the line out.`)
+    .map(({ file }): ContentFault => {
+      const problem = 'is true, but the site needs this page'
+      return { file, path: ['draft'], problem, advice: 'Take the line out.' }
+    })
   if (!records.some((record) => record.key === 'posts' && isPublished(record))) {
-    errors.push(
-      'content/posts holds no article that is published. Keep one at least: blog, feed and search show it.',
-    )
+    faults.push({
+      problem: 'content/posts holds no article that is published',
+      advice: 'Keep one at least: blog, feed and search show it.',
+    })
   }
-  return errors
+  return faults
 }
 
 const NEEDED_KEYS = new Set<string>(NEEDED_PAGES.map((name) => `pages.${name}`))

@@ -1,3 +1,4 @@
+import type { ContentFault, Fault } from './faultSentence.ts'
 import { isGroup } from './fieldsOf.ts'
 import type { ContentRecord } from './records.ts'
 import { isFirstScreen, isPaged, surfaceOf } from './schemas/pages.ts'
@@ -7,77 +8,71 @@ const WITHOUT_FURTHER_PAGES = ['/', '/404']
 
 type Block = { type: string; watch?: unknown }
 
-/** An error for each list of sections that would make no sound page, or one that looks wrong. */
-export function checkPage({ file, value }: ContentRecord): string[] {
+/** A fault for each list of sections that would make no sound page, or one that looks wrong. */
+export function checkPage({ file, value }: ContentRecord): ContentFault[] {
   if (!isGroup(value) || !Array.isArray(value.sections)) return []
   const sections = value.sections.filter(isBlock)
-  const errorAt = (index: number, words: string) => `${file}: "sections.${index + 1}" ${words}`
-  const errors: string[] = []
+  const faults: ContentFault[] = []
+  const refuse = (index: number, fault: Fault) =>
+    faults.push({ file, path: ['sections', index], ...fault })
   const [first = -1, ...others] = indexesOf(sections, isFirstScreen)
   for (const index of others) {
-    errors.push(
-      errorAt(
-        index,
-        `is a ${sections[index]?.type}, but "sections.${first + 1}" holds the page's main heading already. Keep one of them.`,
-      ),
-    )
+    const problem = [
+      `is a ${sections[index]?.type}, but `,
+      { field: ['sections', first] },
+      " holds the page's main heading already",
+    ]
+    refuse(index, { problem, advice: 'Keep one of them.' })
   }
   if (first >= 0 && value.illustration !== undefined) {
-    errors.push(
-      `${file}: "illustration" is the picture of a title bar, which a page with a ${sections[first]?.type} does not have. Take it out.`,
-    )
+    const problem = `is the picture of a title bar, which a page with a ${sections[first]?.type} does not have`
+    faults.push({ file, path: ['illustration'], problem, advice: 'Take it out.' })
   }
-  errors.push(...pagingErrors(file, value, indexesOf(sections, isPaged)))
+  faults.push(
+    ...pagingFaults(value, indexesOf(sections, isPaged)).map((fault) => ({ file, ...fault })),
+  )
   const dialogs = indexesOf(sections, ({ type }) => type === 'video-dialog')
   for (const index of dialogs.slice(1)) {
-    errors.push(errorAt(index, 'is a second video-dialog. Keep one of them.'))
+    refuse(index, { problem: 'is a second video-dialog', advice: 'Keep one of them.' })
   }
   for (const index of indexesOf(sections, ({ watch }) => watch !== undefined)) {
     if (dialogs.length > 0) continue
-    errors.push(
-      errorAt(
-        index,
-        'has a control that opens the intro film. Add "- type: video-dialog" at the end.',
-      ),
-    )
+    refuse(index, {
+      problem: 'has a control that opens the intro film',
+      advice: ['Add ', { section: 'video-dialog' }, ' at the end.'],
+    })
   }
   for (const [index, section] of sections.entries()) {
     const surface = surfaceOf(section)
     const next = sections[index + 1]
     if (surface === undefined || next === undefined || surfaceOf(next) !== surface) continue
-    errors.push(
-      errorAt(
-        index + 1,
-        `has the surface of the section before it, ${surface}: the two would look like one. Put another between them.`,
-      ),
-    )
+    refuse(index + 1, {
+      problem: `has the surface of the section before it, ${surface}: the two would look like one`,
+      advice: 'Put another between them.',
+    })
   }
-  return errors
+  return faults
 }
 
 /** A page has one list at most that goes on on further pages, and these have names of their own. */
-function pagingErrors(file: string, page: Record<string, unknown>, paged: number[]): string[] {
+function pagingFaults(page: Record<string, unknown>, paged: number[]): ContentFault[] {
   const [first, ...others] = paged
   if (first === undefined) {
     if (page.pagination === undefined) return []
-    return [
-      `${file}: "pagination" names further pages, which a page without a list of all articles does not have. Take it out.`,
-    ]
+    const problem = 'names further pages, which a page without a list of all articles does not have'
+    return [{ path: ['pagination'], problem, advice: 'Take it out.' }]
   }
   if (typeof page.path === 'string' && WITHOUT_FURTHER_PAGES.includes(page.path)) {
-    return [
-      `${file}: "sections.${first + 1}" is a list of all articles, which ${page.path} cannot hold: it has no further pages. Use latest-posts.`,
-    ]
+    const problem = `is a list of all articles, which ${page.path} cannot hold: it has no further pages`
+    return [{ path: ['sections', first], problem, advice: 'Use latest-posts.' }]
   }
-  const errors = others.map(
-    (index) =>
-      `${file}: "sections.${index + 1}" is a second list of all articles. Keep one of them.`,
-  )
-  if (page.pagination !== undefined) return errors
-  return [
-    ...errors,
-    `${file}: "pagination" is missing. Add it: how the second and later pages of its list name themselves.`,
-  ]
+  const faults = others.map((index): ContentFault => {
+    const problem = 'is a second list of all articles'
+    return { path: ['sections', index], problem, advice: 'Keep one of them.' }
+  })
+  if (page.pagination !== undefined) return faults
+  const advice = 'Add it: how the second and later pages of its list name themselves.'
+  return [...faults, { path: ['pagination'], advice }]
 }
 
 function isBlock(section: unknown): section is Block {

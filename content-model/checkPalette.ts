@@ -1,4 +1,5 @@
 import { contrastRatio, mixColours, toneOnColour } from './colours.ts'
+import type { ContentFault } from './faultSentence.ts'
 import type { ContentRecord } from './records.ts'
 import { projectSchema } from './schemas/clients.ts'
 import { type Palette, paletteSchema, SWATCHES } from './schemas/palette.ts'
@@ -81,24 +82,24 @@ function hoverOf(colour: Colour): ColourPair['mixed'] {
 export const SURFACES_OF_EITHER_TONE: readonly Colour[] = [...SWATCHES, 'orange']
 
 /**
- * An error for each pair of colours that the site sets on each other and that people could not read (WCAG 2.2, AA), and
+ * A fault for each pair of colours that the site sets on each other and that people could not read (WCAG 2.2, AA), and
  * each surface on which neither ink nor paper could be read. Says nothing while the palette itself has faults.
  */
-export function checkPalette(records: ContentRecord[]): string[] {
+export function checkPalette(records: ContentRecord[]): ContentFault[] {
   const record = records.find(({ key }) => key === 'palette')
   const checked = paletteSchema.safeParse(record?.value)
   if (!record || !checked.success) return []
   const palette = checked.data
   return [
-    ...colourPairs(palette).flatMap((pair) => pairErrors(record.file, pair, palette)),
+    ...colourPairs(palette).flatMap((pair) => pairFaults(record.file, pair, palette)),
     ...SURFACES_OF_EITHER_TONE.flatMap((name) =>
-      surfaceErrors(`${record.file}: "${name}"`, palette[name], palette),
+      surfaceFaults(record.file, name, palette[name], palette),
     ),
-    ...records.flatMap((project) => projectErrors(project, palette)),
+    ...records.flatMap((project) => projectFaults(project, palette)),
   ]
 }
 
-function pairErrors(file: string, pair: ColourPair, palette: Palette): string[] {
+function pairFaults(file: string, pair: ColourPair, palette: Palette): ContentFault[] {
   const { colour, surface, mixed, needs, where } = pair
   const hex = mixed
     ? mixColours(palette[surface], palette[mixed.colour], mixed.share)
@@ -106,25 +107,29 @@ function pairErrors(file: string, pair: ColourPair, palette: Palette): string[] 
   const ratio = contrastRatio(palette[colour], hex)
   if (ratio >= needs) return []
   const mixture = mixed ? ` with ${mixed.share * 100} % "${mixed.colour}" mixed in` : ''
-  return [
-    `${file}: "${colour}" (${palette[colour]}) on "${surface}" (${hex}${mixture}) has a contrast of ${twoDecimals(ratio)}: ${where}. Change one of them until it is ${needs} or more.`,
-  ]
+  const problem = `(${palette[colour]}) on "${surface}" (${hex}${mixture}) has a contrast of ${twoDecimals(ratio)}: ${where}`
+  const advice = `Change one of them until it is ${needs} or more.`
+  return [{ file, path: [colour], problem, advice }]
 }
 
-function surfaceErrors(field: string, hex: string, { ink, paper }: Palette): string[] {
-  const onInk = contrastRatio(ink, hex)
-  const onPaper = contrastRatio(paper, hex)
+function surfaceFaults(
+  file: string,
+  field: string,
+  found: string,
+  { ink, paper }: Palette,
+): ContentFault[] {
+  const onInk = contrastRatio(ink, found)
+  const onPaper = contrastRatio(paper, found)
   if (Math.max(onInk, onPaper) >= TEXT_CONTRAST) return []
-  return [
-    `${field} is ${hex}. "ink" has a contrast of ${twoDecimals(onInk)} on it and "paper" of ${twoDecimals(onPaper)}. Make it lighter or darker until one of the two is ${TEXT_CONTRAST} or more.`,
-  ]
+  const advice = `"ink" has a contrast of ${twoDecimals(onInk)} on it and "paper" of ${twoDecimals(onPaper)}. Make it lighter or darker until one of the two is ${TEXT_CONTRAST} or more.`
+  return [{ file, path: [field], problem: `is ${found}`, advice }]
 }
 
 /** A project brings the colour of its own site, on which words stand too. */
-function projectErrors({ key, file, value }: ContentRecord, palette: Palette): string[] {
+function projectFaults({ key, file, value }: ContentRecord, palette: Palette): ContentFault[] {
   if (key !== 'projects') return []
   const project = projectSchema.pick({ colour: true }).loose().safeParse(value)
-  return project.success ? surfaceErrors(`${file}: "colour"`, project.data.colour, palette) : []
+  return project.success ? surfaceFaults(file, 'colour', project.data.colour, palette) : []
 }
 
 /** Cut, not rounded: 4.499 must not read as 4.5. */

@@ -1,4 +1,5 @@
-import { fieldName, isGroup, valueAt } from './fieldsOf.ts'
+import type { ContentFault } from './faultSentence.ts'
+import { isGroup, valueAt } from './fieldsOf.ts'
 import { type ContentRecord, isDraft } from './records.ts'
 import { planValueDescription } from './schemas/plans.ts'
 import { decapitalised, unknownField } from './validation.ts'
@@ -43,8 +44,8 @@ export function comparedPlans(records: readonly ContentRecord[]): ComparedPlans[
   })
 }
 
-/** An error for each row that names a plan or category that is not there, or passes over a plan that others compare. */
-export function checkPlanComparison(records: ContentRecord[]): string[] {
+/** A fault for each row that names a plan or category that is not there, or passes over a plan that others compare. */
+export function checkPlanComparison(records: ContentRecord[]): ContentFault[] {
   const record = records.find(({ key }) => key === 'plan_comparison')
   if (!record || !isGroup(record.value)) return []
   const categories = comparedPlans(records)
@@ -59,21 +60,21 @@ export function checkPlanComparison(records: ContentRecord[]): string[] {
   ]
   return [
     ...categories.flatMap(faultsOfTiers),
-    ...faults.map((fault) => `${record.file}: ${fault}`),
+    ...faults.map((fault) => ({ file: record.file, ...fault })),
   ]
 }
 
 /** Where rows name a plan that is not there, a plan that they do not name is the one that they mean. */
-function faultsOfTiers({ plans, compared }: ComparedPlans): string[] {
+function faultsOfTiers({ plans, compared }: ComparedPlans): ContentFault[] {
   const tiers = plans.map(({ tier }) => tier)
   const named = [...compared]
   if (named.every((tier) => tiers.includes(tier))) return []
   return plans
     .filter(({ tier }) => !compared.has(tier))
-    .map(({ file, tier }) => `${file}: "tier" is "${tier}". Use one of ${named.join(', ')}.`)
+    .map(({ file, tier }) => ({ file, path: ['tier'], found: tier, allowed: named }))
 }
 
-function faultsInRows({ id, plans, compared, rows }: ComparedPlans): string[] {
+function faultsInRows({ id, plans, compared, rows }: ComparedPlans): ContentFault[] {
   const tiers = plans.map(({ tier }) => tier)
   const needed = plans.filter((plan) => !plan.isDraft && compared.has(plan.tier))
   // With fewer plans than the rows name, one is gone; else a plan has another's tier, and that is said of the plan.
@@ -84,10 +85,10 @@ function faultsInRows({ id, plans, compared, rows }: ComparedPlans): string[] {
       .map((tier) => unknownField([id, index, tier], tier, [FEATURE, ...tiers])),
     ...needed
       .filter(({ tier }) => !(tier in row))
-      .map(
-        ({ tier }) =>
-          `${fieldName([id, index, tier])} is missing. Add it: ${decapitalised(planValueDescription)}`,
-      ),
+      .map(({ tier }) => ({
+        path: [id, index, tier],
+        advice: `Add it: ${decapitalised(planValueDescription)}`,
+      })),
   ])
 }
 

@@ -2,7 +2,8 @@ import { addressKey } from './addressKey.ts'
 import { LAST_DAY, referenceFault, type Targets } from './checkReferences.ts'
 import { today } from './dates.ts'
 import { decodePath } from './decodePath.ts'
-import { fieldName, isGroup } from './fieldsOf.ts'
+import type { ContentFault, Fault, Words } from './faultSentence.ts'
+import { isGroup } from './fieldsOf.ts'
 import { type ContentRecord, isDraft } from './records.ts'
 import { isPaged } from './schemas/pages.ts'
 import { type Redirect, redirectSchema } from './schemas/redirect.ts'
@@ -15,7 +16,7 @@ const FURTHER_PAGE = /^(?<list>.*)\/\d+$/
 type Place = Redirect & { index: number; isDraft: boolean }
 
 /**
- * An error for each old address that the site still has or that stands twice, and for each redirect that does not
+ * A fault for each old address that the site still has or that stands twice, and for each redirect that does not
  * lead to a page at once.
  * @param siteUrl the site's own address, as https://agency.example.
  */
@@ -23,7 +24,7 @@ export function checkRedirects(
   records: readonly ContentRecord[],
   targets: Targets,
   siteUrl: string | undefined,
-): string[] {
+): ContentFault[] {
   const record = records.find(({ key }) => key === 'redirects')
   if (!record || !Array.isArray(record.value)) return []
   const redirects = record.value.flatMap((value, index): Place[] => {
@@ -35,16 +36,17 @@ export function checkRedirects(
   const endOf = endsOf(byFrom)
   const takenBy = takenAddresses(records, targets)
 
-  function faultOfFrom({ from, index }: Place): string | undefined {
+  function faultOfFrom({ from, index }: Place): Fault | undefined {
     const first = byFrom.get(keyOf(from))
     if (first && first.index !== index) {
-      return `which item ${first.index + 1} has too. An address leads to one place.`
+      const problem = `is "${from}", which item ${first.index + 1} has too`
+      return { problem, advice: 'An address leads to one place.' }
     }
     const reason = takenBy(keyOf(from))
-    return reason && `${reason} Take the redirect out.`
+    return reason && { problem: [`is "${from}", `, ...reason], advice: 'Take the redirect out.' }
   }
 
-  function faultOfTo({ from, to, isDraft: fromDraft }: Place): string | undefined {
+  function faultOfTo({ from, to, isDraft: fromDraft }: Place): Fault | undefined {
     const path = ownPath(to)
     if (path === undefined) return faultOfWebAddress(to, siteUrl)
     const onward = byFrom.get(keyOf(path))
@@ -52,22 +54,23 @@ export function checkRedirects(
       const day = fromDraft ? undefined : today()
       return referenceFault('address', decodePath(path), targets, day)
     }
-    if (keyOf(path) === keyOf(from)) return `is "${to}", the address itself. Lead it to a page.`
+    if (keyOf(path) === keyOf(from)) {
+      return { problem: `is "${to}", the address itself`, advice: 'Lead it to a page.' }
+    }
     const end = endOf(keyOf(path))
     const next = `is "${to}", which item ${onward.index + 1} leads on`
-    if (end !== undefined) return `${next}. Write "${end}" instead.`
-    return `${next}, in a circle that reaches no page. Lead one of its items to a page.`
+    if (end !== undefined) return { problem: next, advice: `Write "${end}" instead.` }
+    return {
+      problem: `${next}, in a circle that reaches no page`,
+      advice: 'Lead one of its items to a page.',
+    }
   }
 
   return redirects.flatMap((redirect) => {
-    const { index, from } = redirect
-    const fromFault = faultOfFrom(redirect)
-    const toFault = faultOfTo(redirect)
-    const place = (field: keyof Redirect) => `${record.file}: ${fieldName([index, field])}`
-    return [
-      ...(fromFault ? [`${place('from')} is "${from}", ${fromFault}`] : []),
-      ...(toFault ? [`${place('to')} ${toFault}`] : []),
-    ]
+    const faults = { from: faultOfFrom(redirect), to: faultOfTo(redirect) }
+    return Object.entries(faults).flatMap(([field, fault]) =>
+      fault ? { file: record.file, path: [redirect.index, field], ...fault } : [],
+    )
   })
 }
 
@@ -88,11 +91,12 @@ function ownPath(to: string): string | undefined {
 }
 
 /** Written out in full, an address of this site would pass every check of those. */
-function faultOfWebAddress(to: string, siteUrl: string | undefined): string | undefined {
+function faultOfWebAddress(to: string, siteUrl: string | undefined): Fault | undefined {
   if (siteUrl === undefined || !URL.canParse(siteUrl)) return undefined
   const { origin, pathname, hash } = new URL(to)
   if (origin !== new URL(siteUrl).origin) return undefined
-  return `is "${to}", an address of this site. Write "${pathname}${hash}" instead.`
+  const advice = `Write "${pathname}${hash}" instead.`
+  return { problem: `is "${to}", an address of this site`, advice }
 }
 
 /** The end of a chain of redirects; undefined if it is a loop. Each chain is walked once. */
@@ -121,7 +125,7 @@ function endsOf(byFrom: ReadonlyMap<string, Redirect>): (key: string) => string 
 function takenAddresses(
   records: readonly ContentRecord[],
   { publishedBy }: Targets,
-): (key: string) => string | undefined {
+): (key: string) => Exclude<Words, string> | undefined {
   const files = new Set([...publishedBy(LAST_DAY).addresses].map(addressKey))
   const pages = new Map<string, string>()
   const lists = new Set<string>()
@@ -138,11 +142,11 @@ function takenAddresses(
   return (key) => {
     const page = key.replace(/\/index\.html$|\.html$/, '') || '/'
     const file = pages.get(page)
-    if (file)
-      return `which ${page === key ? `${file} has` : `leads to the page of ${file} by itself`}.`
-    if (files.has(key)) return 'which is a file of this site.'
-    if (RECEIVER_ADDRESSES.test(key)) return 'where the receiver answers.'
+    if (file && page === key) return ['which ', { file }, ' has']
+    if (file) return ['which leads to the page of ', { file }, ' by itself']
+    if (files.has(key)) return ['which is a file of this site']
+    if (RECEIVER_ADDRESSES.test(key)) return ['where the receiver answers']
     const list = FURTHER_PAGE.exec(key)?.groups?.list
-    return list && lists.has(list) ? `which is kept for the further pages of ${list}.` : undefined
+    return list && lists.has(list) ? [`which is kept for the further pages of ${list}`] : undefined
   }
 }

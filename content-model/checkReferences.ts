@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CollectionKey, collections } from './collections.ts'
 import { today } from './dates.ts'
-import { type FieldPath, fieldName, fieldsOf, isGroup } from './fieldsOf.ts'
+import type { ContentFault, Fault } from './faultSentence.ts'
+import { type FieldPath, fieldsOf, isGroup } from './fieldsOf.ts'
 import { nearest } from './nearest.ts'
 import {
   type ContentRecord,
@@ -95,7 +96,7 @@ function targetsIn(records: ContentRecord[], files: TargetSet['files']): TargetS
       ...SITE_FILES,
       ...[...(files.video ?? [])].map((name) => `/video/${name}`),
       ...[...(files.public ?? [])].map((name) => `/${name}`),
-      ...namedTags(records).map(({ path }) => path),
+      ...namedTags(records).map(({ address }) => address),
     ]),
     anchors: new Set(),
     records: Object.fromEntries(Object.keys(REFERRED_RECORDS).map((key) => [key, new Set()])),
@@ -132,16 +133,16 @@ function addText(set: Set<string> | undefined, value: unknown): void {
   if (typeof value === 'string') set?.add(value)
 }
 
-/** An error for each picture, logo, film, page, place and record that a file names and that is not there. */
-export function checkReferences(record: ContentRecord, targets: Targets): string[] {
-  const errors: string[] = []
+/** A fault for each picture, logo, film, page, place and record that a file names and that is not there. */
+export function checkReferences(record: ContentRecord, targets: Targets): ContentFault[] {
+  const faults: ContentFault[] = []
   for (const { schema, value, path } of fieldsOf(record.jsonSchema, record.value)) {
     const kind = schema['x-refers-to']
     if (typeof kind !== 'string' || typeof value !== 'string' || value === '') continue
     const fault = referenceFault(kind, value, targets, publishedAt(record, path))
-    if (fault) errors.push(`${record.file}: ${fieldName(path)} ${fault}`)
+    if (fault) faults.push({ file: record.file, path, found: value, ...fault })
   }
-  return errors
+  return faults
 }
 
 /** The day from which visitors see a field: its record's; undefined in a draft and in a draft among a list's items. */
@@ -152,7 +153,7 @@ function publishedAt(record: ContentRecord, [index]: FieldPath): string | undefi
 }
 
 /**
- * What is wrong with a reference, in words; undefined where nothing is.
+ * What is wrong with a reference; undefined where nothing is.
  * @param from day from which visitors see it, undefined in a draft.
  */
 export function referenceFault(
@@ -160,17 +161,20 @@ export function referenceFault(
   value: string,
   { publishedBy, all }: Targets,
   from: string | undefined,
-): string | undefined {
+): Fault | undefined {
   const fault = faultIn(kind, value, all)
   if (fault || from === undefined) return fault
   const day = today()
   if (!faultIn(kind, value, publishedBy(from > day ? from : day))) return undefined
   return faultIn(kind, value, publishedBy(LAST_DAY))
-    ? `names "${value}", which is a draft. Publish that, or take this out.`
-    : `names "${value}", which is published later. Give that an earlier date, or take this out.`
+    ? { problem: `names "${value}", which is a draft`, advice: 'Publish that, or take this out.' }
+    : {
+        problem: `names "${value}", which is published later`,
+        advice: 'Give that an earlier date, or take this out.',
+      }
 }
 
-function faultIn(kind: string, value: string, targets: TargetSet): string | undefined {
+function faultIn(kind: string, value: string, targets: TargetSet): Fault | undefined {
   if (kind === 'address') return addressFault(value, targets)
   // A package's font lies outside the content; the build reports a missing one.
   if (kind === 'font' && value.startsWith('@')) return undefined
@@ -179,39 +183,43 @@ function faultIn(kind: string, value: string, targets: TargetSet): string | unde
   const folder = FOLDERS[kind] ?? kind
   const files = targets.files[folder] ?? new Set()
   if (files.has(value)) return undefined
-  return `names "${value}", which is not in content/${folder}.${didYouMean(value, files)}`
+  return { problem: `names "${value}", which is not in content/${folder}`, ...meant(value, files) }
 }
 
 /** With more records than this, the sentence names only the nearest. */
 const MAX_NAMES_TOLD = 12
 
-function recordFault(kind: string, name: string, names: Set<string>): string | undefined {
+function recordFault(kind: string, name: string, names: Set<string>): Fault | undefined {
   if (names.has(name)) return undefined
-  const allowed = ` Use one of ${[...names].join(', ')}.`
-  if (kind === 'plan_categories') return `is "${name}".${allowed}`
+  const allowed = [...names]
+  if (kind === 'plan_categories') return { found: name, allowed }
   const key = kind as CollectionKey
   const fields = REFERRED_RECORDS[key]?.join('-').replace('project_', '')
   const isTold = names.size > 0 && names.size <= MAX_NAMES_TOLD
-  const advice = didYouMean(name, names) || (isTold ? allowed : '')
-  return `names "${name}", a ${fields} that no file in content/${collections[key].path} has.${advice}`
+  return {
+    problem: `names "${name}", a ${fields} that no file in content/${collections[key].path} has`,
+    ...(isTold && { allowed }),
+    ...meant(name, names),
+  }
 }
 
 /** What is wrong with a link, if it stays on this site and leads nowhere. */
-function addressFault(link: string, targets: TargetSet): string | undefined {
+function addressFault(link: string, targets: TargetSet): Fault | undefined {
   if (!link.startsWith('/') && !link.startsWith('#')) return undefined
   if (targets.addresses.has(link)) return undefined
   const [path = '', anchor] = link.split('#')
   if (path !== '' && !targets.addresses.has(path)) {
-    return `leads to ${path}, which is no page of this site.${didYouMean(path, targets.addresses)}`
+    const problem = `leads to ${path}, which is no page of this site`
+    return { problem, ...meant(path, targets.addresses) }
   }
   if (anchor !== undefined && !targets.anchors.has(anchor)) {
-    const allowed = [...targets.anchors].map((name) => `#${name}`).join(', ')
-    return `leads to #${anchor}, which is no place on a page. Use one of ${allowed}.`
+    const allowed = [...targets.anchors].map((name) => `#${name}`)
+    return { problem: `leads to #${anchor}, which is no place on a page`, allowed }
   }
   return undefined
 }
 
-function didYouMean(word: string, words: Set<string>): string {
+function meant(word: string, words: Set<string>): Fault {
   const guess = nearest(word, words)
-  return guess ? ` Did you mean ${guess}?` : ''
+  return guess ? { advice: `Did you mean ${guess}?` } : {}
 }

@@ -33,6 +33,22 @@ export function* fieldsOf(
   }
 }
 
+/** The part of a schema that describes the field at a path, which the value need not have. */
+export function schemaAt(
+  schema: FieldSchema,
+  value: unknown,
+  path: FieldPath,
+): FieldSchema | undefined {
+  const wanted = JSON.stringify(path)
+  // A place in a union is described twice, by the union and by its branch; what says more comes last.
+  const found = [...fieldsOf(schema, value)].findLast(
+    (field) => JSON.stringify(field.path) === wanted,
+  )
+  if (found || path.length === 0) return found?.schema
+  const part = schemaAt(schema, value, path.slice(0, -1))?.properties?.[String(path.at(-1))]
+  return isGroup(part) ? part : undefined
+}
+
 /** Whether a value holds named fields. */
 export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -64,6 +80,11 @@ export function fieldName(path: FieldPath): string {
     return rest.length === 0 ? `item ${first + 1}` : `item ${first + 1}: ${fieldName(rest)}`
   }
   return `"${path.map((part) => (typeof part === 'number' ? part + 1 : part)).join('.')}"`
+}
+
+/** Whether a path leads to a part of what the other one leads to. */
+export function isWithin(path: FieldPath, outer: FieldPath): boolean {
+  return path.length > outer.length && outer.every((step, index) => step === path[index])
 }
 
 /** What stands at a path within a value; undefined where the path leads nowhere. */

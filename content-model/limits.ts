@@ -1,5 +1,5 @@
-import type { LineFault } from './articles/syntaxFault.ts'
-import { type FieldPath, fieldName } from './fieldsOf.ts'
+import type { FieldFault, LineFault } from './faultSentence.ts'
+import type { FieldPath } from './fieldsOf.ts'
 
 /** An article of 1,500 words has some 10,000 characters. */
 const MAX_TEXT_CHARACTERS = 200_000
@@ -12,6 +12,8 @@ const MAX_DEPTH = 20
 export const MAX_NESTING = 50
 export const MAX_COLUMNS = 20
 const MAX_LINES = 4000
+const TOO_MANY_COLUMNS = `has more than ${MAX_COLUMNS} columns`
+export const TOO_WIDE = { problem: TOO_MANY_COLUMNS, advice: 'Make a narrower table.' }
 /**
  * The parser's time, or memory, grows with the square of the number of each of these: 20,000 variables took it
  * 15 seconds, 40,000 entities 2.3 GB.
@@ -24,45 +26,41 @@ const WIDE_ROW = new RegExp(`(?:\\|[^|\\n]*){${MAX_COLUMNS + 2}}`)
 /** A text's excess over these limits. It is checked before the text is parsed. */
 export function textSizeFault(text: string): LineFault | undefined {
   const count = (sign: string) => text.split(sign).length - 1
-  const limit = (words: string): LineFault => ({ line: 1, words })
+  const limit = (words: string, most: number): LineFault => {
+    return { line: 1, problem: `begins a text ${words}`, advice: `Use at most ${amount(most)}.` }
+  }
   if (text.length > MAX_TEXT_CHARACTERS) {
-    return limit(
-      `begins a text of ${amount(text.length)} characters. Use at most ${amount(MAX_TEXT_CHARACTERS)}.`,
-    )
+    return limit(`of ${amount(text.length)} characters`, MAX_TEXT_CHARACTERS)
   }
-  if (count('\n') > MAX_LINES) {
-    return limit(`begins a text of ${amount(count('\n'))} lines. Use at most ${amount(MAX_LINES)}.`)
-  }
+  if (count('\n') > MAX_LINES) return limit(`of ${amount(count('\n'))} lines`, MAX_LINES)
   const sign = SIGNS.find((one) => count(one) > MAX_SIGNS)
-  if (sign) {
-    return limit(
-      `begins a text that says ${sign} ${amount(count(sign))} times. Use at most ${amount(MAX_SIGNS)}.`,
-    )
-  }
+  if (sign) return limit(`that says ${sign} ${amount(count(sign))} times`, MAX_SIGNS)
   const line = text.split('\n').findIndex((row) => WIDE_ROW.test(row)) + 1
-  return line > 0
-    ? { line, words: `has more than ${MAX_COLUMNS} columns. Make a narrower table.` }
-    : undefined
+  return line > 0 ? { line, ...TOO_WIDE } : undefined
 }
 
 /** What of a file's value is more than any file needs, with its field; undefined for nothing. */
-export function valueSizeFault(value: unknown): string | undefined {
+export function valueSizeFault(value: unknown): FieldFault | undefined {
   const most = Array.isArray(value) ? MAX_FIELDS_OF_LIST : MAX_FIELDS
   let fields = 0
   const waiting: { part: unknown; path: FieldPath }[] = [{ part: value, path: [] }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { part, path } = next
+    const outer = path.slice(0, 1)
     if (typeof part === 'string' && part.length > MAX_FIELD_CHARACTERS) {
-      return `${fieldName(path)} has ${amount(part.length)} characters. Use at most ${amount(MAX_FIELD_CHARACTERS)}.`
+      const advice = `Use at most ${amount(MAX_FIELD_CHARACTERS)}.`
+      return { path, problem: `has ${amount(part.length)} characters`, advice }
     }
     if (typeof part !== 'object' || part === null) continue
     if (path.length === MAX_DEPTH) {
-      return `${fieldName(path.slice(0, 1))} holds groups within groups, more than ${MAX_DEPTH} deep. Use the fields that the guide names.`
+      const problem = `holds groups within groups, more than ${MAX_DEPTH} deep`
+      return { path: outer, problem, advice: 'Use the fields that the guide names.' }
     }
     const inner = Object.entries(part)
     fields += inner.length
     if (fields > most) {
-      return `${fieldName(path.slice(0, 1))} is one of more than ${amount(most)} fields. Take some out.`
+      const problem = `is one of more than ${amount(most)} fields`
+      return { path: outer, problem, advice: 'Take some out.' }
     }
     for (const [name, item] of inner) {
       waiting.push({ part: item, path: [...path, Array.isArray(part) ? Number(name) : name] })

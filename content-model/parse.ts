@@ -1,10 +1,11 @@
 import { LineCounter, parseDocument, type YAMLError } from 'yaml'
 import { onOneLine, withoutControls } from './controlCharacters.ts'
+import type { ContentFault } from './faultSentence.ts'
 
 /** The text below the head of an MDX file, and the line of the file on which it begins. */
 export type Article = { text: string; firstLine: number }
 
-export type ParsedYaml = { value: unknown } | { error: string }
+export type ParsedYaml = { value: unknown } | { fault: ContentFault }
 
 const DEFAULT_ADVICE = 'Check the indent, quotes and colons there.'
 const ADVICE: Partial<Record<YAMLError['code'], string>> = {
@@ -21,17 +22,15 @@ function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml {
   const error = document.errors[0]
   if (error) {
     const line = lineCounter.linePos(error.pos[0]).line + firstLine - 1
-    return {
-      error: `${file}: line ${line} cannot be read. ${ADVICE[error.code] ?? DEFAULT_ADVICE}`,
-    }
+    const advice = ADVICE[error.code] ?? DEFAULT_ADVICE
+    return { fault: { file, line, problem: 'cannot be read', advice } }
   }
   try {
     // A few aliases of aliases can expand to more than the memory holds.
     return { value: onOneLine(document.toJS({ maxAliasCount: 0 })) }
   } catch {
-    return {
-      error: `${file}: the file uses aliases (*name). Write the words out where they stand.`,
-    }
+    const advice = 'Write the words out where they stand.'
+    return { fault: { file, path: [], problem: 'uses aliases (*name)', advice } }
   }
 }
 
@@ -57,9 +56,8 @@ export function parseFile(file: string, text: string): ParsedYaml & { article?: 
 export function parseArticle(file: string, text: string): ParsedYaml & { article?: Article } {
   const parts = splitArticle(withoutControls(text))
   if (!parts) {
-    return {
-      error: `${file}: the head is missing. Begin with a line of ---, the fields, and a line of ---.`,
-    }
+    const advice = 'Begin with a line of ---, the fields, and a line of ---.'
+    return { fault: { file, problem: 'the head is missing', advice } }
   }
   const head = text.slice(0, text.length - parts.body.length)
   const article = { text: parts.body, firstLine: head.split('\n').length }

@@ -7,6 +7,7 @@ import { checkPlanComparison } from './checkPlanComparison.ts'
 import { checkRedirects } from './checkRedirects.ts'
 import { checkReferences, targetsOf } from './checkReferences.ts'
 import { collections, type SiteContent } from './collections.ts'
+import type { ContentFault } from './faultSentence.ts'
 import { isGroup } from './fieldsOf.ts'
 import { valueSizeFault } from './limits.ts'
 import { countWords } from './parse.ts'
@@ -20,7 +21,7 @@ import {
 } from './records.ts'
 import type { Post } from './schemas/blog.ts'
 import { checkTags } from './tags.ts'
-import { adviseOn, ContentError, describeFault } from './validation.ts'
+import { ContentError, checkValue } from './validation.ts'
 import { interpolateVariables, variablesOf } from './variables.ts'
 
 export type ReadOptions = {
@@ -44,18 +45,18 @@ export function readBuiltContent(
 
 /** @param checkTexts returns the faults of running texts. */
 export async function readWith(
-  checkTexts: (records: readonly ContentRecord[], surroundings: Surroundings) => string[],
+  checkTexts: (records: readonly ContentRecord[], surroundings: Surroundings) => ContentFault[],
   contentDirectory: string,
   { changes = NO_CHANGES, withDrafts = false }: ReadOptions,
 ): Promise<SiteContent> {
   const loaded = await loadRecords(contentDirectory, changes)
   const tooLarge = loaded.records.flatMap(({ file, value }) => {
     const fault = valueSizeFault(value)
-    return fault ? [`${file}: ${fault}`] : []
+    return fault ? [{ file, ...fault }] : []
   })
   // All other checks would take too long.
-  if (tooLarge.length > 0) throw new ContentError([...loaded.errors, ...tooLarge])
-  const errors = [...loaded.errors]
+  if (tooLarge.length > 0) throw new ContentError([...loaded.faults, ...tooLarge])
+  const faults = [...loaded.faults]
   const variables = variablesOf({
     brand: valueOfKey(loaded.records, 'brand'),
     claims: valueOfKey(loaded.records, 'claims'),
@@ -63,28 +64,26 @@ export async function readWith(
   })
   const records = loaded.records.map((record): ContentRecord => {
     const completed = interpolateVariables(record, variables)
-    errors.push(...completed.errors)
+    faults.push(...completed.faults)
     return { ...record, value: completed.value }
   })
   const checked = records.map((record): ContentRecord => {
-    const result = record.schema.safeParse(record.value, { error: adviseOn })
-    if (result.success) return { ...record, value: result.data }
-    for (const issue of result.error.issues) {
-      const faults = describeFault(issue, record.value, record.jsonSchema)
-      errors.push(...faults.map((fault) => `${record.file}: ${fault}`))
-    }
+    const { file, schema, jsonSchema, value } = record
+    const result = checkValue(schema, jsonSchema, value)
+    if ('data' in result) return { ...record, value: result.data }
+    faults.push(...result.faults.map((fault) => ({ file, ...fault })))
     return record
   })
   // An unreadable file gives no addresses or names, so every link to it would be a false error.
   const targets =
-    loaded.errors.length === 0 ? await targetsOf(contentDirectory, records, changes) : undefined
+    loaded.faults.length === 0 ? await targetsOf(contentDirectory, records, changes) : undefined
   if (targets) {
-    errors.push(...records.flatMap((record) => checkReferences(record, targets)))
-    errors.push(...checkPlanComparison(records))
-    errors.push(...checkRedirects(records, targets, siteUrlOf(records)))
+    faults.push(...records.flatMap((record) => checkReferences(record, targets)))
+    faults.push(...checkPlanComparison(records))
+    faults.push(...checkRedirects(records, targets, siteUrlOf(records)))
   }
-  errors.push(...checkTexts(records, { variables, targets, siteUrl: siteUrlOf(records) }))
-  errors.push(
+  faults.push(...checkTexts(records, { variables, targets, siteUrl: siteUrlOf(records) }))
+  faults.push(
     ...checkDuplicates(records),
     ...checkAuthors(records),
     ...checkTags(records),
@@ -92,7 +91,7 @@ export async function readWith(
     ...checkPresence(records),
     ...records.flatMap(checkPage),
   )
-  if (errors.length > 0) throw new ContentError(errors)
+  if (faults.length > 0) throw new ContentError(faults)
   return assemble(withDrafts ? checked : published(checked))
 }
 

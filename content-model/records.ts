@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { type Collection, collections, jsonSchemaOf, schemaOfFile } from './collections.ts'
 import { parseDate, today } from './dates.ts'
+import type { ContentFault } from './faultSentence.ts'
 import { type FieldSchema, isGroup } from './fieldsOf.ts'
 import { decodeText } from './files/decodeText.ts'
 import { type Article, parseFile } from './parse.ts'
@@ -62,13 +63,13 @@ export const NO_CHANGES: FileChanges = new Map()
 
 export type LoadedRecords = {
   records: ContentRecord[]
-  /** Validation errors of files that cannot be read, a sentence each. */
-  errors: string[]
+  /** Faults of files that cannot be read. */
+  faults: ContentFault[]
 }
 
 /** A page is known by the name of its file, in code and in the editor. */
 const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const FILE_NAME_ADVICE = 'files here are named in small letters, figures and hyphens. Rename it.'
+const FILE_NAME_RULE = 'files here are named in small letters, figures and hyphens'
 
 type Source = { key: string; path: string; schema: z.ZodType }
 type Folder = { directory: string; changes: FileChanges }
@@ -83,7 +84,7 @@ export async function loadRecords(
 ): Promise<LoadedRecords> {
   const folder: Folder = { directory: contentDirectory, changes }
   const sources: Source[] = []
-  const errors: string[] = []
+  const faults: ContentFault[] = []
   for (const [key, collection] of Object.entries(collections)) {
     if (collection.kind === 'file' || collection.kind === 'list') {
       sources.push({ key, path: collection.path, schema: schemaOfFile(collection) })
@@ -91,27 +92,30 @@ export async function loadRecords(
     }
     const found = await sourcesIn(folder, key, collection)
     sources.push(...found.sources)
-    errors.push(...found.errors)
+    faults.push(...found.faults)
   }
 
   const loaded = await Promise.all(sources.map((source) => loadRecord(folder, source)))
   const records: ContentRecord[] = []
   for (const result of loaded) {
-    if (typeof result === 'string') errors.push(result)
+    if ('fault' in result) faults.push(result.fault)
     else records.push(result)
   }
-  return { records, errors }
+  return { records, faults }
 }
 
-async function loadRecord(folder: Folder, source: Source): Promise<ContentRecord | string> {
+async function loadRecord(
+  folder: Folder,
+  source: Source,
+): Promise<ContentRecord | { fault: ContentFault }> {
   const file = `content/${source.path}`
   const bytes = await bytesOf(folder, source.path)
-  if (bytes === undefined) return `${file}: the file is missing. Put it back.`
+  if (bytes === undefined) return { fault: { file, path: [], advice: 'Put it back.' } }
   const decoded = decodeText(bytes)
-  if ('fault' in decoded) return `${file}: ${decoded.fault}`
+  if ('fault' in decoded) return { fault: { file, ...decoded.fault } }
   const { text } = decoded
   const parsed = parseFile(file, text)
-  if ('error' in parsed) return parsed.error
+  if ('fault' in parsed) return parsed
   const { key, schema } = source
   return { key, file, schema, jsonSchema: jsonSchemaOf(schema), ...parsed }
 }
@@ -128,20 +132,20 @@ async function sourcesIn(folder: Folder, key: string, collection: RecordCollecti
     path: `${path}/${name}${extension}`,
     schema,
   }))
-  const errors: string[] = []
+  const faults: ContentFault[] = []
   for (const file of await filesIn(folder, path)) {
     const name = basename(file, extension)
     if (needed.includes(name)) continue
-    if (!file.endsWith(extension)) {
-      errors.push(`content/${path}/${file}: files here end in ${extension}. Rename it.`)
-    } else if (collection.kind === 'named' && !FILE_NAME.test(name)) {
-      errors.push(`content/${path}/${file}: ${FILE_NAME_ADVICE}`)
-    } else {
+    const refuse = (problem: string) =>
+      faults.push({ file: `content/${path}/${file}`, problem, advice: 'Rename it.' })
+    if (!file.endsWith(extension)) refuse(`files here end in ${extension}`)
+    else if (collection.kind === 'named' && !FILE_NAME.test(name)) refuse(FILE_NAME_RULE)
+    else {
       const recordKey = collection.kind === 'named' ? `${key}.${name}` : key
       sources.push({ key: recordKey, path: `${path}/${file}`, schema })
     }
   }
-  return { sources, errors }
+  return { sources, faults }
 }
 
 async function bytesOf({ directory, changes }: Folder, path: string): Promise<Buffer | undefined> {

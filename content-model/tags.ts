@@ -1,5 +1,6 @@
 import { isPageKey } from './collections.ts'
-import { fieldName, isGroup } from './fieldsOf.ts'
+import type { ContentFault } from './faultSentence.ts'
+import { type FieldPath, isGroup } from './fieldsOf.ts'
 import type { ContentRecord } from './records.ts'
 import { slugOf } from './slugs.ts'
 
@@ -9,7 +10,7 @@ export function tagPath({ folder }: { folder: string }, tag: string): string {
 }
 
 /** A tag where an article names it. */
-type NamedTag = { tag: string; path: string; file: string; field: string }
+type NamedTag = { tag: string; address: string; file: string; path: FieldPath }
 
 /** Every tag of every article, with the address of its page. */
 export function namedTags(records: readonly ContentRecord[]): NamedTag[] {
@@ -20,29 +21,33 @@ export function namedTags(records: readonly ContentRecord[]): NamedTag[] {
     if (key !== 'posts' || !isGroup(value) || !Array.isArray(value.tags)) return []
     return value.tags.flatMap((tag: unknown, index) => {
       if (typeof tag !== 'string' || slugOf(tag) === '') return []
-      return { tag, path: tagPath({ folder }, tag), file, field: fieldName(['tags', index]) }
+      return { tag, address: tagPath({ folder }, tag), file, path: ['tags', index] }
     })
   })
 }
 
 /**
- * An error for each tag that is another one's second spelling, and for each whose page would stand at the address of
+ * A fault for each tag that is another one's second spelling, and for each whose page would stand at the address of
  * another page.
  */
-export function checkTags(records: readonly ContentRecord[]): string[] {
+export function checkTags(records: readonly ContentRecord[]): ContentFault[] {
   const owners = new Map(records.flatMap(addressesOf))
   const first = new Map<string, NamedTag>()
-  return namedTags(records).flatMap((named) => {
-    const { tag, path, file, field } = named
-    const known = first.get(path)
+  return namedTags(records).flatMap((named): ContentFault[] => {
+    const { tag, address, file, path } = named
+    const known = first.get(address)
+    if (known?.tag === tag) return []
     if (known) {
-      if (known.tag === tag) return []
-      return `${file}: ${field} is "${tag}", which ${known.file} writes "${known.tag}": both would have the page ${path}. Write both the same.`
+      const both = ` writes "${known.tag}": both would have the page ${address}`
+      const problem = [`is "${tag}", which `, { file: known.file }, both]
+      return [{ file, path, problem, advice: 'Write both the same.' }]
     }
-    first.set(path, named)
-    const owner = owners.get(path)
+    first.set(address, named)
+    const owner = owners.get(address)
     if (owner === undefined) return []
-    return `${file}: ${field} is "${tag}", whose page would stand at ${path}, which ${owner} has. Use another word, or give that page another address.`
+    const taken = `is "${tag}", whose page would stand at ${address}, which `
+    const problem = [taken, { file: owner }, ' has']
+    return [{ file, path, problem, advice: 'Use another word, or give that page another address.' }]
   })
 }
 

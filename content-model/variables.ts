@@ -1,3 +1,4 @@
+import type { ContentFault } from './faultSentence.ts'
 import { type FieldPath, fieldName, fieldsOf, isGroup } from './fieldsOf.ts'
 import type { ContentRecord } from './records.ts'
 import { analyticsSchema, countingWords } from './schemas/analytics.ts'
@@ -46,21 +47,20 @@ function wordOf(group: unknown, name: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-/** Tells an author which words may stand in braces. */
-export function allowedVariables(variables: Variables, runTimeWords: string[] = []): string {
-  const allowed = [...runTimeWords, ...variables.keys()].map((name) => `{${name}}`)
-  return `Use one of ${allowed.join(', ')}.`
+/** The words that may stand in braces, with these. */
+export function allowedVariables(variables: Variables, runTimeWords: string[] = []): string[] {
+  return [...runTimeWords, ...variables.keys()].map((name) => `{${name}}`)
 }
 
 /**
  * The record's value with every {variable} in it put in. Words that the page fills in while it is shown
- * stay where the schema allows them; any other {word} is an error.
+ * stay where the schema allows them; any other {word} is a fault.
  */
 export function interpolateVariables(
   record: ContentRecord,
   variables: Variables,
-): { value: unknown; errors: string[] } {
-  const errors: string[] = []
+): { value: unknown; faults: ContentFault[] } {
+  const faults: ContentFault[] = []
   const runTimeWords = new Map<string, string[]>()
   for (const { schema, path } of fieldsOf(record.jsonSchema, record.value)) {
     const words = schema['x-run-time-words']
@@ -82,14 +82,13 @@ export function interpolateVariables(
     return text.replace(/\{([^{}]*)\}/g, (braced, word: string) => {
       if (kept.includes(word)) return braced
       if (variables.has(word)) return variables.get(word) ?? STAND_IN
-      errors.push(
-        `${record.file}: ${fieldName(path)} says ${braced}. ${allowedVariables(variables, kept)}`,
-      )
+      const allowed = allowedVariables(variables, kept)
+      faults.push({ file: record.file, path, problem: `says ${braced}`, allowed })
       return braced
     })
   }
 
-  return { value: complete(record.value, []), errors }
+  return { value: complete(record.value, []), faults }
 }
 
 /** A variable, as {clients}. */

@@ -1,7 +1,7 @@
 import { defineMdastPlugin } from 'satteri'
+import type { LineFault } from '../faultSentence.ts'
 import type { Variables } from '../variables.ts'
 import { type ArticleRoot, readArticleTree } from './articleTree.ts'
-import type { LineFault } from './syntaxFault.ts'
 
 /**
  * Replaces the parsed tree by the one of readArticleTree, before anything is compiled.

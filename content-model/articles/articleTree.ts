@@ -1,9 +1,10 @@
 import Slugger from 'github-slugger'
 import type { MdastNode, MdxJsxAttributeNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri'
-import { MAX_COLUMNS, MAX_NESTING } from '../limits.ts'
+import type { Fault, LineFault } from '../faultSentence.ts'
+import { MAX_COLUMNS, MAX_NESTING, TOO_WIDE } from '../limits.ts'
 import { allowedVariables, fillVariables, type Variables } from '../variables.ts'
 import { plainValue } from './plainValue.ts'
-import { elementFault, type LineFault, MARKDOWN_PICTURE } from './syntaxFault.ts'
+import { elementFault, MARKDOWN_PICTURE } from './syntaxFault.ts'
 
 export type ArticleRoot = Extract<MdastNode, { type: 'root' }>
 
@@ -89,7 +90,8 @@ class Reader {
   readChildren(node: MdastNode, depth: number): MdastNode[] {
     if (!('children' in node)) return []
     if (depth > MAX_NESTING) {
-      this.#refuse(node, `is nested more than ${MAX_NESTING} deep. Write it flatter.`)
+      const problem = `is nested more than ${MAX_NESTING} deep`
+      this.#refuse(node, { problem, advice: 'Write it flatter.' })
       return []
     }
     return node.children.flatMap((child) => this.#read(child, depth + 1))
@@ -99,10 +101,10 @@ class Reader {
   #read(node: MdastNode, depth: number): MdastNode[] {
     switch (node.type) {
       case 'mdxjsEsm':
-        this.#refuse(
-          node,
-          'begins with import or export, which articles cannot do and need not. If it is a sentence, begin it with another word.',
-        )
+        this.#refuse(node, {
+          problem: 'begins with import or export, which articles cannot do and need not',
+          advice: 'If it is a sentence, begin it with another word.',
+        })
         return []
       case 'mdxTextExpression':
       case 'mdxFlowExpression':
@@ -121,7 +123,7 @@ class Reader {
         return []
       case 'table':
         if ((node.children[0]?.children.length ?? 0) > MAX_COLUMNS) {
-          this.#refuse(node, `has more than ${MAX_COLUMNS} columns. Make a narrower table.`)
+          this.#refuse(node, TOO_WIDE)
           return []
         }
         return [this.#withChildren(node, depth)]
@@ -130,10 +132,10 @@ class Reader {
         const id = this.#idOf(textOf(heading))
         this.anchors.add(id)
         if (node.depth === 1) {
-          this.#refuse(
-            node,
-            'is a main heading (#), and the page has its own. Begin headings with ##.',
-          )
+          this.#refuse(node, {
+            problem: 'is a main heading (#), and the page has its own',
+            advice: 'Begin headings with ##.',
+          })
         }
         return [{ ...heading, data: { hProperties: { id } } } as MdastNode]
       }
@@ -164,10 +166,11 @@ class Reader {
     const { type, value, position } = node
     if (NOTE.test(value)) return []
     if (!NAME.test(value)) {
-      this.#refuse(
-        node,
-        `holds {${shortened(value)}}. In braces stands the name of a variable, as {clients}; write \\{ for the sign itself.`,
-      )
+      this.#refuse(node, {
+        problem: `holds {${shortened(value)}}`,
+        advice:
+          'In braces stands the name of a variable, as {clients}; write \\{ for the sign itself.',
+      })
       return []
     }
     const words = this.#fill(node, `{${value}}`)
@@ -204,7 +207,7 @@ class Reader {
       this.#refuse(
         node,
         name === ''
-          ? 'holds <>, which is no tag. Write &lt; for the sign itself.'
+          ? { problem: 'holds <>, which is no tag', advice: 'Write &lt; for the sign itself.' }
           : elementFault(name),
       )
     }
@@ -213,14 +216,17 @@ class Reader {
       const key = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}'
       const { value } = attribute
       if (!ATTRIBUTES.has(key)) {
-        this.#refuse(
-          node,
-          `gives <${name}> the attribute ${key}, which an article may not. Take it out.`,
-        )
+        this.#refuse(node, {
+          problem: `gives <${name}> the attribute ${key}, which an article may not`,
+          advice: 'Take it out.',
+        })
         continue
       }
       if (typeof value === 'object' && value !== null) {
-        this.#refuse(node, `gives <${name}> a ${key} in braces. Write it in quotes, as ${key}="…".`)
+        this.#refuse(node, {
+          problem: `gives <${name}> a ${key} in braces`,
+          advice: `Write it in quotes, as ${key}="…".`,
+        })
         continue
       }
       if (key === 'href') {
@@ -238,10 +244,10 @@ class Reader {
     const props: Record<string, unknown> = {}
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') {
-        this.#refuse(
-          node,
-          `gives <${node.name}> an attribute without a name. Write it as title="Words".`,
-        )
+        this.#refuse(node, {
+          problem: `gives <${node.name}> an attribute without a name`,
+          advice: 'Write it as title="Words".',
+        })
         continue
       }
       const { name, value } = attribute
@@ -254,10 +260,10 @@ class Reader {
           ? this.#fill(node, `{${value.value}}`)
           : this.#filled(node, plainValue(value.value))
       } catch {
-        this.#refuse(
-          node,
-          `gives <${node.name}> a "${name}" that is worked out. Use words and figures, in lists as [['Words', 3]].`,
-        )
+        this.#refuse(node, {
+          problem: `gives <${node.name}> a "${name}" that is worked out`,
+          advice: "Use words and figures, in lists as [['Words', 3]].",
+        })
       }
     }
     return props
@@ -279,12 +285,12 @@ class Reader {
   /** Words with every {variable} in them filled in. An unknown one is a fault. */
   #fill(node: MdastNode, words: string): string {
     return fillVariables(words, this.#variables, (braced) =>
-      this.#refuse(node, `says ${braced}. ${allowedVariables(this.#variables)}`),
+      this.#refuse(node, { problem: `says ${braced}`, allowed: allowedVariables(this.#variables) }),
     )
   }
 
-  #refuse(node: MdastNode, words: string): void {
-    this.faults.push({ line: lineOf(node), words })
+  #refuse(node: MdastNode, fault: Fault): void {
+    this.faults.push({ line: lineOf(node), ...fault })
   }
 }
 

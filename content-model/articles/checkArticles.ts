@@ -1,14 +1,14 @@
 import { referenceFault, type Targets } from '../checkReferences.ts'
 import { jsonSchemaOf } from '../collections.ts'
-import { fieldName, fieldsOf, isGroup } from '../fieldsOf.ts'
+import { type ContentFault, type Fault, type LineFault, problemWords } from '../faultSentence.ts'
+import { type FieldPath, fieldName, fieldsOf, isGroup } from '../fieldsOf.ts'
 import { nearest } from '../nearest.ts'
 import { type ContentRecord, publishedFrom } from '../records.ts'
-import { adviseOn, describeFault } from '../validation.ts'
+import { checkValue } from '../validation.ts'
 import type { Variables } from '../variables.ts'
 import { articleParts, isArticlePart, partsOf } from './articleParts.ts'
 import { type ArticlePart, type ArticleText, LINK_SCHEMES } from './articleTree.ts'
 import { readArticleText } from './readArticleText.ts'
-import type { LineFault } from './syntaxFault.ts'
 
 /** The site's facts that texts are checked against. */
 export type Surroundings = {
@@ -20,13 +20,13 @@ export type Surroundings = {
 }
 
 /**
- * An error for each thing in a text that its page cannot show, must not do, or that leads nowhere: file, line, and
+ * A fault for each thing in a text that its page cannot show, must not do, or that leads nowhere: file, line, and
  * what to do. The build, the editor and whatever else brings articles in ask here.
  */
 export function checkArticles(
   records: readonly ContentRecord[],
   { variables, targets, siteUrl }: Surroundings,
-): string[] {
+): ContentFault[] {
   const texts = records.flatMap((record) => {
     if (!record.article) return []
     const { text, firstLine } = record.article
@@ -47,29 +47,31 @@ export function checkArticles(
       })
     const faults: LineFault[] = [
       ...reading.faults,
-      ...reading.links.flatMap(({ line, address }) => at(line, linkFault(address))),
+      ...reading.links.flatMap(({ line, address }) => {
+        const fault = linkFault(address)
+        return fault ? { line, ...fault } : []
+      }),
       ...reading.parts.flatMap((part) =>
         partFaults(
           part,
           record.key,
           (kind, value) => targets && referenceFault(kind, value, targets, from),
-        ).map((words) => ({ line: part.line, words })),
+        ).map((fault) => ({ line: part.line, ...fault })),
       ),
     ]
-    const missing = reading.hasWords
-      ? []
-      : [`${record.file}: the text is missing. Write it below the second line of ---.`]
+    const { file } = record
     return [
-      ...missing,
+      ...(reading.hasWords ? [] : [{ file, ...TEXT_MISSING }]),
       ...faults
         .sort((one, other) => one.line - other.line)
-        .map(({ line, words }) => `${record.file}: line ${firstLine + line - 1} ${words}`),
+        .map((fault) => ({ file, ...fault, line: firstLine + fault.line - 1 })),
     ]
   })
 }
 
-function at(line: number, words: string | undefined): LineFault[] {
-  return words === undefined ? [] : [{ line, words }]
+const TEXT_MISSING = {
+  problem: 'the text is missing',
+  advice: 'Write it below the second line of ---.',
 }
 
 type Known = { text: string; variables: string; reading: ArticleText }
@@ -106,18 +108,19 @@ const ADDRESS_ADVICE =
   'Use an address of this site, as /about, a place on this page, as #heading, or one that begins with https://, mailto: or tel:.'
 
 /** Addresses are taken apart as browsers do it: small letters, spaces and tabs in between make no difference. */
-function linkFaultIn(address: string, context: LinkContext): string | undefined {
+function linkFaultIn(address: string, context: LinkContext): Fault | undefined {
   const { targets, from, siteUrl, anchors, ownAddress } = context
   const whole = URL.parse(address)
   if (whole && whole.origin !== URL.parse(siteUrl ?? '')?.origin) {
     if (LINK_SCHEMES.includes(whole.protocol)) return undefined
     const harm =
       whole.protocol === 'javascript:' || whole.protocol === 'data:' ? ', which could run code' : ''
-    return `leads to a ${whole.protocol} address${harm}. ${ADDRESS_ADVICE}`
+    return { problem: `leads to a ${whole.protocol} address${harm}`, advice: ADDRESS_ADVICE }
   }
   const here = whole ?? (/^[/#]/.test(address) ? URL.parse(address, HERE) : null)
   if (!here || (!whole && here.origin !== HERE)) {
-    return `leads to "${address}", which is no whole address. ${ADDRESS_ADVICE}`
+    const problem = `leads to "${address}", which is no whole address`
+    return { problem, advice: ADDRESS_ADVICE }
   }
   const path = address.startsWith('#') ? ownAddress : here.pathname
   const fault =
@@ -132,7 +135,7 @@ function linkFaultIn(address: string, context: LinkContext): string | undefined 
   const advice = guess
     ? `Did you mean #${guess}?`
     : `Its headings are ${[...places].map((place) => `#${place}`).join(', ') || 'none'}.`
-  return `leads to #${anchor}, which is no heading of ${path}. ${advice}`
+  return { problem: `leads to #${anchor}, which is no heading of ${path}`, advice }
 }
 
 /** A percent sign may be one. */
@@ -144,42 +147,50 @@ function decoded(anchor: string): string {
   }
 }
 
-type ReferenceCheck = (kind: string, value: string) => string | undefined
+type ReferenceCheck = (kind: string, value: string) => Fault | undefined
 
 function partFaults(
   { name, props, hasWords, isInline }: ArticlePart,
   key: string,
   referenceFaultOf: ReferenceCheck,
-): string[] {
+): Fault[] {
   const allowed = partsOf(key)
   if (!isArticlePart(name) || !allowed.includes(name)) return [unknownPart(name, allowed)]
   const { schema, words } = articleParts[name]
   const jsonSchema = jsonSchemaOf(schema)
-  const faults: string[] = []
-  if (isInline) faults.push('that stands within a line. Leave a blank line before and after it.')
+  const faults: Fault[] = []
+  const refuse = (words: string, advice: string) =>
+    faults.push({ problem: `has a <${name}> that ${words}`, advice })
+  const refuseField = (path: FieldPath, { allowed, advice, ...fault }: Fault) => {
+    const problem = `has a <${name}> in which ${fieldName(path)} ${problemWords(fault)}`
+    faults.push({ problem, allowed, advice })
+  }
+  if (isInline) refuse('stands within a line', 'Leave a blank line before and after it.')
   if (words === 'needed' && !hasWords) {
-    faults.push(`that is empty. Write words between <${name}> and </${name}>.`)
+    refuse('is empty', `Write words between <${name}> and </${name}>.`)
   }
   if (words === 'none' && hasWords)
-    faults.push(`that stands around words, which it does not show. Close it with /> at once.`)
-  const result = schema.safeParse(props, { error: adviseOn })
-  for (const issue of result.error?.issues ?? []) {
-    faults.push(...describeFault(issue, props, jsonSchema).map((fault) => `in which ${fault}`))
-  }
+    refuse('stands around words, which it does not show', 'Close it with /> at once.')
+  const checked = checkValue(schema, jsonSchema, props)
+  if ('faults' in checked) for (const fault of checked.faults) refuseField(fault.path, fault)
   for (const { schema: field, value, path } of fieldsOf(jsonSchema, props)) {
     const kind = field['x-refers-to']
     if (typeof kind !== 'string' || typeof value !== 'string') continue
     const fault = referenceFaultOf(kind, value)
-    if (fault) faults.push(`in which ${fieldName(path)} ${fault}`)
+    if (fault) refuseField(path, fault)
   }
-  return faults.map((fault) => `has a <${name}> ${fault}`)
+  return faults
 }
 
-function unknownPart(name: string, allowed: readonly string[]): string {
-  if (allowed.length === 0) return `says <${name}>. This text is Markdown alone.`
+function unknownPart(name: string, allowed: readonly string[]): Fault {
+  if (allowed.length === 0) {
+    return { problem: `says <${name}>`, advice: 'This text is Markdown alone.' }
+  }
   const guess = nearest(name, allowed)
-  const advice = guess
-    ? `Did you mean <${guess}>?`
-    : `Use one of ${allowed.map((part) => `<${part}>`).join(', ')}.`
-  return `says <${name}>, which is not a part of this text. ${advice}`
+  return {
+    problem: `says <${name}>, which is not a part of this text`,
+    ...(guess
+      ? { advice: `Did you mean <${guess}>?` }
+      : { allowed: allowed.map((part) => `<${part}>`) }),
+  }
 }

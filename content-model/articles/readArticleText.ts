@@ -1,8 +1,9 @@
 import { mdxToMdast } from 'satteri'
+import type { LineFault } from '../faultSentence.ts'
 import { textSizeFault } from '../limits.ts'
 import type { Variables } from '../variables.ts'
 import { type ArticleText, readArticleTree } from './articleTree.ts'
-import { type LineFault, syntaxFault } from './syntaxFault.ts'
+import { syntaxFault } from './syntaxFault.ts'
 
 /**
  * As Astro reads Markdown, which decides the ids of headings. The head of a file is cut off before, only by

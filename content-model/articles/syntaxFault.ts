@@ -1,5 +1,4 @@
-/** What is wrong in a line of a text, without the names of file and line. */
-export type LineFault = { line: number; words: string }
+import type { Fault, LineFault } from '../faultSentence.ts'
 
 const PLACE = /^(\d+):\d+: (.*)$/s
 const NEVER_CLOSED = /^Expected a closing tag for `<([^`>]*)>` \((\d+):/
@@ -22,37 +21,41 @@ export function syntaxFault(text: string, error: Error): LineFault {
     const remedy = VOID.has(open.toLowerCase())
       ? `Write <${open} />.`
       : `Write </${open}> where it ends, or &lt; for the sign itself.`
-    return { line: Number(openLine), words: `opens <${open}>, which is never closed. ${remedy}` }
+    const problem = `opens <${open}>, which is never closed`
+    return { line: Number(openLine), problem, advice: remedy }
   }
   const [, early = '', stillOpen = '', stillOpenLine = ''] = CLOSED_TOO_EARLY.exec(message) ?? []
   if (stillOpenLine) {
     return {
       line: Number(stillOpenLine),
-      words: `opens <${stillOpen}>, which is still open where </${early}> stands. Write </${stillOpen}> before it.`,
+      problem: `opens <${stillOpen}>, which is still open where </${early}> stands`,
+      advice: `Write </${stillOpen}> before it.`,
     }
   }
   const [, closed] = NEVER_OPENED.exec(message) ?? []
   if (closed !== undefined) {
-    return { line, words: `closes <${closed}>, which is not open there. Take </${closed}> out.` }
+    const problem = `closes <${closed}>, which is not open there`
+    return { line, problem, advice: `Take </${closed}> out.` }
   }
   if (COMMENT.test(message)) {
     return {
       line,
-      words:
-        'holds <!, which articles do not know. Write a note that visitors do not see as {/* note */}.',
+      problem: 'holds <!, which articles do not know',
+      advice: 'Write a note that visitors do not see as {/* note */}.',
     }
   }
   if (BRACES.test(message)) {
     return {
       line,
-      words:
-        'holds braces that cannot be read. Look for a missing comma, quote, bracket or brace; write \\{ for the sign itself.',
+      problem: 'holds braces that cannot be read',
+      advice: 'Look for a missing comma, quote, bracket or brace; write \\{ for the sign itself.',
     }
   }
   return {
     line,
-    words:
-      'holds a < that cannot be read. In a tag each value stands in quotes, as title="Words"; a link is [words](address); write &lt; for the sign itself.',
+    problem: 'holds a < that cannot be read',
+    advice:
+      'In a tag each value stands in quotes, as title="Words"; a link is [words](address); write &lt; for the sign itself.',
   }
 }
 
@@ -63,7 +66,7 @@ function pastedCode(text: string, line: number): LineFault | undefined {
   for (const { 0: code, 1: name = '', index } of text.matchAll(PASTED)) {
     const first = lineAt(text, index)
     if (first <= line && line <= lineAt(text, index + code.length))
-      return { line: first, words: elementFault(name) }
+      return { line: first, ...elementFault(name) }
   }
   return undefined
 }
@@ -93,13 +96,16 @@ const ELEMENT_ADVICE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, HEADING_ADVICE])),
 }
 
-/** What to do about an element of HTML that an article may not hold. */
-export function elementFault(name: string): string {
+/** An element of HTML that an article may not hold, and what to do about it. */
+export function elementFault(name: string): Fault {
   const advice =
     ELEMENT_ADVICE[name.toLowerCase()] ??
     'Use Markdown, or a part that the guide on articles names.'
-  return `holds <${name}>, which an article may not. ${advice}`
+  return { problem: `holds <${name}>, which an article may not`, advice }
 }
 
 /** A picture in Markdown, which names no sizes. */
-export const MARKDOWN_PICTURE = `holds a picture as ![words](address), of which the site cannot make sizes. ${PICTURE_ADVICE}`
+export const MARKDOWN_PICTURE: Fault = {
+  problem: 'holds a picture as ![words](address), of which the site cannot make sizes',
+  advice: PICTURE_ADVICE,
+}

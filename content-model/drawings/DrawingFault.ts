@@ -1,9 +1,15 @@
+import { type Fault, faultWords } from '../faultSentence.ts'
+
 const EXPORT_AGAIN = 'Export it again as a plain SVG drawing.'
 
-/** What is wrong with a drawing, said of its file, as `has no viewBox. …`. */
+/** A drawing has a fault; the message says it of its file, as `has no viewBox. …`. */
 export class DrawingFault extends Error {
+  readonly fault: Fault
+
   constructor(problem: string, advice = EXPORT_AGAIN) {
-    super(`${problem} ${advice}`)
+    const fault = { problem, advice }
+    super(faultWords(fault))
+    this.fault = fault
   }
 }
 
@@ -12,5 +18,5 @@ const SHOWN_LENGTH = 60
 /** @param found as the drawing writes it, `<form>` for instance. */
 export function forbidden(found: string, where: string): DrawingFault {
   const shown = found.length > SHOWN_LENGTH ? `${found.slice(0, SHOWN_LENGTH)}…` : found
-  return new DrawingFault(`has ${shown} in ${where}, which a drawing may not hold.`)
+  return new DrawingFault(`has ${shown} in ${where}, which a drawing may not hold`)
 }

@@ -1,21 +1,22 @@
 import sharp from 'sharp'
+import type { Fault } from '../faultSentence.ts'
 import { DrawingFault } from './DrawingFault.ts'
 import { readDrawing } from './readDrawing.ts'
 import { writeDrawing } from './writeDrawing.ts'
 
-/** The drawing as the site keeps and shows it, or what is wrong with the file, as `has no viewBox. …`. */
-export async function cleanDrawing(text: string): Promise<{ svg: string } | { fault: string }> {
+/** The drawing as the site keeps and shows it, or what is wrong with the file. */
+export async function cleanDrawing(text: string): Promise<{ svg: string } | { fault: Fault }> {
   try {
     const svg = writeDrawing(readDrawing(text))
     // The rewritten drawing may still be no picture: a size of 0, or a character that XML forbids.
     await sharp(Buffer.from(svg))
       .metadata()
       .catch(() => {
-        throw new DrawingFault('cannot be drawn.')
+        throw new DrawingFault('cannot be drawn')
       })
     return { svg }
   } catch (error) {
-    if (error instanceof DrawingFault) return { fault: error.message }
+    if (error instanceof DrawingFault) return { fault: error.fault }
     throw error
   }
 }

@@ -32,11 +32,11 @@ const XML_OPTIONS: sax.SAXOptions & { strictEntities: true } = { strictEntities:
  * @throws DrawingFault if it is not a drawing, or holds something forbidden.
  */
 export function readDrawing(text: string): DrawingElement {
-  if (text.trim() === '') throw new DrawingFault('is empty.')
+  if (text.trim() === '') throw new DrawingFault('is empty')
   const bytes = Buffer.byteLength(text)
   if (bytes > MAX_BYTES) {
     throw new DrawingFault(
-      `takes ${Math.ceil(bytes / KILOBYTE)} kB.`,
+      `takes ${Math.ceil(bytes / KILOBYTE)} kB`,
       `A drawing may take ${MAX_BYTES / KILOBYTE} kB at most: export it again without pictures in it, or with simpler shapes.`,
     )
   }
@@ -57,14 +57,14 @@ function parse(text: string): { root: StyledElement; styles: string } {
   const place = () => `line ${parser.line + 1}`
 
   const broken = () =>
-    root ? new DrawingFault(`is broken in ${place()}: it is no whole SVG drawing.`) : noDrawing()
+    root ? new DrawingFault(`is broken in ${place()}: it is no whole SVG drawing`) : noDrawing()
 
   parser.onerror = () => {
     throw broken()
   }
   parser.ondoctype = (doctype) => {
     if (doctype.includes('[')) {
-      throw new DrawingFault('defines entities, which a drawing does not need.')
+      throw new DrawingFault('defines entities, which a drawing does not need')
     }
   }
   parser.onprocessinginstruction = ({ name }) => {
@@ -74,7 +74,7 @@ function parse(text: string): { root: StyledElement; styles: string } {
     const { name, local, uri, attributes } = tag as sax.QualifiedTag
     const parent = open.at(-1)
     if (open.length >= MAX_DEPTH) {
-      throw new DrawingFault(`nests more than ${MAX_DEPTH} elements in ${place()}.`)
+      throw new DrawingFault(`nests more than ${MAX_DEPTH} elements in ${place()}`)
     }
     if (++count > MAX_ELEMENTS) throw tooMany()
     if (open.length === 0 && (root || local !== 'svg')) throw broken()
@@ -93,7 +93,7 @@ function parse(text: string): { root: StyledElement; styles: string } {
     const element = readElement(local, Object.values(attributes), place())
     if (!root && !isBox(element.attributes.viewBox ?? '')) {
       throw new DrawingFault(
-        'has no viewBox, which tells the site its size.',
+        'has no viewBox, which tells the site its size',
         'Export it again with one.',
       )
     }
@@ -165,12 +165,12 @@ function countDrawn(root: DrawingElement): number {
 }
 
 function noDrawing(): DrawingFault {
-  return new DrawingFault('is no SVG drawing.')
+  return new DrawingFault('is no SVG drawing')
 }
 
 function tooMany(): DrawingFault {
   return new DrawingFault(
-    `draws more than ${MAX_ELEMENTS} elements.`,
+    `draws more than ${MAX_ELEMENTS} elements`,
     'Export it again with simpler shapes.',
   )
 }

@@ -1,11 +1,16 @@
 import { isUtf8 } from 'node:buffer'
+import type { LineFault } from '../faultSentence.ts'
 
 /** The text of a file, without a byte order mark; where its bytes are no text, the fault with its line. */
-export function decodeText(bytes: Buffer): { text: string } | { fault: string } {
+export function decodeText(bytes: Buffer): { text: string } | { fault: LineFault } {
   if (isUtf8(bytes)) return { text: new TextDecoder().decode(bytes) }
   const line = linesOf(bytes).findIndex((part) => !isUtf8(part)) + 1
   return {
-    fault: `line ${line} is not UTF-8, in which all texts of the site are kept. Save the file again with the encoding UTF-8, and look at that line.`,
+    fault: {
+      line,
+      problem: 'is not UTF-8, in which all texts of the site are kept',
+      advice: 'Save the file again with the encoding UTF-8, and look at that line.',
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Fault } from '../faultSentence.ts'
 import { unusableKind } from './pictureKinds.ts'
 
 /** A decompressed picture of this size takes 480 MB of memory. */
@@ -9,22 +10,26 @@ export const MAX_JPEG_PIXELS = 250_000_000
 const FORMATS = ['jpeg', 'png', 'webp', 'heif']
 const USABLE = 'Use a JPEG, PNG, WebP or AVIF picture.'
 
-/** What is wrong with the bytes of a picture, as `is empty. …`; undefined where it can be shown whole. */
-export async function pictureFault(bytes: Buffer): Promise<string | undefined> {
-  if (bytes.length === 0) return `is empty. ${USABLE}`
+/** What is wrong with the bytes of a picture; undefined where it can be shown whole. */
+export async function pictureFault(bytes: Buffer): Promise<Fault | undefined> {
+  const refuse = (problem: string, advice = USABLE): Fault => ({ problem, advice })
+  if (bytes.length === 0) return refuse('is empty')
   const kind = unusableKind(bytes)
-  const unusable = `is ${kind}, which the site cannot read. Save it as JPEG.`
+  const unusable = refuse(`is ${kind}, which the site cannot read`, 'Save it as JPEG.')
   const picture = sharp(bytes, { limitInputPixels: false })
   const metadata = await picture.metadata().catch(() => undefined)
   if (!metadata && kind) return unusable
-  if (!metadata) return `is no picture, or only the beginning of one. ${USABLE}`
+  if (!metadata) return refuse('is no picture, or only the beginning of one')
   const { format, width, height, isProgressive, compression } = metadata
   // iPhones' pictures are a kind of heif too, but only AVIF's decoder is available.
   if (kind && (!FORMATS.includes(format) || compression === 'hevc')) return unusable
-  if (!FORMATS.includes(format)) return `is a picture that the site cannot show. ${USABLE}`
+  if (!FORMATS.includes(format)) return refuse('is a picture that the site cannot show')
   const limit = format === 'jpeg' && !isProgressive ? MAX_JPEG_PIXELS : MAX_PIXELS
   if (width * height > limit) {
-    return `has ${width} × ${height} pixels, more than can be read. Make it smaller: 4000 pixels on its longer side are enough.`
+    return refuse(
+      `has ${width} × ${height} pixels, more than can be read`,
+      'Make it smaller: 4000 pixels on its longer side are enough.',
+    )
   }
   // Reads it to its end, at the cost of some milliseconds.
   const isWhole = await picture
@@ -33,5 +38,5 @@ export async function pictureFault(bytes: Buffer): Promise<string | undefined> {
     .then(() => true)
     .catch(() => false)
   if (isWhole) return undefined
-  return kind ? unusable : `is damaged or cut off. ${USABLE}`
+  return kind ? unusable : refuse('is damaged or cut off')
 }

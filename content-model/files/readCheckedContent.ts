@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cleanDrawing } from '../drawings/cleanDrawing.ts'
+import type { ContentFault, Fault } from '../faultSentence.ts'
 import { readContent, type SiteContent } from '../readContent.ts'
 import { ContentError } from '../validation.ts'
 import { decodeText } from './decodeText.ts'
@@ -21,23 +22,23 @@ export async function readCheckedContent(
 ): Promise<SiteContent> {
   const faults = await fileFaults(contentDirectory)
   const content = await readContent(contentDirectory).catch((error: unknown) => {
-    if (error instanceof ContentError) throw new ContentError([...faults, ...error.errors])
+    if (error instanceof ContentError) throw new ContentError([...faults, ...error.faults])
     throw error
   })
   if (faults.length > 0) throw new ContentError(faults)
   return content
 }
 
-async function fileFaults(contentDirectory: string): Promise<string[]> {
+async function fileFaults(contentDirectory: string): Promise<ContentFault[]> {
   const files = await Promise.all(FOLDERS.map((folder) => filesBelow(contentDirectory, folder)))
   const waiting = files.flat()
-  const faults: string[] = []
+  const faults: ContentFault[] = []
   while (waiting.length > 0) {
     const batch = waiting.splice(0, BATCH)
     const found = await Promise.all(
       batch.map(async (file) => {
         const fault = await faultOf(file, await readFile(join(contentDirectory, file)))
-        return fault === undefined ? [] : [`content/${file}: ${fault}`]
+        return fault ? [{ file: `content/${file}`, ...fault }] : []
       }),
     )
     faults.push(...found.flat())
@@ -60,19 +61,19 @@ async function filesBelow(contentDirectory: string, folder: string): Promise<str
     .sort()
 }
 
-async function faultOf(file: string, bytes: Buffer): Promise<string | undefined> {
+async function faultOf(file: string, bytes: Buffer): Promise<ContentFault | undefined> {
   // What lies in pictures/ and is no text is meant to be a picture, whatever it is called.
   const isPicture = PICTURE.test(file) || (file.startsWith('pictures/') && !TEXT.test(file))
-  if (isPicture) return subject(await pictureFault(bytes))
-  if (bytes.length === 0) return 'the file is empty. Put it there again.'
+  if (isPicture) return ofWhole(await pictureFault(bytes))
+  if (bytes.length === 0) return ofWhole({ problem: 'is empty', advice: 'Put it there again.' })
   if (!TEXT.test(file)) return undefined
   const decoded = decodeText(bytes)
   if ('fault' in decoded) return decoded.fault
   if (!/\.svg$/i.test(file)) return undefined
   const drawing = await cleanDrawing(decoded.text)
-  return 'fault' in drawing ? subject(drawing.fault) : undefined
+  return 'fault' in drawing ? ofWhole(drawing.fault) : undefined
 }
 
-function subject(fault: string | undefined): string | undefined {
-  return fault && `the file ${fault}`
+function ofWhole(fault: Fault | undefined): ContentFault | undefined {
+  return fault && { path: [], ...fault }
 }

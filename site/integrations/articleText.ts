@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 import { parse } from 'yaml'
 import { articlePlugin } from '../../content-model/articles/articlePlugin.ts'
+import { faultSentence } from '../../content-model/faultSentence.ts'
 import { parseArticle } from '../../content-model/parse.ts'
 import { type Variables, variablesOf } from '../../content-model/variables.ts'
 
@@ -59,7 +60,7 @@ function withoutHead(file: string, code: string): string {
  */
 export const variablesPlugin = articlePlugin(readVariables, (faults) => {
   if (faults.length === 0) return
-  throw new Error(faults.map(({ line, words }) => `line ${line} ${words}`).join('\n'))
+  throw new Error(faults.map((fault) => faultSentence(fault)).join('\n'))
 })
 
 function readVariables(): Variables {

@@ -6,6 +6,7 @@ import {
   jsonSchemaOf,
 } from '../../content-model/collections.ts'
 import { formatDate } from '../../content-model/dates.ts'
+import type { ContentFault } from '../../content-model/faultSentence.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
 import { parseFile } from '../../content-model/parse.ts'
 import {
@@ -128,16 +129,16 @@ export type ListedRecord = Listing & {
 type Listed = {
   records: ListedRecord[]
   offers: NewRecordOffer[]
-  /** What cannot be read, in the build's words. */
-  faults: string[]
+  /** What cannot be read. */
+  faults: ContentFault[]
 }
 
 /** Everything that can be edited, in the order of the folder. */
 export async function listRecords(contentDirectory: string): Promise<Listed> {
-  const { records, errors } = await loadRecords(contentDirectory)
+  const { records, faults } = await loadRecords(contentDirectory)
   const variables = variablesIn(records)
   return {
-    faults: errors,
+    faults,
     offers: newRecordOffers(),
     records: inOrder(records).map(({ key, file, value, article }) => {
       const listing = listingOf(key, file, value)

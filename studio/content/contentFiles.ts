@@ -3,6 +3,7 @@ import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { collections, schemaOfFile } from '../../content-model/collections.ts'
+import { faultSentence } from '../../content-model/faultSentence.ts'
 import { decodeText } from '../../content-model/files/decodeText.ts'
 import { labels } from '../labels.ts'
 import { RequestError } from './validation.ts'
@@ -46,7 +47,9 @@ export async function readStored(directory: string, path: string): Promise<strin
   // A link could lead out of the folder.
   if (!found.isFile()) throw new RequestError(403, labels.errors.notPlain(`content/${path}`))
   const decoded = decodeText(await readFile(file))
-  if ('fault' in decoded) throw new RequestError(422, `content/${path}: ${decoded.fault}`)
+  if ('fault' in decoded) {
+    throw new RequestError(422, faultSentence({ file: `content/${path}`, ...decoded.fault }))
+  }
   return decoded.text
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { articleParts } from '../../content-model/articles/articleParts.ts'
 import { collections } from '../../content-model/collections.ts'
-import { isGroup, valueAt } from '../../content-model/fieldsOf.ts'
+import { fieldName, isGroup, schemaAt, valueAt } from '../../content-model/fieldsOf.ts'
 import { loadRecords } from '../../content-model/records.ts'
 import { copyContent } from '../../tests/support/content/copyContent.ts'
 import { errorsAfter } from '../../tests/support/content/errorsAfter.ts'
@@ -22,7 +22,6 @@ import {
 } from './editRecord.ts'
 import { pictureSnippet, snippetsFor } from './form/articleSnippets.ts'
 import { setAt } from './form/edits.ts'
-import { schemaAt } from './form/fieldLabels.ts'
 import { choicesIn, startValue } from './formData.ts'
 import { openCheckout } from './gitCheckout.ts'
 import { RequestError } from './validation.ts'
@@ -78,12 +77,12 @@ describe('saving a record', () => {
         .replace(/benefit: .*/, "benefit: '{clinets} of them'"),
     })
     expect(status).toBe(422)
-    expect(errors.map(({ place }) => `${place?.file}: ${place?.field}`)).toEqual(
+    expect(errors.map(({ place }) => `${place?.file}: ${fieldName(place?.path ?? [])}`)).toEqual(
       builds.map((fault) => fault.split(' ').slice(0, 2).join(' ')),
     )
     expect(errors).toContainEqual({
       problem: 'is "apps". Choose one from the list.',
-      place: expect.objectContaining({ file: PLAN, field: '"category"', label: 'Category' }),
+      place: expect.objectContaining({ file: PLAN, path: ['category'], label: 'Category' }),
     })
     expect(await textOf(edit, PLAN)).toBe(before)
   })
@@ -366,7 +365,7 @@ describe('deleting a record', () => {
       place: expect.objectContaining({
         file: 'content/site/footer.yaml',
         record: 'Footer',
-        field: '"groups.1.links.4.link"',
+        path: ['groups', 0, 'links', 3, 'link'],
         label: expect.stringMatching(/^Groups › .+ › Links › .+ › Link$/),
       }),
       remedy: expect.stringContaining('will be taken out there'),
@@ -432,7 +431,7 @@ test('an old address that leads to another one is refused at its field, in the w
     errors: [
       {
         problem: `is "${second.from}", which item 2 leads on. Write "${second.to}" instead.`,
-        place: { file, field: 'item 1: "to"', label: `${first.from} › Leads to` },
+        place: { file, path: [0, 'to'], label: `${first.from} › Leads to` },
       },
     ],
   })

@@ -1,5 +1,6 @@
 import { jsonSchemaOf } from '../../content-model/collections.ts'
 import { onOneLine, withoutControls } from '../../content-model/controlCharacters.ts'
+import { faultSentence } from '../../content-model/faultSentence.ts'
 import type { FieldSchema } from '../../content-model/fieldsOf.ts'
 import { valueSizeFault } from '../../content-model/limits.ts'
 import { parseFile } from '../../content-model/parse.ts'
@@ -53,8 +54,8 @@ export async function openRecord(
   const text = await readStored(contentDirectory, place.path)
   if (text === undefined) throw new RequestError(404, labels.errors.noFile(file))
   const parsed = parseFile(file, text)
-  if ('error' in parsed) {
-    throw new RequestError(422, await explain(contentDirectory, new Map(), [parsed.error]))
+  if ('fault' in parsed) {
+    throw new RequestError(422, await explain(contentDirectory, new Map(), [parsed.fault]))
   }
   const { records } = await loadFormRecords(contentDirectory)
   const own = records.find((record) => record.file === file)
@@ -163,7 +164,7 @@ export async function deletedRecords({
     const file = `content/${path}`
     const place = contentPlace(file)
     const parsed = parseFile(file, text)
-    if (!place || 'error' in parsed) return []
+    if (!place || 'fault' in parsed) return []
     return { file, label: listingOf(place.key, file, parsed.value).label }
   })
 }
@@ -198,7 +199,7 @@ async function checkAndWrite(
 /** @throws RequestError where they are more than any file needs. */
 function valuesOf({ file, value, body = '' }: Change): FormValues {
   const fault = valueSizeFault(value)
-  if (fault) throw new RequestError(422, fault)
+  if (fault) throw new RequestError(422, faultSentence(fault))
   return { value: onOneLine(value), ...(isArticle(file) && { body: withoutControls(body) }) }
 }
 

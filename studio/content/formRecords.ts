@@ -12,9 +12,9 @@ export async function loadFormRecords(
   contentDirectory: string,
   changes?: FileChanges,
 ): Promise<LoadedRecords> {
-  const { records, errors } = await loadRecords(contentDirectory, changes)
+  const { records, faults } = await loadRecords(contentDirectory, changes)
   return {
-    errors,
+    faults,
     records: records.map((record) =>
       record.key === 'plan_comparison'
         ? { ...record, jsonSchema: comparisonSchema(record.jsonSchema, records) }

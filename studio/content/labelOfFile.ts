@@ -17,7 +17,7 @@ export async function labelOfFile(
   const file = `content/${path}`
   const place = contentPlace(file)
   const parsed = parseFile(file, text)
-  if (!place || 'error' in parsed) return file
+  if (!place || 'fault' in parsed) return file
   const { label } = listingOf(place.key, file, parsed.value)
   if (!label.includes('{')) return label
   const { records } = await loadRecords(contentDirectory)

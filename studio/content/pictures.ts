@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { cleanDrawing } from '../../content-model/drawings/cleanDrawing.ts'
+import { faultSentence, faultWords } from '../../content-model/faultSentence.ts'
 import { decodeText } from '../../content-model/files/decodeText.ts'
 import { MAX_JPEG_PIXELS, pictureFault } from '../../content-model/files/mediaFaults.ts'
 import { toMaster } from '../../content-model/files/toMaster.ts'
@@ -36,9 +37,9 @@ export async function savePicture(
   const folder = PICTURE_FOLDERS[type]
   if (type === 'logo' && /\.svg$/i.test(name)) {
     const decoded = decodeText(bytes)
-    if ('fault' in decoded) throw fault(`cannot be read: ${decoded.fault}`)
+    if ('fault' in decoded) throw refusal(`cannot be read: ${faultSentence(decoded.fault)}`)
     const drawing = await cleanDrawing(decoded.text)
-    if ('fault' in drawing) throw fault(drawing.fault)
+    if ('fault' in drawing) throw refusal(faultWords(drawing.fault))
     return writeNew(editing, folder, `${stem}.svg`, Buffer.from(drawing.svg), {})
   }
   const extension = type === 'logo' ? 'png' : 'webp'
@@ -48,13 +49,13 @@ export async function savePicture(
 }
 
 /** @param words what is wrong with the file, as the build says it. */
-function fault(words: string): RequestError {
+function refusal(words: string): RequestError {
   return new RequestError(422, labels.picture.fault(words))
 }
 
 async function prepared(bytes: Buffer, type: PictureType, format: 'png' | 'webp') {
-  const damage = await pictureFault(bytes)
-  if (damage) throw fault(damage)
+  const fault = await pictureFault(bytes)
+  if (fault) throw refusal(faultWords(fault))
   const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_JPEG_PIXELS }).metadata()
   const { width, height } = autoOrient
   if (type !== 'logo' && Math.max(width, height) < MIN_SIDE_PX) {

@@ -1,11 +1,18 @@
-import { type FieldPath, type FieldSchema, isGroup, valueAt } from '../../content-model/fieldsOf.ts'
+import {
+  type FieldPath,
+  type FieldSchema,
+  isGroup,
+  isWithin,
+  schemaAt,
+  valueAt,
+} from '../../content-model/fieldsOf.ts'
 import type { ContentRecord, FileChanges } from '../../content-model/records.ts'
 import { labels } from '../labels.ts'
 import { readStored } from './contentFiles.ts'
 import { setAt, withoutItem } from './form/edits.ts'
-import { labelOfPath, PATH_MARK, schemaAt } from './form/fieldLabels.ts'
+import { labelOfPath, PATH_MARK } from './form/fieldLabels.ts'
 import { loadFormRecords } from './formRecords.ts'
-import { checkChanges, explain, type Place, pathOf, type ValidationError } from './validation.ts'
+import { checkChanges, explain, type Place, type ValidationError } from './validation.ts'
 import { patchArticle, patchYaml } from './yaml/patchYaml.ts'
 
 /** A place that names a record, and what taking the record out there would do, if it can be done. */
@@ -34,7 +41,7 @@ export async function referencesTo(contentDirectory: string, path: string): Prom
   const found = errors.flatMap(({ place }) => {
     const record = place && recordOf(place.file)
     if (!record) return []
-    const removal = place.field ? removalFor(record, pathOf(place.field, record.value)) : undefined
+    const removal = place.path && removalFor(record, place.path)
     return [{ place, record, removal }]
   })
   const references = found.map(
@@ -107,10 +114,6 @@ function without(value: unknown, removals: Removal[]): unknown {
       const items = valueAt(rest, list)
       return setAt(rest, list, Array.isArray(items) ? withoutItem(items, name) : items)
     }, value)
-}
-
-function isWithin(path: FieldPath, outer: FieldPath): boolean {
-  return path.length > outer.length && outer.every((step, index) => step === path[index])
 }
 
 function compare(one: FieldPath, other: FieldPath): number {

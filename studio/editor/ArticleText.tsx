@@ -176,6 +176,6 @@ function PictureWords({ picture, onDone }: PictureWordsProps) {
 }
 
 /** What has no field of the head stands in the text. */
-function isInText({ field, line }: Place): boolean {
-  return line !== undefined || field === undefined
+function isInText({ path, line }: Place): boolean {
+  return line !== undefined || path === undefined
 }

@@ -101,5 +101,5 @@ export function Conflict({ problem, onReadAgain, onSaveOver }: ConflictProps) {
 }
 
 function keyOf({ problem, place }: ValidationError): string {
-  return `${place?.file} ${place?.field ?? place?.line} ${problem}`
+  return `${place?.file} ${place?.path ?? place?.line} ${problem}`
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { splitArticle } from '../../content-model/parse.ts'
 import { readContent } from '../../content-model/readContent.ts'
-import { ContentError } from '../../content-model/validation.ts'
-import { errorsAfter } from '../support/content/errorsAfter.ts'
+import { errorsAfter, errorsOf as errorsOfReading } from '../support/content/errorsAfter.ts'
 import { TEST_CONTENT } from '../support/content/testContent.ts'
 
 const POST = 'posts/seo.mdx'
@@ -16,20 +15,10 @@ const FIRST_LINE = head.split('\n').length
 
 const { brand } = await readContent(TEST_CONTENT)
 
-/** The errors of the tests' content with another text in one of its files. */
-async function errorsWith(file: string, text: string): Promise<readonly string[]> {
-  const error: unknown = await readContent(TEST_CONTENT, { changes: new Map([[file, text]]) }).then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  if (error === undefined) return []
-  if (error instanceof ContentError) return error.errors
-  throw error
-}
-
 /** The errors of an article whose text is this, without its file: `2: …` is the text's second line. */
 async function errorsOf(text: string): Promise<string[]> {
-  const errors = await errorsWith(POST, `${head}${text}`)
+  const changes = new Map([[POST, `${head}${text}`]])
+  const errors = await errorsOfReading(readContent(TEST_CONTENT, { changes }))
   return errors.map((error) =>
     error
       .replace(`content/${POST}: `, '')

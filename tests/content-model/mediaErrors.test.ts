@@ -5,22 +5,15 @@ import { describe, expect, test } from 'vitest'
 import { pictureFault } from '../../content-model/files/mediaFaults.ts'
 import { readCheckedContent } from '../../content-model/files/readCheckedContent.ts'
 import { toMaster } from '../../content-model/files/toMaster.ts'
-import { ContentError } from '../../content-model/validation.ts'
 import { copyContent } from '../support/content/copyContent.ts'
-import { errorsAfter, errorsIn } from '../support/content/errorsAfter.ts'
+import { errorsAfter, errorsIn, errorsOf } from '../support/content/errorsAfter.ts'
 import { TEST_CONTENT } from '../support/content/testContent.ts'
 
 /** The errors of the tests' content in which one file has other bytes. */
-async function errorsWith(file: string, bytes: Buffer | string): Promise<readonly string[]> {
+async function errorsWith(file: string, bytes: Buffer | string): Promise<string[]> {
   const directory = await copyContent()
   await writeFile(join(directory, file), bytes)
-  const error: unknown = await readCheckedContent(directory).then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  if (error === undefined) return []
-  if (error instanceof ContentError) return error.errors
-  throw error
+  return errorsOf(readCheckedContent(directory))
 }
 
 const photograph = () =>
@@ -79,7 +72,9 @@ describe('a picture put in by hand', () => {
     // The size in its header.
     const head = bytes.indexOf(Buffer.from([0xff, 0xc0]))
     bytes.writeUInt16BE(30_000, head + 5)
-    expect(await pictureFault(bytes)).toContain('has 12000 × 30000 pixels, more than can be read.')
+    expect(await pictureFault(bytes)).toMatchObject({
+      problem: 'has 12000 × 30000 pixels, more than can be read',
+    })
   })
 
   test('is accepted in each format that the site can show', async () => {

@@ -1,54 +1,144 @@
 import { expect, test } from 'vitest'
-import { errorsAfter } from '../support/content/errorsAfter.ts'
+import { type Change, errorsAfter } from '../support/content/errorsAfter.ts'
 
-test('a missing picture is refused', async () => {
-  expect(
-    await errorsAfter({ 'team/amara.yaml': { from: 'portrait.webp', to: 'portrai.webp' } }),
-  ).toEqual([
+const SEO = 'service-pages/seo-services.mdx'
+const CASE = 'cases/ridgeway.mdx'
+
+test.each<[string, Record<string, Change>, ...string[]]>([
+  [
+    'a missing picture is refused',
+    { 'team/amara.yaml': { from: 'portrait.webp', to: 'portrai.webp' } },
     'content/team/amara.yaml: "src" names "portrai.webp", which is not in content/pictures. Did you mean portrait.webp?',
-  ])
-})
-
-test('a missing logo is refused', async () => {
-  expect(
-    await errorsAfter({ 'partners.yaml': { from: 'partner-tallyho.svg', to: 'acme.svg' } }),
-  ).toEqual([
+  ],
+  [
+    'a missing logo is refused',
+    { 'partners.yaml': { from: 'partner-tallyho.svg', to: 'acme.svg' } },
     'content/partners.yaml: item 5: "image" names "acme.svg", which is not in content/logos.',
-  ])
-})
-
-test('a missing film is refused', async () => {
-  expect(
-    await errorsAfter({ 'site/brand.yaml': { from: 'intro.mp4', to: 'showreel.mp4' } }),
-  ).toEqual([
+  ],
+  [
+    'a missing film is refused',
+    { 'site/brand.yaml': { from: 'intro.mp4', to: 'showreel.mp4' } },
     'content/site/brand.yaml: "intro_video.src" names "showreel.mp4", which is not in content/video.',
-  ])
-})
-
-test('a client site with a missing picture is refused with the one that was meant', async () => {
-  expect(
-    await errorsAfter({
+  ],
+  [
+    'a client site with a missing picture is refused with the one that was meant',
+    {
       'projects/dental.yaml': { from: 'project-framed.webp', to: 'project-frame.webp' },
-    }),
-  ).toEqual([
+    },
     'content/projects/dental.yaml: "image" names "portfolio/project-frame.webp", which is not in content/pictures. Did you mean portfolio/project-framed.webp?',
-  ])
-})
-
-test('a link to a missing page is refused', async () => {
-  expect(
-    await errorsAfter({ 'site/navigation.yaml': { from: 'path: /about', to: 'path: /abuot' } }),
-  ).toEqual([
+  ],
+  [
+    'a link to a missing page is refused',
+    { 'site/navigation.yaml': { from: 'path: /about', to: 'path: /abuot' } },
     'content/site/navigation.yaml: "items.2.path" leads to /abuot, which is no page of this site. Did you mean /about?',
-  ])
-})
-
-test('a plan that leads to no anchor on the page is refused', async () => {
-  expect(
-    await errorsAfter({ 'plans/app-basic.yaml': { from: '#start-app', to: '#begin-app' } }),
-  ).toEqual([
+  ],
+  [
+    'a plan that leads to no anchor on the page is refused',
+    { 'plans/app-basic.yaml': { from: '#start-app', to: '#begin-app' } },
     'content/plans/app-basic.yaml: "link" leads to #begin-app, which is no place on a page. Use one of #start-app, #start-ads, #start-business.',
-  ])
+  ],
+  [
+    'a service page without a title is refused with the field’s purpose',
+    { [SEO]: { from: /^title: .*\n/m, to: '' } },
+    'content/service-pages/seo-services.mdx: "title" is missing. Add it: title in the browser tab and in search.',
+  ],
+  [
+    'a service page without a promise is refused with the field’s purpose',
+    { [SEO]: { from: /^promise: .*\n/m, to: '' } },
+    'content/service-pages/seo-services.mdx: "promise" is missing. Add it: what the client can count on, in one sentence.',
+  ],
+  [
+    'a service page with three steps is refused',
+    { [SEO]: { from: / {4}- title: Read\n.*\n.*\n/, to: '' } },
+    'content/service-pages/seo-services.mdx: "steps.items" has 3 items. Use exactly 4 items.',
+  ],
+  [
+    'a client outside the portfolio is refused with the one that was meant',
+    { [SEO]: { from: 'name: Ridgeway Roofing', to: 'name: Ridgway Roofing' } },
+    'content/service-pages/seo-services.mdx: "project.name" names "Ridgway Roofing", a name that no file in content/projects has. Did you mean Ridgeway Roofing?',
+  ],
+  [
+    'an unknown {word} is refused in running text too, with its line',
+    { [SEO]: { from: '| {seo_results} |', to: '| {seo_result} |' } },
+    'content/service-pages/seo-services.mdx: line 90 says {seo_result}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {town}, {copyright_year}, {counting}, {counting_in_short}.',
+  ],
+  [
+    'a link in running text to a missing page is refused with its line',
+    {
+      'service-pages/service-details.mdx': { from: '(/paid-advertising)', to: '(/paid-adverts)' },
+    },
+    'content/service-pages/service-details.mdx: line 77 leads to /paid-adverts, which is no page of this site. Did you mean /paid-advertising?',
+  ],
+  [
+    'a link in the sidebar to a missing page is refused',
+    { 'site/sidebar.yaml': { from: '/services/seo', to: '/services/sea' } },
+    'content/site/sidebar.yaml: "services.3.path" leads to /services/sea, which is no page of this site. Did you mean /services/seo?',
+  ],
+  [
+    'an id that occurs twice in a list is refused with both places',
+    { 'faqs.yaml': { from: 'id: five', to: 'id: two' } },
+    'content/faqs.yaml: the id "two" stands twice (items 2 and 5).',
+  ],
+  [
+    'an id that occurs twice in a list within a file is refused with the list',
+    { 'team/amara.yaml': { from: '  - id: 3', to: '  - id: 1' } },
+    'content/team/amara.yaml: the id 1 stands twice in "social_media" (items 1 and 3).',
+  ],
+  [
+    'an id that another file of the folder has is refused with that file',
+    { 'team/priya.yaml': { from: 'id: 3', to: 'id: 2' } },
+    'content/team/priya.yaml: "id" is 2, which content/team/jonas.yaml has too. Give each record a number of its own.',
+  ],
+  [
+    'an alias that is the address of another page is refused',
+    {
+      'pages/testimonials.yaml': { from: '[/testimonial]', to: '[/testimonial, /team]' },
+    },
+    'content/pages/testimonials.yaml: "aliases.2" is "/team", which content/pages/team.yaml has too. An address shows one page.',
+  ],
+  [
+    'two pages with one title are refused',
+    {
+      'pages/team.yaml': {
+        from: /^title: .*$/m,
+        to: "title: 'Our services for web, apps, search and ads | {name}'",
+      },
+    },
+    'content/pages/team.yaml: "title" is "Our services for web, apps, search and ads | Plumbline", which content/pages/services.yaml has too. Give each page one of its own.',
+  ],
+  [
+    'two plans with one position in the row are refused',
+    {
+      'plans/app-standard.yaml': { from: 'tier: standard', to: 'tier: basic' },
+    },
+    'content/plans/app-standard.yaml: "tier" is "basic", which content/plans/app-basic.yaml has too. Each place in the row holds one plan.',
+  ],
+  [
+    'an article by an author without a file is refused',
+    { 'posts/seo.mdx': { from: 'author: Admin', to: 'author: Amdin' } },
+    'content/posts/seo.mdx: "author" names "Amdin", a name that no file in content/authors has. Did you mean Admin?',
+  ],
+  [
+    'a case of a client without a file is refused with the one that was meant',
+    {
+      [CASE]: { from: 'client: Ridgeway Roofing', to: 'client: Ridgway Roofing' },
+    },
+    'content/cases/ridgeway.mdx: "client" names "Ridgway Roofing", a name that no file in content/projects has. Did you mean Ridgeway Roofing?',
+  ],
+  [
+    'a case near an unknown plan is refused with the one that was meant',
+    { [CASE]: { from: 'name: ads-standard', to: 'name: ads-standart' } },
+    'content/cases/ridgeway.mdx: "plan.name" names "ads-standart", a category-tier that no file in content/plans has. Did you mean ads-standard?',
+  ],
+  [
+    'an article that links to another author’s page is refused',
+    {
+      'posts/gdpr.mdx': { from: 'author_link: /author', to: 'author_link: /team' },
+    },
+    'content/posts/gdpr.mdx: "author_link" is "/team", but Admin has the page /author. Use that.',
+  ],
+])('%s', async (_, changes, ...errors) => {
+  expect(await errorsAfter(changes)).toEqual(errors)
 })
 
 test('plans of a category without a tab are refused', async () => {
@@ -78,40 +168,12 @@ test('a contact person outside the team is refused', async () => {
   ])
 })
 
-const SEO = 'service-pages/seo-services.mdx'
-
-test('a service page without a title is refused with the field’s purpose', async () => {
-  expect(await errorsAfter({ [SEO]: { from: /^title: .*\n/m, to: '' } })).toEqual([
-    'content/service-pages/seo-services.mdx: "title" is missing. Add it: title in the browser tab and in search.',
-  ])
-})
-
-test('a service page without a promise is refused with the field’s purpose', async () => {
-  expect(await errorsAfter({ [SEO]: { from: /^promise: .*\n/m, to: '' } })).toEqual([
-    'content/service-pages/seo-services.mdx: "promise" is missing. Add it: what the client can count on, in one sentence.',
-  ])
-})
-
-test('a service page with three steps is refused', async () => {
-  expect(await errorsAfter({ [SEO]: { from: / {4}- title: Read\n.*\n.*\n/, to: '' } })).toEqual([
-    'content/service-pages/seo-services.mdx: "steps.items" has 3 items. Use exactly 4 items.',
-  ])
-})
-
 test('an unknown kind of plan on a service page is refused with the four kinds', async () => {
   expect(
     await errorsAfter({ [SEO]: { from: 'category: null', to: 'category: search' } }),
   ).toContain(
     'content/service-pages/seo-services.mdx: "prices.category" is "search". Use one of website, app, ads, business.',
   )
-})
-
-test('a client outside the portfolio is refused with the one that was meant', async () => {
-  expect(
-    await errorsAfter({ [SEO]: { from: 'name: Ridgeway Roofing', to: 'name: Ridgway Roofing' } }),
-  ).toEqual([
-    'content/service-pages/seo-services.mdx: "project.name" names "Ridgway Roofing", a name that no file in content/projects has. Did you mean Ridgeway Roofing?',
-  ])
 })
 
 test('a deleted service page is reported for every link to it', async () => {
@@ -128,50 +190,6 @@ test('a service page without fields is refused with the purpose of each', async 
   )
 })
 
-test('an unknown {word} is refused in running text too, with its line', async () => {
-  expect(
-    await errorsAfter({ [SEO]: { from: '| {seo_results} |', to: '| {seo_result} |' } }),
-  ).toEqual([
-    'content/service-pages/seo-services.mdx: line 90 says {seo_result}. Use one of {clients}, {satisfaction}, {years}, {projects}, {partners}, {ads_results}, {seo_results}, {name}, {email}, {phone}, {town}, {copyright_year}, {counting}, {counting_in_short}.',
-  ])
-})
-
-test('a link in running text to a missing page is refused with its line', async () => {
-  expect(
-    await errorsAfter({
-      'service-pages/service-details.mdx': { from: '(/paid-advertising)', to: '(/paid-adverts)' },
-    }),
-  ).toEqual([
-    'content/service-pages/service-details.mdx: line 77 leads to /paid-adverts, which is no page of this site. Did you mean /paid-advertising?',
-  ])
-})
-
-test('a link in the sidebar to a missing page is refused', async () => {
-  expect(
-    await errorsAfter({ 'site/sidebar.yaml': { from: '/services/seo', to: '/services/sea' } }),
-  ).toEqual([
-    'content/site/sidebar.yaml: "services.3.path" leads to /services/sea, which is no page of this site. Did you mean /services/seo?',
-  ])
-})
-
-test('an id that occurs twice in a list is refused with both places', async () => {
-  expect(await errorsAfter({ 'faqs.yaml': { from: 'id: five', to: 'id: two' } })).toEqual([
-    'content/faqs.yaml: the id "two" stands twice (items 2 and 5).',
-  ])
-})
-
-test('an id that occurs twice in a list within a file is refused with the list', async () => {
-  expect(await errorsAfter({ 'team/amara.yaml': { from: '  - id: 3', to: '  - id: 1' } })).toEqual([
-    'content/team/amara.yaml: the id 1 stands twice in "social_media" (items 1 and 3).',
-  ])
-})
-
-test('an id that another file of the folder has is refused with that file', async () => {
-  expect(await errorsAfter({ 'team/priya.yaml': { from: 'id: 3', to: 'id: 2' } })).toEqual([
-    'content/team/priya.yaml: "id" is 2, which content/team/jonas.yaml has too. Give each record a number of its own.',
-  ])
-})
-
 test('two articles with one address are refused', async () => {
   expect(
     await errorsAfter({ 'posts/seo.mdx': { from: '/blog-seo', to: '/gdpr-compliance' } }),
@@ -180,65 +198,12 @@ test('two articles with one address are refused', async () => {
   )
 })
 
-test('an alias that is the address of another page is refused', async () => {
-  expect(
-    await errorsAfter({
-      'pages/testimonials.yaml': { from: '[/testimonial]', to: '[/testimonial, /team]' },
-    }),
-  ).toEqual([
-    'content/pages/testimonials.yaml: "aliases.2" is "/team", which content/pages/team.yaml has too. An address shows one page.',
-  ])
-})
-
-test('two pages with one title are refused', async () => {
-  expect(
-    await errorsAfter({
-      'pages/team.yaml': {
-        from: /^title: .*$/m,
-        to: "title: 'Our services for web, apps, search and ads | {name}'",
-      },
-    }),
-  ).toEqual([
-    'content/pages/team.yaml: "title" is "Our services for web, apps, search and ads | Plumbline", which content/pages/services.yaml has too. Give each page one of its own.',
-  ])
-})
-
-test('two plans with one position in the row are refused', async () => {
-  expect(
-    await errorsAfter({
-      'plans/app-standard.yaml': { from: 'tier: standard', to: 'tier: basic' },
-    }),
-  ).toEqual([
-    'content/plans/app-standard.yaml: "tier" is "basic", which content/plans/app-basic.yaml has too. Each place in the row holds one plan.',
-  ])
-})
-
 test('a comment below an unknown article is refused', async () => {
   expect(
     await errorsAfter({ 'comments.yaml': { from: 'article: all', to: 'article: /blog-sea' } }),
   ).toContain(
     'content/comments.yaml: item 1: "article" names "/blog-sea", a link that no file in content/posts has. Did you mean /blog-seo?',
   )
-})
-
-test('an article by an author without a file is refused', async () => {
-  expect(
-    await errorsAfter({ 'posts/seo.mdx': { from: 'author: Admin', to: 'author: Amdin' } }),
-  ).toEqual([
-    'content/posts/seo.mdx: "author" names "Amdin", a name that no file in content/authors has. Did you mean Admin?',
-  ])
-})
-
-const CASE = 'cases/ridgeway.mdx'
-
-test('a case of a client without a file is refused with the one that was meant', async () => {
-  expect(
-    await errorsAfter({
-      [CASE]: { from: 'client: Ridgeway Roofing', to: 'client: Ridgway Roofing' },
-    }),
-  ).toEqual([
-    'content/cases/ridgeway.mdx: "client" names "Ridgway Roofing", a name that no file in content/projects has. Did you mean Ridgeway Roofing?',
-  ])
 })
 
 test('a case with a quote of no client is refused with the possible ones', async () => {
@@ -256,14 +221,6 @@ test('a case that used a service without a page is refused with the pages that t
     expect.stringMatching(
       /^content\/cases\/ridgeway\.mdx: "services\.1" names "\/window-cleaning", a path that no file in content\/service-pages has\. Use one of .*\/seo-services/,
     ),
-  ])
-})
-
-test('a case near an unknown plan is refused with the one that was meant', async () => {
-  expect(
-    await errorsAfter({ [CASE]: { from: 'name: ads-standard', to: 'name: ads-standart' } }),
-  ).toEqual([
-    'content/cases/ridgeway.mdx: "plan.name" names "ads-standart", a category-tier that no file in content/plans has. Did you mean ads-standard?',
   ])
 })
 
@@ -285,14 +242,4 @@ test('a button may lead to the form of a page with one, and of no other', async 
   const errors = await errorsAfter(leadingTo('/about'))
   expect(errors).toHaveLength(1)
   expect(errors[0]).toContain('leads to #contact-message, which is no place on a page.')
-})
-
-test('an article that links to another author’s page is refused', async () => {
-  expect(
-    await errorsAfter({
-      'posts/gdpr.mdx': { from: 'author_link: /author', to: 'author_link: /team' },
-    }),
-  ).toEqual([
-    'content/posts/gdpr.mdx: "author_link" is "/team", but Admin has the page /author. Use that.',
-  ])
 })

@@ -19,7 +19,7 @@ import {
 } from '../../studio/content/editRecord.ts'
 import { setAt } from '../../studio/content/form/edits.ts'
 import { savePicture } from '../../studio/content/pictures.ts'
-import { pathOf, RequestError } from '../../studio/content/validation.ts'
+import { RequestError } from '../../studio/content/validation.ts'
 import { bundleStudio } from '../../studio/kit/bundle.ts'
 import { labels } from '../../studio/labels.ts'
 import { TEST_CONTENT } from '../support/content/testContent.ts'
@@ -89,7 +89,7 @@ async function refused(work: () => Promise<unknown>): Promise<RequestError | und
   expect(error.status).toBeLessThan(500)
   for (const { place, problem } of error.errors) {
     const named =
-      place?.field ?? place?.line ?? /"[^"]+"|content\/|few seconds|name|the text/i.exec(problem)
+      place?.path ?? place?.line ?? /"[^"]+"|content\/|few seconds|name|the text/i.exec(problem)
     expect(named, problem).toBeTruthy()
   }
   return error
@@ -198,7 +198,7 @@ test('every field of a writer takes the words as words, or refuses them by name'
       )
       if (!refusal) break
       for (const { place } of refusal.errors) {
-        const path = place?.file === file && place.field ? pathOf(place.field, hostile) : []
+        const path = (place?.file === file && place.path) || []
         hostile = setAt(hostile, path, valueAt(value, path))
       }
     }

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import sharp from 'sharp'
+import { faultWords } from '../../content-model/faultSentence.ts'
 import { MAX_PIXELS, pictureFault } from '../../content-model/files/mediaFaults.ts'
 import { toMaster } from '../../content-model/files/toMaster.ts'
 import { safeName } from '../../studio/content/form/fieldLabels.ts'
@@ -118,7 +119,7 @@ export class PictureTaker {
     const still = isGif ? await firstFrame(bytes) : bytes
     const fault = await pictureFault(still)
     if (fault) {
-      tell(`The file ${quoted(address)} ${fault}`)
+      tell(`The file ${quoted(address)} ${faultWords(fault)}`)
       return undefined
     }
     if (isGif) tell(`Of ${quoted(address)} only the first picture stays, if it moved.`)

@@ -11,6 +11,7 @@ import {
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { readArticleText } from '../../content-model/articles/readArticleText.ts'
 import { withoutControls } from '../../content-model/controlCharacters.ts'
+import { faultSentence } from '../../content-model/faultSentence.ts'
 import { textSizeFault } from '../../content-model/limits.ts'
 import type { Variables } from '../../content-model/variables.ts'
 import { expandShortcodes } from './expandShortcodes.ts'
@@ -68,7 +69,7 @@ async function converted(html: string, surroundings: Surroundings): Promise<stri
   }
   const mdx = render(blocks, surroundings)
   const { faults, links, anchors } = readArticleText(mdx, NO_VARIABLES)
-  if (faults[0]) throw new Error(`line ${faults[0].line} ${faults[0].words}`)
+  if (faults[0]) throw new Error(faultSentence(faults[0]))
   const dead = new Set(
     links
       .map(({ address }) => address)

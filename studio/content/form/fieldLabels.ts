@@ -1,8 +1,8 @@
 import {
   type FieldPath,
   type FieldSchema,
-  fieldsOf,
   isGroup,
+  schemaAt,
   valueAt,
 } from '../../../content-model/fieldsOf.ts'
 import { MAIN_HEADING, PAGED } from '../../../content-model/schemas/section.ts'
@@ -83,22 +83,6 @@ export function labelOfPath(schema: FieldSchema, value: unknown, path: FieldPath
       return known[name] ?? labels.field.item(name + 1)
     })
     .join(PATH_MARK)
-}
-
-/** The part of a schema that describes the field at a path, which the value need not have. */
-export function schemaAt(
-  schema: FieldSchema,
-  value: unknown,
-  path: FieldPath,
-): FieldSchema | undefined {
-  const wanted = JSON.stringify(path)
-  // A place in a union is described twice, by the union and by its branch; what says more comes last.
-  const found = [...fieldsOf(schema, value)].findLast(
-    (field) => JSON.stringify(field.path) === wanted,
-  )
-  if (found || path.length === 0) return found?.schema
-  const part = schemaAt(schema, value, path.slice(0, -1))?.properties?.[String(path.at(-1))]
-  return isGroup(part) ? part : undefined
 }
 
 /**

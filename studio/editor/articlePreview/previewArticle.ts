@@ -88,7 +88,7 @@ async function textErrors(
   const text = parts ? parts.opening + parts.yaml + parts.closing + body : newArticle(value, body)
   const changes = new Map([[path, text]])
   const faults = await faultsIn(contentDirectory, changes)
-  const inText = faults.filter((fault) => fault.startsWith(`${file}: line `))
+  const inText = faults.filter((fault) => fault.file === file && fault.line !== undefined)
   return inText.length > 0 ? explain(contentDirectory, changes, inText) : []
 }
 

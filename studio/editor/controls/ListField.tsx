@@ -4,6 +4,7 @@ import {
   type FieldSchema,
   fieldName,
   isGroup,
+  isWithin,
 } from '../../../content-model/fieldsOf.ts'
 import {
   type Control,
@@ -160,9 +161,8 @@ function ListItem(props: ListItemProps) {
   const control = controlOf(schema)
   const index = Number(path.at(-1))
   const problems = problemsAt(form, path)
-  const inner = fieldName([...path, 'x']).replace(/x"$/, '')
   const isFaulty = form.errors.some(
-    ({ place }) => place?.file === form.file && place.field?.startsWith(inner),
+    ({ place }) => place?.file === form.file && place.path && isWithin(place.path, path),
   )
   const { moveUp, moveDown, remove } = labels.field
   const buttons = (

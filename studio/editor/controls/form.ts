@@ -29,7 +29,7 @@ export function useForm(): Form {
 export function problemsAt({ file, errors }: Form, path: FieldPath): string {
   const name = fieldName(path)
   return errors
-    .filter(({ place }) => place?.file === file && place.field === name)
+    .filter(({ place }) => place?.file === file && place.path && fieldName(place.path) === name)
     .map(({ problem }) => labels.errors.inField(problem))
     .join(' ')
 }

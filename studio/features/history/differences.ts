@@ -29,7 +29,7 @@ export function differencesBetween(
 ): Difference[] {
   if (before === after) return []
   const [old, now] = [parseFile(path, before), parseFile(path, after)]
-  if (!('error' in old) && !('error' in now)) {
+  if (!('fault' in old) && !('fault' in now)) {
     const label = (value: unknown, place: FieldPath) =>
       labelOfPath(schemaOfForm(jsonSchemaOf(schema), value), value, place)
     const fields = [...leaves({ value: old.value, path: [] }, { value: now.value, path: [] })]

@@ -1,5 +1,6 @@
 import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { faultSentence } from '../../../content-model/faultSentence.ts'
 import { decodeText } from '../../../content-model/files/decodeText.ts'
 import type { FileChanges } from '../../../content-model/records.ts'
 import { expectSound } from '../../content/checking/expectSound.ts'
@@ -42,7 +43,8 @@ export async function undoChange(
     return
   }
   const decoded = before && decodeText(before)
-  if (decoded && 'fault' in decoded) throw new RequestError(422, `${file}: ${decoded.fault}`)
+  if (decoded && 'fault' in decoded)
+    throw new RequestError(422, faultSentence({ file, ...decoded.fault }))
   const restored: FileChanges = new Map([[path, decoded?.text ?? null]])
   await expectSound(contentDirectory, restored)
   await history.write(restored, person, editorLabels.actions.republished)

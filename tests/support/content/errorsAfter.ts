@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { faultSentence } from '../../../content-model/faultSentence.ts'
 import { readContent } from '../../../content-model/readContent.ts'
 import { ContentError } from '../../../content-model/validation.ts'
 import { copyContent } from './copyContent.ts'
@@ -14,14 +15,19 @@ export async function errorsAfter(changes: Record<string, Change>): Promise<read
   return errorsIn(directory)
 }
 
-/** The validation errors of a content folder. */
-export async function errorsIn(directory: string): Promise<readonly string[]> {
-  const error: unknown = await readContent(directory).then(
+/** The errors of a content folder. */
+export function errorsIn(directory: string): Promise<string[]> {
+  return errorsOf(readContent(directory))
+}
+
+/** The errors for which a reading of the content is refused, a sentence each. */
+export async function errorsOf(reading: Promise<unknown>): Promise<string[]> {
+  const error: unknown = await reading.then(
     () => undefined,
     (reason: unknown) => reason,
   )
   if (error === undefined) return []
-  if (error instanceof ContentError) return error.errors
+  if (error instanceof ContentError) return error.faults.map((fault) => faultSentence(fault))
   throw error
 }
 

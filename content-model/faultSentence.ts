@@ -1,0 +1,108 @@
+import { type FieldPath, fieldName } from './fieldsOf.ts'
+
+/** A file of the content, a field of the faulty file, or a kind of section: each door has its own name for it. */
+type Named = { file: string } | { field: FieldPath } | { section: string }
+
+/** Words of a sentence. Names that differ from door to door stand apart in them. */
+export type Words = string | readonly (string | Named)[]
+
+/** A fault of a value, wherever the value stands. */
+export type Fault = {
+  /** The value as it stands; undefined if it is missing. */
+  found?: unknown
+  /** Words behind the field's name, as `leads to /x, which is no page`; undefined if the value alone says it. */
+  problem?: Words
+  /** The kind of value that is allowed, as JSON schemas name it, or the words to choose from. */
+  allowed?: string | readonly string[]
+  /** The remedy, in words of the rule itself. */
+  advice?: Words
+}
+
+/** A fault in a line of a text or file. */
+export type LineFault = Fault & { line: number }
+
+/** A fault of a field. */
+export type FieldFault = Fault & { path: FieldPath }
+
+/** A fault of the content, with its place as far as it has one. */
+export type ContentFault = Fault & {
+  /** Path that messages show, as content/plans/app-basic.yaml; undefined if the whole content is meant. */
+  file?: string
+  /** The field; undefined if a line or the file as such is meant. */
+  path?: FieldPath
+  /** Line of the file. */
+  line?: number
+}
+
+/** A door's names for all that faults mention. */
+export type Names = {
+  file: (file: string) => string
+  field: (path: FieldPath) => string
+  section: (type: string) => string
+}
+
+/** Names for people who edit files. */
+const FILE_NAMES: Names = {
+  file: (file) => file,
+  field: fieldName,
+  section: (type) => `"- type: ${type}"`,
+}
+
+const EXPECTED: Record<string, string> = {
+  string: 'Use words.',
+  text: 'Write some words.',
+  int: 'Use a whole number.',
+  number: 'Use a number.',
+  boolean: 'Use true or false.',
+  array: 'Use a list, one item a line, each after a hyphen.',
+  object: 'Use fields below it, one a line, each with a colon after its name.',
+  record: 'Use lines below it, each with a colon after its first word.',
+}
+
+const LONGEST_QUOTE = 60
+
+/** The fault as build, check and import tell it: file, field or line, problem, remedy. */
+export function faultSentence(fault: ContentFault, names = FILE_NAMES): string {
+  const { file, path, line } = fault
+  const place = path ? `${fieldName(path)} ` : line === undefined ? '' : `line ${line} `
+  return `${file === undefined ? '' : `${file}: `}${place}${faultWords(fault, names)}`
+}
+
+/** Problem and remedy, to stand behind the name of the place. */
+export function faultWords(fault: Fault, names = FILE_NAMES): string {
+  const { allowed, advice } = fault
+  const remedy = advice === undefined ? allowedWords(allowed) : worded(advice, names)
+  return `${problemWords(fault, names)}.${remedy && ` ${remedy}`}`
+}
+
+/** The problem alone, to stand behind the name of the place. */
+export function problemWords({ found, problem }: Fault, names = FILE_NAMES): string {
+  if (problem !== undefined) return worded(problem, names)
+  return found === undefined ? 'is missing' : `is ${quoted(found)}`
+}
+
+function worded(words: Words, names: Names): string {
+  if (typeof words === 'string') return words
+  return words
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if ('file' in part) return names.file(part.file)
+      return 'field' in part ? names.field(part.field) : names.section(part.section)
+    })
+    .join('')
+}
+
+function allowedWords(allowed: Fault['allowed']): string {
+  if (allowed === undefined) return ''
+  if (typeof allowed === 'string') return EXPECTED[allowed] ?? `Use ${allowed}.`
+  return `Use one of ${allowed.join(', ')}.`
+}
+
+function quoted(found: unknown): string {
+  if (found === null || (typeof found === 'string' && found.trim() === '')) return 'blank'
+  if (Array.isArray(found)) return 'a list'
+  if (typeof found === 'object') return 'a group of fields'
+  const text = String(found)
+  const short = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text
+  return typeof found === 'string' ? `"${short}"` : short
+}
