@@ -1,6 +1,6 @@
 import { ContentError } from '../content-model/validation.ts'
-import { makeArticle } from '../studio/content/makeArticle.ts'
-import { RequestError } from '../studio/content/validation.ts'
+import { makeArticle } from '../studio/content/editing/makeArticle.ts'
+import { RequestError } from '../studio/kit/RequestError.ts'
 import { readArguments, stop } from './readArguments.ts'
 
 const HELP = `npm run new -- article "TITLE"

@@ -16,7 +16,7 @@ import { createKeyLink, LinkError } from '../studio/access/createKeyLink.ts'
 import { labels } from '../studio/access/labels.ts'
 import { readPreviewOrigin, readStudioHost, readStudioOrigin } from '../studio/access/origin.ts'
 import { openAccess } from '../studio/access/tables.ts'
-import { openCheckout } from '../studio/content/gitCheckout.ts'
+import { openCheckout } from '../studio/content/git/gitCheckout.ts'
 import { startStudio } from '../studio/startStudio.ts'
 import { readArguments, stop } from './readArguments.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roundOf } from '../tests/support/round.ts'
 import { openWholeStudio, type Route } from '../tests/support/studio/openWholeStudio.ts'
 import { labels as accessLabels } from './access/labels.ts'
-import { labels } from './labels.ts'
+import { labels } from './kit/labels.ts'
 
 /** Addresses that anybody may call, beside the files of the pages: they lead to a session, or say that the studio lives. */
 const PUBLIC = ['/healthz', '/access/sign-in', '/access/lost-key', '/access/link/']

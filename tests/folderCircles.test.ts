@@ -21,7 +21,9 @@ function importsBetweenFolders(): Import[] {
         .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
         .map(({ fileName }) => ({ from: file, to: join(dirname(file), fileName) })),
     )
-    .filter(({ from, to }) => dirname(from) !== dirname(to) && PARTS.includes(to.split('/')[0] ?? ''))
+    .filter(
+      ({ from, to }) => dirname(from) !== dirname(to) && PARTS.includes(to.split('/')[0] ?? ''),
+    )
 }
 
 /** The shortest way of imports that leads from a folder back to itself; undefined for none. */
@@ -33,9 +35,7 @@ function circleThrough(start: string, imports: readonly Import[]): Import[] | un
     if (folder === start) return way
     if (seen.has(folder)) continue
     seen.add(folder)
-    ways.push(
-      ...imports.filter(({ from }) => dirname(from) === folder).map((one) => [...way, one]),
-    )
+    ways.push(...imports.filter(({ from }) => dirname(from) === folder).map((one) => [...way, one]))
   }
   return undefined
 }

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import type { ReleasesOptions } from '../../studio/features/publish/createReleases.ts'
-import { waitForLock } from '../../studio/features/publish/publishLock.ts'
-import { runCommand } from '../../studio/features/publish/runCommand.ts'
+import { runCommand } from '../../studio/content/git/runCommand.ts'
+import type { ReleasesOptions } from '../../studio/releases/createReleases.ts'
+import { waitForLock } from '../../studio/releases/publishLock.ts'
 import { buildEnvironment } from '../buildEnvironment.ts'
 
 /** The picture cache of builds. One of them works in it at a time. */

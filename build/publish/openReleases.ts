@@ -1,7 +1,7 @@
 import { readCheckedContent } from '../../content-model/files/readCheckedContent.ts'
-import type { GitCheckout } from '../../studio/content/gitCheckout.ts'
-import { DRAFT_FOLDER } from '../../studio/features/preview/draftFolder.ts'
-import { createReleases, type Releases } from '../../studio/features/publish/createReleases.ts'
+import type { GitCheckout } from '../../studio/content/git/gitCheckout.ts'
+import { createReleases, type Releases } from '../../studio/releases/createReleases.ts'
+import { DRAFT_FOLDER } from '../../studio/releases/releaseFolder.ts'
 import { releaseBuilder } from './buildRelease.ts'
 
 /** The current release, and the one before, of which a visitor may be reading a page. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { asStorableText } from '../../core/lib/asStorableText.ts'
 import { MAX_BODY_BYTES, MAX_FIELDS } from '../../forms/fields.ts'
 import { DEFAULT_CAPACITY } from '../kit/limits.ts'
 import type { ReceiverOptions } from '../kit/Receiver.ts'
@@ -67,14 +68,6 @@ function readJson(body: Buffer): FormFields {
     if (typeof value === 'object') throw new RejectedError([{ code: 'BODY_NOT_READABLE' }])
     return [name, String(value)]
   })
-}
-
-/**
- * Line breaks as one character, as `maxlength` counts them; no NUL and no half surrogates, which
- * PostgreSQL rejects.
- */
-export function asStorableText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replaceAll('\0', '').toWellFormed()
 }
 
 /**

@@ -3,6 +3,9 @@ import { Form } from '../kit/Form.tsx'
 import styles from './access.module.css'
 import { labels } from './labels.ts'
 
+/** Script of pages with such a form. */
+export const PASSKEY_SCRIPT = 'studio/access/passkeyForms.ts'
+
 type PasskeyFormProps = {
   kind: 'sign-in' | 'join' | 'add'
   /** Where a new key is sent, if not to the address of the page. */

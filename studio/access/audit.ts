@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Person } from './person.ts'
+import type { Person } from '../kit/person.ts'
 import { type AccessStore, write } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

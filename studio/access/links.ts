@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Person, Role } from '../kit/person.ts'
 import { addKey, forgetKeys, type NewPasskey } from './keys.ts'
 import { addPerson } from './people.ts'
-import type { Person, Role } from './person.ts'
 import { createToken, hashToken } from './secretToken.ts'
 import { type AccessStore, type LinkKind, write } from './tables.ts'
 

@@ -6,11 +6,11 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import * as z from 'zod'
+import type { Person } from '../kit/person.ts'
 import { Challenges } from './challenges.ts'
 import { addKey, type ListedKey, listKeys, type NewPasskey } from './keys.ts'
 import { labels } from './labels.ts'
 import { findLink, followLink, type Link } from './links.ts'
-import type { Person } from './person.ts'
 import { type AccessStore, write } from './tables.ts'
 
 /** What a browser sends of a key: the library looks at what is in it. */

@@ -1,7 +1,7 @@
 import { lowerEmail } from '../../core/lib/lowerEmail.ts'
+import type { Person } from '../kit/person.ts'
 import { forgetKeys } from './keys.ts'
 import { isSameName } from './names.ts'
-import type { Person } from './person.ts'
 import { type AccessStore, type AccessTransaction, lockPerson, write } from './tables.ts'
 
 /** Somebody who may come in, and when a key of theirs was last used. */

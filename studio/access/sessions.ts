@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Person } from './person.ts'
+import type { Person } from '../kit/person.ts'
 import { createToken, hashToken } from './secretToken.ts'
 import { type AccessStore, write } from './tables.ts'
 

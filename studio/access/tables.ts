@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import { migrateTables } from '../../core/database/migrateTables.ts'
 import { retryWhileBusy } from '../../core/database/openSqlite.ts'
 import type { Tables } from '../../core/database/tables.ts'
+import type { Role } from '../kit/person.ts'
 import * as baseline from './migrations/2026-11-26-baseline.ts'
-import type { Role } from './person.ts'
 
 /** Times are ISO 8601, UTC, milliseconds, as in the receiver's tables. */
 type PeopleTable = {

@@ -17,8 +17,8 @@ import {
 } from '../../content-model/records.ts'
 import { ownPathSchema } from '../../content-model/schemas/fields.ts'
 import { fillVariables, type Variables, variablesOf } from '../../content-model/variables.ts'
-import { labels } from '../labels.ts'
 import { labelOf } from './form/fieldLabels.ts'
+import { labels } from './labels.ts'
 
 type Group = (typeof EDITOR_GROUPS)[number]
 

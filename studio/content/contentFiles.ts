@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { collections, schemaOfFile } from '../../content-model/collections.ts'
 import { faultSentence } from '../../content-model/faultSentence.ts'
 import { decodeText } from '../../content-model/files/decodeText.ts'
-import { labels } from '../labels.ts'
-import { RequestError } from './validation.ts'
+import { RequestError } from '../kit/RequestError.ts'
+import { labels } from './labels.ts'
 
 /** A file that the content may hold: the key of its record, its path below content/, its schema. */
 export type ContentPlace = { key: string; path: string; schema: z.ZodType }

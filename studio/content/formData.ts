@@ -2,9 +2,9 @@ import { targetsOf } from '../../content-model/checkReferences.ts'
 import { jsonSchemaOf, schemaOfFile } from '../../content-model/collections.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
 import { loadRecords } from '../../content-model/records.ts'
-import { labels } from '../labels.ts'
 import { addressField, type RecordCollection } from './catalogue.ts'
 import { emptyValue } from './form/controls.ts'
+import { labels } from './labels.ts'
 
 /** What a field that refers to something can be filled with, by what it refers to. */
 export type Choices = {
@@ -75,7 +75,7 @@ export async function startValue(
     extension,
     schema: jsonSchema,
     value,
-    ...(extension === '.mdx' && { body: `\n\n${labels.record.firstWords}\n` }),
+    ...(extension === '.mdx' && { body: `\n\n${labels.firstWords}\n` }),
     addressField: addressField(jsonSchema),
   }
 }

@@ -1,7 +1,7 @@
 import { collections } from '../../content-model/collections.ts'
-import type { Person } from '../access/person.ts'
-import { labels } from '../labels.ts'
-import { RequestError } from './validation.ts'
+import type { Person } from '../kit/person.ts'
+import { RequestError } from '../kit/RequestError.ts'
+import { labels } from './labels.ts'
 
 /** Whether somebody may change a file of the content. @param path below the content folder. */
 export function mayChange({ role }: Person, path: string): boolean {

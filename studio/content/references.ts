@@ -7,12 +7,13 @@ import {
   valueAt,
 } from '../../content-model/fieldsOf.ts'
 import type { ContentRecord, FileChanges } from '../../content-model/records.ts'
-import { labels } from '../labels.ts'
+import type { Place, ValidationError } from '../kit/RequestError.ts'
 import { readStored } from './contentFiles.ts'
 import { setAt, withoutItem } from './form/edits.ts'
 import { labelOfPath, PATH_MARK } from './form/fieldLabels.ts'
 import { loadFormRecords } from './formRecords.ts'
-import { checkChanges, explain, type Place, type ValidationError } from './validation.ts'
+import { labels } from './labels.ts'
+import { checkChanges, explain } from './validation.ts'
 import { patchArticle, patchYaml } from './yaml/patchYaml.ts'
 
 /** A place that names a record, and what taking the record out there would do, if it can be done. */

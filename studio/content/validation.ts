@@ -4,49 +4,17 @@ import {
   faultWords,
   type Names,
 } from '../../content-model/faultSentence.ts'
-import { type FieldPath, fieldName, schemaAt } from '../../content-model/fieldsOf.ts'
+import { fieldName, schemaAt } from '../../content-model/fieldsOf.ts'
 import { readContent } from '../../content-model/readContent.ts'
 import type { ContentRecord, FileChanges } from '../../content-model/records.ts'
 import { ContentError } from '../../content-model/validation.ts'
 import { fillVariables } from '../../content-model/variables.ts'
-import { labels } from '../labels.ts'
+import type { Place, ValidationError } from '../kit/RequestError.ts'
 import { listingOf, variablesIn } from './catalogue.ts'
 import { type Control, controlOf } from './form/controls.ts'
 import { labelOf, labelOfPath, schemaOfForm } from './form/fieldLabels.ts'
 import { loadFormRecords } from './formRecords.ts'
-
-/** A place in the content, as the form finds it and as its owner knows it. */
-export type Place = {
-  file: string
-  /** What the editor calls the file. */
-  record: string
-  /** The field; undefined where the whole file or a line is meant. */
-  path?: FieldPath
-  /** Line of the file, where the text of an article is meant. */
-  line?: number
-  /** What the form calls the field, with what holds it. */
-  label: string
-}
-
-/** What is wrong, without the names of files and fields: these stand in `place`. */
-export type ValidationError = { problem: string; place?: Place }
-
-/** A request that is not carried out, and why. */
-export class RequestError extends Error {
-  readonly status: number
-  readonly errors: readonly ValidationError[]
-
-  /** @param errors what is wrong, or one sentence that says it. */
-  constructor(status: number, errors: string | readonly ValidationError[]) {
-    const list = typeof errors === 'string' ? [{ problem: errors }] : errors
-    super(
-      list.map(({ problem, place }) => (place ? `${place.label} ${problem}` : problem)).join('\n'),
-    )
-    this.name = 'RequestError'
-    this.status = status
-    this.errors = list
-  }
-}
+import { labels } from './labels.ts'
 
 /**
  * The faults for which the build would reject the changes. Faults that other files have already do not stand in the way:

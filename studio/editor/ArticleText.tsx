@@ -1,15 +1,15 @@
 import { useId, useRef, useState } from 'react'
 import { pictureSnippet, snippetsFor } from '../content/form/articleSnippets.ts'
-import type { Place } from '../content/validation.ts'
 import { Button } from '../kit/Button.tsx'
-import { labels } from '../labels.ts'
+import type { Place } from '../kit/RequestError.ts'
 import styles from './ArticleText.module.css'
 import { ARTICLE_FORM_ID } from './articlePreview/ArticlePreview.tsx'
 import { labels as previewLabels } from './articlePreview/labels.ts'
 import { LabelledInput } from './controls/FieldFrame.tsx'
 import { useForm } from './controls/form.ts'
 import { PictureDialog } from './controls/PictureControl.tsx'
-import { Problems } from './notices.tsx'
+import { labels } from './frame/labels.ts'
+import { Problems } from './frame/notices.tsx'
 
 type ArticleTextProps = {
   text: string

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DeletionOutlook, EditedRecord } from '../content/editRecord.ts'
+import type { DeletionOutlook, EditedRecord } from '../content/editing/editRecord.ts'
 import { PATH_MARK } from '../content/form/fieldLabels.ts'
 import { routeTo } from '../content/form/routeTo.ts'
-import type { ValidationError } from '../content/validation.ts'
 import { Button } from '../kit/Button.tsx'
-import { labels } from '../labels.ts'
-import { callFor, errorsOf, send } from './calls.ts'
+import type { ValidationError } from '../kit/RequestError.ts'
 import styles from './DeleteRecord.module.css'
-import { PlaceLink, Problems } from './notices.tsx'
-import { HOME_ROUTE, leaveFor } from './route.ts'
+import { callFor, errorsOf, send } from './frame/calls.ts'
+import { labels } from './frame/labels.ts'
+import { PlaceLink, Problems } from './frame/notices.tsx'
+import { HOME_ROUTE, leaveFor } from './frame/route.ts'
 
 type DeleteRecordProps = { record: EditedRecord; onDeleted: () => void }
 

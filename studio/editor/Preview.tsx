@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FrameAnswer } from '../features/preview/addPreview.ts'
+import type { FrameAnswer } from '../features/preview/addFrame.ts'
 import { Button, ButtonLink } from '../kit/Button.tsx'
-import { labels } from '../labels.ts'
-import { call } from './calls.ts'
+import { call } from './frame/calls.ts'
+import { labels } from './frame/labels.ts'
 import styles from './Preview.module.css'
 
 const WIDTHS_PX = { wide: 1280, phone: 390 }

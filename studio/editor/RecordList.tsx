@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
-import type { ValidationError } from '../content/validation.ts'
+import type { Overview } from '../features/editor/addCalls.ts'
 import { Button } from '../kit/Button.tsx'
-import { labels } from '../labels.ts'
-import { errorsOf, send } from './calls.ts'
-import { Problems } from './notices.tsx'
+import type { ValidationError } from '../kit/RequestError.ts'
+import { errorsOf, send } from './frame/calls.ts'
+import { labels } from './frame/labels.ts'
+import { Problems } from './frame/notices.tsx'
+import { goTo } from './frame/route.ts'
 import styles from './RecordList.module.css'
-import { goTo } from './route.ts'
-import type { Overview } from './routes.ts'
 
 type RecordListProps = {
   overview: Overview

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { labels } from '../labels.ts'
+import { labels } from './frame/labels.ts'
 import styles from './SaveBar.module.css'
 
 type SaveBarProps = {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { DeletionOutlook } from '../content/editRecord.ts'
+import type { DeletionOutlook } from '../content/editing/editRecord.ts'
 import { PATH_MARK } from '../content/form/fieldLabels.ts'
 import { routeTo } from '../content/form/routeTo.ts'
 import type { Reference } from '../content/references.ts'
-import type { ValidationError } from '../content/validation.ts'
-import { labels } from '../labels.ts'
-import { callFor, errorsOf } from './calls.ts'
-import { PlaceLink, Problems } from './notices.tsx'
+import type { ValidationError } from '../kit/RequestError.ts'
+import { callFor, errorsOf } from './frame/calls.ts'
+import { labels } from './frame/labels.ts'
+import { PlaceLink, Problems } from './frame/notices.tsx'
 import styles from './UsedIn.module.css'
 
 /** The places that name a record. Looked for when somebody asks, as all of the content is read for it. */

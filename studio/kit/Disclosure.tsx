@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './Disclosure.module.css'
 
-type FoldProps = { summary: string; isOpen?: boolean; children: ReactNode }
+type DisclosureProps = { summary: string; isOpen?: boolean; children: ReactNode }
 
 /** What is shown when it is asked for. */
-export function Disclosure({ summary, isOpen = false, children }: FoldProps) {
+export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
   return (
-    <details className={styles.fold} open={isOpen}>
+    <details className={styles.disclosure} open={isOpen}>
       <summary>{summary}</summary>
       {children}
     </details>

@@ -1,4 +1,4 @@
-import { labels } from '../labels.ts'
+import { labels } from './labels.ts'
 import { Panel } from './Panel.tsx'
 
 export type FaultPageProps = { heading: string; problems: readonly string[] }

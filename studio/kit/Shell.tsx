@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Person } from '../access/person.ts'
-import { labels } from '../labels.ts'
-import { placesOf } from '../navItems.ts'
+import { labels } from './labels.ts'
+import type { NavItem } from './navItems.ts'
 import styles from './Shell.module.css'
 
 /** What stands around a page. */
 export type Frame = {
-  /** Who looks; undefined before anybody has signed in. */
-  person: Person | undefined
+  /** Entries of the header; none before anybody has signed in. */
+  navItems: readonly NavItem[]
   /** Address of the page, without its query. */
   path: string
   /** Addresses of styles and scripts. */
@@ -17,9 +16,9 @@ export type Frame = {
 
 type ShellProps = Frame & { title: string; children: ReactNode }
 
-/** The whole document of a page, with the way to all places of the studio. */
+/** The whole document of a page, with the navigation. */
 export function Shell(props: ShellProps) {
-  const { title, person, path, styles: sheets, scripts, children } = props
+  const { title, navItems, path, styles: sheets, scripts, children } = props
   return (
     <html lang="en-GB">
       <head>
@@ -43,10 +42,10 @@ export function Shell(props: ShellProps) {
           <a className={styles.brand} href="/">
             {labels.studio}
           </a>
-          {person && (
-            <nav className={styles.places} aria-label={labels.placesName}>
+          {navItems.length > 0 && (
+            <nav className={styles.navigation} aria-label={labels.navName}>
               <ul role="list">
-                {placesOf(person).map(({ href, label }) => (
+                {navItems.map(({ href, label }) => (
                   <li key={href}>
                     <a href={href} aria-current={isWithin(path, href) ? 'page' : undefined}>
                       {label}
@@ -63,6 +62,6 @@ export function Shell(props: ShellProps) {
   )
 }
 
-function isWithin(path: string, place: string): boolean {
-  return path === place || (place !== '/' && path.startsWith(`${place}/`))
+function isWithin(path: string, href: string): boolean {
+  return path === href || (href !== '/' && path.startsWith(`${href}/`))
 }

@@ -1,21 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { type BuildOptions, build } from 'vite'
-import type * as ArticlePreview from '../../site/articlePreview/renderArticle.tsx'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type BuildOptions, build, type Rolldown } from 'vite'
 import { namedWidths } from '../../site/styles/namedWidths.ts'
-import type { ArticleDrawing } from '../editor/articlePreview/previewArticle.ts'
-import type * as Pages from '../pages.tsx'
-import type { PageName, PageProps } from '../pages.tsx'
+import type { Page, Pages, renderPage } from './renderPage.tsx'
 import type { Frame } from './Shell.tsx'
-
-/** Scripts that run on pages, by the names that pages call them by. */
-const SCRIPTS = {
-  content: 'studio/editor/main.tsx',
-  passkeys: 'studio/access/passkeyForms.ts',
-  renewal: 'studio/kit/polling/renewPage.ts',
-}
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -24,65 +14,76 @@ const TYPES: Record<string, string> = {
 }
 
 type StudioFile = { type: string; bytes: string | Uint8Array }
+type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
-/** The pages of the studio and their files, made in memory: nothing of it lies in dist/. */
-export type Bundle = {
-  /** By address. */
+/** Code for Node, and what browsers need of it. */
+export type CodeBundle = {
+  /** Path of the code. */
+  file: string
+  /** Addresses of its styles. */
+  styles: readonly string[]
+  /** Styles, fonts and pictures, by address. */
   files: ReadonlyMap<string, StudioFile>
-  /** The HTML of a page. */
-  render: <Name extends PageName>(
-    name: Name,
-    props: PageProps<Name>,
-    frame: Pick<Frame, 'person' | 'path'>,
-  ) => string
-  /** What draws articles while they are written, by the site's own parts, and the addresses of its styles. */
-  articlePreview: Pick<typeof ArticlePreview, 'lookCss'> & ArticleDrawing
 }
 
-type Output = { fileName: string; bytes: string | Uint8Array; entry: string | undefined }
+/** Pages and their files, made in memory: nothing of it lies in dist/. */
+export type PageBundle = Pick<CodeBundle, 'files'> & {
+  /** The HTML of a page. */
+  render: <Name extends keyof Pages>(
+    name: Name,
+    props: Pages[Name],
+    frame: Pick<Frame, 'navItems' | 'path'>,
+  ) => string
+}
 
-/** Bundles the pages and their scripts, which takes about three seconds. */
-export async function bundleStudio(projectDirectory: string): Promise<Bundle> {
-  const [server, client] = [
-    await bundle(projectDirectory, { ssr: 'studio/pages.tsx', emitAssets: true }),
-    await bundle(projectDirectory, {
-      rolldownOptions: { input: SCRIPTS },
-      chunkSizeWarningLimit: 2000,
-    }),
-  ]
-  const articles = await bundle(projectDirectory, {
-    ssr: 'site/articlePreview/renderArticle.tsx',
-    emitAssets: true,
+/** What a module of pages exports. */
+type PagesModule = {
+  pages: { [Name in keyof Pages]: Page<Pages[Name]> }
+  renderPage: typeof renderPage
+}
+
+/** Bundles pages and the scripts that they name, which takes about three seconds. @param entry module of the pages. */
+export async function bundlePages(projectDirectory: string, entry: string): Promise<PageBundle> {
+  const code = await bundleCode(projectDirectory, entry)
+  const { pages, renderPage }: PagesModule = await import(pathToFileURL(code.file).href)
+  const scripts = Object.values(pages).flatMap(({ script }) => script ?? [])
+  const outputs = await bundle(projectDirectory, {
+    rolldownOptions: { input: [...new Set(scripts)] },
+    chunkSizeWarningLimit: 2000,
   })
-  const { pages, renderPage }: typeof Pages = await import(
-    await writeCode(projectDirectory, server)
-  )
-  const articleCode = await writeCode(projectDirectory, articles)
-  const { lookCss }: typeof ArticlePreview = await import(articleCode)
-
-  const outputs = [...server, ...articles].filter(({ entry }) => !entry).concat(client)
-  const files = new Map(
-    outputs.map(({ fileName, bytes }) => [
-      `/${fileName}`,
-      { type: TYPES[extname(fileName)] ?? 'application/octet-stream', bytes },
-    ]),
-  )
-  const shared = addressesOf(server, '.css')
+  const scriptOf = (path: string | undefined) =>
+    outputs.find(
+      (output): output is Rolldown.OutputChunk =>
+        output.type === 'chunk' &&
+        path !== undefined &&
+        output.facadeModuleId === join(projectDirectory, path),
+    )
   return {
-    files,
-    articlePreview: {
-      lookCss,
-      file: fileURLToPath(articleCode),
-      styles: addressesOf(articles, '.css'),
-    },
-    render(name, props, { person, path }) {
-      const { script } = pages[name]
-      const scripts = client.filter(({ entry }) => script !== undefined && entry === script)
-      const styles = script === 'content' ? [...shared, ...addressesOf(client, '.css')] : shared
-      const addresses = scripts.map(({ fileName }) => `/${fileName}`)
-      return renderPage(name, props, { person, path, styles, scripts: addresses })
+    files: new Map([...code.files, ...filesOf(outputs)]),
+    render(name, props, frame) {
+      const page = pages[name]
+      const script = scriptOf(page.script)
+      return renderPage(page, props, {
+        ...frame,
+        styles: [...code.styles, ...[...(script?.viteMetadata?.importedCss ?? [])].map(addressOf)],
+        scripts: script ? [addressOf(script.fileName)] : [],
+      })
     },
   }
+}
+
+/** Bundles code for Node, and writes it where its packages are found from. @param entry its module. */
+export async function bundleCode(projectDirectory: string, entry: string): Promise<CodeBundle> {
+  const outputs = await bundle(projectDirectory, { ssr: entry, emitAssets: true })
+  const code = outputs.find((output) => output.type === 'chunk' && output.isEntry)
+  if (code?.type !== 'chunk') throw new Error(`${entry} was not bundled.`)
+  const directory = join(projectDirectory, '.cache/studio')
+  await mkdir(directory, { recursive: true })
+  const name = createHash('sha256').update(code.code).digest('hex').slice(0, 16)
+  const file = join(directory, `${code.name}-${name}.mjs`)
+  await writeFile(file, code.code)
+  const files = filesOf(outputs.filter((output) => output !== code))
+  return { file, styles: [...files.keys()].filter((path) => extname(path) === '.css'), files }
 }
 
 async function bundle(projectDirectory: string, options: BuildOptions): Promise<Output[]> {
@@ -95,30 +96,21 @@ async function bundle(projectDirectory: string, options: BuildOptions): Promise<
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
     build: { ...options, write: false, assetsInlineLimit: 0 },
   })
-  return [results].flat().flatMap((result) => {
-    if (!('output' in result)) return []
-    return result.output.map((file) => ({
-      fileName: file.fileName,
-      bytes: file.type === 'chunk' ? file.code : file.source,
-      entry: file.type === 'chunk' && file.isEntry ? file.name : undefined,
-    }))
-  })
+  return [results].flat().flatMap((result) => ('output' in result ? result.output : []))
 }
 
-function addressesOf(outputs: readonly Output[], extension: string): string[] {
-  return outputs
-    .map(({ fileName }) => `/${fileName}`)
-    .filter((address) => extname(basename(address)) === extension)
+function filesOf(outputs: readonly Output[]): Map<string, StudioFile> {
+  return new Map(
+    outputs.map((output) => [
+      addressOf(output.fileName),
+      {
+        type: TYPES[extname(output.fileName)] ?? 'application/octet-stream',
+        bytes: output.type === 'chunk' ? output.code : output.source,
+      },
+    ]),
+  )
 }
 
-/** Node imports code from a file only: its packages are found from there. @returns the file's URL. */
-async function writeCode(projectDirectory: string, outputs: readonly Output[]): Promise<string> {
-  const code = outputs.find(({ entry }) => entry !== undefined)
-  if (!code) throw new Error('The pages of the studio were not bundled.')
-  const directory = join(projectDirectory, '.cache/studio')
-  await mkdir(directory, { recursive: true })
-  const name = createHash('sha256').update(code.bytes).digest('hex').slice(0, 16)
-  const file = join(directory, `${code.entry}-${name}.mjs`)
-  await writeFile(file, code.bytes)
-  return pathToFileURL(file).href
+function addressOf(fileName: string): string {
+  return `/${fileName}`
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { labels } from '../labels.ts'
+import { labels } from './labels.ts'
 
 /**
  * Why a request is turned away, or undefined. Only pages that the studio serves itself may talk to it: a

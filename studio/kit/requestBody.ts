@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
-import { asStorableText } from '../../receiver/forms/body.ts'
-import { RequestError } from '../content/validation.ts'
-import { labels } from '../labels.ts'
+import { asStorableText } from '../../core/lib/asStorableText.ts'
+import { labels } from './labels.ts'
+import { RequestError } from './RequestError.ts'
 
 /** Routes whose forms are longer say so by their `bodyLimit`. */
 const MAX_FORM_BYTES = 64 * 1024

@@ -9,6 +9,7 @@ import { releaseBuilder } from '../../build/publish/buildRelease.ts'
 import { collections } from '../../content-model/collections.ts'
 import { fieldsOf, valueAt } from '../../content-model/fieldsOf.ts'
 import { elementsOf, textOf } from '../../site/lib/html.ts'
+import { bundleStudio } from '../../studio/bundleStudio.ts'
 import { listRecords } from '../../studio/content/catalogue.ts'
 import { runJob } from '../../studio/content/checking/runJob.ts'
 import {
@@ -16,12 +17,11 @@ import {
   type Editing,
   openRecord,
   saveRecord,
-} from '../../studio/content/editRecord.ts'
+} from '../../studio/content/editing/editRecord.ts'
+import { savePicture } from '../../studio/content/editing/pictures.ts'
 import { setAt } from '../../studio/content/form/edits.ts'
-import { savePicture } from '../../studio/content/pictures.ts'
-import { RequestError } from '../../studio/content/validation.ts'
-import { bundleStudio } from '../../studio/kit/bundle.ts'
-import { labels } from '../../studio/labels.ts'
+import { labels } from '../../studio/content/labels.ts'
+import { RequestError } from '../../studio/kit/RequestError.ts'
 import { TEST_CONTENT } from '../support/content/testContent.ts'
 import { hostileForms } from '../support/hostileForms.ts'
 import { IS_LONG_ROUND, ONLY_IN_LONG_ROUND } from '../support/round.ts'
@@ -49,8 +49,8 @@ let picture: Buffer
 beforeAll(async () => {
   cpSync(TEST_CONTENT, join(folder, 'content'), { recursive: true })
   editing = testEditing(join(folder, 'content'))
-  const { articlePreview } = await bundleStudio(root)
-  drawing = { file: articlePreview.file, styles: articlePreview.styles }
+  const { articles } = await bundleStudio(root)
+  drawing = { file: articles.file, styles: articles.styles }
   const blank = { width: 400, height: 400, channels: 3 as const, background: '#fff' }
   picture = await sharp({ create: blank }).png().toBuffer()
 }, 60_000)

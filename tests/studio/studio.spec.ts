@@ -111,7 +111,7 @@ test('the site in development hands out what pages are made of, and nothing else
       expect(await answer.text()).not.toContain(secret)
     }
   }
-  for (const path of ['/package.json', '/tools/studio.ts', '/@fs/etc/passwd']) {
+  for (const path of ['/package.json', '/commands/studio.ts', '/@fs/etc/passwd']) {
     expect((await ask(path)).status(), path).toBe(403)
   }
 })

@@ -1,5 +1,5 @@
 import type { FileChanges } from '../../../content-model/records.ts'
-import { RequestError } from '../validation.ts'
+import { RequestError } from '../../kit/RequestError.ts'
 import { runJob } from './runJob.ts'
 
 /** @throws RequestError with what the build would reject after the changes, in the words of the form. */

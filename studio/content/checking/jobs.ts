@@ -1,8 +1,9 @@
 import type { FileChanges } from '../../../content-model/records.ts'
-import { previewArticle } from '../../editor/articlePreview/previewArticle.ts'
+import type { ValidationError } from '../../kit/RequestError.ts'
 import { referencesTo } from '../references.ts'
-import { checkChanges, explain, type ValidationError } from '../validation.ts'
+import { checkChanges, explain } from '../validation.ts'
 import { patchArticle, patchYaml } from '../yaml/patchYaml.ts'
+import { previewArticle } from './previewArticle.ts'
 
 /** What of a file its form has. */
 export type FormValues = { value: unknown; body?: string | undefined }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { labels } from '../../labels.ts'
-import { RequestError } from '../validation.ts'
+import { RequestError } from '../../kit/RequestError.ts'
+import { labels } from '../labels.ts'
 import type { JobAnswer, Jobs } from './jobs.ts'
 
 let worker: ChildProcess | undefined

@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { Worker } from 'node:worker_threads'
-import { faultsIn, RequestError } from '../validation.ts'
+import { RequestError } from '../../kit/RequestError.ts'
+import { faultsIn } from '../validation.ts'
 import { type JobAnswer, type JobRequest, jobs } from './jobs.ts'
 
 /**

@@ -6,8 +6,8 @@ import {
   valueAt,
 } from '../../../content-model/fieldsOf.ts'
 import { MAIN_HEADING, PAGED } from '../../../content-model/schemas/section.ts'
-import { FIELD_LABELS, labels } from '../../labels.ts'
 import { variantsOf } from './controls.ts'
+import { FIELD_LABELS, labels } from './labels.ts'
 
 /** Fields by which an item of a list is told from its neighbours. */
 const TITLE_FIELDS = [

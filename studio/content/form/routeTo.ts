@@ -1,5 +1,5 @@
 import { fieldName } from '../../../content-model/fieldsOf.ts'
-import type { Place } from '../validation.ts'
+import type { Place } from '../../kit/RequestError.ts'
 
 /** The route of the content editor to a place of the content. @param name of the route where its file is shown. */
 export function routeTo({ file, path, line }: Place, name = file): string {

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ValidationError } from '../../content/validation.ts'
+import type { ArticlePreviewAnswer, TypedArticle } from '../../content/checking/previewArticle.ts'
 import { Button } from '../../kit/Button.tsx'
 import { replaceChanged } from '../../kit/polling/replaceChanged.ts'
-import { errorsOf, send } from '../calls.ts'
-import { Problems } from '../notices.tsx'
+import type { ValidationError } from '../../kit/RequestError.ts'
+import { errorsOf, send } from '../frame/calls.ts'
+import { Problems } from '../frame/notices.tsx'
 import styles from './ArticlePreview.module.css'
 import { labels } from './labels.ts'
-import type { ArticlePreviewAnswer, TypedArticle } from './previewArticle.ts'
 
 /** Of the form that shows the article in a window of its own: its button stands above the text. */
 export const ARTICLE_FORM_ID = 'article-preview'

@@ -6,5 +6,4 @@ export const labels = {
   title: 'The article as its readers will see it',
   newTab: 'Preview in a new tab',
   waiting: 'Drawing the article …',
-  unreadable: 'The article cannot be shown until this is mended',
 }

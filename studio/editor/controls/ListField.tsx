@@ -16,7 +16,7 @@ import {
 import { withItem, withMovedItem, withoutItem } from '../../content/form/edits.ts'
 import { labelOf, labelsOfItems } from '../../content/form/fieldLabels.ts'
 import { Button } from '../../kit/Button.tsx'
-import { labels } from '../../labels.ts'
+import { labels } from '../frame/labels.ts'
 import { GroupFrame } from './FieldFrame.tsx'
 import { type FieldProps, type HoldsFields, problemsAt, useForm } from './form.ts'
 import { GroupFields } from './groups.tsx'

@@ -1,7 +1,7 @@
 import { formatDate, parseDate } from '../../../content-model/dates.ts'
 import type { Control } from '../../content/form/controls.ts'
 import { labelOf } from '../../content/form/fieldLabels.ts'
-import { labels } from '../../labels.ts'
+import { labels } from '../frame/labels.ts'
 import styles from './controls.module.css'
 import type { ControlProps } from './FieldFrame.tsx'
 import { useForm } from './form.ts'

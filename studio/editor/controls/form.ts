@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import { type FieldPath, type FieldSchema, fieldName } from '../../../content-model/fieldsOf.ts'
 import type { Choices } from '../../content/formData.ts'
-import type { ValidationError } from '../../content/validation.ts'
-import { labels } from '../../labels.ts'
+import type { ValidationError } from '../../kit/RequestError.ts'
+import { labels } from '../frame/labels.ts'
 
 /** What every field of a form knows of it. */
 export type Form = {

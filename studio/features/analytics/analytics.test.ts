@@ -6,8 +6,8 @@ import {
   type StoreName,
 } from '../../../tests/support/receiver/emptyDatabase.ts'
 import { bundlePages, openStudio } from '../../../tests/support/studio/openStudio.ts'
-import type { Bundle } from '../../kit/bundle.ts'
-import { addAnalytics } from './addAnalytics.ts'
+import type { Bundle } from '../../bundleStudio.ts'
+import { analytics } from './feature.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** The analytics of a studio: an article was seen often today, and once two weeks ago. */
 async function openAnalytics(store: StoreName) {
-  const { database, get } = await openStudio(bundle, await emptyDatabase(store), addAnalytics)
+  const { database, get } = await openStudio(bundle, await emptyDatabase(store), [analytics])
   const article = { day: daysAgo(0), page: '/lamps & <b>oil</b>', count: 1200 }
   await addPageCounts(database, [
     { ...article, measure: 'view', detail: 'search.example' },

@@ -1,8 +1,9 @@
+import { ActionForm } from '../../kit/ActionForm.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { Flash } from '../../kit/Flash.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Table } from '../../kit/Table.tsx'
 import { Time } from '../../kit/Time.tsx'
-import { Act, Done } from '../inbox/parts.tsx'
 import styles from './BackupsPage.module.css'
 import { labels } from './labels.ts'
 
@@ -18,7 +19,7 @@ export type BackupsPageProps = {
 export function BackupsPage({ done, dumpCommand, folder, backups }: BackupsPageProps) {
   return (
     <Panel heading={labels.heading}>
-      <Done sentence={done} />
+      <Flash sentence={done} />
       <p>
         <a href="/inbox">{labels.back}</a>
       </p>
@@ -40,9 +41,9 @@ function Copies({ folder, backups }: Pick<BackupsPageProps, 'folder' | 'backups'
   return (
     <>
       <p className={styles.place}>{labels.place(folder)}</p>
-      <Act action="/inbox/backups" variant="main">
+      <ActionForm action="/inbox/backups" variant="main">
         {labels.make}
-      </Act>
+      </ActionForm>
       {backups.length === 0 ? (
         <p>{labels.none}</p>
       ) : (

@@ -7,19 +7,19 @@ import { emptyDatabase } from '../../../tests/support/receiver/emptyDatabase.ts'
 import { temporaryFolder } from '../../../tests/support/receiver/startReceiver.ts'
 import { fillDatabase, storedMessage } from '../../../tests/support/receiver/submissions.ts'
 import { bundlePages, openStudio } from '../../../tests/support/studio/openStudio.ts'
-import type { Bundle } from '../../kit/bundle.ts'
-import { addInbox } from '../inbox/addInbox.ts'
+import type { Bundle } from '../../bundleStudio.ts'
+import { backups } from './feature.ts'
 
 let bundle: Bundle
 beforeAll(async () => {
   bundle = await bundlePages()
 }, 60_000)
 
-const PLACE = '/inbox/backups'
+const PATH = '/inbox/backups'
 
 async function openBackups(stored: DatabaseConfig) {
   await fillDatabase(stored, [storedMessage()])
-  return openStudio(bundle, stored, addInbox)
+  return openStudio(bundle, stored, [backups])
 }
 
 /** The name of the one backup that a page lists. */
@@ -28,15 +28,15 @@ const nameOn = (html: string) => /Download (messages-[^"]+)"/.exec(html)?.[1] ??
 test('a backup is made, downloaded whole and removed, and the log says by whom', async () => {
   const stored = await emptyDatabase('SQLite')
   const { get, act, log } = await openBackups(stored)
-  expect((await get(PLACE)).words).toContain('No backup was made here yet.')
-  const made = await act(PLACE)
+  expect((await get(PATH)).words).toContain('No backup was made here yet.')
+  const made = await act(PATH)
   expect(made.words).toMatch(/1 message in \S+\.sqlite, \d+ kB, checked\./)
   const name = nameOn(made.html)
   const folder = join(stored.dataDirectory, 'backups')
   expect(statSync(folder).mode & 0o777).toBe(0o700)
   expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
 
-  const file = await get(`${PLACE}/${name}`)
+  const file = await get(`${PATH}/${name}`)
   expect(file.headers['content-disposition']).toBe(`attachment; filename="${name}"`)
   const copy = join(temporaryFolder(), 'copy.sqlite')
   writeFileSync(copy, file.bytes)
@@ -46,7 +46,7 @@ test('a backup is made, downloaded whole and removed, and the log says by whom',
   ])
   database.close()
 
-  const removed = await act(`${PLACE}/${name}/remove`)
+  const removed = await act(`${PATH}/${name}/remove`)
   expect(removed.words).toContain(`${name} is removed.`)
   expect(readdirSync(folder)).toEqual([])
   expect(log).toEqual([
@@ -65,19 +65,19 @@ test('no other file can be downloaded or removed, and no half backup is one', as
   writeFileSync(join(folder, half), 'half')
   writeFileSync(join(folder, 'other.sqlite'), 'kept')
   const { get, post } = await openBackups(stored)
-  expect((await get(PLACE)).words).toContain('No backup was made here yet.')
+  expect((await get(PATH)).words).toContain('No backup was made here yet.')
   const others = ['other.sqlite', half, missing, '..%2fsubmissions.sqlite', '%2e%2e%2fx%00']
   for (const name of others) {
-    expect((await get(`${PLACE}/${name}`)).status, name).toBe(404)
-    expect((await post(`${PLACE}/${name}/remove`)).status, name).toBe(404)
+    expect((await get(`${PATH}/${name}`)).status, name).toBe(404)
+    expect((await post(`${PATH}/${name}/remove`)).status, name).toBe(404)
   }
   expect(readdirSync(folder)).toEqual(['other.sqlite'])
 })
 
 test('of PostgreSQL the page names the command that makes one, without the password', async () => {
   const { get, post } = await openBackups(await emptyDatabase('PostgreSQL'))
-  const { words } = await get(PLACE)
+  const { words } = await get(PATH)
   expect(words).toContain('pg_dump --format=custom --file=messages.dump "$DATABASE_URL"')
   expect(words).not.toContain('test-password')
-  expect((await post(PLACE)).words).toContain('No backup was made: PostgreSQL brings its own tool.')
+  expect((await post(PATH)).words).toContain('No backup was made: PostgreSQL brings its own tool.')
 })

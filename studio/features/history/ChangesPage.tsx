@@ -1,7 +1,7 @@
 import { formatLocalTime } from '../../../server/text.ts'
-import type { ValidationError } from '../../content/validation.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
+import type { ValidationError } from '../../kit/RequestError.ts'
 import { Differences } from './Differences.tsx'
 import { labels } from './labels.ts'
 import type { ChangedFile, Changes } from './listChanges.ts'

@@ -1,7 +1,7 @@
 import { formatLocalTime } from '../../../server/text.ts'
-import type { ValidationError } from '../../content/validation.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
+import type { ValidationError } from '../../kit/RequestError.ts'
 import { Time } from '../../kit/Time.tsx'
 import { Differences } from './Differences.tsx'
 import type { FileHistory, FileVersion } from './fileHistory.ts'

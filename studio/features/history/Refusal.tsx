@@ -1,6 +1,6 @@
 import { PATH_MARK } from '../../content/form/fieldLabels.ts'
 import { routeTo } from '../../content/form/routeTo.ts'
-import type { ValidationError } from '../../content/validation.ts'
+import type { ValidationError } from '../../kit/RequestError.ts'
 import styles from './Refusal.module.css'
 
 type RefusalProps = { heading: string; problems: readonly ValidationError[] }

@@ -5,7 +5,7 @@ import {
   type TemporaryProject,
   temporaryProject,
 } from '../../../tests/support/studio/contentProject.ts'
-import { RequestError } from '../../content/validation.ts'
+import { RequestError } from '../../kit/RequestError.ts'
 import { type ChangedFile, listChanges } from './listChanges.ts'
 import { undoChange } from './undoChange.ts'
 

@@ -5,7 +5,8 @@ import { type FieldPath, isGroup } from '../../../content-model/fieldsOf.ts'
 import { parseFile } from '../../../content-model/parse.ts'
 import type { ContentPlace } from '../../content/contentFiles.ts'
 import { labelOfPath, schemaOfForm } from '../../content/form/fieldLabels.ts'
-import { labels as editorLabels } from '../../labels.ts'
+import { labels as formLabels } from '../../content/form/labels.ts'
+import { labels as contentLabels } from '../../content/labels.ts'
 import { labels } from './labels.ts'
 
 /** Words that both versions have, or one of them only. */
@@ -42,7 +43,7 @@ export function differencesBetween(
       }
     })
     const text = passagesOf(old.article?.text ?? '', now.article?.text ?? '')
-    if (text.length > 0) found.push({ label: editorLabels.article.text, passages: text })
+    if (text.length > 0) found.push({ label: contentLabels.articleText, passages: text })
     if (found.length > 0) return found
   }
   // Comments, order and quotes are in no field.
@@ -115,7 +116,7 @@ function fieldOf({ path }: Placed): FieldPath {
 }
 
 function wordsOf(value: unknown): string {
-  const { yes, no, none } = editorLabels.field
+  const { yes, no, none } = formLabels.field
   if (value === undefined) return ''
   if (value === null) return none
   if (typeof value === 'boolean') return value ? yes : no

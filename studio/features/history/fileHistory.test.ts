@@ -3,8 +3,8 @@ import {
   type TemporaryProject,
   temporaryProject,
 } from '../../../tests/support/studio/contentProject.ts'
-import { RequestError } from '../../content/validation.ts'
-import { labels } from '../../labels.ts'
+import { labels } from '../../content/labels.ts'
+import { RequestError } from '../../kit/RequestError.ts'
 import { fileHistory, restoreVersion } from './fileHistory.ts'
 
 const PATH = 'plans/app-basic.yaml'

@@ -10,10 +10,10 @@ import {
   readStored,
   versionOf,
 } from '../../content/contentFiles.ts'
-import type { Editing } from '../../content/editRecord.ts'
-import type { Commit, GitCheckout } from '../../content/gitCheckout.ts'
-import { RequestError } from '../../content/validation.ts'
-import { labels as editorLabels } from '../../labels.ts'
+import type { Editing } from '../../content/editing/editRecord.ts'
+import type { Commit, GitCheckout } from '../../content/git/gitCheckout.ts'
+import { labels as contentLabels } from '../../content/labels.ts'
+import { RequestError } from '../../kit/RequestError.ts'
 import { type Difference, differencesBetween } from './differences.ts'
 import { labels } from './labels.ts'
 import { expectSeen, type SeenFile } from './undoChange.ts'
@@ -100,12 +100,12 @@ export async function restoreVersion(
   await expectSeen(contentDirectory, path, version)
   const changes: FileChanges = new Map([[path, text]])
   await expectSound(contentDirectory, changes)
-  await history.write(changes, person, editorLabels.actions.restored)
+  await history.write(changes, person, contentLabels.actions.restored)
 }
 
 function placeOf(file: string): ContentPlace {
   const place = contentPlace(file)
-  if (!place) throw new RequestError(404, editorLabels.errors.noFile(file))
+  if (!place) throw new RequestError(404, contentLabels.errors.noFile(file))
   return place
 }
 

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { currentRelease, RELEASES_FOLDER } from '../../../server/site/releases.ts'
-import type { GitCheckout } from '../../content/gitCheckout.ts'
-import type { Studio } from '../../Studio.ts'
-import { compareFolders, type FileChange } from '../publish/compareFolders.ts'
-import { ReleaseFolder } from '../publish/releaseFolder.ts'
+import { compareFolders, type FileChange } from '../../content/git/compareFolders.ts'
+import type { Studio } from '../../context/Studio.ts'
+import { ReleaseFolder } from '../../releases/releaseFolder.ts'
 
 /** A project, and what keeps the saves of its content. */
-export type Project = Pick<Studio, 'projectDirectory' | 'contentDirectory'> & {
-  checkout: GitCheckout
-}
+export type Project = Pick<Studio, 'projectDirectory' | 'contentDirectory' | 'checkout'>
 
 /** The content that visitors see. */
 export type Published = {

@@ -5,9 +5,9 @@ import { decodeText } from '../../../content-model/files/decodeText.ts'
 import type { FileChanges } from '../../../content-model/records.ts'
 import { expectSound } from '../../content/checking/expectSound.ts'
 import { contentPlace, versionOf } from '../../content/contentFiles.ts'
-import type { Editing } from '../../content/editRecord.ts'
-import { RequestError } from '../../content/validation.ts'
-import { labels as editorLabels } from '../../labels.ts'
+import type { Editing } from '../../content/editing/editRecord.ts'
+import { labels as contentLabels } from '../../content/labels.ts'
+import { RequestError } from '../../kit/RequestError.ts'
 import { labels } from './labels.ts'
 import { findPublished, type Project } from './published.ts'
 
@@ -39,7 +39,7 @@ export async function undoChange(
   const before = change.change === 'new' ? undefined : await published.read(path)
   if (!contentPlace(file)) {
     await expectSound(contentDirectory, new Map([[path, before ? '' : null]]))
-    await history.writeBytes(path, before, person, editorLabels.actions.republished)
+    await history.writeBytes(path, before, person, contentLabels.actions.republished)
     return
   }
   const decoded = before && decodeText(before)
@@ -47,7 +47,7 @@ export async function undoChange(
     throw new RequestError(422, faultSentence({ file, ...decoded.fault }))
   const restored: FileChanges = new Map([[path, decoded?.text ?? null]])
   await expectSound(contentDirectory, restored)
-  await history.write(restored, person, editorLabels.actions.republished)
+  await history.write(restored, person, contentLabels.actions.republished)
 }
 
 /** @throws RequestError where a file does not say what its subscriber has seen. */
@@ -56,7 +56,7 @@ export async function expectSeen(directory: string, path: string, version: strin
   const found = await lstat(file).catch(() => undefined)
   // A link could lead out of the folder.
   if (found && !found.isFile()) {
-    throw new RequestError(403, editorLabels.errors.notPlain(`content/${path}`))
+    throw new RequestError(403, contentLabels.errors.notPlain(`content/${path}`))
   }
   if (versionOf(found ? await readFile(file) : '') === version) return
   throw new RequestError(409, labels.changedMeanwhile(`content/${path}`))

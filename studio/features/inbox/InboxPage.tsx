@@ -1,9 +1,11 @@
+import { ActionForm } from '../../kit/ActionForm.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { Flash } from '../../kit/Flash.tsx'
+import { type FilterProps, Filters, Pager, type View, Views } from '../../kit/lists.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Time } from '../../kit/Time.tsx'
 import styles from './InboxPage.module.css'
 import { labels } from './labels.ts'
-import { Act, Done, type FilterProps, Filters, Pager, type View, Views } from './parts.tsx'
 
 export type MessageRow = {
   id: string
@@ -40,12 +42,12 @@ export function InboxPage(props: InboxPageProps) {
   const none = filters.isFiltered ? labels.list.noneMatches : labels.list.none
   return (
     <Panel heading={labels.list.heading}>
-      <Done sentence={done} />
+      <Flash sentence={done} />
       <Views name={labels.list.views} views={views} />
       <Filters {...filters} />
       {rows.length === 0 ? <p>{none}</p> : <MessageList {...props} />}
       <Pager newer={newer} older={older} />
-      {retryAction !== null && <Act action={retryAction}>{labels.list.retryAll}</Act>}
+      {retryAction !== null && <ActionForm action={retryAction}>{labels.list.retryAll}</ActionForm>}
       <Ways exports={props.exports} />
     </Panel>
   )

@@ -1,10 +1,11 @@
+import { ActionForm } from '../../kit/ActionForm.tsx'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
+import { Flash } from '../../kit/Flash.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Time } from '../../kit/Time.tsx'
 import { labels } from './labels.ts'
 import styles from './MessagePage.module.css'
-import { Act, Done } from './parts.tsx'
 
 type Pairs = readonly (readonly [name: string, value: string])[]
 
@@ -37,7 +38,7 @@ export function MessagePage(props: MessagePageProps) {
       <p>
         <a href="/inbox">{labels.message.back}</a>
       </p>
-      <Done sentence={done} />
+      <Flash sentence={done} />
       <div className={styles.columns}>
         <section className={styles.reading} aria-labelledby="text">
           <h2 id="text">{labels.message.text}</h2>
@@ -147,11 +148,11 @@ function Acts(props: MessagePageProps) {
         <textarea id="note" name="note" rows={3} required maxLength={maxLengths.note} />
         <Button type="submit">{labels.message.addNote}</Button>
       </form>
-      {canRetry && <Act action={`${href}/retry`}>{labels.message.retry}</Act>}
+      {canRetry && <ActionForm action={`${href}/retry`}>{labels.message.retry}</ActionForm>}
       {article !== undefined && (
         <div className={styles.note}>
           <p className={styles.quiet}>{labels.message.approveHelp(article)}</p>
-          <Act action={`${href}/approve`}>{labels.message.approve}</Act>
+          <ActionForm action={`${href}/approve`}>{labels.message.approve}</ActionForm>
         </div>
       )}
       <p>

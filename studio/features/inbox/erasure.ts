@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { BESIDE_AGE, eraseAll, findErasable, readErasure } from '../../../core/erasure/erasure.ts'
 import { FORM_NAMES, SUBMISSION_STATUSES } from '../../../core/submissions/tables.ts'
-import { RequestError } from '../../content/validation.ts'
+import { OWNER_FORM, OWNERS, onOwnConnection, whoAsks } from '../../context/ownerRoutes.ts'
+import type { Studio } from '../../context/Studio.ts'
+import { type Query, readQuery } from '../../kit/query.ts'
+import { RequestError } from '../../kit/RequestError.ts'
 import { fieldOf, isSure } from '../../kit/requestBody.ts'
-import { ACT, type Desk, OWNERS, onOwnConnection, whoAsks } from './desk.ts'
 import type { ErasePageProps } from './ErasePage.tsx'
 import { labels } from './labels.ts'
-import { type Query, readQuery } from './query.ts'
 
 /** Erases a person, or what is old, after it was asked. */
-export function addErasure(app: FastifyInstance, desk: Desk): void {
-  const { database, config, done } = desk
+export function addErasure(app: FastifyInstance, studio: Studio): void {
+  const { database, config, flash } = studio
 
   app.get('/inbox/erase', OWNERS, async ({ url }, reply) => {
     const query = readQuery(url)
@@ -30,7 +31,7 @@ export function addErasure(app: FastifyInstance, desk: Desk): void {
     return reply.page('erase', { wish, choice: [] })
   })
 
-  app.post<{ Body: URLSearchParams }>('/inbox/erase', ACT, async (request, reply) => {
+  app.post<{ Body: URLSearchParams }>('/inbox/erase', OWNER_FORM, async (request, reply) => {
     const { body } = request
     const names = ['email', 'older-than', ...BESIDE_AGE]
     const given = names.map((name) => [name, fieldOf(body, name)] as const)
@@ -38,10 +39,10 @@ export function addErasure(app: FastifyInstance, desk: Desk): void {
     const filters = readErasure(values, new Date())
     if (!isSure(body)) throw new RequestError(400, labels.errors.notSure)
     // The file is written anew.
-    const erased = await onOwnConnection(desk, (own) =>
+    const erased = await onOwnConnection(studio, (own) =>
       eraseAll(own, config, filters, whoAsks(request)),
     )
-    return reply.redirect(`/inbox?done=${done.keep(labels.done.erased(erased))}`, 303)
+    return reply.redirect(`/inbox?done=${flash.keep(labels.done.erased(erased))}`, 303)
   })
 }
 

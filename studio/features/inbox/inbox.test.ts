@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readBuiltContent } from '../../../content-model/readBuiltContent.ts'
 import { SQLITE_FILE_NAME } from '../../../core/database/openSqlite.ts'
@@ -10,6 +10,7 @@ import type { SubmissionsTable } from '../../../core/submissions/tables.ts'
 import type { SubscribersTable } from '../../../core/subscribers/tables.ts'
 import { readConfig } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/openDatabase.ts'
+import { describeProject } from '../../../server/project.ts'
 import { TEST_CONTENT } from '../../../tests/support/content/testContent.ts'
 import {
   emptyDatabase,
@@ -25,18 +26,21 @@ import {
   storedWebhook,
 } from '../../../tests/support/receiver/submissions.ts'
 import { testEditing } from '../../../tests/support/studio/testEditing.ts'
-import { addAccess } from '../../access/addAccess.ts'
 import { createLink, followLink } from '../../access/links.ts'
-import type { Role } from '../../access/person.ts'
 import { startSession } from '../../access/sessions.ts'
 import { openAccess } from '../../access/tables.ts'
-import { History } from '../../content/history.ts'
+import { type Bundle, bundleStudio } from '../../bundleStudio.ts'
+import { History } from '../../content/editing/history.ts'
+import type { Studio } from '../../context/Studio.ts'
+import { addGuards } from '../../kit/addGuards.ts'
 import { addPages } from '../../kit/addPages.ts'
-import { type Bundle, bundleStudio } from '../../kit/bundle.ts'
+import { FlashStore } from '../../kit/FlashStore.ts'
+import type { Role } from '../../kit/person.ts'
 import { addFormBody } from '../../kit/requestBody.ts'
-import type { Studio } from '../../Studio.ts'
-import { addGuards } from '../../startStudio.ts'
-import { addInbox } from './addInbox.ts'
+import { backups } from '../backups/feature.ts'
+import { signIn } from '../signIn/feature.ts'
+import { subscribers } from '../subscribers/feature.ts'
+import { inbox } from './feature.ts'
 
 const projectDirectory = join(import.meta.dirname, '../../..')
 
@@ -93,6 +97,22 @@ beforeAll(async () => {
   bundle = await bundleStudio(projectDirectory)
 }, 60_000)
 
+/** Adds the inbox, and what its pages lead to. */
+async function addInbox(
+  app: FastifyInstance,
+  studio: Pick<Studio, 'projectDirectory' | 'contentDirectory' | 'config' | 'database'> &
+    Partial<Studio>,
+) {
+  const whole = {
+    ...describeProject(studio.config, studio, process.env),
+    flash: new FlashStore(),
+    ...studio,
+  } satisfies Partial<Studio>
+  for (const { addRoutes } of [inbox, subscribers, backups]) {
+    await addRoutes(app, whole as Partial<Studio> as Studio)
+  }
+}
+
 /** The inbox's part of a studio, with a database of its own. */
 async function openInbox(
   store: StoreName,
@@ -118,7 +138,7 @@ async function openInbox(
   }
   const folders = { projectDirectory: temporaryFolder(), contentDirectory }
   const editor = { contentDirectory, history: new History(contentDirectory, audit) }
-  addInbox(app, { ...folders, config, database, audit }, editor)
+  await addInbox(app, { ...folders, config, database, audit, editor })
   onTestFinished(async () => {
     await app.close()
     await database.destroy()
@@ -194,14 +214,15 @@ test('behind a proxy a writer is refused everywhere in the inbox, and the log ha
     database,
     origin,
     audit,
+    access: store,
   }
   addPages(app, bundle)
   addGuards(app, { port: PORT, origin })
-  await addAccess(app, studio, store)
+  await signIn.addRoutes(app, studio as Partial<Studio> as Studio)
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routes.push({ method: one, url: url.replace(':id', id) })
   })
-  addInbox(app, studio, testEditing(TEST_CONTENT))
+  await addInbox(app, { ...studio, editor: testEditing(TEST_CONTENT) })
   await app.ready()
 
   async function cookieOf(name: string, role: Role): Promise<string> {

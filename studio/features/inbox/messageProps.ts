@@ -27,13 +27,13 @@ import {
 } from '../../../core/submissions/tables.ts'
 import { CONTACT_FIELDS } from '../../../forms/fields.ts'
 import { formatLocalTime, visibleLine, visibleLines } from '../../../server/text.ts'
+import type { Studio } from '../../context/Studio.ts'
 import type { FieldProps } from '../../kit/Field.tsx'
-import type { Desk } from './desk.ts'
+import type { FilterProps } from '../../kit/lists.tsx'
+import { listAddress, type Query, readPageOfRows } from '../../kit/query.ts'
 import type { InboxPageProps, MessageRow } from './InboxPage.tsx'
 import { labels } from './labels.ts'
 import type { MessagePageProps } from './MessagePage.tsx'
-import type { FilterProps } from './parts.tsx'
-import { listAddress, type Query, readPageOfRows } from './query.ts'
 import { repliedArticle } from './replies.ts'
 
 const { filters: filterLabels } = labels
@@ -48,8 +48,8 @@ export function readListing(query: Query): SubmissionFilters {
 }
 
 /** @throws WrongValueError */
-export async function listProps(desk: Desk, query: Query): Promise<InboxPageProps> {
-  const { database, done } = desk
+export async function listProps(studio: Studio, query: Query): Promise<InboxPageProps> {
+  const { database, flash } = studio
   const { statuses = [], ...others } = readListing(query)
   const counts = await countByStatus(database, others)
   const page = await readPageOfRows<FoundSubmission>(
@@ -67,7 +67,7 @@ export async function listProps(desk: Desk, query: Query): Promise<InboxPageProp
   const isRetryShown = query.get('mail') === 'dead' || query.get('webhook') === 'dead'
   return {
     ...page,
-    done: done.read(query.get('done')),
+    done: flash.read(query.get('done')),
     views: viewsOf(query, counts),
     filters: filterProps(query),
     rows: page.rows.map((message) => rowOf(message, isSpamShown)),
@@ -169,7 +169,7 @@ function rowOf(message: FoundSubmission, isSpamShown: boolean): MessageRow {
 }
 
 export async function messageProps(
-  { contentDirectory }: Desk,
+  { contentDirectory }: Studio,
   shown: ShownMessage,
   done: string | null,
 ): Promise<MessagePageProps> {

@@ -17,13 +17,14 @@ import { openMessage } from '../../../core/submissions/shownMessage.ts'
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../../core/submissions/tables.ts'
 import { parseChoice, parseDay } from '../../../core/submissions/values.ts'
 import { pluralise } from '../../../server/text.ts'
-import { RequestError } from '../../content/validation.ts'
+import { OWNER_FORM, OWNERS, patiently, sendFile, whoAsks } from '../../context/ownerRoutes.ts'
+import type { Studio } from '../../context/Studio.ts'
+import { addressWith, type Query, readQuery } from '../../kit/query.ts'
+import { RequestError } from '../../kit/RequestError.ts'
 import { fieldOf } from '../../kit/requestBody.ts'
 import type { AccessLogPageProps } from './AccessLogPage.tsx'
-import { ACT, type Desk, OWNERS, sendFile, whoAsks } from './desk.ts'
 import { labels } from './labels.ts'
 import { listProps, messageProps, readListing } from './messageProps.ts'
-import { addressWith, type Query, readQuery } from './query.ts'
 import { addReply } from './replies.ts'
 
 const LOG_LINES = 1_000
@@ -32,12 +33,12 @@ type OfMessage = { Params: { id: string } }
 type ActOnMessage = OfMessage & { Body: URLSearchParams }
 
 /** The list of messages, each of them, and what is done with one. */
-export function addMessages(app: FastifyInstance, desk: Desk): void {
-  const { database, readChannels, done, patiently, editor } = desk
+export function addMessages(app: FastifyInstance, studio: Studio): void {
+  const { database, readChannels, flash, editor } = studio
 
   app.get('/inbox', OWNERS, async (request, reply) => {
     const query = readQuery(request.url)
-    return reply.page('inbox', await listProps(desk, query))
+    return reply.page('inbox', await listProps(studio, query))
   })
   app.get('/inbox/export', OWNERS, async (request, reply) => {
     const query = readQuery(request.url)
@@ -51,23 +52,23 @@ export function addMessages(app: FastifyInstance, desk: Desk): void {
   app.get<OfMessage>('/inbox/:id', OWNERS, async (request, reply) => {
     const id = await find(request.params.id)
     const shown = await patiently(() => openMessage(database, id, whoAsks(request)))
-    const sentence = done.read(readQuery(request.url).get('done'))
-    return reply.page('message', await messageProps(desk, shown, sentence))
+    const sentence = flash.read(readQuery(request.url).get('done'))
+    return reply.page('message', await messageProps(studio, shown, sentence))
   })
 
-  app.post<{ Body: URLSearchParams }>('/inbox/mark', ACT, async (request, reply) => {
+  app.post<{ Body: URLSearchParams }>('/inbox/mark', OWNER_FORM, async (request, reply) => {
     const { body, url } = request
     const status = parseChoice('status', fieldOf(body, 'status'), SUBMISSION_STATUSES)
     const ids = new Set<string>()
     for (const id of body.getAll('id')) ids.add(await find(id))
     if (ids.size === 0) throw new RequestError(400, labels.errors.noneChosen)
     const sentence = await patiently(() => mark(ids, status))
-    const back = addressWith('/inbox', readQuery(url), { done: done.keep(sentence) })
+    const back = addressWith('/inbox', readQuery(url), { done: flash.keep(sentence) })
     return reply.redirect(back, 303)
   })
-  app.post('/inbox/retry', ACT, async ({ url }, reply) => {
+  app.post('/inbox/retry', OWNER_FORM, async ({ url }, reply) => {
     const sentence = await retry(null)
-    const back = addressWith('/inbox', readQuery(url), { done: done.keep(sentence) })
+    const back = addressWith('/inbox', readQuery(url), { done: flash.keep(sentence) })
     return reply.redirect(back, 303)
   })
 
@@ -76,10 +77,10 @@ export function addMessages(app: FastifyInstance, desk: Desk): void {
     name: string,
     act: (id: string, request: FastifyRequest<ActOnMessage>) => Promise<string>,
   ): void {
-    app.post<ActOnMessage>(`/inbox/:id/${name}`, ACT, async (request, reply) => {
+    app.post<ActOnMessage>(`/inbox/:id/${name}`, OWNER_FORM, async (request, reply) => {
       const id = await find(request.params.id)
       const sentence = await patiently(() => act(id, request))
-      return reply.redirect(`/inbox/${id}?done=${done.keep(sentence)}`, 303)
+      return reply.redirect(`/inbox/${id}?done=${flash.keep(sentence)}`, 303)
     })
   }
   addAct('status', async (id, { body }) => {

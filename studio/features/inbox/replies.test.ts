@@ -11,10 +11,10 @@ import { IS_LONG_ROUND } from '../../../tests/support/round.ts'
 import { mountSmallDisk } from '../../../tests/support/studio/mountSmallDisk.ts'
 import { bundlePages, openStudio } from '../../../tests/support/studio/openStudio.ts'
 import { testEditing } from '../../../tests/support/studio/testEditing.ts'
-import { type Editing, openRecord, saveRecord } from '../../content/editRecord.ts'
-import { History } from '../../content/history.ts'
-import type { Bundle } from '../../kit/bundle.ts'
-import { addInbox } from './addInbox.ts'
+import type { Bundle } from '../../bundleStudio.ts'
+import { type Editing, openRecord, saveRecord } from '../../content/editing/editRecord.ts'
+import { History } from '../../content/editing/history.ts'
+import { inbox } from './feature.ts'
 import { addReply } from './replies.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -126,12 +126,7 @@ test('replies that are approved while other files and the comments are saved all
   )
   const stored = { dataDirectory: temporaryFolder(), databaseUrl: null }
   await fillDatabase(stored, replies)
-  const { post } = await openStudio(
-    bundle,
-    stored,
-    (app, studio) => addInbox(app, studio, editing),
-    { contentDirectory },
-  )
+  const { post } = await openStudio(bundle, stored, [inbox], { contentDirectory, editor: editing })
   const saves = replies.map((_, index) =>
     index % 2 === 0
       ? save(editing, 'content/plans/app-basic.yaml', (plan) => ({

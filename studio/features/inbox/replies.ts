@@ -8,9 +8,9 @@ import type { SubmissionsTable } from '../../../core/submissions/tables.ts'
 import { visibleLine } from '../../../server/text.ts'
 import { expectSound } from '../../content/checking/expectSound.ts'
 import { readStored } from '../../content/contentFiles.ts'
-import type { Editing } from '../../content/editRecord.ts'
-import { RequestError } from '../../content/validation.ts'
+import type { Editing } from '../../content/editing/editRecord.ts'
 import { patchYaml } from '../../content/yaml/patchYaml.ts'
+import { RequestError } from '../../kit/RequestError.ts'
 import { labels } from './labels.ts'
 
 /** Where replies stand, below the content folder. */

@@ -12,15 +12,15 @@ import {
 } from '../../../tests/support/receiver/emptyDatabase.ts'
 import { temporaryFolder } from '../../../tests/support/receiver/startReceiver.ts'
 import { bundlePages, openStudio } from '../../../tests/support/studio/openStudio.ts'
-import type { Bundle } from '../../kit/bundle.ts'
-import { addNotFoundPage } from './addNotFound.ts'
+import type { Bundle } from '../../bundleStudio.ts'
+import { notFound } from './feature.ts'
 
 let bundle: Bundle
 beforeAll(async () => {
   bundle = await bundlePages()
 }, 60_000)
 
-const PLACE = '/not-found'
+const PATH = '/not-found'
 
 const asked = (path: string, changes: Partial<NotFoundTable> = {}): NotFoundTable => ({
   path,
@@ -34,7 +34,7 @@ const asked = (path: string, changes: Partial<NotFoundTable> = {}): NotFoundTabl
 async function openNotFound(store: StoreName, pages: readonly NotFoundTable[]) {
   const contentDirectory = join(temporaryFolder(), 'content')
   cpSync(TEST_CONTENT, contentDirectory, { recursive: true })
-  const studio = await openStudio(bundle, await emptyDatabase(store), addNotFoundPage, {
+  const studio = await openStudio(bundle, await emptyDatabase(store), [notFound], {
     contentDirectory,
   })
   await addNotFound(studio.database, pages)
@@ -49,15 +49,15 @@ describe.for(STORES)('%s', (store) => {
       asked('/2019/our-team', { requests: 1400, linked_from: '/blog' }),
       asked(OTHER_PAGES, { requests: 40 }),
     ])
-    const { words } = await get(PLACE)
+    const { words } = await get(PATH)
     expect(words).toMatch(/\/2019\/our-team 1,400 2026-11-22 \/blog .*\/old␛ <b> 2 2026-11-22/)
     expect(words).toContain('Beside these, 40 requests for other addresses.')
-    const unsure = await post(`${PLACE}/forget`, { sure: 'no' })
+    const unsure = await post(`${PATH}/forget`, { sure: 'no' })
     expect(unsure).toMatchObject({ status: 400 })
     expect(unsure.words).toContain('you have not typed yes')
     expect(log).toEqual([])
-    expect((await get(PLACE)).words).toContain('/2019/our-team')
-    const { words: after } = await act(`${PLACE}/forget`, { sure: 'yes' })
+    expect((await get(PATH)).words).toContain('/2019/our-team')
+    const { words: after } = await act(`${PATH}/forget`, { sure: 'yes' })
     expect(after).toContain('No page was asked for in vain.')
     expect(log).toEqual(['Owner forgot which pages were asked for in vain '])
   })
@@ -67,15 +67,15 @@ test('an address is led on from the page, by the content file, and the page says
   const pages = [asked('/Über-uns'), asked('/100%')]
   const { get, act, redirects, log } = await openNotFound('SQLite', pages)
   const before = await redirects()
-  const led = await act(PLACE, { from: '/Über-uns', to: '/about' })
+  const led = await act(PATH, { from: '/Über-uns', to: '/about' })
   expect(led.words).toMatch(/\/Über-uns 1 2026-11-22 \/about/)
-  await act(PLACE, { from: '/100%', to: '/about' })
+  await act(PATH, { from: '/100%', to: '/about' })
   expect(await redirects()).toMatchObject([
     ...before,
     { from: '/Über-uns', to: '/about', permanent: true },
     { from: '/100%25', to: '/about', permanent: true },
   ])
-  expect((await get(PLACE)).html).not.toContain('name="to"')
+  expect((await get(PATH)).html).not.toContain('name="to"')
   const line = expect.stringMatching(/^Owner changed .+ \(content\/redirects\.yaml\)$/)
   expect(log).toEqual([line, line])
 })
@@ -83,10 +83,10 @@ test('an address is led on from the page, by the content file, and the page says
 test('where the build would refuse it, the page says why and nothing is written', async () => {
   const { post, redirects } = await openNotFound('SQLite', [asked('/2019/our-team')])
   const before = await redirects()
-  const nowhere = await post(PLACE, { from: '/2019/our-team', to: 'our team' })
+  const nowhere = await post(PATH, { from: '/2019/our-team', to: 'our team' })
   expect(nowhere.status).toBe(422)
   expect(nowhere.words).toContain('Use an address of this site, as /about')
-  const taken = await post(PLACE, { from: '/about', to: '/contact' })
+  const taken = await post(PATH, { from: '/about', to: '/contact' })
   expect(taken.status).toBe(422)
   expect(await redirects()).toEqual(before)
 })

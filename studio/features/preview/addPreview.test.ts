@@ -4,12 +4,11 @@ import { openDatabase } from '../../../server/openDatabase.ts'
 import { openStudio } from '../../../tests/support/studio/openStudio.ts'
 import { ADA, quick, temporaryProject } from '../../../tests/support/studio/releaseProject.ts'
 import { openAccess } from '../../access/tables.ts'
-import type { Bundle } from '../../kit/bundle.ts'
-import { createReleases } from '../publish/createReleases.ts'
-import { addPreview, builtFrame } from './addPreview.ts'
-import { DRAFT_FOLDER } from './draftFolder.ts'
+import type { Bundle } from '../../bundleStudio.ts'
+import { createReleases } from '../../releases/createReleases.ts'
+import { DRAFT_FOLDER } from '../../releases/releaseFolder.ts'
+import { preview } from './feature.ts'
 import { labels } from './labels.ts'
-import { createPreviewTokens } from './previewTokens.ts'
 
 const PREVIEW = 'https://preview.agency.example'
 /** Pages that are what they are told, as JSON. */
@@ -21,25 +20,27 @@ async function openPreview(previewOrigin: string | undefined) {
   const stored = { dataDirectory: join(projectDirectory, 'data'), databaseUrl: null }
   const database = await openDatabase(stored)
   onTestFinished(() => database.destroy())
-  const store = await openAccess(database)
+  const access = await openAccess(database)
   const draftSite = await createReleases({ projectDirectory, folder: DRAFT_FOLDER, ...quick })
-  const options = { previewOrigin, draftSite, store, tokens: createPreviewTokens('secret') }
-  const { get, post, log } = await openStudio(PLAIN_PAGES, stored, (app, studio) =>
-    addPreview(app, studio, options),
-  )
+  const { get, post, log } = await openStudio(PLAIN_PAGES, stored, [preview], {
+    access,
+    draftSite,
+    draftPlace: previewOrigin === undefined ? undefined : { origin: previewOrigin, port: 4331 },
+  })
   return {
-    options,
+    draftSite,
     write,
     log,
     see: async () => JSON.parse((await get('/preview')).html),
+    frame: async () => JSON.parse((await get('/api/preview')).html),
     press: post,
   }
 }
 
 test('where no address is set, page and frame say what to set', async () => {
-  const { see, options } = await openPreview(undefined)
+  const { see, frame } = await openPreview(undefined)
   expect((await see()).problems).toEqual([labels.howToSet])
-  expect((await builtFrame(options, 'session')).note).toContain(labels.howToSet)
+  expect((await frame()).note).toContain(labels.howToSet)
 })
 
 test('links are made and ended, each is shown as long as it lasts, and the log tells of both', async () => {
@@ -64,16 +65,16 @@ test('links are made and ended, each is shown as long as it lasts, and the log t
 })
 
 test('the page says what is built and what has changed since, and the frame shows it', async () => {
-  const { see, press, write, options } = await openPreview(PREVIEW)
+  const { see, frame, press, write, draftSite } = await openPreview(PREVIEW)
   expect((await see()).built).toBeUndefined()
-  expect(await builtFrame(options, 'session')).toEqual({ note: labels.frame.notBuilt })
+  expect(await frame()).toEqual({ note: labels.frame.notBuilt })
   await press('/preview/build')
   await expect.poll(async () => (await see()).state).toEqual({ is: 'idle' })
   expect((await see()).built).toMatchObject({ by: 'Owner', changes: 0 })
   write('second')
   expect((await see()).built).toMatchObject({ changes: 1 })
-  await options.draftSite.publish(ADA)
+  await draftSite.publish(ADA)
   expect((await see()).built).toMatchObject({ by: ADA.name, changes: 0 })
-  const { previewUrl } = await builtFrame(options, 'session')
-  expect(previewUrl).toContain(`${PREVIEW}/open/session.`)
+  const { previewUrl } = await frame()
+  expect(previewUrl).toContain(`${PREVIEW}/open/.`)
 })

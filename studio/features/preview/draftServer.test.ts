@@ -6,15 +6,15 @@ import { readConfig } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/openDatabase.ts'
 import { quickBuild } from '../../../tests/support/studio/quickBuild.ts'
 import { ADA, temporaryProject } from '../../../tests/support/studio/releaseProject.ts'
-import { LOCAL_OWNER } from '../../access/person.ts'
 import { openAccess } from '../../access/tables.ts'
-import { type Bundle, bundleStudio } from '../../kit/bundle.ts'
-import { createReleases } from '../publish/createReleases.ts'
-import { DRAFT_FOLDER } from './draftFolder.ts'
+import { type Bundle, bundleStudio } from '../../bundleStudio.ts'
+import { LOCAL_OWNER } from '../../kit/person.ts'
+import { createReleases } from '../../releases/createReleases.ts'
+import { DRAFT_FOLDER } from '../../releases/releaseFolder.ts'
 import { createDraftServer, openUrl } from './draftServer.ts'
 import { labels } from './labels.ts'
 import { createPreviewLink, endPreviewLink } from './previewLinks.ts'
-import { createPreviewTokens } from './previewTokens.ts'
+import { openPreviewTokens } from './previewTokens.ts'
 
 const STUDIO = 'https://studio.agency.example'
 const PREVIEW = 'https://preview.agency.example'
@@ -51,9 +51,9 @@ async function openDrafts() {
       writeFileSync(join(folders.siteDirectory, '_astro/page.abc.js'), 'void 0')
     },
   })
-  const tokens = createPreviewTokens('secret')
+  const tokens = await openPreviewTokens(database)
   const place = { projectDirectory, config, origin: STUDIO, previewOrigin: PREVIEW }
-  const app = await createDraftServer({ ...place, store, tokens, bundle })
+  const app = await createDraftServer({ ...place, access: store, database, bundle })
   onTestFinished(async () => {
     await app.close()
     await database.destroy()

@@ -18,21 +18,21 @@ import { currentRelease } from '../../../server/site/releases.ts'
 import { readSite, type Site } from '../../../server/site/site.ts'
 import { addSiteRoutes } from '../../../server/site/siteRoutes.ts'
 import { trustCheck } from '../../../server/trustedProxies.ts'
-import type { AccessStore } from '../../access/tables.ts'
+import type { StudioOptions } from '../../context/Studio.ts'
 import { addPageFiles, addPages } from '../../kit/addPages.ts'
-import type { Bundle } from '../../kit/bundle.ts'
-import type { Studio } from '../../Studio.ts'
-import { DRAFT_FOLDER } from './draftFolder.ts'
+import type { PageBundle } from '../../kit/bundle.ts'
+import { DRAFT_FOLDER } from '../../releases/releaseFolder.ts'
 import { labels } from './labels.ts'
 import { openUntil } from './previewLinks.ts'
-import type { PreviewTokens } from './previewTokens.ts'
+import { openPreviewTokens } from './previewTokens.ts'
 
-type DraftServerOptions = Pick<Studio, 'projectDirectory' | 'config' | 'origin'> & {
+type DraftServerOptions = Pick<
+  StudioOptions,
+  'projectDirectory' | 'config' | 'origin' | 'access' | 'database'
+> & {
   /** Where it is reached, as https://preview.example.com. */
   previewOrigin: string
-  store: AccessStore
-  tokens: PreviewTokens
-  bundle: Bundle
+  bundle: PageBundle
 }
 
 /** Of a page that says why nothing is shown. */
@@ -126,8 +126,9 @@ type Opening = { Params: { token: string } }
 /** Lets in who has a link that lasts; everybody else reads that the preview is closed. */
 async function addDoor(
   app: FastifyInstance,
-  { previewOrigin, store, tokens }: DraftServerOptions,
+  { previewOrigin, access: store, database }: DraftServerOptions,
 ): Promise<void> {
+  const tokens = await openPreviewTokens(database)
   const secure = previewOrigin.startsWith('https:')
   const name = secure ? '__Host-preview' : 'preview'
   const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
@@ -148,9 +149,9 @@ async function addDoor(
     const page = (request.raw.url ?? '').replace(/^\/open\/[^/?]*[/\\]*/, '/')
     return reply.setCookie(name, token, { ...cookie, expires }).redirect(page, 303)
   }
-  const access = { config: { access: 'public' } } as const
-  app.get<Opening>(openPath(':token'), access, open)
-  app.get<Opening>(`${openPath(':token')}/*`, access, open)
+  const anybody = { config: { access: 'public' } } as const
+  app.get<Opening>(openPath(':token'), anybody, open)
+  app.get<Opening>(`${openPath(':token')}/*`, anybody, open)
 }
 
 type Notice = 'closed' | 'notBuilt' | 'nothingSent' | 'fault'

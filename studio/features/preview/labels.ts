@@ -1,4 +1,4 @@
-import { labels as releaseLabels } from '../publish/labels.ts'
+import { labels as releaseLabels } from '../../releases/labels.ts'
 
 const howToSet =
   'To show the draft site to people elsewhere, set STUDIO_PREVIEW_ORIGIN and start the studio again: docs/studio.md says how.'

@@ -7,9 +7,9 @@ import {
 } from '../../../tests/support/receiver/emptyDatabase.ts'
 import { createLink, findLink, followLink } from '../../access/links.ts'
 import { endPerson } from '../../access/people.ts'
-import { LOCAL_OWNER, type Person, type Role } from '../../access/person.ts'
 import { endSession, findSession, startSession } from '../../access/sessions.ts'
 import { openAccess } from '../../access/tables.ts'
+import { LOCAL_OWNER, type Person, type Role } from '../../kit/person.ts'
 import { createPreviewLink, endPreviewLink, listPreviewLinks, openUntil } from './previewLinks.ts'
 import { createPreviewTokens } from './previewTokens.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { LOCAL_OWNER, type Person } from '../../access/person.ts'
 import { type AccessStore, write } from '../../access/tables.ts'
+import { LOCAL_OWNER, type Person } from '../../kit/person.ts'
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 

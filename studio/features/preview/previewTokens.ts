@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readSecret } from '../../../core/database/secrets.ts'
 import { linkToken } from '../../../core/lib/linkToken.ts'
+import type { Studio } from '../../context/Studio.ts'
 
 /** What stands in an address that opens the draft site: an id, signed, so that a link can be shown again. */
 export type PreviewTokens = {
@@ -20,4 +22,9 @@ export function createPreviewTokens(secret: string): PreviewTokens {
       return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
     },
   }
+}
+
+/** The tokens of a studio, whose secret lies in its database. */
+export async function openPreviewTokens(database: Studio['database']): Promise<PreviewTokens> {
+  return createPreviewTokens(await readSecret(database, 'studio-preview'))
 }

@@ -1,13 +1,13 @@
 import { formatLocalTime } from '../../../server/text.ts'
+import type { FileChange } from '../../content/git/compareFolders.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Time } from '../../kit/Time.tsx'
-import type { FileChange } from './compareFolders.ts'
-import { labels } from './labels.ts'
+import { labels } from '../../releases/labels.ts'
+import type { PublishState, Step } from '../../releases/publishing.ts'
+import type { ListedRelease } from '../../releases/releaseFolder.ts'
+import { StateMessage } from '../../releases/StateMessage.tsx'
 import styles from './PublishPage.module.css'
-import type { PublishState, Step } from './publishing.ts'
-import type { ListedRelease } from './releaseFolder.ts'
-import { StateMessage } from './StateMessage.tsx'
 
 /** More are counted, not named: the first publish changes every file. */
 const LISTED_CHANGES = 40

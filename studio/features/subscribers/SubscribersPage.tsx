@@ -1,11 +1,13 @@
+import { ActionForm } from '../../kit/ActionForm.tsx'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Disclosure } from '../../kit/Disclosure.tsx'
 import { Field } from '../../kit/Field.tsx'
+import { Flash } from '../../kit/Flash.tsx'
 import { Form } from '../../kit/Form.tsx'
+import { type FilterProps, Filters, Pager, type View, Views } from '../../kit/lists.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Table } from '../../kit/Table.tsx'
 import { Time } from '../../kit/Time.tsx'
-import { Act, Done, type FilterProps, Filters, Pager, type View, Views } from '../inbox/parts.tsx'
 import { labels } from './labels.ts'
 
 export type SubscribersPageProps = {
@@ -38,7 +40,7 @@ export function SubscribersPage(props: SubscribersPageProps) {
   const none = filters.isFiltered ? labels.noneMatches : labels.none
   return (
     <Panel heading={labels.heading}>
-      <Done sentence={done} />
+      <Flash sentence={done} />
       <Views name={labels.views} views={views} />
       <Filters {...filters} />
       {rows.length === 0 ? <p>{none}</p> : <SubscriberTable rows={rows} />}
@@ -46,9 +48,9 @@ export function SubscribersPage(props: SubscribersPageProps) {
       {remarks.map((remark) => (
         <p key={remark}>{remark}</p>
       ))}
-      {canRetry && <Act action="/inbox/retry">{labels.retry}</Act>}
+      {canRetry && <ActionForm action="/inbox/retry">{labels.retry}</ActionForm>}
       <ButtonLink href="/subscribers/send">{labels.send}</ButtonLink>
-      {canAsk && <Act action="/subscribers/ask">{labels.ask}</Act>}
+      {canAsk && <ActionForm action="/subscribers/ask">{labels.ask}</ActionForm>}
       <p>
         {props.exportLabel}:{' '}
         {props.exports.map(({ label, href }, index) => (

@@ -18,19 +18,20 @@ import {
   type SubscribersTable,
 } from '../../../core/subscribers/tables.ts'
 import { visibleLine } from '../../../server/text.ts'
-import { RequestError } from '../../content/validation.ts'
+import { OWNER_FORM, OWNERS, patiently, sendFile, whoAsks } from '../../context/ownerRoutes.ts'
+import type { Studio } from '../../context/Studio.ts'
+import { listAddress, type Query, readPageOfRows, readQuery } from '../../kit/query.ts'
+import { RequestError } from '../../kit/RequestError.ts'
 import { fieldOf } from '../../kit/requestBody.ts'
-import { ACT, type Desk, OWNERS, sendFile, whoAsks } from '../inbox/desk.ts'
-import { listAddress, type Query, readPageOfRows, readQuery } from '../inbox/query.ts'
 import { labels } from './labels.ts'
 import type { SubscribersPageProps } from './SubscribersPage.tsx'
 
 /** The subscribers of the newsletter. */
-export function addSubscribers(app: FastifyInstance, desk: Desk): void {
-  const { database, readChannels, done, patiently } = desk
+export function addSubscribers(app: FastifyInstance, studio: Studio): void {
+  const { database, readChannels, flash } = studio
 
   app.get('/subscribers', OWNERS, async ({ url }, reply) =>
-    reply.page('subscribers', await subscribersProps(desk, readQuery(url))),
+    reply.page('subscribers', await subscribersProps(studio, readQuery(url))),
   )
   app.get('/subscribers/export', OWNERS, async (request, reply) => {
     const query = readQuery(request.url)
@@ -44,18 +45,22 @@ export function addSubscribers(app: FastifyInstance, desk: Desk): void {
       formatRecords(format, SUBSCRIBER_COLUMNS, subscribers),
     )
   })
-  app.post('/subscribers/ask', ACT, async (_request, reply) => {
+  app.post('/subscribers/ask', OWNER_FORM, async (_request, reply) => {
     const { mailHost } = await readChannels()
     if (mailHost === null) throw new RequestError(409, labels.noMail)
     const count = await patiently(() => askUnasked(database, mailHost, new Date()))
-    return reply.redirect(`/subscribers?done=${done.keep(labels.asked(count))}`, 303)
+    return reply.redirect(`/subscribers?done=${flash.keep(labels.asked(count))}`, 303)
   })
-  app.post<{ Body: URLSearchParams }>('/subscribers/bounced', ACT, async ({ body }, reply) => {
-    const email = fieldOf(body, 'email').trim()
-    await patiently(() => markBounced(database, email, new Date()))
-    const sentence = labels.bounced.done(visibleLine(email))
-    return reply.redirect(`/subscribers?done=${done.keep(sentence)}`, 303)
-  })
+  app.post<{ Body: URLSearchParams }>(
+    '/subscribers/bounced',
+    OWNER_FORM,
+    async ({ body }, reply) => {
+      const email = fieldOf(body, 'email').trim()
+      await patiently(() => markBounced(database, email, new Date()))
+      const sentence = labels.bounced.done(visibleLine(email))
+      return reply.redirect(`/subscribers?done=${flash.keep(sentence)}`, 303)
+    },
+  )
 }
 
 /** @throws WrongValueError */
@@ -68,8 +73,8 @@ function readSubscriberFilters(query: Query): SubscriberFilters {
   }
 }
 
-async function subscribersProps(desk: Desk, query: Query): Promise<SubscribersPageProps> {
-  const { database, readChannels, done } = desk
+async function subscribersProps(studio: Studio, query: Query): Promise<SubscribersPageProps> {
+  const { database, readChannels, flash } = studio
   const { state, ...others } = readSubscriberFilters(query)
   const filters = { ...others, ...(state && { state }) }
   const counts = await countByState(database, others)
@@ -91,7 +96,7 @@ async function subscribersProps(desk: Desk, query: Query): Promise<SubscribersPa
   const { search = '' } = others
   return {
     ...page,
-    done: done.read(query.get('done')),
+    done: flash.read(query.get('done')),
     views: viewsOf(query, counts),
     filters: {
       path: '/subscribers',

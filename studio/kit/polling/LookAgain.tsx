@@ -1,5 +1,8 @@
 import { labels } from './labels.ts'
 
+/** Script of pages that have one. */
+export const POLLING_SCRIPT = 'studio/kit/polling/pollPage.ts'
+
 type LookAgainProps = {
   /** Address of the page itself. */
   href: string
@@ -9,12 +12,12 @@ type LookAgainProps = {
 
 /**
  * Leads to the page as it is now, for as long as something is under way on it. Where script runs, its main part is
- * renewed meanwhile (renewPage.ts), which says here, in a live region of the page, when it cannot be.
+ * updated meanwhile (pollPage.ts), which says here, in a live region of the page, when it cannot be.
  */
 export function LookAgain({ href, seconds }: LookAgainProps) {
   return (
     <p>
-      <span data-renewal-problem="" />
+      <span data-polling-problem="" />
       <a href={href} data-look-again={seconds}>
         {labels.lookAgain}
       </a>

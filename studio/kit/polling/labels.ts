@@ -1,4 +1,4 @@
-/** Every word about the renewal of a page on which something is under way. */
+/** Every word about the polling of a page on which something is under way. */
 export const labels = {
   lookAgain: 'Look again',
   noAnswer: 'The studio does not answer, so this may have changed since.',

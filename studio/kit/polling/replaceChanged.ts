@@ -14,11 +14,11 @@ export function replaceChanged(shown: Element, next: Element): void {
     fresh.pop()
   }
   // Only once those are out of the way: else a paragraph more would rewrite all that follow it.
-  while (renewIfAlike(old[0], fresh[0])) {
+  while (updateIfAlike(old[0], fresh[0])) {
     old.shift()
     fresh.shift()
   }
-  while (renewIfAlike(old.at(-1), fresh.at(-1))) {
+  while (updateIfAlike(old.at(-1), fresh.at(-1))) {
     follower = old.pop()
     fresh.pop()
   }
@@ -31,7 +31,7 @@ function isSame(one: ChildNode | undefined, other: ChildNode | undefined): boole
 }
 
 /** @returns whether both are elements that differ in what they hold only. */
-function renewIfAlike(shown: ChildNode | undefined, next: ChildNode | undefined): boolean {
+function updateIfAlike(shown: ChildNode | undefined, next: ChildNode | undefined): boolean {
   if (!isElement(shown) || !isElement(next)) return false
   if (!shown.cloneNode().isEqualNode(next.cloneNode())) return false
   replaceChanged(shown, next)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { openCheckout } from '../../../studio/content/gitCheckout.ts'
+import { openCheckout } from '../../../studio/content/git/gitCheckout.ts'
 import { TEST_CONTENT } from '../content/testContent.ts'
 import { temporaryFolder } from '../receiver/startReceiver.ts'
 import { testEditing } from './testEditing.ts'

@@ -1,16 +1,17 @@
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
 import { type Config, readConfig } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/openDatabase.ts'
-import type { Editor } from '../../../studio/content/editRecord.ts'
-import { History } from '../../../studio/content/history.ts'
+import { describeProject } from '../../../server/project.ts'
+import { type Bundle, bundleStudio } from '../../../studio/bundleStudio.ts'
+import { History } from '../../../studio/content/editing/history.ts'
+import type { Feature, Studio } from '../../../studio/context/Studio.ts'
+import { addGuards } from '../../../studio/kit/addGuards.ts'
 import { addPages } from '../../../studio/kit/addPages.ts'
-import { type Bundle, bundleStudio } from '../../../studio/kit/bundle.ts'
+import { FlashStore } from '../../../studio/kit/FlashStore.ts'
 import { addFormBody } from '../../../studio/kit/requestBody.ts'
-import type { Studio } from '../../../studio/Studio.ts'
-import { addGuards } from '../../../studio/startStudio.ts'
 import { TEST_CONTENT } from '../content/testContent.ts'
 import { temporaryFolder } from '../receiver/startReceiver.ts'
 
@@ -23,19 +24,14 @@ export function bundlePages(): Promise<Bundle> {
   return bundleStudio(join(import.meta.dirname, '../../..'))
 }
 
-type Circumstances = Partial<Pick<Studio, 'projectDirectory' | 'contentDirectory'>> & {
-  settings?: Partial<Config>
-}
+type Circumstances = Partial<Studio> & { settings?: Partial<Config> }
 
-/**
- * Opens parts of a studio in this process, for the owner at this machine.
- * @param addParts adds their routes.
- */
+/** Opens features of a studio in this process, for the owner at this machine. */
 export async function openStudio(
   bundle: Pick<Bundle, 'render'>,
   stored: DatabaseConfig,
-  addParts: (app: FastifyInstance, studio: Studio, editor: Editor) => void,
-  { settings, ...folders }: Circumstances = {},
+  features: readonly Feature[],
+  { settings, ...given }: Circumstances = {},
 ) {
   const database = await openDatabase(stored)
   const log: string[] = []
@@ -44,19 +40,24 @@ export async function openStudio(
   addPages(app, bundle)
   addGuards(app, { port: PORT, origin: undefined })
   addFormBody(app)
-  const studio: Studio = {
-    projectDirectory,
-    contentDirectory: TEST_CONTENT,
-    ...folders,
-    config: { ...readConfig({}, projectDirectory), ...stored, ...settings },
+  const folders = { projectDirectory, contentDirectory: TEST_CONTENT, ...given }
+  const config = { ...readConfig({}, projectDirectory), ...stored, ...settings }
+  const audit: Studio['audit'] = async ({ name }, action, about) => {
+    log.push([name, action, about].join(' '))
+  }
+  const { contentDirectory } = folders
+  const studio = {
+    ...describeProject(config, folders, process.env),
+    config,
     database,
     origin: undefined,
-    audit: async ({ name }, action, about) => {
-      log.push([name, action, about].join(' '))
-    },
-  }
-  const { contentDirectory, audit } = studio
-  addParts(app, studio, { contentDirectory, history: new History(contentDirectory, audit) })
+    audit,
+    editor: { contentDirectory, history: new History(contentDirectory, audit) },
+    flash: new FlashStore(),
+    ...folders,
+  } satisfies Partial<Studio>
+  // Features that need more of a studio are given it by their tests.
+  for (const { addRoutes } of features) await addRoutes(app, studio as Partial<Studio> as Studio)
   onTestFinished(async () => {
     await app.close()
     await database.destroy()

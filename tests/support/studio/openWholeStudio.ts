@@ -9,12 +9,12 @@ import { readConfig } from '../../../server/config.ts'
 import { logOptions } from '../../../server/log.ts'
 import { openDatabase } from '../../../server/openDatabase.ts'
 import { createLink, followLink } from '../../../studio/access/links.ts'
-import type { Role } from '../../../studio/access/person.ts'
 import { startSession } from '../../../studio/access/sessions.ts'
 import { openAccess } from '../../../studio/access/tables.ts'
-import { openCheckout } from '../../../studio/content/gitCheckout.ts'
-import { createReleases } from '../../../studio/features/publish/createReleases.ts'
-import { bundleStudio } from '../../../studio/kit/bundle.ts'
+import { bundleStudio } from '../../../studio/bundleStudio.ts'
+import { openCheckout } from '../../../studio/content/git/gitCheckout.ts'
+import type { Role } from '../../../studio/kit/person.ts'
+import { createReleases } from '../../../studio/releases/createReleases.ts'
 import { addStudio } from '../../../studio/startStudio.ts'
 import { TEST_CONTENT } from '../content/testContent.ts'
 
@@ -58,7 +58,6 @@ export async function openWholeStudio() {
     access,
     checkout: await openCheckout(projectDirectory),
     origin: ORIGIN,
-    host: '127.0.0.1',
     audit: async () => {},
     releases: await createReleases(builder),
     port: 4330,
@@ -92,7 +91,6 @@ export async function openWholeStudio() {
       const own = method === 'GET' || method === 'HEAD' ? {} : { origin: ORIGIN }
       const question = httpRequest({
         port,
-        host: '127.0.0.1',
         method,
         path,
         headers: { ...own, ...headers },

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openCheckout } from '../../../studio/content/gitCheckout.ts'
-import { createReleases } from '../../../studio/features/publish/createReleases.ts'
+import { openCheckout } from '../../../studio/content/git/gitCheckout.ts'
+import { createReleases } from '../../../studio/releases/createReleases.ts'
 import { quickBuild } from './quickBuild.ts'
 
 /** Publishes a project and is killed some way into a step: PROJECT STEP DELAY_MS */

@@ -5,7 +5,7 @@ import {
   STRICTEST_POLICY,
   securityHeaders,
 } from '../../../server/http/headers.ts'
-import type { ReleasesOptions } from '../../../studio/features/publish/createReleases.ts'
+import type { ReleasesOptions } from '../../../studio/releases/createReleases.ts'
 
 const SITEMAP = `<urlset><url><loc>https://agency.example/</loc></url><url><loc>https://agency.example/about</loc></url></urlset>`
 const HEADERS = { everywhere: securityHeaders(STRICTEST_POLICY), policies: {} }

@@ -1,6 +1,6 @@
-import type { Editing } from '../../../studio/content/editRecord.ts'
-import type { GitCheckout } from '../../../studio/content/gitCheckout.ts'
-import { History } from '../../../studio/content/history.ts'
+import type { Editing } from '../../../studio/content/editing/editRecord.ts'
+import { History } from '../../../studio/content/editing/history.ts'
+import type { GitCheckout } from '../../../studio/content/git/gitCheckout.ts'
 
 /**
  * Somebody who edits a content, and what the log says of it, a line an entry.

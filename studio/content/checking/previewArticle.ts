@@ -1,0 +1,102 @@
+import { pathToFileURL } from 'node:url'
+import * as z from 'zod'
+import { partsOf } from '../../../content-model/articles/articleParts.ts'
+import { withoutControls } from '../../../content-model/controlCharacters.ts'
+import { isGroup, valueAt } from '../../../content-model/fieldsOf.ts'
+import { splitArticle } from '../../../content-model/parse.ts'
+import { loadRecords } from '../../../content-model/records.ts'
+import { fillVariables } from '../../../content-model/variables.ts'
+import type * as ArticlePreview from '../../../site/articlePreview/renderArticle.tsx'
+import { RequestError, type ValidationError } from '../../kit/RequestError.ts'
+import { variablesIn } from '../catalogue.ts'
+import { contentPlace, readStored } from '../contentFiles.ts'
+import { labels } from '../labels.ts'
+import { explain, faultsIn } from '../validation.ts'
+import { newArticle } from '../yaml/renderYaml.ts'
+
+/** Address of the owner's colours and letters as CSS. */
+export const LOOK = '/article-preview/look.css'
+
+export const articleSchema = z.object({ file: z.string(), value: z.unknown(), body: z.string() })
+
+/** An article as its form has it. */
+export type TypedArticle = z.infer<typeof articleSchema>
+
+export type ArticlePreviewAnswer = {
+  /** The document, which needs no script; undefined where the text cannot be read. */
+  page?: string | undefined
+  /** What is wrong in the text, each with its line. */
+  errors: ValidationError[]
+}
+
+/** What draws articles, bundled: the file of its code, and the addresses of its styles. */
+export type ArticleDrawing = { file: string; styles: readonly string[] }
+
+/** Draws an article that is being written, and says what is wrong in its text. It writes nothing to disk. */
+export async function previewArticle(
+  contentDirectory: string,
+  { file, value, body }: TypedArticle,
+  drawing: ArticleDrawing,
+): Promise<ArticlePreviewAnswer> {
+  const article = { file, value, body: withoutControls(body) }
+  return {
+    page: await draw(contentDirectory, article, drawing),
+    errors: await textErrors(contentDirectory, article),
+  }
+}
+
+async function draw(
+  contentDirectory: string,
+  { file, value, body }: TypedArticle,
+  { file: code, styles }: ArticleDrawing,
+): Promise<string | undefined> {
+  const { renderArticle }: typeof ArticlePreview = await import(pathToFileURL(code).href)
+  const { key } = placeOf(file)
+  const { records } = await loadRecords(contentDirectory)
+  const variables = variablesIn(records)
+  const valueOfKey = (wanted: string) => records.find((record) => record.key === wanted)?.value
+  const textAt = (part: unknown, ...path: string[]) => {
+    const found = valueAt(part, path)
+    return typeof found === 'string' ? fillVariables(found, variables) : ''
+  }
+  return renderArticle({
+    locale: textAt(valueOfKey('brand'), 'locale'),
+    title: textAt(value, 'heading') || textAt(value, 'title'),
+    picture:
+      isGroup(value) && typeof value.thumb === 'string'
+        ? {
+            file: value.thumb,
+            alt: textAt(value, 'alt'),
+            swatch: textAt(value, 'swatch'),
+            focus: textAt(value, 'focus'),
+          }
+        : undefined,
+    text: body,
+    variables,
+    parts: partsOf(key),
+    playFilm: textAt(valueOfKey('labels'), 'article', 'play_film'),
+    styles: [...styles, LOOK],
+  })
+}
+
+/** What the build would reject in the text. What it would in the fields, their form says when it is saved. */
+async function textErrors(
+  contentDirectory: string,
+  { file, value, body }: TypedArticle,
+): Promise<ValidationError[]> {
+  const { path } = placeOf(file)
+  const stored = await readStored(contentDirectory, path)
+  const parts = stored === undefined ? undefined : splitArticle(stored)
+  // The head stays as it is, so that the lines are those of the form.
+  const text = parts ? parts.opening + parts.yaml + parts.closing + body : newArticle(value, body)
+  const changes = new Map([[path, text]])
+  const faults = await faultsIn(contentDirectory, changes)
+  const inText = faults.filter((fault) => fault.file === file && fault.line !== undefined)
+  return inText.length > 0 ? explain(contentDirectory, changes, inText) : []
+}
+
+function placeOf(file: string): { key: string; path: string } {
+  const place = contentPlace(file)
+  if (place && file.endsWith('.mdx')) return place
+  throw new RequestError(404, labels.errors.noFile(file))
+}

@@ -1,0 +1,209 @@
+import { jsonSchemaOf } from '../../../content-model/collections.ts'
+import { onOneLine, withoutControls } from '../../../content-model/controlCharacters.ts'
+import { faultSentence } from '../../../content-model/faultSentence.ts'
+import type { FieldSchema } from '../../../content-model/fieldsOf.ts'
+import { valueSizeFault } from '../../../content-model/limits.ts'
+import { parseFile } from '../../../content-model/parse.ts'
+import type { FileChanges } from '../../../content-model/records.ts'
+import type { Person } from '../../kit/person.ts'
+import { RequestError, type ValidationError } from '../../kit/RequestError.ts'
+import { canBeDeleted, type Listing, listingOf, recordCollection } from '../catalogue.ts'
+import { expectSound } from '../checking/expectSound.ts'
+import type { FormValues } from '../checking/jobs.ts'
+import { runJob } from '../checking/runJob.ts'
+import { type ContentPlace, contentPlace, readStored, versionOf } from '../contentFiles.ts'
+import { loadFormRecords } from '../formRecords.ts'
+import { labels } from '../labels.ts'
+import { mayChange } from '../ownersOnly.ts'
+import type { Reference } from '../references.ts'
+import { explain } from '../validation.ts'
+import type { History } from './history.ts'
+
+export type EditedRecord = Listing & {
+  file: string
+  key: string
+  schema: FieldSchema
+  value: unknown
+  /** The text below the head of an article. */
+  body?: string
+  firstLine?: number
+  version: string
+  canBeDeleted: boolean
+  /** Whether what the file said before its last save can be brought back. */
+  canUndo: boolean
+  /** Whether the one who has opened it may change it. */
+  mayChange: boolean
+}
+
+export type Change = { file: string; value: unknown; body?: string | undefined }
+
+/** What the content is edited with. */
+export type Editor = {
+  contentDirectory: string
+  history: History
+}
+
+/** Somebody who edits. */
+export type Editing = Editor & { person: Person }
+
+/** A file as the form takes it: its fields with the variables still in braces, and its text. */
+export async function openRecord(
+  { contentDirectory, history, person }: Editing,
+  file: string,
+): Promise<EditedRecord> {
+  const place = placeOf(file)
+  const text = await readStored(contentDirectory, place.path)
+  if (text === undefined) throw new RequestError(404, labels.errors.noFile(file))
+  const parsed = parseFile(file, text)
+  if ('fault' in parsed) {
+    throw new RequestError(422, await explain(contentDirectory, new Map(), [parsed.fault]))
+  }
+  const { records } = await loadFormRecords(contentDirectory)
+  const own = records.find((record) => record.file === file)
+  return {
+    ...listingOf(place.key, file, parsed.value),
+    file,
+    key: place.key,
+    schema: own?.jsonSchema ?? jsonSchemaOf(place.schema),
+    value: parsed.value,
+    ...(parsed.article && { body: parsed.article.text, firstLine: parsed.article.firstLine }),
+    version: versionOf(text),
+    canBeDeleted: canBeDeleted(place.key),
+    canUndo: await history.canUndo(place.path),
+    mayChange: mayChange(person, place.path),
+  }
+}
+
+/** Writes a changed file, unless the build would reject it or somebody else has changed it meanwhile. */
+export async function saveRecord(
+  editing: Editing,
+  { version, ...change }: Change & { version: string },
+): Promise<EditedRecord> {
+  const place = placeOf(change.file)
+  const text = await storedAs(editing, change.file, version)
+  const newText = await runJob('patchedText', editing.contentDirectory, text, valuesOf(change))
+  if (newText !== text) await checkAndWrite(editing, place, newText)
+  return openRecord(editing, change.file)
+}
+
+/** Makes a new file. A file that is there already is never written over. */
+export async function createRecord(editing: Editing, change: Change): Promise<EditedRecord> {
+  const place = placeOf(change.file)
+  if (!recordCollection(place.key)) {
+    throw new RequestError(403, labels.errors.notMade(change.file))
+  }
+  if ((await readStored(editing.contentDirectory, place.path)) !== undefined) {
+    throw new RequestError(409, labels.errors.alreadyThere(change.file))
+  }
+  const schema = `# yaml-language-server: $schema=../../content-model/json-schemas/${place.key.split('.')[0]}.json\n`
+  const start = isArticle(change.file) ? '' : schema
+  const text = await runJob('patchedText', editing.contentDirectory, start, valuesOf(change))
+  await checkAndWrite(editing, place, text)
+  return openRecord(editing, change.file)
+}
+
+export type DeletionOutlook = {
+  references: Reference[]
+  errors: ValidationError[]
+  /** Whether deleting it can take it out of all places that name it. */
+  canFreeReferences: boolean
+}
+
+/** What stands between a record and its deletion. */
+export async function deletionOutlook(
+  { contentDirectory, person }: Editing,
+  file: string,
+): Promise<DeletionOutlook> {
+  const { path } = placeOf(file)
+  const { changes, references, errors } = await runJob('referencesTo', contentDirectory, path)
+  const isOwners = (path: string) => !mayChange(person, path)
+  return {
+    errors,
+    references: references.map(({ place, ...rest }) =>
+      isOwners(place.file.replace('content/', ''))
+        ? { place, remedy: labels.remove.byOwner }
+        : { place, ...rest },
+    ),
+    canFreeReferences: changes !== undefined && ![...changes.keys()].some(isOwners),
+  }
+}
+
+/**
+ * Takes a file away.
+ * @param freesReferences whether other files are changed with it so that none names it any more.
+ */
+export async function deleteRecord(
+  editing: Editing,
+  { file, version, freesReferences }: { file: string; version: string; freesReferences: boolean },
+): Promise<void> {
+  const place = placeOf(file)
+  if (!canBeDeleted(place.key)) throw new RequestError(403, labels.errors.needed(file))
+  await storedAs(editing, file, version)
+  const { references, errors, changes } = await runJob(
+    'referencesTo',
+    editing.contentDirectory,
+    place.path,
+  )
+  if (!changes || (references.length > 0 && !freesReferences)) {
+    const named = references.map((one) => ({ problem: labels.remove.byHand, place: one.place }))
+    throw new RequestError(422, [...named, ...errors])
+  }
+  await editing.history.write(changes, editing.person)
+}
+
+/** Brings back what a file said before its last save, or the file where that was its deletion. */
+export async function undoLastChange(editing: Editing, file: string): Promise<EditedRecord> {
+  await editing.history.undo(placeOf(file).path, editing.person)
+  return openRecord(editing, file)
+}
+
+/** Files that can be brought back, by what the editor called them. */
+export async function deletedRecords({
+  history,
+}: Editor): Promise<{ file: string; label: string }[]> {
+  return [...(await history.removed())].flatMap(([path, text]) => {
+    const file = `content/${path}`
+    const place = contentPlace(file)
+    const parsed = parseFile(file, text)
+    if (!place || 'fault' in parsed) return []
+    return { file, label: listingOf(place.key, file, parsed.value).label }
+  })
+}
+
+function placeOf(file: string): ContentPlace {
+  const place = contentPlace(file)
+  if (!place) throw new RequestError(404, labels.errors.noFile(file))
+  return place
+}
+
+async function storedAs(
+  { contentDirectory }: Editor,
+  file: string,
+  version: string,
+): Promise<string> {
+  const text = await readStored(contentDirectory, placeOf(file).path)
+  if (text !== undefined && versionOf(text) === version) return text
+  const { removedMeanwhile, changedMeanwhile } = labels.errors
+  throw new RequestError(409, text === undefined ? removedMeanwhile(file) : changedMeanwhile(file))
+}
+
+async function checkAndWrite(
+  { contentDirectory, history, person }: Editing,
+  { path }: ContentPlace,
+  text: string,
+): Promise<void> {
+  const changes: FileChanges = new Map([[path, text]])
+  await expectSound(contentDirectory, changes)
+  await history.write(changes, person)
+}
+
+/** @throws RequestError where they are more than any file needs. */
+function valuesOf({ file, value, body = '' }: Change): FormValues {
+  const fault = valueSizeFault(value)
+  if (fault) throw new RequestError(422, faultSentence(fault))
+  return { value: onOneLine(value), ...(isArticle(file) && { body: withoutControls(body) }) }
+}
+
+function isArticle(file: string): boolean {
+  return file.endsWith('.mdx')
+}

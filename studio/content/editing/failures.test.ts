@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWholeStudio } from '../../../tests/support/studio/openWholeStudio.ts'
+import { labels as kitLabels } from '../../kit/labels.ts'
+
+let studio: Awaited<ReturnType<typeof openWholeStudio>>
+let headers: Record<string, string>
+beforeAll(async () => {
+  studio = await openWholeStudio()
+  headers = { cookie: await studio.signIn('owner') }
+}, 60_000)
+afterAll(() => studio.close())
+
+/** What the log says, once: its cause, and which kind of address was asked for. */
+function logged() {
+  const lines = studio.logLines.splice(0)
+  expect(lines).toHaveLength(1)
+  const { err, route } = JSON.parse(lines[0] ?? '')
+  return { route, cause: err.message }
+}
+
+test('where the database fails, the log has the cause, and the answer neither table nor path', async () => {
+  await sql`alter table studio_links rename to studio_links_away`.execute(studio.database)
+  for (const accept of ['text/html', 'application/json']) {
+    const url = '/access/link/secret-token'
+    const { status, words } = await studio.ask({ method: 'GET', url }, { headers: { accept } })
+    expect(status).toBe(500)
+    expect(words).toContain(kitLabels.errors.unexpected)
+    expect(words).not.toContain('studio_links')
+    expect(logged()).toEqual({
+      route: '/access/link/:token',
+      cause: expect.stringContaining('no such table: studio_links'),
+    })
+  }
+})
+
+test('where the disk fails, the log has the cause, and the answer no path', async () => {
+  const file = 'content/plans/app-basic.yaml'
+  const opened = await studio.ask({ method: 'GET', url: `/api/record?file=${file}` }, { headers })
+  const { value, version } = JSON.parse(opened.words)
+  mkdirSync(join(studio.contentDirectory, 'plans/.app-basic.yaml.unfinished'))
+  const { status, words } = await studio.ask(
+    { method: 'POST', url: '/api/save' },
+    {
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ file, version, value: { ...value, price: '710' } }),
+    },
+  )
+  expect(status).toBe(500)
+  expect(words).toContain(kitLabels.errors.unexpected)
+  expect(words).not.toContain('unfinished')
+  expect(logged()).toEqual({ route: '/api/save', cause: expect.stringContaining('EISDIR') })
+})
+
+test('what is refused is no failure: the log says nothing of it', async () => {
+  const url = '/api/record?file=content/none.yaml'
+  expect((await studio.ask({ method: 'GET', url }, { headers })).status).toBe(404)
+  expect((await studio.ask({ method: 'GET', url })).status).toBe(401)
+  expect(studio.logLines).toEqual([])
+})

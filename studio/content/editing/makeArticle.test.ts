@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { collections } from '../../../content-model/collections.ts'
+import { isGroup } from '../../../content-model/fieldsOf.ts'
+import { parseArticle } from '../../../content-model/parse.ts'
+import { readContent } from '../../../content-model/readContent.ts'
+import { copyContent } from '../../../tests/support/content/copyContent.ts'
+import { errorsIn } from '../../../tests/support/content/errorsAfter.ts'
+import { TEST_CONTENT } from '../../../tests/support/content/testContent.ts'
+import { startValue } from '../formData.ts'
+import { makeArticle } from './makeArticle.ts'
+
+const TITLE = 'What a bakery learnt from its first hundred orders'
+const FILE = 'posts/what-a-bakery-learnt-from-its-first-hundred-orders.mdx'
+
+async function headIn(directory: string, file: string): Promise<Record<string, unknown>> {
+  const parsed = parseArticle(file, await readFile(join(directory, file), 'utf8'))
+  if (!('value' in parsed && isGroup(parsed.value))) throw new Error(`${file} has no head.`)
+  return parsed.value
+}
+
+function articlesIn(directory: string): Promise<string[]> {
+  return readdir(join(directory, 'posts'))
+}
+
+/** Runs `npm run new` in a folder. */
+function run(words: string[], directory?: string) {
+  const command = join(import.meta.dirname, '../../../commands/new.ts')
+  return promisify(execFile)(process.execPath, [command, ...words], { cwd: directory })
+}
+
+test('a title becomes a draft of today with an address, an author and a number, and the site builds', async () => {
+  vi.setSystemTime(new Date(2030, 0, 31, 12))
+  onTestFinished(() => void vi.useRealTimers())
+  const directory = await copyContent()
+  const before = await readContent(directory)
+  expect(await makeArticle(directory, TITLE)).toEqual({
+    file: `content/${FILE}`,
+    address: '/what-a-bakery-learnt-from-its-first-hundred-orders',
+    title: { words: TITLE },
+  })
+  expect(await headIn(directory, FILE)).toMatchObject({
+    id: Math.max(...before.posts.map(({ id }) => id)) + 1,
+    title: TITLE,
+    date: 'January 31, 2030',
+    author: before.authors[0]?.name,
+    author_link: before.authors[0]?.path,
+    link: '/what-a-bakery-learnt-from-its-first-hundred-orders',
+    draft: true,
+  })
+  expect(await errorsIn(directory)).toEqual([])
+  expect((await readContent(directory)).posts).toEqual(before.posts)
+})
+
+test('it has every field that the editor’s form asks for, in the same order', async () => {
+  const directory = await copyContent()
+  const { value } = await startValue(directory, 'posts', collections.posts)
+  await makeArticle(directory, TITLE)
+  const fields = Object.keys(await headIn(directory, FILE))
+  expect(fields).toEqual([...Object.keys(value), 'draft'])
+})
+
+test('without the line "draft" it is published as it is', async () => {
+  const directory = await copyContent()
+  await makeArticle(directory, TITLE)
+  const text = await readFile(join(directory, FILE), 'utf8')
+  await writeFile(join(directory, FILE), text.replace('draft: true\n', ''))
+  expect((await readContent(directory)).posts.map(({ title }) => title)).toContain(TITLE)
+})
+
+test('a title that is too short is kept as the beginning of one, and the owner is told', async () => {
+  const directory = await copyContent()
+  const { file, title } = await makeArticle(directory, 'Bread: a test')
+  expect(file).toBe('content/posts/bread-a-test.mdx')
+  expect(title.words).toMatch(/^Bread: a test/)
+  expect(title.todo).toContain('has 13 characters. Write one of 30 to 65.')
+  expect(await errorsIn(directory)).toEqual([])
+})
+
+test('a title that makes no address gets one by its number', async () => {
+  const directory = await copyContent()
+  const { file, address } = await makeArticle(directory, '私たちの新しいウェブサイト')
+  expect(address).toMatch(/^\/article-\d+$/)
+  expect(file).toBe(`content/posts${address}.mdx`)
+  expect(await errorsIn(directory)).toEqual([])
+})
+
+test.for<[string, string, RegExp]>([
+  ['a file that is there', 'Security', /^content\/posts\/security\.mdx is there already/],
+  ['the address of another article', 'GDPR: compliance', /"\/gdpr-compliance", which .* has too/],
+  ['the address of a page', 'About', /"\/about", which .* has too/],
+])('%s is refused with what has it, and nothing is written', async ([, title, sentence]) => {
+  const directory = await copyContent()
+  const before = await articlesIn(directory)
+  await expect(makeArticle(directory, title)).rejects.toThrow(sentence)
+  expect(await articlesIn(directory)).toEqual(before)
+})
+
+test('where the content has a fault, that is said first, and nothing is written', async () => {
+  const directory = await copyContent()
+  await writeFile(join(directory, 'posts/seo.mdx'), '---\nid: 3\n---\n\nWords.\n')
+  const before = await articlesIn(directory)
+  await expect(makeArticle(directory, TITLE)).rejects.toThrow(/content\/posts\/seo\.mdx: "title"/)
+  expect(await articlesIn(directory)).toEqual(before)
+})
+
+test('the command tells the file, and what is left to do', async () => {
+  const directory = await copyContent()
+  await cp(TEST_CONTENT, join(directory, 'content'), { recursive: true })
+  const { stdout } = await run(['article', 'Bread'], directory)
+  expect(stdout).toMatch(/^content\/posts\/bread\.mdx is made, a draft\.\n/)
+  expect(stdout).toContain('- The title "Bread" has 5 characters.')
+  expect(await articlesIn(join(directory, 'content'))).toContain('bread.mdx')
+  await expect(run(['article', 'Bread'], directory)).rejects.toMatchObject({
+    code: 1,
+    stderr: 'Nothing was made.\ncontent/posts/bread.mdx is there already. Choose another name.\n',
+  })
+})
+
+test.for<[string, string[], string]>([
+  ['nothing', [], 'Say what to make: article.'],
+  ['an unknown kind', ['novel', TITLE], '"novel" is nothing that can be made here. Use article.'],
+  ['an empty title', ['article', '  '], 'Give the article a title.'],
+  ['a title without quotation marks', ['article', 'My', 'dog'], '"My dog"'],
+])('the command refuses %s with what is allowed', async ([, words, sentence]) => {
+  await expect(run(words)).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(sentence),
+  })
+})

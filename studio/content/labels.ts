@@ -1,0 +1,85 @@
+/**
+ * Every word about records of the content and what is done to them, but for what content-model says: names of groups
+ * and records, describing sentences, and what is wrong with a value.
+ */
+export const labels = {
+  draft: (label: string) => `${label} (draft)`,
+  scheduled: (label: string, day: string) => `${label} (from ${day})`,
+  articleText: 'Text',
+  firstWords: 'Write here.',
+
+  /** What the log says that somebody did. */
+  actions: {
+    changed: 'changed',
+    made: 'made',
+    deleted: 'deleted',
+    undid: 'took back the last change',
+    uploaded: 'brought in a picture',
+    republished: 'put back what is published',
+    restored: 'put back an earlier version',
+  },
+
+  /** What the studio's commits say. */
+  commits: {
+    begin: 'Begin to keep the content in git',
+    found: 'What was written beside the studio',
+    /** @param others files that were changed with it. */
+    saved: (action: string, label: string, others: number) =>
+      [
+        `${action.charAt(0).toUpperCase()}${action.slice(1)} ${label}`,
+        ...(others > 0 ? [others === 1 ? 'and one more file' : `and ${others} more files`] : []),
+      ].join(' '),
+  },
+
+  errors: {
+    line: (line: number) => `line ${line}`,
+    wholeFile: 'the file',
+    tooMuch:
+      'This takes more than a few seconds to read, so nothing was saved. Shorten it, or split it in two.',
+    noFile: (file: string) => `There is no file ${file} in the content.`,
+    notPlain: (file: string) => `${file} is not a plain file.`,
+    notMade: (file: string) => `${file} cannot be made here.`,
+    alreadyThere: (file: string) => `${file} is there already. Choose another name.`,
+    ownersOnly: (file: string) =>
+      `Only owners may change ${file}. Ask one of them. Nothing was changed.`,
+    needed: (file: string) => `The site needs ${file}, so it stays.`,
+    nothingToUndo: 'There is nothing to undo.',
+    unknownRecord: (key: string) => `The editor cannot make "${key}".`,
+    changedMeanwhile: (file: string) =>
+      `${file} has been changed since you opened it. Nothing was saved.`,
+    removedMeanwhile: (file: string) =>
+      `${file} has been removed since you opened it. Nothing was saved.`,
+    changedSince: (file: string) =>
+      `${file} has been changed again since then, so this cannot be undone here.`,
+  },
+
+  /** What to do about a field that is blank, where writing is not it. */
+  wanted: {
+    picture: 'Choose a picture.',
+    logo: 'Choose a logo.',
+    video: 'Choose a film.',
+    font: 'Choose a font.',
+    address: 'Choose a page of this site, or write a whole web address.',
+    choice: 'Choose one from the list.',
+    yesNo: 'Choose yes or no.',
+    colour: 'Choose a colour.',
+    date: 'Choose a day.',
+    number: 'Write a number.',
+  },
+
+  remove: {
+    left: 'It will be left out there.',
+    without: (part: string) => `“${part}” will be taken out there.`,
+    byHand: 'Change it there first.',
+    byOwner: 'An owner has to change it there first.',
+  },
+
+  picture: {
+    nameMissing: 'Give the file a name of letters or digits.',
+    nameTaken: (name: string, free: string) =>
+      `A file named ${name} is there already and was not touched. Choose another name, such as ${free}.`,
+    fault: (fault: string) => `The file ${fault}`,
+    tooSmall: (width: number, height: number, least: number) =>
+      `The picture is ${width} by ${height} pixels. Use one of at least ${least} pixels on its longer side.`,
+  },
+}

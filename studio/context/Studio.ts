@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../core/database/tables.ts'
+import type { Config } from '../../server/config.ts'
+import type { describeProject } from '../../server/project.ts'
+import type { AccessStore } from '../access/tables.ts'
+import type { Editor } from '../content/editing/editRecord.ts'
+import type { GitCheckout } from '../content/git/gitCheckout.ts'
+import type { CodeBundle } from '../kit/bundle.ts'
+import type { FlashStore } from '../kit/FlashStore.ts'
+import type { NavItem } from '../kit/navItems.ts'
+import type { Audit } from '../kit/person.ts'
+import type { Releases } from '../releases/createReleases.ts'
+
+/** What the studio is started with. */
+export type StudioOptions = {
+  /** Root of the project. */
+  projectDirectory: string
+  /** Its folder content/. */
+  contentDirectory: string
+  /** The receiver's settings: the studio runs beside it. */
+  config: Config
+  /** The receiver's own, which may be running. */
+  database: Kysely<Tables>
+  /** Address behind a proxy, as https://studio.example.com; undefined where it answers its own machine only. */
+  origin: string | undefined
+  /** Writes into the log who did what. */
+  audit: Audit
+  /** What holds the content, and keeps each save. */
+  checkout: GitCheckout
+  /** What was published. */
+  releases: Releases
+  /** Who may come in. */
+  access: AccessStore
+  /** Where the site in development is served, as http://127.0.0.1:4321; undefined where the studio is used from elsewhere. */
+  developmentUrl: string | undefined
+  /** The draft site as it is built for people elsewhere. */
+  draftSite: Releases
+  /** Where it is shown to them; undefined for nowhere. */
+  draftPlace: { origin: string; port: number } | undefined
+}
+
+/** What the features share. */
+export type Studio = StudioOptions &
+  ReturnType<typeof describeProject> & {
+    /** Everything that changes the content goes through its one history. */
+    editor: Editor
+    flash: FlashStore
+    /** Draws articles while they are written. */
+    articles: CodeBundle
+  }
+
+/** A part of the studio. */
+export type Feature = {
+  /** Its entry in the header. */
+  navItem?: NavItem
+  addRoutes: (app: FastifyInstance, studio: Studio) => void | Promise<void>
+}

@@ -1,0 +1,17 @@
+import { ContentError } from '../../content-model/validation.ts'
+import { SubmissionError } from '../../core/submissions/SubmissionError.ts'
+import { WrongValueError } from '../../core/submissions/values.ts'
+import { RequestError } from '../kit/RequestError.ts'
+import { labels } from './labels.ts'
+
+/** What the core and the content reject, as an answer in the studio's words. Anything else is told to the log. */
+export function inWords(error: Error): Error {
+  if (error instanceof WrongValueError) return new RequestError(400, labels.wrongValue(error))
+  if (error instanceof SubmissionError) {
+    const { kind } = error.fault
+    const isNotFound = kind === 'unknown-id' || kind === 'ambiguous-id'
+    return new RequestError(isNotFound ? 404 : 409, labels.fault(error.fault))
+  }
+  if (error instanceof ContentError) return new RequestError(409, error.message)
+  return error
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { inWords } from './inWords.ts'
+
+/**
+ * Adds routes that only forms change something by: what is sent as another type is answered with 415.
+ * @param refuse turns an error of the feature's own into a RequestError.
+ */
+export function registerForms(
+  app: FastifyInstance,
+  addRoutes: (forms: FastifyInstance) => void,
+  refuse = inWords,
+): void {
+  app.register(async (forms) => {
+    forms.removeContentTypeParser(['application/json', 'text/plain'])
+    // What comes without a body is a form without fields.
+    forms.addHook('preHandler', async (request) => {
+      request.body ??= new URLSearchParams()
+    })
+    forms.setErrorHandler<Error>((error) => {
+      throw refuse(error)
+    })
+    addRoutes(forms)
+  })
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PictureType, SavedPicture } from '../../content/editing/pictures.ts'
+import { MAX_UPLOAD_BYTES, MEBIBYTE } from '../../content/form/maxUploadBytes.ts'
+import type { Choices } from '../../content/formData.ts'
+import type { ValidationError } from '../../kit/RequestError.ts'
+import { labels } from './labels.ts'
+
+/** A call that was rejected: its status, and why. */
+export class CallError extends Error {
+  readonly status: number
+  readonly errors: ValidationError[]
+
+  constructor(status: number, errors: ValidationError[]) {
+    super(errors.map(({ problem }) => problem).join('\n'))
+    this.status = status
+    this.errors = errors
+  }
+}
+
+/** Asks the editor's server. @throws CallError, also when nobody answers. */
+export async function call<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+  const response = await fetch(`/api/${path}`, init).catch(() => undefined)
+  // A proxy answers in place of a studio that does not, with a page of its own.
+  const answer = await response?.json().catch(() => undefined)
+  if (!response || !answer) throw new CallError(0, [{ problem: labels.errors.noAnswer }])
+  if (response.status === 401) throw new CallError(401, [{ problem: labels.errors.signedOut }])
+  if (!response.ok) throw new CallError(response.status, answer.errors)
+  return answer
+}
+
+/** Asks about one file. */
+export function callFor<Answer>(path: string, file: string): Promise<Answer> {
+  return call(`${path}?file=${encodeURIComponent(file)}`)
+}
+
+/** Sends a value. */
+export function send<Answer>(path: string, value: unknown): Promise<Answer> {
+  return call(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(value),
+  })
+}
+
+/** Sends a picture to the content folder. @returns its name there. @throws CallError. */
+export async function uploadPicture(
+  type: PictureType,
+  name: string,
+  file: File,
+): Promise<SavedPicture> {
+  // Who sends too much is cut off, which a proxy takes for a fault of the studio.
+  if (file.size > MAX_UPLOAD_BYTES) {
+    throw new CallError(413, [{ problem: labels.errors.tooLarge(MAX_UPLOAD_BYTES / MEBIBYTE) }])
+  }
+  const ending = /\.[^.]*$/.exec(file.name)?.[0] ?? ''
+  const fileName = name.endsWith(ending) ? name : name + ending
+  return call(`pictures?type=${type}&name=${encodeURIComponent(fileName)}`, {
+    method: 'POST',
+    body: file,
+  })
+}
+
+/** What to show for any failure. */
+export function errorsOf(error: unknown): ValidationError[] {
+  if (error instanceof CallError) return error.errors
+  return [{ problem: error instanceof Error ? error.message : String(error) }]
+}
+
+/** What fields can refer to, and how to ask again after an upload. */
+export function useChoices(): { choices: Choices | undefined; reloadChoices: () => Promise<void> } {
+  const [choices, setChoices] = useState<Choices>()
+  const reloadChoices = useCallback(async () => setChoices(await call<Choices>('choices')), [])
+  useEffect(() => {
+    // Without an answer the record is not shown either, and says why.
+    reloadChoices().catch(() => undefined)
+  }, [reloadChoices])
+  return { choices, reloadChoices }
+}

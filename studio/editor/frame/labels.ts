@@ -1,0 +1,152 @@
+import { labels as formLabels } from '../../content/form/labels.ts'
+import { labels as contentLabels } from '../../content/labels.ts'
+import { labels as kitLabels } from '../../kit/labels.ts'
+
+/** Every word of the content editor. */
+export const labels = {
+  allContent: 'All content',
+  search: {
+    label: 'Search all words',
+    found: (found: number, all: number) => `${found} of ${all} files`,
+  },
+  newRecord: (noun: string) => `New ${noun}`,
+  deleted: (label: string) => `${label} has been deleted.`,
+  bringBack: 'Bring it back',
+
+  welcome: {
+    heading: 'Edit the site',
+    text: 'Choose what you want to change from the list. When you save, the files of this project change at once. Visitors see it once it is published.',
+    makeNew: 'Make something new',
+    variables:
+      'Words in braces, such as {clients} or {name}, stand for something that is written once, under Brand. The site puts it in wherever a text names it.',
+  },
+
+  preview: {
+    label: 'Preview',
+    widths: { wide: 'Wide', phone: 'Phone' },
+    newTab: 'Open in a new tab',
+    title: (path: string) => `Preview of the page ${path}`,
+    toPreview: 'Build it and make links',
+    waiting: 'Preparing the page …',
+    notReady:
+      'The site does not start. The window in which you started the editor says why. You can edit your content all the same.',
+  },
+
+  record: {
+    save: 'Save',
+    saveNew: (noun: string) => `Save the new ${noun}`,
+    unsaved: 'Not saved yet.',
+    saved: 'Saved. Visitors see it once it is published.',
+    undoAll: 'Undo all',
+    undoSave: 'Undo the last save',
+    saveUndone: 'The last save is undone.',
+    ownersOnly:
+      'You can read this, and only owners may change it: it says where messages, payments and visitors go, or which scripts pages load. Ask one of them.',
+    leave: 'Leave without saving? Your changes here would be lost.',
+    fileName: 'Name of the file',
+    fileNameHelp: 'Made from the title unless you choose another. Visitors do not see it.',
+    fileNameMissing: 'Give the file a name of small letters, digits and hyphens.',
+  },
+
+  errors: {
+    notSaved: 'Not saved. Please change this first',
+    notUndone: 'The last save is not undone',
+    notShown: 'This file cannot be shown',
+    inField: (problem: string) => `It ${problem}`,
+    noAnswer:
+      'The editor does not answer. Try again in a moment. If you started it yourself, is its window still open? Your changes are still here.',
+    tooLarge: kitLabels.errors.tooLarge,
+    signedOut:
+      'You are signed in no more. Sign in in another tab of this browser, then try again here: your changes are still here.',
+  },
+
+  conflict: {
+    heading: 'Somebody else has changed this file',
+    kept: 'Your changes are still in the form.',
+    readAgain: 'Show the newer file and drop my changes',
+    saveOver: 'Save mine over it',
+  },
+
+  remove: {
+    byHand: contentLabels.remove.byHand,
+    button: 'Delete',
+    heading: (label: string) => `Delete ${label}?`,
+    text: (file: string) =>
+      `The file ${file} will be removed from this computer. You can bring it back for 30 days from here, and later from git.`,
+    named: (label: string, places: number) =>
+      `${label} is named in ${places === 1 ? 'one place' : `${places} places`}:`,
+    keep: 'Keep it',
+    confirm: 'Delete it',
+    confirmAll: 'Take it out there and delete it',
+    notYet: 'It can be deleted once no place names it.',
+  },
+
+  usedIn: {
+    summary: 'Where is this used?',
+    looking: 'Looking …',
+    nowhere: 'No other file names it. What lists all of its kind shows it anyway.',
+  },
+
+  field: {
+    ...formLabels.field,
+    chooseOne: 'Choose one',
+    notThere: (value: string) => `${value} (not there)`,
+    oneOfThese: 'One of these',
+    aList: 'A list',
+    words: 'Words',
+    addGroup: (label: string) => `Add ${label.toLowerCase()}`,
+    removeGroup: (label: string) => `Remove ${label.toLowerCase()}`,
+    addTo: (label: string) => `Add to ${label.toLowerCase()}`,
+    add: 'Add',
+    moveUp: (title: string) => `Move up: ${title}`,
+    moveDown: (title: string) => `Move down: ${title}`,
+    remove: (title: string) => `Remove: ${title}`,
+    addRow: 'Add a row',
+    rowName: (label: string) => `${label}: name`,
+    rowFigure: (label: string, name: string) => `${label}: figure for ${name}`,
+    characters: (count: number, most: number) => `${count} of at most ${most} characters`,
+    choose: (label: string) => `Choose: ${label.toLowerCase()}`,
+  },
+
+  picture: {
+    none: 'None yet.',
+    notThere: (name: string) => `${name} is not there.`,
+    choosePicture: 'Choose a picture',
+    chooseLogo: 'Choose a logo',
+    close: 'Close',
+    bringIn: 'Bring in a new one',
+    file: 'File',
+    fileName: 'Name of the file',
+    shows: 'What does it show?',
+    showsHelp: 'For people who cannot see it. Leave this blank if the picture only decorates.',
+    upload: 'Upload and use it',
+    fileMissing: 'Choose a file first.',
+  },
+
+  focus: {
+    none: 'Not chosen: each place of the site shows what suits it.',
+    chosen: (focus: string) => `Stays in sight: ${focus.toLowerCase()}.`,
+    leave: 'Choose none',
+  },
+
+  article: {
+    text: contentLabels.articleText,
+    help: 'Leave a blank line between paragraphs. Headings begin with ##, items of a list with a hyphen. Leave words in angle brackets, such as <DataTable>, as they are.',
+    bold: 'Bold',
+    boldWords: 'bold words',
+    italic: 'Italic',
+    italicWords: 'italic words',
+    link: 'Link',
+    linkWords: 'words of the link',
+    picture: 'Picture',
+    pictureFrom: (name: string) => `Put in ${name}`,
+    caption: 'Words below it',
+    captionHelp: 'Leave this blank for none.',
+    alt: 'What does it show?',
+    altHelp: 'For people who cannot see it. A picture in a text needs these words.',
+    putIn: 'Put it in',
+    leaveOut: 'Leave it out',
+    insert: 'Put in a part',
+    insertFirst: 'Put in …',
+  },
+}

@@ -1,0 +1,121 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { labels } from './labels.ts'
+
+/** What is shown, by the part of the address after the hash. Each visit is an object of its own. */
+export type Route = {
+  /** A file, new/posts, or all. */
+  name: string
+  /** Field of the file that takes the focus. */
+  field: string | undefined
+  /** Line of the article's file that is selected. */
+  line: number | undefined
+}
+
+/** Name of the route of the list of everything. */
+export const HOME_ROUTE = 'all'
+
+const listeners = new Set<() => void>()
+let mayLeave: (() => boolean) | undefined
+let current = routeNow()
+let currentHash = location.hash
+
+window.addEventListener('hashchange', () => {
+  // The link that skips the places has led there: the address goes on naming what is edited.
+  if (location.hash === '#main') history.replaceState(null, '', currentHash || '#')
+  else if (location.hash !== currentHash) visit()
+})
+
+function visit(): void {
+  const next = routeNow()
+  if (next.name !== current.name && mayLeave && !mayLeave()) {
+    history.replaceState(null, '', currentHash || '#')
+    return
+  }
+  currentHash = location.hash
+  current = next
+  for (const listener of listeners) listener()
+}
+
+function routeNow(): Route {
+  const [name = '', query] = location.hash.slice(1).split('?')
+  const parameters = new URLSearchParams(query)
+  return {
+    name: decodeURI(name) || HOME_ROUTE,
+    field: parameters.get('field') ?? undefined,
+    line: Number(parameters.get('line')) || undefined,
+  }
+}
+
+export function useRoute(): Route {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => current,
+  )
+}
+
+/** Shows a route, also the one that is shown already: its field takes the focus again. */
+export function goTo(route: string): void {
+  if (location.hash === `#${route}`) visit()
+  else location.hash = route
+}
+
+/** Shows a route whatever stands unsaved. */
+export function leaveFor(route: string): void {
+  mayLeave = undefined
+  goTo(route)
+}
+
+/** Asks before unsaved changes are left behind, inside the editor and when the tab closes. */
+export function useLeaveWarning(hasChanges: boolean): void {
+  useEffect(() => {
+    if (!hasChanges) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    mayLeave = () => window.confirm(labels.record.leave)
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      mayLeave = undefined
+    }
+  }, [hasChanges])
+}
+
+/** Takes the focus to the field or line that the route names, as soon as the form stands. */
+export function useRouteFocus(route: Route, isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return
+    if (route.field) showField(route.field)
+    else if (route.line) showLine(route.line)
+  }, [isShown, route])
+}
+
+function showField(name: string): void {
+  const field = document.querySelector<HTMLElement>(`[data-field-name="${CSS.escape(name)}"]`)
+  if (!field) {
+    // A field that has no control of its own stands within one that has.
+    const holder = name.replace(/(?:: "[^".]+|\.[^".]+)"$/, (end) =>
+      end.startsWith('.') ? '"' : '',
+    )
+    if (holder !== name) showField(holder)
+    return
+  }
+  for (let part: Element | null = field; part; part = part.parentElement) {
+    if (part instanceof HTMLDetailsElement) part.open = true
+  }
+  field.querySelector<HTMLElement>('input, textarea, select, button, summary')?.focus()
+}
+
+/** Selects a line of the article, counted from the first line of its file. */
+function showLine(line: number): void {
+  const area = document.querySelector<HTMLTextAreaElement>('textarea[data-first-line]')
+  if (!area) return
+  const index = Math.max(0, line - Number(area.dataset.firstLine))
+  const lines = area.value.split('\n')
+  const start = lines.slice(0, index).reduce((length, one) => length + one.length + 1, 0)
+  area.focus()
+  area.setSelectionRange(start, start + (lines[index] ?? '').length)
+  const lineHeightPx = area.scrollHeight / Math.max(1, lines.length)
+  area.scrollTop = Math.max(0, (index - 3) * lineHeightPx)
+}

@@ -1,0 +1,29 @@
+import type { Feature } from './context/Studio.ts'
+import { account } from './features/account/feature.ts'
+import { analytics } from './features/analytics/feature.ts'
+import { backups } from './features/backups/feature.ts'
+import { editor } from './features/editor/feature.ts'
+import { history } from './features/history/feature.ts'
+import { inbox } from './features/inbox/feature.ts'
+import { notFound } from './features/notFound/feature.ts'
+import { people } from './features/people/feature.ts'
+import { preview } from './features/preview/feature.ts'
+import { publish } from './features/publish/feature.ts'
+import { signIn } from './features/signIn/feature.ts'
+import { subscribers } from './features/subscribers/feature.ts'
+
+/** All of them, in the order of the header. The way in comes first: it guards the routes of the others. */
+export const features: readonly Feature[] = [
+  signIn,
+  editor,
+  history,
+  preview,
+  publish,
+  inbox,
+  subscribers,
+  backups,
+  analytics,
+  notFound,
+  people,
+  account,
+]

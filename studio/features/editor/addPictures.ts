@@ -1,0 +1,25 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Studio } from '../../context/Studio.ts'
+import { OWN_STYLE_POLICY } from '../../kit/ownStylePolicy.ts'
+
+/** What the form shows of content/: words and data are not sent as files. */
+const PICTURES = /^\/content\/(?:pictures|logos|video)\/.+\.(?:webp|png|jpe?g|avif|svg)$/
+
+/** The pictures of the content folder. */
+export function addPictures(
+  app: FastifyInstance,
+  { contentDirectory }: Pick<Studio, 'contentDirectory'>,
+): void {
+  app.register(fastifyStatic, {
+    root: contentDirectory,
+    prefix: '/content/',
+    cacheControl: false,
+    index: false,
+    allowedPath: (_path, _root, { url }) => PICTURES.test(new URL(url, 'http://studio').pathname),
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'no-cache')
+      reply.header('content-security-policy', OWN_STYLE_POLICY)
+    },
+  })
+}

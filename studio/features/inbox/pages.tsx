@@ -1,0 +1,13 @@
+import { page } from '../../kit/renderPage.tsx'
+import { AccessLogPage } from './AccessLogPage.tsx'
+import { ErasePage } from './ErasePage.tsx'
+import { InboxPage } from './InboxPage.tsx'
+import { labels } from './labels.ts'
+import { MessagePage } from './MessagePage.tsx'
+
+export const pages = {
+  inbox: page({ title: () => labels.list.heading, View: InboxPage }),
+  message: page({ title: ({ heading }) => heading, View: MessagePage }),
+  erase: page({ title: ({ wish }) => wish?.heading ?? labels.erase.choose, View: ErasePage }),
+  accessLog: page({ title: () => labels.log.heading, View: AccessLogPage }),
+}

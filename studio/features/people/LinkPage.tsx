@@ -1,0 +1,20 @@
+import styles from '../../access/access.module.css'
+import { labels } from '../../access/labels.ts'
+import { Panel } from '../../kit/Panel.tsx'
+
+export type LinkPageProps = { kind: 'invitation' | 'lost-key'; name: string; url: string }
+
+/** A one-time link, the only time that it is shown. */
+export function LinkPage({ kind, name, url }: LinkPageProps) {
+  const { heading, invitation, lostKey, shownOnce, back } = labels.link
+  return (
+    <Panel heading={heading(name)}>
+      <p>{kind === 'invitation' ? invitation : lostKey}</p>
+      <input className={styles.link} type="text" readOnly aria-label={heading(name)} value={url} />
+      <p>{shownOnce}</p>
+      <p>
+        <a href="/people">{back}</a>
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,27 @@
+import type { AuditEntry } from '../../access/audit.ts'
+import { labels } from '../../access/labels.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { Table } from '../../kit/Table.tsx'
+import { Time } from '../../kit/Time.tsx'
+
+export type LogPageProps = { entries: readonly AuditEntry[] }
+
+/** Who did what, and when. */
+export function LogPage({ entries }: LogPageProps) {
+  const { heading, columns, latest } = labels.log
+  return (
+    <Panel heading={heading}>
+      <p>{latest(entries.length)}</p>
+      <Table
+        rows={entries}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: columns.at, cell: ({ at }) => <Time iso={at} /> },
+          { label: columns.person, cell: ({ person }) => person },
+          { label: columns.action, cell: ({ action }) => action },
+          { label: columns.about, cell: ({ about }) => about },
+        ]}
+      />
+    </Panel>
+  )
+}

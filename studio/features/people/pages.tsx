@@ -1,0 +1,13 @@
+import { labels } from '../../access/labels.ts'
+import { page } from '../../kit/renderPage.tsx'
+import { EndPersonPage } from './EndPersonPage.tsx'
+import { LinkPage } from './LinkPage.tsx'
+import { LogPage } from './LogPage.tsx'
+import { PeoplePage } from './PeoplePage.tsx'
+
+export const pages = {
+  people: page({ title: () => labels.people.heading, View: PeoplePage }),
+  endPerson: page({ title: ({ name }) => labels.endPerson.heading(name), View: EndPersonPage }),
+  link: page({ title: ({ name }) => labels.link.heading(name), View: LinkPage }),
+  log: page({ title: () => labels.log.heading, View: LogPage }),
+}

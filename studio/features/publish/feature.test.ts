@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { formatLocalTime } from '../../../server/text.ts'
+import { openStudio } from '../../../tests/support/studio/openStudio.ts'
+import { quickBuild } from '../../../tests/support/studio/quickBuild.ts'
+import { quick, temporaryProject } from '../../../tests/support/studio/releaseProject.ts'
+import type { Bundle } from '../../bundleStudio.ts'
+import { createReleases } from '../../releases/createReleases.ts'
+import { labels } from '../../releases/labels.ts'
+import { publish } from './feature.ts'
+
+/** Pages that are what they are told, as JSON. */
+const PLAIN_PAGES: Pick<Bundle, 'render'> = { render: (_name, props) => JSON.stringify(props) }
+
+test('the log names who began to publish, and nobody who came second or asked for a release that is gone', async () => {
+  const { projectDirectory } = temporaryProject()
+  const { promise: built, resolve: finishBuild } = Promise.withResolvers<void>()
+  const releases = await createReleases({
+    projectDirectory,
+    ...quick,
+    async build(folders) {
+      await built
+      await quickBuild(folders)
+    },
+  })
+  const stored = { dataDirectory: join(projectDirectory, 'data'), databaseUrl: null }
+  const { post, log } = await openStudio(PLAIN_PAGES, stored, [publish], { releases })
+  for (let turn = 0; turn < 2; turn++) await post('/publish')
+  finishBuild()
+  await expect.poll(releases.list).toHaveLength(1)
+  await expect.poll(releases.state).toEqual({ is: 'idle' })
+  await post('/publish/back/2026-11-22T21-14-05Z')
+  expect(log).toEqual([`Owner ${labels.actions.published} `])
+})
+
+test('the log names the release that visitors were led to as the list of releases does', async () => {
+  const { projectDirectory } = temporaryProject()
+  const releases = await createReleases({ projectDirectory, ...quick })
+  await releases.publish({ name: 'Ada' })
+  const [release] = await releases.list()
+  const stored = { dataDirectory: join(projectDirectory, 'data'), databaseUrl: null }
+  const { post, log } = await openStudio(PLAIN_PAGES, stored, [publish], { releases })
+  await post(`/publish/back/${release?.id}`)
+  await expect.poll(releases.state).toEqual({ is: 'idle' })
+  expect(log).toEqual([`Owner ${labels.actions.wentTo} ${formatLocalTime(release?.at ?? '')}`])
+})

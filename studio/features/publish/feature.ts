@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { formatLocalTime } from '../../../server/text.ts'
+import { OWNERS } from '../../context/ownerRoutes.ts'
+import type { Feature, Studio } from '../../context/Studio.ts'
+import { labels } from '../../releases/labels.ts'
+
+const PATH = '/publish'
+
+export const publish: Feature = {
+  navItem: { href: '/publish', label: labels.heading, role: 'owner' },
+  addRoutes: addPublish,
+}
+
+/** The page from which owners publish, and its two forms. */
+function addPublish(
+  app: FastifyInstance,
+  { audit, releases }: Pick<Studio, 'audit' | 'releases'>,
+): void {
+  app.get(PATH, OWNERS, async (_request, reply) => {
+    const [state, changes, list] = await Promise.all([
+      releases.state(),
+      releases.changes(),
+      releases.list(),
+    ])
+    return reply.page('publish', { state, changes, releases: list })
+  })
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    // The addresses of the forms say everything.
+    forms.addContentTypeParser('*', async (_request: FastifyRequest) => undefined)
+
+    // Whoever comes second, or asks for what is gone, finds on the page what is: there is nothing to log.
+    const isFree = async () => (await releases.state()).is !== 'publishing'
+
+    forms.post(PATH, OWNERS, async ({ person }, reply) => {
+      if (await isFree()) {
+        await audit(person, labels.actions.published)
+        inBackground(releases.publish(person))
+      }
+      return reply.redirect(PATH, 303)
+    })
+    forms.post<{ Params: { id: string } }>(
+      `${PATH}/back/:id`,
+      OWNERS,
+      async ({ person, params }, reply) => {
+        const release = (await releases.list()).find(({ id }) => id === params.id)
+        if (release && (await isFree())) {
+          await audit(person, labels.actions.wentTo, formatLocalTime(release.at))
+          inBackground(releases.back(person, params.id))
+        }
+        return reply.redirect(PATH, 303)
+      },
+    )
+  })
+}
+
+/** Its end, good or bad, is part of the state that the page shows. */
+function inBackground(work: Promise<void>): void {
+  work.catch(() => undefined)
+}

@@ -1,0 +1,36 @@
+import { labels } from '../../access/labels.ts'
+import { PasskeyForm } from '../../access/PasskeyForm.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+
+export type SignInPageProps = {
+  mailsKeys: boolean
+  /** Whether it answers a form that somebody sent after their session had ended. */
+  isForm: boolean
+}
+
+/** Stands at every address for who has no session. */
+export function SignInPage({ mailsKeys, isForm }: SignInPageProps) {
+  const { heading, ended, text, button, lost, byMail } = labels.signIn
+  return (
+    <Panel heading={heading}>
+      {isForm && (
+        <p role="alert">
+          <strong>{ended}</strong>
+        </p>
+      )}
+      <p>{text}</p>
+      <PasskeyForm kind="sign-in">
+        <Button type="submit" variant="main">
+          {button}
+        </Button>
+      </PasskeyForm>
+      {mailsKeys && (
+        <p>
+          <a href="/access/lost-key">{byMail}</a>
+        </p>
+      )}
+      <p>{lost}</p>
+    </Panel>
+  )
+}

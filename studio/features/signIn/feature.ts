@@ -1,0 +1,19 @@
+import type { Feature } from '../../context/Studio.ts'
+import { addLostKeys } from './addLostKeys.ts'
+import { addSignIn, askForSessions } from './addSignIn.ts'
+import { startKeyMail } from './keyMail.ts'
+import { limitSignIns } from './limitSignIns.ts'
+
+/** The way in. On its own machine the studio knows its owner already. */
+export const signIn: Feature = {
+  async addRoutes(app, studio) {
+    app.decorateRequest('sessionId')
+    const { origin } = studio
+    if (origin === undefined) return
+    // One count for all that leads to a session.
+    const open = { config: { access: 'public' }, onRequest: limitSignIns() } as const
+    await askForSessions(app, origin, studio)
+    addSignIn(app, origin, studio, open)
+    addLostKeys(app, startKeyMail(app, origin, studio), open)
+  },
+}

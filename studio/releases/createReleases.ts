@@ -1,0 +1,201 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  currentRelease,
+  findRelease,
+  RELEASES_FOLDER,
+  type Release,
+} from '../../server/site/releases.ts'
+import { compareFolders, type FileChange, isHidden } from '../content/git/compareFolders.ts'
+import type { GitCheckout } from '../content/git/gitCheckout.ts'
+import { OverdueError, runCommand } from '../content/git/runCommand.ts'
+import { labels as contentLabels } from '../content/labels.ts'
+import type { Person } from '../kit/person.ts'
+import { checkSite } from './checkSite.ts'
+import { keepFormerFiles } from './keepFormerFiles.ts'
+import { labels } from './labels.ts'
+import { PublishError } from './PublishError.ts'
+import { type Begin, Publishing, type PublishState, type Step, type Task } from './publishing.ts'
+import { type ListedRelease, ReleaseFolder } from './releaseFolder.ts'
+
+const DEPLOY_MINUTES = 15
+
+export type ReleasesOptions = {
+  /** Root of the project, which holds content/. */
+  projectDirectory: string
+  /** Folder in it that the releases lie in; the one that the receiver follows unless it is given. */
+  folder?: string
+  /** How many are kept, the one that is served among them. */
+  kept?: number
+  /** Holds the content: what of it is not committed yet is, before it is published, and pushed after that. */
+  checkout?: GitCheckout | undefined
+  /** @throws Error whose message says to an owner what is wrong with the content. */
+  check: (contentDirectory: string) => Promise<unknown>
+  /** Builds a site into a folder. @throws Error whose message says to an owner why it was not built. */
+  build: (folders: Omit<Release, 'id'>) => Promise<void>
+  /** Run in a shell once visitors see another release; RELEASE_SITE names the folder of its site. */
+  deployCommand?: string | undefined
+  /** Is told of each step as it begins. */
+  onStep?: (step: Step) => void
+}
+
+/** The name of who publishes is kept, nothing else. */
+type Publisher = Pick<Person, 'name'>
+
+/** The published sites of a project, of which visitors see one. */
+export type Releases = {
+  /** What the next publish would change in the content. */
+  changes: () => Promise<FileChange[]>
+  /** All that are kept, the newest first. */
+  list: () => Promise<ListedRelease[]>
+  state: () => Promise<PublishState>
+  /**
+   * Publishes the content as it lies on disk now. What fails before visitors see it leaves them the former site; what
+   * fails after that is noted on the release.
+   * @throws PublishError with the sentences that `state` tells too.
+   */
+  publish: (person: Publisher) => Promise<void>
+  /** Builds the content of the release that is served anew, and publishes that. @throws PublishError as `publish`. */
+  publishAgain: () => Promise<void>
+  /**
+   * Lets visitors see another release. The content that is edited stays as it is.
+   * @param id of that one; the one before unless it is given.
+   * @throws PublishError where there is none, or somebody publishes.
+   */
+  back: (person: Publisher, id?: string) => Promise<void>
+}
+
+/** Opens the releases of a project, and clears away what a publish has left that was killed. */
+export async function createReleases(options: ReleasesOptions): Promise<Releases> {
+  const { projectDirectory, check, build, deployCommand, onStep = () => {} } = options
+  const { folder: name = RELEASES_FOLDER, kept, checkout } = options
+  const directory = join(projectDirectory, name)
+  const contentDirectory = join(projectDirectory, 'content')
+  const folder = new ReleaseFolder(directory, kept)
+  const publishing = new Publishing(directory)
+  const tidy = () => folder.clean()
+
+  const alone = ({ name }: Publisher, task: Task, work: (begin: Begin) => Promise<void>) =>
+    publishing.alone(name, task, tidy, (begin) =>
+      work(async (step) => {
+        await begin(step)
+        onStep(step)
+      }),
+    )
+
+  const changes = () =>
+    compareFolders(contentDirectory, currentRelease(directory)?.contentDirectory)
+
+  /** Makes a release of a folder of content, and lets visitors see it. @returns its id. */
+  async function release(
+    { name }: Publisher,
+    begin: Begin,
+    freeze: (frozen: string) => Promise<void>,
+  ): Promise<string> {
+    await begin('freeze')
+    const { id, ...folders } = await folder.begin(new Date())
+    await freeze(folders.contentDirectory)
+    await begin('check')
+    await check(folders.contentDirectory)
+    await begin('build')
+    await build(folders)
+    const former = (await folder.list()).flatMap(({ id }) => findRelease(directory, id) ?? [])
+    await keepFormerFiles(folders.siteDirectory, former)
+    await begin('test')
+    await checkSite(folders.siteDirectory)
+    await begin('switch')
+    const before = currentRelease(directory)?.id
+    await folder.finish(id, { at: new Date().toISOString(), by: name, notes: [] })
+    await folder.point(id)
+    await folder.prune(before)
+    return id
+  }
+
+  /** Does what follows once visitors see a release: where it fails, that is a note on the release. */
+  async function follow(
+    id: string,
+    step: keyof typeof labels.overdue,
+    begin: Begin,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    await begin(step)
+    await work().catch((error: Error) => {
+      const isOverdue = error instanceof OverdueError
+      const { overdue, notes } = labels
+      return folder.note(
+        id,
+        isOverdue ? overdue[step](error.minutes) : notes[step](error.message.trim()),
+      )
+    })
+  }
+
+  async function deploy(id: string, begin: Begin): Promise<void> {
+    const site = findRelease(directory, id)?.siteDirectory
+    if (!deployCommand || !site) return
+    await follow(id, 'deploy', begin, () =>
+      runCommand(deployCommand, [], {
+        cwd: projectDirectory,
+        shell: true,
+        env: { ...process.env, RELEASE_SITE: site },
+        minutes: DEPLOY_MINUTES,
+      }),
+    )
+  }
+
+  /** Id of the release before the one that is served. */
+  async function idBefore(): Promise<string | undefined> {
+    const list = await folder.list()
+    return list[list.findIndex(({ isCurrent }) => isCurrent) + 1]?.id
+  }
+
+  await publishing.recover(tidy)
+  return {
+    changes,
+    list: () => folder.list(),
+    state: () => publishing.state(),
+
+    publish: (person) =>
+      alone(person, 'publish', async (begin) => {
+        const words = {
+          by: person.name,
+          message: contentLabels.commits.found,
+          kind: 'found',
+        } as const
+        let failure: Error | undefined
+        const id = await release(person, begin, async (frozen) => {
+          await checkout?.commit(words).catch((error: Error) => {
+            failure = error
+          })
+          // What somebody is saving meanwhile is gone a moment later.
+          const filter = (path: string) => !isHidden(path)
+          await cp(contentDirectory, frozen, { recursive: true, dereference: true, filter })
+        })
+        if (failure) await folder.note(id, labels.notes.commit(failure.message.trim()))
+        if (checkout) await follow(id, 'push', begin, () => checkout.push())
+        await deploy(id, begin)
+      }),
+
+    publishAgain() {
+      const calendar = { name: labels.calendar }
+      return alone(calendar, 'publish', async (begin) => {
+        const served = currentRelease(directory)
+        if (!served) throw new PublishError(labels.errors.noSuchRelease)
+        const id = await release(calendar, begin, (frozen) =>
+          cp(served.contentDirectory, frozen, { recursive: true }),
+        )
+        await deploy(id, begin)
+      })
+    },
+
+    async back(person, wanted) {
+      const id = wanted ?? (await idBefore())
+      if (id === undefined) throw new PublishError(labels.errors.nothingBefore)
+      await alone(person, 'switch', async (begin) => {
+        if (!findRelease(directory, id)) throw new PublishError(labels.errors.noSuchRelease)
+        await begin('switch')
+        await folder.point(id)
+        await deploy(id, begin)
+      })
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { formatLocalTime } from '../../server/text.ts'
+import { labels } from './labels.ts'
+import { PublishError } from './PublishError.ts'
+import { isLocked, takeLock } from './publishLock.ts'
+import { replaceFile } from './releaseFolder.ts'
+
+const STEPS = ['freeze', 'check', 'build', 'test', 'switch', 'push', 'deploy'] as const
+/** What is done for a release, in this order. */
+export type Step = (typeof STEPS)[number]
+
+const taskSchema = z.enum(['publish', 'switch'])
+/** What somebody is at: a new release, or letting visitors see another one of those that there are. */
+export type Task = z.infer<typeof taskSchema>
+
+const FIRST_STEPS: Record<Task, Step> = { publish: 'freeze', switch: 'switch' }
+
+const begun = z.object({
+  by: z.string(),
+  since: z.iso.datetime(),
+  task: taskSchema,
+  step: z.enum(STEPS),
+})
+const publishing = begun.extend({ is: z.literal('publishing') })
+/** `step` is the one that failed. */
+const failed = begun.extend({ is: z.literal('failed'), problem: z.string() })
+const idle = z.object({ is: z.literal('idle') })
+const stateSchema = z.discriminatedUnion('is', [idle, publishing, failed])
+
+/** What is under way, in whichever studio of the project, or how the last publish failed. */
+export type PublishState = z.infer<typeof stateSchema>
+
+/** Tells that a step begins. */
+export type Begin = (step: Step) => Promise<void>
+
+/** One publish at a time, for all studios of a project: who publishes stands in a file beside the releases. */
+export class Publishing {
+  readonly #directory: string
+  readonly #stateFile: string
+  /** What this process is at, before the file says so, or a failure that a full disk keeps the file from telling. */
+  #now: PublishState | undefined
+
+  /** @param releasesDirectory folder of the releases. */
+  constructor(releasesDirectory: string) {
+    this.#directory = releasesDirectory
+    this.#stateFile = join(releasesDirectory, 'state.json')
+  }
+
+  async state(): Promise<PublishState> {
+    if (this.#now) return this.#now
+    const state = await this.#read()
+    if (state.is !== 'publishing' || isLocked(this.#directory)) return state
+    // Nobody does what the file says: either it ended after the file was read, or it was killed.
+    const now = await this.#read()
+    if (now.is !== 'publishing' || now.since !== state.since) return now
+    return { ...now, is: 'failed', problem: labels.errors.cutOff }
+  }
+
+  /**
+   * Does something that no other studio does meanwhile, and lets everybody know how it goes.
+   * @param by name of who wants it.
+   * @param tidy clears away what is half done, before and after a failure.
+   * @throws PublishError where somebody else is at it, or with why it failed.
+   */
+  async alone(
+    by: string,
+    task: Task,
+    tidy: () => Promise<void>,
+    work: (begin: Begin) => Promise<void>,
+  ): Promise<void> {
+    const unlock = takeLock(this.#directory)
+    if (!unlock) throw new PublishError(busyWords(await this.#read()))
+    const now = { by, since: new Date().toISOString(), task, step: FIRST_STEPS[task] }
+    const begin = (step: Step) => {
+      now.step = step
+      this.#now = { is: 'publishing', ...now }
+      return this.#write(this.#now)
+    }
+    try {
+      await begin(now.step)
+      await tidy()
+      await work(begin)
+      await rm(this.#stateFile, { force: true })
+      this.#now = undefined
+    } catch (error) {
+      const problem = wordsOf(error)
+      const failure = { is: 'failed', ...now, problem } as const
+      this.#now = failure
+      // A full disk mostly has room again after this.
+      await tidy()
+      await this.#write(failure).then(
+        () => {
+          this.#now = undefined
+        },
+        () => undefined,
+      )
+      throw new PublishError(problem, { cause: error })
+    } finally {
+      unlock()
+    }
+  }
+
+  /** Clears away what was left by a studio that was killed, unless another one is at work. */
+  async recover(tidy: () => Promise<void>): Promise<void> {
+    const state = await this.state()
+    const unlock = takeLock(this.#directory)
+    if (!unlock) return
+    try {
+      await tidy()
+      // Where the disk is full, the file goes on to say that somebody publishes, whom the lock does not know.
+      if (state.is === 'failed') await this.#write(state).catch(() => undefined)
+    } finally {
+      unlock()
+    }
+  }
+
+  async #read(): Promise<PublishState> {
+    try {
+      return stateSchema.parse(JSON.parse(await readFile(this.#stateFile, 'utf8')))
+    } catch {
+      // No file, or one that another version has written.
+      return { is: 'idle' }
+    }
+  }
+
+  async #write(state: PublishState): Promise<void> {
+    await replaceFile(this.#stateFile, JSON.stringify(state))
+  }
+}
+
+function busyWords(state: PublishState): string {
+  return state.is === 'publishing'
+    ? labels.errors.busy(labels.running[state.task](state.by, formatLocalTime(state.since)))
+    : labels.errors.busyUnknown
+}
+
+const DISK_FULL = /ENOSPC|no space left on device/i
+
+/** What went wrong, in words for whoever publishes. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { message, cause } = error
+  // A build that fails by it says so somewhere, and much after it.
+  return DISK_FULL.test(`${message} ${cause}`) ? labels.errors.diskFull : message
+}
