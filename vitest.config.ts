@@ -2,13 +2,12 @@ import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { namedWidths } from './site/styles/namedWidths.ts'
-import { IS_LONG_ROUND } from './tests/support/round.ts'
+import { IS_LONG_ROUND, LONG } from './tests/support/round.ts'
 import { BROWSER_ARGUMENTS } from './workshop/browserArguments.ts'
 import { findBrowser } from './workshop/findBrowser.ts'
 
 const BROWSER_TESTS = '**/*.browser.test.{ts,tsx}'
 const exclude = ['**/node_modules/**', 'dist/**', 'workshop/art/**', '.cache/**']
-if (!IS_LONG_ROUND) exclude.push('tests/import/**')
 
 export default defineConfig({
   ...namedWidths,
@@ -19,6 +18,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     // A machine busy with other tests takes its time to come to what a test waits for.
     expect: { poll: { timeout: 10_000 } },
+    tags: [{ name: LONG, description: 'It runs in npm run test:long only.' }],
+    ...(IS_LONG_ROUND ? {} : { tagsFilter: [`!${LONG}`] }),
     projects: [
       {
         extends: true,

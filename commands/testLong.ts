@@ -1,12 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { runTests, siteTests, studioTests, unitTests } from '../workshop/runTests.ts'
 
-/** Unit tests with a longer round, and an import that is built. */
+/** Unit tests that do more in this round. */
 const ROUNDS = globSync(
-  '{build,cli,commands,core,receiver,server,studio,tests,workshop}/**/*.test.ts',
-)
-  .filter((file) => readFileSync(file, 'utf8').includes('support/round.ts'))
-  .concat('tests/import')
+  '{build,cli,commands,content-model,core,forms,launch-check,receiver,server,site,studio,tests,workshop}/**/*.test.{ts,tsx}',
+).filter((file) => /support\/round\.ts|\bSTORES\b|tags: 'long'/.test(readFileSync(file, 'utf8')))
 
 /** Unit tests that read content: they hold for the owner's after any edit. */
 const TESTS_OF_CONTENT = ['content-model', 'studio/content', 'launch-check', 'site']
@@ -14,7 +12,7 @@ const TESTS_OF_CONTENT = ['content-model', 'studio/content', 'launch-check', 'si
 process.env.TEST_ROUND = 'long'
 
 await runTests([
-  unitTests('rounds', ['--project', 'node', ...ROUNDS]),
+  unitTests('rounds', ROUNDS),
   siteTests('test'),
   siteTests('own'),
   siteTests('crowded'),

@@ -54,7 +54,7 @@ export function checkPage({ file, value }: ContentRecord): ContentFault[] {
   return faults
 }
 
-/** A page has one list at most that goes on on further pages, and these have names of their own. */
+/** A page has at most one list that continues on further pages, and these have names of their own. */
 function pagingFaults(page: Record<string, unknown>, paged: number[]): ContentFault[] {
   const [first, ...others] = paged
   if (first === undefined) {

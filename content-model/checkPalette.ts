@@ -125,7 +125,7 @@ function surfaceFaults(
   return [{ file, path: [field], problem: `is ${found}`, advice }]
 }
 
-/** A project brings the colour of its own site, on which words stand too. */
+/** A project brings the colour of its own site, which has words on it too. */
 function projectFaults({ key, file, value }: ContentRecord, palette: Palette): ContentFault[] {
   if (key !== 'projects') return []
   const project = projectSchema.pick({ colour: true }).loose().safeParse(value)

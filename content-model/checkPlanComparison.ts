@@ -64,7 +64,7 @@ export function checkPlanComparison(records: ContentRecord[]): ContentFault[] {
   ]
 }
 
-/** Where rows name a plan that is not there, a plan that they do not name is the one that they mean. */
+/** If rows name an unknown plan, they mean the plan that they do not name. */
 function faultsOfTiers({ plans, compared }: ComparedPlans): ContentFault[] {
   const tiers = plans.map(({ tier }) => tier)
   const named = [...compared]

@@ -203,7 +203,7 @@ function recordFault(kind: string, name: string, names: Set<string>): Fault | un
   }
 }
 
-/** What is wrong with a link, if it stays on this site and leads nowhere. */
+/** The fault of a link that stays on this site and leads nowhere. */
 function addressFault(link: string, targets: TargetSet): Fault | undefined {
   if (!link.startsWith('/') && !link.startsWith('#')) return undefined
   if (targets.addresses.has(link)) return undefined

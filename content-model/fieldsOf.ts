@@ -6,7 +6,7 @@ export type Field = { schema: FieldSchema; value: unknown; path: FieldPath }
 
 /**
  * Every field of a value beside the part of its JSON schema that describes it, groups and lists
- * before what they hold. The value need not be valid: what the schema does not know is passed over.
+ * before their contents. The value need not be valid: fields that the schema does not know are skipped.
  */
 export function* fieldsOf(
   schema: FieldSchema,
@@ -87,7 +87,7 @@ export function isWithin(path: FieldPath, outer: FieldPath): boolean {
   return path.length > outer.length && outer.every((step, index) => step === path[index])
 }
 
-/** What stands at a path within a value; undefined where the path leads nowhere. */
+/** The value at a path within a value; undefined if there is none. */
 export function valueAt(value: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((part, name) => {
     if (Array.isArray(part)) return part[Number(name)]

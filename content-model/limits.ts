@@ -39,7 +39,7 @@ export function textSizeFault(text: string): LineFault | undefined {
   return line > 0 ? { line, ...TOO_WIDE } : undefined
 }
 
-/** What of a file's value is more than any file needs, with its field; undefined for nothing. */
+/** A value's excess over any file's needs, with its field; undefined for none. */
 export function valueSizeFault(value: unknown): FieldFault | undefined {
   const most = Array.isArray(value) ? MAX_FIELDS_OF_LIST : MAX_FIELDS
   let fields = 0

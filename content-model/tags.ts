@@ -9,7 +9,7 @@ export function tagPath({ folder }: { folder: string }, tag: string): string {
   return `${folder}/${slugOf(tag)}`
 }
 
-/** A tag where an article names it. */
+/** A tag in an article. */
 type NamedTag = { tag: string; address: string; file: string; path: FieldPath }
 
 /** Every tag of every article, with the address of its page. */

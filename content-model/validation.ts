@@ -15,7 +15,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Each is compared with every field that is allowed. */
+/** Each is compared with every allowed field. */
 const MOST_UNKNOWN_FIELDS = 20
 
 /** Reads a value by its schema. @param jsonSchema the same as JSON, which names the fields that are allowed. */
@@ -53,7 +53,7 @@ function faultsOfIssue(issue: z.core.$ZodIssue, value: unknown, schema: FieldSch
   return [{ path, found, ...sizeProblem(found, issue), ...remedyFor(issue) }]
 }
 
-/** A field that is not allowed where it stands, with the one that was meant. */
+/** A field that is not allowed there, with the one that was meant. */
 export function unknownField(path: FieldPath, key: string, allowed: string[]): FieldFault {
   const guess = nearest(key, allowed)
   const advice = guess ? `Did you mean "${guess}"?` : `The fields here are ${allowed.join(', ')}.`

@@ -23,7 +23,9 @@ test('with something left that must be done the command ends with 1 and says it 
   )
 })
 
-test('an option that it does not know ends it with 2 and the options that it knows', async () => {
+test('an option that it does not know ends it with 2 and the options that it knows', {
+  tags: 'long',
+}, async () => {
   const { code, error } = await launchCheck('--all')
   expect(code).toBe(2)
   expect(error).toContain("Unknown option '--all'")

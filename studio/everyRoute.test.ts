@@ -88,7 +88,7 @@ test('another site changes nothing by any address, whatever kind of form or call
   }
 })
 
-test('no answer can be framed', async () => {
+test('no answer can be framed', { tags: 'long' }, async () => {
   const cookie = await signIn('owner')
   for (const route of [...routes, { method: 'GET', url: '/nowhere' }].filter(reads)) {
     for (const session of ['', cookie]) {

@@ -7,6 +7,7 @@ import { BROWSER_ARGUMENTS } from '../workshop/browserArguments.ts'
 import { findBrowser } from '../workshop/findBrowser.ts'
 import { BLANK_SETTINGS } from './support/receiver/blankSettings.ts'
 import { freePort } from './support/receiver/freePort.ts'
+import { IS_LONG_ROUND, LONG } from './support/round.ts'
 import { prepareSite } from './support/sites/prepareSite.ts'
 import { PROJECT_DIRECTORY, SITE_NAME, type SiteName } from './support/sites/site.ts'
 
@@ -41,6 +42,7 @@ export default defineConfig({
   globalTeardown: './support/removeData.ts',
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
+  grepInvert: IS_LONG_ROUND ? [] : new RegExp(`@${LONG}`),
   workers: 2,
   // A second try would hide what fails now and then. A shared machine may stall: there it is made, and named.
   retries: process.env.CI ? 1 : 0,

@@ -37,7 +37,7 @@ test('a headless shell that Playwright has downloaded comes before a whole brows
   expect(findBrowser()).toBe(shell)
 })
 
-test('without a browser, npm test ends with a sentence of advice', () => {
+test('without a browser, npm test ends with a sentence of advice', { tags: 'long' }, () => {
   const empty = temporaryFolder()
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -72,7 +72,7 @@ export function siteTests(site: string, files: string[] = []): Part {
 export const studioTests: Part = browserTests('studio', 'tests/studio/playwright.config.ts')
 
 function browserTests(name: string, config: string, site = '', files: string[] = []): Part {
-  const reporter = '--reporter=list,./tools/testCounts/playwrightCounts.ts'
+  const reporter = '--reporter=list,./workshop/testCounts/playwrightCounts.ts'
   const args = ['test', '--config', config, reporter, ...files]
   return counted(name, 'playwright', args, { TEST_SITE: site })
 }

@@ -21,7 +21,7 @@ export type Surroundings = {
 
 /**
  * A fault for each thing in a text that its page cannot show, must not do, or that leads nowhere: file, line, and
- * what to do. The build, the editor and whatever else brings articles in ask here.
+ * advice. The build, the editor and imports of articles all use it.
  */
 export function checkArticles(
   records: readonly ContentRecord[],
@@ -107,7 +107,7 @@ const HERE = 'https://here.invalid'
 const ADDRESS_ADVICE =
   'Use an address of this site, as /about, a place on this page, as #heading, or one that begins with https://, mailto: or tel:.'
 
-/** Addresses are taken apart as browsers do it: small letters, spaces and tabs in between make no difference. */
+/** Parses addresses as browsers do: they ignore capitals, and spaces and tabs in between. */
 function linkFaultIn(address: string, context: LinkContext): Fault | undefined {
   const { targets, from, siteUrl, anchors, ownAddress } = context
   const whole = URL.parse(address)

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { LineFault } from '../faultSentence.ts'
 
-/** The text of a file, without a byte order mark; where its bytes are no text, the fault with its line. */
+/** The text of a file, without a byte order mark; if its bytes are not text, the fault with its line. */
 export function decodeText(bytes: Buffer): { text: string } | { fault: LineFault } {
   if (isUtf8(bytes)) return { text: new TextDecoder().decode(bytes) }
   const line = linesOf(bytes).findIndex((part) => !isUtf8(part)) + 1

@@ -62,7 +62,7 @@ async function filesBelow(contentDirectory: string, folder: string): Promise<str
 }
 
 async function faultOf(file: string, bytes: Buffer): Promise<ContentFault | undefined> {
-  // What lies in pictures/ and is no text is meant to be a picture, whatever it is called.
+  // Every file of pictures/ that is not text counts as a picture, whatever its name.
   const isPicture = PICTURE.test(file) || (file.startsWith('pictures/') && !TEXT.test(file))
   if (isPicture) return ofWhole(await pictureFault(bytes))
   if (bytes.length === 0) return ofWhole({ problem: 'is empty', advice: 'Put it there again.' })

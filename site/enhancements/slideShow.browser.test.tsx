@@ -89,7 +89,7 @@ test('the chosen slide is first, and its dot is marked', async () => {
     .toHaveAttribute('aria-current', 'true')
 })
 
-test('a dot leads to its slide', async () => {
+test('a dot leads to its slide', { tags: 'long' }, async () => {
   show()
   await page.getByRole('button', { name: 'slide 4 of 4' }).click()
   await pass(SPEED_MS + FRAME_MS)
@@ -132,7 +132,9 @@ test('Pause stops it, Play resumes it', async () => {
   expect(standing()).toBe('Beech')
 })
 
-test('paused while it moves, it comes to the next slide and stays there', async () => {
+test('paused while it moves, it comes to the next slide and stays there', {
+  tags: 'long',
+}, async () => {
   await showPlaying()
   await pass(REST_MS)
   await pass(SPEED_MS / 2)
@@ -157,7 +159,7 @@ test('a touch ends a move, so that the swipe is not undone', async () => {
   expect(standing()).toBe(stood)
 })
 
-test('a row that gets narrower keeps its current slide', async () => {
+test('a row that gets narrower keeps its current slide', { tags: 'long' }, async () => {
   await showPlaying()
   await playOn()
   row.element().parentElement?.style.setProperty('width', '200px')
@@ -186,13 +188,13 @@ test('after moves, Tab goes through the slides in the order of the page', async 
   }
 })
 
-test.each([1, 2, 3, 4, 5])('a swipe back works after %i moves', async (moves) => {
+test.each([1, 2, 3, 4, 5])('a swipe back works after %i moves', { tags: 'long' }, async (moves) => {
   await showPlaying()
   for (let move = 0; move < moves; move++) await playOn()
   expect(row.element().scrollLeft).toBeGreaterThanOrEqual(SLIDE_PX)
 })
 
-test('Tab into a moving row shows the slide with the focus', async () => {
+test('Tab into a moving row shows the slide with the focus', { tags: 'long' }, async () => {
   await showPlaying()
   await pass(REST_MS)
   await pass(SPEED_MS / 2)

@@ -85,7 +85,9 @@ test.each(['', 'site'])(
   },
 )
 
-test('what is saved or committed while the site is built waits for the next publish', async () => {
+test('what is saved or committed while the site is built waits for the next publish', {
+  tags: 'long',
+}, async () => {
   const { git, write, projectDirectory, checkout } = await openProject()
   write('second', 'content/words.txt')
   const releases = await createReleases({
@@ -105,7 +107,9 @@ test('what is saved or committed while the site is built waits for the next publ
   expect(git('status', '--short').trim()).toBe('M content/words.txt')
 })
 
-test('a lock that a killed git has left is told, and the next publish after it leaves nothing undone', async () => {
+test('a lock that a killed git has left is told, and the next publish after it leaves nothing undone', {
+  tags: 'long',
+}, async () => {
   const { publish, git, write, notes, root } = await openProject()
   write('', '.git/index.lock')
   write('second', 'content/words.txt')
@@ -183,7 +187,7 @@ function holdTime(): void {
   })
 }
 
-test.runIf(hasPipes)('a remote that takes its time is waited for', async () => {
+test.runIf(hasPipes)('a remote that takes its time is waited for', { tags: 'long' }, async () => {
   const { publish, state, untilWaiting, letGo, pushed, notes } = await openWithWaiting(PRE_RECEIVE)
   const publishing = publish(ADA)
   await untilWaiting()
@@ -199,6 +203,7 @@ test.runIf(hasPipes).each([
   ['the project', '.git/hooks/pre-push'],
 ])(
   'a hook of %s that never ends is ended in time, and the next publish does what was left',
+  { tags: 'long' },
   async (_, file) => {
     const { publish, state, notes, hook, git, pushed, untilWaiting } = await openWithWaiting(file)
     holdTime()
@@ -219,7 +224,9 @@ test.runIf(hasPipes).each([
   },
 )
 
-test('a remote that takes a connection and stays silent is told, and the site stays published', async () => {
+test('a remote that takes a connection and stays silent is told, and the site stays published', {
+  tags: 'long',
+}, async () => {
   const { publish, git, write, notes, changes } = await openProject()
   const server = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => {

@@ -33,7 +33,10 @@ async function startFollower() {
   return { ...project, ...releases, read }
 }
 
-test('no request fails while releases are published', { timeout: 120_000 }, async () => {
+test('no request fails while releases are published', {
+  tags: 'long',
+  timeout: 120_000,
+}, async () => {
   const { publish, write, read } = await startFollower()
   let isOver = false
   let requests = 0

@@ -4,7 +4,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { currentRelease } from '../../server/site/releases.ts'
-import { IS_LONG_ROUND } from '../../tests/support/round.ts'
+import { IS_LONG_ROUND, roundOf } from '../../tests/support/round.ts'
 import { ADA, quick, temporaryProject } from '../../tests/support/studio/releaseProject.ts'
 import { openCheckout } from '../content/git/gitCheckout.ts'
 import { checkSite } from './checkSite.ts'
@@ -13,7 +13,7 @@ import { createReleases } from './createReleases.ts'
 const PROGRAM = join(import.meta.dirname, '../../tests/support/studio/publishAndDie.ts')
 const ROUNDS = IS_LONG_ROUND ? 20 : 1
 
-test.each(['freeze', 'check', 'build', 'test', 'switch', 'deploy'])(
+test.each(roundOf(['switch', 'freeze', 'check', 'build', 'test', 'deploy']))(
   'a publish that is killed while it is at "%s" leaves a whole site, and the next start clears up',
   { timeout: 180_000 },
   async (step) => {
@@ -70,7 +70,7 @@ const KILLERS = {
 
 test.skipIf(process.platform === 'win32').each(Object.entries(KILLERS))(
   'where a publish is killed while git %s, the next one commits and pushes what was left',
-  { timeout: 60_000 },
+  { tags: 'long', timeout: 60_000 },
   async (_, killer) => {
     const { projectDirectory, releasesDirectory, seen, write, git, pushed, start } =
       await projectWithRemote()
@@ -107,6 +107,7 @@ test.skipIf(process.platform === 'win32').each(Object.entries(KILLERS))(
 )
 
 test('where the studio alone is killed while git pushes, the next publish pushes all there is', {
+  tags: 'long',
   timeout: 180_000,
 }, async () => {
   const { projectDirectory, seen, write, git, pushed, start } = await projectWithRemote()

@@ -10,12 +10,12 @@ const POST = 'posts/seo.mdx'
 const parts = splitArticle(await readFile(join(TEST_CONTENT, POST), 'utf8'))
 if (!parts) throw new Error(`${POST} has a head.`)
 const head = `${parts.opening}${parts.yaml}${parts.closing}\n`
-/** Line of the file on which a text below the head begins. */
+/** The file's line on which a text below the head begins. */
 const FIRST_LINE = head.split('\n').length
 
 const { brand } = await readContent(TEST_CONTENT)
 
-/** The errors of an article whose text is this, without its file: `2: …` is the text's second line. */
+/** The errors of an article with this text, without its file: `2: …` is the text's second line. */
 async function errorsOf(text: string): Promise<string[]> {
   const changes = new Map([[POST, `${head}${text}`]])
   const errors = await errorsOfReading(readContent(TEST_CONTENT, { changes }))
@@ -108,7 +108,7 @@ test.each([
     '3: holds a < that cannot be read. In a tag each value stands in quotes',
   ],
   ['See <https://a.example/>.', '1: holds a < that cannot be read.'],
-])('what cannot be read is refused in plain words: %j', async (text, error) => {
+])('unreadable text is refused in plain words: %j', async (text, error) => {
   const errors = await errorsOf(text)
   expect(errors).toEqual([expect.stringContaining(error)])
   expect(errors.join()).not.toMatch(/mdx|jsx|oxc|U\+/i)
@@ -153,11 +153,11 @@ describe('a link', () => {
       '/gdpr-compliance#nowhere-at-all',
       '1: leads to #nowhere-at-all, which is no heading of /gdpr-compliance.',
     ],
-  ])('to %s, which is not there, is refused', async (address, error) => {
+  ])('to %s, which does not exist, is refused', async (address, error) => {
     expect(await errorsOf(`[a](${address})\n\n## How\n`)).toEqual([expect.stringContaining(error)])
   })
 
-  test('to a page, a heading, a file, a film or somewhere else is taken', async () => {
+  test('to a page, a heading, a file, a film or another site is accepted', async () => {
     const addresses = [
       '/about',
       '/contact?subject=a',
@@ -216,11 +216,11 @@ describe('a part', () => {
       '<Video url="https://films.example/1" title="A" />',
       '3: has a <Video> in which "url" is "https://films.example/1". Use the address of one film at YouTube or Vimeo',
     ],
-  ])('is refused where it lacks what it needs: %s', async (part, error) => {
+  ])('is refused without a required attribute: %s', async (part, error) => {
     expect(await errorsOf(`Words.\n\n${part}`)).toEqual([expect.stringContaining(error)])
   })
 
-  test('is refused in a text whose page does not bring it along', async () => {
+  test('is refused in a text whose page does not support it', async () => {
     const legal = await errorsAfter({
       'legal/privacy-policy.mdx': { from: /$/, to: '\n\n<PullQuote>A.</PullQuote>\n' },
     })
@@ -243,7 +243,7 @@ test.each(['', '\n\n', '{/* Later. */}\n'])(
   },
 )
 
-test('an article is read while another file cannot be, and its links wait', async () => {
+test('an article is read even if another file cannot be, and its links wait', async () => {
   const errors = await errorsAfter({
     'team/amara.yaml': 'id: 1: 2\n',
     [POST]: `${head}[a](/nowhere) and <b onclick="f()">more</b>.\n`,
@@ -259,7 +259,7 @@ test('several faults are named in the order of their lines', async () => {
   expect(errors.map((error) => error.slice(0, 2))).toEqual(['1:', '3:', '5:', '7:'])
 })
 
-test('what an owner needs is taken: tables, notes, quotes, plain tags and signs', async () => {
+test('ordinary writing is accepted: tables, notes, quotes, plain tags and special characters', async () => {
   const text = `Words with {clients}, H<sub>2</sub>O, a < b, \\{ and a line<br />break.[^1]
 
 {/* A note. */}

@@ -8,8 +8,9 @@ import { toMaster } from '../../content-model/files/toMaster.ts'
 import { copyContent } from '../support/content/copyContent.ts'
 import { errorsAfter, errorsIn, errorsOf } from '../support/content/errorsAfter.ts'
 import { TEST_CONTENT } from '../support/content/testContent.ts'
+import { roundOf } from '../support/round.ts'
 
-/** The errors of the tests' content in which one file has other bytes. */
+/** The errors of the tests' content with other bytes in one file. */
 async function errorsWith(file: string, bytes: Buffer | string): Promise<string[]> {
   const directory = await copyContent()
   await writeFile(join(directory, file), bytes)
@@ -26,18 +27,23 @@ const cutOff = {
 }
 
 describe('a picture put in by hand', () => {
-  test.each([
-    ['that is a web page', '<!doctype html><p>Not found</p>', 'the file is no picture'],
-    ['that is empty', '', 'the file is empty. Use a JPEG, PNG, WebP or AVIF picture.'],
-    ['that is cut off', cutOff.webp, 'the file is '],
-    ['that is a cut off JPEG', cutOff.jpeg, 'the file is damaged or cut off.'],
-    ['that is a cut off PNG', cutOff.png, 'the file is damaged or cut off.'],
-    [
-      'that is a drawing',
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
-      'the file is a drawing (SVG), which the site cannot read. Save it as JPEG.',
-    ],
-  ])('%s is refused with its name', async (_, bytes, error) => {
+  test.each(
+    roundOf(
+      [
+        ['that is a web page', '<!doctype html><p>Not found</p>', 'the file is no picture'],
+        ['that is empty', '', 'the file is empty. Use a JPEG, PNG, WebP or AVIF picture.'],
+        ['that is cut off', cutOff.webp, 'the file is '],
+        ['that is a cut off JPEG', cutOff.jpeg, 'the file is damaged or cut off.'],
+        ['that is a cut off PNG', cutOff.png, 'the file is damaged or cut off.'],
+        [
+          'that is a drawing',
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+          'the file is a drawing (SVG), which the site cannot read. Save it as JPEG.',
+        ],
+      ],
+      2,
+    ),
+  )('%s is refused with its name', async (_, bytes, error) => {
     expect(await errorsWith('pictures/portrait.webp', bytes)).toEqual([
       expect.stringContaining(`content/pictures/portrait.webp: ${error}`),
     ])
@@ -45,17 +51,22 @@ describe('a picture put in by hand', () => {
 
   const container = (brands: string) =>
     Buffer.from(`\0\0\0${String.fromCharCode(8 + brands.length)}ftyp${brands}`, 'latin1')
-  test.each([
-    ['a HEIC picture', container('heic\0\0\0\0mif1heic')],
-    ['a HEIC picture', container('mif1\0\0\0\0mif1heic')],
-    ['a RAW picture of a camera', container('crx \0\0\0\x01crx isom')],
-    ['a film', container('qt  \0\0\0\0qt  ')],
-    ['a TIFF or RAW picture', 'II*\0\x08\0\0\0'],
-    ['a RAW picture of a camera', 'II*\0\x10\0\0\0CR\x02\0'],
-    ['a Photoshop file', '8BPS\0\x01'],
-    ['a GIF picture', 'GIF89a'],
-    ['a PDF file', '%PDF-1.7'],
-  ])('that is %s is called that, with advice', async (kind, bytes) => {
+  test.each(
+    roundOf(
+      [
+        ['a HEIC picture', container('heic\0\0\0\0mif1heic')],
+        ['a HEIC picture', container('mif1\0\0\0\0mif1heic')],
+        ['a RAW picture of a camera', container('crx \0\0\0\x01crx isom')],
+        ['a film', container('qt  \0\0\0\0qt  ')],
+        ['a TIFF or RAW picture', 'II*\0\x08\0\0\0'],
+        ['a RAW picture of a camera', 'II*\0\x10\0\0\0CR\x02\0'],
+        ['a Photoshop file', '8BPS\0\x01'],
+        ['a GIF picture', 'GIF89a'],
+        ['a PDF file', '%PDF-1.7'],
+      ],
+      2,
+    ),
+  )('that is %s is called that, with advice', async (kind, bytes) => {
     expect(await errorsWith('pictures/portrait.webp', bytes)).toEqual([
       `content/pictures/portrait.webp: the file is ${kind}, which the site cannot read. Save it as JPEG.`,
     ])
@@ -64,7 +75,9 @@ describe('a picture put in by hand', () => {
     ])
   })
 
-  test('of 108 megapixels is scaled while it is read, a larger one refused by its size', async () => {
+  test('of 108 megapixels is scaled while it is read, a larger one refused by its size', {
+    tags: 'long',
+  }, async () => {
     const create = { width: 12_000, height: 9_000, channels: 3, background: '#ff5626' } as const
     const bytes = await sharp({ create }).jpeg().toBuffer()
     expect(await pictureFault(bytes)).toBeUndefined()
@@ -77,7 +90,7 @@ describe('a picture put in by hand', () => {
     })
   })
 
-  test('is accepted in each format that the site can show', async () => {
+  test('is accepted in each format that the site can show', { tags: 'long' }, async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const bytes = await photograph().toFormat(format).toBuffer()
       expect(await errorsWith('pictures/portrait.webp', bytes)).toEqual([])

@@ -7,7 +7,7 @@ import { scrollDown } from '../support/scrollDown.ts'
 import { CONTENT_DIRECTORY } from '../support/sites/site.ts'
 import { expect, test } from '../support/visitor.ts'
 
-const WIDTHS_PX = roundOf([320, 1440, 390], 2)
+const WIDTHS_PX = roundOf([320, 1440, 390])
 const HEIGHT_PX = 900
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -39,7 +39,7 @@ function layImage(): string {
   return image
 }
 
-test('the image contains all that its receiver and its inbox need', async () => {
+test('the image contains all that its receiver and its inbox need', { tags: 'long' }, async () => {
   const cwd = layImage()
   const env = {
     ...BLANK_SETTINGS,

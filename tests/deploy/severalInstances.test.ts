@@ -119,6 +119,7 @@ test('one of two instances is killed under load: no visitor notices, each messag
 })
 
 test('two instances count the messages of one visitor together, and know visitors apart', {
+  tags: 'long',
   timeout: TEST_TIMEOUT_MS,
 }, async ({ skip }) => {
   skip(!program, NO_NGINX)

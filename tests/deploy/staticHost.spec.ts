@@ -13,6 +13,7 @@ import { startStaticHost } from '../support/deploy/startStaticHost.ts'
 import { readHostRules } from '../support/hostRules.ts'
 import { BLANK_SETTINGS } from '../support/receiver/blankSettings.ts'
 import { freePort } from '../support/receiver/freePort.ts'
+import { roundOf } from '../support/round.ts'
 import { PROJECT_DIRECTORY } from '../support/sites/site.ts'
 import { untilListening } from '../support/untilListening.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -85,7 +86,7 @@ async function writeMessage(page: Page, email: string): Promise<void> {
 
 const send = (page: Page) => contact(page).getByRole('button', { name: 'Send A Message' }).click()
 
-for (const name of HOSTS) {
+for (const name of roundOf(HOSTS)) {
   test.describe(`on a ${name} host for files, with the receiver elsewhere`, () => {
     test('a visitor subscribes and writes without leaving the page', async ({ page }) => {
       const email = `visitor-${randomUUID()}@example.com`

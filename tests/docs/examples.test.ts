@@ -7,7 +7,6 @@ import { querySelectorAll } from 'ultrahtml/selector'
 import { beforeAll, expect, test } from 'vitest'
 import { TEST_CONTENT } from '../support/content/testContent.ts'
 import { followGuides } from '../support/followGuides.ts'
-import { IS_LONG_ROUND, ONLY_IN_LONG_ROUND } from '../support/round.ts'
 import { makeBare } from '../support/sites/makeBare.ts'
 import { buildProject, copyProject } from '../support/sites/projectCopy.ts'
 
@@ -32,7 +31,7 @@ function complaints(script: string, ...args: string[]): Promise<string> {
   )
 }
 
-test('the examples of the guides have the right types', async () => {
+test('the examples of the guides have the right types', { tags: 'long' }, async () => {
   const include = files.filter((file) => /\.tsx?$/.test(file))
   const project = 'tsconfig.examples.json'
   const options = { extends: './tsconfig.json', include }
@@ -52,9 +51,9 @@ test('the examples of the guides are formatted and pass the lint', async () => {
 })
 
 test('a site with the page, section and island of the guides is built and shows them', {
+  tags: 'long',
   timeout: BUILD_PATIENCE_MS,
-}, async ({ skip }) => {
-  skip(!IS_LONG_ROUND, ONLY_IN_LONG_ROUND)
+}, async () => {
   await makeBare(join(PROJECT, 'content'))
   await buildProject(PROJECT)
   const page = parse(await readFile(join(PROJECT, 'dist/page-review.html'), 'utf8'))

@@ -123,7 +123,7 @@ async function judge(page: Page, { address, widths, open }: State): Promise<void
   }
 }
 
-for (const state of STATES) {
+for (const state of roundOf(STATES, 6)) {
   test(`axe finds nothing on ${state.address} with ${state.state}`, ({ page }) =>
     judge(page, state))
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const PAGES = [
@@ -9,7 +10,7 @@ const SECRET = 'correct-horse-battery'
 
 const card = (page: Page) => page.getByRole('main')
 
-for (const { address, button, passwordKind } of PAGES) {
+for (const { address, button, passwordKind } of roundOf(PAGES)) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`${address} ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
       test.use({ javaScriptEnabled })

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { COUNT_PATH } from '../../forms/fields.ts'
 import { openPrerenderTab } from '../support/prerenderTab.ts'
+import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'
@@ -96,12 +97,12 @@ test('the policy allows the report, and the receiver takes it', async ({ page })
   expect((await answer).status()).toBe(204)
 })
 
-for (const [wish, property, value] of [
+for (const [wish, property, value] of roundOf([
   ['says Do Not Track', 'doNotTrack', '1'],
   ['says Global Privacy Control', 'globalPrivacyControl', true],
   ['says that a program drives it', 'webdriver', true],
-] as const) {
-  test(`a browser that ${wish} tells nothing, and fetches no counter`, async ({
+] as const)) {
+  test(`a browser that ${wish} reports nothing, and loads no counter`, async ({
     page,
     context,
   }) => {
@@ -120,7 +121,7 @@ for (const [wish, property, value] of [
   })
 }
 
-test('a page that is prerendered is told of when it is shown', async ({ baseURL }) => {
+test('a prerendered page is reported when it is shown', { tag: '@long' }, async ({ baseURL }) => {
   const tab = await openPrerenderTab(`${baseURL}/accessibility`)
   try {
     await tab.prerender('/about')

@@ -24,9 +24,9 @@ async function openWithoutFonts(page: Page, address: string) {
 }
 
 for (const address of roundOf(PAGES)) {
-  test(`${address} shows its first screen before its end is laid out, and has that a moment later`, async ({
-    page,
-  }) => {
+  test(`${address} shows its first screen before the rest is laid out, which follows a moment later`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const releaseFonts = await openWithoutFonts(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     expect(await hasItsEnd(page)).toBe(false)
@@ -35,7 +35,9 @@ for (const address of roundOf(PAGES)) {
     await expect(page.locator('[data-waiting]')).toHaveCount(0)
   })
 
-  test(`a picture of the whole of ${address}, taken at once, has all of it`, async ({ page }) => {
+  test(`a full-page screenshot of ${address}, taken at once, is complete`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(address)
     const picture = await sharp(await page.screenshot({ fullPage: true })).metadata()
     // After a reload a page is laid out at once.
@@ -45,7 +47,9 @@ for (const address of roundOf(PAGES)) {
   })
 }
 
-test('who acts before the fonts are there finds every place where it is', async ({ page }) => {
+test('a visitor who acts before the fonts are there finds every target in its place', {
+  tag: '@long',
+}, async ({ page }) => {
   const releaseFonts = await openWithoutFonts(page, '/terms-conditions')
   await page.keyboard.press('Tab')
   await expect.poll(() => hasItsEnd(page)).toBe(true)
@@ -74,9 +78,9 @@ const toggleDialog = (page: Page) =>
   })
 
 for (const address of roundOf(PAGES)) {
-  test(`a dialog on ${address} does not wait for what is out of sight, and nothing moves`, async ({
-    page,
-  }) => {
+  test(`a dialog on ${address} does not wait for parts out of sight, and nothing moves`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(address)
     for (const share of [0, 0.5, 1]) {
       await page.evaluate(
@@ -96,13 +100,15 @@ for (const address of roundOf(PAGES)) {
   })
 }
 
-test('an address with an anchor has the heights above it at once', async ({ page }) => {
+test('an address with an anchor has the heights above it at once', { tag: '@long' }, async ({
+  page,
+}) => {
   const releaseFonts = await openWithoutFonts(page, '/terms-conditions#in-short')
   expect(await hasItsEnd(page)).toBe(true)
   releaseFonts()
 })
 
-test('a page that is loaded anew has all its heights at once', async ({ page }) => {
+test('a reloaded page has all its heights at once', { tag: '@long' }, async ({ page }) => {
   const releaseFonts = await openWithoutFonts(page, '/terms-conditions')
   expect(await hasItsEnd(page)).toBe(false)
   await page.reload({ waitUntil: 'domcontentloaded' })

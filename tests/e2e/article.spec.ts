@@ -38,14 +38,12 @@ test('every article has its title, day, author and reading time', async ({ page,
   }
 })
 
-test('the breadcrumb leads back to the blog', async ({ page }) => {
-  await page.goto('/blog-seo')
+test('an article stands below a breadcrumb, and beside it a search, six services and whom to ask', async ({
+  page,
+}) => {
+  await page.goto('/gdpr-compliance')
   const trail = page.getByRole('navigation', { name: 'You are here' })
   await expect(trail.getByRole('link', { name: 'Our Blog' })).toHaveAttribute('href', '/blog')
-})
-
-test('beside the article stand a search, six services and whom to ask', async ({ page }) => {
-  await page.goto('/gdpr-compliance')
   await expect(sidebar(page).getByRole('searchbox')).toBeVisible()
   const links = sidebar(page).getByRole('navigation', { name: 'Our Services' }).getByRole('link')
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
@@ -144,7 +142,9 @@ test.describe('without script', () => {
 const FILM_HOST = 'https://www.youtube-nocookie.com'
 const WITH_PARTS = '/digital-marketing-strategies'
 
-test('columns of a table stand as their author has set them, on phones too', async ({ page }) => {
+test('columns of a table keep the alignment of their author, on phones too', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(WITH_PARTS)
@@ -159,9 +159,9 @@ test('columns of a table stand as their author has set them, on phones too', asy
   }
 })
 
-test('a picture in an article has its words, its caption and a size for the screen', async ({
-  page,
-}) => {
+test('a picture in an article has its words, its caption and a size for the screen', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(WITH_PARTS)
   const figure = main(page).locator('figure', { hasText: 'At the counter' })
   const picture = figure.getByRole('img', { name: 'Somebody in front of a wall' })

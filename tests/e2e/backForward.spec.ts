@@ -13,10 +13,8 @@ test.use({
   },
 })
 
-for (const address of roundOf(KIND_ADDRESSES, 3)) {
-  test(`nothing in ${address} keeps it from coming back at once on the way back`, async ({
-    page,
-  }) => {
+for (const address of roundOf(KIND_ADDRESSES)) {
+  test(`${address} comes from the back/forward cache on the way back`, async ({ page }) => {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Page.enable')
     const reasons: string[] = []

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatDate } from '../../content-model/dates.ts'
+import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -15,7 +16,10 @@ async function countInFirstRow(page: Page): Promise<number> {
 // Cards would otherwise be measured while they slide in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the blog lists every article, the newest first', async ({ page, content }) => {
+test('the blog lists every article, the newest first, on one page, each with its picture, title, day and author', async ({
+  page,
+  content,
+}) => {
   await page.goto('/blog')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Blog')
   await expect(cards(page)).toHaveCount(content.posts.length)
@@ -28,10 +32,6 @@ test('the blog lists every article, the newest first', async ({ page, content })
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(links.toSorted()).toEqual(content.posts.map(({ link }) => link).toSorted())
-})
-
-test('each card has a picture, a title, a day and its author', async ({ page, content }) => {
-  await page.goto('/blog')
   for (const { title, date, author, author_link } of content.posts) {
     const card = cards(page).filter({ has: page.getByRole('heading', { name: title }) })
     await expect(card.locator('img')).toHaveCount(1)
@@ -39,12 +39,13 @@ test('each card has a picture, a title, a day and its author', async ({ page, co
     const byline = card.getByRole('link', { name: `by ${author}` })
     await expect(byline).toHaveAttribute('href', author_link)
   }
+  await expect(page.getByRole('navigation', { name: 'Further pages' })).toHaveCount(0)
 })
 
-for (const [widthPx, perRow] of [
+for (const [widthPx, perRow] of roundOf([
   [1440, 3],
   [390, 1],
-] as const) {
+] as const)) {
   test(`${perRow} in a row at ${widthPx} px`, async ({ page }) => {
     await page.setViewportSize({ width: widthPx, height: 900 })
     await page.goto('/blog')
@@ -52,12 +53,7 @@ for (const [widthPx, perRow] of [
   })
 }
 
-test('few articles need no further pages', async ({ page }) => {
-  await page.goto('/blog')
-  await expect(page.getByRole('navigation', { name: 'Further pages' })).toHaveCount(0)
-})
-
-test('each author has a page that says who that is and lists their articles only', async ({
+test('each author has a page with a profile and only their own articles', async ({
   page,
   content,
 }) => {
@@ -82,7 +78,7 @@ test('the title bar of an author shows the picture that the author has', async (
   }
 })
 
-test('the categories hold every article once, under its subject', async ({ page, content }) => {
+test('the categories list every article once, under its subject', async ({ page, content }) => {
   await page.goto('/categories')
   await expect(cards(page)).toHaveCount(content.posts.length)
   for (const { title, category } of content.posts) {

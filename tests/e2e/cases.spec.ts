@@ -28,9 +28,9 @@ test('the list leads to every case, with a figure of each', async ({ page }) => 
   }
 })
 
-test('the first card shows the client’s site beside the words on a tablet, not a strip of it', async ({
-  page,
-}) => {
+test('the first card shows the client’s site beside the words on a tablet, not a strip of it', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/work')
   const card = page.locator('main article').first()
@@ -41,8 +41,8 @@ test('the first card shows the client’s site beside the words on a tablet, not
   expect(picture?.height).toBe(whole?.height)
 })
 
-for (const told of roundOf(cases.slice(0, 5), 2)) {
-  test(`the case of ${told.client} tells all that its file says`, async ({ page }) => {
+for (const told of roundOf(cases.slice(0, 5))) {
+  test(`the case of ${told.client} shows the whole of its file`, async ({ page }) => {
     const weight = weighPage(page)
     await page.goto(told.path, { waitUntil: 'networkidle' })
     expect((await weight()).allBytes).toBeLessThanOrEqual(MAX_BYTES)

@@ -15,10 +15,9 @@ const TIMEOUT_MS = 180_000
 // Islands and closed dialogs have their colours without script too.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
-test('every pair of colours on every page is one whose contrast the palette promises', async ({
-  page,
-  content: { palette, projects },
-}) => {
+test('every pair of colours on every page is one of the checked pairs', {
+  tag: '@long',
+}, async ({ page, content: { palette, projects } }) => {
   test.setTimeout(TIMEOUT_MS)
   const promised = new Set(
     colourPairs(palette).flatMap(({ colour, surface, needs, mixed }) => {

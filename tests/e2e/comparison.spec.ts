@@ -37,7 +37,7 @@ test('the features of a plan are in words, not only in marks', async ({ page }) 
 })
 
 for (const width of roundOf([320, 390])) {
-  for (const javaScriptEnabled of [true, false]) {
+  for (const javaScriptEnabled of roundOf([true, false])) {
     test.describe(`on a phone ${width} px wide ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
       test.use({ javaScriptEnabled, viewport: { width, height: 844 } })
 
@@ -78,7 +78,7 @@ test('on a wide screen every plan is visible, without a choice', async ({ page }
   await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0)
 })
 
-test('on paper every plan is there, however narrow it is', async ({ page }) => {
+test('on paper every plan is there, however narrow it is', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ media: 'print' })
   await expect(table(page, 'App Packages').getByRole('columnheader')).toHaveCount(3)

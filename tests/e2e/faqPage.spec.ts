@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/faq')
 })
 
-test('all questions, the eleventh too, stand on the page, the first one open', async ({
+test('all questions, the eleventh too, stand on the page, and opening the last closes the first, which was open', async ({
   page,
   content,
 }) => {
@@ -15,9 +15,7 @@ test('all questions, the eleventh too, stand on the page, the first one open', a
   for (const { id, ans } of content.faqs) {
     await expect(page.getByText(ans, { exact: true })).toBeVisible({ visible: id === 'one' })
   }
-})
 
-test('opening the last question closes the first', async ({ page, content }) => {
   const [first, last] = [content.faqs.at(0), content.faqs.at(-1)]
   await page.getByText(last?.question ?? '').click()
   await expect(page.getByText(last?.ans ?? '')).toBeVisible()
@@ -37,7 +35,10 @@ test('a visitor who misses a question can send it or call', async ({ page, conte
   )
 })
 
-test('heading and way on stay beside the questions on wide screens', async ({ page, content }) => {
+test('heading and way on stay beside the questions on wide screens', { tag: '@long' }, async ({
+  page,
+  content,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByText(content.faqs.at(-1)?.question ?? '').scrollIntoViewIfNeeded()
   await expect(

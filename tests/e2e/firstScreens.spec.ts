@@ -13,9 +13,9 @@ for (const address of ADDRESSES) {
     test.use({ staged: [/404/] })
 
     for (const viewport of WINDOWS) {
-      test(`${address} fills a window of ${viewport.width} px before the footer begins`, async ({
-        page,
-      }) => {
+      test(`${address} fills a window of ${viewport.width} px before the footer begins`, {
+        tag: '@long',
+      }, async ({ page }) => {
         await page.setViewportSize(viewport)
         await page.goto(address)
         await expect(page.getByRole('main').locator('img').first()).toBeAttached()

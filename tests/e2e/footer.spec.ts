@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -7,7 +8,10 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test('the footer links stand in their order', async ({ page }) => {
+test('the footer leads to the pages, the profiles and a quote, and tells address, mail, phone and year', async ({
+  page,
+  content,
+}) => {
   const links = footer(page).getByRole('navigation').getByRole('link')
   const written = await links.evaluateAll((all) =>
     all.map((link) => [link.textContent, link.getAttribute('href')]),
@@ -22,23 +26,17 @@ test('the footer links stand in their order', async ({ page }) => {
     ['Terms & Conditions', '/terms-conditions'],
     ['Contact Us', '/contact'],
   ])
-})
 
-test('the footer logo leads home', async ({ page, content }) => {
   const logo = footer(page).getByRole('link', { name: content.brand.name, exact: true })
   await expect(logo).toHaveAttribute('href', '/')
-})
 
-test('the footer tells address, mail and phone', async ({ page, content }) => {
   const { address, email, phone } = content.brand
   await expect(footer(page).locator('address')).toContainText(address.street)
   await expect(footer(page).locator('address')).toContainText(address.postcode)
   const link = (name: string) => footer(page).getByRole('link', { name })
   await expect(link(email)).toHaveAttribute('href', `mailto:${email}`)
   await expect(link(phone.display)).toHaveAttribute('href', `tel:${phone.number}`)
-})
 
-test('five profiles open in a new tab', async ({ page, content }) => {
   const names = ['Facebook', 'X', 'Instagram', 'LinkedIn', 'Google Business']
   const profiles = footer(page).getByRole('link', { name: /opens in a new tab/ })
   await expect(profiles).toHaveCount(5)
@@ -50,13 +48,9 @@ test('five profiles open in a new tab', async ({ page, content }) => {
     )
     await expect(profiles.nth(index)).toHaveAttribute('target', '_blank')
   }
-})
 
-test('the copyright year is 2024', async ({ page, content }) => {
   await expect(footer(page)).toContainText(`© 2024 ${content.brand.name}`)
-})
 
-test('the footer calls for a quote', async ({ page }) => {
   const quote = footer(page).getByRole('link', { name: 'Get A Quote' })
   await expect(quote).toHaveAttribute('href', '/contact')
 })
@@ -71,10 +65,9 @@ test('on a phone a thumb meets every link of the footer: each is 44 px high or m
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
 })
 
-test('the link to the accessibility statement is 44 px high on a desk too', async ({
-  page,
-  content,
-}) => {
+test('the link to the accessibility statement is 44 px high on a desk too', {
+  tag: '@long',
+}, async ({ page, content }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const statement = footer(page).getByRole('link', {
     name: content.footer.accessibility.label,
@@ -83,7 +76,7 @@ test('the link to the accessibility statement is 44 px high on a desk too', asyn
   expect((await statement.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
-for (const width of [320, 390, 768, 1024]) {
+for (const width of roundOf([390, 320, 768, 1024])) {
   test(`the chat button covers no words at the end of a page ${width} px wide`, async ({
     page,
     content,

@@ -14,9 +14,9 @@ const NO_COLOUR = 'rgba(0, 0, 0, 0)'
 const fillOf = (mark: Locator, pseudo?: string) =>
   mark.evaluate((element, part) => getComputedStyle(element, part).backgroundColor, pseudo)
 
-test('ratings, the marked dot and the chosen tab are seen in the colours of the system', async ({
-  page,
-}) => {
+test('ratings, the marked dot and the chosen tab are seen in the colours of the system', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/')
   const clients = page.getByRole('region', { name: 'What Our Clients Say' })
   await bringIntoView(clients)
@@ -31,7 +31,7 @@ test('ratings, the marked dot and the chosen tab are seen in the colours of the 
   )
 })
 
-test('the logo stands on a surface that it was drawn for', async ({ page }) => {
+test('the logo is on a surface that it was drawn for', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact')
   for (const place of ['banner', 'contentinfo'] as const) {
     const logo = page.getByRole(place).locator('a[href="/"] img')
@@ -42,9 +42,9 @@ test('the logo stands on a surface that it was drawn for', async ({ page }) => {
 })
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`what the headline types covers nothing of the words above it, motion: ${reducedMotion}`, async ({
-    page,
-  }) => {
+  test(`the typed headline covers none of the words above it, motion: ${reducedMotion}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await page.goto('/')
     const headline = page.getByRole('heading', { level: 1 })
@@ -60,7 +60,9 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   })
 }
 
-test('a field shows its edge and its focus, the checkbox its tick', async ({ page }) => {
+test('a field shows its edge and its focus, the checkbox its tick', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/contact')
   const form = page.getByRole('form', { name: 'Tell us what you need' })
   const name = form.getByRole('textbox', { name: 'Name' })
@@ -70,7 +72,7 @@ test('a field shows its edge and its focus, the checkbox its tick', async ({ pag
   await expect(form.getByRole('checkbox')).toHaveCSS('appearance', 'auto')
 })
 
-test('the navigation marks the page that is shown', async ({ page }) => {
+test('the navigation marks the page that is shown', { tag: '@long' }, async ({ page }) => {
   await page.goto('/about')
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
   await expect(current).toHaveCSS('text-decoration-line', 'underline')

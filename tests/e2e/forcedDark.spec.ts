@@ -21,9 +21,9 @@ async function contrastIn(part: Locator): Promise<number> {
   return contrastRatio(hex('min'), hex('max'))
 }
 
-test('the logo, the partners’ drawings and words on pictures are seen where the browser darkens the page', async ({
-  page,
-}) => {
+test('the logo, the partners’ drawings and words on pictures are visible if the browser darkens the page', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/')
   const parts = {
     logo: page.getByRole('banner').locator('a[href="/"] img').first(),
@@ -38,7 +38,10 @@ test('the logo, the partners’ drawings and words on pictures are seen where th
   expect(await contrastIn(page.getByRole('heading', { level: 1 }))).toBeGreaterThan(4.5)
 })
 
-test('a page that is not darkened keeps its colours', async ({ browser, baseURL }) => {
+test('a page that is not darkened keeps its colours', { tag: '@long' }, async ({
+  browser,
+  baseURL,
+}) => {
   const page = await browser.newPage({ baseURL })
   await page.goto('/')
   await expect(page.locator('html')).not.toHaveAttribute('data-forced-dark')

@@ -119,7 +119,7 @@ for (const sentForm of roundOf(FORMS)) {
         sendAnsweredBy(page, content, { status: 422, body: JSON.stringify({ errors }) }),
       )
 
-      test('marks them, says what is wrong below them, and goes to the first', async ({
+      test('marks them, says what is wrong below them and what to do, goes to the first, and keeps every word', async ({
         page,
         content,
       }) => {
@@ -131,15 +131,9 @@ for (const sentForm of roundOf(FORMS)) {
           await expectMarked(field(page, content, fieldName), sentence)
         }
         await expect(form(page, content).locator('[aria-invalid]')).toHaveCount(errors.length)
-      })
-
-      test('keeps every word, and offers none to be brought back', async ({ page, content }) => {
-        await expect(field(page, content, first)).toBeFocused()
         expect(await values(page, content)).toEqual(written)
         await expect(form(page, content).getByRole('button')).toHaveCount(1)
-      })
 
-      test('says the line as specified, and below it what to do', async ({ page, content }) => {
         await expect(status(page, content).locator('p')).toHaveText([
           line(errors),
           content.forms.failure.marked,
@@ -156,7 +150,10 @@ for (const sentForm of roundOf(FORMS)) {
         await expect(field(page, content, first)).toBeFocused()
       })
 
-      test('takes all marks away as it is sent again', async ({ page, content }) => {
+      test('removes all marks when it is sent again', { tag: '@long' }, async ({
+        page,
+        content,
+      }) => {
         await expect(field(page, content, first)).toBeFocused()
         const arrival = Promise.withResolvers<void>()
         await page.unroute(`**${address(content)}`)
@@ -202,8 +199,8 @@ for (const sentForm of roundOf(FORMS)) {
       ],
       ['no reason', { status: 500, body: '{}' }, undefined, null],
     ]
-    for (const [what, answer, errors, reason] of cases) {
-      test(`told of ${what}, says the line and a plain sentence below it`, async ({
+    for (const [what, answer, errors, reason] of roundOf(cases)) {
+      test(`after ${what}, shows the line and a plain sentence below it`, async ({
         page,
         content,
       }) => {
@@ -219,7 +216,7 @@ for (const sentForm of roundOf(FORMS)) {
       })
     }
 
-    test('told to wait, says for how long', async ({ page, content }) => {
+    test('shows how long to wait', { tag: '@long' }, async ({ page, content }) => {
       const body = '{"error":"Too many came.","message":"Too many came."}'
       await sendAnsweredBy(page, content, { status: 429, body, headers: { 'retry-after': '290' } })
       const { try_again } = content.forms.failure
@@ -230,10 +227,9 @@ for (const sentForm of roundOf(FORMS)) {
       ])
     })
 
-    test('answered by a page, says the line and a plain sentence below it', async ({
-      page,
-      content,
-    }) => {
+    test('answered by a page, shows the line and a plain sentence below it', {
+      tag: '@long',
+    }, async ({ page, content }) => {
       const body = '<h1>Internal <b>error</b> of a server</h1>'
       await sendAnsweredBy(page, content, { status: 500, body })
       await expect(status(page, content).locator('p').first()).toContainText(line())
@@ -277,7 +273,10 @@ async function expectMarked(field: Locator, sentence: string): Promise<void> {
   await expect(below.locator('xpath=ancestor::*[@role="status"]')).toHaveCount(0)
 }
 
-test('a message that the service does not forward yet says so', async ({ page, content }) => {
+test('a service that does not forward messages yet is a failure', { tag: '@long' }, async ({
+  page,
+  content,
+}) => {
   await page.route(`**/${content.brand.email}`, (route) =>
     route.fulfill({ body: '{"success":"false","message":"This form needs Activation."}' }),
   )
@@ -311,10 +310,9 @@ test('words that are too long for our receiver are marked, kept, and sent once t
   expect(storedMessages(email)).toMatchObject([{ comments: 'Five pages.' }])
 })
 
-test('a reply that is marked keeps the saved details that it no longer wants saved', async ({
-  page,
-  content,
-}) => {
+test('a reply that is marked keeps the saved details that it no longer wants saved', {
+  tag: '@long',
+}, async ({ page, content }) => {
   const form = contactForm(page, content)
   const details = { name: 'Nora', email: EMAIL, website: 'northfold.example' }
   const open = async () => {

@@ -37,7 +37,9 @@ const cases = [
   { list: '/work', card: 'main article h2 a', head: 'a case' },
 ]
 for (const { list, card, head } of cases) {
-  test(`the picture of a pressed card grows into the head of ${head}`, async ({ page }) => {
+  test(`the picture of a pressed card grows into the head of ${head}`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await noteTransitions(page)
     // A browser without a frame for four seconds skips a transition.
     await expect(async () => {
@@ -54,7 +56,7 @@ for (const { list, card, head } of cases) {
   })
 }
 
-test('with less motion asked for pages change at once', async ({ page }) => {
+test('with less motion asked for pages change at once', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await noteTransitions(page)
   await page.goto('/blog', { waitUntil: 'networkidle' })
@@ -63,14 +65,16 @@ test('with less motion asked for pages change at once', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-handed-over', 'false')
 })
 
-test('the name of an author below a card takes no picture along', async ({ page }) => {
+test('the link to an author below a card starts no picture transition', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/blog', { waitUntil: 'networkidle' })
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
   await page.locator('main article a[href*="author"]').first().click()
   expect(await names(page)).toEqual(['header', 'root'])
 })
 
-test('a link that leads on from an article takes no picture along', async ({ page }) => {
+test('a link from an article starts no picture transition', { tag: '@long' }, async ({ page }) => {
   await page.goto('/blog', { waitUntil: 'networkidle' })
   await page.locator('main article h3 a').first().click()
   await page.waitForURL((url) => url.pathname !== '/blog')

@@ -15,46 +15,34 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test('the navigation names the pages in their order', async ({ page }) => {
+test('the navigation names the pages in their order, marks the current one, and leads there', async ({
+  page,
+  content,
+}) => {
   const items = nav(page).locator('> ul > li > :is(a, button)')
   await expect(items).toHaveText(['Home', 'About Us', 'Services', 'Resources', 'Contact Us'])
-})
+  const links = await nav(page)
+    .locator('> ul > li > a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual(['/', '/about', '/contact'])
 
-for (const [label, address] of [
-  ['Home', '/'],
-  ['About Us', '/about'],
-  ['Contact Us', '/contact'],
-] as const) {
-  test(`${label} in the navigation leads to ${address}`, async ({ page }) => {
-    await expect(nav(page).getByRole('link', { name: label })).toHaveAttribute('href', address)
-  })
-}
+  await expect(nav(page).locator('[aria-current="page"]')).toHaveText(['Home'])
 
-test('Get A Quote leads to the contact page', async ({ page }) => {
   await expect(quote(page)).toHaveAttribute('href', '/contact')
-})
 
-test('the logo leads home', async ({ page, content }) => {
   const logo = banner(page).getByRole('link', { name: content.brand.name, exact: true })
   await expect(logo).toHaveAttribute('href', '/')
 })
 
-test('the current page is marked, and no other', async ({ page }) => {
-  await expect(nav(page).locator('[aria-current="page"]')).toHaveText(['Home'])
-})
-
-test('the header stays in sight from 130 px of scrolling on', async ({ page }) => {
+test('the header stays in sight from 130 px of scrolling on, and lets go below', async ({
+  page,
+}) => {
   await scrollTo(page, 129)
   await expect(quote(page)).not.toBeInViewport()
   await scrollTo(page, 130)
   await expect(quote(page)).toBeInViewport({ ratio: 1 })
   await scrollTo(page, 4000)
   await expect(quote(page)).toBeInViewport({ ratio: 1 })
-})
-
-test('the header lets go below 130 px', async ({ page }) => {
-  await scrollTo(page, 130)
-  await expect(quote(page)).toBeInViewport()
   await scrollTo(page, 129)
   await expect(quote(page)).not.toBeInViewport()
 })
@@ -97,7 +85,7 @@ const brokenWords = (page: Page) =>
     return broken
   })
 
-for (const textSizePercent of roundOf([200, 100, 125, 150], 2)) {
+for (const textSizePercent of roundOf([200, 100, 125, 150])) {
   test(`at ${textSizePercent}% text no word of the header is broken, however wide the window`, async ({
     page,
   }) => {

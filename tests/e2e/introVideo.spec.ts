@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SiteContent } from '../../content-model/readContent.ts'
+import { roundOf } from '../support/round.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -16,7 +17,7 @@ test.describe('opened', () => {
     await expect(popup(page, content)).toBeVisible()
   })
 
-  test('the film waits for the visitor, with its sound on', async ({ page }) => {
+  test('the film waits for the visitor, with its sound and its captions on', async ({ page }) => {
     await page.waitForLoadState('networkidle')
     const state = await film(page).evaluate((video: HTMLVideoElement) => ({
       autoplay: video.autoplay,
@@ -24,19 +25,17 @@ test.describe('opened', () => {
       paused: video.paused,
     }))
     expect(state).toEqual({ autoplay: false, muted: false, paused: true })
-  })
 
-  test('the film has captions, switched on', async ({ page }) => {
     const modes = await film(page).evaluate((video: HTMLVideoElement) =>
       [...video.textTracks].map(({ kind, mode }) => ({ kind, mode })),
     )
     expect(modes).toEqual([{ kind: 'captions', mode: 'showing' }])
   })
 
-  for (const [way, close] of [
+  for (const [way, close] of roundOf([
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['Close', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
-  ] as const) {
+  ] as const)) {
     test(`${way} closes the popup and stops the film`, async ({ page, content }) => {
       const playable = await film(page).evaluate((video: HTMLVideoElement) =>
         video.canPlayType('video/mp4; codecs="avc1.640028"'),
@@ -60,12 +59,7 @@ test.describe('opened', () => {
     })
   }
 
-  test('the focus returns to the play control', async ({ page, content }) => {
-    await page.keyboard.press('Escape')
-    await expect(openButton(page, content)).toBeFocused()
-  })
-
-  test('a click beside the popup closes it', async ({ page, content }) => {
+  test('a click beside the popup closes it', { tag: '@long' }, async ({ page, content }) => {
     await page.mouse.click(20, 450)
     await expect(popup(page, content)).toBeHidden()
   })
@@ -84,9 +78,14 @@ test('no part of the film is fetched before the popup opens', async ({ page, con
   await expect.poll(() => fetched.length).toBeGreaterThan(0)
 })
 
-test('the keyboard opens the popup', async ({ page, content }) => {
+test('the keyboard opens the popup, and the focus returns to the play control', async ({
+  page,
+  content,
+}) => {
   await page.goto('/')
   await openButton(page, content).focus()
   await page.keyboard.press('Enter')
   await expect(popup(page, content)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(openButton(page, content)).toBeFocused()
 })

@@ -5,13 +5,13 @@ import { expect, test } from '../support/visitor.ts'
 // Otherwise focus scrolls smoothly, and would be measured on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const PAGES = ['/', '/contact', '/web-development', '/gdpr-compliance']
+const PAGES = ['/contact', '/', '/web-development', '/gdpr-compliance']
 const VISITS = [
   ...PAGES.map((address) => ({ address, width: 1440 })),
   ...PAGES.map((address) => ({ address, width: 390 })),
 ]
 
-for (const { address, width } of roundOf(VISITS, 2)) {
+for (const { address, width } of roundOf(VISITS)) {
   test(`on ${address} at ${width} px the focus is always seen, forwards and backwards`, async ({
     page,
   }) => {

@@ -38,7 +38,9 @@ for (const [font, files] of roundOf(Object.entries(MACHINES))) {
     { width: 1024, height: 768 },
     { width: 1440, height: 900 },
   ]) {
-    test.describe(`${font} alone on the machine, at ${viewport.width} px`, () => {
+    test.describe(`with only ${font} on the machine, at ${viewport.width} px`, {
+      tag: '@long',
+    }, () => {
       test.use({ viewport, systemFonts: files })
 
       test('a late typeface moves next to nothing', async ({ page }) => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { nextFrames, pass, stopClock } from '../support/time.ts'
+import { bringIntoView } from '../support/slideRow.ts'
+import { nextFrames } from '../support/time.ts'
+import { typedText } from '../support/typedText.ts'
 import { expect, test } from '../support/visitor.ts'
 
 declare global {
@@ -40,7 +42,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, { tag: '@long' }, () => {
     test.use({ viewport })
 
     test('nothing jumps on the way down the home page', async ({ page }) => {
@@ -53,12 +55,16 @@ for (const viewport of [
     })
 
     test('nothing jumps while the headline types and the partners move', async ({ page }) => {
-      await stopClock(page)
       await page.goto('/')
-      await nextFrames(page)
       await watchShifts(page)
-      for (let letter = 0; letter < 60; letter++) {
-        await pass(page, 100)
+      const phrase = await typedText(page)
+      await expect.poll(() => typedText(page)).not.toBe(phrase)
+      const rows = page.getByRole('group', { name: 'Our partners' })
+      await bringIntoView(rows.first())
+      const moving = rows.and(page.locator('[data-moving]'))
+      for (let move = 0; move < 2; move++) {
+        await expect(moving).not.toHaveCount(0)
+        await expect(moving).toHaveCount(0)
       }
       expect(await shifts(page)).toEqual([])
     })

@@ -6,10 +6,9 @@ const LONG = 'Analytics and performance monitoring of everything that a customer
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('titles of line cards side by side are level, however much text follows', async ({
-  page,
-  content,
-}) => {
+test('titles of line cards side by side are level, however much text follows', {
+  tag: '@long',
+}, async ({ page, content }) => {
   await page.goto('/home-3')
   const { heading } = sectionOf(content.pages['home-security'], 'line-cards')
   const cards = page.getByRole('region', { name: heading }).getByRole('article')
@@ -18,9 +17,9 @@ test('titles of line cards side by side are level, however much text follows', a
   expect(other).toBe(one)
 })
 
-test('profiles of team members side by side are level, however long their words are', async ({
-  page,
-}) => {
+test('profiles of team members side by side are level, however long their words are', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/team')
   const cards = page.getByRole('main').getByRole('article')
   await say(cards.first().locator('p').last(), LONG.repeat(2))
@@ -29,10 +28,9 @@ test('profiles of team members side by side are level, however long their words 
 })
 
 for (const width of [320, 768, 1440]) {
-  test(`a service's title stands below its picture, however long it is, at ${width} px`, async ({
-    page,
-    content,
-  }) => {
+  test(`the title of a service is below its picture, however long it is, at ${width} px`, {
+    tag: '@long',
+  }, async ({ page, content }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     const { heading } = sectionOf(content.pages.home, 'services-grid')
@@ -44,7 +42,9 @@ for (const width of [320, 768, 1440]) {
   })
 }
 
-test('the button that closes the menu is level with the logo', async ({ page }) => {
+test('the button that closes the menu is level with the logo', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 900, height: 800 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()

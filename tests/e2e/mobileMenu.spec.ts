@@ -16,26 +16,32 @@ test.beforeEach(async ({ page }) => {
   await expect(menu(page)).toBeVisible()
 })
 
-test('the menu names the pages in their order', async ({ page }) => {
+test('the menu names the pages in their order, marks the current one, and leads to a quote, to the phone and to mail', async ({
+  page,
+  content,
+}) => {
   const items = menu(page).locator('nav > ul > li').locator('> a, > details > summary')
   await expect(items).toHaveText(['Home', 'About Us', 'Services', 'Resources', 'Contact Us'])
+
+  await expect(menu(page).locator('[aria-current="page"]')).toHaveText(['Home'])
+
+  const { phone, email } = content.brand
+  await expect(link(page, 'Get A Quote')).toHaveAttribute('href', '/contact')
+  await expect(link(page, phone.display)).toHaveAttribute('href', `tel:${phone.number}`)
+  await expect(link(page, email)).toHaveAttribute('href', `mailto:${email}`)
 })
 
-test('a drop-down opens in its place', async ({ page }) => {
+test('a drop-down opens in its place; opening the other, or a second tap, closes it', async ({
+  page,
+}) => {
   await expect(link(page, 'SEO Services')).toBeHidden()
   await row(page, 'Services').click()
   await expect(link(page, 'SEO Services')).toBeVisible()
   await expect(link(page, 'SEO Services')).toHaveAttribute('href', '/seo-services')
-})
-
-test('opening one drop-down closes the other', async ({ page }) => {
-  await row(page, 'Services').click()
   await row(page, 'Resources').click()
   await expect(link(page, 'FAQ')).toBeVisible()
   await expect(link(page, 'SEO Services')).toBeHidden()
-})
 
-test('a second tap closes the drop-down', async ({ page }) => {
   await row(page, 'Services').click()
   await expect(link(page, 'SEO Services')).toBeVisible()
   await row(page, 'Services').click()
@@ -48,10 +54,6 @@ test('choosing a page closes the menu', async ({ page }) => {
   await page.route('/', (route) => route.fulfill({ status: 204 }))
   await link(page, 'Home').click()
   await expect(menu(page)).toBeHidden()
-})
-
-test('the current page is marked', async ({ page }) => {
-  await expect(menu(page).locator('[aria-current="page"]')).toHaveText(['Home'])
 })
 
 test('the close icon closes the menu', async ({ page }) => {
@@ -76,11 +78,4 @@ test('Tab stays in the menu', async ({ page }) => {
     expect(await isInside()).toBe(true)
     await page.keyboard.press('Tab')
   }
-})
-
-test('the menu leads to a quote, to the phone and to mail', async ({ page, content }) => {
-  const { phone, email } = content.brand
-  await expect(link(page, 'Get A Quote')).toHaveAttribute('href', '/contact')
-  await expect(link(page, phone.display)).toHaveAttribute('href', `tel:${phone.number}`)
-  await expect(link(page, email)).toHaveAttribute('href', `mailto:${email}`)
 })

@@ -36,19 +36,17 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-for (const [name, entries] of Object.entries(MENUS) as [MenuName, (typeof MENUS)[MenuName]][]) {
-  test(`${name} holds its pages in their order`, async ({ page }) => {
+test('both drop-downs hold their pages in their order, and are closed at first', async ({
+  page,
+}) => {
+  for (const [name, entries] of Object.entries(MENUS) as [MenuName, (typeof MENUS)[MenuName]][]) {
+    await expectOpen(page, name, false)
     await expect(links(page, name)).toHaveText(entries.map(([label]) => label))
     const addresses = await links(page, name).evaluateAll((all) =>
       all.map((link) => link.getAttribute('href')),
     )
     expect(addresses).toEqual(entries.map(([, address]) => address))
-  })
-}
-
-test('both drop-downs are closed at first', async ({ page }) => {
-  await expectOpen(page, 'Services', false)
-  await expectOpen(page, 'Resources', false)
+  }
 })
 
 test('the pointer opens a drop-down and closes it by leaving', async ({ page }) => {
@@ -70,7 +68,7 @@ test.describe('with a finger', () => {
     await expectOpen(page, 'Services', false)
   })
 
-  test('a tap on the other drop-down closes the first', async ({ page }) => {
+  test('a tap on the other drop-down closes the first', { tag: '@long' }, async ({ page }) => {
     await button(page, 'Services').tap()
     await button(page, 'Resources').tap()
     await expectOpen(page, 'Resources', true)

@@ -1,3 +1,4 @@
+import { roundOf } from '../support/round.ts'
 import { typedText } from '../support/typedText.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -7,30 +8,25 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test('the headline shows its first phrase', async ({ page }) => {
+test('headline, counters and sections are there, and no control that needs script', async ({
+  page,
+  content,
+}) => {
   expect(await typedText(page)).toBe('Custom Websites')
-})
 
-test('the counters show their final figures', async ({ page }) => {
   await expect(page.locator('[data-count-up]')).toHaveText(['5', '200', '95', '50'])
-})
 
-test('the plans of all four categories stand below each other', async ({ page, content }) => {
   for (const { label } of content.plan_categories) {
     const panel = page.getByRole('tabpanel').filter({ has: page.getByText(label, { exact: true }) })
     await expect(panel.getByText(label, { exact: true })).toBeVisible()
   }
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(12)
-})
 
-test('controls that need script do not show', async ({ page }) => {
   await expect(page.getByRole('tab')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'View Prices in $US Dollars' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Slide/ })).toHaveCount(0)
-})
 
-test('nothing waits to be revealed', async ({ page }) => {
   const waiting = await page
     .locator('[data-reveal]')
     .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length)
@@ -46,7 +42,7 @@ test("the keyboard's focus opens a drop-down", async ({ page }) => {
   await expect(nav.getByRole('link', { name: 'SEO Services' })).toBeVisible()
 })
 
-test('the pointer opens a drop-down', async ({ page }) => {
+test('the pointer opens a drop-down', { tag: '@long' }, async ({ page }) => {
   const nav = page.getByRole('navigation', { name: 'Main' })
   await nav.getByRole('button', { name: 'Resources' }).hover()
   await expect(nav.getByRole('link', { name: 'FAQ' })).toBeVisible()
@@ -59,20 +55,21 @@ test('the header stays in sight', async ({ page }) => {
   await expect(quote).toBeInViewport({ ratio: 1 })
 })
 
-test('the sliders can be scrolled to their last entry', async ({ page, content }) => {
+test('a question opens, and the sliders can be scrolled to their last entry', async ({
+  page,
+  content,
+}) => {
   const last = content.testimonials[3]?.name ?? ''
   const figure = page.getByRole('figure').filter({ hasText: last })
   await figure.scrollIntoViewIfNeeded()
   await expect(figure).toBeInViewport()
-})
 
-test('a question opens', async ({ page, content }) => {
   const [one] = content.faqs
   await page.getByText(one?.question ?? '').click()
   await expect(page.getByText(one?.ans ?? '')).toBeVisible()
 })
 
-for (const name of ['Search', 'Options', 'Watch Intro Video']) {
+for (const name of roundOf(['Search', 'Options', 'Watch Intro Video'])) {
   test(`the button ${name} opens and Escape closes`, async ({ page }) => {
     await page.getByRole('button', { name }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -91,9 +88,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a closed project keeps its size under the pointer, as it keeps its look', async ({
-  page,
-}) => {
+test('a closed project keeps its size under the pointer, as it keeps its look', {
+  tag: '@long',
+}, async ({ page }) => {
   const panel = page.locator('[data-panel]').first()
   await panel.scrollIntoViewIfNeeded()
   const before = await panel.boundingBox()

@@ -33,24 +33,19 @@ test.describe('without script', () => {
   })
 })
 
-test('the pages that were meant are one press away', async ({ page, content }) => {
+test('it has the header, the footer and the pages that were meant, and search engines do not list it', async ({
+  page,
+  content,
+}) => {
   const { cards } = sectionOf(content.pages['not-found'], 'line-cards')
   await page.goto('/no-such-page')
   for (const { title, path } of cards) {
     const link = page.getByRole('main').getByRole('link').filter({ hasText: title })
     await expect(link).toHaveAttribute('href', path)
   }
-})
-
-test('header and footer stand on it', async ({ page }) => {
-  await page.goto('/no-such-page')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('2024')
   await expect(page.locator('[aria-current]')).toHaveCount(0)
-})
-
-test('search engines do not list it', async ({ page }) => {
-  await page.goto('/no-such-page')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
 })

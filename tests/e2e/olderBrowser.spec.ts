@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await page.waitForLoadState('networkidle')
 })
 
-test('a click opens the search and another closes it', async ({ page }) => {
+test('a click opens the search and another closes it', { tag: '@long' }, async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Search this site' })
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   await expect(dialog).toBeVisible()
@@ -28,7 +28,7 @@ test('a click opens the search and another closes it', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('a key opens the search and another closes it', async ({ page }) => {
+test('a key opens the search and another closes it', { tag: '@long' }, async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Search this site' })
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).press('Enter')
   await expect(dialog.getByRole('searchbox')).toBeFocused()
@@ -36,7 +36,7 @@ test('a key opens the search and another closes it', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('a click beside the search closes it', async ({ page }) => {
+test('a click beside the search closes it', { tag: '@long' }, async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Search this site' })
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   await expect(dialog.getByRole('searchbox')).toBeFocused()
@@ -44,7 +44,7 @@ test('a click beside the search closes it', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('a click opens the intro video', async ({ page, content }) => {
+test('a click opens the intro video', { tag: '@long' }, async ({ page, content }) => {
   await page.getByRole('button', { name: sectionOf(content.pages.home, 'hero').watch }).click()
   await expect(page.getByRole('dialog', { name: content.brand.intro_video.title })).toBeVisible()
 })

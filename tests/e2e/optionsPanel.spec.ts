@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, content }) => {
   await expect(panel(page, content)).toBeVisible()
 })
 
-test('the three-dot button opens a panel with the address and the hours', async ({
+test('the three-dot button opens a panel with address, hours and the ways to reach the agency, which Close closes', async ({
   page,
   content,
 }) => {
@@ -21,9 +21,7 @@ test('the three-dot button opens a panel with the address and the hours', async 
   await expect(panel(page, content)).toContainText(address.street)
   await expect(panel(page, content)).toContainText(`${address.locality} ${address.postcode}`)
   await expect(panel(page, content)).toContainText(opening_hours.text)
-})
 
-test('the panel leads to phone, mail and profiles', async ({ page, content }) => {
   const { phone, email, projects_email, social } = content.brand
   const addresses = await panel(page, content)
     .getByRole('link')
@@ -34,9 +32,7 @@ test('the panel leads to phone, mail and profiles', async ({ page, content }) =>
     `mailto:${projects_email}`,
     ...social.map(({ link }) => link),
   ])
-})
 
-test('Close closes the panel', async ({ page, content }) => {
   await panel(page, content).getByRole('button', { name: 'Close' }).click()
   await expect(panel(page, content)).toBeHidden()
 })
@@ -47,7 +43,7 @@ test('Escape closes the panel and returns to its button', async ({ page, content
   await expect(opener(page, content)).toBeFocused()
 })
 
-test('a click beside the panel closes it', async ({ page, content }) => {
+test('a click beside the panel closes it', { tag: '@long' }, async ({ page, content }) => {
   await page.mouse.click(200, 450)
   await expect(panel(page, content)).toBeHidden()
 })

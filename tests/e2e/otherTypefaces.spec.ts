@@ -41,7 +41,7 @@ test.use({
 
 for (const typeface of roundOf(TYPEFACES)) {
   for (const width of roundOf([1440, 390])) {
-    test.describe(`${typeface.family} at ${width} px`, () => {
+    test.describe(`${typeface.family} at ${width} px`, { tag: '@long' }, () => {
       test.use({ viewport: { width, height: 900 } })
 
       test('moves next to nothing when it replaces its stand-in', async ({ page }) => {

@@ -14,18 +14,28 @@ test('the page has a title and a description of its own', async ({ page, content
   await expect(meta(page, 'description')).toHaveAttribute('content', description)
 })
 
-for (const [rel, type] of [
-  ['icon', 'image/svg+xml'],
-  ['apple-touch-icon', 'image/png'],
-  ['manifest', 'application/manifest+json'],
-] as const) {
-  test(`the ${rel} is there`, async ({ page, request }) => {
+test('icon, touch icon and manifest are there, and the manifest names the site and its icons', async ({
+  page,
+  request,
+  content,
+}) => {
+  for (const [rel, type] of [
+    ['icon', 'image/svg+xml'],
+    ['apple-touch-icon', 'image/png'],
+    ['manifest', 'application/manifest+json'],
+  ] as const) {
     const address = (await page.locator(`link[rel="${rel}"]`).getAttribute('href')) ?? ''
     const response = await request.get(address)
-    expect(response.status()).toBe(200)
-    expect(response.headers()['content-type']).toContain(type)
-  })
-}
+    expect(response.status(), rel).toBe(200)
+    expect(response.headers()['content-type'], rel).toContain(type)
+  }
+  const manifest = await (await request.get('/site.webmanifest')).json()
+  expect(manifest.name).toBe(content.brand.name)
+  expect(manifest.icons.length).toBeGreaterThan(0)
+  for (const { src } of manifest.icons) {
+    expect((await request.get(src)).headers()['content-type']).toMatch(/^image\//)
+  }
+})
 
 test('/favicon.ico is an icon that a browser can draw', async ({ page }) => {
   const sizePx = await page.evaluate(async () => {
@@ -35,13 +45,4 @@ test('/favicon.ico is an icon that a browser can draw', async ({ page }) => {
     return image.naturalWidth
   })
   expect([16, 32, 48]).toContain(sizePx)
-})
-
-test('the manifest names the site and icons that are there', async ({ request, content }) => {
-  const manifest = await (await request.get('/site.webmanifest')).json()
-  expect(manifest.name).toBe(content.brand.name)
-  expect(manifest.icons.length).toBeGreaterThan(0)
-  for (const { src } of manifest.icons) {
-    expect((await request.get(src)).headers()['content-type']).toMatch(/^image\//)
-  }
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { roundOf } from '../support/round.ts'
 import { bringIntoView, namesFrom, namesInView, slidesInView } from '../support/slideRow.ts'
 import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -36,13 +37,13 @@ test('each entry shows its logo', async ({ page }) => {
   }
 })
 
-for (const [widthPx, count] of [
+for (const [widthPx, count] of roundOf([
   [320, 1],
   [480, 2],
   [768, 3],
   [1024, 4],
   [1280, 5],
-] as const) {
+] as const)) {
   test(`${count} of the logos stand side by side from ${widthPx} px on`, async ({ page }) => {
     await page.setViewportSize({ width: widthPx, height: 800 })
     await page.goto('/')
@@ -57,7 +58,7 @@ for (const [widthPx, count] of [
   })
 }
 
-test('the logos stand 15 px apart', async ({ page }) => {
+test('the logos stand 15 px apart', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   for (const row of await rows(page).all()) {
     const slides = await slidesInView(row)
@@ -87,7 +88,7 @@ test.describe('as time goes by', () => {
     expect(await namesInView(row, names)).toEqual(namesFrom(names, before[1] ?? '', 5))
   })
 
-  test('the row goes round and round', async ({ page, content }) => {
+  test('the row goes round and round', { tag: '@long' }, async ({ page, content }) => {
     const names = content.partners.map(({ name }) => name)
     const row = rows(page).first()
     const first = (await namesInView(row, names))[0] ?? ''
@@ -102,11 +103,11 @@ test.describe('as time goes by', () => {
     expect(seen).toEqual(namesFrom(names, first, 12))
   })
 
-  for (const [place, index] of [
+  for (const [place, index] of roundOf([
     ['top', 0],
     ['end', 1],
-  ] as const) {
-    test(`the row at the page's ${place} stands still while it is paused`, async ({ page }) => {
+  ] as const)) {
+    test(`the row at ${place} of the page does not move while it is paused`, async ({ page }) => {
       const row = rows(page).nth(index)
       await bringIntoView(row)
       await nextFrames(page)
@@ -124,7 +125,7 @@ test.describe('as time goes by', () => {
     })
   }
 
-  test('the row stands still under the pointer', async ({ page }) => {
+  test('the row stands still under the pointer', { tag: '@long' }, async ({ page }) => {
     const row = rows(page).first()
     const before = await slidesInView(row)
     await row.hover()
@@ -148,7 +149,7 @@ test.describe('as time goes by', () => {
     expect(await slidesInView(row)).toEqual(before)
   })
 
-  test('a row out of sight does not move', async ({ page }) => {
+  test('a row out of sight does not move', { tag: '@long' }, async ({ page }) => {
     const row = rows(page).last()
     const before = await slidesInView(row)
     await pass(page, 10_000)

@@ -41,7 +41,7 @@ for (const size of roundOf(UPRIGHT)) {
       expect(whole?.height).toBeLessThanOrEqual(MAX_TITLE_BAR_PX)
     })
 
-    for (const address of ['/contact', '/team', '/author/priya-nair', '/blog-seo']) {
+    for (const address of roundOf(['/contact', '/team', '/author/priya-nair', '/blog-seo'])) {
       test(`${address} has no grey title bar, though it has no picture`, async ({
         page,
         content,
@@ -76,7 +76,10 @@ test.describe('on a phone', () => {
     await expect(cards.last()).toBeInViewport({ ratio: 0.5 })
   })
 
-  test('features of the security page are rows of a list', async ({ page, content }) => {
+  test('features of the security page are rows of a list', { tag: '@long' }, async ({
+    page,
+    content,
+  }) => {
     await page.goto('/home-3')
     const { heading } = sectionOf(content.pages['home-security'], 'security-features')
     const cards = page.getByRole('region', { name: heading }).getByRole('article')
@@ -106,10 +109,9 @@ for (const size of roundOf(SIDEWAYS)) {
       )
     })
 
-    test('the first screen of the security page holds its words and its main button', async ({
-      page,
-      content,
-    }) => {
+    test('the first screen of the security page holds its words and its main button', {
+      tag: '@long',
+    }, async ({ page, content }) => {
       await page.goto('/home-3')
       const { action } = sectionOf(content.pages['home-security'], 'security-banner')
       await expect(
@@ -127,7 +129,9 @@ for (const size of roundOf(SIDEWAYS)) {
   })
 }
 
-test('five tabs of plans stand in rows of two or more at 768 px', async ({ page }) => {
+test('five tabs of plans are in rows of two or more at 768 px', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/pricing')
   const tops = await page.getByRole('tablist').evaluate((list) => {

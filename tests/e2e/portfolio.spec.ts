@@ -29,19 +29,15 @@ function panelLink(page: Page, name: string) {
   return panels(page).getByRole('heading', { name }).getByRole('link')
 }
 
-test('the portfolio carries its title and a way to talk', async ({ page }) => {
+test('the portfolio carries its title, and five projects lead to their sites in a new tab, by name and by View Site', async ({
+  page,
+  content,
+}) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: /^Celebrating Our Success/ })
   await expect(section.getByText('Our Portfolio', { exact: true })).toBeVisible()
   const talk = section.getByRole('link', { name: 'Lets Talk' })
   await expect(talk).toHaveAttribute('href', '/contact')
-})
-
-test('five projects lead to their sites in a new tab, by name and by View Site', async ({
-  page,
-  content,
-}) => {
-  await page.goto('/')
   expect(content.projects).toHaveLength(5)
   await expect(panels(page).getByRole('listitem')).toHaveCount(5)
   for (const { project_name, url } of content.projects) {
@@ -67,18 +63,20 @@ test.describe('on a wide screen', () => {
     await bringIntoView(panels(page))
   })
 
-  test('panel 5 stands open at first', async ({ page }) => {
+  test('panel 5 is open at first, more than four times as wide as a closed one, and there are no dots', async ({
+    page,
+  }) => {
     await expect(openPanel(page)).toHaveCount(1)
     await expect(openPanel(page)).toContainText(names[4] ?? '')
-  })
 
-  test('the open panel is more than four times as wide as a closed one', async ({ page }) => {
     const widths = await panels(page)
       .getByRole('listitem')
       .evaluateAll((all) => all.map((panel) => panel.getBoundingClientRect().width))
     const [first = 0, ...others] = widths
     expect(others.pop()).toBeGreaterThan(4 * first)
     for (const width of others) expect(width).toBeCloseTo(first, 0)
+
+    await expect(dots(page)).toHaveCount(0)
   })
 
   test('the pointer opens another panel, and it stays open', async ({ page }) => {
@@ -99,11 +97,11 @@ test.describe('on a wide screen', () => {
     await expect(openPanel(page)).toContainText(names[1] ?? '')
   })
 
-  test('there are no dots', async ({ page }) => {
-    await expect(dots(page)).toHaveCount(0)
-  })
-
-  test('View Site opens the project in a new tab', async ({ page, context, content }) => {
+  test('View Site opens the project in a new tab', { tag: '@long' }, async ({
+    page,
+    context,
+    content,
+  }) => {
     const url = content.projects[4]?.url ?? ''
     await context.route(`${url}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Their site</title>' }),
@@ -146,19 +144,20 @@ test.describe('at 767 px', () => {
     await nextFrames(page)
   })
 
-  test('one project shows at a time, the fifth first', async ({ page }) => {
+  test('one project shows at a time, the fifth first, with five dots that say where they lead', async ({
+    page,
+  }) => {
     expect(await namesInView(panels(page), names)).toEqual([names[4]])
-  })
 
-  test('every slide shows its View Site link', async ({ page }) => {
     await expect(panels(page).getByRole('link', { name: /View Site/ })).toHaveCount(5)
-  })
 
-  test('five dots say where they lead, and there are no arrows', async ({ page }) => {
     await expect(dots(page)).toHaveCount(5)
     await expect(dots(page).nth(1)).toHaveAccessibleName('Slide 2 of 5')
     const carousel = panels(page).locator('xpath=..')
     await expect(carousel.getByRole('button')).toHaveCount(5)
+
+    await pass(page, 20_000)
+    expect(await namesInView(panels(page), names)).toEqual([names[4]])
   })
 
   test('a dot leads to its project in 500 ms', async ({ page }) => {
@@ -171,7 +170,9 @@ test.describe('at 767 px', () => {
     await expect(dots(page).nth(4)).not.toHaveAttribute('aria-current')
   })
 
-  test('a swipe brings the next project, and after the last the first', async ({ page }) => {
+  test('a swipe brings the next project, and after the last the first', { tag: '@long' }, async ({
+    page,
+  }) => {
     const seen: (string | undefined)[] = []
     for (let move = 0; move < 6; move++) {
       seen.push((await namesInView(panels(page), names))[0])
@@ -190,14 +191,12 @@ test.describe('at 767 px', () => {
       await expect.poll(() => namesInView(panels(page), names)).toEqual([expected])
     })
   }
-
-  test('the carousel does not move by itself', async ({ page }) => {
-    await pass(page, 20_000)
-    expect(await namesInView(panels(page), names)).toEqual([names[4]])
-  })
 })
 
-test('the portfolio follows the width of the window', async ({ page, content }) => {
+test('the portfolio follows the width of the window', { tag: '@long' }, async ({
+  page,
+  content,
+}) => {
   const names = content.projects.map(({ project_name }) => project_name)
   await page.goto('/')
   await expect(dots(page)).toHaveCount(0)

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { formatDate } from '../../content-model/dates.ts'
+import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const cards = (page: Page) =>
   page.locator('section:is([aria-labelledby$=posts-heading], [aria-labelledby^=post-list]) article')
 
-for (const address of ['/', '/home-2', '/home-3']) {
+for (const address of roundOf(['/', '/home-2', '/home-3'])) {
   test(`${address} shows the first three articles of the blog, in its order`, async ({ page }) => {
     const linksAt = async (path: string) => {
       await page.goto(path)
@@ -19,17 +20,16 @@ for (const address of ['/', '/home-2', '/home-3']) {
   })
 }
 
-test('each article is dated for people and for machines', async ({ page, content }) => {
+test('each article is dated for people and for machines, and its author leads to the author page', async ({
+  page,
+  content,
+}) => {
   await page.goto('/')
   const times = cards(page).locator('time')
   await expect(times).toHaveText(content.posts.slice(0, 3).map(({ date }) => formatDate(date)))
   const dates = await times.evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
   expect(dates).toEqual(dates.map(() => expect.stringMatching(/^\d{4}-\d\d-\d\d$/)))
   expect(dates).toEqual(dates.toSorted().reverse())
-})
-
-test('the author leads to the author page', async ({ page, content }) => {
-  await page.goto('/')
   for (const [index, { author, author_link }] of content.posts.slice(0, 3).entries()) {
     const byline = cards(page).nth(index).getByRole('link', { name: author })
     await expect(byline).toHaveAttribute('href', author_link)

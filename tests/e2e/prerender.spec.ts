@@ -51,7 +51,9 @@ const show = (selector: string) =>
   })`)
 
 for (const address of roundOf(KIND_ADDRESSES, 3)) {
-  test(`${address} is made ready unseen, and wakes when it is shown`, async () => {
+  test(`${address} is prerendered invisibly, and hydrates when it is shown`, {
+    tag: '@long',
+  }, async () => {
     await tab.prerender(address)
     const before = await state()
     expect(before).toMatchObject({ path: address, prerendering: true, counting: 0 })
@@ -66,7 +68,7 @@ for (const address of roundOf(KIND_ADDRESSES, 3)) {
   })
 }
 
-test('counters wait until the page is shown, and count once', async () => {
+test('counters wait until the page is shown, and count once', { tag: '@long' }, async () => {
   await tab.prerender('/')
   await tab.evaluate(`{
     globalThis.starts = 0

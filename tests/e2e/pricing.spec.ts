@@ -66,76 +66,56 @@ test('four tabs stand in their order, website packages chosen', async ({ page })
 })
 
 for (const { tab: name, time, anchor, rows } of roundOf(CATEGORIES, 2)) {
-  test.describe(name, () => {
-    test.beforeEach(async ({ page }) => {
-      await tab(page, name).click()
-    })
-
-    test('only its three plans show', async ({ page }) => {
-      await expect(page.getByRole('tabpanel', { name })).toBeVisible()
-      await expect(page.getByRole('tabpanel')).toHaveCount(1)
-      await expect(cards(page).getByRole('heading')).toHaveText(rows.map(({ plan }) => plan))
-    })
-
-    test('the prices stand in pounds, and in dollars after the toggle', async ({ page }) => {
-      for (const [index, { gbp }] of rows.entries()) {
-        await expect(cards(page).nth(index)).toContainText(`${gbp} ${time}`)
-      }
-      await page.getByRole('button', { name: IN_DOLLARS }).click()
-      for (const [index, { usd }] of rows.entries()) {
-        await expect(cards(page).nth(index)).toContainText(`${usd} ${time}`)
-      }
-    })
-
-    test('each plan names its details, features and use', async ({ page, content }) => {
-      const { id } = content.plan_categories.find(({ label }) => label === name) ?? {}
-      const plans = content.plans.filter(({ category }) => category === id)
-      for (const [index, plan] of plans.entries()) {
-        const card = cards(page).nth(index)
-        await expect(card).toContainText(plan.plan_details)
-        await expect(card.getByRole('listitem')).toHaveText(plan.features)
-        await expect(card).toContainText(plan.benefit)
-      }
-    })
-
-    if (anchor) {
-      test('the plans lead to the next step below them', async ({ page }) => {
-        const links = cards(page).getByRole('link', { name: /^Get Started Today/ })
-        await expect(links).toHaveCount(3)
-        for (const link of await links.all()) {
-          await expect(link).toHaveAttribute('href', `#${anchor}`)
-        }
-        await links.first().click()
-        await expect(page.getByRole('tabpanel').locator(`#${anchor}`)).toBeInViewport()
-        expect(new URL(page.url()).hash).toBe(`#${anchor}`)
-      })
-    } else {
-      test('the plans lead to the payment page', async ({ page, content }) => {
-        const links = cards(page).getByRole('link', { name: /^Get Started Today/ })
-        await expect(links).toHaveCount(3)
-        for (const link of await links.all()) {
-          await expect(link).toHaveAttribute('href', content.brand.payment_link)
-        }
-      })
+  test(`${name} are three plans, each with its words, its price in pounds and in dollars, and its next step`, async ({
+    page,
+    content,
+  }) => {
+    await tab(page, name).click()
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    await expect(cards(page).getByRole('heading')).toHaveText(rows.map(({ plan }) => plan))
+    const { id } = content.plan_categories.find(({ label }) => label === name) ?? {}
+    const plans = content.plans.filter(({ category }) => category === id)
+    for (const [index, plan] of plans.entries()) {
+      const card = cards(page).nth(index)
+      await expect(card).toContainText(`${rows[index]?.gbp} ${time}`)
+      await expect(card).toContainText(plan.plan_details)
+      await expect(card.getByRole('listitem')).toHaveText(plan.features)
+      await expect(card).toContainText(plan.benefit)
     }
+    await page.getByRole('button', { name: IN_DOLLARS }).click()
+    for (const [index, { usd }] of rows.entries()) {
+      await expect(cards(page).nth(index)).toContainText(`${usd} ${time}`)
+    }
+
+    const links = cards(page).getByRole('link', { name: /^Get Started Today/ })
+    await expect(links).toHaveCount(3)
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('href', anchor ? `#${anchor}` : content.brand.payment_link)
+    }
+    if (!anchor) return
+    await links.first().click()
+    await expect(page.getByRole('tabpanel').locator(`#${anchor}`)).toBeInViewport()
+    expect(new URL(page.url()).hash).toBe(`#${anchor}`)
   })
 }
 
-test('the toggle names the other currency, there and back', async ({ page }) => {
+test('the toggle names the other currency, and the chosen one stays when another tab is chosen', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: IN_DOLLARS }).click()
   await expect(page.getByRole('button', { name: IN_DOLLARS })).toHaveCount(0)
   await page.getByRole('button', { name: IN_POUNDS }).click()
   await expect(page.getByRole('button', { name: IN_DOLLARS })).toBeVisible()
   await expect(cards(page).first()).toContainText('£350')
-})
-
-test('the currency stays when another tab is chosen', async ({ page }) => {
   await page.getByRole('button', { name: IN_DOLLARS }).click()
   await tab(page, 'Ads Services').click()
   await expect(cards(page).nth(1)).toContainText('$770')
 })
 
-test('arrow keys choose the tab beside, round and round', async ({ page }) => {
+test('the tabs are one stop of the Tab key; arrows choose the one beside, round and round, Home and End the ends', async ({
+  page,
+}) => {
   await tab(page, 'Website Packages').focus()
   for (const name of [...TABS.slice(1), ...TABS.slice(0, 1)]) {
     await page.keyboard.press('ArrowRight')
@@ -145,18 +125,14 @@ test('arrow keys choose the tab beside, round and round', async ({ page }) => {
   await page.keyboard.press('ArrowLeft')
   await expect(tab(page, 'Business Autopilot')).toBeFocused()
   await expect(tab(page, 'Business Autopilot')).toHaveAttribute('aria-selected', 'true')
-})
 
-test('Home and End choose the first and the last tab', async ({ page }) => {
   await tab(page, 'Website Packages').focus()
   await page.keyboard.press('End')
   await expect(tab(page, 'Business Autopilot')).toBeFocused()
   await page.keyboard.press('Home')
   await expect(tab(page, 'Website Packages')).toBeFocused()
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Website Packages')
-})
 
-test('the tabs are one stop of the Tab key', async ({ page }) => {
   await tab(page, 'Website Packages').focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: IN_DOLLARS })).toBeFocused()

@@ -15,8 +15,8 @@ async function openPrinted(page: Page, address: string) {
   await page.emulateMedia({ media: 'print' })
 }
 
-for (const address of roundOf(KINDS, 3)) {
-  test(`${address} on paper has no navigation, nothing to press and nothing that sticks`, async ({
+for (const address of roundOf(KINDS)) {
+  test(`${address} on paper has no navigation, no controls and nothing sticky`, async ({
     page,
   }) => {
     await openPrinted(page, address)
@@ -51,7 +51,9 @@ for (const address of roundOf(KINDS, 3)) {
   })
 }
 
-test('where a visitor prints surfaces too, no dark one lies under the words', async ({ page }) => {
+test('if a visitor prints surfaces too, there is no dark one under the words', {
+  tag: '@long',
+}, async ({ page }) => {
   await openPrinted(page, '/')
   const dark = page.getByRole('main').locator('[data-swatch][data-tone="dark"]')
   expect(await dark.count()).toBeGreaterThan(0)

@@ -12,16 +12,23 @@ test.beforeEach(async ({ page }) => {
   await nextFrames(page)
 })
 
-test('the headline keeps its first phrase', async ({ page }) => {
+test('headline and counters show what they end with, nothing waits to be revealed or can be paused', async ({
+  page,
+}) => {
   await pass(page, 20_000)
   expect(await typedText(page)).toBe('Custom Websites')
-})
 
-test('the counters show their final figures at once', async ({ page }) => {
+  await expect(page.locator('[data-pause-toggle]')).not.toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+
   const figures = page.locator('[data-count-up]')
   await bringIntoView(figures.first())
   await nextFrames(page)
   await expect(figures).toHaveText(['5', '200', '95', '50'])
+
+  await page.mouse.move(400, 300)
+  await nextFrames(page)
+  expect(await waitingParts(page)).toBe(0)
 })
 
 test('the sliders wait for the visitor', async ({ page }) => {
@@ -36,24 +43,13 @@ test('the sliders wait for the visitor', async ({ page }) => {
   }
 })
 
-test('where nothing plays there is nothing to pause', async ({ page }) => {
-  await expect(page.locator('[data-pause-toggle]')).not.toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
-})
-
-test('a dot leads to its slide without a glide', async ({ page, content }) => {
+test('a dot leads to its slide without animation', async ({ page, content }) => {
   const row = page.getByRole('group', { name: 'What Our Clients Say' })
   await bringIntoView(row)
   await page.getByRole('button', { name: 'Slide 2 of 4' }).click()
   await pass(page, 32)
   const [first] = await slidesInView(row)
   expect(first?.text).toContain(content.testimonials[1]?.name)
-})
-
-test('nothing waits to be revealed', async ({ page }) => {
-  await page.mouse.move(400, 300)
-  await nextFrames(page)
-  expect(await waitingParts(page)).toBe(0)
 })
 
 test('dialogs open without moving in', async ({ page }) => {

@@ -34,14 +34,15 @@ test.beforeEach(async ({ page, content }) => {
   await beginForm(form(page))
 })
 
-test('says what becomes of the email address and of the reply', async ({ page, content }) => {
+test('explains the use of the email address and of the reply; only name, email and comments are required', async ({
+  page,
+  content,
+}) => {
   const section = page.getByRole('region', { name: 'Leave a Reply' })
   await expect(section).toContainText('Your email address will not be published.')
   await expect(section).toContainText('Required fields are marked *')
   await expect(section).toContainText(content.forms.reply.read_first)
-})
 
-test('only name, email and comments are required', async ({ page }) => {
   const required = FIELD_NAMES.map((name) =>
     field(page, name).evaluate((control: HTMLInputElement) => control.required),
   )
@@ -77,7 +78,10 @@ test('goes to the owner through the contact form, with the article in its subjec
   expect(await written(page)).toEqual(['', '', '', ''])
 })
 
-test('saved details stand ready next time, until the box is empty', async ({ page, content }) => {
+test('saved details are filled in next time, until the box is unticked', { tag: '@long' }, async ({
+  page,
+  content,
+}) => {
   const { Name, Email, Website } = reply
   await page.route(`**/${content.brand.email}`, (route) => route.fulfill({ body: '{}' }))
   await write(page)

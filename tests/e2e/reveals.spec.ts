@@ -48,7 +48,9 @@ test('nothing hides before the first interaction', async ({ page }) => {
   await expect.poll(() => waitingParts(page)).toBeGreaterThan(0)
 })
 
-test('a part that the first scrolling uncovers still slides in', async ({ page }) => {
+test('a part that the first scrolling uncovers still slides in', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.reload({ waitUntil: 'networkidle' })
   await nextFrames(page)
   const portfolio = page.locator('[data-reveal][data-portfolio]')
@@ -65,9 +67,9 @@ test('a part that the first scrolling uncovers still slides in', async ({ page }
   await expect.poll(() => opacity(portfolio)).toBe(1)
 })
 
-test('a card slides in over 0.4 s from 70 px below, 0.1 s after its neighbour', async ({
-  page,
-}) => {
+test('a card slides in over 0.4 s from 70 px below, 0.1 s after its neighbour', {
+  tag: '@long',
+}, async ({ page }) => {
   await stopClock(page)
   await page.reload()
   await somebodyComes(page)
@@ -95,7 +97,7 @@ test('a section waits until 40% of it is in view', async ({ page }) => {
   await expect.poll(() => opacity(portfolio)).toBe(1)
 })
 
-test('a section comes once', async ({ page }) => {
+test('a section comes once', { tag: '@long' }, async ({ page }) => {
   const portfolio = page.locator('[data-reveal][data-portfolio]')
   await showShare(portfolio, 1)
   await expect.poll(() => opacity(portfolio)).toBe(1)
@@ -116,9 +118,9 @@ test('the plans of a tab come when it is chosen', async ({ page }) => {
   await expect.poll(() => opacity(plans.last())).toBe(1)
 })
 
-test('whoever chooses a tab sees its plans come, though little of them is in sight', async ({
-  page,
-}) => {
+test('plans of a chosen tab slide in, even if little of them is in sight', {
+  tag: '@long',
+}, async ({ page }) => {
   const tab = page.getByRole('tab', { name: 'App Packages' })
   const first = page.getByRole('tabpanel').locator('[data-reveal]').first()
   await showShare(first, 0.3)
@@ -137,9 +139,9 @@ test('the first screen is visible at once', async ({ page }) => {
   expect(hidden).toBe(0)
 })
 
-test('what else slides in takes 0.6 s and waits until it stands 100 px inside the window', async ({
-  page,
-}) => {
+test('other parts slide in within 0.6 s, once they are 100 px inside the window', {
+  tag: '@long',
+}, async ({ page }) => {
   await stopClock(page)
   await page.reload()
   await somebodyComes(page)

@@ -151,7 +151,9 @@ test.describe('when the contact service refuses', () => {
   })
 })
 
-test('the search says how many pages it has found, or that there are none', async ({ page }) => {
+test('the search announces the number of pages found, or that there are none', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   const dialog = page.getByRole('dialog', { name: 'Search this site' })

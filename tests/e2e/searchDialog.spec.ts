@@ -23,26 +23,22 @@ test('a submitted search leads to its results', async ({ page }) => {
   expect([...new URL(page.url()).searchParams]).toEqual([['q', 'bookings & shops']])
 })
 
-test('Enter submits the search', async ({ page }) => {
-  await page.keyboard.type('seo')
-  await page.keyboard.press('Enter')
-  await page.waitForURL((address) => address.pathname + address.search === '/search-result?q=seo')
-})
-
 test('Escape closes the search and returns to its button', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()
 })
 
-test('Escape closes the search from a field with letters in it, too', async ({ page }) => {
+test('Escape closes the search from a field with letters in it, too', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.keyboard.type('seo')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()
 })
 
-test('Close closes the search', async ({ page }) => {
+test('Close closes the search', { tag: '@long' }, async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toBeHidden()
 })

@@ -13,10 +13,9 @@ test('a tag below an article leads to all its articles', async ({ page }) => {
   expect(links).toEqual(['/digital-marketing-strategies', '/blog-seo'])
 })
 
-test('the title bar of a tag has a picture, and the colour of the oldest article', async ({
-  page,
-  content,
-}) => {
+test('the title bar of a tag has a picture, and the colour of the oldest article', {
+  tag: '@long',
+}, async ({ page, content }) => {
   await page.goto('/blog/tags/google')
   const bar = page.locator('main > *').filter({ has: page.getByRole('heading', { level: 1 }) })
   const oldest = content.posts.findLast(({ tags }) => tags.includes('Google'))
@@ -24,7 +23,7 @@ test('the title bar of a tag has a picture, and the colour of the oldest article
   await expect(bar.locator('img')).toBeVisible()
 })
 
-test('an article without tags names none', async ({ page }) => {
+test('an article without tags shows none', { tag: '@long' }, async ({ page }) => {
   await page.goto('/blog-details')
   await expect(page.getByRole('region', { name: 'More on' })).toHaveCount(0)
 })

@@ -10,16 +10,17 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test('the first four members stand with name and position', async ({ page, content }) => {
+test('the first four members have name and position, which lead to the team', async ({
+  page,
+  content,
+}) => {
   const all = cards(page, sectionOf(content.pages.home, 'team').heading)
   await expect(all).toHaveCount(4)
   for (const [index, { name, position }] of content.team.slice(0, 4).entries()) {
     await expect(all.nth(index).getByRole('heading')).toHaveText(name)
     await expect(all.nth(index)).toContainText(position)
   }
-})
 
-test('photo and name lead to the team', async ({ page, content }) => {
   for (const card of await cards(page, sectionOf(content.pages.home, 'team').heading).all()) {
     const name = card.getByRole('heading').getByRole('link')
     await expect(name).toHaveAttribute('href', '/team')
@@ -73,7 +74,10 @@ for (const width of roundOf([320, 390, 1440])) {
   })
 }
 
-test('four members stand side by side on a large screen', async ({ page, content }) => {
+test('four members stand side by side on a large screen', { tag: '@long' }, async ({
+  page,
+  content,
+}) => {
   const all = cards(page, sectionOf(content.pages.home, 'team').heading)
   const boxes = await all.evaluateAll((elements) =>
     elements.map((element) => element.parentElement?.offsetTop),

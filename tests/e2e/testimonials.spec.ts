@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { roundOf } from '../support/round.ts'
 import { bringIntoView, namesInView, slidesInView, swipe } from '../support/slideRow.ts'
 import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -32,12 +33,12 @@ test('every rating reads 5 out of 5', async ({ page }) => {
   }
 })
 
-for (const { widthPx, count, gapPx } of [
+for (const { widthPx, count, gapPx } of roundOf([
   { widthPx: 320, count: 1, gapPx: 10 },
   { widthPx: 767, count: 1, gapPx: 10 },
   { widthPx: 768, count: 2, gapPx: 25 },
   { widthPx: 1440, count: 2, gapPx: 25 },
-]) {
+])) {
   test(`${count} at a time, ${gapPx} px apart, at ${widthPx} px`, async ({ page }) => {
     await page.setViewportSize({ width: widthPx, height: 900 })
     await page.goto('/')
@@ -79,7 +80,7 @@ test.describe('as time goes by', () => {
     expect(await inView(page)).toEqual(pair(1))
   })
 
-  test('the slider goes round and round', async ({ page }) => {
+  test('the slider goes round and round', { tag: '@long' }, async ({ page }) => {
     for (let move = 1; move <= 5; move++) {
       await pass(page, DELAY_MS + SPEED_MS / 2)
       await pass(page, SPEED_MS / 2 + FRAME_MS)
@@ -107,7 +108,9 @@ test.describe('as time goes by', () => {
     )
   })
 
-  test('each dot leads to its client from wherever the slider stands', async ({ page }) => {
+  test('each dot leads to its client from any position of the slider', { tag: '@long' }, async ({
+    page,
+  }) => {
     for (const number of [4, 1, 3, 2, 4, 2]) {
       await section(page)
         .getByRole('button', { name: `Slide ${number} of 4` })
@@ -129,13 +132,13 @@ test.describe('as time goes by', () => {
     expect(await inView(page)).toEqual(pair(1))
   })
 
-  test('the slider stands still under the pointer', async ({ page }) => {
+  test('the slider stands still under the pointer', { tag: '@long' }, async ({ page }) => {
     await row(page).hover()
     await pass(page, 10_000)
     expect(await inView(page)).toEqual(pair(0))
   })
 
-  test("the slider stands still under the keyboard's focus", async ({ page }) => {
+  test("the slider stands still under the keyboard's focus", { tag: '@long' }, async ({ page }) => {
     await row(page).focus()
     await pass(page, 10_000)
     expect(await inView(page)).toEqual(pair(0))

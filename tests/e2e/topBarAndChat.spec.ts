@@ -4,12 +4,13 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test('the top bar tells the tagline and where the agency works', async ({ page, content }) => {
+test('the top bar shows the tagline and the places of work, and leads to mail and phone', async ({
+  page,
+  content,
+}) => {
   await expect(page.getByText(content.brand.tagline).first()).toBeVisible()
   await expect(page.getByText(content.brand.global_service)).toBeVisible()
-})
 
-test('the top bar leads to mail and phone', async ({ page, content }) => {
   const { email, phone } = content.brand
   const mail = page.getByRole('link', { name: email, exact: true })
   await expect(mail).toHaveAttribute('href', `mailto:${email}`)
@@ -19,7 +20,7 @@ test('the top bar leads to mail and phone', async ({ page, content }) => {
   await expect(call).toBeInViewport()
 })
 
-test('the chat button opens a conversation that begins with the greeting', async ({
+test('the chat button opens a conversation that begins with the greeting, and floats wherever the visitor has scrolled', async ({
   page,
   content,
 }) => {
@@ -31,10 +32,6 @@ test('the chat button opens a conversation that begins with the greeting', async
   expect(chat.greeting).toContain(name)
   expect(chat.greeting).toContain('services')
   await expect(button).toHaveAttribute('target', '_blank')
-})
-
-test('the chat button floats wherever the visitor has scrolled', async ({ page, content }) => {
-  const button = page.getByRole('link', { name: content.labels.chat })
   const before = await button.boundingBox()
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
   expect(await button.boundingBox()).toEqual(before)

@@ -25,9 +25,9 @@ const fullStop = (page: Page) => page.locator('body > footer p > span').first()
 const railBall = (page: Page) => page.locator('[data-counters] > [aria-hidden] span')
 
 for (const address of roundOf(['/', '/thank-you', '/blog', '/home-2'], 2)) {
-  test(`the ball comes from beside ${address}, and is the full stop of the footer's words at its end`, async ({
-    page,
-  }) => {
+  test(`the ball comes from beside ${address}, and is the full stop of the footer's words at its end`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(address, { waitUntil: 'networkidle' })
     expect(await leftPx(fullStop(page))).toBeLessThan(0)
     await scrollTo(page, await documentHeightPx(page))
@@ -39,9 +39,9 @@ for (const address of roundOf(['/', '/thank-you', '/blog', '/home-2'], 2)) {
   })
 }
 
-test('the ball rolls along the rail of the figures as the visitor scrolls, and back', async ({
-  page,
-}) => {
+test('the ball rolls along the rail of the figures as the visitor scrolls, and back', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const railPx = await topPx(page.locator('[data-counters] > [aria-hidden]'))
   const windowPx = await page.evaluate(() => innerHeight)
@@ -54,7 +54,9 @@ test('the ball rolls along the rail of the figures as the visitor scrolls, and b
   expect(await leftPx(railBall(page))).toBeLessThan(later)
 })
 
-test('between two sections a ball crosses the window as the visitor scrolls', async ({ page }) => {
+test('between two sections a ball crosses the window as the visitor scrolls', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const height = await documentHeightPx(page)
   const seen = new Set<string>()

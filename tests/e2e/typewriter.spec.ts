@@ -27,9 +27,16 @@ test.beforeEach(async ({ page }) => {
   await nextFrames(page)
 })
 
-test('the headline begins with its lead-in and the first phrase', async ({ page }) => {
+test('the headline begins with its lead-in and the first phrase; a listener hears it whole, whatever is typed', async ({
+  page,
+}) => {
   await expect(headline(page)).toContainText('Take Your Business to the Next Level with')
   expect(await typedText(page)).toBe('Custom Websites')
+
+  const whole = `Take Your Business to the Next Level with ${PHRASES.join(', ')}`
+  await expect(headline(page)).toHaveAccessibleName(whole)
+  await pass(page, COMPLETE_MS + 5 * DELETE_MS)
+  await expect(headline(page)).toHaveAccessibleName(whole)
 })
 
 test('a complete phrase stands for 1000 ms', async ({ page }) => {
@@ -39,7 +46,7 @@ test('a complete phrase stands for 1000 ms', async ({ page }) => {
   expect(await typedText(page)).toBe('Custom Website')
 })
 
-test('a letter is deleted every 50 ms', async ({ page }) => {
+test('a letter is deleted every 50 ms', { tag: '@long' }, async ({ page }) => {
   await pass(page, COMPLETE_MS)
   await pass(page, DELETE_MS - 1)
   expect(await typedText(page)).toBe('Custom Website')
@@ -49,7 +56,7 @@ test('a letter is deleted every 50 ms', async ({ page }) => {
   expect(await typedText(page)).toBe('C')
 })
 
-test('a letter is typed every 100 ms', async ({ page }) => {
+test('a letter is typed every 100 ms', { tag: '@long' }, async ({ page }) => {
   await pass(page, COMPLETE_MS + 14 * DELETE_MS)
   expect(await typedText(page)).toBe('')
   await pass(page, TYPE_MS - 1)
@@ -71,14 +78,12 @@ test('the five phrases follow each other for ever', async ({ page }) => {
   expect(await typedText(page)).toBe('Custom Websites')
 })
 
-test('the headline stands still while it is paused', async ({ page }) => {
+test('the headline stands still while it is paused, and types on after the pause', async ({
+  page,
+}) => {
   await pauseButton(page).click()
   await pass(page, 20_000)
   expect(await typedText(page)).toBe('Custom Websites')
-})
-
-test('the headline types on after the pause', async ({ page }) => {
-  await pauseButton(page).click()
   await expect(pauseButton(page)).toHaveAccessibleName('Play')
   await pauseButton(page).click()
   await expect(pauseButton(page)).toHaveAccessibleName('Pause')
@@ -86,7 +91,7 @@ test('the headline types on after the pause', async ({ page }) => {
   expect(await typedText(page)).not.toBe('Custom Websites')
 })
 
-test('the headline stands still under the pointer', async ({ page }) => {
+test('the headline stands still under the pointer', { tag: '@long' }, async ({ page }) => {
   await headline(page).hover()
   await pass(page, 20_000)
   expect(await typedText(page)).toBe('Custom Websites')
@@ -95,14 +100,7 @@ test('the headline stands still under the pointer', async ({ page }) => {
   expect(await typedText(page)).not.toBe('Custom Websites')
 })
 
-test('a listener hears the headline whole, whatever is typed', async ({ page }) => {
-  const whole = `Take Your Business to the Next Level with ${PHRASES.join(', ')}`
-  await expect(headline(page)).toHaveAccessibleName(whole)
-  await pass(page, COMPLETE_MS + 5 * DELETE_MS)
-  await expect(headline(page)).toHaveAccessibleName(whole)
-})
-
-test('nothing moves below the headline while it types', async ({ page }) => {
+test('nothing moves below the headline while it types', { tag: '@long' }, async ({ page }) => {
   const action = page.getByRole('link', { name: 'Request Your Free Consultation Today!' })
   const before = await action.boundingBox()
   for (let step = 0; step < 12; step++) {
@@ -112,9 +110,9 @@ test('nothing moves below the headline while it types', async ({ page }) => {
 })
 
 for (const address of ['/', '/home-2']) {
-  test(`on ${address} what is read of the headline is what is seen: the ball stands behind its last letter`, async ({
-    page,
-  }) => {
+  test(`on ${address} the DOM text of the headline is the visible text: the ball is behind its last letter`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(address)
     await nextFrames(page)
     const ballAndTextEnd = () =>
@@ -143,7 +141,9 @@ for (const address of ['/', '/home-2']) {
   })
 }
 
-test('out of sight the headline stands still, and types on in sight', async ({ page }) => {
+test('out of sight the headline stops, and continues in sight', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.evaluate(() => scrollTo({ top: 3 * innerHeight, behavior: 'instant' }))
   await nextFrames(page)
   const text = await typedText(page)
@@ -155,7 +155,7 @@ test('out of sight the headline stands still, and types on in sight', async ({ p
   expect(await typedText(page)).not.toBe(text)
 })
 
-test('in a hidden tab the headline stands still', async ({ page }) => {
+test('in a hidden tab the headline stops', { tag: '@long' }, async ({ page }) => {
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true })
     document.dispatchEvent(new Event('visibilitychange'))

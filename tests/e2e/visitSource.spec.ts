@@ -45,14 +45,14 @@ test('a form sent pages later knows the source of the visit', async ({ page, con
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('another tab knows nothing of it', async ({ page, context }) => {
+test('another tab does not know it', { tag: '@long' }, async ({ page, context }) => {
   await arrive(page)
   const other = await context.newPage()
   await other.goto('/about')
   expect(await keptInTab(other)).toEqual({})
 })
 
-test('where nothing led to the site the tab keeps nothing, on no page', async ({ page }) => {
+test('without a source the tab stores nothing, on no page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   await page.goto('/about', { referer: new URL('/', page.url()).href })
   expect(await keptInTab(page)).toEqual({})
@@ -72,7 +72,9 @@ test('a form that is sent before its script has come knows it too', async ({ pag
   expect(storedSource(email)).toMatchObject([{ page: '/about', utm_source: 'letter' }])
 })
 
-test('a browser that keeps nothing tells what led to the page of the form', async ({ page }) => {
+test('a browser that blocks storage sends the source of the form’s page', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -91,7 +93,7 @@ test('a campaign of any length costs no message', async ({ page }) => {
   expect(storedSource(email)).toMatchObject([{ utm_source: 'long'.repeat(25) }])
 })
 
-test('what is searched for is sent alone', async ({ page }) => {
+test('a search sends only its query', { tag: '@long' }, async ({ page }) => {
   await arrive(page)
   const names = await page
     .locator('form[method=get]')

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
-import { BUILT_DIRECTORY } from '../support/sites/site.ts'
+import { BUILT_DIRECTORY, SITE_NAME } from '../support/sites/site.ts'
 import { expect, test } from '../support/visitor.ts'
 
 /** A site may have many pages, and a machine other work. */
@@ -21,7 +21,7 @@ const validator = new HtmlValidate({
   rules: { 'no-redundant-role': 'off', 'unique-landmark': 'off', 'require-sri': 'off' },
 })
 
-test('no page breaks a rule of HTML', async () => {
+test('no page breaks a rule of HTML', { tag: SITE_NAME === 'crowded' ? '@long' : [] }, async () => {
   test.setTimeout(TIMEOUT_MS)
   const faults: string[] = []
   let pages = 0

@@ -17,6 +17,7 @@ const PROJECT = join(import.meta.dirname, '../../.cache/sites/imported')
 const BUILD_PATIENCE_MS = 600_000
 
 test('an old site of more than fifty articles is taken over and built, and what is not ready is told', {
+  tags: 'long',
   timeout: BUILD_PATIENCE_MS,
 }, async () => {
   await copyProject(PROJECT, TEST_CONTENT)

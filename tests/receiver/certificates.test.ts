@@ -82,7 +82,7 @@ withCertificates.for(WRONG)(
 
 withCertificates.for(roundOf(WRONG))(
   'the log and the inbox say in words that the certificate of the mail server is %s',
-  { timeout: 60_000 },
+  { tags: 'long', timeout: 60_000 },
   async (kind) => {
     for (const { url, authorityFile } of await startMailServers(kind)) {
       const dataDirectory = temporaryFolder()
@@ -121,7 +121,7 @@ withCertificates(
 
 withCertificates.for(roundOf(WRONG))(
   'the receiver at its start and the inbox say in one sentence that the certificate of the database is %s',
-  { timeout: START_TIMEOUT_MS },
+  { tags: 'long', timeout: START_TIMEOUT_MS },
   async (kind) => {
     const databaseUrl = await startDatabase(kind)
     const list = await runCommand({ dataDirectory: '', databaseUrl }, ['list'])

@@ -8,16 +8,19 @@ import { startProcess } from '../support/receiver/startProcess.ts'
 import { temporaryFolder } from '../support/receiver/startReceiver.ts'
 import { startWebhookServer } from '../support/receiver/startWebhookServer.ts'
 import { storedRows } from '../support/receiver/submissions.ts'
+import { roundOf } from '../support/round.ts'
 
 const fullDisk = () => '/dev/full'
 
 /** Each is told in the log, as its webhook fails. */
 const MESSAGES = 5
 
-test.for([
-  ['a pipe that nobody reads', fullPipe],
-  ['a full disk', fullDisk],
-] as const)(
+test.for(
+  roundOf([
+    ['a pipe that nobody reads', fullPipe],
+    ['a full disk', fullDisk],
+  ] as const),
+)(
   'with its log on %s a receiver starts, keeps messages and ends',
   { timeout: 60_000 },
   async ([, output]) => {

@@ -45,7 +45,7 @@ test('a body that does not come is cut off, and nothing of it is kept', async ()
   await expectAlive()
 })
 
-test('a connection that asks nothing more is closed', async () => {
+test('a connection that asks nothing more is closed', { tags: 'long' }, async () => {
   const talk = await rawExchange(url, `GET /robots.txt HTTP/1.1\r\n${HOST}\r\n`)
   expect(talk).toMatchObject({ statuses: [200], isClosed: true })
 })
@@ -135,7 +135,9 @@ test('a request for another site by its whole address is answered as one for thi
   expect(talk.text).not.toMatch(/^location:.*elsewhere/im)
 })
 
-test(`${CONNECTIONS} connections of a proxy that are open at once are all answered`, async () => {
+test(`${CONNECTIONS} connections of a proxy that are open at once are all answered`, {
+  tags: 'long',
+}, async () => {
   const patient = await startReceiver({ trustedProxies: ['loopback'] })
   const port = Number(new URL(patient.url).port)
   const sockets = Array.from({ length: CONNECTIONS }, () => connect(port, '127.0.0.1'))

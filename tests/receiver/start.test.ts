@@ -10,6 +10,7 @@ import { startMailServer } from '../support/receiver/startMailServer.ts'
 import { addressOf, startFailureOf, startProcess } from '../support/receiver/startProcess.ts'
 import { temporaryFolder, writeTestSite } from '../support/receiver/startReceiver.ts'
 import { storedRows } from '../support/receiver/submissions.ts'
+import { roundOf } from '../support/round.ts'
 
 const EMAIL = 'nora@northfold.example'
 
@@ -36,7 +37,7 @@ test('what was acknowledged is still there after kill -9', { timeout: 60_000 }, 
   expect(storedRows(settings.DATA_DIRECTORY)).toMatchObject([{ email: EMAIL, status: 'new' }])
 })
 
-test.for(['SIGTERM', 'SIGINT'] as const)(
+test.for(roundOf(['SIGTERM', 'SIGINT'] as const))(
   '%s lets an open request finish and ends the process well',
   { timeout: 60_000 },
   async (signal) => {
@@ -66,6 +67,7 @@ test.for(['SIGTERM', 'SIGINT'] as const)(
 )
 
 test('a mail server that hangs does not keep the process from ending', {
+  tags: 'long',
   timeout: 60_000,
 }, async () => {
   const server = await startMailServer()
@@ -102,7 +104,7 @@ test('a wrong setting stops the start with its name and what is allowed', async 
   })
 })
 
-test('a folder without a built site stops the start', async () => {
+test('a folder without a built site stops the start', { tags: 'long' }, async () => {
   const settings = { ...settingsWithSite(), SITE_DIRECTORY: temporaryFolder() }
   expect(await startFailureOf(startProcess(settings))).toEqual({
     code: 1,
@@ -120,7 +122,7 @@ test('a place where nothing can be kept stops the start', async () => {
   })
 })
 
-test('a port that is taken stops the start', { timeout: 60_000 }, async () => {
+test('a port that is taken stops the start', { tags: 'long', timeout: 60_000 }, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()

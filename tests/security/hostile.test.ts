@@ -24,7 +24,7 @@ import { labels } from '../../studio/content/labels.ts'
 import { RequestError } from '../../studio/kit/RequestError.ts'
 import { TEST_CONTENT } from '../support/content/testContent.ts'
 import { hostileForms } from '../support/hostileForms.ts'
-import { IS_LONG_ROUND, ONLY_IN_LONG_ROUND } from '../support/round.ts'
+import { IS_LONG_ROUND } from '../support/round.ts'
 import { openWholeStudio } from '../support/studio/openWholeStudio.ts'
 import { testEditing } from '../support/studio/testEditing.ts'
 
@@ -159,7 +159,7 @@ test('as names of fields they are refused by name', async () => {
   }
 })
 
-test('a claim stays text wherever an article quotes it', async () => {
+test('a claim stays text wherever an article quotes it', { tags: 'long' }, async () => {
   const dangerous = all.filter(([name]) => /head|script|expression|import/.test(name))
   for (const [, form] of dangerous.slice(0, 12)) {
     const { value, version } = await openRecord(editing, CLAIMS)
@@ -172,10 +172,10 @@ test('a claim stays text wherever an article quotes it', async () => {
 const OWN_FIELDS = /^content\/(?:site|pages)\/|^content\/[^/]+$/
 const WRITERS = Object.values(collections).filter(({ ownersOnly }) => !ownersOnly)
 
-test('every field of a writer takes the words as words, or refuses them by name', async ({
-  skip,
-}) => {
-  skip(!IS_LONG_ROUND, ONLY_IN_LONG_ROUND)
+test('every field of a writer takes the words as words, or refuses them by name', {
+  tags: 'long',
+  timeout: 120_000,
+}, async () => {
   const words = all.map(([, form]) => form).filter((form) => form.length < 300)
   const { records } = await listRecords(editing.contentDirectory)
   const kinds = Map.groupBy(
@@ -205,10 +205,12 @@ test('every field of a writer takes the words as words, or refuses them by name'
     if (hostile !== value) taken++
   }
   expect(taken).toBeGreaterThan(10)
-}, 120_000)
+})
 
-test('a site with all accepted inputs is built, and nothing in it runs', async ({ skip }) => {
-  skip(!IS_LONG_ROUND, ONLY_IN_LONG_ROUND)
+test('a site with all accepted inputs is built, and nothing in it runs', {
+  tags: 'long',
+  timeout: 300_000,
+}, async () => {
   const siteDirectory = join(folder, 'site')
   mkdirSync(siteDirectory)
   const build = releaseBuilder(root)
@@ -221,9 +223,11 @@ test('a site with all accepted inputs is built, and nothing in it runs', async (
   for (const file of files('**/*.xml')) expectXml(read(file))
   // Otherwise nothing was tried.
   expect(files('hostile-*.html').length).toBeGreaterThan(10)
-}, 300_000)
+})
 
-test('a slow input is stopped with a sentence, and others are answered meanwhile', async () => {
+test('a slow input is stopped with a sentence, and others are answered meanwhile', {
+  tags: 'long',
+}, async () => {
   const endless = Array.from({ length: 400_000 }, (_, number) => `a${number}: 1`).join('\n')
   const studio = await openWholeStudio()
   onTestFinished(() => studio.close())

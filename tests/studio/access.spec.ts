@@ -202,9 +202,9 @@ test('a writer comes in by an invitation, once, and writes, but sees neither peo
   await expect(writer.getByRole('alert')).toHaveText('This key does not open this studio.')
 })
 
-test('somebody has a key on each of two devices, and takes the first one away', async ({
-  browser,
-}) => {
+test('somebody has a key on each of two devices, and takes the first one away', {
+  tag: '@long',
+}, async ({ browser }) => {
   const link = await invite('Kim', 'Writer')
   const context = await browser.newContext({ baseURL: studio.url })
   const page = await context.newPage()
@@ -365,7 +365,9 @@ test('who follows a link from another site is signed in there, as before', async
   await expect(heading(owner)).toHaveText('People')
 })
 
-test('2,000 sign-ins within a minute are turned away, and the owner goes on working', async () => {
+test('2,000 sign-ins within a minute are turned away, and the owner goes on working', {
+  tag: '@long',
+}, async () => {
   const statuses = new Map<number, number>()
   const attempt = async () => {
     const { status } = await fetch(`${studio.url}/access/sign-in`, {

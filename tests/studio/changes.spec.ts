@@ -106,7 +106,9 @@ test('the form leads to the history of its file, from which a version is restore
   expect(await read(PLAN)).not.toContain(BENEFIT)
 })
 
-test('a form tells where its record is used, with links to the fields', async ({ page }) => {
+test('a form tells where its record is used, with links to the fields', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(`${studio.url}/#content/team/helen.yaml`)
   await page.getByText('Where is this used?').click()
   await expectSound(page)

@@ -3,6 +3,7 @@ import process from 'node:process'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS } from '../../workshop/browserArguments.ts'
 import { findBrowser } from '../../workshop/findBrowser.ts'
+import { IS_LONG_ROUND, LONG } from '../support/round.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -12,6 +13,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: join(root, '.cache/test-results/editor'),
   forbidOnly: !!process.env.CI,
+  grepInvert: IS_LONG_ROUND ? [] : new RegExp(`@${LONG}`),
   // Each file has a project copy and a studio of its own; the tests of a file follow each other.
   workers: 2,
   retries: process.env.CI ? 1 : 0,

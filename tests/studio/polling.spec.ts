@@ -10,6 +10,7 @@ import type { PublishState, Step, Task } from '../../studio/releases/publishing.
 import { takeLock } from '../../studio/releases/publishLock.ts'
 import { DRAFT_FOLDER } from '../../studio/releases/releaseFolder.ts'
 import { freePort } from '../support/receiver/freePort.ts'
+import { roundOf } from '../support/round.ts'
 import { expectSound } from '../support/studio/expectSound.ts'
 import {
   makeProject,
@@ -107,7 +108,7 @@ const RELEASES = [
   { path: '/preview', folder: DRAFT_FOLDER, button: /^Build the preview/ },
 ]
 
-for (const { path, folder, button } of RELEASES) {
+for (const { path, folder, button } of roundOf(RELEASES)) {
   test(`${path} shows each step where it stands, and keeps the focus until all is done`, async ({
     page,
     context,
@@ -190,10 +191,9 @@ test('a page looks again only while something is under way and somebody sees it'
   expect(asked()).toBe(last)
 })
 
-test('a page says that the studio does not answer, and goes on once it does', async ({
-  page,
-  context,
-}) => {
+test('a page says that the studio does not answer, and goes on once it does', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await signIn(context)
   const release = beginElsewhere('releases')
   release.come('build')
@@ -238,10 +238,9 @@ test('while visitors are led to another release, nobody is said to publish', asy
   await expectSound(page)
 })
 
-test('how far an article has come is shown as it goes on, and that no mail is left', async ({
-  page,
-  context,
-}) => {
+test('how far an article has come is shown as it goes on, and that no mail is left', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await signIn(context)
   const subscriber = {
     id: '00000003-0000-4000-8000-000000000000',

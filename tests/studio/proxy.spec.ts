@@ -100,7 +100,7 @@ const PROXIES = {
 }
 
 for (const [title, { configure, isMissing }] of Object.entries(PROXIES)) {
-  test.describe(`behind ${title}, as the guide has it`, () => {
+  test.describe(`behind ${title}, as the guide has it`, { tag: '@long' }, () => {
     test.describe.configure({ timeout: 180_000 })
     const ends: (() => Promise<unknown>)[] = []
 

@@ -161,9 +161,9 @@ test('a publish that is killed takes its build with it, and the page says so', a
   expect(await seen()).toEqual([BIO])
 })
 
-test('a publish reaches visitors while the receiver runs, is a commit, and Back takes it back', async ({
-  page,
-}) => {
+test('a publish reaches visitors while the receiver runs, is a commit, and Back takes it back', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(`${studio.url}/publish`)
   await expect(page.getByRole('listitem').filter({ hasText: 'team/amara' })).toContainText(
     'changed',

@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { collections } from '../../content-model/collections.ts'
+import { roundOf } from '../support/round.ts'
 import { buildProject } from '../support/sites/projectCopy.ts'
 import { EDITS } from '../support/studio/edits.ts'
 import {
@@ -118,7 +119,7 @@ test('the site in development hands out what pages are made of, and nothing else
 
 test('a field of every collection is changed through its form', async ({ page }) => {
   test.setTimeout(120_000)
-  for (const { file, within = [], label, value } of EDITS) {
+  for (const { file, within = [], label, value } of roundOf(EDITS, 8)) {
     let part = await open(page, `content/${file}`)
     for (const name of within) part = await enter(part, name)
     await part.getByLabel(label, { exact: true }).first().fill(value)
@@ -370,9 +371,9 @@ test('an article is seen as it is typed, and nothing of it is saved', async ({ p
   expect(await contentText(path)).toBe(stored)
 })
 
-test('what stays in sight of a picture is chosen by keyboard, and seen at once', async ({
-  page,
-}) => {
+test('what stays in sight of a picture is chosen by keyboard, and seen at once', {
+  tag: '@long',
+}, async ({ page }) => {
   const form = await open(page, 'content/team/amara.yaml')
   const focus = form.getByRole('group', { name: 'What stays in sight' })
   await focus.getByRole('radio', { name: 'Top left', exact: true }).check()
@@ -391,9 +392,9 @@ test('what stays in sight of a picture is chosen by keyboard, and seen at once',
   expect(await contentText('team/amara.yaml')).toContain('\nfocus: bottom-right\n')
 })
 
-test('what is missing in a new record is told by its labels and in the words of a form', async ({
-  page,
-}) => {
+test('what is missing in a new record is told by its labels and in the words of a form', {
+  tag: '@long',
+}, async ({ page }) => {
   const form = await open(page, 'new/team')
   await form.getByLabel('Name', { exact: true }).fill('Ada Smith')
   await page.getByRole('button', { name: 'Save the new team member' }).click()
@@ -453,7 +454,7 @@ test('who is named elsewhere is deleted with all that names them, and brought ba
   expect(await contentText('pages/team.yaml')).toContain('Helen Marsh')
 })
 
-test('a record that nothing names goes, and comes back', async ({ page }) => {
+test('a record that nothing names goes, and comes back', { tag: '@long' }, async ({ page }) => {
   await page.goto(editor.url)
   await expect(page.getByRole('link', { name: 'New article' }).first()).toBeVisible()
   await open(page, 'content/testimonials/grace-okafor.yaml')
@@ -477,7 +478,9 @@ async function makePlan(page: Page, category: string, name: string): Promise<voi
   await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
 }
 
-test('a category more and plans more are made, and compared', async ({ page }) => {
+test('a category more and plans more are made, and compared', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const form = await open(page, 'content/site/plan_categories.yaml')
   await form.getByRole('button', { name: 'Add to kinds of plan' }).click()
@@ -513,7 +516,9 @@ test('a category more and plans more are made, and compared', async ({ page }) =
   await expect(savedLine(page)).toBeVisible()
 })
 
-test('a group that may be left out is added and taken out again', async ({ page }) => {
+test('a group that may be left out is added and taken out again', { tag: '@long' }, async ({
+  page,
+}) => {
   const file = 'pages/about.yaml'
   const before = await contentText(file)
   const form = await open(page, `content/${file}`)
@@ -531,7 +536,9 @@ test('a group that may be left out is added and taken out again', async ({ page 
   expect(await contentText(file)).toBe(before)
 })
 
-test('the heading of the home page is asked for where visitors read it', async ({ page }) => {
+test('the heading of the home page is asked for where visitors read it', { tag: '@long' }, async ({
+  page,
+}) => {
   const form = await open(page, 'content/pages/home.yaml')
   await expect(form.getByLabel('Name of the page', { exact: true })).toHaveAccessibleDescription(
     /heading in the section “Hero”/,
@@ -547,13 +554,16 @@ async function violationsOn(page: Page): Promise<string[]> {
 }
 
 test('the editor has no accessibility violations, wide and narrow', async ({ page }) => {
-  for (const { route, width } of [
-    { route: 'content/site/brand.yaml', width: 1280 },
-    { route: 'content/posts/seo.mdx', width: 1280 },
-    { route: 'content/site/navigation.yaml', width: 390 },
-    { route: 'new/team', width: 390 },
-    { route: 'content/pages/home.yaml', width: 2560 },
-  ]) {
+  for (const { route, width } of roundOf(
+    [
+      { route: 'content/posts/seo.mdx', width: 1280 },
+      { route: 'new/team', width: 390 },
+      { route: 'content/site/brand.yaml', width: 1280 },
+      { route: 'content/site/navigation.yaml', width: 390 },
+      { route: 'content/pages/home.yaml', width: 2560 },
+    ],
+    2,
+  )) {
     await page.setViewportSize({ width, height: 844 })
     await open(page, route)
     // A blank form, saved, shows everything that can be wrong with it.
@@ -575,7 +585,7 @@ test('the dialogs have no accessibility violations', async ({ page }) => {
   }
 })
 
-test('the site builds, and every change stands on its page', async () => {
+test('the site builds, and every change stands on its page', { tag: '@long' }, async () => {
   // Where no picture has been made before, a build takes minutes.
   test.setTimeout(600_000)
   await buildProject(directory)

@@ -1,8 +1,8 @@
 /** Set under `npm run test:long`: it repeats the cases of `npm test`, and adds some of its own. */
 export const IS_LONG_ROUND = process.env.TEST_ROUND === 'long'
 
-/** Reason for skipping a test that only the long round runs. */
-export const ONLY_IN_LONG_ROUND = 'It is part of npm run test:long.'
+/** Tag of a test that only the long round runs: `{ tags: 'long' }` in Vitest, `{ tag: '@long' }` in Playwright. */
+export const LONG = 'long'
 
 /**
  * Cases of one rule: the first of them in `npm test`, all in `npm run test:long`.

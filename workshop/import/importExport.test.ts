@@ -102,7 +102,9 @@ test('an article comes with its date, author, subject, tags and comments, and it
   expect(comments).toMatchObject([{ name: 'A. Reader', comment: 'Well said.', date: '2019-06-02' }])
 })
 
-test('a tag has one spelling, that of the site or of the first article', async () => {
+test('a tag has one spelling, that of the site or of the first article', {
+  tags: 'long',
+}, async () => {
   const { run, article } = await makeProject()
   await run([{ slug: 'zero', tags: { a: 'SEO' } }])
   await run([
@@ -113,7 +115,9 @@ test('a tag has one spelling, that of the site or of the first article', async (
   expect(await article('/two')).toMatchObject({ tags: ['Tea & cake'] })
 })
 
-test('a tag without room in the title of its page is left out, and the report names it', async () => {
+test('a tag without room in the title of its page is left out, and the report names it', {
+  tags: 'long',
+}, async () => {
   const { run, article } = await makeProject()
   const long = 'Everything we have ever said about tea'
   const report = await run([{ slug: 'one', tags: { a: long, b: 'Tea' } }])
@@ -121,7 +125,9 @@ test('a tag without room in the title of its page is left out, and the report na
   expect(report).toContain(`The tag "${long}" is left out`)
 })
 
-test('an old address leads nowhere if a page has it, and none is written if it leads by itself', async () => {
+test('an old address leads nowhere if a page has it, and none is written if it leads by itself', {
+  tags: 'long',
+}, async () => {
   const { content, run, list } = await makeProject()
   const { redirects, posts } = await readContent(content)
   const taken = redirects[0]?.from.toLowerCase() ?? ''
@@ -147,7 +153,7 @@ test('an old address leads nowhere if a page has it, and none is written if it l
   expect(report.match(/cannot lead to the new one/g)).toHaveLength(5)
 })
 
-test('an author whom the site has already keeps the page', async () => {
+test('an author whom the site has already keeps the page', { tags: 'long' }, async () => {
   const { content, run, article } = await makeProject()
   const { authors } = await readContent(content)
   const entries = [{ slug: 'one', author: authors[0]?.name ?? '' }]
@@ -156,7 +162,9 @@ test('an author whom the site has already keeps the page', async () => {
   expect((await readContent(content)).authors).toHaveLength(authors.length)
 })
 
-test('a second import of an export changes nothing, and lists the existing articles', async () => {
+test('a second import of an export changes nothing, and lists the existing articles', {
+  tags: 'long',
+}, async () => {
   const { content, run } = await makeProject()
   const entries = [{ slug: 'one' }, { slug: 'one' }, { slug: 'blog' }, { slug: '%d0%bf' }]
   await run(entries)
@@ -255,7 +263,7 @@ test('pictures come from the copy of the uploads, the largest of each', async ()
   expect(await sharp(join(content, 'pictures', thumb)).metadata()).toMatchObject({ width: 900 })
 })
 
-test('pictures are fetched from the old site only on request', async () => {
+test('pictures are fetched from the old site only on request', { tags: 'long' }, async () => {
   const bytes = await jpeg()
   const server = createServer((_request, response) => response.end(bytes)).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
@@ -286,7 +294,9 @@ test('a mail address is published neither as an author nor as a reader, and the 
   )
 })
 
-test('the old feeds lead to the feed, unless the site has their address', async () => {
+test('the old feeds lead to the feed, unless the site has their address', {
+  tags: 'long',
+}, async () => {
   const { content, run, list } = await makeProject()
   const file = join(content, 'redirects.yaml')
   await writeFile(file, `${await readFile(file, 'utf8')}\n- from: /Feed/\n  to: /about\n`)
@@ -301,7 +311,9 @@ test('the old feeds lead to the feed, unless the site has their address', async 
   ])
 })
 
-test('title and summary are those for search engines if the article has none that fit', async () => {
+test('title and summary are those for search engines if the article has none that fit', {
+  tags: 'long',
+}, async () => {
   const { run, article } = await makeProject()
   const title = 'What a bakery learnt from its first hundred orders'
   const report = await run([
@@ -319,7 +331,7 @@ test('title and summary are those for search engines if the article has none tha
   expect(report).toContain('It was called "Bread"')
 })
 
-test('words for the owner to write are only in the head of a draft', async () => {
+test('words for the owner to write are only in the head of a draft', { tags: 'long' }, async () => {
   const { run, article } = await makeProject()
   const html = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
   await run([{ slug: 'our-film', title: 'Our film', html }])
@@ -328,7 +340,9 @@ test('words for the owner to write are only in the head of a draft', async () =>
   expect(text).toContain('\nOur film\n\n<Video ')
 })
 
-test('an article of more characters than the site takes keeps its beginning', async () => {
+test('an article of more characters than the site takes keeps its beginning', {
+  tags: 'long',
+}, async () => {
   const { run, article } = await makeProject()
   const report = await run([
     { slug: 'long', html: `${`<p>${ENOUGH_WORDS}</p>`.repeat(2000)}<p>The end.` },
@@ -337,7 +351,7 @@ test('an article of more characters than the site takes keeps its beginning', as
   expect(report).toContain('Words that are not in the article: "The end."')
 })
 
-test('an inline picture is imported', async () => {
+test('an inline picture is imported', { tags: 'long' }, async () => {
   const { run, article } = await makeProject()
   const noise = {
     width: 40,
@@ -353,7 +367,9 @@ test('an inline picture is imported', async () => {
   expect((await article('/one')).text).toContain('<Picture file="imported.webp" alt="Noise" />')
 })
 
-test('a picture whose only data in the export is a number is reported by it', async () => {
+test('a picture whose only data in the export is a number is reported by it', {
+  tags: 'long',
+}, async () => {
   const { run } = await makeProject()
   const report = await run([{ meta: { _thumbnail_id: '77' } }])
   expect(report).toContain('The picture number 77 is not in the export')

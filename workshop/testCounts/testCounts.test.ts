@@ -65,7 +65,7 @@ test('a unit test file that cannot be read, and a fault outside tests, count as 
   ])
 })
 
-test('a skipped unit test is counted with its reason', () => {
+test('a skipped unit test is counted with its reason', { tags: 'long' }, () => {
   const file = `${WITH_VITEST}test('needs', ({ skip }) => skip('No nginx.'))`
   expect(runVitest({ 'a.test.ts': file })).toEqual({
     passed: 0,
@@ -85,19 +85,19 @@ test('browser tests that did not run because their server did not start count as
   ])
 })
 
-test('browser tests of a run that was broken off count as failed', () => {
+test('browser tests of a run that was broken off count as failed', { tags: 'long' }, () => {
   const texts = "test('bad', () => { throw new Error('bad') })\ntest('late', () => {})"
   const files = { 'a.spec.ts': WITH_PLAYWRIGHT + texts }
   expect(runPlaywright(files, '--max-failures=1').failed.join()).toContain('late')
 })
 
-test('a skipped browser test is counted with its reason', () => {
+test('a skipped browser test is counted with its reason', { tags: 'long' }, () => {
   const texts = "test('needs', () => { test.skip(true, 'No nginx.') })\ntest('fine', () => {})"
   const files = { 'a.spec.ts': WITH_PLAYWRIGHT + texts }
   expect(runPlaywright(files)).toEqual({ passed: 1, failed: [], skipped: ['No nginx.'] })
 })
 
-test('a runner that fails before it counts has failed', () => {
+test('a runner that fails before it counts has failed', { tags: 'long' }, () => {
   const files = { 'playwright.config.ts': "throw new Error('no port')" }
   const failed = ['counts ended with exit code 1']
   expect(runPlaywright(files)).toEqual({ passed: 0, failed, skipped: [] })

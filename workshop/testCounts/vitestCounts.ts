@@ -1,10 +1,13 @@
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
+import { LONG } from '../../tests/support/round.ts'
 import { failure, NO_REASON, writeCounts } from './testCounts.ts'
 
 /** A Vitest reporter that counts. */
 export default class VitestCounts implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], faults: readonly SerializedError[]): void {
-    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const tests = modules
+      .flatMap((module) => [...module.children.allTests()])
+      .filter((test) => !isForAnotherRound(test))
     const suites = modules.flatMap((module) => [module, ...module.children.allSuites()])
     const left = tests.map(leftOutFor)
     const passed = tests.filter((test) => test.result().state === 'passed')
@@ -20,6 +23,11 @@ export default class VitestCounts implements Reporter {
     ]
     writeCounts({ passed: passed.length, failed: [...failed.map(failureOf), ...outside], skipped })
   }
+}
+
+/** Playwright names no test that a filter leaves out; Vitest calls it skipped. */
+function isForAnotherRound({ options, tags }: TestCase): boolean {
+  return tags.includes(LONG) && options.mode === 'skip'
 }
 
 /** A test whose suite failed before it counts as skipped to Vitest, but was never skipped on purpose. */

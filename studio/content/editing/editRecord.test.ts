@@ -87,7 +87,9 @@ describe('saving a record', () => {
     expect(await textOf(edit, PLAN)).toBe(before)
   })
 
-  test('rejects opening hours that end before they begin, at the time of closing', async () => {
+  test('rejects opening hours that end before they begin, at the time of closing', {
+    tags: 'long',
+  }, async () => {
     const edit = await editing()
     const { file, value, version } = await openRecord(edit, 'content/site/brand.yaml')
     const hours = { ...Object(valueAt(value, ['opening_hours'])), opens: '09:00', closes: '09:00' }
@@ -116,7 +118,7 @@ describe('saving a record', () => {
     expect(await textOf(edit, PLAN)).toBe(newer)
   })
 
-  test('lets one fault be mended while another file still has one', async () => {
+  test('lets one fault be mended while another file still has one', { tags: 'long' }, async () => {
     const edit = await editing()
     const broken = (await textOf(edit, PLAN)).replace('tier: basic', 'tier: lowest')
     await writeFile(join(edit.contentDirectory, 'plans/app-basic.yaml'), broken)
@@ -171,7 +173,7 @@ describe('saving an article', () => {
     expect(message).toContain(`line ${firstLine + lines} says <PieChart>`)
   })
 
-  test('takes every part that the editor can put in', async () => {
+  test('takes every part that the editor can put in', { tags: 'long' }, async () => {
     const edit = await editing()
     const { value, version } = await openRecord(edit, POST)
     const parts = Object.keys(articleParts)
@@ -231,7 +233,7 @@ describe('a new record', () => {
     expect(status).toBe(409)
   })
 
-  test('is rejected while fields are blank', async () => {
+  test('is rejected while fields are blank', { tags: 'long' }, async () => {
     const edit = await editing()
     const { value, folder } = await startValue(edit.contentDirectory, 'posts', collections.posts)
     const file = `${folder}/new.mdx`
@@ -278,7 +280,9 @@ describe('a new plan', () => {
     })
   }
 
-  test('is always offered, and its category is chosen from those that there are', async () => {
+  test('is always offered, and its category is chosen from those that there are', {
+    tags: 'long',
+  }, async () => {
     const { contentDirectory } = await editing()
     const { offers } = await listRecords(contentDirectory)
     expect(offers).toContainEqual({ key: 'plans', group: 'Plans and prices', noun: 'plan' })
@@ -286,7 +290,9 @@ describe('a new plan', () => {
     expect(records.plan_categories).toEqual(['website', 'app', 'ads', 'business'])
   })
 
-  test('has a field of its own in each row of the comparison, which asks for it once it is used', async () => {
+  test('has a field of its own in each row of the comparison, which asks for it once it is used', {
+    tags: 'long',
+  }, async () => {
     const edit = await editing()
     await addPlan(edit)
     const { schema, value, version } = await openRecord(edit, COMPARISON)
@@ -304,7 +310,9 @@ describe('a new plan', () => {
     expect(errors[0]?.place?.label).toMatch(/^Website Packages › .+ › Team$/)
   })
 
-  test('takes its column of the comparison with it when it is deleted', async () => {
+  test('takes its column of the comparison with it when it is deleted', {
+    tags: 'long',
+  }, async () => {
     const edit = await keptEditing()
     const before = await textOf(edit, COMPARISON)
     const file = 'content/plans/website-enhanced.yaml'
@@ -395,7 +403,9 @@ describe('deleting a record', () => {
     expect((await loadRecords(edit.contentDirectory)).records.length).toBe(records.length)
   })
 
-  test('of a client whose site a service page shows leaves the page without it', async () => {
+  test('of a client whose site a service page shows leaves the page without it', {
+    tags: 'long',
+  }, async () => {
     const edit = await editing()
     const { records } = await loadRecords(edit.contentDirectory)
     const page = records.find(
@@ -407,20 +417,22 @@ describe('deleting a record', () => {
     expect((await openRecord(edit, page?.file ?? '')).value).toMatchObject({ project: null })
   })
 
-  test('takes the file away when nothing names it', async () => {
+  test('takes the file away when nothing names it', { tags: 'long' }, async () => {
     const edit = await editing()
     const file = 'content/testimonials/grace-okafor.yaml'
     await remove(edit, file)
     expect((await errorOf(openRecord(edit, file))).status).toBe(404)
   })
 
-  test('is rejected for a file that the site cannot be without', async () => {
+  test('is rejected for a file that the site cannot be without', { tags: 'long' }, async () => {
     const edit = await editing()
     expect((await errorOf(remove(edit, 'content/site/brand.yaml'))).status).toBe(403)
   })
 })
 
-test('an old address that leads to another one is refused at its field, in the words of the build', async () => {
+test('an old address that leads to another one is refused at its field, in the words of the build', {
+  tags: 'long',
+}, async () => {
   const place = await editing()
   const file = 'content/redirects.yaml'
   const { value, version } = await openRecord(place, file)

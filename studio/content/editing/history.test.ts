@@ -93,7 +93,9 @@ test('a save whose commit fails is kept and told, and the next save of the file 
   expect(git('show', 'HEAD:content/plans/new.yaml')).toBe('second')
 })
 
-test('who deletes a person is named for each file that was changed with it', async () => {
+test('who deletes a person is named for each file that was changed with it', {
+  tags: 'long',
+}, async () => {
   const editing = testEditing(await copyContent())
   await remove(editing, 'content/team/helen.yaml')
   expect(editing.log).toContain('Wim deleted Helen Marsh (content/team/helen.yaml)')
@@ -103,7 +105,7 @@ test('who deletes a person is named for each file that was changed with it', asy
   )
 })
 
-test('the log and the commit tell who brought in a picture', async () => {
+test('the log and the commit tell who brought in a picture', { tags: 'long' }, async () => {
   const editing = await keptEditing()
   const red = { create: { width: 600, height: 400, channels: 3, background: 'red' } } as const
   const bytes = await sharp(red).jpeg().toBuffer()
@@ -114,7 +116,7 @@ test('the log and the commit tell who brought in a picture', async () => {
   )
 })
 
-test('what changes nothing, or is refused, is not in the log', async () => {
+test('what changes nothing, or is refused, is not in the log', { tags: 'long' }, async () => {
   const editing = testEditing(await copyContent())
   await save(editing, PLAN, {})
   await expect(save(editing, PLAN, { price: [] })).rejects.toThrow()

@@ -83,7 +83,10 @@ const filled = ({ method, url }: Route, word = 'none') => ({
   url: url.replace(/:\w+|\*/g, word.slice(0, 2000) || 'none'),
 })
 
-test('no address ends in a failure, whatever it is asked with', { timeout: 300_000 }, async () => {
+test('no address ends in a failure, whatever it is asked with', {
+  tags: 'long',
+  timeout: 300_000,
+}, async () => {
   const asked = studio.routes
     .filter(({ method }) => method === 'GET')
     .flatMap((route): Sent[] => {
@@ -103,7 +106,10 @@ test('no address ends in a failure, whatever it is asked with', { timeout: 300_0
   expect(await faultsOf(asked)).toEqual([])
 })
 
-test('no form ends in a failure, whatever is sent with it', { timeout: 300_000 }, async () => {
+test('no form ends in a failure, whatever is sent with it', {
+  tags: 'long',
+  timeout: 300_000,
+}, async () => {
   const sent = studio.routes
     .filter((route) => !reads(route))
     .flatMap((route): Sent[] => [

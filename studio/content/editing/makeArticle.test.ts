@@ -55,7 +55,9 @@ test('a title becomes a draft of today with an address, an author and a number, 
   expect((await readContent(directory)).posts).toEqual(before.posts)
 })
 
-test('it has every field that the editor’s form asks for, in the same order', async () => {
+test('it has every field that the editor’s form asks for, in the same order', {
+  tags: 'long',
+}, async () => {
   const directory = await copyContent()
   const { value } = await startValue(directory, 'posts', collections.posts)
   await makeArticle(directory, TITLE)
@@ -63,7 +65,7 @@ test('it has every field that the editor’s form asks for, in the same order', 
   expect(fields).toEqual([...Object.keys(value), 'draft'])
 })
 
-test('without the line "draft" it is published as it is', async () => {
+test('without the line "draft" it is published as it is', { tags: 'long' }, async () => {
   const directory = await copyContent()
   await makeArticle(directory, TITLE)
   const text = await readFile(join(directory, FILE), 'utf8')
@@ -107,7 +109,7 @@ test('where the content has a fault, that is said first, and nothing is written'
   expect(await articlesIn(directory)).toEqual(before)
 })
 
-test('the command tells the file, and what is left to do', async () => {
+test('the command tells the file, and what is left to do', { tags: 'long' }, async () => {
   const directory = await copyContent()
   await cp(TEST_CONTENT, join(directory, 'content'), { recursive: true })
   const { stdout } = await run(['article', 'Bread'], directory)

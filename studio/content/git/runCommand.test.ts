@@ -41,23 +41,27 @@ const hasGroups = process.platform !== 'win32'
 test.runIf(hasGroups).each([
   ['that ends when it is told to', ''],
   ['that pays no heed', "process.on('SIGTERM', () => {})"],
-])('an overdue command is ended, with a program of its own %s', async (_, more) => {
-  const { env, untilRunning, untilEnded } = openProgram(more)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
-  const running = runCommand('"$PROGRAM" --eval "$STAY"; true', [], {
-    shell: true,
-    env,
-    minutes: 15,
-  })
-  const failure = expect(running).rejects.toThrow(OverdueError)
-  await untilRunning()
-  vi.advanceTimersByTime(15 * 60_000)
-  await failure
-  await untilEnded()
-})
+])(
+  'an overdue command is ended, with a program of its own %s',
+  { tags: 'long' },
+  async (_, more) => {
+    const { env, untilRunning, untilEnded } = openProgram(more)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const running = runCommand('"$PROGRAM" --eval "$STAY"; true', [], {
+      shell: true,
+      env,
+      minutes: 15,
+    })
+    const failure = expect(running).rejects.toThrow(OverdueError)
+    await untilRunning()
+    vi.advanceTimersByTime(15 * 60_000)
+    await failure
+    await untilEnded()
+  },
+)
 
 test('an overdue command that pays no heed is ended all the same', async () => {
   const { args, untilRunning, untilEnded } = openProgram("process.on('SIGTERM', () => {})")
@@ -83,7 +87,7 @@ test.runIf(hasGroups)(
   },
 )
 
-test('a command with a limit ends with who has started it', async () => {
+test('a command with a limit ends with who has started it', { tags: 'long' }, async () => {
   const { args, untilRunning, untilEnded } = openProgram()
   const starter = `
     const { runCommand } = await import(${MODULE})

@@ -96,7 +96,7 @@ test('a file says again what is published', async () => {
   expect(await listed(project)).toEqual([])
 })
 
-test('a picture comes back byte for byte', async () => {
+test('a picture comes back byte for byte', { tags: 'long' }, async () => {
   const project = await publishedProject()
   const file = join(project.contentDirectory, PICTURE)
   const before = await readFile(file)
@@ -109,7 +109,7 @@ test('a picture comes back byte for byte', async () => {
   expect(await readFile(file)).toEqual(before)
 })
 
-test('a picture that a record shows is not taken away', async () => {
+test('a picture that a record shows is not taken away', { tags: 'long' }, async () => {
   const project = await publishedProject()
   await writeFile(
     join(project.contentDirectory, 'pictures/other.webp'),
@@ -130,7 +130,9 @@ test('a picture that a record shows is not taken away', async () => {
   expect(await listed(project)).toEqual([])
 })
 
-test('a new record that another one names stays until that does not', async () => {
+test('a new record that another one names stays until that does not', {
+  tags: 'long',
+}, async () => {
   const project = await publishedProject()
   await project.write(
     'team/holly.yaml',
@@ -152,7 +154,7 @@ test('what somebody else has changed meanwhile is not undone', async () => {
   expect(await project.read(PLAN)).toContain("'720'")
 })
 
-test('an undo is undone in the editor', async () => {
+test('an undo is undone in the editor', { tags: 'long' }, async () => {
   const project = await publishedProject()
   await project.change(PLAN, "'700'", "'710'")
   await undo(project, PLAN)
@@ -192,7 +194,9 @@ test('a link in place of a file is not written through', async () => {
   expect(await readFile(outside, 'utf8')).toBe('outside')
 })
 
-test('a file that cannot be read is listed as what it was, or by its path where it is new', async () => {
+test('a file that cannot be read is listed as what it was, or by its path where it is new', {
+  tags: 'long',
+}, async () => {
   const project = await publishedProject()
   const fault = 'plan_name: "open'
   await project.write(HELEN, fault)
@@ -209,7 +213,9 @@ test('a file that cannot be read is listed as what it was, or by its path where 
   expect(await listed(project)).toEqual([])
 })
 
-test('where nothing was published, what has changed since the newest commit that the studio did not make', async () => {
+test('where nothing was published, what has changed since the newest commit that the studio did not make', {
+  tags: 'long',
+}, async () => {
   const project = await temporaryProject()
   const { editing, read } = project
   await project.change(HELEN, 'Draws', 'Paints')
@@ -228,7 +234,7 @@ test('where nothing was published, what has changed since the newest commit that
   expect(await listed(project)).toEqual([])
 })
 
-test('a pointer to no release is as if nothing was published', async () => {
+test('a pointer to no release is as if nothing was published', { tags: 'long' }, async () => {
   const project = await temporaryProject()
   await project.publish(RELEASE)
   for (const id of ['../content', '2026-01-01T00-00-00Z', '']) {

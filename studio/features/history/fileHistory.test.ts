@@ -65,7 +65,7 @@ test('tells who changed a file, and what', async () => {
   ])
 })
 
-test('tells what is not committed yet', async () => {
+test('tells what is not committed yet', { tags: 'long' }, async () => {
   const project = await threePrices()
   await project.change(PATH, "'720'", "'730'")
   const { uncommitted, versions } = await historyOf(project)
@@ -84,7 +84,7 @@ test('brings a version back, and what was there with the undo of the editor', as
   expect(await project.read(PATH)).toContain("'720'")
 })
 
-test('brings back a file that was removed', async () => {
+test('brings back a file that was removed', { tags: 'long' }, async () => {
   const project = await temporaryProject()
   const path = 'testimonials/grace-okafor.yaml'
   const before = await project.read(path)
@@ -119,7 +119,7 @@ test('brings nothing back over what somebody else has saved meanwhile', async ()
   expect(await statusOf(restoreVersion(project.checkout, project.editing, wanted))).toBe(409)
 })
 
-test('knows no version that is not listed', async () => {
+test('knows no version that is not listed', { tags: 'long' }, async () => {
   const project = await threePrices()
   const { version } = await historyOf(project)
   for (const id of ['HEAD', '', '--output=stolen', '../../../content', '0'.repeat(40)]) {
@@ -129,7 +129,7 @@ test('knows no version that is not listed', async () => {
   }
 })
 
-test('tells nothing of what is no record', async () => {
+test('tells nothing of what is no record', { tags: 'long' }, async () => {
   const project = await temporaryProject()
   for (const file of [
     'content/../package.json',
@@ -145,7 +145,7 @@ test('tells nothing of what is no record', async () => {
   }
 })
 
-test('says that there are older versions', async () => {
+test('says that there are older versions', { tags: 'long' }, async () => {
   const project = await threePrices()
   const newest = await historyOf(project, FILE, 2)
   expect(newest.versions.map(({ step }) => step)).toEqual(['changed', 'changed'])
@@ -153,7 +153,9 @@ test('says that there are older versions', async () => {
   expect((await historyOf(project, FILE, 3)).hasOlder).toBe(false)
 })
 
-test('a file that cannot be read is called what it was called before, one that is not there by its path', async () => {
+test('a file that cannot be read is called what it was called before, one that is not there by its path', {
+  tags: 'long',
+}, async () => {
   const project = await temporaryProject()
   const { label } = await historyOf(project)
   await project.write(PATH, 'plan_name: "open')

@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { ConfigError } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/openDatabase.ts'
-import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
+import { BOTH_STORES, emptyDatabase } from '../../support/receiver/emptyDatabase.ts'
 import { readDatabase, storedMessage } from '../../support/receiver/submissions.ts'
 
-describe.for(STORES)('%s', (store) => {
+describe.for(BOTH_STORES)('%s', (store) => {
   test('a start that is killed while it makes the tables leaves none, and the next start makes them', async () => {
     const config = await emptyDatabase(store)
     const { dataDirectory, databaseUrl } = config

@@ -8,7 +8,7 @@ import {
 } from '../../../core/submissions/submissionStore.ts'
 import { subscriberState } from '../../../core/subscribers/subscribers.ts'
 import { openDatabase } from '../../../server/openDatabase.ts'
-import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
+import { BOTH_STORES, emptyDatabase } from '../../support/receiver/emptyDatabase.ts'
 import {
   MAIL_CHANNELS,
   NO_CHANNELS,
@@ -37,7 +37,7 @@ async function open(
   return { database, storage, submissions, outbox }
 }
 
-describe.for(STORES)('%s', (store) => {
+describe.for(BOTH_STORES)('%s', (store) => {
   test('a message comes back as it was sent, whatever is in it', async () => {
     const { storage, submissions } = await open(await emptyDatabase(store))
     const comments = `'"\\ $1 ? % _ </p> {name} مرحبا 語 👩‍💻 e\u0301 \u202e\t\n`.repeat(300)

@@ -8,6 +8,7 @@ import { runCommand } from '../../support/receiver/runCommand.ts'
 import { addressOf, startFailureOf, startProcess } from '../../support/receiver/startProcess.ts'
 import { temporaryFolder } from '../../support/receiver/startReceiver.ts'
 import { fillDatabase, storedMail, storedMessage } from '../../support/receiver/submissions.ts'
+import { roundOf } from '../../support/round.ts'
 
 const PAGE_BYTES = 4_096
 
@@ -44,11 +45,13 @@ function spoil(file: string, ...tables: string[]): void {
   closeSync(target)
 }
 
-test.for<[what: string, damage: (file: string) => void]>([
-  ['is another kind of file', (file) => writeFileSync(file, 'A letter. '.repeat(999))],
-  ['has lost its end', (file) => truncateSync(file, PAGE_BYTES)],
-  ['has noise in it', (file) => spoil(file, 'kysely_migration')],
-])(
+test.for<[what: string, damage: (file: string) => void]>(
+  roundOf([
+    ['is another kind of file', (file) => writeFileSync(file, 'A letter. '.repeat(999))],
+    ['has lost its end', (file) => truncateSync(file, PAGE_BYTES)],
+    ['has noise in it', (file) => spoil(file, 'kysely_migration')],
+  ]),
+)(
   'a start with a database that %s ends with its name and the way to a backup',
   async ([, damage]) => {
     const { dataDirectory, file } = await fullDatabase()
@@ -63,16 +66,18 @@ test.for<[what: string, damage: (file: string) => void]>([
   },
 )
 
-test.for([
-  ['list'],
-  ['show', '00000000'],
-  ['export', '--format', 'csv'],
-  ['export', '--format', 'json', '--file', 'all.json'],
-  ['erase', 'nora@northfold.example', '--yes'],
-  ['erase', '--older-than', '1d', '--yes'],
-  ['retry', '--all'],
-  ['backup', 'copy.sqlite'],
-])('inbox %s tells of a damaged database by name, with the way to a backup', async (args) => {
+test.for(
+  roundOf([
+    ['list'],
+    ['show', '00000000'],
+    ['export', '--format', 'csv'],
+    ['export', '--format', 'json', '--file', 'all.json'],
+    ['erase', 'nora@northfold.example', '--yes'],
+    ['erase', '--older-than', '1d', '--yes'],
+    ['retry', '--all'],
+    ['backup', 'copy.sqlite'],
+  ]),
+)('inbox %s tells of a damaged database by name, with the way to a backup', async (args) => {
   const { dataDirectory, file } = await fullDatabase()
   spoil(file, 'submissions', 'deliveries')
   const { code, errors } = await runCommand({ dataDirectory, databaseUrl: null }, args)

@@ -89,6 +89,7 @@ test('PostgreSQL stops and starts again while visitors post', { timeout: 60_000 
 })
 
 test('a server that falls silent is given up, and used again when it speaks', {
+  tags: 'long',
   timeout: 60_000,
 }, async () => {
   const address = new URL(await server.createDatabase())
@@ -108,6 +109,7 @@ test('a server that falls silent is given up, and used again when it speaks', {
 })
 
 test('a table that somebody holds gives 503, and is used again when it is let go', {
+  tags: 'long',
   timeout: 30_000,
 }, async () => {
   const databaseUrl = await server.createDatabase()
@@ -130,7 +132,7 @@ test('a table that somebody holds gives 503, and is used again when it is let go
   await expect.poll(isUp(url)).toBe(200)
 })
 
-test('a start waits for a server that starts at the same time', async () => {
+test('a start waits for a server that starts at the same time', { tags: 'long' }, async () => {
   const databaseUrl = await server.createDatabase()
   await server.stop()
   const opening = openPostgres(databaseUrl)
@@ -140,7 +142,7 @@ test('a start waits for a server that starts at the same time', async () => {
   await database.destroy()
 })
 
-test('a server that stays away stops the start with a sentence', async () => {
+test('a server that stays away stops the start with a sentence', { tags: 'long' }, async () => {
   const opening = openPostgres('postgres://forms:secret@127.0.0.1:1/forms', 100)
   await expect(opening).rejects.toThrow(
     new ConfigError(
@@ -149,7 +151,9 @@ test('a server that stays away stops the start with a sentence', async () => {
   )
 })
 
-test('a wrong password stops the start at once and is not told again', async () => {
+test('a wrong password stops the start at once and is not told again', {
+  tags: 'long',
+}, async () => {
   const address = new URL(await server.createDatabase())
   address.password = 'not-the-one'
   const failure = await startFailureOf(

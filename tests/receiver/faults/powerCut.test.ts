@@ -7,7 +7,7 @@ import { mountDisk, NEEDS_DISK, type TestDisk } from '../../support/receiver/mou
 import { postSubscription } from '../../support/receiver/requests.ts'
 import { startPostgres } from '../../support/receiver/startPostgres.ts'
 import { addressOf, startBareProcess } from '../../support/receiver/startProcess.ts'
-import { IS_LONG_ROUND } from '../../support/round.ts'
+import { IS_LONG_ROUND, roundOf } from '../../support/round.ts'
 
 const CUTS = IS_LONG_ROUND ? 9 : 1
 const VISITORS = 16
@@ -37,7 +37,7 @@ async function cutUnderLoad(disk: TestDisk, url: string, cut: number): Promise<s
   return acknowledged.filter(({ atS }) => atS < cutAtS).map(({ email }) => email)
 }
 
-test.for(['SQLite', 'PostgreSQL'] as const)(
+test.for(roundOf(['SQLite', 'PostgreSQL'] as const))(
   'on %s, after power cuts every acknowledged submission is on the disk',
   { timeout: 300_000 },
   async (store, { skip }) => {

@@ -136,7 +136,9 @@ test('bytes that are no text are kept readable', async () => {
 
 const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded\r\n'
 
-test('a form for an address that has none is told so before the rest of it arrives', async () => {
+test('a form for an address that has none is told so before the rest of it arrives', {
+  tags: 'long',
+}, async () => {
   const { url } = await startReceiver()
   const head = `Host: agency.example\r\n${FORM_TYPE}Content-Length: ${LIMIT_BYTES}\r\n\r\nemail=`
   for (const path of ['/no/such/form', '/nobody@agency.example']) {

@@ -8,7 +8,7 @@ import { createOutboxWorker } from '../../../core/outbox/outboxWorker.ts'
 import { RETRY_DELAYS_MS, type Sender } from '../../../core/outbox/sender.ts'
 import { createStorage } from '../../../core/submissions/submissionStore.ts'
 import { openDatabase } from '../../../server/openDatabase.ts'
-import { emptyDatabase, STORES } from '../../support/receiver/emptyDatabase.ts'
+import { BOTH_STORES, emptyDatabase } from '../../support/receiver/emptyDatabase.ts'
 import {
   MAIL_CHANNELS,
   mailOptions,
@@ -80,7 +80,7 @@ async function startOutbox(
 
 type Outbox = Awaited<ReturnType<typeof startOutbox>>
 
-describe.for(STORES)('%s', (store) => {
+describe.for(BOTH_STORES)('%s', (store) => {
   test('a message is mailed at once, once, under the id of its submission', async () => {
     const server = await startMailServer()
     const outbox = await startOutbox(await emptyDatabase(store), server)
@@ -442,7 +442,7 @@ async function fillOutbox({ database }: Pick<Outbox, 'database'>, count: number)
   }
 }
 
-describe.for(STORES)('%s', (store) => {
+describe.for(BOTH_STORES)('%s', (store) => {
   test('ten thousand deliveries whose server hangs hold up no mail to the owner, and are not taken at once', async () => {
     const server = await startMailServer()
     const begun: string[] = []

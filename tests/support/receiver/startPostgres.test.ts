@@ -7,6 +7,7 @@ import { START_TIMEOUT_MS, startPostgres } from './startPostgres.ts'
 import { temporaryFolder } from './startReceiver.ts'
 
 test('PostgreSQL starts from a path with a space and an umlaut, below a folder that only its owner may enter', {
+  tags: 'long',
   timeout: START_TIMEOUT_MS,
 }, async () => {
   const home = join(temporaryFolder(), 'home')
