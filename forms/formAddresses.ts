@@ -37,7 +37,16 @@ type Owner = {
 /** An environment variable is not an address for a form; the message names it and the allowed values. */
 export class FormAddressError extends Error {
   override name = 'FormAddressError'
+  readonly faults: readonly SettingFault[]
+
+  constructor(faults: readonly SettingFault[]) {
+    super(faults.map(({ sentence }) => sentence).join('\n'))
+    this.faults = faults
+  }
 }
+
+/** A wrong environment variable: its name, and a sentence that says what is wrong and what is allowed. */
+export type SettingFault = { name: string; sentence: string }
 
 /**
  * Finds the addresses of both forms: the environment's, else the content's, else our own receiver's.
@@ -87,14 +96,15 @@ export function tokenAddress(
  * @throws FormAddressError with one line for each wrong variable.
  */
 export function readFormVariables(environment: Environment): Record<FormAddressVariable, string> {
-  const faults: string[] = []
+  const faults: SettingFault[] = []
   const read = (name: FormAddressVariable) => {
     const checked = formAddressSchema.safeParse(environment[name]?.trim() ?? '')
     if (checked.success) return checked.data
-    faults.push(`${name} is "${environment[name]}". ${checked.error.issues[0]?.message}`)
+    const advice = checked.error.issues[0]?.message
+    faults.push({ name, sentence: `${name} is "${environment[name]}". ${advice}` })
     return ''
   }
   const variables = { NEWSLETTER_URL: read('NEWSLETTER_URL'), CONTACT_URL: read('CONTACT_URL') }
-  if (faults.length > 0) throw new FormAddressError(faults.join('\n'))
+  if (faults.length > 0) throw new FormAddressError(faults)
   return variables
 }

@@ -1,14 +1,11 @@
-import { readFormVariables } from '../forms/formAddresses.ts'
-import { readConfig } from '../server/config.ts'
+import { FormAddressError, readFormVariables } from '../forms/formAddresses.ts'
+import { ConfigError, readConfig } from '../server/config.ts'
 import type { Finding, LaunchInput } from './launchInput.ts'
 
 const FORMS = [
   { name: 'contact', variable: 'CONTACT_URL', field: 'contact_url' },
   { name: 'newsletter', variable: 'NEWSLETTER_URL', field: 'newsletter_url' },
 ] as const
-
-/** Errors that name a wrong variable in each line. */
-const ENVIRONMENT_ERRORS = ['ConfigError', 'FormAddressError']
 
 /** Where forms are sent, who is told, and what the environment says wrongly. */
 export function checkConfiguration({ content, environment, root }: LaunchInput): Finding[] {
@@ -49,12 +46,12 @@ function faultsOf(check: () => unknown): Finding[] {
     check()
     return []
   } catch (error) {
-    if (!(error instanceof Error) || !ENVIRONMENT_ERRORS.includes(error.name)) throw error
-    return error.message.split('\n').map((line) => ({
+    if (!(error instanceof ConfigError || error instanceof FormAddressError)) throw error
+    return error.faults.map(({ name, sentence }) => ({
       level: 'must',
       file: '.env',
-      field: line.split(' ')[0] ?? '',
-      found: line,
+      field: name,
+      found: sentence,
       advice: 'Neither build nor receiver starts so.',
     }))
   }

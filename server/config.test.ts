@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SettingFault } from '../forms/formAddresses.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 const ORIGINS_ADVICE =
@@ -6,6 +7,8 @@ const ORIGINS_ADVICE =
 const PROXY_ADVICE =
   'Use the number of proxies, as 1, or their addresses with commas between, as 127.0.0.1, 10.0.0.0/8 or loopback, linklocal, uniquelocal.'
 const smtp = { SMTP_URL: 'smtp://mail.example' }
+
+const wrong = (...faults: SettingFault[]) => new ConfigError(faults)
 
 test('an empty environment gives the defaults', () => {
   expect(readConfig({}, '/project')).toEqual({
@@ -127,7 +130,7 @@ test.for([
   ['LOG_LEVEL', 'loud', 'Use one of fatal, error, warn, info, debug, trace, silent.'],
 ] as const)('%s may not be "%s"', ([name, value, advice]) => {
   expect(() => readConfig({ ...smtp, [name]: value }, '/project')).toThrow(
-    new ConfigError(`${name} is "${value}". ${advice}`),
+    wrong({ name, sentence: `${name} is "${value}". ${advice}` }),
   )
 })
 
@@ -137,9 +140,11 @@ test.for([
   'forms:secret@db.example/forms',
 ])('a wrong DATABASE_URL is rejected without telling its password: %s', (value) => {
   expect(() => readConfig({ DATABASE_URL: value }, '/project')).toThrow(
-    new ConfigError(
-      'DATABASE_URL cannot be used. Use postgres://user:password@host:5432/database, or leave it blank for SQLite.',
-    ),
+    wrong({
+      name: 'DATABASE_URL',
+      sentence:
+        'DATABASE_URL cannot be used. Use postgres://user:password@host:5432/database, or leave it blank for SQLite.',
+    }),
   )
 })
 
@@ -151,9 +156,11 @@ test.for([
   'smtp://forms:secret@mail.example?requireTLS=false',
 ])('a wrong SMTP_URL is rejected without telling its password: %s', (value) => {
   expect(() => readConfig({ SMTP_URL: value }, '/project')).toThrow(
-    new ConfigError(
-      'SMTP_URL cannot be used. Use smtp://user:password@host:587 or smtps://user:password@host:465, special characters percent-encoded, or leave it blank for no mail.',
-    ),
+    wrong({
+      name: 'SMTP_URL',
+      sentence:
+        'SMTP_URL cannot be used. Use smtp://user:password@host:587 or smtps://user:password@host:465, special characters percent-encoded, or leave it blank for no mail.',
+    }),
   )
 })
 
@@ -164,9 +171,11 @@ test('TLS from the start has its own port', () => {
 
 test('an address for mail is rejected where no mail is sent', () => {
   expect(() => readConfig({ MAIL_TO: 'nora@agency.example' }, '/project')).toThrow(
-    new ConfigError(
-      'MAIL_TO is "nora@agency.example". SMTP_URL is blank, so no mail is sent. Set it, or leave this one blank too.',
-    ),
+    wrong({
+      name: 'MAIL_TO',
+      sentence:
+        'MAIL_TO is "nora@agency.example". SMTP_URL is blank, so no mail is sent. Set it, or leave this one blank too.',
+    }),
   )
 })
 
@@ -239,9 +248,12 @@ test('receivers in a private network may be allowed', () => {
 
 test('every wrong variable is named at once', () => {
   expect(() => readConfig({ PORT: 'abc', LOG_LEVEL: 'loud' }, '/project')).toThrow(
-    new ConfigError(
-      'PORT is "abc". Use a whole number from 0 to 65535.\n' +
-        'LOG_LEVEL is "loud". Use one of fatal, error, warn, info, debug, trace, silent.',
+    wrong(
+      { name: 'PORT', sentence: 'PORT is "abc". Use a whole number from 0 to 65535.' },
+      {
+        name: 'LOG_LEVEL',
+        sentence: 'LOG_LEVEL is "loud". Use one of fatal, error, warn, info, debug, trace, silent.',
+      },
     ),
   )
 })

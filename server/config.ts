@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { asciiWebAddress } from '../forms/asciiDomain.ts'
+import type { SettingFault } from '../forms/formAddresses.ts'
 import { LOG_LEVELS } from './log.ts'
 import { mailVariables, rejectMailWithoutServer } from './mailSettings.ts'
 import { trustedProxiesSchema } from './trustedProxies.ts'
@@ -9,6 +10,17 @@ import { rejectPrivateWebhooks, webhookVariables } from './webhookSettings.ts'
 /** An environment variable holds what it must not; the message says which, and what is allowed. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
+  /** Wrong environment variables; none where something else is wrong. */
+  readonly faults: readonly SettingFault[]
+
+  constructor(wrong: string | readonly SettingFault[], options?: ErrorOptions) {
+    const faults = typeof wrong === 'string' ? [] : wrong
+    super(
+      typeof wrong === 'string' ? wrong : faults.map(({ sentence }) => sentence).join('\n'),
+      options,
+    )
+    this.faults = faults
+  }
 }
 
 const ORIGINS_ADVICE =
@@ -114,12 +126,12 @@ export function readConfig(
   const set = Object.entries(environment).filter(([, value]) => value?.trim())
   const checked = schema.safeParse(Object.fromEntries(set))
   if (!checked.success) {
-    const lines = checked.error.issues.map(({ path, message }) => {
+    const faults = checked.error.issues.map(({ path, message }) => {
       const name = String(path[0])
-      if (SECRET_NAMES.has(name)) return `${name} cannot be used. ${message}`
-      return `${name} is "${environment[name]}". ${message}`
+      const what = SECRET_NAMES.has(name) ? 'cannot be used' : `is "${environment[name]}"`
+      return { name, sentence: `${name} ${what}. ${message}` }
     })
-    throw new ConfigError(lines.join('\n'))
+    throw new ConfigError(faults)
   }
   const { HOST, PORT, DATA_DIRECTORY, DATABASE_URL, SITE_DIRECTORY, LOG_LEVEL } = checked.data
   const { SMTP_URL, MAIL_FROM, MAIL_TO, RATE_LIMIT_PER_MINUTE } = checked.data
