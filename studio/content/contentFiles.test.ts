@@ -32,7 +32,7 @@ test.each([
 })
 
 test('a link that leads out of the folder is not followed', async () => {
-  const directory = await copyContent()
+  const directory = copyContent()
   await writeFile(join(directory, 'secret'), 'id: 1')
   await symlink(join(directory, 'secret'), join(directory, 'plans/linked.yaml'))
   await expect(readStored(directory, 'plans/linked.yaml')).rejects.toThrow('not a plain file')

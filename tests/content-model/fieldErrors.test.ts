@@ -310,7 +310,7 @@ test('a date may be written in figures', async () => {
 test.each(['en-gb', 'en_GB', "' EN-gb '"])(
   'the locale %s is understood as en-GB',
   async (locale) => {
-    const directory = await copyContent()
+    const directory = copyContent()
     const file = join(directory, 'site/brand.yaml')
     const brand = await readFile(file, 'utf8')
     await writeFile(file, brand.replace(/^locale: .*$/m, `locale: ${locale}`))

@@ -61,7 +61,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
 })
 
 test('a site without any article is refused', async () => {
-  const directory = await copyContent()
+  const directory = copyContent()
   await rm(join(directory, 'posts'), { recursive: true })
   await expect(readContent(directory)).rejects.toThrow(
     'content/posts holds no article that is published. Keep one at least: blog, feed and search show it.',

@@ -12,7 +12,7 @@ import { roundOf } from '../support/round.ts'
 
 /** The errors of the tests' content with other bytes in one file. */
 async function errorsWith(file: string, bytes: Buffer | string): Promise<string[]> {
-  const directory = await copyContent()
+  const directory = copyContent()
   await writeFile(join(directory, file), bytes)
   return errorsOf(readCheckedContent(directory))
 }
@@ -124,7 +124,7 @@ describe('a drawing put in by hand', () => {
 })
 
 test('an empty film is refused with its name', async () => {
-  const directory = await copyContent()
+  const directory = copyContent()
   await truncate(join(directory, 'video/intro.mp4'))
   await expect(readCheckedContent(directory)).rejects.toThrow(
     'content/video/intro.mp4: the file is empty. Put it there again.',
@@ -134,7 +134,7 @@ test('an empty film is refused with its name', async () => {
 test.each(['team/amara.yaml', 'posts/seo.mdx'])(
   'a text that is not UTF-8 is refused with its name and line: %s',
   async (file) => {
-    const directory = await copyContent()
+    const directory = copyContent()
     const text = await readFile(join(TEST_CONTENT, file), 'utf8')
     const [first = '', ...rest] = text.split('\n')
     const bytes = [

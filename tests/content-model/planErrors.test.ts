@@ -9,7 +9,7 @@ const COMPARISON = 'plan_comparison.yaml'
 
 /** The tests' content with one more plan in a category, or in one of its own. */
 async function contentWith(category: string, changes = ''): Promise<string> {
-  const directory = await copyContent()
+  const directory = copyContent()
   const plan = await readFile(join(directory, 'plans/website-basic.yaml'), 'utf8')
   await writeFile(
     join(directory, 'plans/added.yaml'),
@@ -76,7 +76,7 @@ test('an id that no file could use is refused', async () => {
 })
 
 test('words in a comparison may name a claim', async () => {
-  const directory = await copyContent()
+  const directory = copyContent()
   const file = join(directory, COMPARISON)
   await writeFile(
     file,

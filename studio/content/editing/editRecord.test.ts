@@ -31,7 +31,7 @@ const POST = 'content/posts/security.mdx'
 const HELEN = 'content/team/helen.yaml'
 
 async function editing() {
-  return testEditing(await copyContent())
+  return testEditing(copyContent())
 }
 
 function textOf({ contentDirectory }: Editing, file: string): Promise<string> {

@@ -96,7 +96,7 @@ test('a save whose commit fails is kept and told, and the next save of the file 
 test('who deletes a person is named for each file that was changed with it', {
   tags: 'long',
 }, async () => {
-  const editing = testEditing(await copyContent())
+  const editing = testEditing(copyContent())
   await remove(editing, 'content/team/helen.yaml')
   expect(editing.log).toContain('Wim deleted Helen Marsh (content/team/helen.yaml)')
   expect(editing.log.length).toBeGreaterThan(1)
@@ -117,7 +117,7 @@ test('the log and the commit tell who brought in a picture', { tags: 'long' }, a
 })
 
 test('what changes nothing, or is refused, is not in the log', { tags: 'long' }, async () => {
-  const editing = testEditing(await copyContent())
+  const editing = testEditing(copyContent())
   await save(editing, PLAN, {})
   await expect(save(editing, PLAN, { price: [] })).rejects.toThrow()
   await expect(undoLastChange(editing, PLAN)).rejects.toThrow()
@@ -125,7 +125,7 @@ test('what changes nothing, or is refused, is not in the log', { tags: 'long' },
 })
 
 test('where the log cannot be written, the content stays as it is', async () => {
-  const contentDirectory = await copyContent()
+  const contentDirectory = copyContent()
   const path = join(contentDirectory, PLAN.replace('content/', ''))
   const before = await readFile(path, 'utf8')
   const history = new History(contentDirectory, () => Promise.reject(new Error('disk full')))

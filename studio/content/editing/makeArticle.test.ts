@@ -35,7 +35,7 @@ function run(words: string[], directory?: string) {
 test('a title becomes a draft of today with an address, an author and a number, and the site builds', async () => {
   vi.setSystemTime(new Date(2030, 0, 31, 12))
   onTestFinished(() => void vi.useRealTimers())
-  const directory = await copyContent()
+  const directory = copyContent()
   const before = await readContent(directory)
   expect(await makeArticle(directory, TITLE)).toEqual({
     file: `content/${FILE}`,
@@ -58,7 +58,7 @@ test('a title becomes a draft of today with an address, an author and a number, 
 test('it has every field that the editor’s form asks for, in the same order', {
   tags: 'long',
 }, async () => {
-  const directory = await copyContent()
+  const directory = copyContent()
   const { value } = await startValue(directory, 'posts', collections.posts)
   await makeArticle(directory, TITLE)
   const fields = Object.keys(await headIn(directory, FILE))
@@ -66,7 +66,7 @@ test('it has every field that the editor’s form asks for, in the same order', 
 })
 
 test('without the line "draft" it is published as it is', { tags: 'long' }, async () => {
-  const directory = await copyContent()
+  const directory = copyContent()
   await makeArticle(directory, TITLE)
   const text = await readFile(join(directory, FILE), 'utf8')
   await writeFile(join(directory, FILE), text.replace('draft: true\n', ''))
@@ -74,7 +74,7 @@ test('without the line "draft" it is published as it is', { tags: 'long' }, asyn
 })
 
 test('a title that is too short is kept as the beginning of one, and the owner is told', async () => {
-  const directory = await copyContent()
+  const directory = copyContent()
   const { file, title } = await makeArticle(directory, 'Bread: a test')
   expect(file).toBe('content/posts/bread-a-test.mdx')
   expect(title.words).toMatch(/^Bread: a test/)
@@ -83,7 +83,7 @@ test('a title that is too short is kept as the beginning of one, and the owner i
 })
 
 test('a title that makes no address gets one by its number', async () => {
-  const directory = await copyContent()
+  const directory = copyContent()
   const { file, address } = await makeArticle(directory, '私たちの新しいウェブサイト')
   expect(address).toMatch(/^\/article-\d+$/)
   expect(file).toBe(`content/posts${address}.mdx`)
@@ -95,14 +95,14 @@ test.for<[string, string, RegExp]>([
   ['the address of another article', 'GDPR: compliance', /"\/gdpr-compliance", which .* has too/],
   ['the address of a page', 'About', /"\/about", which .* has too/],
 ])('%s is refused with what has it, and nothing is written', async ([, title, sentence]) => {
-  const directory = await copyContent()
+  const directory = copyContent()
   const before = await articlesIn(directory)
   await expect(makeArticle(directory, title)).rejects.toThrow(sentence)
   expect(await articlesIn(directory)).toEqual(before)
 })
 
 test('where the content has a fault, that is said first, and nothing is written', async () => {
-  const directory = await copyContent()
+  const directory = copyContent()
   await writeFile(join(directory, 'posts/seo.mdx'), '---\nid: 3\n---\n\nWords.\n')
   const before = await articlesIn(directory)
   await expect(makeArticle(directory, TITLE)).rejects.toThrow(/content\/posts\/seo\.mdx: "title"/)
@@ -110,7 +110,7 @@ test('where the content has a fault, that is said first, and nothing is written'
 })
 
 test('the command tells the file, and what is left to do', { tags: 'long' }, async () => {
-  const directory = await copyContent()
+  const directory = copyContent()
   await cp(TEST_CONTENT, join(directory, 'content'), { recursive: true })
   const { stdout } = await run(['article', 'Bread'], directory)
   expect(stdout).toMatch(/^content\/posts\/bread\.mdx is made, a draft\.\n/)

@@ -30,7 +30,7 @@ Object.assign(collections, {
 
 /** A copy of the tests' content with awards in it, by the names of their files. */
 async function contentWith(awards: Record<string, string>): Promise<string> {
-  const directory = await copyContent()
+  const directory = copyContent()
   await mkdir(join(directory, 'awards'))
   for (const [name, text] of Object.entries(awards)) {
     await writeFile(join(directory, 'awards', `${name}.yaml`), text)

@@ -55,7 +55,7 @@ async function save(
 }
 
 test('an approved reply stands below its article with name and day, never the address', async () => {
-  const editing = testEditing(await copyContent())
+  const editing = testEditing(copyContent())
   const { contentDirectory } = editing
   const { reply, link } = await replyTo(contentDirectory)
   const before = textOf(contentDirectory)
@@ -75,7 +75,7 @@ test('an approved reply stands below its article with name and day, never the ad
 })
 
 test('a reply that stands there already, and a message that is none, are refused', async () => {
-  const editing = testEditing(await copyContent())
+  const editing = testEditing(copyContent())
   const { contentDirectory } = editing
   const { reply } = await replyTo(contentDirectory)
   await addReply(reply, editing)
@@ -88,7 +88,7 @@ test('a reply that stands there already, and a message that is none, are refused
 })
 
 test('words that the content would take for its own are words', async () => {
-  const editing = testEditing(await copyContent())
+  const editing = testEditing(copyContent())
   const { contentDirectory } = editing
   const hostile = '{clients} and {nobody}\u001b[2J\n- id: 9\n  name: x'
   const { reply } = await replyTo(contentDirectory, { name: '{email}', comments: hostile })
@@ -100,7 +100,7 @@ test('words that the content would take for its own are words', async () => {
 })
 
 test('the first reply goes into a list that is empty, and a damaged list is left alone', async () => {
-  const editing = testEditing(await copyContent())
+  const editing = testEditing(copyContent())
   const { contentDirectory } = editing
   const { reply } = await replyTo(contentDirectory)
   writeFileSync(fileOf(contentDirectory), '# mine\n[]\n')
@@ -115,7 +115,7 @@ test('the first reply goes into a list that is empty, and a damaged list is left
 })
 
 test('replies that are approved while other files and the comments are saved all stand there, each with a number of its own', async () => {
-  const contentDirectory = await copyContent()
+  const contentDirectory = copyContent()
   const editing = testEditing(contentDirectory)
   const { comments: known } = await readBuiltContent(contentDirectory)
   const replies = await Promise.all(
@@ -151,7 +151,7 @@ test('replies that are approved while other files and the comments are saved all
 }, 120_000)
 
 test('a reply is logged before it stands there: where the log cannot be written, nothing is changed', async () => {
-  const contentDirectory = await copyContent()
+  const contentDirectory = copyContent()
   const { reply } = await replyTo(contentDirectory)
   const before = textOf(contentDirectory)
   const seen: string[] = []

@@ -10,7 +10,7 @@ export type Change = { from: string | RegExp; to: string } | string | null
 
 /** Reads a copy of the tests' content with some files changed, and returns the errors. */
 export async function errorsAfter(changes: Record<string, Change>): Promise<readonly string[]> {
-  const directory = await copyContent()
+  const directory = copyContent()
   for (const [path, change] of Object.entries(changes)) await apply(join(directory, path), change)
   return errorsIn(directory)
 }
