@@ -53,20 +53,6 @@ export const labels = {
       `${file} has been changed again since then, so this cannot be undone here.`,
   },
 
-  /** What to do about a field that is blank, where writing is not it. */
-  wanted: {
-    picture: 'Choose a picture.',
-    logo: 'Choose a logo.',
-    video: 'Choose a film.',
-    font: 'Choose a font.',
-    address: 'Choose a page of this site, or write a whole web address.',
-    choice: 'Choose one from the list.',
-    yesNo: 'Choose yes or no.',
-    colour: 'Choose a colour.',
-    date: 'Choose a day.',
-    number: 'Write a number.',
-  },
-
   remove: {
     left: 'It will be left out there.',
     without: (part: string) => `“${part}” will be taken out there.`,

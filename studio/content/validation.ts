@@ -4,14 +4,14 @@ import {
   faultWords,
   type Names,
 } from '../../content-model/faultSentence.ts'
-import { fieldName, schemaAt } from '../../content-model/fieldsOf.ts'
+import { type FieldSchema, fieldName, schemaAt } from '../../content-model/fieldsOf.ts'
 import { readContent } from '../../content-model/readContent.ts'
 import type { ContentRecord, FileChanges } from '../../content-model/records.ts'
 import { ContentError } from '../../content-model/validation.ts'
 import { fillVariables } from '../../content-model/variables.ts'
 import type { Place, ValidationError } from '../kit/RequestError.ts'
 import { listingOf, variablesIn } from './catalogue.ts'
-import { type Control, controlOf } from './form/controls.ts'
+import { wantedOf } from './form/controls.ts'
 import { labelOf, labelOfPath, schemaOfForm } from './form/fieldLabels.ts'
 import { loadFormRecords } from './formRecords.ts'
 import { labels } from './labels.ts'
@@ -76,7 +76,7 @@ export function explainFault(
   const formSchema = schemaOfForm(record.jsonSchema, value)
   const schema = schemaAt(formSchema, value, path)
   return {
-    problem: faultWords(schema ? withWish(fault, controlOf(schema)) : fault, names),
+    problem: faultWords(schema ? withAdvice(fault, schema) : fault, names),
     place: { ...place, path, label: labelOfPath(formSchema, value, path) || place.label },
   }
 }
@@ -100,34 +100,9 @@ function namesFor(records: readonly ContentRecord[], record: ContentRecord | und
 }
 
 /** Says what a form can do about it, unless the rule gives advice of its own on what stands there. */
-function withWish(fault: ContentFault, control: Control): ContentFault {
-  const wish = wishFor(control)
+function withAdvice(fault: ContentFault, schema: FieldSchema): ContentFault {
+  const wanted = wantedOf(schema)
   const isMissing = fault.problem === undefined && fault.found === undefined
   const isAdvised = fault.advice !== undefined || fault.allowed === undefined
-  return wish === undefined || (isAdvised && !isMissing) ? fault : { ...fault, advice: wish }
-}
-
-function wishFor(control: Control): string | undefined {
-  switch (control.type) {
-    case 'picture':
-      return labels.wanted.picture
-    case 'file':
-      return labels.wanted[control.target]
-    case 'font':
-      return labels.wanted.font
-    case 'address':
-      return labels.wanted.address
-    case 'choice':
-    case 'focus':
-    case 'record':
-      return labels.wanted.choice
-    case 'yesNo':
-      return labels.wanted.yesNo
-    case 'colour':
-      return labels.wanted.colour
-    case 'date':
-      return labels.wanted.date
-    default:
-      return undefined
-  }
+  return wanted === undefined || (isAdvised && !isMissing) ? fault : { ...fault, advice: wanted }
 }

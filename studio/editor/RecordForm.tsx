@@ -6,9 +6,9 @@ import { setAt } from '../content/form/edits.ts'
 import type { Choices } from '../content/formData.ts'
 import type { ValidationError } from '../kit/RequestError.ts'
 import { ArticleText } from './ArticleText.tsx'
-import { ADDRESSES_ID, FONTS_ID } from './controls/controls.tsx'
 import { RootField } from './controls/Field.tsx'
-import { FormProvider } from './controls/form.ts'
+import { Suggestions } from './controls/suggest/SuggestControl.tsx'
+import { FormProvider } from './form/form.ts'
 
 export type Draft = { value: unknown; body?: string | undefined }
 
@@ -54,16 +54,7 @@ export function RecordForm(props: RecordFormProps) {
           onChange={(body) => onChange((before) => ({ ...before, body: lead + body }))}
         />
       )}
-      <datalist id={ADDRESSES_ID}>
-        {[...form.choices.address, ...form.choices.anchor].map((address) => (
-          <option key={address} value={address} />
-        ))}
-      </datalist>
-      <datalist id={FONTS_ID}>
-        {form.choices.font.map((font) => (
-          <option key={font} value={font} />
-        ))}
-      </datalist>
+      <Suggestions />
     </FormProvider>
   )
 }

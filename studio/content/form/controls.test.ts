@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { collections, jsonSchemaOf, schemaOfFile } from '../../../content-model/collections.ts'
 import type { FieldSchema } from '../../../content-model/fieldsOf.ts'
-import { type Control, controlOf, emptyValue } from './controls.ts'
+import { branchesOf, type ControlName, controlOf, emptyValue, itemOf, partsOf } from './controls.ts'
 import { withItem, withMadeNames, withMovedItem } from './edits.ts'
 import { safeName, schemaOfForm } from './fieldLabels.ts'
 
@@ -18,20 +18,20 @@ const schemas = [
 ]
 
 /** The controls of a schema and of all it holds, down to single fields. */
-function controlsIn(schema: FieldSchema, path: string): [string, Control][] {
+function controlsIn(schema: FieldSchema, path: string): [string, ControlName][] {
   const control = controlOf(schema)
-  const own: [string, Control][] = [[path, control]]
-  switch (control.type) {
+  const own: [string, ControlName][] = [[path, control]]
+  switch (control) {
     case 'group':
       return own.concat(
-        control.fields.flatMap(([name, part]) => controlsIn(part, `${path}.${name}`)),
+        partsOf(schema).flatMap(([name, part]) => controlsIn(part, `${path}.${name}`)),
       )
     case 'list':
-      return own.concat(controlsIn(control.item, `${path}[]`))
+      return own.concat(controlsIn(itemOf(schema), `${path}[]`))
     case 'table':
-      return own.concat(controlsIn(control.value, `${path}{}`))
+      return own.concat(controlsIn(schema.additionalProperties as FieldSchema, `${path}{}`))
     case 'either':
-      return own.concat(control.branches.flatMap((branch) => controlsIn(branch, path)))
+      return own.concat(branchesOf(schema).flatMap((branch) => controlsIn(branch, path)))
     default:
       return own
   }
@@ -49,20 +49,19 @@ describe('the form', () => {
   })
 
   test('chooses pictures, colours, dates, addresses and people by what the schema says', () => {
-    const typeAt = (path: string) => all.get(path)?.type
-    expect(typeAt('team.src')).toBe('picture')
-    expect(all.get('posts.focus')).toMatchObject({ type: 'focus', picture: 'thumb' })
-    expect(typeAt('palette.ink')).toBe('colour')
-    expect(typeAt('posts.date')).toBe('date')
-    expect(typeAt('legal_texts.last_changed')).toBe('date')
-    expect(typeAt('services.link')).toBe('address')
-    expect(typeAt('pages.sections[].testimonial')).toBe('record')
-    expect(typeAt('posts.swatch')).toBe('choice')
-    expect(typeAt('pages.indexed')).toBe('yesNo')
-    expect(typeAt('currencies.usd_by_gbp')).toBe('table')
-    expect(typeAt('brand.intro_video')).toBe('either')
-    expect(typeAt('brand.logo.on_light')).toBe('file')
-    expect(typeAt('forms.newsletter_url')).toBe('text')
+    expect(all.get('team.src')).toBe('picture')
+    expect(all.get('posts.focus')).toBe('focus')
+    expect(all.get('palette.ink')).toBe('colour')
+    expect(all.get('posts.date')).toBe('date')
+    expect(all.get('legal_texts.last_changed')).toBe('date')
+    expect(all.get('services.link')).toBe('address')
+    expect(all.get('pages.sections[].testimonial')).toBe('record')
+    expect(all.get('posts.swatch')).toBe('choice')
+    expect(all.get('pages.indexed')).toBe('yesNo')
+    expect(all.get('currencies.usd_by_gbp')).toBe('table')
+    expect(all.get('brand.intro_video')).toBe('either')
+    expect(all.get('brand.logo.on_light')).toBe('logo')
+    expect(all.get('forms.newsletter_url')).toBe('text')
   })
 
   test('rejects a schema that it has no control for', () => {
@@ -144,8 +143,7 @@ describe('the form', () => {
 
   const shown = (sections: unknown[]) => {
     const schema = jsonSchemaOf(collections.pages.schema)
-    const control = controlOf(schemaOfForm(schema, { sections }))
-    return new Map(control.type === 'group' ? control.fields : [])
+    return new Map(partsOf(schemaOfForm(schema, { sections })))
   }
 
   test('says what the heading of a page is for where a section holds the one that visitors read', () => {

@@ -1,102 +1,130 @@
 import { formatDate, today } from '../../../content-model/dates.ts'
 import { type FieldSchema, isGroup } from '../../../content-model/fieldsOf.ts'
 import { REFERRED_RECORDS } from '../../../content-model/referredRecords.ts'
+import { labels } from './labels.ts'
 
-/** One way in which a field can be filled, told from its part of the JSON schema. */
-export type Control =
-  | { type: 'text' }
-  | { type: 'number'; min?: number; max?: number; step?: number; isWhole: boolean }
-  | { type: 'yesNo' }
-  | { type: 'colour' }
-  | { type: 'date' }
-  | { type: 'fixed'; value: unknown }
-  | { type: 'choice'; options: string[] }
-  | { type: 'picture' }
-  | { type: 'focus'; picture: string; options: string[] }
-  | { type: 'file'; target: 'logo' | 'video' }
-  | { type: 'address' }
-  | { type: 'font' }
-  | { type: 'record'; target: string }
-  | { type: 'group'; fields: [name: string, schema: FieldSchema][]; required: string[] }
-  | { type: 'list'; item: FieldSchema; min: number; max: number }
-  | { type: 'table'; value: FieldSchema }
-  | { type: 'either'; branches: FieldSchema[] }
+type Control = {
+  /** Whether it can fill a field, told from the field's part of the JSON schema. */
+  fits: (schema: FieldSchema) => boolean
+  /** What a new field, item or record starts with, where it is not blank words. */
+  emptyValue?: (schema: FieldSchema) => unknown
+  /** What to do about a blank field, where writing is not it. */
+  wanted?: string
+}
 
-const HEX_PATTERN = '^#[0-9a-f]{6}$'
+const { wanted } = labels
+
+/** All ways in which a field can be filled: the first that fits is taken. Their views stand in `editor/controls`. */
+const CONTROLS = {
+  either: {
+    fits: (schema) => branchesOf(schema).some(({ type }) => type !== 'string'),
+    emptyValue: (schema) => emptyValue(branchesOf(schema)[0] ?? {}),
+  },
+  fixed: {
+    fits: (schema) => schema.const !== undefined || schema.type === 'null',
+    emptyValue: (schema) => schema.const ?? null,
+  },
+  focus: {
+    fits: (schema) => schema.enum !== undefined && typeof schema['x-focus-of'] === 'string',
+    wanted: wanted.choice,
+  },
+  choice: {
+    fits: (schema) => schema.enum !== undefined,
+    emptyValue: (schema) => optionsOf(schema)[0],
+    wanted: wanted.choice,
+  },
+  picture: { fits: refersTo('picture'), wanted: wanted.picture },
+  logo: { fits: refersTo('logo'), wanted: wanted.logo },
+  video: { fits: refersTo('video'), wanted: wanted.video },
+  address: { fits: refersTo('address'), wanted: wanted.address },
+  font: { fits: refersTo('font'), wanted: wanted.font },
+  record: { fits: refersTo(...Object.keys(REFERRED_RECORDS)), wanted: wanted.choice },
+  yesNo: { fits: ({ type }) => type === 'boolean', emptyValue: () => true, wanted: wanted.yesNo },
+  number: {
+    fits: ({ type }) => type === 'number' || type === 'integer',
+    emptyValue: ({ minimum = 0 }) => Math.max(minimum, 0),
+  },
+  colour: {
+    fits: ({ pattern }) => pattern === '^#[0-9a-f]{6}$',
+    emptyValue: () => '#000000',
+    wanted: wanted.colour,
+  },
+  date: {
+    fits: (schema) => schema['x-date'] === true,
+    emptyValue: () => formatDate(today()),
+    wanted: wanted.date,
+  },
+  list: {
+    fits: ({ items }) => isSchema(items),
+    emptyValue: (schema) =>
+      Array.from({ length: schema.minItems ?? 0 }, (_, index) =>
+        numbered(emptyValue(itemOf(schema)), index + 1),
+      ),
+  },
+  group: {
+    fits: ({ properties }) => properties !== undefined,
+    emptyValue: (schema) =>
+      Object.fromEntries(
+        partsOf(schema)
+          .filter(([name]) => schema.required?.includes(name))
+          .map(([name, part]) => [name, emptyValue(part)]),
+      ),
+  },
+  table: {
+    fits: ({ additionalProperties }) => isSchema(additionalProperties),
+    emptyValue: () => ({}),
+  },
+  text: {
+    fits: (schema) =>
+      branchesOf(schema).length > 0 || (schema.type === 'string' && !('x-refers-to' in schema)),
+  },
+} satisfies Record<string, Control>
+
+export type ControlName = keyof typeof CONTROLS
 
 /**
  * The control for a field.
  * @throws for a schema that no control can fill, so that a new type of field is noticed by the tests.
  */
-export function controlOf(schema: FieldSchema): Control {
-  const branches = (schema.anyOf ?? schema.oneOf)?.filter(isSchema)
-  if (branches?.every((branch) => branch.type === 'string')) return { type: 'text' }
-  if (branches) return { type: 'either', branches }
-  if (schema.const !== undefined) return { type: 'fixed', value: schema.const }
-  if (schema.type === 'null') return { type: 'fixed', value: null }
-  const options = schema.enum?.map(String)
-  const picture = schema['x-focus-of']
-  if (options && typeof picture === 'string') return { type: 'focus', picture, options }
-  if (options) return { type: 'choice', options }
-  const target = schema['x-refers-to']
-  if (target === 'picture') return { type: 'picture' }
-  if (target === 'logo' || target === 'video') return { type: 'file', target }
-  if (target === 'address' || target === 'font') return { type: target }
-  if (typeof target === 'string') {
-    if (target in REFERRED_RECORDS) return { type: 'record', target }
-    throw new Error(`No control refers to ${target}.`)
-  }
-  switch (schema.type) {
-    case 'boolean':
-      return { type: 'yesNo' }
-    case 'integer':
-    case 'number':
-      return numberControl(schema)
-    case 'string':
-      return textControl(schema)
-    case 'array':
-      if (!isSchema(schema.items)) break
-      return {
-        type: 'list',
-        item: schema.items,
-        min: schema.minItems ?? 0,
-        max: schema.maxItems ?? Number.POSITIVE_INFINITY,
-      }
-    case 'object':
-      return groupControl(schema)
-  }
+export function controlOf(schema: FieldSchema): ControlName {
+  const names = Object.keys(CONTROLS) as ControlName[]
+  const name = names.find((one) => CONTROLS[one].fits(schema))
+  if (name) return name
   throw new Error(`No control fills ${JSON.stringify(schema).slice(0, 200)}.`)
 }
 
-function numberControl(schema: FieldSchema): Control {
-  const { minimum, maximum, multipleOf, type } = schema
-  const isWhole = type === 'integer'
-  return {
-    type: 'number',
-    isWhole,
-    ...(minimum !== undefined && { min: minimum }),
-    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
-    ...(multipleOf === undefined ? isWhole && { step: 1 } : { step: multipleOf }),
-  }
+/** What a new field, item or record starts with: blank words, the first of given choices. */
+export function emptyValue(schema: FieldSchema): unknown {
+  const control: Control = CONTROLS[controlOf(schema)]
+  return control.emptyValue ? control.emptyValue(schema) : ''
 }
 
-function textControl(schema: FieldSchema): Control {
-  if (schema.pattern === HEX_PATTERN) return { type: 'colour' }
-  if (schema['x-date'] === true) return { type: 'date' }
-  return { type: 'text' }
+/** What to do about a field that is blank; undefined where writing is it. */
+export function wantedOf(schema: FieldSchema): string | undefined {
+  const control: Control = CONTROLS[controlOf(schema)]
+  return control.wanted
 }
 
-function groupControl(schema: FieldSchema): Control {
-  if (schema.properties) {
-    const fields = Object.entries(schema.properties).flatMap(
-      ([name, part]): [string, FieldSchema][] => (isSchema(part) ? [[name, part]] : []),
-    )
-    return { type: 'group', fields, required: schema.required ?? [] }
-  }
-  if (isSchema(schema.additionalProperties)) {
-    return { type: 'table', value: schema.additionalProperties }
-  }
-  throw new Error('No control fills a group without fields.')
+/** The schemas of which a value fits one. */
+export function branchesOf({ anyOf, oneOf }: FieldSchema): FieldSchema[] {
+  return (anyOf ?? oneOf ?? []).filter(isSchema)
+}
+
+/** The values that a field chooses from. */
+export function optionsOf(schema: FieldSchema): string[] {
+  return (schema.enum ?? []).map(String)
+}
+
+/** The fields of a group. */
+export function partsOf({ properties = {} }: FieldSchema): [name: string, schema: FieldSchema][] {
+  return Object.entries(properties).flatMap(([name, part]): [string, FieldSchema][] =>
+    isSchema(part) ? [[name, part]] : [],
+  )
+}
+
+/** The schema of a list's items; an empty one for what is no list. */
+export function itemOf({ items }: FieldSchema): FieldSchema {
+  return isSchema(items) ? items : {}
 }
 
 /** One of several variants of a group, which names itself in a field of its own. */
@@ -112,7 +140,7 @@ const TAG = 'type'
 
 /** The variants of group of which a value may be one, as the sections of a page; empty for any other schema. */
 export function variantsOf(schema: FieldSchema): GroupVariant[] {
-  const branches = (schema.oneOf ?? schema.anyOf ?? []).filter(isSchema)
+  const branches = branchesOf(schema)
   const variants = branches.flatMap((branch) => variantOf(branch) ?? [])
   return variants.length === branches.length ? variants : []
 }
@@ -124,39 +152,8 @@ export function variantOf(schema: FieldSchema): GroupVariant | undefined {
   return { tag: TAG, name: field.const, schema }
 }
 
-/** What a new field, item or record starts with: blank words, the first of given choices. */
-export function emptyValue(schema: FieldSchema): unknown {
-  const control = controlOf(schema)
-  switch (control.type) {
-    case 'group':
-      return Object.fromEntries(
-        control.fields
-          .filter(([name]) => control.required.includes(name))
-          .map(([name, part]) => [name, emptyValue(part)]),
-      )
-    case 'list':
-      return Array.from({ length: control.min }, (_, index) =>
-        numbered(emptyValue(control.item), index + 1),
-      )
-    case 'either':
-      return emptyValue(control.branches[0] ?? {})
-    case 'fixed':
-      return control.value
-    case 'choice':
-      return control.options[0]
-    case 'number':
-      return Math.max(control.min ?? 0, 0)
-    case 'yesNo':
-      return true
-    case 'table':
-      return {}
-    case 'colour':
-      return '#000000'
-    case 'date':
-      return formatDate(today())
-    default:
-      return ''
-  }
+function refersTo(...targets: string[]) {
+  return (schema: FieldSchema) => targets.includes(String(schema['x-refers-to']))
 }
 
 function numbered(item: unknown, id: number): unknown {

@@ -6,7 +6,7 @@ import {
   valueAt,
 } from '../../../content-model/fieldsOf.ts'
 import { MAIN_HEADING, PAGED } from '../../../content-model/schemas/section.ts'
-import { variantsOf } from './controls.ts'
+import { itemOf, variantsOf } from './controls.ts'
 import { FIELD_LABELS, labels } from './labels.ts'
 
 /** Fields by which an item of a list is told from its neighbours. */
@@ -74,12 +74,9 @@ export function labelOfPath(schema: FieldSchema, value: unknown, path: FieldPath
       if (typeof name === 'string') {
         return schemaAt(schema, value, [...holder, name])?.title ?? labelOf(name)
       }
-      const itemSchema = schemaAt(schema, value, holder)?.items
+      const itemSchema = itemOf(schemaAt(schema, value, holder) ?? {})
       const items = valueAt(value, holder)
-      const known = labelsOfItems(
-        isGroup(itemSchema) ? itemSchema : {},
-        Array.isArray(items) ? items : [],
-      )
+      const known = labelsOfItems(itemSchema, Array.isArray(items) ? items : [])
       return known[name] ?? labels.field.item(name + 1)
     })
     .join(PATH_MARK)
@@ -94,7 +91,7 @@ export function schemaOfForm(schema: FieldSchema, value: unknown): FieldSchema {
   if (!isGroup(value) || !Array.isArray(value.sections)) return schema
   const blocks = value.sections.filter(isGroup)
   const { heading, sections } = schema.properties ?? {}
-  const items = isGroup(sections) && isGroup(sections.items) ? variantsOf(sections.items) : []
+  const items = isGroup(sections) ? variantsOf(itemOf(sections)) : []
   const present = items.filter(({ tag, name }) => blocks.some((block) => block[tag] === name))
   const properties: FieldSchema['properties'] = { ...schema.properties }
   const isPaged = present.some(({ schema: section }) => section[PAGED] === true)

@@ -12,6 +12,19 @@ export const labels = {
     pageNameHelp: (section: string) =>
       `Visitors read the heading in the section “${section}”, below. This name is for language models, which read it in llms.txt.`,
   },
+
+  /** What to do about a field that is blank, where writing is not it. */
+  wanted: {
+    picture: 'Choose a picture.',
+    logo: 'Choose a logo.',
+    video: 'Choose a film.',
+    font: 'Choose a font.',
+    address: 'Choose a page of this site, or write a whole web address.',
+    choice: 'Choose one from the list.',
+    yesNo: 'Choose yes or no.',
+    colour: 'Choose a colour.',
+    date: 'Choose a day.',
+  },
 }
 
 /** Fields whose names do not say what they hold: short forms, and names that the files' format has given them. */

@@ -1,29 +1,29 @@
 import { useId } from 'react'
-import focuses from '../../../site/styles/focus.module.css'
-import type { Control } from '../../content/form/controls.ts'
-import { labelOf } from '../../content/form/fieldLabels.ts'
-import { Button } from '../../kit/Button.tsx'
-import { labels } from '../frame/labels.ts'
-import { GroupFrame } from './FieldFrame.tsx'
+import focuses from '../../../../site/styles/focus.module.css'
+import { optionsOf } from '../../../content/form/controls.ts'
+import { labelOf } from '../../../content/form/fieldLabels.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { GroupFrame } from '../../form/FieldFrame.tsx'
+import { type FieldProps, useForm } from '../../form/form.ts'
+import { labels } from '../../frame/labels.ts'
 import styles from './FocusField.module.css'
-import { type FieldProps, useForm } from './form.ts'
-
-type FocusFieldProps = FieldProps & { control: Extract<Control, { type: 'focus' }> }
 
 /** What of a picture stays in sight: nine points on it, and how it is cropped then. */
-export function FocusField({ schema, control, path, label, value, beside }: FocusFieldProps) {
+export function FocusField(props: FieldProps) {
+  const { schema, path, value, beside } = props
   const { choices, set } = useForm()
   const name = useId()
-  const file = beside?.[control.picture]
+  const file = beside?.[String(schema['x-focus-of'])]
   const picture = choices.picture.find((one) => one === file)
-  const focus = control.options.find((option) => option === value)
+  const options = optionsOf(schema)
+  const focus = options.find((option) => option === value)
   return (
-    <GroupFrame label={label} description={schema.description} path={path}>
+    <GroupFrame {...props}>
       <div className={styles.row}>
         <div className={styles.picture}>
           {picture && <img src={`/content/pictures/${picture}`} alt="" />}
           <div className={styles.points}>
-            {control.options.map((option) => (
+            {options.map((option) => (
               <label key={option} className={styles.point}>
                 <input
                   type="radio"

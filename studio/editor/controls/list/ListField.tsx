@@ -5,34 +5,35 @@ import {
   fieldName,
   isGroup,
   isWithin,
-} from '../../../content-model/fieldsOf.ts'
+} from '../../../../content-model/fieldsOf.ts'
 import {
-  type Control,
   controlOf,
   emptyValue,
   type GroupVariant,
+  itemOf,
+  optionsOf,
   variantsOf,
-} from '../../content/form/controls.ts'
-import { withItem, withMovedItem, withoutItem } from '../../content/form/edits.ts'
-import { labelOf, labelsOfItems } from '../../content/form/fieldLabels.ts'
-import { Button } from '../../kit/Button.tsx'
-import { labels } from '../frame/labels.ts'
-import { GroupFrame } from './FieldFrame.tsx'
-import { type FieldProps, type HoldsFields, problemsAt, useForm } from './form.ts'
-import { GroupFields } from './groups.tsx'
+} from '../../../content/form/controls.ts'
+import { withItem, withMovedItem, withoutItem } from '../../../content/form/edits.ts'
+import { labelOf, labelsOfItems } from '../../../content/form/fieldLabels.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { GroupFrame } from '../../form/FieldFrame.tsx'
+import { type FieldProps, type HoldsFields, problemsAt, useForm } from '../../form/form.ts'
+import { labels } from '../../frame/labels.ts'
+import { GroupFields } from '../group/GroupField.tsx'
 import styles from './ListField.module.css'
 
-type ListFieldProps = FieldProps & HoldsFields & { control: Extract<Control, { type: 'list' }> }
-
 /** Items one below the other: add, remove, move up and down. */
-export function ListField(props: ListFieldProps) {
-  const { schema, control, path, label, value, isOptional = false, Field } = props
+export function ListField(props: FieldProps & HoldsFields) {
+  const { schema, path, label, value, isOptional = false, Field } = props
   const form = useForm()
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   // What may be left out may lose its last item; the rest is said when it is saved.
-  const least = isOptional ? 0 : control.min
+  const least = isOptional ? 0 : minItems
   const items = Array.isArray(value) ? value : []
-  const variants = variantsOf(control.item)
-  const itemLabels = labelsOfItems(control.item, items)
+  const itemSchema = itemOf(schema)
+  const variants = variantsOf(itemSchema)
+  const itemLabels = labelsOfItems(itemSchema, items)
   const frame = useRef<HTMLFieldSetElement>(null)
   // Items have no names of their own, so each gets a number for as long as the form is open.
   const nextKey = useRef(items.length)
@@ -72,13 +73,13 @@ export function ListField(props: ListFieldProps) {
   }
 
   return (
-    <GroupFrame ref={frame} label={label} description={schema.description} path={path}>
+    <GroupFrame {...props} ref={frame}>
       <ol role="list" className={styles.items}>
         {items.map((item, index) => (
           <ListItem
             key={keys[index]}
             itemKey={keys[index] ?? index}
-            itemSchema={control.item}
+            itemSchema={itemSchema}
             label={itemLabels[index] ?? ''}
             path={[...path, index]}
             value={item}
@@ -90,12 +91,12 @@ export function ListField(props: ListFieldProps) {
           />
         ))}
       </ol>
-      {items.length < control.max &&
+      {items.length < maxItems &&
         (variants.length > 0 ? (
           <AddVariant variants={variants} label={label} onAdd={add} />
         ) : (
           <div>
-            <Button isSmall data-add onClick={() => add(control.item)}>
+            <Button isSmall data-add onClick={() => add(itemSchema)}>
               {labels.field.addTo(label)}
             </Button>
           </div>
@@ -158,7 +159,6 @@ function ListItem(props: ListItemProps) {
     ({ tag, name }) => isGroup(value) && value[tag] === name,
   )
   const schema = variant?.schema ?? itemSchema
-  const control = controlOf(schema)
   const index = Number(path.at(-1))
   const problems = problemsAt(form, path)
   const isFaulty = form.errors.some(
@@ -172,13 +172,13 @@ function ListItem(props: ListItemProps) {
       <MoveButton move="remove" sign="✕" label={remove(label)} onClick={moves.onRemove} />
     </span>
   )
-  if (control.type === 'group') {
+  if (controlOf(schema) === 'group') {
     return (
       <li data-item-key={itemKey} data-field-name={fieldName(path)}>
         <details open={isOpen || isFaulty || undefined}>
           <summary>{label}</summary>
           <div className={styles.fields}>
-            <GroupFields control={control} path={path} value={value} Field={Field} />
+            <GroupFields schema={schema} path={path} value={value} Field={Field} />
           </div>
         </details>
         {buttons}
@@ -217,10 +217,6 @@ function MoveButton({ move, sign, label, onClick }: MoveButtonProps) {
 }
 
 /** Where items are named by words of a fixed row, those words. */
-function idsOf(item: FieldProps['schema']): string[] {
-  const control = controlOf(item)
-  if (control.type !== 'group') return []
-  const id = control.fields.find(([name]) => name === 'id')?.[1]
-  const idControl = id && controlOf(id)
-  return idControl?.type === 'choice' ? idControl.options : []
+function idsOf({ properties = {} }: FieldSchema): string[] {
+  return isGroup(properties.id) ? optionsOf(properties.id) : []
 }

@@ -1,26 +1,15 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { type FieldPath, fieldName } from '../../../content-model/fieldsOf.ts'
+import { fieldName } from '../../../content-model/fieldsOf.ts'
 import styles from './FieldFrame.module.css'
-import { problemsAt, useForm } from './form.ts'
+import { type FieldProps, type FrameProps, problemsAt, useForm } from './form.ts'
 
-/** What a control needs to belong to its label, its describing sentence and what is wrong with it. */
-type FrameProps = {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
-}
-
-export type ControlProps = FrameProps & { value: unknown; path: FieldPath; label: string }
-
-type FieldFrameProps = {
-  label: string
-  description: string | undefined
-  path: FieldPath
+type FieldFrameProps = Pick<FieldProps, 'schema' | 'label' | 'path'> & {
   children: (frame: FrameProps) => ReactNode
 }
 
 /** Label, describing sentence, control and what is wrong with it. */
-export function FieldFrame({ label, description, path, children }: FieldFrameProps) {
+export function FieldFrame({ schema, label, path, children }: FieldFrameProps) {
+  const { description } = schema
   const id = useId()
   const problems = problemsAt(useForm(), path)
   const helpId = description ? `${id}-help` : undefined
@@ -56,7 +45,8 @@ type GroupFrameProps = Omit<FieldFrameProps, 'children'> & {
 }
 
 /** Fields that belong together, in a frame with their common name. */
-export function GroupFrame({ label, description, path, problems, ref, children }: GroupFrameProps) {
+export function GroupFrame({ schema, label, path, problems, ref, children }: GroupFrameProps) {
+  const { description } = schema
   const own = problemsAt(useForm(), path)
   const words = problems ?? own
   return (

@@ -48,3 +48,13 @@ export type FieldProps = {
 
 /** A field that holds others is given what draws them: these may hold others again. */
 export type HoldsFields = { Field: ComponentType<FieldProps> }
+
+/** Ties a control to its label, its describing sentence and what is wrong with it. */
+export type FrameProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** What a control is given that stands alone beside its label. */
+export type ControlProps = FieldProps & { frame: FrameProps }

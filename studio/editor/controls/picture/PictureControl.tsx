@@ -1,29 +1,21 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
-import { safeName } from '../../content/form/fieldLabels.ts'
-import { Button } from '../../kit/Button.tsx'
-import type { ValidationError } from '../../kit/RequestError.ts'
-import { errorsOf, uploadPicture } from '../frame/calls.ts'
-import { labels } from '../frame/labels.ts'
-import { Problems } from '../frame/notices.tsx'
-import { type ControlProps, LabelledInput } from './FieldFrame.tsx'
-import { useForm } from './form.ts'
+import { safeName } from '../../../content/form/fieldLabels.ts'
+import { Button } from '../../../kit/Button.tsx'
+import type { ValidationError } from '../../../kit/RequestError.ts'
+import { LabelledInput } from '../../form/FieldFrame.tsx'
+import { type ControlProps, useForm } from '../../form/form.ts'
+import { errorsOf, uploadPicture } from '../../frame/calls.ts'
+import { labels } from '../../frame/labels.ts'
+import { Problems } from '../../frame/notices.tsx'
 import styles from './PictureControl.module.css'
 
 const FOLDERS = { picture: 'pictures', logo: 'logos' }
 
-type PictureControlProps = ControlProps & { type: 'picture' | 'logo'; hasAlt: boolean }
-
 /** A picture of the content folder: what it looks like, and a button to choose or upload another. */
-export function PictureControl({
-  value,
-  path,
-  label,
-  type,
-  hasAlt,
-  id,
-  ...frame
-}: PictureControlProps) {
+export function PictureControl({ schema, value, path, label, hasAlt, frame }: ControlProps) {
   const { choices, set } = useForm()
+  const { id, ...description } = frame
+  const type = schema['x-refers-to'] === 'logo' ? 'logo' : 'picture'
   const dialog = useRef<HTMLDialogElement>(null)
   const name = typeof value === 'string' ? value : ''
   const folder = FOLDERS[type]
@@ -35,7 +27,7 @@ export function PictureControl({
         <output id={id}>
           {name === '' ? labels.picture.none : isThere ? name : labels.picture.notThere(name)}
         </output>
-        <Button {...frame} isSmall onClick={() => dialog.current?.showModal()}>
+        <Button {...description} isSmall onClick={() => dialog.current?.showModal()}>
           {labels.field.choose(label)}
         </Button>
       </div>
@@ -43,7 +35,7 @@ export function PictureControl({
         ref={dialog}
         type={type}
         chosen={name}
-        asksAlt={hasAlt}
+        asksAlt={type === 'picture' && hasAlt === true}
         onChosen={(picture, alt) => {
           set(path, picture)
           if (alt !== undefined) set([...path.slice(0, -1), 'alt'], alt)

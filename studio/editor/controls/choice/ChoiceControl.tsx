@@ -1,0 +1,29 @@
+import { optionsOf } from '../../../content/form/controls.ts'
+import { labelOf } from '../../../content/form/fieldLabels.ts'
+import { type ControlProps, useForm } from '../../form/form.ts'
+import { labels } from '../../frame/labels.ts'
+
+/**
+ * One of several: words of the schema, films or records. What the file says now is offered even if nothing of
+ * that name is left.
+ */
+export function ChoiceControl({ schema, value, path, frame }: ControlProps) {
+  const { choices, set } = useForm()
+  const named = String(schema['x-refers-to'])
+  const options = (named === 'video' ? choices.video : choices.records[named]) ?? optionsOf(schema)
+  const chosen = value === undefined || value === null ? '' : String(value)
+  return (
+    <select {...frame} value={chosen} onChange={({ target }) => set(path, target.value)}>
+      {!options.includes(chosen) && (
+        <option value={chosen}>
+          {chosen === '' ? labels.field.chooseOne : labels.field.notThere(chosen)}
+        </option>
+      )}
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {/^[a-z][a-z0-9_-]*$/.test(option) ? labelOf(option) : option}
+        </option>
+      ))}
+    </select>
+  )
+}

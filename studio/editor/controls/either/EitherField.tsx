@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import { type FieldSchema, isGroup } from '../../../../content-model/fieldsOf.ts'
+import {
+  branchesOf,
+  controlOf,
+  emptyValue,
+  optionsOf,
+  variantOf,
+} from '../../../content/form/controls.ts'
+import { labelOf } from '../../../content/form/fieldLabels.ts'
+import shared from '../../form/controls.module.css'
+import { FieldFrame } from '../../form/FieldFrame.tsx'
+import { type FieldProps, type HoldsFields, useForm } from '../../form/form.ts'
+import { labels } from '../../frame/labels.ts'
+import styles from './EitherField.module.css'
+
+type Option = { label: string; branch: FieldSchema; fixed?: unknown; isFixed: boolean }
+
+/** A field that can have one of several shapes: yes, no or words; a list or none; variants of a film. */
+export function EitherField(props: FieldProps & HoldsFields) {
+  const { schema, path, value, Field } = props
+  const { set } = useForm()
+  const options = branchesOf(schema).flatMap(shapesOf)
+  const suiting = options.findIndex((option) => suits(option, value))
+  // Words that may be left out are not written while they are blank, so what was chosen is kept.
+  const [picked, setPicked] = useState(-1)
+  const chosen = value === undefined ? picked : Math.max(0, suiting)
+  // Going back to a shape brings back what it held.
+  const held = useRef(new Map<number, unknown>())
+
+  function choose(index: number) {
+    const option = options[index]
+    if (!option) return
+    held.current.set(chosen, value)
+    setPicked(index)
+    const start = held.current.get(index) ?? emptyValue(option.branch)
+    set(path, option.isFixed ? option.fixed : start)
+  }
+
+  const option = options[chosen]
+  return (
+    <div className={styles.either}>
+      <FieldFrame {...props}>
+        {(frame) => (
+          <select
+            {...frame}
+            className={shared.short}
+            value={chosen}
+            onChange={({ target }) => choose(Number(target.value))}
+          >
+            {chosen < 0 && <option value={chosen}>{labels.field.chooseOne}</option>}
+            {options.map((one, index) => (
+              <option key={one.label} value={index}>
+                {one.label}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      {option && !option.isFixed && (
+        <Field key={chosen} schema={option.branch} path={path} label={option.label} value={value} />
+      )}
+    </div>
+  )
+}
+
+function shapesOf(branch: FieldSchema): Option[] {
+  const fixedOption = (label: string, fixed: unknown) => ({ label, branch, fixed, isFixed: true })
+  switch (controlOf(branch)) {
+    case 'fixed':
+      return [fixedOption(labels.field.none, branch.const ?? null)]
+    case 'yesNo':
+      return [fixedOption(labels.field.yes, true), fixedOption(labels.field.no, false)]
+    case 'choice':
+      return optionsOf(branch).map((option) => fixedOption(labelOf(option), option))
+    case 'record':
+      return [{ label: labels.field.oneOfThese, branch, isFixed: false }]
+    case 'list':
+      return [{ label: labels.field.aList, branch, isFixed: false }]
+    case 'group':
+      return [{ label: labelOf(variantOf(branch)?.name ?? 'details'), branch, isFixed: false }]
+    default:
+      return [{ label: labels.field.words, branch, isFixed: false }]
+  }
+}
+
+function suits({ branch, fixed, isFixed }: Option, value: unknown): boolean {
+  if (isFixed) return fixed === value
+  if (branch.type === 'array') return Array.isArray(value)
+  if (branch.type !== 'object') return typeof value === branch.type
+  const variant = variantOf(branch)
+  return isGroup(value) && (variant === undefined || value[variant.tag] === variant.name)
+}

@@ -1,0 +1,31 @@
+import { type ControlProps, useForm } from '../../form/form.ts'
+
+const ADDRESSES_ID = 'addresses'
+const FONTS_ID = 'fonts'
+
+/** Words for which what is there is offered, but which may lead elsewhere too. */
+export function SuggestControl({ schema, value, path, frame }: ControlProps) {
+  const { set } = useForm()
+  return (
+    <input
+      {...frame}
+      type="text"
+      list={schema['x-refers-to'] === 'font' ? FONTS_ID : ADDRESSES_ID}
+      spellCheck={false}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ target }) => set(path, target.value.trim())}
+    />
+  )
+}
+
+/** The lists of all addresses of the site and all its fonts, which fields offer while one types. */
+export function Suggestions() {
+  const { address, anchor, font } = useForm().choices
+  const optionOf = (value: string) => <option key={value} value={value} />
+  return (
+    <>
+      <datalist id={ADDRESSES_ID}>{[...address, ...anchor].map(optionOf)}</datalist>
+      <datalist id={FONTS_ID}>{font.map(optionOf)}</datalist>
+    </>
+  )
+}
