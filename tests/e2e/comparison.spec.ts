@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { laidOut } from '../support/laidOut.ts'
 import { roundOf } from '../support/round.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -7,6 +8,7 @@ const table = (page: Page, name: string) => page.getByRole('table', { name, exac
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/pricing')
+  await laidOut(page)
 })
 
 test('each of the four tables compares three plans by price and billing', async ({

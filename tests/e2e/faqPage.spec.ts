@@ -1,8 +1,10 @@
+import { laidOut } from '../support/laidOut.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/faq')
+  await laidOut(page)
 })
 
 test('all questions, the eleventh too, stand on the page, and opening the last closes the first, which was open', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { laidOut } from '../support/laidOut.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -7,9 +8,7 @@ const questions = (page: Page, heading: string) =>
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
-  // Scrolling has the whole page laid out. Otherwise the press itself would, and its target move.
-  await page.mouse.wheel(0, 100)
-  await expect(page.locator('html[data-waiting]')).not.toBeAttached()
+  await laidOut(page)
 })
 
 test('the first five questions are on the home page, and only the answer of the second is open', async ({
