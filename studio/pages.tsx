@@ -1,3 +1,6 @@
+// First: the styles of views, which follow in the order of their imports, are stronger.
+import '@fontsource-variable/mona-sans/standard.css'
+import './kit/base.css'
 import { pages as account } from './features/account/pages.tsx'
 import { pages as analytics } from './features/analytics/pages.tsx'
 import { pages as backups } from './features/backups/pages.tsx'

@@ -1,5 +1,3 @@
-import '@fontsource-variable/mona-sans/standard.css'
-import './base.css'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { FaultPageProps } from './FaultPage.tsx'
