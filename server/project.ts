@@ -35,6 +35,6 @@ export function describeProject(
     /** Where a message is told of. */
     readChannels: async () => channelsOf(await readOptions()),
     /** What the receiver is started with. */
-    project: { readOptions },
+    readOptions,
   }
 }

@@ -44,9 +44,9 @@ export function startKeyMail(
   {
     config,
     database,
-    project,
+    readOptions,
     access: store,
-  }: Pick<Studio, 'config' | 'database' | 'project' | 'access'>,
+  }: Pick<Studio, 'config' | 'database' | 'readOptions' | 'access'>,
 ): KeyMail | undefined {
   const { mail } = config
   if (mail === null) return undefined
@@ -71,7 +71,7 @@ export function startKeyMail(
     if (!person || isLate) return
     const link = { kind: 'lost-key', personId: person.id } as const
     const url = origin + linkPath(await createLink(store, link, LINK_MS))
-    const address = mail?.from ?? (await project.readOptions()).mailbox
+    const address = mail?.from ?? (await readOptions()).mailbox
     const from = { name: labels.keyName(hostname), address }
     await sendMail(composeKeyMail(person, url, from, messageId), signal)
     await recordAudit(store, person, labels.actions.mailedKeyLink)

@@ -34,7 +34,7 @@ type Act = { Body: URLSearchParams }
 
 /** Mails an article to the subscribers of the newsletter, a test first. */
 export function addMailings(app: FastifyInstance, studio: Studio): void {
-  const { database, project, flash, audit } = studio
+  const { database, readOptions, flash, audit } = studio
 
   app.get(PATH, OWNERS, async ({ url }, reply) => {
     const query = readQuery(url)
@@ -50,7 +50,7 @@ export function addMailings(app: FastifyInstance, studio: Studio): void {
   })
   app.get(PROGRESS, OWNERS, async ({ url }, reply) => {
     const query = readQuery(url)
-    const options = requireMail(await project.readOptions())
+    const options = requireMail(await readOptions())
     const mailing = await readMailing(query.get('article') ?? '', options)
     const progress = await readProgress(database, mailing)
     if (!progress) return reply.redirect(addressOf(PATH, mailing), 303)
@@ -64,7 +64,7 @@ export function addMailings(app: FastifyInstance, studio: Studio): void {
   })
   app.post<Act>(`${PATH}/test`, OWNER_FORM, async ({ body, person }, reply) => {
     const address = parseEmail('email', fieldOf(body, 'email').trim())
-    const options = requireMail(await project.readOptions())
+    const options = requireMail(await readOptions())
     const mailing = await readMailing(fieldOf(body, 'article'), options)
     await sendTrial(database, options, mailing, address, new Date())
     const sentence = labels.tested(address, mailing.title)
@@ -72,7 +72,7 @@ export function addMailings(app: FastifyInstance, studio: Studio): void {
     return reply.redirect(addressOf(PATH, mailing, { done: flash.keep(sentence) }), 303)
   })
   app.post<Act>(PATH, OWNER_FORM, async ({ body, person }, reply) => {
-    const options = requireMail(await project.readOptions())
+    const options = requireMail(await readOptions())
     const mailing = await readMailing(fieldOf(body, 'article'), options)
     if (!isSure(body)) throw new RequestError(400, labels.errors.notSure)
     const mailed = await patiently(() => sendToSubscribers(database, options, mailing, new Date()))
@@ -84,8 +84,8 @@ export function addMailings(app: FastifyInstance, studio: Studio): void {
   })
 }
 
-async function articlesProps({ database, project }: Studio): Promise<ArticlesPageProps> {
-  const articles = await readArticles(requireMail(await project.readOptions()))
+async function articlesProps({ database, readOptions }: Studio): Promise<ArticlesPageProps> {
+  const articles = await readArticles(requireMail(await readOptions()))
   const mailings = await listMailings(database)
   const firstSent = new Map(mailings.map((mailing) => [pathOf(mailing), mailing.created_at]))
   return {
@@ -121,8 +121,8 @@ async function mailingProps(
 }
 
 /** Reads an article, and the mail that it makes. @throws MailingError */
-async function readMail({ database, project }: Studio, address: string) {
-  const options = requireMail(await project.readOptions())
+async function readMail({ database, readOptions }: Studio, address: string) {
+  const options = requireMail(await readOptions())
   const mailing = await readMailing(address, options)
   const mail = await composeTrial(database, options, mailing, options.mailbox, new Date())
   return { options, mailing, mail }

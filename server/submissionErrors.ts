@@ -1,0 +1,64 @@
+import type { SubmissionFault } from '../core/submissions/SubmissionError.ts'
+import type { WrongValueError } from '../core/submissions/values.ts'
+
+/** What a door says in a way of its own. */
+type OwnWords = {
+  /** The value, as the door calls it. */
+  name: string
+  /** Advice for an age, and where an id is found. */
+  age: string
+  id: string
+  /** Begins with a space; blank for none. */
+  suggestion?: string
+}
+
+/** Says what is wrong with a value that somebody typed, and what is allowed. */
+export function describeWrongValue({ value, wanted }: WrongValueError, own: OwnWords): string {
+  const isWrong = `${own.name} is "${value}".`
+  switch (wanted.kind) {
+    case 'choice':
+      return `${isWrong}${own.suggestion ?? ''} Use one of ${wanted.choices.join(', ')}.`
+    case 'time':
+      return `${isWrong} Use a day as 2026-11-21, a time as 2026-11-21T09:30, or a number of days ago as 7d.`
+    case 'day':
+      return `${isWrong} Use a day as 2026-12-01.`
+    case 'age':
+      return `${isWrong} ${own.age}`
+    case 'words':
+      return `${own.name} has ${wanted.count} words. Use ${wanted.maximum} at most.`
+    case 'email':
+      return `"${value}" is no email address. Use one such as nora@northfold.example.`
+    case 'id':
+      return `"${value}" is no id. ${own.id}`
+  }
+}
+
+/**
+ * Says what stands in the way of a piece of work with messages.
+ * @param notWritable says of a file's code, as EEXIST, what to do.
+ */
+export function describeSubmissionFault(
+  fault: SubmissionFault,
+  notWritable: (code: string) => string,
+): string {
+  switch (fault.kind) {
+    case 'unknown-id':
+      return `No message has an id that ends with ${fault.shortId}.`
+    case 'ambiguous-id': {
+      const ids = `${fault.ids.join(', ')}${fault.isMore ? ' and more' : ''}`
+      return `Several ids end with ${fault.shortId}: ${ids}. Give more of the one you mean.`
+    }
+    case 'erased':
+      return `The message ${fault.id} has just been erased.`
+    case 'damaged':
+      return `The message ${fault.id} is damaged: its other fields cannot be read. docs/backups.md tells how to restore a copy.`
+    case 'log-held':
+      return `The messages are erased, but other programs read ${fault.file} all the time, so their words may still lie in the file beside it that ends in -wal. They leave it when the receiver is next stopped.`
+    case 'not-rewritten':
+      return `The messages are erased, but ${fault.file} could not be written anew: ${fault.reason}. It needs free space of its own size, in its folder and in the folder for temporary files.`
+    case 'broken-copy':
+      return `The copy is broken, and was removed: ${fault.verdict}`
+    case 'not-writable':
+      return `${fault.path} cannot be written: ${notWritable(fault.code)}`
+  }
+}
