@@ -17,7 +17,7 @@ export type CommandArguments = {
 export type Command = {
   name: string
   summary: string
-  /** What stands after the name, as in `show ID`; empty where the command takes options only. */
+  /** Words after the name, as in `show ID`; empty where the command takes options only. */
   operands: string
   /** Fewest and most operands. */
   operandCount: readonly [min: number, max: number]
@@ -34,12 +34,12 @@ export type Command = {
   prepare(given: CommandArguments, terminal: Terminal): (inbox: Inbox) => Promise<void>
 }
 
-/** What the commands work on. */
+/** The database and settings that commands work on. */
 export type Inbox = {
   database: Kysely<Tables>
   /** Where it lies. */
   config: DatabaseConfig
-  /** Who is told of a message, as the settings say. */
+  /** The channels that tell of a message, as the settings say. */
   readChannels: () => Promise<Channels>
 }
 

@@ -17,7 +17,7 @@ export function isUsage(error: unknown): boolean {
   return error instanceof UsageError || error instanceof WrongValueError
 }
 
-/** What the owner can put right is told in a sentence; anything else with its stack. */
+/** Errors that the owner can put right are told in a sentence; any other with its stack. */
 export function describeFailure(error: unknown): string {
   if (error instanceof WrongValueError) return describeTyped(error)
   if (error instanceof SubmissionError) return describeSubmissionFault(error.fault, describeCode)

@@ -28,7 +28,7 @@ export async function openInbox(
   return { database: await openBesideReceiver(config), config, readChannels }
 }
 
-/** What may not be looked at is not missing: to say so would hide every message. */
+/** A file that may not be looked at is not missing: to say so would hide every message. */
 function isMissing(file: string): boolean {
   try {
     statSync(file)

@@ -56,7 +56,7 @@ function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** What is known of a message beside its own text, as lines with a label. */
+/** A message beside its own text, as lines with a label. */
 function describeMessage({
   message,
   mail,
@@ -86,7 +86,7 @@ function describeMessage({
   return lines.flatMap(([label, value]) => (value === null ? [] : [[label, value]]))
 }
 
-/** What spoke for spam when the message came, with the points of each; null where nothing did. */
+/** Signs of spam when the message came, with the points of each; null for none. */
 function describeSpam({ spam_signals }: ShownMessage['message']): string | null {
   const signals = readSignals(spam_signals)
   if (signals.length === 0) return null

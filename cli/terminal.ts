@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream'
 import { oneLine } from '../core/lib/oneLine.ts'
 import { MAX_PERSON_LENGTH } from '../core/submissions/accessLog.ts'
 
-/** What a command sees of the world around the process. */
+/** The world around the process, as a command sees it. */
 export type Terminal = {
   output: Writable
   errors: Writable
@@ -17,7 +17,7 @@ export type Terminal = {
   ask: ((question: string) => Promise<string>) | null
   /** Folder that relative paths start from. */
   workingDirectory: string
-  /** Who types: what `INBOX_USER` says, else the name on this machine. */
+  /** The person who types: `INBOX_USER`, else the name on this machine. */
   person: string
   now: Date
 }
@@ -27,7 +27,7 @@ const FALLBACK_COLUMNS = 80
 /** The terminal of this process. */
 export function createTerminal(): Terminal {
   const { stdin, stdout, stderr, env } = process
-  // Who reads the output has seen enough, as `head` has after its lines.
+  // The program that reads the output has seen enough, as `head` has after its lines.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
     process.exit(0)

@@ -56,7 +56,7 @@ export type Channels = {
   mailHost: string | null
   /** Whether visitors get an answer by mail, where mail is sent. */
   answersVisitors: boolean
-  /** What stands at the newsletter form: kept with who signs up, as proof. */
+  /** Words at the newsletter form: kept with each sign-up, as proof. */
   newsletterWording: string
   /** Names of the webhooks. */
   webhooks: readonly string[]

@@ -35,7 +35,7 @@ export async function buildApp(options: ReceiverOptions): Promise<FastifyInstanc
     ...serverLimits(options.timeouts ?? DEFAULT_TIMEOUTS),
     routerOptions: { maxParamLength: MAX_HEAD_BYTES },
     trustProxy: trustCheck(options.trustedProxies),
-    // What arrives on an open connection during the drain is still taken.
+    // Requests on an open connection are still taken during the drain.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })

@@ -43,7 +43,7 @@ export function checkDirectories({
 
 const FILE_NAMES = ['', '-wal', '-shm'].map((suffix) => SQLITE_FILE_NAME + suffix)
 
-/** What the group and all others may do; what all others may do, reading and entering. */
+/** Rights of the group and all others; rights of all others to read and enter. */
 const NOT_OWNER = 0o077
 const OTHERS_READ = 0o004
 const OTHERS_ENTER = 0o001

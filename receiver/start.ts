@@ -28,7 +28,7 @@ async function start(): Promise<{ app: FastifyInstance; siteDirectory: string | 
   if (note !== null) process.stderr.write(`${note}\n`)
   // Read at build; a wrong one is told here too, before anybody wonders where the forms went.
   readFormVariables(process.env)
-  // What is being written in content/ may be wrong; what was published was checked.
+  // A file in content/ may be half written; published content was checked.
   const content = await readBuiltContent(release?.contentDirectory ?? join(root, 'content'))
   const app = await buildApp(optionsFromContent(config, content, process.env))
   if (config.followsReleases) followReleases(app, releasesDirectory, release?.id)
@@ -52,7 +52,7 @@ export const { app: receiver, siteDirectory } = await start().catch((error: unkn
   process.exit(1)
 })
 
-/** What the owner can put right is told in a sentence; anything else with its stack. */
+/** Errors that the owner can put right are told in a sentence; any other with its stack. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (USER_FACING_ERRORS.includes(error.name)) return error.message

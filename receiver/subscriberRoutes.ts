@@ -53,7 +53,7 @@ export function addSubscriberRoutes(
     if (state === 'pending' || canLeave) {
       return sendPage(reply, 200, copy[purpose], subscriberPath(purpose, token))
     }
-    // Who wants to leave and is gone already has what they want.
+    // A subscriber who is gone already has left.
     const isDone = purpose === 'leave' || state === 'confirmed'
     return sendPage(reply, isDone ? 200 : 410, copy[state ?? 'erased'])
   }

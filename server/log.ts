@@ -31,7 +31,7 @@ export function describeError(error: Error): ErrorDescription {
 /** One for the process, which may have several servers. */
 const stream = createLogDestination(process.stdout)
 
-/** What a server logs: no lines about requests, which would hold visitors' addresses. */
+/** Options of a server's log: no lines about requests, which would hold visitors' addresses. */
 export function logOptions(level: LogLevel) {
   return {
     logger: { level, stream, base: null, serializers: { err: describeError } },

@@ -3,7 +3,7 @@ const MAX_WAITING_BYTES = 256 * 1024
 /** pino's number for a warning. */
 const WARN = 40
 
-/** What is needed of standard output. */
+/** The part of standard output that is needed. */
 export type LogOutput = {
   /** Bytes that wait for room. */
   readonly writableLength: number
@@ -14,7 +14,7 @@ export type LogOutput = {
 /**
  * Where the lines of a log go. Where nobody reads them, or the disk of their file is full, some are dropped, and how
  * many is told when there is room again. pino's own destination would keep them all, end the process for a full disk,
- * and at the end of the process wait for a subscriber for ever.
+ * and at the end of the process wait for a reader for ever.
  * @param output standard output. It takes at once what there is room for, so a crash loses none of that.
  */
 export function createLogDestination(output: LogOutput): { write(line: string): void } {

@@ -11,7 +11,7 @@ type ProjectFolders = {
 }
 
 /**
- * What the terminal and the studio know of the project beside the database, each part read when it is asked for. As
+ * The project beside the database, for the terminal and the studio, each part read when it is asked for. As
  * the receiver, they go by what was published, where something was.
  * @param environment says where the forms are sent, if the content does not.
  */
@@ -34,7 +34,7 @@ export function describeProject(
   return {
     /** Where a message is told of. */
     readChannels: async () => channelsOf(await readOptions()),
-    /** What the receiver is started with. */
+    /** The receiver's options. */
     readOptions,
   }
 }

@@ -1,7 +1,7 @@
 import type { SubmissionFault } from '../core/submissions/SubmissionError.ts'
 import type { WrongValueError } from '../core/submissions/values.ts'
 
-/** What a door says in a way of its own. */
+/** Words in which doors differ. */
 type OwnWords = {
   /** The value, as the door calls it. */
   name: string

@@ -28,7 +28,7 @@ export const webhookVariables = {
 
 type WebhookVariables = { WEBHOOKS: Webhook[]; WEBHOOK_ALLOW_PRIVATE: boolean }
 
-/** What is private by its look is told at the start; names are looked up when they are used. */
+/** Addresses that look private are told at the start; names are looked up when they are used. */
 export function rejectPrivateWebhooks({ value, issues }: z.core.ParsePayload<WebhookVariables>) {
   const isWrong = issues.some(({ path }) => String(path?.[0]).startsWith('WEBHOOK'))
   if (isWrong || value.WEBHOOK_ALLOW_PRIVATE) return

@@ -11,7 +11,7 @@ export const OTHER_PAGES = ''
 const INSERTED_ROWS = 1_000
 const KEY = ['day', 'page', 'measure', 'detail'] as const
 
-/** What a row is counted as where there is no room for it: its page and its source are let go. */
+/** The row that counts another one without room: its page and its source are let go. */
 export function withoutRoom(row: AnalyticsTable): AnalyticsTable {
   return { ...row, page: OTHER_PAGES, detail: row.measure === 'view' ? '' : row.detail }
 }

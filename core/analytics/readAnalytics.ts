@@ -18,7 +18,7 @@ type PageNumbers = {
   vitals: Vitals
 }
 
-/** What was counted from a day on. */
+/** Counts from a day on. */
 export type Analytics = {
   /** The most viewed first. */
   pages: PageNumbers[]

@@ -16,7 +16,7 @@ export type BatchedCounts<Row> = {
 }
 
 type BatchOptions<Row> = {
-  /** What is counted, as "the count of missing pages". */
+  /** The subject of log lines, as "the count of missing pages". */
   subject: string
   /** Tells rows apart. */
   keyOf(row: Row): string

@@ -174,7 +174,7 @@ class NodeSqliteConnection implements DatabaseConnection {
 /** SQLITE_CORRUPT and SQLITE_NOTADB (https://www.sqlite.org/rescode.html). */
 const DAMAGE_CODES = [11, 26]
 
-/** What holds messages: the database itself, and its log of the newest commits. */
+/** Files with messages: the database itself, and its log of the newest commits. */
 const SUFFIXES = ['', '-wal']
 
 /**

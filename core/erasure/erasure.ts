@@ -16,7 +16,7 @@ import {
   type Traces,
 } from './traces.ts'
 
-/** What may be named beside an age. */
+/** Options that may stand beside an age. */
 export const BESIDE_AGE = ['form', 'status'] as const
 
 /**

@@ -42,7 +42,7 @@ export function isPublicAddress(text: string): boolean {
   return address.range() === 'unicast' && address.match(GLOBAL_UNICAST)
 }
 
-/** What counts as one visitor: an IPv4 address, or the network (/64) of an IPv6 address. */
+/** Counts as one visitor: an IPv4 address, or the network (/64) of an IPv6 address. */
 export function addressGroup(text: string): string {
   const address = parseAddress(text)
   if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? text

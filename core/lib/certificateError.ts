@@ -1,13 +1,13 @@
 type CertificateServer = {
-  /** Who shows the certificate, as "the mail server". */
+  /** The server that shows the certificate, as "the mail server". */
   name: string
   /** The setting that names its host. */
   hostSetting: string
-  /** What to set so that an authority of one's own is trusted. */
+  /** The setting by which an authority of one's own is trusted. */
   trustSetting: string
 }
 
-/** What is wrong with a certificate, by the codes of Node and OpenSSL, and what to do. */
+/** Faults of certificates by the codes of Node and OpenSSL, and their remedies. */
 const FAULTS: Record<string, (server: CertificateServer) => string> = {
   CERT_HAS_EXPIRED: () => 'has expired. Renew it on that server.',
   CERT_NOT_YET_VALID: () => 'is not valid yet. Set the clocks of both machines right.',

@@ -2,7 +2,7 @@
 const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
 
 /**
- * Text of a stranger where one line is wanted, in a header of a mail for instance: no longer than a subscriber can
+ * Text of a stranger where one line is wanted, in a header of a mail for instance: no longer than a reader can
  * take in.
  * @param maxLength in characters as people count them, roughly.
  */

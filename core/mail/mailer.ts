@@ -64,7 +64,7 @@ const CERTIFICATE_SERVER = {
     'name the file of its authority in NODE_EXTRA_CA_CERTS, in the environment and not in .env',
 }
 
-/** What has failed, by nodemailer's codes. */
+/** Failures in words, by nodemailer's codes. */
 const FAULTS: Record<string, string> = {
   EDNS: 'the host in SMTP_URL is not found',
   ESOCKET: 'the mail server cannot be reached',

@@ -63,7 +63,7 @@ async function addRows(database: Kysely<Tables>, rows: readonly NotFoundTable[])
     .execute()
 }
 
-/** What visitors asked for in vain. */
+/** Addresses that visitors asked for in vain. */
 export type NotFoundRead = {
   /** Those with a row of their own, the most wanted first. */
   pages: NotFoundTable[]

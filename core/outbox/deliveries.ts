@@ -184,7 +184,7 @@ export async function nextDueAt(
   return next ? new Date(next.next_attempt_at) : null
 }
 
-/** What has been tried so far: attempts that have ended, and those that were refused for good. */
+/** Attempts that have ended, and those of them that were refused for good. */
 type Tries = Pick<ClaimedDelivery, 'attempts' | 'permanentRefusals'>
 
 /** How long a kind is tried for. */
@@ -199,7 +199,7 @@ type Settlement = UpdateObject<Tables, 'deliveries'> & {
 }
 
 /**
- * What the outbox says after an attempt: sent, to be tried again later, or given up.
+ * The state of a delivery after an attempt: sent, to be tried again later, or given up.
  * @param before what had been tried until then.
  */
 export function settlementOf(

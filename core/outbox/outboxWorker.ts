@@ -131,7 +131,7 @@ function createQueue(
     } catch (error) {
       failure = sender.readFailure(error)
     }
-    // Nobody knows how far it had come: the lease ends by itself, and the delivery is due again.
+    // It may have come any way: the lease ends by itself, and the delivery is due again.
     if (stopping.signal.aborted) return
     await settle(delivery, failure)
   }
@@ -170,7 +170,7 @@ function createQueue(
 function createPace(maxPerMinute: number | null) {
   const startedAtMs: number[] = []
   function ofLastMinute(now: Date): number[] {
-    // What lies ahead was noted by a clock that has been set back.
+    // A time ahead was noted by a clock that has been set back.
     const isOver = (ms: number) => Math.abs(now.getTime() - ms) >= MINUTE_MS
     while (startedAtMs[0] !== undefined && isOver(startedAtMs[0])) startedAtMs.shift()
     return startedAtMs

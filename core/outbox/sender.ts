@@ -20,7 +20,7 @@ export const RETRY_DELAYS_MS = [
 /** A delivery that this process holds until the lease ends or it is settled. */
 export type ClaimedDelivery = Pick<DeliveriesTable, 'id' | 'recipient' | 'payload'> & {
   messageId: string
-  /** What it is about; null where that is no submission. */
+  /** The submission that it is about; null for none. */
   submission: Tables['submissions'] | null
   /** Attempts that have ended before this one, and how many of them were refused for good. */
   attempts: number
@@ -55,7 +55,7 @@ export type Sender = {
   maxPerMinute: number | null
 }
 
-/** What a delivery is about, for kinds that are always about a submission. */
+/** The submission of a delivery, for kinds that always have one. */
 export function submissionOf({ id, submission }: ClaimedDelivery): Tables['submissions'] {
   if (submission === null) throw new Error(`The delivery ${id} is about no submission.`)
   return submission

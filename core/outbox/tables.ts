@@ -19,7 +19,7 @@ export type DeliveriesTable = {
   kind: DeliveryKind
   /** Id of a subscriber, or of somebody who uses the studio; null where the settings say who it is when it is sent. */
   recipient: string | null
-  /** What it is about, and is erased with; null where that is no submission. */
+  /** The submission that it is about, and is erased with; null for none. */
   submission_id: string | null
   /**
    * By which the recipient knows a second copy: Message-ID of a mail, without angle brackets. The
@@ -28,7 +28,7 @@ export type DeliveriesTable = {
   message_id: string
   /** JSON, for kinds that need more than the submission. */
   payload: string | null
-  /** What is `dead` is not tried again by itself. */
+  /** A `dead` delivery is not tried again by itself. */
   state: DeliveryState
   /** Attempts that have ended, sent or not; one that a crash cut off is not among them. */
   attempts: number

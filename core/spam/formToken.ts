@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SpamSignal } from './signals.ts'
 
-/** Nobody reads a form, fills it in and sends it in less. */
+/** A person takes longer to read a form, fill it in and send it. */
 const EARLY_MS = 2_000
 const OLD_MS = 24 * 60 * 60 * 1000
 /** How far the clocks of several instances may lie apart. */
@@ -12,7 +12,7 @@ const RANDOM_BYTES = 8
 const ID_BYTES = TIME_BYTES + RANDOM_BYTES
 const SIGNATURE_BYTES = 16
 
-/** What a form's token tells. */
+/** The verdict on a form's token. */
 type CheckedToken = {
   /** Tells a token that is sent again; null where there is none that can be trusted. */
   id: string | null

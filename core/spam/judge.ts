@@ -14,7 +14,7 @@ const BULK_TEXTS = 3
 const MANY_MESSAGES = 4
 const FLOOD_MESSAGES = 10
 
-/** Whoever floods us makes no judgement dearer than this. */
+/** Bounds the cost of a judgement during a flood. */
 const MAX_COUNTED = 100
 
 /** Shorter texts ("Please call me back") are many people's. */
@@ -36,7 +36,7 @@ type JudgedSubmission = {
   receivedAt: Date
   submission: JudgedText & {
     form: Tables['submissions']['form']
-    /** What the form itself tells of spam. */
+    /** Signs of spam in the form itself. */
     signals: readonly SpamSignal[]
     tokenId: string | null
   }

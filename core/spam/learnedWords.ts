@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts'
 import type { SpamSignal } from './signals.ts'
 import { type JudgedText, withoutLinks } from './textSignals.ts'
 
-/** What a message was for the owner, as far as its words are concerned. */
+/** The owner's verdict on a message, by which its words are counted. */
 export type LearnedAs = 'spam' | 'wanted'
 
 /** Words of a message that count, the first ones. */
@@ -11,7 +11,7 @@ const MAX_WORDS = 150
 
 /**
  * The words that a message is known by, each once. Numbers and links are none, nor is what names the sender.
- * Whoever changes what counts as a word empties `spam_words` and `learned_as` with a migration: what was
+ * A change of what counts as a word needs a migration that empties `spam_words` and `learned_as`: what was
  * learned is taken back by the same words.
  */
 function wordsOf({ email, name, subject, comments }: JudgedText): string[] {

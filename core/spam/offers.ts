@@ -1,11 +1,11 @@
 /**
  * Phrases of those who send the same offer to every form they find. The words of a trade are none of them:
  * a casino wants a website too, and a shop asks for search engine optimisation. So each phrase is one
- * that a seller uses of the subscriber ("your rankings"), or that promises what no customer would.
+ * that a seller uses of the reader ("your rankings"), or that promises what no customer would.
  * Texts are given in lower case, with single spaces. Each phrase of this list begins where a word does.
  */
 const LATIN_PHRASES: readonly RegExp[] = [
-  // Rankings, links and visitors for the subscriber's site.
+  // Rankings, links and visitors for the reader's site.
   /(?:first|top|1st) page (?:of|on|in) (?:google|search)/u,
   /(?:rank|ranks|ranking|position)s? (?:number |no\.? ?|# ?)(?:1|one)\b|top (?:of|on|in) google/u,
   /(?:buy|cheap|quality|high da|high-da|dofollow|powerful|permanent|premium) (?:\w+ )?back ?links?|back ?links? (?:for|to) your|link[- ]building (?:service|package|offer)/u,

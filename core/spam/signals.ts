@@ -4,7 +4,7 @@ import * as z from 'zod'
 export const SPAM_POINTS = 5
 
 /**
- * What speaks for spam, or against it, with its points and its reason in the owner's words. Only the hidden
+ * Signs for spam, or against it, with their points and their reason in the owner's words. Only the hidden
  * field and many phrases of offers are enough alone: a person may come without script, send fast, write
  * in another script or paste many links.
  */

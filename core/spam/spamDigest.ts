@@ -15,7 +15,7 @@ const SETTLING_MS = 5 * MINUTE_MS
 const LOOK_EVERY_MS = 10 * MINUTE_MS
 const PATIENCE_MS = 2_000
 
-/** What a digest names: spam that was received after `since`, until `until`. ISO 8601; blank for the beginning. */
+/** A digest names spam that was received after `since`, until `until`. ISO 8601; blank for the beginning. */
 const digestWindowSchema = z.strictObject({ since: z.string(), until: z.string() })
 type DigestWindow = z.infer<typeof digestWindowSchema>
 

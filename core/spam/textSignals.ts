@@ -1,7 +1,7 @@
 import { ANY_OFFER_PHRASE, OFFER_PHRASES } from './offers.ts'
 import type { SpamSignal } from './signals.ts'
 
-/** What a message says, as far as it is judged by its words. */
+/** The words of a message that are judged. */
 export type JudgedText = {
   email: string
   name: string | null

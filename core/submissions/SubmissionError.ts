@@ -1,4 +1,4 @@
-/** What stands in the way of a piece of work with messages, as data: each door has its own words for it. */
+/** An obstacle to a piece of work with messages, as data: doors put it into words. */
 export type SubmissionFault =
   | { kind: 'unknown-id'; shortId: string }
   /** Some of the ids that are meant; `isMore` where there are others. */

@@ -41,7 +41,7 @@ function checkCopy(path: string): number {
   }
 }
 
-/** What copies a PostgreSQL database. @param path where the copy is to lie. */
+/** The command that copies a PostgreSQL database. @param path where the copy is to lie. */
 export function dumpCommand(path: string): string {
   return `pg_dump --format=custom --file=${shellWord(path)} "$DATABASE_URL"`
 }

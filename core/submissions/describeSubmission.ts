@@ -10,15 +10,15 @@ const MAX_SUBJECT_LENGTH = 200
 /** In which words the owner is told of a submission. */
 export type Wording = {
   copy: Pick<ReceiverCopy, 'mail'>
-  /** What a visitor calls the fields, by their names in the form. */
+  /** Labels of the fields, by their names in the form. */
   fieldLabels: Readonly<Record<string, string>>
   /** Language of the copy, as `en-GB`. */
   locale: string
 }
 
-/** What the owner reads of a submission, in order. */
+/** A submission as the owner reads it, in order. */
 export type SubmissionDescription = {
-  /** Who sent it, and its subject: each on one line, and no longer than a subscriber can take in. */
+  /** Sender and subject: each on one line, and no longer than a reader can take in. */
   sender: string
   title: string
   intro: string

@@ -32,7 +32,7 @@ export function formatRecords(
 ): Readable {
   if (format === 'json') return Readable.from(createJsonPieces(records))
   const csv = createCsvStream(columns)
-  // A failure destroys the stream that is given back, and its subscriber hears of it there.
+  // A failure destroys the stream that is given back, and its reader hears of it there.
   pipeline(Readable.from(records), csv).catch(() => {})
   return csv
 }

@@ -8,7 +8,7 @@ import type { SubmissionStatus } from './tables.ts'
 
 type MarkOptions = { onStored: OnStored; now: Date }
 
-/** What marking did to what tells of the messages. */
+/** Deliveries that marking added or took back. */
 export type MarkChange = { queued: DeliveryKind[]; withdrawn: DeliveryKind[] }
 
 /**
@@ -63,7 +63,7 @@ function markSubmission(
     const { form, email } = before
     const stored = { id, form, email, storedAt: now.toISOString(), wasSpam: true }
     const queued = await onStored(transaction, [stored])
-    // What asks a subscriber for confirmation is not for the owner.
+    // A request for confirmation is not for the owner.
     return { queued: queued.filter((kind) => kind !== 'confirmation'), withdrawn: [] }
   })
 }

@@ -36,7 +36,7 @@ export type Storage = {
   close(): Promise<void>
 }
 
-/** Nothing can be kept at the moment. The storage has told the owner why. */
+/** The storage can keep nothing at the moment, and has told the owner why. */
 export class StorageUnavailableError extends Error {
   override name = 'StorageUnavailableError'
 }
@@ -88,7 +88,7 @@ export function createStorage(
       if (result === 'stored') wake()
       return result
     },
-    // What can be read says nothing of what can be kept: an outage goes on.
+    // A database that can be read may still not be writable: an outage goes on.
     read: (query) => patiently(() => query(database)).catch(fail),
     change: (change) => attempt(() => patiently(() => change(database))),
     check() {

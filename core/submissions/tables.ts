@@ -21,7 +21,7 @@ export type SubmissionSource = Record<(typeof SOURCE_COLUMNS)[number], string | 
 
 const OPTIONAL_FIELDS = CONTACT_FIELDS.filter((field) => field !== 'email')
 
-/** What was entered into the fields of a form, a column each. */
+/** The values of a form's fields, a column each. */
 export const FORM_COLUMNS = ['email', ...OPTIONAL_FIELDS] as const
 
 /** Null for what a form does not ask for, or was left blank. */
@@ -43,7 +43,7 @@ export type SubmissionsTable = SubmissionSource &
     extra_fields: string
     /** ISO 8601, UTC, milliseconds: sorts as text on every database. */
     received_at: string
-    /** Who cares for it. */
+    /** The person responsible. */
     assigned_to: string | null
     /** Day on which it should be answered, as 2026-12-01. */
     due_on: string | null
@@ -53,11 +53,11 @@ export type SubmissionsTable = SubmissionSource &
     text_fingerprint: string | null
     /** Tells a form's token that is sent again. */
     token_id: string | null
-    /** What its words were counted for, when the owner marked it. */
+    /** The verdict for which its words were counted, if the owner marked it. */
     learned_as: LearnedAs | null
   }
 
-/** What `extra_fields` holds, once it is parsed. */
+/** The parsed content of `extra_fields`. */
 export const extraFieldsSchema = z.array(z.tuple([z.string(), z.string()]))
 
 /** When a content was last taken in: what comes again within the window is the same submission. */
@@ -67,12 +67,12 @@ type RecentContentTable = {
   seen_at: string
 }
 
-/** What a visitor sent, checked and ready to be kept. */
+/** A visitor's message, checked and ready to be kept. */
 export type Submission = SubmissionSource &
   FormColumns &
   Pick<SubmissionsTable, 'form' | 'target'> & {
     extraFields: [name: string, value: string][]
-    /** What the form itself tells of spam; what is stored already may tell more. */
+    /** Signs of spam in the form itself; stored messages may add some. */
     signals: readonly SpamSignal[]
     /** Of the token it came with, if that is one of ours. */
     tokenId: string | null
@@ -81,7 +81,7 @@ export type Submission = SubmissionSource &
 /** One row, written to find out whether anything can be written. */
 type WriteProbeTable = { id: number; content: string }
 
-/** What somebody of the owner's wrote about a submission. */
+/** A note of the owner's people about a submission. */
 export type NotesTable = {
   id: string
   submission_id: string
@@ -95,7 +95,7 @@ export type AccessAction = 'shown' | 'exported' | 'erased'
 export type AccessSubject = 'message' | 'subscriber'
 
 /**
- * Who had which message or subscriber before their eyes, or erased it. Outlives what it is about; never words of a
+ * The person who saw or erased a message or subscriber. Outlives both; never words of a
  * visitor.
  */
 export type AccessLogTable = {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { emailSchema } from '../../forms/formSchemas.ts'
 
-/** What a value should have been. */
+/** The kind of value that is wanted. */
 type Wanted =
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'time' | 'day' | 'age' | 'email' | 'id' }

@@ -1,4 +1,4 @@
-/** What stands in the way of mail to subscribers, as data: each door has its own words for it. */
+/** An obstacle to mail to subscribers, as data: doors put it into words. */
 export type MailingFault =
   | { kind: 'no-mail' }
   | { kind: 'no-subscriber'; email: string }

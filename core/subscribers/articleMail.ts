@@ -78,7 +78,7 @@ const KEPT_ATTRIBUTES = [
   'start',
 ]
 const VOID = new Set(['br', 'hr', 'img'])
-/** What has no meaning in a mail, its content included. */
+/** Elements without meaning in a mail, which go with their content. */
 const DROPPED = new Set([
   'script',
   'style',
@@ -153,7 +153,7 @@ function drawnSize({ width, height }: ElementNode['attributes']): Record<string,
   return { width: `${WIDTH_PX}`, height: `${Math.round((heightPx * WIDTH_PX) / widthPx)}` }
 }
 
-/** What an attribute holds is HTML already: only the quotation mark could end it. */
+/** An attribute's value is HTML already: only the quotation mark could end it. */
 function quoted(value: string): string {
   return value.replaceAll('"', '&quot;')
 }

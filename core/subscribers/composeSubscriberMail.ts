@@ -20,13 +20,13 @@ export type SubscriberOptions = Omit<SubscriberMailOptions, 'mail'> & {
   siteUrl: string
   /** Where the receiver is reached, as `https://agency.example`: links in mails lead there. */
   receiverUrl: string
-  /** What stands at the newsletter form: kept with who signs up, as proof. */
+  /** Words at the newsletter form: kept with each sign-up, as proof. */
   newsletterWording: string
   /** Subscribers that are asked for confirmation, and subscribers that an article is mailed to, in a minute. */
   subscriberMailsPerMinute: number
 }
 
-/** Whom a mail is for, and how they leave. */
+/** The recipient of a mail, and their link to leave. */
 export type Addressee = { email: string; messageId: string; leaveUrl: string }
 
 /** The mail that asks whether an address is its owner's. It holds fixed words only. */

@@ -91,7 +91,7 @@ export type MailingProgress = {
   /** Not taken so far, and tried again. */
   retried: number
   dead: number
-  /** Whose address was refused for good since; what waited for them is gone. */
+  /** Subscribers whose address was refused for good since; nothing waits for them any more. */
   refused: number
 }
 

@@ -14,7 +14,7 @@ import { createSubscriberLinks } from './subscriberLinks.ts'
 
 const TRIAL_DEADLINE_MS = 60_000
 
-/** What the receiver is started with, as far as an article's mail needs it. */
+/** The receiver's options that an article's mail needs. */
 type MailingSettings = SubscriberOptions & {
   /** Folder of the built site; null where the site is served by something else. */
   siteDirectory: string | null

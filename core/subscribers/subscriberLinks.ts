@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { linkToken } from '../lib/linkToken.ts'
 
-/** What a link is for. One for the one purpose is none for the other. */
+/** The purpose of a link: a link for one is not valid for the other. */
 export type LinkPurpose = 'confirm' | 'leave'
 
 /** A mail may lie for a while; who wants to leave may come with the oldest. */

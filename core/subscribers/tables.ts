@@ -11,7 +11,7 @@ export type SubscribersTable = {
   email: string
   /** `bounced`: the mail server of the address has refused it for good. */
   state: SubscriberState
-  /** What stood at the form at the last sign-up; blank for one from before this was kept. */
+  /** Words at the form at the last sign-up; blank for one from before this was kept. */
   wording: string
   /** The last sign-up. */
   signed_up_at: string

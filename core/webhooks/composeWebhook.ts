@@ -12,10 +12,10 @@ import {
 } from '../submissions/tables.ts'
 import type { WebhookForm } from './webhookOptions.ts'
 
-/** What has happened, in the specification's way of naming it. */
+/** Names of events, as the specification forms them. Programs of owners rely on them. */
 const EVENT_TYPES: Record<FormName, string> = {
   contact: 'lead.created',
-  newsletter: 'subscriber.subscribed',
+  newsletter: 'reader.subscribed',
 }
 
 /** Puts a submission into the JSON that a receiver wants. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** What a receiver can check: who sends, when and what. */
+/** Headers by which a receiver checks sender, time and body. */
 export type SignedContent = {
   /** The same at every attempt. */
   id: string

@@ -102,7 +102,7 @@ class WebhookError extends Error {
   }
 }
 
-/** What a status means where it is no success. */
+/** The fault behind a status; null for success. */
 function describeStatus(status: number, { name }: Webhook): string | null {
   if (status >= 200 && status < 300) return null
   if (status === GONE) return `${name} answered 410: it wants no more. Take it out of WEBHOOKS`

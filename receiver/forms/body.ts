@@ -22,7 +22,7 @@ export function addBodyParser(app: FastifyInstance): void {
   )
 }
 
-/** What a form holds, in the order in which it was sent; names may come more than once. */
+/** The fields of a form, in the order in which they were sent; names may come more than once. */
 export type FormFields = [name: string, value: string][]
 
 /**
@@ -98,7 +98,7 @@ export function limitBodies(
   })
 }
 
-/** What a form may come to take: its length, or as much as any may have where it tells none. */
+/** Bytes that a form may come to take: its length, or the limit if it tells none. */
 function announcedBytes({ method, headers }: FastifyRequest): number {
   if (method !== 'POST') return 0
   if (headers['transfer-encoding'] !== undefined) return MAX_BODY_BYTES

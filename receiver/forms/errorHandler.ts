@@ -18,7 +18,7 @@ import {
 } from './problems.ts'
 import { newsletterProtocol } from './protocols.ts'
 
-/** What pages and forms need; nothing else is done here at any address. */
+/** Methods that pages and forms need; no address here takes another. */
 const ALLOWED_METHODS = 'GET, HEAD, POST'
 
 type ReportedError = FastifyError & { headers?: Record<string, string> }
@@ -58,7 +58,7 @@ function readsOnly(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** What Fastify itself finds wrong with a body, by the status it gives. */
+/** Faults of a body that Fastify itself finds, by the status it gives. */
 const CODES_BY_STATUS: Record<number, ProblemCode> = {
   400: 'BODY_NOT_READABLE',
   413: 'BODY_TOO_LARGE',

@@ -21,7 +21,7 @@ import {
 import type { FormFields } from './body.ts'
 import { type Problem, RejectedError } from './problems.ts'
 
-/** What the receiver has to know of a form. */
+/** A form, as the receiver knows it. */
 export type FormDefinition = {
   name: FormName
   honeypot: string

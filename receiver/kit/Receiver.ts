@@ -14,9 +14,9 @@ export type ReceiverOptions = ProjectOptions & {
   trustedProxies: TrustedProxies
   /** Last part of the newsletter form's address. */
   newsletterFormId: string
-  /** Whose pages the receiver's own are. */
+  /** Name and colours of the receiver's own pages. */
   pageBrand: PageBrand
-  /** What visitors and the owner read, from the content. */
+  /** Words for visitors and the owner, from the content. */
   copy: ReceiverCopy
   /** Those of its sentences that the site's own script uses too. */
   failureCopy: Pick<FailureCopy, 'invalid_field' | 'try_again'>
@@ -29,7 +29,7 @@ export type ReceiverOptions = ProjectOptions & {
   capacity?: Capacity
 }
 
-/** What the routes share. */
+/** Shared by the routes. */
 export type Receiver = Core & {
   options: ReceiverOptions
   /** Another one may take its place between two requests: a route reads it once. */

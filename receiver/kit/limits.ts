@@ -10,7 +10,7 @@ export type Timeouts = {
   requestMs: number
   /** For the next request on a connection that is kept. */
   keepAliveMs: number
-  /** Without a byte in either direction: a subscriber that has stopped reading. */
+  /** Without a byte in either direction: a reader that has stopped reading. */
   idleMs: number
   /** Between two looks for connections that are over their time. */
   checkMs: number

@@ -27,14 +27,14 @@ button:hover { color: ${ink}; background: ${paper}; }
 `
 }
 
-/** What a page of the receiver's own says. */
+/** The words of a page of the receiver's own. */
 export type PlainPage = {
   brand: PageBrand
   /** Language of the words, as `en-GB`. */
   locale: string
   title: string
   heading: string
-  /** What stands below the heading, as HTML. */
+  /** HTML below the heading. */
   content: string
   link: { path: string; label: string }
 }

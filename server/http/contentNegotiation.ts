@@ -18,7 +18,7 @@ function accepts(list: string, value: string): boolean {
     })
 }
 
-/** What the answer of a form's address depends on: its format on one header, CORS on the other. */
+/** Headers on which the answer of a form's address depends: one for its format, one for CORS. */
 export const FORM_RESPONSE_VARY = 'accept, origin'
 
 /**
@@ -33,7 +33,7 @@ export function respondsInJson(request: FastifyRequest): boolean {
 /** How the build's compressed copies of a file end, by what HTTP calls them; the smallest comes first. */
 const COPY_ENDINGS = { br: '.br', gzip: '.gz' } as const
 
-/** What a file is sent as: one of its compressed copies, or itself. */
+/** The copy of a file that is sent: a compressed one, or itself. */
 export type Encoding = keyof typeof COPY_ENDINGS | 'identity'
 
 const COMPRESSIONS = Object.keys(COPY_ENDINGS) as (keyof typeof COPY_ENDINGS)[]

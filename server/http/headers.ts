@@ -24,7 +24,7 @@ export const STRICTEST_POLICY =
 /** Sent where no policy was built: it needs to know nothing of the pages. */
 export const MINIMAL_POLICY = "base-uri 'self'; object-src 'none'; frame-ancestors 'none'"
 
-/** What the pages never use, and no frame in them may. */
+/** Features that the pages never use, and no frame in them may. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -71,7 +71,7 @@ export const PAGE_HEADERS = [
   'permissions-policy',
 ] as const
 
-/** What no browser shows as a page. */
+/** Types that no browser shows as a page. */
 const NO_PAGE = /\.(woff2|avif|webp|png|jpg|ico|css|js|json|mp4|vtt|webmanifest)$/
 
 /** A drawing is a page when it is opened by itself; its policy says all that concerns it. */

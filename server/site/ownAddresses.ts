@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { THANK_YOU_PAGE } from '../../forms/fields.ts'
 
-/** What the settings say of the site. */
+/** Settings of the site. */
 export type SiteSettings = {
   /** Address at which the finished site stands. */
   siteUrl: string
@@ -66,7 +66,7 @@ export function nextPage(
 }
 
 /**
- * What stands before the path of a page in an answer: nothing where this host has the site's pages,
+ * The origin before the path of a page in an answer: blank where this host has the site's pages,
  * else the site that the form came from, if it is an allowed one, else the site's own address. Never
  * the request's `Host`, which anybody may write.
  */

@@ -6,7 +6,7 @@ import type { SiteIndex } from './siteIndex.ts'
 /** All files of a site together, copies included; the one that ships has 20 MB. */
 const MAX_CACHED_BYTES = 64 * 1024 * 1024
 
-/** What tells one file's response from another's. All other headers depend on the request. */
+/** The headers of one file's response. All others depend on the request. */
 const FILE_HEADERS = [
   'content-type',
   'content-length',

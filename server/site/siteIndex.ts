@@ -11,13 +11,13 @@ import {
 import { addressOfPage, readOtherSpellings } from './otherSpellings.ts'
 import { readSiteRedirects, redirectStatus } from './redirects.ts'
 
-/** What stands at an address: a file, or the way to where the page is. */
+/** The file at an address, or the way to where the page is. */
 type SiteEntry = { file: string } | { location: string; status: 307 | 308 }
 
 /** The addresses of a built site. */
 export type SiteIndex = {
   /**
-   * What stands at an address itself, else where it once stood, else the one page that is spelt with other capitals, or
+   * The file at the address itself, else where it once stood, else the one page that is spelt with other capitals, or
    * without the signs at its end.
    * @param path decoded path of an address, as `/about`.
    */
@@ -39,7 +39,7 @@ export const NOT_FOUND_FILE = '404.html'
 
 /** Instructions for other hosts, and the compressed copies, which are served in place of the file. */
 const NOT_ADDRESSES = /^_(headers|redirects)$|\.(br|gz)$/
-/** What mail programs take into a link that ended before it; from its first sign only, or a long run would be read for each. */
+/** Signs that mail programs take into a link that ended before them; from the first one only, or a long run would be read for each. */
 const SIGNS_AT_END = /(?<=[\p{L}\p{N}/%])[^\p{L}\p{N}/%]+\/?$/u
 const HIDDEN = /(^|\/)\.(?!well-known\/)/
 

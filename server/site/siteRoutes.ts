@@ -18,7 +18,7 @@ const PARTICULARS = [
   'if-range',
 ] as const
 
-/** What serves a site: another one may take its place between two requests. */
+/** The site that is served: another one may take its place between two requests. */
 type SiteServer = {
   options: { siteDirectory: string | null }
   site: Site

@@ -40,7 +40,7 @@ const forms = all.filter(
 )
 
 const CLAIMS = 'content/site/claims.yaml'
-const WORDS = 'Words that a subscriber reads.'
+const WORDS = 'Words that a reader reads.'
 
 let editing: Editing
 let drawing: { file: string; styles: readonly string[] }

@@ -11,7 +11,7 @@ import { RequestError } from '../../kit/RequestError.ts'
 import { labels } from './labels.ts'
 import { findPublished, type Project } from './published.ts'
 
-/** A file as its subscriber has seen it. */
+/** A file as its reader has seen it. */
 export type SeenFile = {
   /** As content/plans/app-basic.yaml. */
   file: string
@@ -50,7 +50,7 @@ export async function undoChange(
   await history.write(restored, person, contentLabels.actions.republished)
 }
 
-/** @throws RequestError where a file does not say what its subscriber has seen. */
+/** @throws RequestError where a file does not say what its reader has seen. */
 export async function expectSeen(directory: string, path: string, version: string): Promise<void> {
   const file = join(directory, path)
   const found = await lstat(file).catch(() => undefined)

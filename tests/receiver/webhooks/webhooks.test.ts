@@ -113,7 +113,7 @@ test('each address is told of each submission once, signed, and of spam none', a
         extra_fields: [{ name: 'website', value: 'https://northfold.example' }],
       },
     },
-    expect.objectContaining({ type: 'subscriber.subscribed' }),
+    expect.objectContaining({ type: 'reader.subscribed' }),
   ])
   for (const { headers, body } of told) {
     const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
