@@ -153,7 +153,7 @@ function publishedAt(record: ContentRecord, [index]: FieldPath): string | undefi
 }
 
 /**
- * What is wrong with a reference; undefined where nothing is.
+ * The fault of a reference; undefined if it has none.
  * @param from day from which visitors see it, undefined in a draft.
  */
 export function referenceFault(

@@ -11,11 +11,11 @@ export type Finding = {
   /** Field of the file, as the build names it, or a line; empty where the whole file is meant. */
   field: string
   found: string
-  /** What to do. */
+  /** The remedy. */
   advice: string
 }
 
-/** What the checks look at. */
+/** The input of the checks. */
 export type LaunchInput = {
   /** The project's folder. */
   root: string

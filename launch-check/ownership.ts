@@ -9,7 +9,7 @@ const BRAND_FILE = 'content/site/brand.yaml'
 /** SHA-256 of the film that the site ships, which shows the made-up agency. */
 const SHIPPED_FILM_SHA256 = '97b9d00483f9cec9689ec780a7522be04bf96f48d6b8fd7a2dae16917935a07d'
 
-/** What the brand still has of the made-up agency beside its addresses and numbers. */
+/** Remains of the made-up agency in the brand, beside addresses and numbers. */
 export function checkBrand({ content: { brand }, root, year }: LaunchInput): Finding[] {
   const findings: Finding[] = []
   if (/\b0{6,}\b/.test(brand.registration)) {

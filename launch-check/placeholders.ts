@@ -24,7 +24,7 @@ export function checkReservedAddresses({ records }: LaunchInput): Finding[] {
   })
 }
 
-/** What may be a telephone number in a text. */
+/** Matches anything in a text that may be a telephone number. */
 const NUMBER = /\+?\(?\d[\d\s().-]{7,}\d/g
 
 /** Numbers that Ofcom keeps for drama, without country code and leading nought: ofcom.org.uk, "Numbers for drama use". */

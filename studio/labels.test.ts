@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const FOLDER = import.meta.dirname
-/** What is said to the owner without standing on the page. */
+/** Words that the owner hears or reads outside the page's text. */
 const SPOKEN = /^(?:aria-label|title|alt|placeholder|label|help|description)$/
 
 /** Words that a component says by itself. */

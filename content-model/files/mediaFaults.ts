@@ -10,7 +10,7 @@ export const MAX_JPEG_PIXELS = 250_000_000
 const FORMATS = ['jpeg', 'png', 'webp', 'heif']
 const USABLE = 'Use a JPEG, PNG, WebP or AVIF picture.'
 
-/** What is wrong with the bytes of a picture; undefined where it can be shown whole. */
+/** The fault of a picture's bytes; undefined if it can be shown whole. */
 export async function pictureFault(bytes: Buffer): Promise<Fault | undefined> {
   const refuse = (problem: string, advice = USABLE): Fault => ({ problem, advice })
   if (bytes.length === 0) return refuse('is empty')

@@ -109,7 +109,7 @@ function teamsBody(submission: SubmissionsTable, wording: Wording): object {
 
 /** https://docs.discord.com/developers/resources/webhook#execute-webhook */
 const DISCORD_LENGTH = 2_000
-/** Whatever Discord may read as markup: all signs of ASCII. */
+/** Characters that Discord may read as markup: all punctuation of ASCII. */
 const DISCORD_MARKUP = /[!-/:-@[-`{-~]/
 /** `SUPPRESS_EMBEDS`: no pictures of pages that a visitor names. */
 const DISCORD_FLAGS = 4

@@ -13,7 +13,7 @@ type PasskeyFormProps = {
   children: ReactNode
 }
 
-/** What passkeyForms.ts sends, and where it says what came of it. */
+/** The form that passkeyForms.ts sends, and the place for its outcome. */
 export function PasskeyForm({ kind, action, children }: PasskeyFormProps) {
   return (
     <Form action={action} data-passkey={kind}>

@@ -6,7 +6,7 @@ import { createToken, hashToken } from './secretToken.ts'
 import { type AccessStore, type LinkKind, write } from './tables.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Who runs the command, or asks for a key, sits before the screen; who is invited reads it some day. */
+/** A link from the command, or for a lost key, is used at once; an invitation may be read days later. */
 const LIFETIMES_MS: Record<LinkKind, number> = {
   'first-owner': HOUR_MS,
   'lost-key': HOUR_MS,
@@ -18,7 +18,7 @@ export type NewLink =
   | { kind: 'invitation'; name: string; role: Role; email?: string | null }
   | { kind: 'lost-key'; personId: string }
 
-/** Whom a link lets in. */
+/** The person that a link lets in. */
 export type Link = {
   kind: LinkKind
   /** Of the person whose key was lost, or of who is to be made. */
@@ -28,7 +28,7 @@ export type Link = {
   role: Role
 }
 
-/** What stands in a link of the studio. */
+/** The path of a link of the studio. */
 export const linkPath = (token: string) => `/access/link/${token}`
 
 /** @returns the link's token, which is known to who is handed it alone. */
@@ -57,7 +57,7 @@ export async function createLink(
 }
 
 /**
- * What a token stands for. Undefined for one that is unknown, used or over, whose person may not come in, or
+ * Finds the link of a token. Undefined for one that is unknown, used or expired, whose person has no access, or
  * that was made for the first owner when there is one already.
  */
 export async function findLink(

@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { labels } from './labels.ts'
 
-/** What the studio answers where it does not do what was asked. */
+/** The studio's answer to a request that it refuses. */
 type Failure = { errors: { problem: string }[] }
 
 /** In words for people. */

@@ -13,7 +13,7 @@ import { labels } from './labels.ts'
 import { findLink, followLink, type Link } from './links.ts'
 import { type AccessStore, write } from './tables.ts'
 
-/** What a browser sends of a key: the library looks at what is in it. */
+/** The data of a key that a browser sends; the library checks its fields. */
 const answer = { id: z.string(), rawId: z.string(), type: z.literal('public-key') }
 export const assertionSchema = z.object({
   ...answer,
@@ -55,7 +55,7 @@ export function createPasskeys(store: AccessStore, origin: string) {
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true }
 
   return {
-    /** What a browser asks any key of this studio. */
+    /** The challenge for any key of this studio. */
     signInOptions() {
       const challenge = signingIn.make(true)
       return generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' })
@@ -86,7 +86,7 @@ export function createPasskeys(store: AccessStore, origin: string) {
     },
 
     /**
-     * What a browser makes a key with, for who follows a link.
+     * Options to create a key for the person who follows a link.
      * @param token of the link.
      */
     joinOptions(token: string, { kind, personId, role }: Link, name: string) {
@@ -110,7 +110,7 @@ export function createPasskeys(store: AccessStore, origin: string) {
       return isUsed ? made.asked : undefined
     },
 
-    /** What a browser makes another key of somebody's with: on none that holds one of them already. */
+    /** Options to create a further key of a person, not on a device that already holds one. */
     async addOptions(person: Person, name: string) {
       const keys = await listKeys(store, person.id)
       return creationOptions(adding, { person, name }, person, keys)

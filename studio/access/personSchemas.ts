@@ -7,7 +7,7 @@ const MAX_NAME_LENGTH = 80
 /** As long as addresses may be (RFC 5321). */
 const MAX_EMAIL_LENGTH = 254
 
-/** What a person is called: beside what they do, nobody takes it for another name. */
+/** A person's name. It appears beside actions, so it must not pass for another one. */
 export const personNameSchema = z
   .string()
   .normalize('NFKC')
@@ -15,7 +15,7 @@ export const personNameSchema = z
   .max(MAX_NAME_LENGTH, labels.people.nameMissing)
   .refine(isPlainName, labels.people.nameMissing)
 
-/** What somebody calls a key of theirs. */
+/** A person's name for one of their keys. */
 export const keyNameSchema = z
   .string()
   .trim()

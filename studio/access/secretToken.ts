@@ -8,7 +8,7 @@ export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** What is kept of a token. It is random, so a plain hash tells as little as a slow one. */
+/** The stored form of a token. Tokens are random, so a plain hash reveals as little as a slow one. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(linkToken(token)).digest('hex')
 }

@@ -21,7 +21,7 @@ type PasskeysTable = {
   /** The credential's id, in base64url. */
   id: string
   person_id: string
-  /** What its person calls it; blank for one that was made by a link. */
+  /** Its owner's name for it; blank for one made through a link. */
   name: string
   /** COSE, in base64url. */
   public_key: string
@@ -46,7 +46,7 @@ type LinksTable = {
   /** SHA-256 of the token in the address, in hex. */
   token_hash: string
   kind: LinkKind
-  /** Whose key was lost. */
+  /** The person who lost a key. */
   person_id: string | null
   /** Of who is invited. */
   name: string | null
@@ -60,7 +60,7 @@ type AuditTable = { id: string; at: string; person: string; action: string; abou
 
 type PreviewLinksTable = {
   id: string
-  /** Who made it; null for whoever sat at the studio's own machine. */
+  /** The person who made it; null if made on the studio's own machine. */
   person_id: string | null
   created_at: string
   expires_at: string
@@ -79,7 +79,7 @@ type AccessTables = {
 type AccessDatabase = Tables & AccessTables
 export type AccessTransaction = Transaction<AccessDatabase>
 
-/** What all of access works with. */
+/** The dependencies of the access modules. */
 export type AccessStore = { database: Kysely<AccessDatabase>; now: () => Date }
 
 /** How long a change waits for other processes that write into the same SQLite file. */

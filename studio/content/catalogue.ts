@@ -75,7 +75,7 @@ function titleOf(title: string, record: Record<string, unknown>): string | undef
   return isWhole ? title.replace(TITLE_FIELD, (_, field) => String(record[field])) : undefined
 }
 
-/** What a record is called, and why visitors do not see it where they do not. */
+/** A record's name, and the reason if visitors do not see it. */
 function labelWithState(key: string, value: unknown, called: string): string {
   const from = publishedFrom({ key, value })
   if (from === undefined) return labels.draft(called)
@@ -129,7 +129,7 @@ export type ListedRecord = Listing & {
 type Listed = {
   records: ListedRecord[]
   offers: NewRecordOffer[]
-  /** What cannot be read. */
+  /** Files that cannot be read. */
   faults: ContentFault[]
 }
 

@@ -6,7 +6,7 @@ import { addressField, type RecordCollection } from './catalogue.ts'
 import { emptyValue } from './form/controls.ts'
 import { labels } from './labels.ts'
 
-/** What a field that refers to something can be filled with, by what it refers to. */
+/** The choices of a field that refers to records or files, by the kind that it refers to. */
 export type Choices = {
   address: string[]
   anchor: string[]
@@ -50,7 +50,7 @@ export type StartValue = {
   addressField?: string | undefined
 }
 
-/** What the form of a new record begins with: the next number, today's date, blank words. */
+/** The values of a new record's form: the next number, today's date, blank words. */
 export async function startValue(
   contentDirectory: string,
   key: string,

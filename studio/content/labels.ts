@@ -8,7 +8,7 @@ export const labels = {
   articleText: 'Text',
   firstWords: 'Write here.',
 
-  /** What the log says that somebody did. */
+  /** Actions in the log. */
   actions: {
     changed: 'changed',
     made: 'made',
@@ -19,7 +19,7 @@ export const labels = {
     restored: 'put back an earlier version',
   },
 
-  /** What the studio's commits say. */
+  /** Messages of the studio's commits. */
   commits: {
     begin: 'Begin to keep the content in git',
     found: 'What was written beside the studio',

@@ -21,15 +21,15 @@ export type Reference = { place: Place; remedy?: string }
 
 export type References = {
   references: Reference[]
-  /** What else speaks against deleting the record. */
+  /** Other reasons not to delete the record. */
   errors: ValidationError[]
-  /** What frees all places of the name and removes the file; undefined where the owner has to do it. */
+  /** The changes that remove all references and the file; undefined if the owner has to make them. */
   changes?: FileChanges
 }
 
 type Described = Pick<ContentRecord, 'jsonSchema' | 'value'>
 
-/** What of a value goes: a field that may be left out, one that may be null, or an item of a list. */
+/** The part of a value to remove: an optional field, a field that may be null, or an item of a list. */
 type Removal = { path: FieldPath; becomes: 'absent' | 'null' }
 
 /** Where the content would break without a file, as the build's own checks tell. */

@@ -81,7 +81,7 @@ export function explainFault(
   }
 }
 
-/** What the list of everything calls a record. */
+/** The name of a record in the list of all content. */
 function nameOf({ key, value, file }: ContentRecord, records: readonly ContentRecord[]): string {
   return fillVariables(listingOf(key, file, value).label, variablesIn(records))
 }

@@ -12,7 +12,7 @@ import type { NavItem } from '../kit/navItems.ts'
 import type { Audit } from '../kit/person.ts'
 import type { Releases } from '../releases/createReleases.ts'
 
-/** What the studio is started with. */
+/** Start options of the studio. */
 export type StudioOptions = {
   /** Root of the project. */
   projectDirectory: string
@@ -26,11 +26,11 @@ export type StudioOptions = {
   origin: string | undefined
   /** Writes into the log who did what. */
   audit: Audit
-  /** What holds the content, and keeps each save. */
+  /** The content folder and its history. */
   checkout: GitCheckout
-  /** What was published. */
+  /** Published releases. */
   releases: Releases
-  /** Who may come in. */
+  /** People, keys and sessions. */
   access: AccessStore
   /** Where the site in development is served, as http://127.0.0.1:4321; undefined where the studio is used from elsewhere. */
   developmentUrl: string | undefined
@@ -40,7 +40,7 @@ export type StudioOptions = {
   draftPlace: { origin: string; port: number } | undefined
 }
 
-/** What the features share. */
+/** Services that the features share. */
 export type Studio = StudioOptions &
   ReturnType<typeof describeProject> & {
     /** Everything that changes the content goes through its one history. */

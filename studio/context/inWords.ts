@@ -4,7 +4,7 @@ import { WrongValueError } from '../../core/submissions/values.ts'
 import { RequestError } from '../kit/RequestError.ts'
 import { labels } from './labels.ts'
 
-/** What the core and the content reject, as an answer in the studio's words. Anything else is told to the log. */
+/** Answers errors of core and content in the studio's words. Others go to the log. */
 export function inWords(error: Error): Error {
   if (error instanceof WrongValueError) return new RequestError(400, labels.wrongValue(error))
   if (error instanceof SubmissionError) {

@@ -2,7 +2,7 @@ import type { SubmissionFault } from '../../core/submissions/SubmissionError.ts'
 import type { WrongValueError } from '../../core/submissions/values.ts'
 import { describeSubmissionFault, describeWrongValue } from '../../server/submissionErrors.ts'
 
-/** What the pages of messages and subscribers call values of forms and addresses, and what is wrong with them. */
+/** Names for values of forms and addresses on the pages of messages and subscribers, and for their faults. */
 export const labels = {
   values: {
     search: 'Words',

@@ -35,7 +35,7 @@ const MAX_FORM_BYTES = 8 * 1024 * 1024
 /** A form that changes something. */
 export const OWNER_FORM = { ...OWNERS, bodyLimit: MAX_FORM_BYTES } as const
 
-/** Whose name the log and notes get, and when. */
+/** The name and time for log and notes. */
 export function whoAsks({ person }: FastifyRequest): Accessor {
   return { person: oneLine(person.name, MAX_PERSON_LENGTH), now: new Date() }
 }

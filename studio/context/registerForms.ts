@@ -12,7 +12,7 @@ export function registerForms(
 ): void {
   app.register(async (forms) => {
     forms.removeContentTypeParser(['application/json', 'text/plain'])
-    // What comes without a body is a form without fields.
+    // A request without a body is a form without fields.
     forms.addHook('preHandler', async (request) => {
       request.body ??= new URLSearchParams()
     })

@@ -175,7 +175,7 @@ function PictureWords({ picture, onDone }: PictureWordsProps) {
   )
 }
 
-/** What has no field of the head stands in the text. */
+/** Faults without a field of the head belong to the text. */
 function isInText({ path, line }: Place): boolean {
   return line !== undefined || path === undefined
 }

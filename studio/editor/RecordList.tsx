@@ -85,7 +85,7 @@ export function RecordList({ overview, route, onChanged }: RecordListProps) {
 
 type DeletedRecordsProps = { deleted: Overview['deleted']; onBroughtBack: () => void }
 
-/** What was deleted since the editor was started. */
+/** Records that were deleted since the editor was opened. */
 function DeletedRecords({ deleted, onBroughtBack }: DeletedRecordsProps) {
   const [errors, setErrors] = useState<ValidationError[]>([])
 

@@ -5,7 +5,7 @@ import styles from './SaveBar.module.css'
 
 type SaveBarProps = {
   hasChanges: boolean
-  /** What has happened to the saved file. */
+  /** The outcome of the last save. */
   message: string
   action?: string
   /** Drops what is not saved yet. */

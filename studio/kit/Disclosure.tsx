@@ -3,7 +3,7 @@ import styles from './Disclosure.module.css'
 
 type DisclosureProps = { summary: string; isOpen?: boolean; children: ReactNode }
 
-/** What is shown when it is asked for. */
+/** Content that a press opens. */
 export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={isOpen}>

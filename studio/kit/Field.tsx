@@ -8,11 +8,11 @@ export type FieldProps = {
   /** Where there are some, one of them is chosen. */
   options?: readonly { value: string; label: string }[]
   help?: string
-  /** What is wrong with what stands in it. */
+  /** The fault of its value. */
   problem?: string | undefined
   maxLength?: number
   isRequired?: boolean
-  /** What browsers may fill in. */
+  /** The `autocomplete` token. */
   autoComplete?: 'off' | 'name' | 'email'
 }
 

@@ -6,7 +6,7 @@ type QuestionProps = {
   /** Where the answer is sent, and what is sent along. */
   action: string
   values?: readonly (readonly [name: string, value: string])[]
-  /** What to type, and what happens then. */
+  /** The word to type, and the consequence. */
   ask: string
   button: string
 }

@@ -3,17 +3,17 @@ import type { FieldPath } from '../../content-model/fieldsOf.ts'
 /** A place in the content, as the form finds it and as its owner knows it. */
 export type Place = {
   file: string
-  /** What the editor calls the file. */
+  /** The editor's name of the file. */
   record: string
   /** The field; undefined where the whole file or a line is meant. */
   path?: FieldPath
   /** Line of the file, where the text of an article is meant. */
   line?: number
-  /** What the form calls the field, with what holds it. */
+  /** The form's name of the field, with those of its parents. */
   label: string
 }
 
-/** What is wrong, without the names of files and fields: these stand in `place`. */
+/** The fault, without the names of file and field, which are in `place`. */
 export type ValidationError = { problem: string; place?: Place }
 
 /** A request that is not carried out, and why. */

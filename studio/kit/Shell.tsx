@@ -3,7 +3,7 @@ import { labels } from './labels.ts'
 import type { NavItem } from './navItems.ts'
 import styles from './Shell.module.css'
 
-/** What stands around a page. */
+/** The frame around a page. */
 export type Frame = {
   /** Entries of the header; none before anybody has signed in. */
   navItems: readonly NavItem[]

@@ -4,7 +4,7 @@ import styles from './Table.module.css'
 type Column<Row> = {
   label: string
   cell: (row: Row) => ReactNode
-  /** What can be done with the row: on a phone it stands there without the heading. */
+  /** Actions on the row; on a phone they have no heading. */
   isAction?: boolean
 }
 

@@ -11,11 +11,11 @@ type GuardOptions = {
   port: number
   /** Address behind a proxy; undefined where the studio answers its own machine only. */
   origin: string | undefined
-  /** Whose pages those of the studio may show in a frame, beside their own. */
+  /** Origins, beside its own, that the studio may show in a frame. */
   frameOrigin?: string | undefined
 }
 
-/** Nobody but the studio's own pages is answered. Each failure is told in words, and its cause to the log alone. */
+/** Answers the studio's own pages only. A failure is answered in words; its cause goes to the log alone. */
 export function addGuards(
   app: FastifyInstance,
   { port, origin, frameOrigin = '' }: GuardOptions,

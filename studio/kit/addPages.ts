@@ -6,11 +6,11 @@ import type { Pages } from './renderPage.tsx'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call a route: whoever has signed in, where it says nothing. */
+    /** The roles that may call a route; by default everybody who has signed in. */
     access?: Role | 'public'
   }
   interface FastifyRequest {
-    /** Who asks. */
+    /** The person who sent the request. */
     person: Person
   }
   interface FastifyReply {

@@ -36,7 +36,7 @@ export type PageBundle = Pick<CodeBundle, 'files'> & {
   ) => string
 }
 
-/** What a module of pages exports. */
+/** The exports of a module of pages. */
 type PagesModule = {
   pages: { [Name in keyof Pages]: Page<Pages[Name]> }
   renderPage: typeof renderPage

@@ -5,7 +5,7 @@ export const labels = {
   navName: 'Places',
   backToContent: 'Back to the content',
   notShown: 'This is not shown',
-  /** What is typed before something is done that cannot be undone; the questions say it too. */
+  /** The word to type before a step that cannot be undone; the questions quote it. */
   sure: 'yes',
 
   filters: { more: 'More filters', show: 'Show', clear: 'Show all' },

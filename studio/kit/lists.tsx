@@ -28,7 +28,7 @@ export function Views({ name, views }: { name: string; views: readonly View[] })
 
 export type FilterProps = {
   path: string
-  /** What the form keeps of the address. */
+  /** Parameters of the address that the form keeps. */
   kept: readonly (readonly [name: string, value: string])[]
   search: FieldProps
   more: readonly FieldProps[]

@@ -4,7 +4,7 @@ export type Role = 'owner' | 'writer'
 /** Somebody who may use the studio. */
 export type Person = { id: string; name: string; role: Role }
 
-/** Whoever sits at this machine, where the studio answers nobody else. */
+/** The only user of a studio that answers this machine alone. */
 export const LOCAL_OWNER: Person = { id: 'local', name: 'Owner', role: 'owner' }
 
 /**

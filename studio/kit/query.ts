@@ -3,7 +3,7 @@ import type { Direction } from '../../core/submissions/selectSubmissions.ts'
 import { labels } from './labels.ts'
 import { RequestError } from './RequestError.ts'
 
-/** What an address asks for; blank fields of a form are left out, and of a name that comes twice the last counts. */
+/** Reads the query of an address. Blank fields are left out; of a repeated name the last value counts. */
 export type Query = ReadonlyMap<string, string>
 
 /** Reads the query of an address. */
@@ -27,7 +27,7 @@ export function addressWith(
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
 }
 
-/** What stands in a query beside filters. */
+/** Clears the position in a list. */
 const NO_PLACE = { before: null, after: null, done: null }
 
 /** The same without the place in the list. */

@@ -34,7 +34,7 @@ export function isSure(body: unknown): boolean {
 }
 
 /**
- * What a page of the studio sends: the fields of a form, or JSON.
+ * The body that a page of the studio sends: the fields of a form, or JSON.
  * @param advice for whoever has sent something else.
  * @throws RequestError
  */

@@ -14,20 +14,20 @@ type StateMessageProps = {
     failedHeading: string
     failedWhile: (step: string, name: string, time: string) => string
   }
-  /** What is seen after a failure; undefined where there is nothing. */
+  /** The release that visitors see after a failure; undefined if there is none. */
   outcome: (failed: Extract<PublishState, { is: 'failed' }>) => string | undefined
 }
 
 /** Between two looks at a release that is being made. */
 const LOOK_AGAIN_S = 2
 
-/** Who is making a release and how far it is, or why the last one failed; nothing where there is nothing to say. */
+/** The progress of a release, with its author, or the failure of the last one; otherwise nothing. */
 export function StateMessage({ state, href, words, outcome }: StateMessageProps) {
   if (state.is === 'idle') return null
   const step = words.steps[state.step]
   const time = formatLocalTime(state.since)
   const whatIsSeen = state.is === 'failed' && outcome(state)
-  // Who listens is told what has changed: not all of it at each step.
+  // Screen readers hear the part that changed, not the whole at each step.
   return (
     <div className={styles.state} role="status" aria-atomic="false">
       {state.is === 'publishing' ? (

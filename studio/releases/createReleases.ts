@@ -44,7 +44,7 @@ type Publisher = Pick<Person, 'name'>
 
 /** The published sites of a project, of which visitors see one. */
 export type Releases = {
-  /** What the next publish would change in the content. */
+  /** Changes of the content since the last publish. */
   changes: () => Promise<FileChange[]>
   /** All that are kept, the newest first. */
   list: () => Promise<ListedRelease[]>
@@ -166,7 +166,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
           await checkout?.commit(words).catch((error: Error) => {
             failure = error
           })
-          // What somebody is saving meanwhile is gone a moment later.
+          // Temporary files of a save under way are gone a moment later.
           const filter = (path: string) => !isHidden(path)
           await cp(contentDirectory, frozen, { recursive: true, dereference: true, filter })
         })

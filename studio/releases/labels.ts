@@ -1,4 +1,4 @@
-/** What somebody is at. */
+/** The work under way. */
 const running = {
   publish: (name: string, time: string) => `${name} has been publishing since ${time}.`,
   switch: (name: string, time: string) =>
@@ -54,7 +54,7 @@ export const labels = {
   /** Publishes an article on its day. */
   calendar: 'The calendar',
 
-  /** What the log of the studio says. */
+  /** Entries of the studio's log. */
   actions: {
     published: 'began to publish the content',
     wentTo: 'let visitors see another release',
@@ -82,7 +82,7 @@ export const labels = {
       `The site is published, but the commit was not pushed. Git says: ${words}`,
     deploy: (words: string) => `The deploy command failed. Its last lines: ${words}`,
   },
-  /** What had to be ended. */
+  /** Processes that were ended. */
   overdue: {
     push: (minutes: number) =>
       `The site is published, but pushing the commit had not ended after ${minutes} minutes and was stopped. The remote may not answer, or one of its hooks may be waiting: “git push” in the project’s folder shows which. The next publish pushes what is left.`,

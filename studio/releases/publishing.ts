@@ -8,11 +8,11 @@ import { isLocked, takeLock } from './publishLock.ts'
 import { replaceFile } from './releaseFolder.ts'
 
 const STEPS = ['freeze', 'check', 'build', 'test', 'switch', 'push', 'deploy'] as const
-/** What is done for a release, in this order. */
+/** The steps of a release, in order. */
 export type Step = (typeof STEPS)[number]
 
 const taskSchema = z.enum(['publish', 'switch'])
-/** What somebody is at: a new release, or letting visitors see another one of those that there are. */
+/** The work under way: a new release, or a switch to an existing one. */
 export type Task = z.infer<typeof taskSchema>
 
 const FIRST_STEPS: Record<Task, Step> = { publish: 'freeze', switch: 'switch' }
@@ -29,7 +29,7 @@ const failed = begun.extend({ is: z.literal('failed'), problem: z.string() })
 const idle = z.object({ is: z.literal('idle') })
 const stateSchema = z.discriminatedUnion('is', [idle, publishing, failed])
 
-/** What is under way, in whichever studio of the project, or how the last publish failed. */
+/** The work under way in any studio of the project, or the failure of the last publish. */
 export type PublishState = z.infer<typeof stateSchema>
 
 /** Tells that a step begins. */
@@ -39,7 +39,7 @@ export type Begin = (step: Step) => Promise<void>
 export class Publishing {
   readonly #directory: string
   readonly #stateFile: string
-  /** What this process is at, before the file says so, or a failure that a full disk keeps the file from telling. */
+  /** This process's own work before it is in the file, or a failure that could not be written to a full disk. */
   #now: PublishState | undefined
 
   /** @param releasesDirectory folder of the releases. */
@@ -52,7 +52,7 @@ export class Publishing {
     if (this.#now) return this.#now
     const state = await this.#read()
     if (state.is !== 'publishing' || isLocked(this.#directory)) return state
-    // Nobody does what the file says: either it ended after the file was read, or it was killed.
+    // The process that the file names is gone: it ended after the file was read, or was killed.
     const now = await this.#read()
     if (now.is !== 'publishing' || now.since !== state.since) return now
     return { ...now, is: 'failed', problem: labels.errors.cutOff }
@@ -138,7 +138,7 @@ function busyWords(state: PublishState): string {
 
 const DISK_FULL = /ENOSPC|no space left on device/i
 
-/** What went wrong, in words for whoever publishes. */
+/** The failure, in words for the person who publishes. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, cause } = error

@@ -26,11 +26,11 @@ const recordSchema = z.object({
   at: z.iso.datetime(),
   /** Name of who published it. */
   by: z.string(),
-  /** What went wrong after it was published, in sentences. */
+  /** Failures after it was published, as sentences. */
   notes: z.array(z.string()),
 })
 
-/** What a release says of itself. */
+/** The description that each release folder holds. */
 export type ReleaseRecord = z.infer<typeof recordSchema>
 
 export type ListedRelease = ReleaseRecord & { id: string; isCurrent: boolean }

@@ -5,12 +5,12 @@ import { checkChanges, explain } from '../validation.ts'
 import { patchArticle, patchYaml } from '../yaml/patchYaml.ts'
 import { previewArticle } from './previewArticle.ts'
 
-/** What of a file its form has. */
+/** The part of a file that its form holds. */
 export type FormValues = { value: unknown; body?: string | undefined }
 
-/** What is done in the worker. Each takes the content folder first. */
+/** The jobs of the worker. Each takes the content folder first. */
 export const jobs = {
-  /** What the build would reject after the changes, in the words of the form. */
+  /** Faults that the build would find after the changes, in the words of the form. */
   async problemsAfter(directory: string, changes: FileChanges): Promise<ValidationError[]> {
     return explain(directory, changes, await checkChanges(directory, changes))
   },

@@ -25,11 +25,11 @@ export type TypedArticle = z.infer<typeof articleSchema>
 export type ArticlePreviewAnswer = {
   /** The document, which needs no script; undefined where the text cannot be read. */
   page?: string | undefined
-  /** What is wrong in the text, each with its line. */
+  /** Faults of the text, each with its line. */
   errors: ValidationError[]
 }
 
-/** What draws articles, bundled: the file of its code, and the addresses of its styles. */
+/** The bundled renderer of articles: its code file, and the addresses of its styles. */
 export type ArticleDrawing = { file: string; styles: readonly string[] }
 
 /** Draws an article that is being written, and says what is wrong in its text. It writes nothing to disk. */
@@ -79,7 +79,7 @@ async function draw(
   })
 }
 
-/** What the build would reject in the text. What it would in the fields, their form says when it is saved. */
+/** Faults of the text that the build would reject. Faults of the fields are shown on saving. */
 async function textErrors(
   contentDirectory: string,
   { file, value, body }: TypedArticle,

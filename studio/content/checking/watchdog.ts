@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads'
 const LOOK_MS = 50
 /** Of the processor, so that a busy machine breaks nothing off. Honest changes need a tenth of it. */
 const MAX_CPU_MICROSECONDS = 4_000_000
-/** What it may still take between two looks stays below 1 GiB. */
+/** Leaves room for growth between two looks, so that it stays below 1 GiB. */
 const MAX_MEMORY_BYTES = 700 * 1024 * 1024
 
 let begun: NodeJS.CpuUsage | undefined

@@ -37,7 +37,7 @@ export type EditedRecord = Listing & {
 
 export type Change = { file: string; value: unknown; body?: string | undefined }
 
-/** What the content is edited with. */
+/** The dependencies of editing. */
 export type Editor = {
   contentDirectory: string
   history: History
@@ -109,7 +109,7 @@ export type DeletionOutlook = {
   canFreeReferences: boolean
 }
 
-/** What stands between a record and its deletion. */
+/** Reasons that keep a record from being deleted. */
 export async function deletionOutlook(
   { contentDirectory, person }: Editing,
   file: string,

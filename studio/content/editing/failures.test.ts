@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => studio.close())
 
-/** What the log says, once: its cause, and which kind of address was asked for. */
+/** The only entry of the log: the cause, and the route that was called. */
 function logged() {
   const lines = studio.logLines.splice(0)
   expect(lines).toHaveLength(1)

@@ -17,14 +17,14 @@ const OFFERED_DAYS = 30
 /** Commits of a file among which its last save is looked for. */
 const MAX_COMMITS = 100
 
-/** What keeps the saves. */
+/** The keeper of saves. */
 export type Archive = {
   checkout: GitCheckout
   /** Is told why a save was not committed. */
   onFailure: (error: unknown) => void
 }
 
-/** What was done to a file, and what the editor calls it. */
+/** An action on a file, with the editor's name of the file. */
 type Entry = { path: string; action: string; label: string }
 
 /**

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => studio.close())
 
-/** What addresses and forms name anywhere in the studio. */
+/** Names that addresses and forms of the studio hold. */
 const NAMES = [
   ...['after', 'article', 'assigned', 'before', 'body', 'day', 'days', 'done', 'due', 'email'],
   ...['file', 'form', 'format', 'from', 'id', 'key', 'mail', 'name', 'note', 'older-than'],
@@ -58,7 +58,7 @@ const BODIES: Record<string, string> = {
 
 type Sent = { what: string; route: Route; type?: string; body?: string }
 
-/** What went wrong, a line each. */
+/** The failures, one a line. */
 async function faultsOf(all: readonly Sent[]): Promise<string[]> {
   const faults: string[] = []
   let cookie = ''

@@ -5,7 +5,7 @@ import { listingOf, variablesIn } from '../catalogue.ts'
 import { contentPlace } from '../contentFiles.ts'
 
 /**
- * What the editor calls a file of the content: "app: Basic", or the file where it has no name for it.
+ * The editor's name of a content file, as "app: Basic", or its path if it has none.
  * @param path below the content folder.
  * @param text what the file says, or said.
  */

@@ -38,7 +38,7 @@ const OF_FOLDERS: Record<string, (record: EditedRecord) => Fields> = {
   '/api/create': ({ file, value }) => ({ file, value }),
   '/api/delete': ({ file, version }) => ({ file, version, freesReferences: true }),
 }
-/** What begins the addresses of those that change no record. Pictures come in beside those that are there. */
+/** Beginnings of addresses that change no record. A new picture joins the others and replaces none. */
 const OTHERS = [
   '/access/',
   '/account/',

@@ -8,7 +8,7 @@ function quotable(words: string): string {
   return words.trim().replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
-/** What can be put into a text that may hold these parts, by name. */
+/** Snippets for a text that may hold these components, by name. */
 export function snippetsFor(parts: readonly string[]): [name: string, snippet: string][] {
   return Object.entries(ARTICLE_SNIPPETS).filter(([, snippet]) => {
     const [, part] = /<([A-Z]\w+)/.exec(snippet) ?? []
@@ -16,7 +16,7 @@ export function snippetsFor(parts: readonly string[]): [name: string, snippet: s
   })
 }
 
-/** What the editor can put into an article, by the name on its menu. Each is complete and passes the build; pictures have a button of their own. */
+/** Snippets of the article editor, by the name on its menu. Each is complete and passes the build; pictures have a button of their own. */
 const ARTICLE_SNIPPETS: Record<string, string> = {
   Heading: '\n## Heading\n\n',
   'Smaller heading': '\n### Smaller heading\n\n',

@@ -6,9 +6,9 @@ import { labels } from './labels.ts'
 type Control = {
   /** Whether it can fill a field, told from the field's part of the JSON schema. */
   fits: (schema: FieldSchema) => boolean
-  /** What a new field, item or record starts with, where it is not blank words. */
+  /** The initial value of a new field, item or record, if not blank words. */
   emptyValue?: (schema: FieldSchema) => unknown
-  /** What to do about a blank field, where writing is not it. */
+  /** The remedy for a blank field, if it is not to write something. */
   wanted?: string
 }
 
@@ -93,13 +93,13 @@ export function controlOf(schema: FieldSchema): ControlName {
   throw new Error(`No control fills ${JSON.stringify(schema).slice(0, 200)}.`)
 }
 
-/** What a new field, item or record starts with: blank words, the first of given choices. */
+/** The initial value of a new field, item or record: blank words, the first of given choices. */
 export function emptyValue(schema: FieldSchema): unknown {
   const control: Control = CONTROLS[controlOf(schema)]
   return control.emptyValue ? control.emptyValue(schema) : ''
 }
 
-/** What to do about a field that is blank; undefined where writing is it. */
+/** The remedy for a blank field; undefined if it is to write something. */
 export function wantedOf(schema: FieldSchema): string | undefined {
   const control: Control = CONTROLS[controlOf(schema)]
   return control.wanted

@@ -36,7 +36,7 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What the items of a list are called: by variant and title, or by place; by both where they are alike. */
+/** Names of a list's items: by variant and title, or by position; by both if titles repeat. */
 export function labelsOfItems(itemSchema: FieldSchema, items: readonly unknown[]): string[] {
   const own = items.map((item, index) => labelOfItem(itemSchema, item, index))
   return own.map((label, index) =>

@@ -13,7 +13,7 @@ export const labels = {
       `Visitors read the heading in the section “${section}”, below. This name is for language models, which read it in llms.txt.`,
   },
 
-  /** What to do about a field that is blank, where writing is not it. */
+  /** The remedy for a blank field, if it is not to write something. */
   wanted: {
     picture: 'Choose a picture.',
     logo: 'Choose a logo.',

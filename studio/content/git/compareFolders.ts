@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from 'node:path'
 
 export type FileChange = { path: string; change: 'new' | 'changed' | 'removed' }
 
-/** What systems put into every folder, and a save that has not ended, or was killed: no content. */
+/** Files that are no content: those of operating systems, and temporary ones of a save under way or killed. */
 export const isHidden = (path: string) => basename(path).startsWith('.')
 
 /**

@@ -13,7 +13,7 @@ const PUSH_MINUTES = 5
 /** A git that asks nobody else and says nothing for so long is stuck. */
 const SILENCE_MS = 60_000
 
-/** What simple-git does not hand on to git, which could be told by it to run programs. */
+/** Variables that simple-git does not pass to git, because they can make git run programs. */
 const GUARDED = /^(git_.*|editor|visual|pager|prefix|ssh_askpass)$/i
 
 const SETTINGS = {
@@ -34,7 +34,7 @@ const ALL = ['.', ':(exclude,glob)**/.*']
 
 /** Marks the studio's commits, as the last line of their messages. */
 const TRAILER = 'Studio'
-/** What somebody saved in the studio, what took a commit of that back, or what was written beside the studio. */
+/** A commit: a save in the studio, its reversal, or a change made outside the studio. */
 type CommitKind = 'saved' | `undid ${string}` | 'found'
 
 export type Commit = {
@@ -116,7 +116,7 @@ export class GitCheckout {
   commit(words: CommitWords, paths?: readonly string[]): Promise<void> {
     const { by, message, kind } = words
     const options = [`--message=${message}`, `--message=${TRAILER}: ${kind}`]
-    // Nobody knows who wrote what is found: git's own person is the most likely.
+    // The author of changes made outside is unknown: git's own user is the likeliest.
     if (kind !== 'found') options.push(`--author=${nameFor(by)} <>`)
     return this.#commit(paths?.map(literal) ?? ALL, by, options)
   }
@@ -186,7 +186,7 @@ export class GitCheckout {
   #commit(pathspecs: readonly string[], by: string, options: readonly string[]): Promise<void> {
     return this.#inTurn(async () => {
       const only = ['--', ...pathspecs]
-      // None of these is silent: simple-git waits 50 ms for words of one that is.
+      // All of these print something: simple-git waits 50 ms for output of a silent command.
       const status = ['status', '--porcelain', '--untracked-files=normal']
       const branch = ['--branch', '--no-ahead-behind']
       const said = await this.#git.raw(...status, ...branch, ...only)

@@ -4,7 +4,7 @@ import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a command says at its end mostly says why it failed. */
+/** The end of a command's output mostly gives the reason of its failure. */
 const LAST_LINES = 12
 const KEPT_CHARACTERS = 20_000
 /** For its last words to come: what it leaves running, as ssh does, may hold its output open for hours. */

@@ -166,7 +166,7 @@ function joinEntries(entries: Entry[], column: number): string {
     .join('')
 }
 
-/** What follows on the same line, which is blank or a comment. */
+/** The rest of the line: blank, or a comment. */
 function lineTail(source: string, position: number): string {
   const end = source.indexOf('\n', position)
   const tail = source.slice(position, end < 0 ? source.length : end)

@@ -57,7 +57,7 @@ export function ArticlePreview({ article, route, children }: ArticlePreviewProps
   )
 }
 
-/** What was drawn first, which the frame holds, and last. */
+/** The first drawing, which the frame was loaded with, and the last one. */
 type Pages = { first: string; last: string }
 
 function TypedPreview({ article, route }: Omit<ArticlePreviewProps, 'children'>) {

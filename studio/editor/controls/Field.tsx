@@ -73,7 +73,7 @@ function Field({ isOptional = false, ...props }: FieldProps) {
   const value = props.value ?? props.schema.default
   const field = <View {...props} isOptional={isOptional} value={value} Field={Field} />
   if (!isOptional) return field
-  // What may be left out is left out when it is blank, or says what holds without it.
+  // An optional field is left out when it is blank, or equals its default.
   const set: Form['set'] = (path, part) => {
     const isOwn = path.length === props.path.length
     const isBlank =

@@ -38,7 +38,7 @@ export function FieldFrame({ schema, label, path, children }: FieldFrameProps) {
 }
 
 type GroupFrameProps = Omit<FieldFrameProps, 'children'> & {
-  /** What is wrong, where it is more than what concerns the group as a whole. */
+  /** The faults, where there are others than those of the group as a whole. */
   problems?: string
   ref?: Ref<HTMLFieldSetElement>
   children: ReactNode

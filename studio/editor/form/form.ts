@@ -4,7 +4,7 @@ import type { Choices } from '../../content/formData.ts'
 import type { ValidationError } from '../../kit/RequestError.ts'
 import { labels } from '../frame/labels.ts'
 
-/** What every field of a form knows of it. */
+/** The form, as each of its fields sees it. */
 export type Form = {
   file: string
   /** Name of the route on which the form stands. */
@@ -25,7 +25,7 @@ export function useForm(): Form {
   return form
 }
 
-/** What is wrong with one field, as a sentence. */
+/** The fault of one field, as a sentence. */
 export function problemsAt({ file, errors }: Form, path: FieldPath): string {
   const name = fieldName(path)
   return errors
@@ -56,5 +56,5 @@ export type FrameProps = {
   'aria-invalid': true | undefined
 }
 
-/** What a control is given that stands alone beside its label. */
+/** Props of a control that is a single element beside its label. */
 export type ControlProps = FieldProps & { frame: FrameProps }

@@ -48,7 +48,7 @@ export async function uploadPicture(
   name: string,
   file: File,
 ): Promise<SavedPicture> {
-  // Who sends too much is cut off, which a proxy takes for a fault of the studio.
+  // The studio cuts off a request that is too large, which a proxy reports as a fault of the studio.
   if (file.size > MAX_UPLOAD_BYTES) {
     throw new CallError(413, [{ problem: labels.errors.tooLarge(MAX_UPLOAD_BYTES / MEBIBYTE) }])
   }
@@ -60,13 +60,13 @@ export async function uploadPicture(
   })
 }
 
-/** What to show for any failure. */
+/** The sentences to show for any failure. */
 export function errorsOf(error: unknown): ValidationError[] {
   if (error instanceof CallError) return error.errors
   return [{ problem: error instanceof Error ? error.message : String(error) }]
 }
 
-/** What fields can refer to, and how to ask again after an upload. */
+/** The records and files that fields can refer to, and how to fetch them again after an upload. */
 export function useChoices(): { choices: Choices | undefined; reloadChoices: () => Promise<void> } {
   const [choices, setChoices] = useState<Choices>()
   const reloadChoices = useCallback(async () => setChoices(await call<Choices>('choices')), [])

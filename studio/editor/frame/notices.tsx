@@ -10,7 +10,7 @@ import { goTo } from './route.ts'
 /** The form on which an error is shown: its file, and the name of the route on which it stands. */
 type OwnForm = { file: string; route: string }
 
-/** What is wrong, a line each. Each place is a link to its field. */
+/** Faults, one a line, each with a link to its field. */
 export function Problems({ errors, own }: { errors: readonly ValidationError[]; own?: OwnForm }) {
   return errors.map((error) => (
     <p className={styles.problem} role={own ? undefined : 'alert'} key={keyOf(error)}>

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { labels } from './labels.ts'
 
-/** What is shown, by the part of the address after the hash. Each visit is an object of its own. */
+/** The view that the hash of the address names. Each visit is a new object. */
 export type Route = {
   /** A file, new/posts, or all. */
   name: string

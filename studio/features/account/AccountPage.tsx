@@ -17,7 +17,7 @@ export type AccountPageProps = SessionTableProps & {
   address: { value: string; problem?: string } | undefined
 }
 
-/** What somebody sees of their own, and the way out. */
+/** A person's own account, with the button to sign out. */
 export function AccountPage({ person, keys, address, ...sessions }: AccountPageProps) {
   const { heading, text, signOut } = labels.account
   return (

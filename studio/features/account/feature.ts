@@ -19,7 +19,7 @@ export const account: Feature = {
   addRoutes: addAccount,
 }
 
-/** What somebody sees of their own: their keys, where a link for a lost one goes, where they are signed in. */
+/** A person's own account: keys, the address for a lost one, and sessions. */
 function addAccount(
   app: FastifyInstance,
   { access: store, origin, audit, config }: Pick<Studio, 'access' | 'origin' | 'audit' | 'config'>,

@@ -37,7 +37,7 @@ describe.for(STORES)('%s', (store) => {
     for (const words of ['1,200', '1,201', 'search.example', '≤ 1.5 s', '/about']) {
       expect(html).toContain(words)
     }
-    // Whatever a page is called stays words.
+    // A title never becomes markup.
     expect(html).toContain('/lamps &amp; &lt;b&gt;oil&lt;/b&gt;')
     expect(html).not.toContain('<b>oil')
   })

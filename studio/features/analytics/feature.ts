@@ -26,7 +26,7 @@ export const analytics: Feature = {
   addRoutes: addAnalytics,
 }
 
-/** What the receiver has counted, where its owner has it count. */
+/** Figures that the receiver has counted, if counting is on. */
 function addAnalytics(
   app: FastifyInstance,
   studio: Pick<Studio, 'database' | 'contentDirectory'>,
@@ -72,7 +72,7 @@ async function analyticsProps(
   { days, since }: Period,
 ): Promise<AnalyticsPageProps> {
   const { pages, sources, vitals, subscribers } = await readAnalytics(database, since)
-  // What is wrong in the content is told where it is edited; what was counted is shown all the same.
+  // The editor shows faults of the content; the figures are shown all the same.
   const content = await readBuiltContent(contentDirectory).catch(() => undefined)
   const sum = (name: 'views' | 'leads' | 'signUps') =>
     pages.reduce((total, page) => total + page[name], 0)

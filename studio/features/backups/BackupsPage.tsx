@@ -9,7 +9,7 @@ import { labels } from './labels.ts'
 
 export type BackupsPageProps = {
   done: string | null
-  /** What is to be run where the database is PostgreSQL's. */
+  /** The command for a PostgreSQL database. */
   dumpCommand: string | null
   folder: string
   backups: readonly { name: string; size: string; madeAt: string }[]

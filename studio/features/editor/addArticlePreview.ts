@@ -86,7 +86,7 @@ function valueOfKey(records: readonly ContentRecord[], key: string): unknown {
   return records.find((record) => record.key === key)?.value
 }
 
-/** What the site in development, or a build in the project's folder, has cut and measured; undefined before the first. */
+/** Pictures that the development site, or a build in the project's folder, has cut; undefined before the first. */
 async function cutTypeface(directory: string): Promise<ArticlePreview.CutTypeface | undefined> {
   const text = await readFile(join(directory, 'typeface.json'), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : JSON.parse(text)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Studio } from '../../context/Studio.ts'
 import { OWN_STYLE_POLICY } from '../../kit/ownStylePolicy.ts'
 
-/** What the form shows of content/: words and data are not sent as files. */
+/** Files of content/ that the form may show: pictures and videos, never words or data. */
 const PICTURES = /^\/content\/(?:pictures|logos|video)\/.+\.(?:webp|png|jpe?g|avif|svg)$/
 
 /** The pictures of the content folder. */

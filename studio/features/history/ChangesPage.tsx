@@ -18,7 +18,7 @@ export type ChangesPageProps = {
 
 const PICTURE = /^(?:pictures|logos)\/.+\.(?:webp|png|jpe?g|avif|svg)$/
 
-/** What the next publish would change, with a way back for each file. */
+/** Changes since the last publish; each file can be put back. */
 export function ChangesPage({ changes, mayChange, problems }: ChangesPageProps) {
   const { published, files } = changes
   const groups = Map.groupBy(files, ({ group }) => group)

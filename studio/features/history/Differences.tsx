@@ -2,7 +2,7 @@ import styles from './Differences.module.css'
 import type { Difference, Part } from './differences.ts'
 import { labels } from './labels.ts'
 
-/** What is shown of one file: whoever has changed more reads the rest in the form. */
+/** The most that is shown of one file; the form shows the rest. */
 const MOST = 40
 
 /** The places in which two versions of a file differ, with the words that only one of them has. */

@@ -17,7 +17,7 @@ export type HistoryPageProps = {
   problems: readonly ValidationError[]
 }
 
-/** What a file has said before, with a way back to each of it. */
+/** Earlier versions of a file; each can be restored. */
 export function HistoryPage({ history, mayChange, problems }: HistoryPageProps) {
   const canRestore = mayChange(history.file.replace('content/', ''))
   const { file, label, versions, hasOlder, uncommitted } = history

@@ -21,7 +21,7 @@ sections:
     rows: []
 `
 
-/** What differs, a line for each field: words in brackets are gone, words in braces are new. */
+/** Differences, one line a field: removed words in brackets, added words in braces. */
 function told(file: string, before: string, after: string): string[] {
   const place = contentPlace(file)
   if (!place) throw new Error(`${file} is no file of the content.`)

@@ -21,18 +21,18 @@ import { expectSeen, type SeenFile } from './undoChange.ts'
 /** Versions that are shown: each is read by a process of git's. */
 const MAX_VERSIONS = 30
 
-/** What a file once said. */
+/** An earlier version of a file. */
 export type FileVersion = Pick<Commit, 'id' | 'at' | 'by' | 'message'> & {
-  /** What it changed; none where the file was made or removed by it. */
+  /** Its changes; none if it created or deleted the file. */
   differences: Difference[]
-  /** What became of the file. */
+  /** Whether the file was changed, created or deleted. */
   step: 'made' | 'changed' | 'removed'
   isNow: boolean
 }
 
 export type FileHistory = {
   file: string
-  /** What the editor calls it. */
+  /** The editor's name of it. */
   label: string
   /** The newest first. */
   versions: FileVersion[]
@@ -44,7 +44,7 @@ export type FileHistory = {
 }
 
 /**
- * What a file of the content has said.
+ * The versions of a file of the content.
  * @param most versions that are read.
  */
 export async function fileHistory(

@@ -1,7 +1,7 @@
 /** Every word about changes and history that people read, but for names of records and fields. */
 export const labels = {
   heading: 'Changes',
-  /** What the content is compared with. */
+  /** The release that the content is compared with. */
   since: {
     release: (time: string) => `What has changed since the site was published on ${time}.`,
     git: (time: string) =>

@@ -25,9 +25,9 @@ export type ChangedFile = FileChange & {
   version: string
 }
 
-/** What has changed since the last publish. */
+/** Changes since the last publish. */
 export type Changes = {
-  /** What the content is compared with; undefined where nothing was published yet. */
+  /** The release that the content is compared with; undefined before the first. */
   published: Pick<Published, 'source' | 'at'> | undefined
   files: ChangedFile[]
 }
@@ -41,7 +41,7 @@ export async function listChanges(project: Project): Promise<Changes> {
   const variables = variablesIn(records)
   const files: ChangedFile[] = []
   for (const change of changes) {
-    // What systems put into every folder, and a save that has not ended.
+    // Files that operating systems leave in every folder, and temporary files of a save.
     if (change.path.split('/').some((name) => name.startsWith('.'))) continue
     const [now, before] = await Promise.all([
       readFile(join(contentDirectory, change.path)).catch(() => undefined),

@@ -31,7 +31,7 @@ export async function undoChange(
 ): Promise<void> {
   const published = await findPublished(project)
   const changes = (await published?.changes()) ?? []
-  // Whatever is no changed file of the content is turned away here, paths that lead out of it too.
+  // Only a changed file of the content passes; a path that leads out of it does not.
   const change = changes.find(({ path }) => `content/${path}` === file)
   if (!published || !change) throw new RequestError(409, labels.nothingToUndo(file))
   const { path } = change

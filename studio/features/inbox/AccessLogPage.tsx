@@ -7,7 +7,7 @@ import { Time } from '../../kit/Time.tsx'
 import { labels } from './labels.ts'
 
 export type AccessLogPageProps = {
-  /** Whose lines are shown; blank for all. */
+  /** The person whose lines are shown; blank for all. */
   id: string
   /** Whether each line is a piece of work and not a message. */
   isWhole: boolean

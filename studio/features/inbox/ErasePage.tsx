@@ -7,7 +7,7 @@ import { Question } from '../../kit/Question.tsx'
 import { labels } from './labels.ts'
 
 export type ErasePageProps = {
-  /** What was asked for, as it goes into the form; null where nothing is chosen yet. */
+  /** The choice, as the form's values; null before one is made. */
   wish: {
     heading: string
     values: readonly (readonly [name: string, value: string])[]

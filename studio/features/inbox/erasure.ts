@@ -46,7 +46,7 @@ export function addErasure(app: FastifyInstance, studio: Studio): void {
   })
 }
 
-/** What is to be erased: an address alone, or an age, which may stand without its sign for days. */
+/** The choice: an address alone, or an age; a bare number counts as days. */
 function readWish(query: Query): Query {
   const email = query.get('email')
   if (email !== undefined) return new Map([['email', email]])

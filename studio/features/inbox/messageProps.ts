@@ -57,7 +57,7 @@ export async function listProps(studio: Studio, query: Query): Promise<InboxPage
     query,
     ({ id, received_at }) => ({ id, time: received_at }),
     async (limit, edge, direction) => {
-      // What is looked for in vain is looked for once only: in 100,000 texts that takes a while.
+      // A search without results runs once only: over 100,000 texts it takes a while.
       if (!statuses.some((status) => counts.has(status))) return []
       const row = edge && { id: edge.id, received_at: edge.time }
       return selectPage(database, { statuses, ...others }, limit, row, direction)
@@ -210,7 +210,7 @@ export async function messageProps(
 /** Its own text stands by itself. */
 const DETAIL_FIELDS = CONTACT_FIELDS.filter((field) => field !== 'comments')
 
-/** What is known of a message beside its own text. */
+/** Facts of a message beside its text. */
 function detailsOf({ message, mail, answers, webhooks }: ShownMessage): [string, string][] {
   const { known } = labels.message
   const details: [label: string, value: string | null][] = [
@@ -236,7 +236,7 @@ function detailsOf({ message, mail, answers, webhooks }: ShownMessage): [string,
   return details.flatMap(([label, value]) => (value === null ? [] : [[label, visibleLine(value)]]))
 }
 
-/** What spoke for spam when the message came, with the points of each; null where nothing did. */
+/** Signs of spam when the message arrived, each with its points; null if there were none. */
 function describeSpam({ spam_signals }: FoundSubmission): string | null {
   const signals = readSignals(spam_signals)
   if (signals.length === 0) return null

@@ -21,7 +21,7 @@ const COMMENTS_FILE = collections.comments.path
  * free one of the file.
  * @returns what was written.
  * @throws RequestError if the message is no reply or stands there already; ContentError if the content has faults.
- * Nothing is written then.
+ * Otherwise nothing is written.
  */
 export async function addReply(
   message: SubmissionsTable,

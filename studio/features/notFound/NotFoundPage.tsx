@@ -22,7 +22,7 @@ export type NotFoundPageProps = {
   otherRequests: string | null
 }
 
-/** What visitors asked for in vain, with a way to lead each address on. */
+/** Addresses that were not found, each with a form to redirect it. */
 export function NotFoundPage({ rows, otherRequests }: NotFoundPageProps) {
   if (rows.length === 0 && otherRequests === null) {
     return (

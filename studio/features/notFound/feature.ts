@@ -60,7 +60,7 @@ async function notFoundProps(
   { contentDirectory }: Editor,
 ): Promise<NotFoundPageProps> {
   const { pages, otherRequests } = await readNotFound(database)
-  // What is wrong in the content is told where it is edited.
+  // The editor shows the faults of the content.
   const content = await readBuiltContent(contentDirectory).catch(() => undefined)
   const redirects = content?.redirects ?? []
   const ends = new Map(redirects.map(({ from, to }) => [addressKey(decodePath(from)), to] as const))

@@ -6,7 +6,7 @@ import { Time } from '../../kit/Time.tsx'
 
 export type LogPageProps = { entries: readonly AuditEntry[] }
 
-/** Who did what, and when. */
+/** The log of actions: person, action, time. */
 export function LogPage({ entries }: LogPageProps) {
   const { heading, columns, latest } = labels.log
   return (

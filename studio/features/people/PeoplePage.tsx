@@ -16,7 +16,7 @@ export type PeoplePageProps = SessionTableProps & {
   you: Person
   people: readonly ListedPerson[]
   invitations: readonly OpenInvitation[]
-  /** Who is to be invited, and what is wrong with that. */
+  /** The invitation as typed, and its faults. */
   wanted: {
     name: string
     role: Role
@@ -27,7 +27,7 @@ export type PeoplePageProps = SessionTableProps & {
   mailsKeys: boolean
 }
 
-/** Who may come in, and how others are let in. */
+/** People with access, and a form to invite others. */
 export function PeoplePage(props: PeoplePageProps) {
   const { you, people, invitations, wanted, mailsKeys, ...sessions } = props
   const { heading, columns, never, you: youMark, invited, log } = labels.people

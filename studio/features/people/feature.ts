@@ -31,7 +31,7 @@ export const people: Feature = {
   addRoutes: addPeople,
 }
 
-/** Who may come in, and how others are let in. */
+/** People with access, and invitations. */
 function addPeople(
   app: FastifyInstance,
   { access: store, origin, audit, config }: Pick<Studio, 'access' | 'origin' | 'audit' | 'config'>,

@@ -11,7 +11,7 @@ import type { PreviewLink } from './previewLinks.ts'
 
 export type PreviewPageProps = {
   state: PublishState
-  /** What is shown now, and how many files have changed since. */
+  /** The draft site as last built, and the number of files changed since. */
   built: (Pick<ListedRelease, 'at' | 'by'> & { changes: number }) | undefined
   /** By which who looks sees it; undefined on the studio's own machine. */
   ownUrl: string | undefined

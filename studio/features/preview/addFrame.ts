@@ -10,11 +10,11 @@ import type { PreviewTokens } from './previewTokens.ts'
 const PAUSE_MS = 300
 const PATIENCE_MS = 60_000
 
-/** What stands beside a form of the content editor. */
+/** The preview beside a form of the editor. */
 export type FrameAnswer = {
   /** Address of a site, to which the path of a page is added; undefined where none can be shown. */
   previewUrl?: string
-  /** What is to be known of it. */
+  /** A note on it. */
   note?: string
 }
 

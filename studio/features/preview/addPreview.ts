@@ -44,7 +44,7 @@ export function addPreview(
     return reply.page('preview', props)
   })
   app.post(`${PATH}/build`, async ({ person }, reply) => {
-    // Whoever comes second finds on the page who was first.
+    // The page shows a second person who was first.
     if ((await draftSite.state()).is !== 'publishing') {
       await audit(person, labels.actions.built)
       // Its end, good or bad, is part of the state that the page shows.

@@ -38,7 +38,7 @@ type DraftServerOptions = Pick<
 /** Of a page that says why nothing is shown. */
 const NOTICE_POLICY = `${STRICTEST_POLICY}; style-src 'self'; font-src 'self'; img-src data:`
 
-/** What stands in a link. What follows is the page that it leads to. */
+/** The path of a link; the page's own path follows it. */
 const openPath = (token: string) => `/open/${token}`
 
 /** Whole address by which somebody opens the draft site; the path of a page may follow. */
@@ -75,7 +75,7 @@ export async function createDraftServer(options: DraftServerOptions): Promise<Fa
 
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
-    // What was written is not even read.
+    // The body is not read.
     forms.addContentTypeParser('*', async (_request: FastifyRequest) => undefined)
     forms.post('*', (_request, reply) => sendNotice(reply, 403, 'nothingSent'))
   })
@@ -114,7 +114,7 @@ function keepFromOthers(app: FastifyInstance, studioOrigin: string | undefined):
     reply.headers({
       'content-security-policy': policy.replace("frame-ancestors 'none'", framing),
       'x-robots-tag': 'noindex, nofollow',
-      // Whose name changes with what is in it. A page is asked for anew: the link may have ended.
+      // Hashed files may be kept. Pages are revalidated, since the link may have ended.
       'cache-control': kept.includes('immutable') ? kept.replace('public', 'private') : 'no-store',
     })
     if (studioOrigin !== undefined) reply.removeHeader('x-frame-options')

@@ -47,14 +47,14 @@ export const labels = {
     builtAt: (time: string) => `As it was built ${time}.`,
   },
 
-  /** What the log of the studio says. */
+  /** Entries of the studio's log. */
   actions: {
     built: 'began to build the preview',
     madeLink: 'made a link to the preview',
     endedLink: 'ended a link to the preview',
   },
 
-  /** What who has a link reads. */
+  /** Words for people who have a link. */
   guest: {
     closedHeading: 'This preview is closed',
     closed: 'It opens by a link, which lasts seven days. Ask whoever sent it to you for a new one.',

@@ -3,7 +3,7 @@ import { readSecret } from '../../../core/database/secrets.ts'
 import { linkToken } from '../../../core/lib/linkToken.ts'
 import type { Studio } from '../../context/Studio.ts'
 
-/** What stands in an address that opens the draft site: an id, signed, so that a link can be shown again. */
+/** The token in an address of the draft site: a signed id, so that the link can be shown again. */
 export type PreviewTokens = {
   tokenFor(id: string): string
   /** @returns the id; undefined for a token that was not made here. */

@@ -19,7 +19,7 @@ export type PublishPageProps = {
   releases: readonly ListedRelease[]
 }
 
-/** What the next publish changes, how the last one went, and the releases that visitors may see. */
+/** Changes of the next publish, the outcome of the last one, and the releases to switch between. */
 export function PublishPage({ state, changes, releases }: PublishPageProps) {
   const isPublishing = state.is === 'publishing'
   const current = releases.find(({ isCurrent }) => isCurrent)

@@ -29,7 +29,7 @@ function addPublish(
     // The addresses of the forms say everything.
     forms.addContentTypeParser('*', async (_request: FastifyRequest) => undefined)
 
-    // Whoever comes second, or asks for what is gone, finds on the page what is: there is nothing to log.
+    // A second publish, or one of a release that is gone, is no fault: the page shows the state.
     const isFree = async () => (await releases.state()).is !== 'publishing'
 
     forms.post(PATH, OWNERS, async ({ person }, reply) => {

@@ -77,7 +77,7 @@ export function addSignIn(
   const cookie = cookieOf(origin)
   const passkeys = createPasskeys(store, origin)
 
-  /** Whatever the browser was signed in with before ends: a session has one cookie, made here. */
+  /** Ends the browser's earlier session: each has one cookie, made here. */
   async function letIn(request: FastifyRequest, reply: FastifyReply, person: Person, done: string) {
     if (request.sessionId !== undefined) await endSession(store, request.sessionId)
     const token = await startSession(store, person.id)

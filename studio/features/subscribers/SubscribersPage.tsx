@@ -25,7 +25,7 @@ export type SubscribersPageProps = {
   }[]
   newer: string | null
   older: string | null
-  /** What is to be known of mail to subscribers. */
+  /** Notes on mail to subscribers. */
   remarks: readonly string[]
   canAsk: boolean
   /** Whether mail to subscribers was given up. */

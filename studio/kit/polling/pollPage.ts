@@ -40,7 +40,7 @@ function show(html: string): void {
   if (!main || !next) return
   const focused = document.activeElement
   replaceChanged(main, next)
-  // What had the focus may be gone with what was under way.
+  // The focused element may be gone once the work has ended.
   if (focused && !focused.isConnected) main.focus({ preventScroll: true })
 }
 

@@ -28,7 +28,7 @@ export function ListField(props: FieldProps & HoldsFields) {
   const { schema, path, label, value, isOptional = false, Field } = props
   const form = useForm()
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
-  // What may be left out may lose its last item; the rest is said when it is saved.
+  // An optional list may lose its last item; other limits are checked on saving.
   const least = isOptional ? 0 : minItems
   const items = Array.isArray(value) ? value : []
   const itemSchema = itemOf(schema)

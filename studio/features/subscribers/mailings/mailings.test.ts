@@ -17,7 +17,7 @@ import type { Bundle } from '../../../bundleStudio.ts'
 import { inbox } from '../../inbox/feature.ts'
 import { subscribers } from '../feature.ts'
 
-/** What mails articles, and what else is asked here of them. */
+/** The feature that mails articles, and another one whose pages these tests open. */
 const FEATURES = [subscribers, inbox]
 
 let bundle: Bundle

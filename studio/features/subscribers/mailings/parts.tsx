@@ -5,7 +5,7 @@ import { Time } from '../../../kit/Time.tsx'
 import { labels } from './labels.ts'
 import styles from './parts.module.css'
 
-/** What is known of a mail, or of many, each with its name. */
+/** Facts of one mail or of many, each with its name. */
 export function Facts({ children, isShort }: { children: ReactNode; isShort?: boolean }) {
   return (
     <dl className={styles.facts} data-short={isShort}>
