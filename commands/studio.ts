@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import process from 'node:process'
-import { buildEnvironment } from '../build/buildEnvironment.ts'
 import { nextDayOf } from '../build/buildSite.ts'
 import { openDraftSite, openReleases } from '../build/publish/openReleases.ts'
 import { publishOnTime } from '../build/publishOnTime.ts'
+import { startDevelopmentSite } from '../build/startDevelopmentSite.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { freePort } from '../server/freePort.ts'
 import { loadEnvironment } from '../server/loadEnvironment.ts'
@@ -26,7 +24,6 @@ Opens the studio at http://127.0.0.1:4330 (STUDIO_PORT), and with STUDIO_ORIGIN 
   --person NAME  the link is for this person, whose key was lost
   --help         these words
 `
-const RESTART_MS = 3000
 
 const { values, positionals } = readArguments(HELP, {
   options: { person: { type: 'string' } },
@@ -55,10 +52,9 @@ const sitePort = await freePort(Number(process.env.PORT || 4321))
 // A proxy expects the studio at a fixed port.
 const port = origin ? ownPort : await freePort(ownPort, [sitePort, draftPort])
 
-let isEnding = false
 // The development site serves any file of the project, so remote users see the built site.
-let site = origin === undefined ? startSite() : undefined
-const end = await startStudio({
+const endSite = origin === undefined ? startDevelopmentSite(sitePort) : undefined
+const endStudio = await startStudio({
   projectDirectory,
   contentDirectory: join(projectDirectory, 'content'),
   config,
@@ -70,7 +66,7 @@ const end = await startStudio({
   access,
   host,
   port,
-  developmentUrl: site && `http://127.0.0.1:${sitePort}`,
+  developmentUrl: endSite && `http://127.0.0.1:${sitePort}`,
   draftSite,
   draftPlace: previewOrigin === undefined ? undefined : { origin: previewOrigin, port: draftPort },
 })
@@ -119,34 +115,8 @@ publishOnTime({
   publish: () => releases.publishAgain().catch(() => undefined),
 })
 
-/** A fault in the content stops the site, and the studio is there to fix it: so it tries again meanwhile. */
-function startSite(): ChildProcess {
-  const child = spawn(
-    'astro',
-    ['dev', '--ignore-lock', '--host', '127.0.0.1', '--port', String(sitePort)],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: buildEnvironment(),
-    },
-  )
-  child.on('exit', () => {
-    if (isEnding) return
-    setTimeout(() => {
-      site = startSite()
-    }, RESTART_MS)
-  })
-  return child
-}
-
-async function endSite(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
-}
-
 async function endAll(): Promise<void> {
-  isEnding = true
-  await Promise.all([site && endSite(site), end()])
+  await Promise.all([endSite?.(), endStudio()])
   await database.destroy()
   process.exit()
 }
