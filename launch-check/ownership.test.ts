@@ -21,8 +21,10 @@ test('a brand and a film of its own leave nothing to do', () => {
   expect(checkBrand(branded(OWN))).toEqual([])
 })
 
-test('a company number of noughts is a placeholder', () => {
-  const registration = 'Registered in Scotland, company number SC00000000, or 00000000'
+test.each([
+  'Registered in England and Wales',
+  'Registered in Scotland, company number SC00000000, or 00000000',
+])('%s: the number of the company is missing', (registration) => {
   expect(checkBrand(branded({ ...OWN, registration }))).toMatchObject([
     { level: 'must', field: '"registration"' },
   ])

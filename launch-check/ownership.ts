@@ -12,13 +12,13 @@ const SHIPPED_FILM_SHA256 = '97b9d00483f9cec9689ec780a7522be04bf96f48d6b8fd7a2da
 /** Remains of the made-up agency in the brand, beside addresses and numbers. */
 export function checkBrand({ content: { brand }, root, year }: LaunchInput): Finding[] {
   const findings: Finding[] = []
-  if (/\b0{6,}\b/.test(brand.registration)) {
+  if (!/[1-9]/.test(brand.registration)) {
     findings.push({
       level: 'must',
       file: BRAND_FILE,
       field: '"registration"',
       found: brand.registration,
-      advice: 'Put the number of your company in its place.',
+      advice: 'Add the number of your company.',
     })
   }
   if (brand.copyright_year < year) {
