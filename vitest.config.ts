@@ -14,10 +14,11 @@ export default defineConfig({
   test: {
     // The receiver's tests start processes of their own.
     testTimeout: 20_000,
-    // One less than processors is the default: many a test waits for a process that it has started.
-    maxWorkers: Math.max(2, availableParallelism()),
-    // A machine busy with other tests takes its time to come to what a test waits for.
-    expect: { poll: { timeout: 10_000 } },
+    // One more than processors: many a test waits for a process that it has started, or for the disk.
+    maxWorkers: availableParallelism() + 1,
+    // A machine busy with other tests takes its time to come to what a test waits for. It is looked at often: most come
+    // within a few milliseconds.
+    expect: { poll: { timeout: 10_000, interval: 10 } },
     tags: [{ name: LONG, description: 'It runs in npm run test:long only.' }],
     ...(IS_LONG_ROUND ? {} : { tagsFilter: [`!${LONG}`] }),
     projects: [

@@ -9,12 +9,12 @@ import { copyProject } from '../tests/support/sites/projectCopy.ts'
 const ROOT = join(import.meta.dirname, '..')
 const copy = join(ROOT, '.cache/content-fault')
 
-/** A fault in a file, and the beginning of its sentence. */
+/** Files with a fault each, in order, and the beginning of its sentence. */
 const FAULTS = [
   {
-    file: 'content/site/footer.yaml',
-    change: (text: string) => text.replace(/link: \S+/, 'link: /nowhere'),
-    sentence: /^content\/site\/footer\.yaml: .*\/nowhere/,
+    file: 'content/pictures/portrait.webp',
+    change: () => '<!doctype html><p>Not found</p>',
+    sentence: /^content\/pictures\/portrait\.webp: the file is no picture/,
   },
   {
     file: 'content/posts/seo.mdx',
@@ -22,35 +22,34 @@ const FAULTS = [
     sentence: /^content\/posts\/seo\.mdx: line \d+ holds <script>, which an article may not\./,
   },
   {
-    file: 'content/pictures/portrait.webp',
-    change: () => '<!doctype html><p>Not found</p>',
-    sentence: /^content\/pictures\/portrait\.webp: the file is no picture/,
+    file: 'content/site/footer.yaml',
+    change: (text: string) => text.replace(/link: \S+/, 'link: /nowhere'),
+    sentence: /^content\/site\/footer\.yaml: .*\/nowhere/,
   },
 ]
 
-const COMMANDS = ['build', 'start', 'test', 'launchCheck']
-
-beforeAll(() => copyProject(copy, join(ROOT, 'tests/content')))
+beforeAll(async () => {
+  await copyProject(copy, join(ROOT, 'tests/content'))
+  for (const { file, change } of FAULTS) {
+    const path = join(copy, file)
+    await writeFile(path, change(await readFile(path, 'utf8')))
+  }
+})
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-for (const { file, change, sentence } of FAULTS) {
-  for (const command of roundOf(COMMANDS, file === FAULTS[0]?.file ? 2 : 1)) {
-    test(`${command} ends with the fault in ${file}, and with nothing after it`, async () => {
-      const path = join(copy, file)
-      const sound = await readFile(path)
-      await writeFile(path, change(sound.toString()))
-      const { status, stdout, stderr } = spawnSync('node', [`commands/${command}.ts`], {
-        cwd: copy,
-        encoding: 'utf8',
-      })
-      await writeFile(path, sound)
-      expect(status).toBe(1)
-      expect(stdout).toBe('')
-      expect(stderr.trim().split('\n')).toEqual([
-        'The content has one fault.',
-        expect.stringMatching(sentence),
-      ])
+test.for(roundOf(['build', 'start', 'test', 'launchCheck'], 2))(
+  '%s ends with the faults of the content, and with nothing after them',
+  (command) => {
+    const { status, stdout, stderr } = spawnSync('node', [`commands/${command}.ts`], {
+      cwd: copy,
+      encoding: 'utf8',
     })
-  }
-}
+    expect(status).toBe(1)
+    expect(stdout).toBe('')
+    expect(stderr.trim().split('\n').toSorted()).toEqual([
+      'The content has 3 faults.',
+      ...FAULTS.map(({ sentence }) => expect.stringMatching(sentence)),
+    ])
+  },
+)

@@ -8,29 +8,27 @@ export type Field = { schema: FieldSchema; value: unknown; path: FieldPath }
  * Every field of a value beside the part of its JSON schema that describes it, groups and lists
  * before their contents. The value need not be valid: fields that the schema does not know are skipped.
  */
-export function* fieldsOf(
-  schema: FieldSchema,
-  value: unknown,
-  path: FieldPath = [],
-): Generator<Field> {
-  yield { schema, value, path }
-  for (const branch of schema.anyOf ?? schema.oneOf ?? []) {
-    if (isFieldSchema(branch) && suits(branch, value)) yield* fieldsOf(branch, value, path)
-  }
-  if (Array.isArray(value) && isFieldSchema(schema.items)) {
-    for (const [index, item] of value.entries()) {
-      yield* fieldsOf(schema.items, item, [...path, index])
+export function fieldsOf(schema: FieldSchema, value: unknown): Field[] {
+  const fields: Field[] = []
+
+  function visit(schema: FieldSchema, value: unknown, path: FieldPath): void {
+    fields.push({ schema, value, path })
+    for (const branch of schema.anyOf ?? schema.oneOf ?? []) {
+      if (isFieldSchema(branch) && suits(branch, value)) visit(branch, value, path)
+    }
+    if (Array.isArray(value) && isFieldSchema(schema.items)) {
+      for (const [index, item] of value.entries()) visit(schema.items, item, [...path, index])
+    }
+    if (!isGroup(value)) return
+    const { properties = {}, additionalProperties } = schema
+    for (const [name, part] of Object.entries(value)) {
+      const field = Object.hasOwn(properties, name) ? properties[name] : additionalProperties
+      if (isFieldSchema(field)) visit(field, part, [...path, name])
     }
   }
-  if (!isGroup(value)) return
-  const { properties = {}, additionalProperties } = schema
-  for (const [name, part] of Object.entries(properties)) {
-    if (isFieldSchema(part) && name in value) yield* fieldsOf(part, value[name], [...path, name])
-  }
-  if (!isFieldSchema(additionalProperties)) return
-  for (const [name, part] of Object.entries(value)) {
-    if (!(name in properties)) yield* fieldsOf(additionalProperties, part, [...path, name])
-  }
+
+  visit(schema, value, [])
+  return fields
 }
 
 /** The part of a schema that describes the field at a path, which the value need not have. */
@@ -41,9 +39,7 @@ export function schemaAt(
 ): FieldSchema | undefined {
   const wanted = JSON.stringify(path)
   // A place in a union is described twice, by the union and by its branch; what says more comes last.
-  const found = [...fieldsOf(schema, value)].findLast(
-    (field) => JSON.stringify(field.path) === wanted,
-  )
+  const found = fieldsOf(schema, value).findLast((field) => JSON.stringify(field.path) === wanted)
   if (found || path.length === 0) return found?.schema
   const part = schemaAt(schema, value, path.slice(0, -1))?.properties?.[String(path.at(-1))]
   return isGroup(part) ? part : undefined

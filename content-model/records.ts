@@ -114,10 +114,23 @@ async function loadRecord(
   const decoded = decodeText(bytes)
   if ('fault' in decoded) return { fault: { file, ...decoded.fault } }
   const { text } = decoded
-  const parsed = parseFile(file, text)
+  const parsed = parseOnce(file, text)
   if ('fault' in parsed) return parsed
   const { key, schema } = source
   return { key, file, schema, jsonSchema: jsonSchemaOf(schema), ...parsed }
+}
+
+type ParsedFile = ReturnType<typeof parseFile>
+
+/** By file: build, studio and development read the same files again and again, and parsing is half of it. */
+const parsedFiles = new Map<string, { text: string; parsed: ParsedFile }>()
+
+function parseOnce(file: string, text: string): ParsedFile {
+  const known = parsedFiles.get(file)
+  if (known?.text === text) return known.parsed
+  const parsed = parseFile(file, text)
+  parsedFiles.set(file, { text, parsed })
+  return parsed
 }
 
 type RecordCollection = Extract<Collection, { extension: string }>

@@ -32,7 +32,7 @@ test('an option that it does not know ends it with 2 and the options that it kno
   expect(error).toContain('--links')
 })
 
-test('help ends with 0', async () => {
+test('help ends with 0', { tags: 'long' }, async () => {
   expect(await launchCheck('--help')).toMatchObject({ code: 0, error: '' })
 })
 

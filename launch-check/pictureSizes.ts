@@ -16,7 +16,7 @@ export async function checkPictureSizes({ records, root }: LaunchInput): Promise
 /** Every field that names a picture whose place is known. */
 function usesIn(records: LaunchInput['records']): Use[] {
   return records.flatMap(({ file, jsonSchema, value: record }) =>
-    [...fieldsOf(jsonSchema, record)].flatMap(({ schema, value, path }): Use[] => {
+    fieldsOf(jsonSchema, record).flatMap(({ schema, value, path }): Use[] => {
       if (typeof value !== 'string') return []
       const field = fieldName(path)
       const place = schema['x-picture-place']

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_FIELDS } from '../../forms/fields.ts'
+import { IS_LONG_ROUND } from '../../tests/support/round.ts'
 import { readFields } from './body.ts'
 import { RejectedError } from './problems.ts'
 
-const RUNS = 400
+const RUNS = IS_LONG_ROUND ? 400 : 100
 
 /** As the receiver reads it: line breaks as one character, no NUL, whole characters. */
 const asRead = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').toWellFormed()

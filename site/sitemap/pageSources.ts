@@ -13,7 +13,7 @@ const SHARED_FOLDER = 'content/site/'
 export function pageSources(records: readonly ContentRecord[], file: string): string[] {
   const page = records.find((record) => record.file === `content/${file}`)
   if (!page) return [file]
-  const named = [...fieldsOf(page.jsonSchema, page.value)].flatMap(({ schema, value }) => {
+  const named = fieldsOf(page.jsonSchema, page.value).flatMap(({ schema, value }) => {
     const key = schema['x-refers-to']
     return records.filter((record) => record.key === key && nameOf(record) === value)
   })

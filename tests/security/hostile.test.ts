@@ -9,7 +9,6 @@ import { releaseBuilder } from '../../build/publish/buildRelease.ts'
 import { collections } from '../../content-model/collections.ts'
 import { fieldsOf, valueAt } from '../../content-model/fieldsOf.ts'
 import { elementsOf, textOf } from '../../site/lib/html.ts'
-import { bundleStudio } from '../../studio/bundleStudio.ts'
 import { listRecords } from '../../studio/content/catalogue.ts'
 import { runJob } from '../../studio/content/checking/runJob.ts'
 import {
@@ -26,6 +25,7 @@ import { TEST_CONTENT } from '../support/content/testContent.ts'
 import { hostileForms } from '../support/hostileForms.ts'
 import { IS_LONG_ROUND } from '../support/round.ts'
 import { openWholeStudio } from '../support/studio/openWholeStudio.ts'
+import { studioBundle } from '../support/studio/studioBundle.ts'
 import { testEditing } from '../support/studio/testEditing.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -49,7 +49,7 @@ let picture: Buffer
 beforeAll(async () => {
   cpSync(TEST_CONTENT, join(folder, 'content'), { recursive: true })
   editing = testEditing(join(folder, 'content'))
-  const { articles } = await bundleStudio(root)
+  const { articles } = await studioBundle()
   drawing = { file: articles.file, styles: articles.styles }
   const blank = { width: 400, height: 400, channels: 3 as const, background: '#fff' }
   picture = await sharp({ create: blank }).png().toBuffer()
@@ -188,7 +188,7 @@ test('every field of a writer takes the words as words, or refuses them by name'
   let taken = 0
   for (const [file = ''] of kinds.values()) {
     const { value, schema, version, body } = await openRecord(editing, file)
-    const fields = [...fieldsOf(schema, value)].filter((field) => typeof field.value === 'string')
+    const fields = fieldsOf(schema, value).filter((field) => typeof field.value === 'string')
     let hostile = value
     for (const { path } of fields) hostile = setAt(hostile, path, words[turn++ % words.length])
     // Each refusal names fields, which get back their old values.

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readContent } from '../../content-model/readContent.ts'
 import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
 import { ENOUGH_WORDS, type Entry, makeExport } from '../../tests/support/import/makeExport.ts'
+import { IS_LONG_ROUND } from '../../tests/support/round.ts'
 import { convert } from './convert.ts'
 import { readExport } from './readExport.ts'
 import { Report } from './report.ts'
@@ -141,6 +142,6 @@ test('every word, link and picture of an export is in its article, or the report
       const whole = `${article}\n${report}`
       expect(marks.all.filter((mark) => !whole.includes(mark))).toEqual([])
     }),
-    { seed: 39, numRuns: 100 },
+    { seed: 39, numRuns: IS_LONG_ROUND ? 100 : 30 },
   )
 })

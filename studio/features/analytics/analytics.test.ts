@@ -5,7 +5,8 @@ import {
   STORES,
   type StoreName,
 } from '../../../tests/support/receiver/emptyDatabase.ts'
-import { bundlePages, openStudio } from '../../../tests/support/studio/openStudio.ts'
+import { openStudio } from '../../../tests/support/studio/openStudio.ts'
+import { studioBundle } from '../../../tests/support/studio/studioBundle.ts'
 import type { Bundle } from '../../bundleStudio.ts'
 import { analytics } from './feature.ts'
 
@@ -14,7 +15,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 
 let bundle: Bundle
 beforeAll(async () => {
-  bundle = await bundlePages()
+  bundle = await studioBundle()
 }, 60_000)
 
 /** The analytics of a studio: an article was seen often today, and once two weeks ago. */

@@ -6,13 +6,14 @@ import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
 import { emptyDatabase } from '../../../tests/support/receiver/emptyDatabase.ts'
 import { temporaryFolder } from '../../../tests/support/receiver/startReceiver.ts'
 import { fillDatabase, storedMessage } from '../../../tests/support/receiver/submissions.ts'
-import { bundlePages, openStudio } from '../../../tests/support/studio/openStudio.ts'
+import { openStudio } from '../../../tests/support/studio/openStudio.ts'
+import { studioBundle } from '../../../tests/support/studio/studioBundle.ts'
 import type { Bundle } from '../../bundleStudio.ts'
 import { backups } from './feature.ts'
 
 let bundle: Bundle
 beforeAll(async () => {
-  bundle = await bundlePages()
+  bundle = await studioBundle()
 }, 60_000)
 
 const PATH = '/inbox/backups'

@@ -4,7 +4,8 @@ import Fastify from 'fastify'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { parseArticle } from '../../../content-model/parse.ts'
 import { TEST_CONTENT } from '../../../tests/support/content/testContent.ts'
-import { type Bundle, bundleStudio } from '../../bundleStudio.ts'
+import { studioBundle } from '../../../tests/support/studio/studioBundle.ts'
+import type { Bundle } from '../../bundleStudio.ts'
 import { addGuards } from '../../kit/addGuards.ts'
 import { addPages } from '../../kit/addPages.ts'
 import { addFormBody } from '../../kit/requestBody.ts'
@@ -23,7 +24,7 @@ const value = 'value' in opened ? opened.value : undefined
 
 let bundle: Bundle
 beforeAll(async () => {
-  bundle = await bundleStudio(projectDirectory)
+  bundle = await studioBundle()
 }, 60_000)
 
 /** A studio with this part alone. */

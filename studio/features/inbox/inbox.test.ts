@@ -25,11 +25,12 @@ import {
   storedMessage,
   storedWebhook,
 } from '../../../tests/support/receiver/submissions.ts'
+import { studioBundle } from '../../../tests/support/studio/studioBundle.ts'
 import { testEditing } from '../../../tests/support/studio/testEditing.ts'
 import { createLink, followLink } from '../../access/links.ts'
 import { startSession } from '../../access/sessions.ts'
 import { openAccess } from '../../access/tables.ts'
-import { type Bundle, bundleStudio } from '../../bundleStudio.ts'
+import type { Bundle } from '../../bundleStudio.ts'
 import { History } from '../../content/editing/history.ts'
 import type { Studio } from '../../context/Studio.ts'
 import { addGuards } from '../../kit/addGuards.ts'
@@ -94,7 +95,7 @@ const ORIGIN = `http://127.0.0.1:${PORT}`
 
 let bundle: Bundle
 beforeAll(async () => {
-  bundle = await bundleStudio(projectDirectory)
+  bundle = await studioBundle()
 }, 60_000)
 
 /** Adds the inbox, and what its pages lead to. */

@@ -9,7 +9,8 @@ import { temporaryFolder } from '../../../tests/support/receiver/startReceiver.t
 import { fillDatabase, storedMessage } from '../../../tests/support/receiver/submissions.ts'
 import { IS_LONG_ROUND } from '../../../tests/support/round.ts'
 import { mountSmallDisk } from '../../../tests/support/studio/mountSmallDisk.ts'
-import { bundlePages, openStudio } from '../../../tests/support/studio/openStudio.ts'
+import { openStudio } from '../../../tests/support/studio/openStudio.ts'
+import { studioBundle } from '../../../tests/support/studio/studioBundle.ts'
 import { testEditing } from '../../../tests/support/studio/testEditing.ts'
 import type { Bundle } from '../../bundleStudio.ts'
 import { type Editing, openRecord, saveRecord } from '../../content/editing/editRecord.ts'
@@ -22,7 +23,7 @@ const APPROVALS = IS_LONG_ROUND ? 20 : 6
 
 let bundle: Bundle
 beforeAll(async () => {
-  bundle = await bundlePages()
+  bundle = await studioBundle()
 }, 60_000)
 
 const fileOf = (contentDirectory: string) => join(contentDirectory, 'comments.yaml')

@@ -11,13 +11,14 @@ import {
   type StoreName,
 } from '../../../tests/support/receiver/emptyDatabase.ts'
 import { temporaryFolder } from '../../../tests/support/receiver/startReceiver.ts'
-import { bundlePages, openStudio } from '../../../tests/support/studio/openStudio.ts'
+import { openStudio } from '../../../tests/support/studio/openStudio.ts'
+import { studioBundle } from '../../../tests/support/studio/studioBundle.ts'
 import type { Bundle } from '../../bundleStudio.ts'
 import { notFound } from './feature.ts'
 
 let bundle: Bundle
 beforeAll(async () => {
-  bundle = await bundlePages()
+  bundle = await studioBundle()
 }, 60_000)
 
 const PATH = '/not-found'

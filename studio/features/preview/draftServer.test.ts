@@ -6,8 +6,9 @@ import { readConfig } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/openDatabase.ts'
 import { quickBuild } from '../../../tests/support/studio/quickBuild.ts'
 import { ADA, temporaryProject } from '../../../tests/support/studio/releaseProject.ts'
+import { studioBundle } from '../../../tests/support/studio/studioBundle.ts'
 import { openAccess } from '../../access/tables.ts'
-import { type Bundle, bundleStudio } from '../../bundleStudio.ts'
+import type { Bundle } from '../../bundleStudio.ts'
 import { LOCAL_OWNER } from '../../kit/person.ts'
 import { createReleases } from '../../releases/createReleases.ts'
 import { DRAFT_FOLDER } from '../../releases/releaseFolder.ts'
@@ -24,7 +25,7 @@ const FAULT = 'content/words.txt: the words are faulty.'
 
 let bundle: Bundle
 beforeAll(async () => {
-  bundle = await bundleStudio(join(import.meta.dirname, '../../..'))
+  bundle = await studioBundle()
 }, 60_000)
 
 type Headers = Record<string, string>

@@ -35,7 +35,7 @@ async function killUnderLoad(settings: Record<string, string>, round: number): P
 }
 
 test.for([
-  ['SQLite', IS_LONG_ROUND ? 20 : 2],
+  ['SQLite', IS_LONG_ROUND ? 20 : 1],
   ['PostgreSQL', IS_LONG_ROUND ? 10 : 1],
 ] as const)(
   'on %s, killed %i times under load, every acknowledged submission is there',

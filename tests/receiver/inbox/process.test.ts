@@ -11,7 +11,8 @@ const TOOL = join(import.meta.dirname, '../../../commands/inbox.ts')
 
 /** Runs the tool as `npm run inbox` does, without a terminal. */
 async function runTool(settings: Record<string, string>, ...args: string[]) {
-  const environment = { PATH: process.env.PATH, DATABASE_URL: '', SMTP_URL: '', ...settings }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const environment = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: '', SMTP_URL: '', ...settings }
   const child = spawn(process.execPath, [TOOL, ...args], { env: environment })
   child.stdin.end()
   const [output, errors, [code]] = await Promise.all([
@@ -22,26 +23,22 @@ async function runTool(settings: Record<string, string>, ...args: string[]) {
   return { code, output, errors }
 }
 
-test('the process shows messages safely, asks nobody, and ends with the code of what happened', async () => {
+test('the process shows messages safely, and ends with the code of what happened', async () => {
   const DATA_DIRECTORY = temporaryFolder()
   const hostile = storedMessage({ subject: '\u001b]0;owned\u0007\u009b2J New website' })
   await fillDatabase({ dataDirectory: DATA_DIRECTORY, databaseUrl: null }, [hostile])
   const secret = 'postgres://owner:hunter2@127.0.0.1:1/messages'
   const settings = { DATA_DIRECTORY, INIT_CWD: DATA_DIRECTORY }
-  const [list, wrong, exported, erased, away] = await Promise.all([
+  const [list, exported, away] = await Promise.all([
     runTool(settings, 'list'),
-    runTool(settings, 'list', '--stauts', 'new'),
     runTool(settings, 'export', '--format', 'json', '--file', 'all.json'),
-    runTool(settings, 'erase', hostile.email),
     runTool({ ...settings, DATABASE_URL: secret }, 'list'),
   ])
   expect(list).toMatchObject({ code: 0, errors: '' })
   expect(list.output).toContain('New website')
   expect(list.output.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
-  expect(wrong).toMatchObject({ code: 2, output: '' })
   expect(exported).toMatchObject({ code: 0, output: '' })
   expect(existsSync(join(DATA_DIRECTORY, 'all.json'))).toBe(true)
-  expect(erased).toMatchObject({ code: 1, errors: expect.stringContaining('Add --yes') })
   expect(away).toMatchObject({ code: 1, errors: expect.stringMatching(/^DATABASE_URL: /) })
   expect(away.errors).not.toContain('hunter2')
 })

@@ -287,6 +287,7 @@ describe.for(STORES)('%s', (store) => {
   })
 
   test('what a killed process was sending is sent by the next, under the same id', {
+    tags: 'long',
     timeout: 60_000,
   }, async () => {
     const server = await startWebhookServer()

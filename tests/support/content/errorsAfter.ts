@@ -1,18 +1,21 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { faultSentence } from '../../../content-model/faultSentence.ts'
 import { readContent } from '../../../content-model/readContent.ts'
 import { ContentError } from '../../../content-model/validation.ts'
-import { copyContent } from './copyContent.ts'
+import { TEST_CONTENT } from './testContent.ts'
 
 /** A change of one file: text to replace, new text, or null to delete it. */
 export type Change = { from: string | RegExp; to: string } | string | null
 
-/** Reads a copy of the tests' content with some files changed, and returns the errors. */
-export async function errorsAfter(changes: Record<string, Change>): Promise<readonly string[]> {
-  const directory = copyContent()
-  for (const [path, change] of Object.entries(changes)) await apply(join(directory, path), change)
-  return errorsIn(directory)
+/** The errors of the tests' content as it would be after changes of some files. */
+export async function errorsAfter(changes: Record<string, Change>): Promise<string[]> {
+  const files = await Promise.all(
+    Object.entries(changes).map(
+      async ([path, change]) => [path, await textAfter(path, change)] as const,
+    ),
+  )
+  return errorsOf(readContent(TEST_CONTENT, { changes: new Map(files) }))
 }
 
 /** The errors of a content folder. */
@@ -31,14 +34,10 @@ export async function errorsOf(reading: Promise<unknown>): Promise<string[]> {
   throw error
 }
 
-async function apply(path: string, change: Change): Promise<void> {
-  if (change === null) return rm(path)
-  if (typeof change === 'string') {
-    await mkdir(dirname(path), { recursive: true })
-    return writeFile(path, change)
-  }
-  const text = await readFile(path, 'utf8')
+async function textAfter(path: string, change: Change): Promise<string | null> {
+  if (change === null || typeof change === 'string') return change
+  const text = await readFile(join(TEST_CONTENT, path), 'utf8')
   const changed = text.replace(change.from, change.to)
   if (changed === text) throw new Error(`${path} does not hold ${change.from}`)
-  return writeFile(path, changed)
+  return changed
 }

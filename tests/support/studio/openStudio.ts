@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
 import { type Config, readConfig } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/openDatabase.ts'
 import { describeProject } from '../../../server/project.ts'
-import { type Bundle, bundleStudio } from '../../../studio/bundleStudio.ts'
+import type { Bundle } from '../../../studio/bundleStudio.ts'
 import { History } from '../../../studio/content/editing/history.ts'
 import type { Feature, Studio } from '../../../studio/context/Studio.ts'
 import { addGuards } from '../../../studio/kit/addGuards.ts'
@@ -18,11 +17,6 @@ import { temporaryFolder } from '../receiver/startReceiver.ts'
 const PORT = 4330
 const HEADERS = { host: `127.0.0.1:${PORT}`, accept: 'text/html' }
 const ORIGIN = `http://127.0.0.1:${PORT}`
-
-/** The pages of the studio, to be made once a test file. */
-export function bundlePages(): Promise<Bundle> {
-  return bundleStudio(join(import.meta.dirname, '../../..'))
-}
 
 type Circumstances = Partial<Studio> & { settings?: Partial<Config> }
 

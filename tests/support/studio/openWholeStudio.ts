@@ -11,12 +11,12 @@ import { openDatabase } from '../../../server/openDatabase.ts'
 import { createLink, followLink } from '../../../studio/access/links.ts'
 import { startSession } from '../../../studio/access/sessions.ts'
 import { openAccess } from '../../../studio/access/tables.ts'
-import { bundleStudio } from '../../../studio/bundleStudio.ts'
 import { openCheckout } from '../../../studio/content/git/gitCheckout.ts'
 import type { Role } from '../../../studio/kit/person.ts'
 import { createReleases } from '../../../studio/releases/createReleases.ts'
 import { addStudio } from '../../../studio/startStudio.ts'
 import { TEST_CONTENT } from '../content/testContent.ts'
+import { studioBundle } from './studioBundle.ts'
 
 const ORIGIN = 'https://studio.example'
 
@@ -29,7 +29,7 @@ export async function openWholeStudio() {
   const contentDirectory = join(projectDirectory, 'content')
   cpSync(TEST_CONTENT, contentDirectory, { recursive: true })
   mkdirSync(join(projectDirectory, 'data'))
-  const bundle = await bundleStudio(join(import.meta.dirname, '../../..'))
+  const bundle = await studioBundle()
   const config = {
     ...readConfig({}, projectDirectory),
     dataDirectory: join(projectDirectory, 'data'),

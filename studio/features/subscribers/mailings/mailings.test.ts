@@ -12,7 +12,8 @@ import { emptyDatabase, STORES } from '../../../../tests/support/receiver/emptyD
 import { mailOptions } from '../../../../tests/support/receiver/receiverOptions.ts'
 import { startMailServer } from '../../../../tests/support/receiver/startMailServer.ts'
 import { openReceiver, temporaryFolder } from '../../../../tests/support/receiver/startReceiver.ts'
-import { bundlePages, openStudio } from '../../../../tests/support/studio/openStudio.ts'
+import { openStudio } from '../../../../tests/support/studio/openStudio.ts'
+import { studioBundle } from '../../../../tests/support/studio/studioBundle.ts'
 import type { Bundle } from '../../../bundleStudio.ts'
 import { inbox } from '../../inbox/feature.ts'
 import { subscribers } from '../feature.ts'
@@ -22,7 +23,7 @@ const FEATURES = [subscribers, inbox]
 
 let bundle: Bundle
 beforeAll(async () => {
-  bundle = await bundlePages()
+  bundle = await studioBundle()
 }, 60_000)
 
 const PATH = '/why-forms-fail'
