@@ -19,7 +19,10 @@ test('the about block shows both claims and leads to a quote', async ({ page, co
   )
 })
 
-test('four service cards lead to the service details', async ({ page, content }) => {
+test('four service cards lead to the service details', { tag: '@long' }, async ({
+  page,
+  content,
+}) => {
   const { heading } = sectionOf(content.pages.about, 'services-grid')
   const cards = page.getByRole('region', { name: heading }).getByRole('link')
   await expect(cards.getByRole('heading')).toHaveText([

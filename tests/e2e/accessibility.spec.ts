@@ -11,6 +11,8 @@ test.use({ reducedMotion: 'reduce' })
 type State = {
   state: string
   address: string
+  /** CSS selector of what has changed: pages as they arrive are judged in visit.spec.ts. */
+  part: string
   /** The state is set up at the first width; the window is resized for the others. */
   widths: number[]
   open: (page: Page) => Promise<void>
@@ -33,13 +35,15 @@ async function sendMessage(page: Page, status: number): Promise<void> {
 const STATES: State[] = [
   {
     state: 'a drop-down open',
-    address: '/',
+    address: '/thank-you',
+    part: 'header',
     widths: [1440],
     open: (page) => page.getByRole('banner').getByRole('button', { name: 'Services' }).click(),
   },
   {
     state: 'the menu open',
-    address: '/',
+    address: '/thank-you',
+    part: 'dialog[open]',
     widths: [390],
     open: async (page) => {
       await page.getByRole('button', { name: 'Menu' }).click()
@@ -48,7 +52,8 @@ const STATES: State[] = [
   },
   {
     state: 'the search open, with results',
-    address: '/',
+    address: '/thank-you',
+    part: 'dialog[open]',
     widths: [1440, 390],
     open: async (page) => {
       await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
@@ -57,20 +62,17 @@ const STATES: State[] = [
     },
   },
   {
-    state: 'the options open',
-    address: '/',
-    widths: [1440],
-    open: (page) => page.getByRole('button', { name: 'Options' }).click(),
-  },
-  {
-    state: 'the intro video open',
-    address: '/',
-    widths: [1440, 390],
-    open: (page) => page.getByRole('button', { name: 'Watch Intro Video' }).click(),
+    state: 'results',
+    address: '/search-result?q=website',
+    part: 'main',
+    widths: [390, 1440],
+    open: (page) =>
+      expect(page.getByRole('main').getByRole('list', { name: 'Search results' })).toBeVisible(),
   },
   {
     state: 'the ads plans chosen, in dollars',
     address: '/pricing',
+    part: 'section:has([role="tablist"])',
     widths: [1440, 390],
     open: async (page) => {
       const tabs = page.getByRole('tablist')
@@ -80,46 +82,65 @@ const STATES: State[] = [
     },
   },
   {
+    state: 'the options open',
+    address: '/thank-you',
+    part: 'dialog[open]',
+    widths: [1440],
+    open: (page) => page.getByRole('button', { name: 'Options' }).click(),
+  },
+  {
+    state: 'the intro video open',
+    address: '/',
+    part: 'dialog[open]',
+    widths: [1440, 390],
+    open: (page) => page.getByRole('button', { name: 'Watch Intro Video' }).click(),
+  },
+  {
     state: 'another question open',
     address: '/faq',
+    part: 'main',
     widths: [1440, 390],
     open: (page) => page.getByRole('main').locator('summary').last().click(),
   },
   {
     state: 'the contents unfolded',
     address: '/privacy-policy',
+    part: 'main',
     widths: [390],
     open: (page) => page.getByRole('main').locator('summary').click(),
   },
   {
     state: 'the success of a message shown',
     address: '/contact',
+    part: 'main form',
     widths: [1440, 390],
     open: (page) => sendMessage(page, 200),
   },
   {
     state: 'the words that accounts are not open shown',
     address: '/login',
+    part: 'main',
     widths: [1440, 390],
     open: (page) => page.getByRole('main').getByRole('button', { name: 'Login' }).click(),
   },
   {
     state: 'nothing found',
     address: '/search-result?q=zzxqqk',
+    part: 'main',
     widths: [1440, 390],
     open: (page) =>
       expect(page.getByRole('main').getByRole('status').first()).toContainText('Nothing found'),
   },
 ]
 
-async function judge(page: Page, { address, widths, open }: State): Promise<void> {
+async function judge(page: Page, { address, part, widths, open }: State): Promise<void> {
   const [first = 1440] = widths
   await page.setViewportSize({ width: first, height: 900 })
   await page.goto(address)
   await open(page)
   for (const width of roundOf(widths)) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await findInaccessible(page), `${width} px`).toEqual([])
+    expect(await findInaccessible(page, part), `${width} px`).toEqual([])
   }
 }
 
@@ -135,6 +156,7 @@ test.describe('when something fails', () => {
     judge(page, {
       state: 'error',
       address: '/contact',
+      part: 'main form',
       widths: [1440, 390],
       open: (visited) => sendMessage(visited, 503),
     }))
@@ -143,6 +165,7 @@ test.describe('when something fails', () => {
     judge(page, {
       state: 'unknown',
       address: '/no-such-page',
+      part: 'main',
       widths: [1440, 390],
       open: (visited) => expect(visited.getByRole('heading', { level: 1 })).toBeVisible(),
     }))

@@ -11,7 +11,7 @@ const SECRET = 'correct-horse-battery'
 const card = (page: Page) => page.getByRole('main')
 
 for (const { address, button, passwordKind } of roundOf(PAGES)) {
-  for (const javaScriptEnabled of [true, false]) {
+  for (const javaScriptEnabled of roundOf([true, false])) {
     test.describe(`${address} ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
       test.use({ javaScriptEnabled })
 

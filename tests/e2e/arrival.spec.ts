@@ -120,7 +120,7 @@ test('a reloaded page has all its heights at once', { tag: '@long' }, async ({ p
 test.describe('with a script that fails to load', () => {
   test.use({ staged: [/_astro\/.*\.js/] })
 
-  test('a page is complete', async ({ page }) => {
+  test('a page is complete', { tag: '@long' }, async ({ page }) => {
     await page.route('**/_astro/*.js', (route) => route.abort())
     await page.goto('/terms-conditions')
     await expect.poll(() => hasItsEnd(page)).toBe(true)

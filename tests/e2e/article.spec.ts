@@ -26,7 +26,7 @@ async function boxesOf(page: Page) {
 }
 
 test('every article has its title, day, author and reading time', async ({ page, content }) => {
-  for (const { link, title, date, author, author_link } of roundOf(content.posts, 3)) {
+  for (const { link, title, date, author, author_link } of roundOf(content.posts)) {
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const head = main(page).locator('article header')
@@ -79,7 +79,7 @@ test('articles lead to their neighbours in time', async ({ page, content }) => {
   const inTime = content.posts.toSorted(
     (one, other) => Date.parse(one.date) - Date.parse(other.date),
   )
-  for (const [index, { link }] of roundOf([...inTime.entries()], 3)) {
+  for (const [index, { link }] of roundOf([...inTime.entries()], 2)) {
     await page.goto(link)
     const neighbours = main(page)
       .getByRole('navigation', { name: 'Other articles' })
@@ -130,7 +130,10 @@ test('the share links carry title and address, and no network is told before', a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an article is there to read, with its comments and its form', async ({ page, content }) => {
+  test('an article is there to read, with its comments and its form', { tag: '@long' }, async ({
+    page,
+    content,
+  }) => {
     await page.goto('/data-analytics')
     await expect(main(page).getByRole('region', { name: '3 comments' })).toBeVisible()
     const form = main(page).getByRole('form', { name: 'Leave a Reply' })

@@ -67,7 +67,7 @@ test('each author has a page with a profile and only their own articles', async 
   }
 })
 
-test('the title bar of an author shows the picture that the author has', async ({
+test('the title bar of an author shows the picture that the author has', { tag: '@long' }, async ({
   page,
   content,
 }) => {
@@ -87,7 +87,9 @@ test('the categories list every article once, under its subject', async ({ page,
   }
 })
 
-test("an article's subject leads to its place among the categories", async ({ page }) => {
+test("an article's subject leads to its place among the categories", { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/gdpr-compliance')
   await page.getByRole('main').getByRole('link', { name: 'Privacy', exact: true }).click()
   await page.waitForURL('/categories#privacy')

@@ -173,7 +173,7 @@ test.describe('a visitor with script', () => {
   test.describe('without a connection', () => {
     test.use({ staged: [/ERR_INTERNET_DISCONNECTED/] })
 
-    test('sees the error, and the form resets', async ({ page, context }) => {
+    test('sees the error, and the form resets', { tag: '@long' }, async ({ page, context }) => {
       await write(page)
       await context.setOffline(true)
       await sendButton(page).click()
@@ -284,7 +284,9 @@ test.describe('a visitor with script', () => {
     await expect(sendButton(page)).toBeFocused()
   })
 
-  test('ticks the box by its words, and reads the terms by their link', async ({ page }) => {
+  test('ticks the box by its words, and reads the terms by their link', { tag: '@long' }, async ({
+    page,
+  }) => {
     await form(page)
       .getByText('I agree to the')
       .click({ position: { x: 4, y: 12 } })

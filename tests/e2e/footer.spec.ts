@@ -77,10 +77,9 @@ test('the link to the accessibility statement is 44 px high on a desk too', {
 })
 
 for (const width of roundOf([390, 320, 768, 1024])) {
-  test(`the chat button covers no words at the end of a page ${width} px wide`, async ({
-    page,
-    content,
-  }) => {
+  test(`the chat button covers no words at the end of a page ${width} px wide`, {
+    tag: '@long',
+  }, async ({ page, content }) => {
     await page.setViewportSize({ width, height: 700 })
     const button = page.getByRole('link', { name: content.labels.chat })
     // Parts that come into sight on the way take up their space then.

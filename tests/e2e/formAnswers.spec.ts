@@ -169,7 +169,7 @@ for (const sentForm of roundOf(FORMS)) {
       })
     })
 
-    test('is announced once to screen readers', async ({ page, content }) => {
+    test('is announced once to screen readers', { tag: '@long' }, async ({ page, content }) => {
       const errors = [{ code: 'TYPE_EMAIL', field: 'email', message: 'Not an address.' }]
       const announced = await listen(page)
       await sendAnsweredBy(page, content, { status: 422, body: JSON.stringify({ errors }) })

@@ -47,7 +47,7 @@ test('the header stays in sight from 130 px of scrolling on, and lets go below',
   await expect(quote(page)).not.toBeInViewport()
 })
 
-test('nothing below moves when the header sticks', async ({ page }) => {
+test('nothing below moves when the header sticks', { tag: '@long' }, async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   const topInPage = () =>
     heading.evaluate((element) => element.getBoundingClientRect().top + scrollY)
@@ -97,7 +97,9 @@ for (const textSizePercent of roundOf([200, 100, 125, 150])) {
   })
 }
 
-test('text of the usual size leaves the navigation its place', async ({ page }) => {
+test('text of the usual size leaves the navigation its place', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1110, height: 800 })
   await expect(nav(page)).toBeVisible()
 })

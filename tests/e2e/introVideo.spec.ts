@@ -78,10 +78,9 @@ test('no part of the film is fetched before the popup opens', async ({ page, con
   await expect.poll(() => fetched.length).toBeGreaterThan(0)
 })
 
-test('the keyboard opens the popup, and the focus returns to the play control', async ({
-  page,
-  content,
-}) => {
+test('the keyboard opens the popup, and the focus returns to the play control', {
+  tag: '@long',
+}, async ({ page, content }) => {
   await page.goto('/')
   await openButton(page, content).focus()
   await page.keyboard.press('Enter')

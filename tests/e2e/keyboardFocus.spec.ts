@@ -25,9 +25,9 @@ for (const { address, width } of roundOf(VISITS)) {
   })
 }
 
-test('the ring of the first links is drawn on their bar, not beyond the window', async ({
-  page,
-}) => {
+test('the ring of the first links is drawn on their bar, not beyond the window', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/faq')
   for (const name of [/@/, /^0/]) {
     const link = page.getByRole('link', { name }).first()

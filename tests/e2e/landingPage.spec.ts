@@ -33,7 +33,7 @@ test('a campaign asks for no subject, and its messages have its own', async ({ p
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('its messages have its subject too', async ({ page }) => {
+  test('its messages have its subject too', { tag: '@long' }, async ({ page }) => {
     await page.goto('/offer')
     await write(page, 'campaign-no-script@northfold.example')
     await form(page).getByRole('button', { name: 'Send A Message' }).click()
@@ -44,7 +44,10 @@ test.describe('without script', () => {
   })
 })
 
-test('search engines may not list a page with noindex', async ({ page, request }) => {
+test('search engines may not list a page with noindex', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/offer')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/offer')

@@ -1,8 +1,9 @@
+import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const PAYMENT_METHODS = ['Visa', 'MasterCard', 'Discover', 'American Express', 'PayPal']
 
-for (const path of ['/terms-conditions', '/privacy-policy']) {
+for (const path of roundOf(['/privacy-policy', '/terms-conditions'])) {
   test(`${path} names every payment method, the company and the day of its last change`, async ({
     page,
     content,

@@ -56,12 +56,12 @@ test('choosing a page closes the menu', async ({ page }) => {
   await expect(menu(page)).toBeHidden()
 })
 
-test('the close icon closes the menu', async ({ page }) => {
+test('the close icon closes the menu', { tag: '@long' }, async ({ page }) => {
   await menu(page).getByRole('button', { name: 'Close' }).click()
   await expect(menu(page)).toBeHidden()
 })
 
-test('Escape closes the menu and returns to its button', async ({ page }) => {
+test('Escape closes the menu and returns to its button', { tag: '@long' }, async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(menu(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()

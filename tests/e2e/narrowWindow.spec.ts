@@ -12,7 +12,7 @@ function widthOf(page: Page) {
   })
 }
 
-test('no words are cut off at 320 px', async ({ page }) => {
+test('no words are cut off at 320 px', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   const cutOff = await page.evaluate(() => {
     const outside: string[] = []
@@ -43,7 +43,7 @@ test.describe('on the page for unknown addresses', () => {
 })
 
 for (const name of ['Menu', 'Search']) {
-  test(`the ${name} dialog fits into 320 px`, async ({ page }) => {
+  test(`the ${name} dialog fits into 320 px`, { tag: '@long' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('button', { name }).click()
     const dialog = page.getByRole('dialog')

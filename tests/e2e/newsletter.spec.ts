@@ -91,9 +91,9 @@ test.describe('with script', () => {
     await expect(result(page)).toHaveText(THANKS)
   })
 
-  test('while it is sent, the button says ⏳ Submitting... at its width, and a double click sends once', async ({
-    page,
-  }) => {
+  test('while it is sent, the button says ⏳ Submitting... at its width, and a double click sends once', {
+    tag: '@long',
+  }, async ({ page }) => {
     const service = await holdService(page)
     await expect(button(page)).toHaveAccessibleName('Subscribe')
     const before = await button(page).boundingBox()
@@ -121,7 +121,9 @@ test.describe('with script', () => {
     await expect(result(page)).toHaveText(THANKS)
   })
 
-  test('the earlier answer is cleared when the form is sent again', async ({ page }) => {
+  test('the earlier answer is cleared when the form is sent again', { tag: '@long' }, async ({
+    page,
+  }) => {
     await subscribe(page)
     await expect(result(page)).toHaveText(THANKS)
     const service = await holdService(page)
@@ -132,7 +134,9 @@ test.describe('with script', () => {
     await expect(result(page)).toHaveText(THANKS)
   })
 
-  test('the browser itself stops an empty field and what is no address', async ({ page }) => {
+  test('the browser itself stops an empty field and what is no address', { tag: '@long' }, async ({
+    page,
+  }) => {
     let sent = false
     page.on('request', (request) => {
       sent ||= request.method() === 'POST'
@@ -164,7 +168,9 @@ test.describe('when the service fails', () => {
     expect(await colourOf(page, PROBLEM.trim())).toBe(asRgb(content.palette.bad))
   })
 
-  test('the refusal of our own receiver is shown the same way', async ({ page }) => {
+  test('the refusal of our own receiver is shown the same way', { tag: '@long' }, async ({
+    page,
+  }) => {
     await subscribe(page, `${'a'.repeat(250)}@example.com`)
     await expect(result(page)).toContainText(`${PROBLEM}[{"code":"TEXT_TOO_LONG","field":"email"`)
   })

@@ -48,7 +48,7 @@ test('the pointer opens a drop-down', { tag: '@long' }, async ({ page }) => {
   await expect(nav.getByRole('link', { name: 'FAQ' })).toBeVisible()
 })
 
-test('the header stays in sight', async ({ page }) => {
+test('the header stays in sight', { tag: '@long' }, async ({ page }) => {
   await page.mouse.wheel(0, 3000)
   const quote = page.getByRole('banner').getByRole('link', { name: 'Get A Quote' })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)

@@ -1,9 +1,10 @@
+import { roundOf } from '../support/round.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.use({ staged: [/404.*\/(no-such-page|no\/such\/page)|\/(no-such-page|no\/such\/page).*404/] })
 
-for (const address of ['/no-such-page', '/no/such/page']) {
+for (const address of roundOf(['/no/such/page', '/no-such-page'])) {
   test(`${address} answers 404 with the site's own page`, async ({ page }) => {
     const response = await page.goto(address)
     expect(response?.status()).toBe(404)

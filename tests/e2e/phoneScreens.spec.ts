@@ -42,7 +42,7 @@ for (const size of roundOf(UPRIGHT)) {
     })
 
     for (const address of roundOf(['/contact', '/team', '/author/priya-nair', '/blog-seo'])) {
-      test(`${address} has no grey title bar, though it has no picture`, async ({
+      test(`${address} has no grey title bar, though it has no picture`, { tag: '@long' }, async ({
         page,
         content,
       }) => {
@@ -95,9 +95,9 @@ for (const size of roundOf(SIDEWAYS)) {
   test.describe(`on a phone held sideways, ${size.width} px wide`, () => {
     test.use({ viewport: size })
 
-    test('the header leaves the screen to the page, before and after scrolling', async ({
-      page,
-    }) => {
+    test('the header leaves the screen to the page, before and after scrolling', {
+      tag: '@long',
+    }, async ({ page }) => {
       await page.goto('/pricing')
       const bottom = () => titleBar(page).evaluate((bar) => bar.getBoundingClientRect().top)
       expect(await bottom()).toBeLessThanOrEqual(MAX_HEADER_SHARE * size.height)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { roundOf } from '../support/round.ts'
 import { bringIntoView, namesFrom, namesInView, swipe } from '../support/slideRow.ts'
 import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -184,7 +185,7 @@ test.describe('at 767 px', () => {
     expect(seen).toEqual(namesFrom(names, names[4] ?? '', 6))
   })
 
-  for (const direction of ['left', 'right'] as const) {
+  for (const direction of roundOf(['left', 'right'] as const)) {
     test(`a hard swipe to the ${direction} moves one project and no more`, async ({ page }) => {
       await swipe(page, panels(page), direction, 1)
       const expected = direction === 'left' ? names[0] : names[3]
@@ -216,7 +217,10 @@ test('the portfolio follows the width of the window', { tag: '@long' }, async ({
   expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
 })
 
-test('a keyboard visitor stays on the project with the focus', async ({ page, content }) => {
+test('a keyboard visitor stays on the project with the focus', { tag: '@long' }, async ({
+  page,
+  content,
+}) => {
   const [first] = content.projects
   await page.setViewportSize(CAROUSEL)
   await page.goto('/')

@@ -154,7 +154,7 @@ test('before any file of script has come, a key chooses a category and a press t
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a tab answers the first tap on the page', async ({ page }) => {
+  test('a tab answers the first tap on the page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/pricing')
     const tab = page.getByRole('tab', { name: 'App Packages' })
     const box = await tab.boundingBox()

@@ -38,7 +38,7 @@ test('opening one answer closes the one that was open, and a second click closes
   await expect(page.getByText(three?.ans ?? '')).toBeHidden()
 })
 
-test('the keyboard opens an answer', async ({ page, content }) => {
+test('the keyboard opens an answer', { tag: '@long' }, async ({ page, content }) => {
   const [one] = content.faqs
   const summary = page.locator('summary', { hasText: one?.question ?? '' })
   await summary.focus()

@@ -43,7 +43,7 @@ test('the sliders wait for the visitor', async ({ page }) => {
   }
 })
 
-test('a dot leads to its slide without animation', async ({ page, content }) => {
+test('a dot leads to its slide without animation', { tag: '@long' }, async ({ page, content }) => {
   const row = page.getByRole('group', { name: 'What Our Clients Say' })
   await bringIntoView(row)
   await page.getByRole('button', { name: 'Slide 2 of 4' }).click()

@@ -109,7 +109,7 @@ test('a section comes once', { tag: '@long' }, async ({ page }) => {
   expect(await opacity(portfolio)).toBe(1)
 })
 
-test('the plans of a tab come when it is chosen', async ({ page }) => {
+test('the plans of a tab come when it is chosen', { tag: '@long' }, async ({ page }) => {
   const tab = page.getByRole('tab', { name: 'App Packages' })
   await tab.scrollIntoViewIfNeeded()
   await tab.click()
@@ -128,7 +128,7 @@ test('plans of a chosen tab slide in, even if little of them is in sight', {
   await expect.poll(() => opacity(first)).toBe(1)
 })
 
-test('the first screen is visible at once', async ({ page }) => {
+test('the first screen is visible at once', { tag: '@long' }, async ({ page }) => {
   const hidden = await page.locator('[data-reveal], [data-scroll-in]').evaluateAll(
     (parts) =>
       parts.filter((part) => {

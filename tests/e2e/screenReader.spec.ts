@@ -113,7 +113,10 @@ test('the breadcrumb gives the position of the page', async ({ page }) => {
   await expect(breadcrumb.locator('[aria-current="page"]')).toHaveCount(1)
 })
 
-test('the answer to a newsletter address is announced once', async ({ page, content }) => {
+test('the answer to a newsletter address is announced once', { tag: '@long' }, async ({
+  page,
+  content,
+}) => {
   await page.route('**/f/*', (route) => route.fulfill({ status: 200, body: '{"ok":true}' }))
   await page.goto('/contact')
   const form = page.getByRole('contentinfo').locator('form')

@@ -23,7 +23,7 @@ test('a submitted search leads to its results', async ({ page }) => {
   expect([...new URL(page.url()).searchParams]).toEqual([['q', 'bookings & shops']])
 })
 
-test('Escape closes the search and returns to its button', async ({ page }) => {
+test('Escape closes the search and returns to its button', { tag: '@long' }, async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()
@@ -50,7 +50,9 @@ test('a press on its button and immediate typing both count', async ({ page }) =
   await expect(field(page)).toHaveValue('seo')
 })
 
-test('Enter on its button opens the search with the cursor in its field', async ({ page }) => {
+test('Enter on its button opens the search with the cursor in its field', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.keyboard.press('Escape')
   await opener(page).press('Enter')
   await expect(field(page)).toBeFocused()

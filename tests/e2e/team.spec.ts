@@ -53,10 +53,9 @@ test('each member has their own profiles, however many, which open in a new tab'
 })
 
 for (const width of roundOf([320, 390, 1440])) {
-  test(`profiles can be pressed and stay within their card at ${width}px`, async ({
-    page,
-    content,
-  }) => {
+  test(`profiles can be pressed and stay within their card at ${width}px`, {
+    tag: '@long',
+  }, async ({ page, content }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const card of await cards(page, sectionOf(content.pages.home, 'team').heading).all()) {
       // An icon stands in the middle of its target, so the first target begins left of the text.

@@ -88,7 +88,7 @@ test.describe('as time goes by', () => {
     }
   })
 
-  test('the dots show the current client', async ({ page }) => {
+  test('the dots show the current client', { tag: '@long' }, async ({ page }) => {
     const dots = section(page).getByRole('button', { name: /^Slide/ })
     await expect(dots).toHaveCount(4)
     const current = () =>

@@ -60,7 +60,9 @@ test('without a source the tab stores nothing, on no page', { tag: '@long' }, as
   expect(storedSource(email)).toMatchObject([{ page: '/about', referrer: null, utm_source: null }])
 })
 
-test('a form that is sent before its script has come knows it too', async ({ page }) => {
+test('a form that is sent before its script has come knows it too', { tag: '@long' }, async ({
+  page,
+}) => {
   await arrive(page)
   const email = newAddress()
   await form(page).evaluate((element: HTMLFormElement, address) => {

@@ -1,88 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { needlessHeaders } from '../../server/http/headers.ts'
 import { CANONICAL_ADDRESSES } from '../support/addresses.ts'
-import { beginForm } from '../support/beginForm.ts'
 import { hostHeadersFor, readHostRules } from '../support/hostRules.ts'
-import { sectionOf } from '../support/sectionOf.ts'
-import { bringIntoView } from '../support/slideRow.ts'
 import { expect, test } from '../support/visitor.ts'
-
-const THANKS = '✔ Thanks for submitting!'
 
 /** Longest line of `_headers` at Cloudflare, and its greatest number of rules. */
 const MAX_LINE_LENGTH = 2_000
 const MAX_RULES = 100
-
-/** Collects violations of the policy header on every page that the visitor opens from now on. */
-async function watchPolicy(page: Page): Promise<string[]> {
-  const violations: string[] = []
-  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { effectiveDirective, blockedURI, sourceFile, sample } = event
-      const report: unknown = Reflect.get(window, 'reportViolation')
-      const violation = [location.pathname, effectiveDirective, blockedURI, sourceFile, sample]
-      if (typeof report === 'function') report(violation.join(' '))
-    })
-  })
-  return violations
-}
-
-test.describe('the policy leaves a visitor free', () => {
-  let violations: string[]
-
-  test.beforeEach(async ({ page }) => {
-    violations = await watchPolicy(page)
-  })
-  test.afterEach(() => expect(violations).toEqual([]))
-
-  test('to search', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-    await page.keyboard.type('gdpr')
-    const dialog = page.getByRole('dialog', { name: 'Search this site' })
-    await expect(dialog.getByRole('status')).toHaveText(/pages found for “gdpr”/)
-  })
-
-  test('to watch the film', async ({ page, content }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: sectionOf(content.pages.home, 'hero').watch }).click()
-    const film = page.locator('dialog video')
-    await expect(film).toBeVisible()
-    await film.evaluate(async (video: HTMLVideoElement) => {
-      video.preload = 'metadata'
-      video.load()
-    })
-    // Without H.264 the browser refuses the film itself, not the policy.
-    const playable = await film.evaluate((video: HTMLVideoElement) =>
-      video.canPlayType('video/mp4; codecs="avc1.640028"'),
-    )
-    test.skip(
-      playable === '',
-      'This browser plays no H.264, as the Chromium that Playwright brings.',
-    )
-    await expect
-      .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState))
-      .toBeGreaterThan(0)
-  })
-
-  test('to see prices in dollars', async ({ page }) => {
-    await page.goto('/pricing')
-    await bringIntoView(page.getByRole('tablist'))
-    await page.getByRole('button', { name: 'View Prices in $US Dollars' }).click()
-    await expect(page.getByRole('tabpanel').getByText('$675')).toBeVisible()
-  })
-
-  test('to subscribe', async ({ page }) => {
-    await page.goto('/faq')
-    const form = page.getByRole('contentinfo').locator('form')
-    await beginForm(form)
-    await form.getByRole('textbox').fill(`visitor-${randomUUID()}@example.com`)
-    await form.getByRole('button').click()
-    await expect(form.getByRole('status')).toHaveText(THANKS)
-  })
-})
 
 test('a script that was not built into a page does not run', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL })

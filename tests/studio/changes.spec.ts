@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectSound } from '../support/studio/expectSound.ts'
 import {
   makeProject,
   type RunningStudio,
@@ -45,17 +45,6 @@ async function save(page: Page, file: string, label: string, words: string): Pro
   await page.getByRole('main').getByLabel(label, { exact: true }).first().fill(words)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
-}
-
-/** Accessibility violations, and whether anything hangs over the edge, on a phone and on a desk. */
-async function expectSound(page: Page): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `nothing hangs over the edge at ${width}px`).toBeLessThanOrEqual(0)
-  }
 }
 
 test.beforeEach(({ page }) => page.route('**/api/preview', (route) => route.fulfill({ json: {} })))

@@ -11,6 +11,8 @@ import { BROWSER_ARGUMENTS } from '../../workshop/browserArguments.ts'
 import { findNginx, NO_NGINX } from '../../workshop/findNginx.ts'
 import { type Certificate, makeCertificate } from '../support/deploy/makeCertificate.ts'
 import { freePort } from '../support/receiver/freePort.ts'
+import { createDatabase, startPostgres } from '../support/receiver/startPostgres.ts'
+import { roundOf } from '../support/round.ts'
 import { addPasskey } from '../support/studio/addPasskey.ts'
 import { quickBuild } from '../support/studio/quickBuild.ts'
 import {
@@ -99,8 +101,8 @@ const PROXIES = {
   },
 }
 
-for (const [title, { configure, isMissing }] of Object.entries(PROXIES)) {
-  test.describe(`behind ${title}, as the guide has it`, { tag: '@long' }, () => {
+for (const [title, { configure, isMissing }] of roundOf(Object.entries(PROXIES))) {
+  test.describe(`behind ${title}, as the guide has it, with PostgreSQL`, () => {
     test.describe.configure({ timeout: 180_000 })
     const ends: (() => Promise<unknown>)[] = []
 
@@ -122,6 +124,8 @@ for (const [title, { configure, isMissing }] of Object.entries(PROXIES)) {
       const directory = await makeProject()
       ends.push(() => removeProject(directory))
       await buildDrafts(directory)
+      const postgres = await startPostgres()
+      ends.push(postgres.remove)
       const [studioPort, previewPort] = [String(await freePort()), String(await freePort())]
       const settings = {
         STUDIO_ORIGIN: ORIGIN,
@@ -129,7 +133,7 @@ for (const [title, { configure, isMissing }] of Object.entries(PROXIES)) {
         STUDIO_PREVIEW_ORIGIN: PREVIEW_ORIGIN,
         STUDIO_PREVIEW_PORT: previewPort,
         TRUST_PROXY: '127.0.0.1',
-        DATABASE_URL: '',
+        DATABASE_URL: await createDatabase(postgres.port),
       }
       const studio: RunningStudio = await startStudio(directory, settings)
       ends.push(studio.end)

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { expect, type Page, test } from '@playwright/test'
 import { BLANK_SETTINGS } from '../support/receiver/blankSettings.ts'
+import { IS_LONG_ROUND } from '../support/round.ts'
 import { expectSound } from '../support/studio/expectSound.ts'
 import {
   makeProject,
@@ -15,12 +16,22 @@ import {
   startStudio,
 } from '../support/studio/runStudio.ts'
 
-/** Two builds of a small site, at the lowest priority. */
+/** In the long round, two builds of a small site, at the lowest priority. */
 const PATIENCE_MS = 300_000
 
 const MEMBER = 'content/team/amara.yaml'
 const BIO = 'Runs the agency and still takes the first call on Mondays.'
 const NEW_BIO = 'Runs the agency from a boat.'
+
+/** The build of the quick round writes one page, with a member's words; preview.spec.ts builds a whole site. */
+const QUICK_BUILD = `
+  import { copyFile, readFile, writeFile } from 'node:fs/promises'
+  import { quickBuild } from ${JSON.stringify(join(import.meta.dirname, '../support/studio/quickBuild.ts'))}
+  const siteDirectory = process.argv[2]
+  const member = await readFile('${MEMBER}', 'utf8')
+  await writeFile('content/words.txt', /^bio: (.*)$/m.exec(member)[1])
+  await quickBuild({ contentDirectory: 'content', siteDirectory })
+  await copyFile(siteDirectory + '/about.html', siteDirectory + '/team.html')`
 
 /** Another disk, on Linux. */
 const OTHER_DISK = '/dev/shm'
@@ -35,6 +46,9 @@ test.describe.configure({ mode: 'serial', timeout: PATIENCE_MS })
 
 test.beforeAll(async () => {
   directory = await makeProject()
+  if (!IS_LONG_ROUND) {
+    await writeFile(join(directory, 'build/publish/buildAside.ts'), QUICK_BUILD)
+  }
   if (existsSync(OTHER_DISK)) {
     releasesDirectory = await mkdtemp(join(OTHER_DISK, 'releases-'))
     await symlink(releasesDirectory, join(directory, 'releases'))
@@ -120,7 +134,9 @@ test('the first publish builds the site, and npm start serves it', async ({ page
   expect(await seen()).toEqual([BIO])
 })
 
-test('pages that a release lists for search engines are dated by the project’s commits', async () => {
+test('pages that a release lists for search engines are dated by the project’s commits', {
+  tag: '@long',
+}, async () => {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
   expect(sitemap).toMatch(/\/team<\/loc><lastmod>/)
 })
@@ -135,7 +151,9 @@ test('what is wrong in the content is told with its file, and visitors see the s
   expect(await seen()).toEqual([BIO])
 })
 
-test('a publish that is killed takes its build with it, and the page says so', async ({ page }) => {
+test('a publish that is killed takes its build with it, and the page says so', {
+  tag: '@long',
+}, async ({ page }) => {
   const program = `
     const { openReleases } = await import(${JSON.stringify(join(directory, 'build/publish/openReleases.ts'))})
     const releases = await openReleases(process.cwd())
@@ -161,9 +179,10 @@ test('a publish that is killed takes its build with it, and the page says so', a
   expect(await seen()).toEqual([BIO])
 })
 
-test('a publish reaches visitors while the receiver runs, is a commit, and Back takes it back', {
-  tag: '@long',
-}, async ({ page }) => {
+test('a publish reaches visitors while the receiver runs, is a commit, and Back takes it back', async ({
+  page,
+}) => {
+  await write(NEW_BIO)
   await page.goto(`${studio.url}/publish`)
   await expect(page.getByRole('listitem').filter({ hasText: 'team/amara' })).toContainText(
     'changed',

@@ -119,7 +119,7 @@ test('the site in development hands out what pages are made of, and nothing else
 
 test('a field of every collection is changed through its form', async ({ page }) => {
   test.setTimeout(120_000)
-  for (const { file, within = [], label, value } of roundOf(EDITS, 8)) {
+  for (const { file, within = [], label, value } of roundOf(EDITS, 4)) {
     let part = await open(page, `content/${file}`)
     for (const name of within) part = await enter(part, name)
     await part.getByLabel(label, { exact: true }).first().fill(value)
@@ -359,7 +359,7 @@ test('an article is seen as it is typed, and nothing of it is saved', async ({ p
   const body = await alone.content()
   await copy.route('**/copy', (route) => route.fulfill({ contentType: 'text/html', body }))
   await copy.goto(`${editor.url}/copy`)
-  for (const width of [1440, 390]) {
+  for (const width of roundOf([1440, 390])) {
     await copy.setViewportSize({ width, height: 844 })
     expect(await violationsOn(copy)).toEqual([])
   }

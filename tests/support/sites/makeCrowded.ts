@@ -5,7 +5,8 @@ import { networkNamesSchema } from '../../../content-model/schemas/profiles.ts'
 import { changeRecord } from './changeRecord.ts'
 import { fillTexts } from './fillTexts.ts'
 
-const ARTICLES = 40
+/** One more than fill the first page of a list. */
+const ARTICLES = 25
 const PEOPLE = 11
 const CASES = 3
 const QUESTIONS = 30
