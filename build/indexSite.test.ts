@@ -39,6 +39,16 @@ test('pages that search engines must not list, and lists of other pages, are not
   expect(words).toEqual(['about'])
 })
 
+test('words of the interface are not found', async () => {
+  const html = page(
+    'Websites</h1><button>Send</button><nav>Home</nav><a data-pagefind-ignore>More</a><h1>',
+    {
+      canonical: '/about',
+    },
+  )
+  expect((await indexed({ 'about.html': html })).words).toEqual(['websites'])
+})
+
 test('the home page is found at its address', async () => {
   expect((await indexed({ 'index.html': page('Home', { canonical: '/' }) })).pages).toBe(1)
 })

@@ -14,6 +14,16 @@ const FRAGMENT = /^fragment\//
 /** Every compressed file of Pagefind begins with this word. */
 const SIGNATURE = 'pagefind_dcd'
 
+/** Not prose: words of the interface. Parts of sections that are not prose either say `data-pagefind-ignore`. */
+const INTERFACE = [
+  'nav',
+  'form',
+  'button',
+  '[role="tablist"]',
+  '[aria-hidden="true"]',
+  '.visually-hidden',
+]
+
 const WORD = /[\p{L}\p{N}]{2,}/gu
 
 /**
@@ -23,7 +33,7 @@ const WORD = /[\p{L}\p{N}]{2,}/gu
  * @throws if Pagefind reports an error, with its words.
  */
 export async function indexSite(directory: string): Promise<number> {
-  const { index, errors } = await createIndex()
+  const { index, errors } = await createIndex({ excludeSelectors: INTERFACE })
   if (!index) throw new Error(`The search index could not be made: ${errors.join(' ')}`)
   try {
     let pages = 0

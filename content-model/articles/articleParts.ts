@@ -85,6 +85,7 @@ export type ArticlePartName = keyof typeof articleParts
 const PARTS_OF: Readonly<Record<string, readonly ArticlePartName[]>> = {
   posts: Object.keys(articleParts) as ArticlePartName[],
   legal_texts: ['DataTable'],
+  cases: ['Picture'],
 }
 
 /** The parts that a text of this collection may hold. */

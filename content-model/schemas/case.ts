@@ -1,22 +1,14 @@
 import * as z from 'zod'
 import {
-  altSchema,
   atLeast,
   demoSchema,
   group,
   headingSchema,
-  pictureFileSchema,
   recordIdSchema,
   text,
   textSchema,
 } from './fields.ts'
 import { pageSchema } from './page.ts'
-
-const pictureSchema = z.strictObject({
-  picture: pictureFileSchema.describe('Picture of the site, in content/pictures.'),
-  alt: altSchema,
-  caption: text('Words below the picture.'),
-})
 
 /**
  * Head of a case (content/cases/*.mdx): the work for a client, and its results. The text below the head tells
@@ -33,11 +25,6 @@ export const caseSchema = pageSchema.extend({
     title: text('Words that belong to it.'),
     measured: text('What it was measured on, and when.'),
   }).max(4),
-  pictures: z
-    .array(pictureSchema)
-    .min(2)
-    .max(3)
-    .describe('Two or three pictures: of three the first is wide; the last two stand in a row.'),
   quote: textSchema
     .meta({ 'x-refers-to': 'testimonials' })
     .nullable()

@@ -83,7 +83,6 @@ export type PaginationLabels = z.infer<typeof paginationSchema>
 
 /** Head of a legal text (content/legal/*.mdx). */
 export const legalTextSchema = pageSchema.extend({
-  illustration: illustrationSchema.describe('Picture of the title bar.'),
   last_changed: dateSchema.describe('Day of the last change, as 2024-11-01.'),
   in_short: z.array(textSchema).min(1).describe('What matters most, a sentence each.'),
   company: text('Heading over the name and address of the company.'),

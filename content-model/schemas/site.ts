@@ -100,6 +100,8 @@ const articleLabelsSchema = z.strictObject({
   play_film: runTimeText('host').describe(
     'Below the title of a film in an article: what pressing it does; {host} is whose player it is.',
   ),
+  one: text('Beside a subject or tag with a single article.'),
+  many: runTimeText('count').describe('Beside a subject or tag with {count} articles.'),
   all_by: runTimeText('author').describe("Heading of an author's articles; {author} is the name."),
 })
 
@@ -175,6 +177,13 @@ export const searchLabelsSchema = z.strictObject({
   all_results: runTimeText('count').describe('Link from the dialog to all {count} results.'),
   more: text('Button that shows further results.'),
   results: text('Name of the list of results.'),
+  kinds: group('What a result is, above its title.', {
+    article: text('An article.'),
+    service: text('The page of a service.'),
+    case: text('The case of a client.'),
+    legal: text('A legal text.'),
+    page: text('Any other page.'),
+  }),
   failed: text('When the search could not be loaded.'),
   not_built: text('In place of results while the site is being developed.'),
 })

@@ -6,6 +6,7 @@ import type { Project } from '../../content-model/schemas/clients.ts'
 import type { Palette } from '../../content-model/schemas/palette.ts'
 import type { TeamMember, Testimonial } from '../../content-model/schemas/people.ts'
 import type { Service } from '../../content-model/schemas/services.ts'
+import type { LeadPostProps } from '../components/PostCard/LeadPost.tsx'
 import type { PostCardProps } from '../components/PostCard/PostCard.tsx'
 import type { PostRowProps } from '../components/PostRow/PostRow.tsx'
 import type { ServiceTileProps } from '../components/ServiceTile/ServiceTile.tsx'
@@ -138,33 +139,37 @@ export function projectHead(project: Project, content: Pick<SiteContent, 'cases'
   }
 }
 
-/** Both a row (first two) and a card show this crop. */
 const CARD_WIDTHS_PX = [240, 460, 680, 960]
+
+/** Widths of a row's small picture: both are a card's too. */
+const ROW_WIDTHS_PX = CARD_WIDTHS_PX.slice(0, 2)
 
 /** A post's head as a row of an index, with a small picture. */
 export async function postRow(post: Post, labels: Labels): Promise<PostRowProps> {
-  const picture = await preparePicture({
-    name: post.thumb,
-    alt: '',
-    focus: post.focus,
-    widths: CARD_WIDTHS_PX.slice(0, 2),
-    sizes: `${PHONE} 30vw, 220px`,
-    ratio: 1 / 1.6,
-  })
-  return { ...postHead(post, labels), picture, summary: post.summary }
+  const picture = await postPicture(post, ROW_WIDTHS_PX, `${PHONE} 26vw, 220px`)
+  return { ...postHead(post, labels), picture }
 }
 
 /** A post's head as its card. */
 export async function postCard(post: Post, labels: Labels): Promise<PostCardProps> {
-  const picture = await preparePicture({
-    name: post.thumb,
-    alt: '',
-    focus: post.focus,
-    widths: CARD_WIDTHS_PX,
-    sizes: `${PHONE} 92vw, 31vw`,
-    ratio: 1 / 1.6,
-  })
+  const picture = await postPicture(post, CARD_WIDTHS_PX, `${PHONE} 92vw, 31vw`)
   return { ...postHead(post, labels), picture }
+}
+
+/** A post's head as the article with which a list opens. */
+export async function leadPost(post: Post, labels: Labels): Promise<LeadPostProps> {
+  const widths = PICTURE_WIDTHS_PX.article
+  const picture = await postPicture(post, widths, `${BELOW_DESKTOP} 92vw, 54vw`)
+  return { ...postHead(post, labels), picture, summary: post.summary }
+}
+
+function postPicture({ thumb, focus }: Post, widths: number[], sizes: string) {
+  return preparePicture({ name: thumb, alt: '', focus, widths, sizes, ratio: 1 / 1.6 })
+}
+
+/** How many articles a list holds, in words. */
+export function articleCount(count: number, { article }: Labels): string {
+  return count === 1 ? article.one : fillWords(article.many, { count })
 }
 
 /** Fields shared by every listing of a post. */

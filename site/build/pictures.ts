@@ -135,11 +135,11 @@ export function framedPicture(project: Project, sizes: string): Promise<Prepared
   })
 }
 
-/** 118% of the bar's 320px, by its own rules. A wide picture is as wide as this height makes it. */
-const PICTURE_HEIGHT_PX = 378
+/** 118% of the bar's 220px, by its own rules. A wide picture is as wide as this height makes it. */
+const PICTURE_HEIGHT_PX = 260
 
-/** Width on a phone: TitleBar.module.css. */
-const NARROW_HEIGHT_PX = 158
+/** Height on a phone: TitleBar.module.css. */
+const NARROW_HEIGHT_PX = 160
 
 /** A phone's crop, height by width: of a square picture all but some ground, of a wide one its breadth. */
 const narrowRatio = ({ width, height }: { width: number; height: number }) =>
@@ -149,7 +149,7 @@ const narrowRatio = ({ width, height }: { width: number; height: number }) =>
 export async function titleIllustration(
   { picture, swatch, focus }: Illustration,
   palette: Palette,
-): Promise<NonNullable<TitleBarProps['illustration']>> {
+): Promise<TitleBarProps['illustration']> {
   const { width, height } = pictureMaster(picture)
   const coverWidthPx = Math.round((PICTURE_HEIGHT_PX * width) / height)
   const ratio = narrowRatio({ width, height })

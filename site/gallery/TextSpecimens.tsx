@@ -7,6 +7,7 @@ import { ContentsList } from '../components/ContentsList/ContentsList.tsx'
 import { DotList } from '../components/DotList/DotList.tsx'
 import { Logo, type LogoFile } from '../components/Logo/Logo.tsx'
 import { NextStep } from '../components/NextStep/NextStep.tsx'
+import { PageHead } from '../components/PageHead/PageHead.tsx'
 import { Pagination } from '../components/Pagination/Pagination.tsx'
 import { Prose } from '../components/Prose/Prose.tsx'
 import { QuestionList } from '../components/QuestionList/QuestionList.tsx'
@@ -54,8 +55,15 @@ export function TextSpecimens({ logo, illustration }: TextSpecimensProps) {
         <div data-wide>
           <TitleBar heading="Web Development" breadcrumb={BREADCRUMB} illustration={illustration} />
         </div>
+      </Specimen>
+      <Specimen component="PageHead">
         <div data-wide>
-          <TitleBar heading="Contact Us" breadcrumb={BREADCRUMB} />
+          <PageHead heading="Our Blog" breadcrumb={BREADCRUMB} />
+          <PageHead
+            heading="Good design asks fewer questions"
+            breadcrumb={BREADCRUMB}
+            size="large"
+          />
         </div>
       </Specimen>
       <Specimen component="Breadcrumb">

@@ -1,34 +1,31 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Author } from '../../content-model/schemas/author.ts'
 import { postCard } from '../build/cards.ts'
-import { logoFile, logoOn } from '../build/logos.ts'
-import { titleIllustration } from '../build/pictures.ts'
+import { preparePicture } from '../build/pictures.ts'
 import { FEED_PATH } from '../lib/feed.ts'
 import { profileLinks } from '../lib/links.ts'
 import { pageAt, pageOfList, paginationLinks } from '../lib/pagination.ts'
-import { toneOnSwatch } from '../lib/palette.ts'
+import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
 import { postsBy } from '../lib/posts.ts'
 import { fillWords } from '../lib/text.ts'
+import type { AuthorProfileProps } from '../sections/AuthorProfile/AuthorProfile.tsx'
+import { PHONE } from '../styles/breakpoints.ts'
 
 /** Props of an author's page: the profile, and a page of the articles. */
 export async function loadAuthor(content: SiteContent, author: Author, number: number) {
-  const { brand, labels, palette } = content
-  const { name, text, swatch, social_media, illustration } = author
-  const tone = toneOnSwatch(palette, swatch)
+  const { labels } = content
+  const { name, text, social_media } = author
   const list = pageOfList(postsBy(content, author), number)
   return {
     page: pageAt(author, number),
     parents: number === 1 ? [] : [author],
-    illustration: illustration && (await titleIllustration(illustration, palette)),
     structuredData: { pageType: 'ProfilePage' as const, author },
     profile: {
       name,
       text,
       profiles: profileLinks(social_media, labels),
       feed: { label: labels.feed.link, path: FEED_PATH },
-      swatch,
-      mark: logoFile(brand, `mark_${logoOn(palette[swatch])}`),
-      tone,
+      writers: await writersOf(author, content),
     },
     posts: {
       id: 'posts',
@@ -38,4 +35,28 @@ export async function loadAuthor(content: SiteContent, author: Author, number: n
       pagination: paginationLinks(content, author, list),
     },
   }
+}
+
+function writersOf(
+  { writers }: Author,
+  { team }: SiteContent,
+): Promise<AuthorProfileProps['writers']> {
+  return Promise.all(
+    writers.flatMap(({ member, subject }) =>
+      team
+        .filter(({ name }) => name === member)
+        .map(async ({ name, swatch, src, alt, focus }) => ({
+          name,
+          subject,
+          swatch,
+          picture: await preparePicture({
+            name: src,
+            alt,
+            focus,
+            widths: PICTURE_WIDTHS_PX.teamPortrait,
+            sizes: `${PHONE} 30vw, 18vw`,
+          }),
+        })),
+    ),
+  )
 }

@@ -2,10 +2,9 @@ import { toneOnColour } from '../../content-model/colours.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Case } from '../../content-model/schemas/case.ts'
 import { projectHead, testimonialCard } from '../build/cards.ts'
-import { framedPicture, preparePicture } from '../build/pictures.ts'
+import { framedPicture } from '../build/pictures.ts'
 import { clientOf, workPage } from '../lib/cases.ts'
 import { breadcrumbOf } from '../lib/pages.ts'
-import { PICTURE_WIDTHS_PX, SITE_QUALITY } from '../lib/pictureWidths.ts'
 import { inDefaultCurrency, pricingCategory } from '../lib/prices.ts'
 import type { CasePlanProps } from '../sections/CasePlan/CasePlan.tsx'
 import { PORTRAIT_SIZES } from '../sections/ClientQuote/clientQuote.load.ts'
@@ -36,18 +35,6 @@ export async function loadCase(content: SiteContent, study: Case) {
     },
     figures: { label: labels.counters, figures: study.figures },
     services: { heading: labels.case.services, services: servicesOf(content, study) },
-    pictures: await Promise.all(
-      study.pictures.map(async ({ picture: file, alt, caption }, index) => ({
-        caption,
-        picture: await preparePicture({
-          name: file,
-          alt,
-          widths: PICTURE_WIDTHS_PX.casePicture,
-          sizes: pictureSizes(index, study.pictures.length),
-          quality: SITE_QUALITY,
-        }),
-      })),
-    ),
     quote: quoted && (await testimonialCard(quoted, labels, PORTRAIT_SIZES)),
     plan: study.plan && casePlan(content, study.plan),
     call: {
@@ -59,13 +46,6 @@ export async function loadCase(content: SiteContent, study: Case) {
       tone,
     },
   }
-}
-
-/** The last two stand in a row, 8 + 5. */
-function pictureSizes(index: number, count: number): string {
-  const fromLast = count - index
-  const share = { 1: 36, 2: 57 }[fromLast] ?? 93
-  return `${PHONE} 92vw, min(${share}vw, ${Math.round(share * 15.74)}px)`
 }
 
 function servicesOf({ service_pages }: SiteContent, { services }: Case) {

@@ -2,20 +2,18 @@ import type { MarkdownHeading } from 'astro'
 import { formatDate } from '../../content-model/dates.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { LegalText } from '../../content-model/schemas/page.ts'
-import { titleIllustration } from '../build/pictures.ts'
 
 const COMPANY_ID = 'company'
 
 /** Props around the text of a legal page; its own headings make the contents. */
-export async function loadLegal(
-  { brand, labels, palette }: SiteContent,
+export function loadLegal(
+  { brand, labels }: SiteContent,
   text: LegalText,
   headings: MarkdownHeading[],
 ) {
   const parts = headings.filter(({ depth }) => depth === 2)
   return {
     page: text,
-    illustration: await titleIllustration(text.illustration, palette),
     legal: {
       contents: {
         label: labels.contents,

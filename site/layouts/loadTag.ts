@@ -1,23 +1,31 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import { postCard } from '../build/cards.ts'
-import { titleIllustration } from '../build/pictures.ts'
+import { articleCount, postRow } from '../build/cards.ts'
 import { pageAt, pageOfList, paginationLinks } from '../lib/pagination.ts'
 import { postsTagged, type TagPage } from '../lib/tags.ts'
 
-/** Props of a tag's page: a page of its articles. */
+/** Props of a tag's page: a page of its articles, as an index of one subject. */
 export async function loadTag(content: SiteContent, tagPage: TagPage, number: number) {
-  const { labels, pages, palette } = content
-  const list = pageOfList(postsTagged(content, tagPage.tag), number)
+  const { labels, pages } = content
+  const { tag } = tagPage
+  const posts = postsTagged(content, tag)
+  const list = pageOfList(posts, number)
+  const rows = list.items.map(async (post) => ({
+    ...(await postRow(post, labels)),
+    summary: post.summary,
+  }))
   return {
     page: pageAt(tagPage, number),
     parents: number === 1 ? [pages.blog] : [pages.blog, tagPage],
-    illustration: await titleIllustration(tagPage.illustration, palette),
     structuredData: { pageType: 'CollectionPage' as const, articles: list.items },
-    posts: {
-      id: 'posts',
-      copy: { heading: tagPage.heading },
-      headingIsSeen: false,
-      posts: await Promise.all(list.items.map((post) => postCard(post, labels))),
+    index: {
+      subjects: [
+        {
+          subject: tag,
+          id: 'articles',
+          count: articleCount(posts.length, labels),
+          posts: await Promise.all(rows),
+        },
+      ],
       pagination: paginationLinks(content, tagPage, list),
     },
   }

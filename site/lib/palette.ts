@@ -8,8 +8,7 @@ import {
 } from '../../content-model/colours.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Project } from '../../content-model/schemas/clients.ts'
-import type { Page } from '../../content-model/schemas/page.ts'
-import { type Palette, SWATCHES, type Swatch } from '../../content-model/schemas/palette.ts'
+import type { Palette } from '../../content-model/schemas/palette.ts'
 
 /**
  * The owner's colours as CSS: one custom property a palette entry, one `[data-swatch]` rule a card colour, and the
@@ -110,11 +109,6 @@ export function projectColourName({ id }: Pick<Project, 'id'>): string {
 /** The tone of words on a swatch of the palette: `data-tone` for it, or undefined on light ones. */
 export function toneOnSwatch(palette: Palette, swatch: keyof Palette): 'dark' | undefined {
   return toneOnColour(palette, palette[swatch])
-}
-
-/** The swatch of a page without a picture: that of its share picture, or else bone, which suits every other. */
-export function swatchOf({ share }: Pick<Page, 'share'>): Swatch {
-  return SWATCHES.find((swatch) => swatch === share?.swatch) ?? 'bone'
 }
 
 /** The colour of a page's words: ink, or on a page of another tone the most readable one. */

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Post } from '../../content-model/schemas/blog.ts'
-import type { Illustration, Page, PaginationLabels } from '../../content-model/schemas/page.ts'
+import type { Page, PaginationLabels } from '../../content-model/schemas/page.ts'
 import { tagPath } from '../../content-model/tags.ts'
 import { fillWords } from './text.ts'
 
@@ -11,8 +11,6 @@ const INDEXED_FROM_POSTS = 2
 export type TagPage = Page & {
   tag: string
   pagination: PaginationLabels
-  /** The picture of the oldest article, so that later ones do not change it. */
-  illustration: Illustration
 }
 
 /** A page for each tag, in the order in which the newest articles name them. */
@@ -37,7 +35,13 @@ export function tagPages({
       description: fill(description),
       heading: fill(heading),
       indexed: count >= INDEXED_FROM_POSTS,
-      illustration: { picture: oldest.thumb, swatch: oldest.swatch, focus: 'middle' },
+      // The picture of the oldest article, so that later ones do not change it.
+      share: {
+        swatch: oldest.swatch,
+        pictures: [oldest.thumb],
+        variant: 'beside',
+        focus: 'middle',
+      },
       pagination: {
         title: fill(pagination.title),
         description: fill(pagination.description),

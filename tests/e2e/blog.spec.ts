@@ -5,12 +5,12 @@ import { expect, test } from '../support/visitor.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** Number of elements in the first one's row. */
-async function countInFirstRow(page: Page): Promise<number> {
+/** Number of elements in the row of the second one: the first opens the list. */
+async function countInRow(page: Page): Promise<number> {
   const tops = await cards(page).evaluateAll((all) =>
     all.map((card) => Math.round(card.getBoundingClientRect().top)),
   )
-  return tops.filter((top) => top === tops[0]).length
+  return tops.filter((top) => top === tops[1]).length
 }
 
 // Cards would otherwise be measured while they slide in.
@@ -42,6 +42,18 @@ test('the blog lists every article, the newest first, on one page, each with its
   await expect(page.getByRole('navigation', { name: 'Further pages' })).toHaveCount(0)
 })
 
+test('the newest article is large, and in sight with its title when the blog opens', async ({
+  page,
+  content,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/blog')
+  const lead = cards(page).first()
+  const second = await cards(page).nth(1).boundingBox()
+  expect((await lead.boundingBox())?.width).toBeGreaterThan(2 * (second?.width ?? 0))
+  await expect(lead.getByRole('heading', { name: content.posts[0]?.title })).toBeInViewport()
+})
+
 for (const [widthPx, perRow] of roundOf([
   [1440, 3],
   [390, 1],
@@ -49,7 +61,7 @@ for (const [widthPx, perRow] of roundOf([
   test(`${perRow} in a row at ${widthPx} px`, async ({ page }) => {
     await page.setViewportSize({ width: widthPx, height: 900 })
     await page.goto('/blog')
-    expect(await countInFirstRow(page)).toBe(perRow)
+    expect(await countInRow(page)).toBe(perRow)
   })
 }
 
@@ -67,14 +79,17 @@ test('each author has a page with a profile and only their own articles', async 
   }
 })
 
-test('the title bar of an author shows the picture that the author has', { tag: '@long' }, async ({
+test('the page of an author shows the people who write under the name', async ({
   page,
   content,
 }) => {
-  for (const { path, illustration } of content.authors) {
+  for (const { path, name, writers } of content.authors) {
     await page.goto(path)
-    const bar = page.locator('main > *').filter({ has: page.getByRole('heading', { level: 1 }) })
-    await expect(bar.locator('img')).toHaveCount(illustration ? 1 : 0)
+    const profile = page.getByRole('region', { name, exact: true })
+    await expect(profile.getByRole('img')).toHaveCount(writers.length)
+    for (const { member, subject } of writers) {
+      await expect(profile.getByRole('listitem').filter({ hasText: subject })).toContainText(member)
+    }
   }
 })
 
@@ -84,6 +99,8 @@ test('the categories list every article once, under its subject', async ({ page,
   for (const { title, category } of content.posts) {
     const subject = page.getByRole('region', { name: category, exact: true })
     await expect(subject.getByRole('link', { name: title })).toHaveCount(1)
+    const count = content.posts.filter((post) => post.category === category).length
+    await expect(subject).toContainText(count === 1 ? '1 article' : `${count} articles`)
   }
 })
 

@@ -29,6 +29,9 @@ test('gdpr leads to the GDPR article first, and matches are highlighted', async 
   const match = results(page).locator('mark').first()
   await expect(match).toHaveText(/gdpr/i)
   await expect(match).toHaveCSS('font-weight', '600')
+  const first = results(page).getByRole('listitem').first()
+  await expect(first).toContainText('Article')
+  await expect(first).not.toContainText('/gdpr-compliance')
   await titles(page).first().click()
   await page.waitForURL('/gdpr-compliance')
 })
@@ -84,7 +87,7 @@ test('more than ten pages come in steps', async ({ page }) => {
   await expect.poll(() => titles(page).count()).toBeGreaterThan(10)
 })
 
-test('without a query the page shows an article and one search field, and fetches nothing of the index', async ({
+test('without a query the page shows an article, which unfolds, and one search field, and fetches nothing of the index', async ({
   page,
   content,
 }) => {
@@ -96,6 +99,10 @@ test('without a query the page shows an article and one search field, and fetche
   await expect(
     page.getByRole('main').getByRole('article').getByRole('heading', { name: newest[0]?.title }),
   ).toBeVisible()
+  const reply = page.getByRole('main').getByRole('heading', { name: content.forms.reply.heading })
+  await expect(reply).toBeHidden()
+  await page.getByText(sectionOf(content.pages['search-result'], 'newest-article').read_on).click()
+  await expect(reply).toBeVisible()
   expect(asked).toEqual([])
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(1)
 })

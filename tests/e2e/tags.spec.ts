@@ -1,4 +1,3 @@
-import { rgbOf } from '../support/rgbOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test('a tag below an article leads to all its articles', async ({ page }) => {
@@ -11,16 +10,6 @@ test('a tag below an article leads to all its articles', async ({ page }) => {
   const cards = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
   const links = await cards.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(links).toEqual(['/digital-marketing-strategies', '/blog-seo'])
-})
-
-test('the title bar of a tag has a picture, and the colour of the oldest article', {
-  tag: '@long',
-}, async ({ page, content }) => {
-  await page.goto('/blog/tags/google')
-  const bar = page.locator('main > *').filter({ has: page.getByRole('heading', { level: 1 }) })
-  const oldest = content.posts.findLast(({ tags }) => tags.includes('Google'))
-  await expect(bar).toHaveCSS('background-color', rgbOf(content.palette[oldest?.swatch ?? 'wall']))
-  await expect(bar.locator('img')).toBeVisible()
 })
 
 test('an article without tags shows none', { tag: '@long' }, async ({ page }) => {

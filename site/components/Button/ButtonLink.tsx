@@ -16,6 +16,7 @@ export function ButtonLink({ href, children, ball, newTab, ...style }: ButtonLin
     <a
       className={buttonClass(style)}
       href={href}
+      data-pagefind-ignore
       {...(newTab && { target: '_blank', rel: 'noopener' })}
     >
       {ball && <Ball />}

@@ -9,7 +9,7 @@ export type BylineProps = {
 /** When an article was written, and by whom. */
 export function Byline({ date, author }: BylineProps) {
   return (
-    <p className={styles.line}>
+    <p className={styles.line} data-pagefind-ignore>
       <time dateTime={date.iso}>{date.text}</time>,{' '}
       <a className={styles.author} href={author.href}>
         {author.byline}

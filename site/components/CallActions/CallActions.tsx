@@ -11,7 +11,7 @@ export type CallActionsProps = {
 /** Two ways on: a page, or the telephone. */
 export function CallActions({ action, phone, ball = false }: CallActionsProps) {
   return (
-    <p className={styles.actions}>
+    <p className={styles.actions} data-pagefind-ignore>
       <ActionLink action={action} ball={ball} />
       <a className={styles.phone} href={`tel:${phone.number}`}>
         {phone.display}

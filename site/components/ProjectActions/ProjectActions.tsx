@@ -26,7 +26,7 @@ export function ProjectActions({ project, newTabLabel, size }: ProjectActionsPro
         </span>
       </ButtonLink>
       {told && (
-        <a className={styles.case} href={told.path}>
+        <a className={styles.case} href={told.path} data-pagefind-ignore>
           {told.label}
           <span className="visually-hidden">: {name}</span>
         </a>

@@ -18,7 +18,11 @@ export function SectionHead({ id, heading, label, children }: SectionHeadProps) 
       className={label ? styles.labelled : styles.plain}
       data-with-action={children ? '' : undefined}
     >
-      {label && <p className={texts.smallTitle}>{label}</p>}
+      {label && (
+        <p className={texts.smallTitle} data-pagefind-ignore>
+          {label}
+        </p>
+      )}
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>

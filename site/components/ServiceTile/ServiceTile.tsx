@@ -35,7 +35,7 @@ export function ServiceTile(props: ServiceTileProps) {
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.text}>{text}</p>
         </div>
-        <span className={styles.action}>
+        <span className={styles.action} data-pagefind-ignore>
           {action}
           <ArrowDisc />
         </span>

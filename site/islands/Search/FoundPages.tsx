@@ -10,13 +10,14 @@ type FoundPagesProps = {
   level: 2 | 3
 }
 
-/** Search results: title, address, and the words around the match. */
+/** Search results: what each is, its title, and the words around the match. */
 export function FoundPages({ label, pages, level }: FoundPagesProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (
     <ul role="list" className={styles.pages} aria-label={label}>
-      {pages.map(({ path, title, excerpt }) => (
+      {pages.map(({ path, title, kind, excerpt }) => (
         <li key={path} className={styles.page}>
+          {kind && <p className={styles.kind}>{kind}</p>}
           <Title className={styles.title}>
             <CoverLink href={path} data-found-page>
               {title}
@@ -29,7 +30,6 @@ export function FoundPages({ label, pages, level }: FoundPagesProps) {
               return found ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
             })}
           </p>
-          <p className={styles.path}>{path}</p>
         </li>
       ))}
     </ul>

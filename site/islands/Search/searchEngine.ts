@@ -8,7 +8,12 @@ type SearchEngine = {
 
 export type EngineResult = {
   /** `content` is the page's whole text, `excerpt` a part of it with `<mark>` around what was found. */
-  data(): Promise<{ url: string; content: string; excerpt: string; meta: { title?: string } }>
+  data(): Promise<{
+    url: string
+    content: string
+    excerpt: string
+    meta: { title?: string; kind?: string }
+  }>
 }
 
 const EXCERPT_WORDS = 28

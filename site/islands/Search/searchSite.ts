@@ -2,7 +2,12 @@ import { type ExcerptPart, parseExcerpt } from './parseExcerpt.ts'
 import { respell, soundsKnown } from './respell.ts'
 import { type EngineResult, indexedWords, searchEngine } from './searchEngine.ts'
 
-export type FoundPage = { path: string; title: string; excerpt: ExcerptPart[] }
+export type FoundPage = {
+  path: string
+  title: string
+  kind: string | undefined
+  excerpt: ExcerptPart[]
+}
 
 export type SearchAnswer = {
   /** Number of all pages found. */
@@ -35,5 +40,10 @@ function answer(results: EngineResult[], instead?: string): SearchAnswer {
 
 async function foundPage(result: EngineResult): Promise<FoundPage> {
   const { url, content, excerpt, meta } = await result.data()
-  return { path: url, title: meta.title ?? url, excerpt: parseExcerpt(excerpt, content) }
+  return {
+    path: url,
+    title: meta.title ?? url,
+    kind: meta.kind,
+    excerpt: parseExcerpt(excerpt, content),
+  }
 }

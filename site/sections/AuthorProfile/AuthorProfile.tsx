@@ -1,30 +1,38 @@
-import type { LogoFile } from '../../components/Logo/Logo.tsx'
+import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
+import { PictureFrame } from '../../components/PictureFrame/PictureFrame.tsx'
 import { type SocialLink, SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
-import layout from '../../styles/layout.module.css'
 import styles from './AuthorProfile.module.css'
 
-type AuthorProfileProps = {
+export type AuthorProfileProps = {
   name: string
   text: string[]
   profiles: SocialLink[]
   feed: { label: string; path: string }
-  swatch: string
-  mark: LogoFile
-  tone: 'dark' | undefined
+  /** People of the team who write under this name. */
+  writers: { name: string; subject: string; swatch: string; picture: PreparedPicture }[]
 }
 
-/** The author of the articles: the agency's mark instead of a portrait, the name, and how to follow. */
-export function AuthorProfile(props: AuthorProfileProps) {
-  const { name, text, profiles, feed, swatch, mark, tone } = props
+/** The author of the articles: the name, the people who write under it, and how to follow. */
+export function AuthorProfile({ name, text, profiles, feed, writers }: AuthorProfileProps) {
   return (
     <section className="section" aria-labelledby="author-name">
-      <div className={`container ${layout.columns} ${styles.grid}`} data-from="tablet">
-        <div className={styles.panel} data-swatch={swatch} data-tone={tone}>
-          <img className={styles.mark} {...mark} alt="" />
-        </div>
+      <div className={`container ${styles.grid}`}>
+        <h2 id="author-name" className={styles.name}>
+          {name}
+        </h2>
+        {writers.length > 0 && (
+          <ul role="list" className={styles.writers}>
+            {writers.map((writer) => (
+              <li key={writer.name}>
+                <PictureFrame picture={writer.picture} swatch={writer.swatch} first />
+                <p className={styles.writer}>{writer.name}</p>
+                <p className={styles.subject}>{writer.subject}</p>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles.copy}>
-          <h2 id="author-name">{name}</h2>
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -27,9 +27,13 @@ export function CaseList({ cases, labels }: CaseListProps) {
   return (
     <div className="section">
       <ul role="list" className={`container ${styles.list}`}>
-        {cases.map((card) => (
-          <li key={card.path} className={styles[card.width]} data-scroll-in>
-            <CaseCard {...card} action={labels.case.read} />
+        {cases.map((card, index) => (
+          <li
+            key={card.path}
+            className={styles[card.width]}
+            data-scroll-in={index === 0 ? undefined : ''}
+          >
+            <CaseCard {...card} action={labels.case.read} first={index === 0} />
           </li>
         ))}
       </ul>
@@ -37,8 +41,8 @@ export function CaseList({ cases, labels }: CaseListProps) {
   )
 }
 
-function CaseCard(props: CaseCardProps & { action: string }) {
-  const { path, heading, name, kind, figure, swatch, tone, picture, action } = props
+function CaseCard(props: CaseCardProps & { action: string; first: boolean }) {
+  const { path, heading, name, kind, figure, swatch, tone, picture, action, first } = props
   return (
     <article className={styles.card} data-swatch={swatch} data-tone={tone ?? 'light'}>
       <div className={styles.copy}>
@@ -58,7 +62,7 @@ function CaseCard(props: CaseCardProps & { action: string }) {
           {action}
         </p>
       </div>
-      <PictureFrame picture={picture} swatch={swatch} />
+      <PictureFrame picture={picture} swatch={swatch} first={first} />
     </article>
   )
 }

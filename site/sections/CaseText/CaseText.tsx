@@ -10,13 +10,13 @@ type CaseTextProps = {
   children: ReactNode
 }
 
-/** The text of a case beside the services that were used. */
+/** The text of a case with its pictures, and the services that were used. */
 export function CaseText({ heading, services, children }: CaseTextProps) {
   return (
     <div className="section">
-      <div className={`container ${layout.columns} ${styles.grid}`}>
-        {children}
-        <section aria-labelledby="services-heading">
+      <div className="container">
+        <div className={styles.text}>{children}</div>
+        <section className={styles.used} aria-labelledby="services-heading">
           <h2 id="services-heading" className={texts.smallTitle}>
             {heading}
           </h2>

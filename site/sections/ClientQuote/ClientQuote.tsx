@@ -5,18 +5,23 @@ import type { TestimonialCardProps } from '../../components/TestimonialCard/Test
 import layout from '../../styles/layout.module.css'
 import styles from './ClientQuote.module.css'
 
+export type ClientQuoteProps = TestimonialCardProps & {
+  /** Whether the page opens with it. */
+  first?: boolean
+}
+
 /** One client's words at the size of a heading, beside the client. */
-export function ClientQuote(props: TestimonialCardProps) {
-  const { name, position, review, rating, ratingLabel, swatch, picture } = props
+export function ClientQuote(props: ClientQuoteProps) {
+  const { name, position, review, rating, ratingLabel, swatch, picture, first } = props
   return (
     <section className="section" aria-label={name}>
       <div
         className={`container ${layout.columns} ${styles.grid}`}
         data-from="tablet"
-        data-scroll-in
+        data-scroll-in={first ? undefined : ''}
       >
         <div className={styles.portrait} data-swatch={swatch}>
-          <Picture picture={picture} className={layout.cover} />
+          <Picture picture={picture} className={layout.cover} first={first} />
         </div>
         <figure className={styles.copy}>
           <Rating rating={rating} label={ratingLabel} />

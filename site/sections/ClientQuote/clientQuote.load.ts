@@ -1,15 +1,22 @@
 import { testimonialCard } from '../../build/cards.ts'
 import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
-import type { TestimonialCardProps } from '../../components/TestimonialCard/TestimonialCard.tsx'
 import { PHONE } from '../../styles/breakpoints.ts'
+import type { ClientQuoteProps } from './ClientQuote.tsx'
 
 /** Width of the portrait. */
 export const PORTRAIT_SIZES = `${PHONE} 58vw, 31vw`
 
-export const load: SectionLoader<SectionProps<'client-quote'> & TestimonialCardProps> = async (
-  { testimonial },
-  { content: { testimonials, labels } },
+export const load: SectionLoader<SectionProps<'client-quote'> & ClientQuoteProps> = async (
+  copy,
+  { content: { testimonials, labels }, page },
 ) => {
-  const quoted = testimonials.find(({ name }) => name === testimonial)
-  return quoted && { props: await testimonialCard(quoted, labels, PORTRAIT_SIZES) }
+  const quoted = testimonials.find(({ name }) => name === copy.testimonial)
+  return (
+    quoted && {
+      props: {
+        ...(await testimonialCard(quoted, labels, PORTRAIT_SIZES)),
+        first: page.sections[0] === copy,
+      },
+    }
+  )
 }

@@ -30,13 +30,13 @@ export function LegalText({ contents, lastChanged, inShort, company, children }:
   return (
     <div className="section">
       <div className={`container ${layout.columns} ${styles.grid}`}>
-        <div className={styles.side}>
+        <div className={styles.side} data-pagefind-ignore>
           <p className={`${texts.smallTitle} ${styles.label}`}>{contents.label}</p>
           <ContentsList {...contents} />
           {changed}
         </div>
         <div>
-          <div className={styles.folded}>
+          <div className={styles.folded} data-pagefind-ignore>
             <ContentsFold {...contents} />
             {changed}
           </div>

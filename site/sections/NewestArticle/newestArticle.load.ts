@@ -1,21 +1,21 @@
 import type { MDXInstance } from 'astro'
+import { leadPost } from '../../build/cards.ts'
 import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 import { runningText } from '../../build/runningTexts.ts'
+import type { LeadPostProps } from '../../components/PostCard/LeadPost.tsx'
 import { articleRoutes } from '../../lib/posts.ts'
 import { loadArticle } from '../ArticleBody/loadArticle.ts'
-import type { ArticleHeadProps } from '../ArticleHead/ArticleHead.tsx'
 
 export type NewestArticleProps = SectionProps<'newest-article'> & {
   Content: MDXInstance<Record<string, unknown>>['Content']
   article: Awaited<ReturnType<typeof loadArticle>>
-  title: ArticleHeadProps['title']
+  lead: LeadPostProps
 }
 
-export const load: SectionLoader<NewestArticleProps> = async ({ label }, { content, page }) => {
+export const load: SectionLoader<NewestArticleProps> = async (_copy, { content, page }) => {
   const [newest] = articleRoutes(content.posts)
   if (!newest) return undefined
   const { Content, getHeadings } = await runningText(newest.post)
-  const { title, link } = newest.post
   const article = await loadArticle(content, newest, getHeadings())
   const { search, ...sidebar } = article.sidebar
   const hasSearch = page.sections.some(({ type }) => type === 'site-search')
@@ -24,7 +24,7 @@ export const load: SectionLoader<NewestArticleProps> = async ({ label }, { conte
       Content,
       // A second search box would repeat the page's own.
       article: hasSearch ? { ...article, sidebar } : article,
-      title: { label, text: title, href: link },
+      lead: await leadPost(newest.post, content.labels),
     },
   }
 }

@@ -3,6 +3,9 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const newestArticle = sectionSchema(
   'newest-article',
-  'The newest article, whole, beside the sidebar.',
-  { label: text("Line above the article's title.") },
+  'The newest article: its head, below which the whole unfolds.',
+  {
+    label: text("Line above the article's title."),
+    read_on: text('Words that unfold the whole article.'),
+  },
 )

@@ -4,26 +4,30 @@ import layout from '../../styles/layout.module.css'
 import styles from './PostIndex.module.css'
 
 export type PostIndexProps = {
-  subjects: { subject: string; id: string; posts: PostRowProps[] }[]
+  /** `count` says how many articles the subject has on all pages. */
+  subjects: { subject: string; id: string; count: string; posts: PostRowProps[] }[]
   pagination?: PaginationProps | undefined
 }
 
-/** Articles by subject, like the index of a book: the subject on the left, its articles in rows. */
+/** Articles by subject, like the index of a book: the subject in large words, its articles in rows. */
 export function PostIndex({ subjects, pagination }: PostIndexProps) {
   return (
     <div className="section">
       <div className="container">
         <div className={layout.ruled}>
-          {subjects.map(({ subject, id, posts }) => (
+          {subjects.map(({ subject, id, count, posts }) => (
             <section
               key={id}
               className={`${layout.columns} ${styles.subject}`}
               data-from="tablet"
               aria-labelledby={id}
             >
-              <h2 id={id} className={styles.name}>
-                {subject}
-              </h2>
+              <div className={styles.head}>
+                <h2 id={id} className={styles.name}>
+                  {subject}
+                </h2>
+                <p className={styles.count}>{count}</p>
+              </div>
               <ul role="list">
                 {posts.map((post) => (
                   <li key={post.href} className={styles.row}>

@@ -1,4 +1,4 @@
-import { postRow } from '../../build/cards.ts'
+import { articleCount, postRow } from '../../build/cards.ts'
 import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 import { pageOfList, paginationLinks } from '../../lib/pagination.ts'
 import { bySubject, groupBySubject } from '../../lib/posts.ts'
@@ -16,6 +16,10 @@ export const load: SectionLoader<SectionProps<'post-index'> & PostIndexProps> = 
         groupBySubject(list.items).map(async ({ subject, posts }) => ({
           subject,
           id: subjectAnchor(subject),
+          count: articleCount(
+            content.posts.filter(({ category }) => category === subject).length,
+            content.labels,
+          ),
           posts: await Promise.all(posts.map((post) => postRow(post, content.labels))),
         })),
       ),

@@ -1,4 +1,5 @@
 import { Pagination, type PaginationProps } from '../../components/Pagination/Pagination.tsx'
+import { LeadPost, type LeadPostProps } from '../../components/PostCard/LeadPost.tsx'
 import type { PostCardProps } from '../../components/PostCard/PostCard.tsx'
 import { PostGrid } from '../../components/PostCard/PostGrid.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
@@ -8,12 +9,14 @@ export type PostListProps = {
   copy: { heading: string }
   /** False for screen readers only: the page's own heading is enough. */
   headingIsSeen: boolean
+  /** The article with which the list opens. */
+  lead?: LeadPostProps | undefined
   posts: PostCardProps[]
   pagination?: PaginationProps | undefined
 }
 
-/** A page of articles, three a row. */
-export function PostList({ id, copy, headingIsSeen, posts, pagination }: PostListProps) {
+/** A page of articles, three a row, below the newest one where that opens the list. */
+export function PostList({ id, copy, headingIsSeen, lead, posts, pagination }: PostListProps) {
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>
       <div className="container">
@@ -24,6 +27,7 @@ export function PostList({ id, copy, headingIsSeen, posts, pagination }: PostLis
             {copy.heading}
           </h2>
         )}
+        {lead && <LeadPost {...lead} first />}
         <PostGrid posts={posts} />
         {pagination && <Pagination {...pagination} />}
       </div>

@@ -1,4 +1,4 @@
-import { postCard } from '../../build/cards.ts'
+import { leadPost, postCard } from '../../build/cards.ts'
 import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 import { pageOfList, paginationLinks } from '../../lib/pagination.ts'
 import type { PostListProps } from './PostList.tsx'
@@ -8,10 +8,14 @@ export const load: SectionLoader<SectionProps<'post-list'> & PostListProps> = as
   { content, page, number },
 ) => {
   const list = pageOfList(content.posts, number)
+  const [first, ...others] = list.items
+  const lead = number === 1 && first ? await leadPost(first, content.labels) : undefined
+  const inGrid = lead ? others : list.items
   return {
     props: {
       headingIsSeen: !heading_hidden,
-      posts: await Promise.all(list.items.map((post) => postCard(post, content.labels))),
+      lead,
+      posts: await Promise.all(inGrid.map((post) => postCard(post, content.labels))),
       pagination: paginationLinks(content, page, list),
     },
     structuredData: { pageType: 'CollectionPage', articles: list.items },

@@ -2,6 +2,7 @@ import type { SectionProps } from '../../build/loadSections.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { TeamCard, type TeamCardProps } from '../../components/TeamCard/TeamCard.tsx'
+import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './Team.module.css'
 
@@ -15,8 +16,16 @@ export function Team({ id, copy, members }: TeamProps) {
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>
       <div className="container">
-        <SectionHead id={`${id}-heading`} heading={heading} />
-        {text && <p className={`${texts.lead} ${styles.text}`}>{text}</p>}
+        {text ? (
+          <div className={`${layout.columns} ${styles.head}`}>
+            <h2 id={`${id}-heading`} className={styles.heading}>
+              {heading}
+            </h2>
+            <p className={texts.lead}>{text}</p>
+          </div>
+        ) : (
+          <SectionHead id={`${id}-heading`} heading={heading} />
+        )}
         <ul role="list" className={styles.grid}>
           {members.map(({ id, ...member }, index) => (
             <li key={id} data-reveal={index % 4}>

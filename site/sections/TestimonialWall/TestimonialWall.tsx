@@ -14,7 +14,7 @@ export type TestimonialWallProps = SectionProps<'testimonial-wall'> & {
   tone: 'dark' | undefined
 }
 
-/** Every client's words, in columns that are read downwards, and the way to speak to one of them. */
+/** Clients' words, in columns that are read downwards, and the way to speak to one of them. */
 export function TestimonialWall({ id, copy, testimonials, tone }: TestimonialWallProps) {
   const { heading, text, reference } = copy
   return (

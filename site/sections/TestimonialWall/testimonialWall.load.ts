@@ -9,13 +9,17 @@ const PORTRAIT_SIZES = `${PHONE} 92vw, ${BELOW_DESKTOP} 46vw, 31vw`
 /** Every fourth portrait is tall: of nine in three columns, one in each, never side by side. */
 const TALL_STEP = 4
 
-export const load: SectionLoader<TestimonialWallProps> = async (_copy, { content }) => {
-  if (content.testimonials.length === 0) return undefined
+export const load: SectionLoader<TestimonialWallProps> = async (_copy, { content, page }) => {
+  const quoted = page.sections.flatMap((section) =>
+    section.type === 'client-quote' ? [section.testimonial] : [],
+  )
+  const others = content.testimonials.filter(({ name }) => !quoted.includes(name))
+  if (others.length === 0) return undefined
   return {
     props: {
       tone: toneOnSwatch(content.palette, 'pink'),
       testimonials: await Promise.all(
-        content.testimonials.map(async (testimonial, index) => ({
+        others.map(async (testimonial, index) => ({
           ...(await testimonialCard(testimonial, content.labels, PORTRAIT_SIZES)),
           portrait: index % TALL_STEP === 0 ? ('tall' as const) : ('wide' as const),
         })),

@@ -3,7 +3,7 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const testimonialWall = sectionSchema(
   'testimonial-wall',
-  'What every client says, and the way to speak to one of them.',
+  'What every client says who is not quoted elsewhere on the page, and the way to speak to one of them.',
   {
     heading: text('Heading above the cards.'),
     text: text('Sentence beside the heading.'),
