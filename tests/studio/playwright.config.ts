@@ -17,7 +17,8 @@ export default defineConfig({
   // Each file has a project copy and a studio of its own; the tests of a file follow each other.
   workers: 2,
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  // With ten programs waiting for the same two cores, a studio started in a minute.
+  timeout: 180_000,
   // A busy machine may keep a click waiting; what stays wrong fails all the same.
   expect: { timeout: 15_000 },
   reporter: 'list',

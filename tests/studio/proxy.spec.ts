@@ -103,7 +103,6 @@ const PROXIES = {
 
 for (const [title, { configure, isMissing }] of roundOf(Object.entries(PROXIES))) {
   test.describe(`behind ${title}, as the guide has it, with PostgreSQL`, () => {
-    test.describe.configure({ timeout: 180_000 })
     const ends: (() => Promise<unknown>)[] = []
 
     test.afterEach(async () => {

@@ -20,7 +20,7 @@ let editor: RunningStudio
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  directory = await makeProject()
+  directory = await makeProject({ hasDevelopmentSite: true })
   editor = await startStudio(directory)
 })
 

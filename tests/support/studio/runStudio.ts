@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -7,10 +7,18 @@ import { TEST_CONTENT } from '../content/testContent.ts'
 import { freePort } from '../receiver/freePort.ts'
 import { copyProject } from '../sites/projectCopy.ts'
 
-/** A copy of the project in a folder of its own, whose content a test may change. */
-export async function makeProject(): Promise<string> {
+const NO_DEVELOPMENT_SITE = 'export const startDevelopmentSite = () => async () => {}'
+
+/**
+ * A copy of the project in a folder of its own, whose content a test may change.
+ * @param hasDevelopmentSite whether its studio runs the site in development, which takes as long as many tests.
+ */
+export async function makeProject({ hasDevelopmentSite = false } = {}): Promise<string> {
   const directory = await realpath(await mkdtemp(join(tmpdir(), 'edited-')))
   await copyProject(directory, TEST_CONTENT)
+  if (!hasDevelopmentSite) {
+    await writeFile(join(directory, 'build/startDevelopmentSite.ts'), NO_DEVELOPMENT_SITE)
+  }
   return directory
 }
 
