@@ -40,7 +40,7 @@ const stepSchema = z.strictObject({
 /** Head of a service page (content/service-pages/*.mdx); the text below the head is the argument. */
 export const servicePageSchema = pageSchema.extend({
   illustration: illustrationSchema.describe(
-    'Picture of the title bar. Its colour also marks the ticks and the last section.',
+    'Picture of the first screen. Its colour also marks the ticks and the last section.',
   ),
   promise: text('What the client can count on, in one sentence.'),
   deliverables: group('What you get.', {
@@ -58,6 +58,13 @@ export const servicePageSchema = pageSchema.extend({
         .describe('Name of the client, as in content/projects.'),
       heading,
       text: text('What this service did there.'),
+      figure: z
+        .int()
+        .min(1)
+        .default(1)
+        .describe(
+          "Which figure of the client's case the first screen shows: 1 is the case's first.",
+        ),
     })
     .nullable()
     .describe('A client site that shows it; or null.'),
@@ -67,6 +74,12 @@ export const servicePageSchema = pageSchema.extend({
     category: planCategoryNameSchema
       .nullable()
       .describe('Kind of plan whose cards show, by its short name, as website; or null.'),
+    plan: textSchema
+      .meta({ 'x-refers-to': 'plans' })
+      .optional()
+      .describe(
+        'Category and tier of the plan whose price the first screen shows, as website-enhanced; left out, the lowest of the category.',
+      ),
   }),
   questions: group('Questions.', {
     heading,

@@ -147,6 +147,7 @@ export const labelsSchema = z.strictObject({
   step: text('Head of a table of steps: the name of the step.'),
   step_text: text('Head of a table of steps: what happens in it.'),
   step_duration: text('Head of a table of steps: how long it takes.'),
+  price_from: text('Word before the lowest price of several, as from.'),
   all_prices: text('Link to the page with all prices.'),
   contents: text('Name of the links to the parts of a long page.'),
   last_changed: text('Stands before the day on which a text was last changed.'),

@@ -28,7 +28,7 @@ type WithId<Props> = Props & { id: number | string }
 const TILE_VARIANTS = ['wide', 'half', 'third', 'third', 'third', 'full'] as const
 
 /** Width of each variant from 1024px on. */
-const TILE_WIDTHS_VW = { wide: 55, even: 47, half: 39, third: 31, quarter: 36, full: 49 }
+const TILE_WIDTHS_VW = { wide: 55, half: 39, third: 31, quarter: 36, full: 49 }
 
 /** A service record as its tile, by default in the variant that its place on the home page has. */
 // The foot of a picture, on which ServiceTile.module.css lets long titles stand.

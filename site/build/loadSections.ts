@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { SectionBlock, SectionPage, SectionType } from '../../content-model/schemas/pages.ts'
+import type { BreadcrumbProps } from '../components/Breadcrumb/Breadcrumb.tsx'
 import { naming } from '../lib/naming.ts'
 import { pageAt } from '../lib/pagination.ts'
 import type { StructuredData } from '../lib/seo/structuredData.ts'
@@ -25,6 +26,8 @@ type SectionContext = {
 /** A section's further props, and its structured data. */
 type LoadedSection<Props> = {
   props: Omit<Props, keyof SectionProps<SectionType>>
+  /** The trail to the page, of a first screen that shows it. */
+  breadcrumb?: BreadcrumbProps
   structuredData?: StructuredData | undefined
   /** SVG symbols that the view uses. The page holds each once, however many sections bring it. */
   symbols?: string
@@ -75,6 +78,7 @@ export async function loadSections(
       footer,
       searched,
       illustration: illustration && (await titleIllustration(illustration, content.palette)),
+      breadcrumb: loaded.find((section) => section?.breadcrumb)?.breadcrumb,
       structuredData: loaded.reduce(
         (all, section) => mergeStructuredData(all, section?.structuredData),
         {} as StructuredData,

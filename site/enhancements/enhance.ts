@@ -1,4 +1,5 @@
 import { afterLayout } from './afterLayout.ts'
+import { chatButton } from './chatButton.ts'
 import { countUp } from './countUp.ts'
 import { dialogs } from './dialogs.ts'
 import { handOver } from './handOver.ts'
@@ -23,4 +24,5 @@ afterLayout(() => {
   slideShows()
   countUp()
   reveal()
+  chatButton()
 })

@@ -8,10 +8,11 @@ import { DotList } from '../components/DotList/DotList.tsx'
 import { Logo, type LogoFile } from '../components/Logo/Logo.tsx'
 import { NextStep } from '../components/NextStep/NextStep.tsx'
 import { PageHead } from '../components/PageHead/PageHead.tsx'
+import { PageTitle } from '../components/PageTitle/PageTitle.tsx'
 import { Pagination } from '../components/Pagination/Pagination.tsx'
 import { Prose } from '../components/Prose/Prose.tsx'
 import { QuestionList } from '../components/QuestionList/QuestionList.tsx'
-import { Rail } from '../components/Rail/Rail.tsx'
+import { FullStop, Rail } from '../components/Rail/Rail.tsx'
 import { Reviewer } from '../components/Reviewer/Reviewer.tsx'
 import { SectionHead } from '../components/SectionHead/SectionHead.tsx'
 import { TableFrame } from '../components/TableFrame/TableFrame.tsx'
@@ -56,6 +57,9 @@ export function TextSpecimens({ logo, illustration }: TextSpecimensProps) {
           <TitleBar heading="Web Development" breadcrumb={BREADCRUMB} illustration={illustration} />
         </div>
       </Specimen>
+      <Specimen component="PageTitle">
+        <PageTitle heading="Web Development" breadcrumb={BREADCRUMB} />
+      </Specimen>
       <Specimen component="PageHead">
         <div data-wide>
           <PageHead heading="Our Blog" breadcrumb={BREADCRUMB} />
@@ -94,9 +98,11 @@ export function TextSpecimens({ logo, illustration }: TextSpecimensProps) {
         <DotList items={['Five pages, written with you', 'Search basics on every page']} />
       </Specimen>
       <Specimen component="Rail">
-        <div data-wide>
-          <SectionHead id="on-rail" heading="Stands on the rail" />
-          <Rail />
+        <div data-wide style={{ position: 'relative', isolation: 'isolate' }}>
+          <p>
+            The line ends here<FullStop>.</FullStop>
+          </p>
+          <Rail end />
         </div>
       </Specimen>
       <Specimen component="CallActions">

@@ -1,11 +1,20 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { ServicePage } from '../../content-model/schemas/services.ts'
 import { projectHead } from '../build/cards.ts'
-import { framedPicture, titleIllustration } from '../build/pictures.ts'
+import { framedPicture, preparePicture } from '../build/pictures.ts'
 import { clientOf } from '../lib/cases.ts'
+import { breadcrumbOf } from '../lib/pages.ts'
 import { toneOnSwatch } from '../lib/palette.ts'
-import { inDefaultCurrency, offeredPlans, pricingCategory } from '../lib/prices.ts'
+import { FIRST_SCREEN_EFFORT, PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
+import {
+  inDefaultCurrency,
+  lowestPlan,
+  offeredPlans,
+  planAmounts,
+  pricingCategory,
+} from '../lib/prices.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
+import type { ServiceHeadProps } from '../sections/ServiceHead/ServiceHead.tsx'
 import { sidebarProps } from '../sections/Sidebar/sidebarProps.ts'
 import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
 
@@ -14,18 +23,18 @@ export async function loadServicePage(content: SiteContent, page: ServicePage) {
   const { pages, brand, sidebar, labels } = content
   const { swatch } = page.illustration
   const tone = toneOnSwatch(content.palette, swatch)
-  const illustration = await titleIllustration(page.illustration, content.palette)
+  const head = await serviceHead(page, content)
   return {
     page,
-    parents: [pages.services],
-    illustration,
+    breadcrumb: head.title.breadcrumb,
     structuredData: {
-      service: { description: page.promise, image: illustration.picture.src },
+      service: { description: page.promise, image: head.picture.src },
       plans: page.prices.category ? offeredPlans(content, page.prices.category) : [],
       questions: page.questions.items,
     },
     sidebar: sidebarProps(content, page.path),
-    offer: { promise: page.promise, deliverables: page.deliverables, swatch, tone },
+    head,
+    offer: { deliverables: page.deliverables, swatch, tone },
     steps: { steps: page.steps, labels },
     client: page.project && (await clientPanel(page.project, content)),
     plans: {
@@ -43,6 +52,59 @@ export async function loadServicePage(content: SiteContent, page: ServicePage) {
       tone,
     },
   }
+}
+
+async function serviceHead(page: ServicePage, content: SiteContent): Promise<ServiceHeadProps> {
+  const { labels, pages, palette } = content
+  const { picture, swatch, focus } = page.illustration
+  return {
+    title: {
+      heading: page.heading,
+      breadcrumb: breadcrumbOf(labels, [pages.services], page.heading),
+    },
+    promise: page.promise,
+    price: priceOf(page.prices, content),
+    priceHeading: page.prices.heading,
+    proof: page.project && proofOf(page.project, content),
+    labels,
+    picture: await preparePicture({
+      name: picture,
+      alt: '',
+      focus,
+      widths: PICTURE_WIDTHS_PX.serviceTile,
+      sizes: `${PHONE} 100vw, 46vw`,
+      effort: FIRST_SCREEN_EFFORT,
+    }),
+    swatch,
+    tone: toneOnSwatch(palette, swatch),
+  }
+}
+
+/** The price of the named plan, or else the lowest of the category; undefined for a service priced by quote. */
+function priceOf({ category, plan: name }: ServicePage['prices'], content: SiteContent) {
+  if (!category) return undefined
+  const plan = name
+    ? content.plans.find(({ tier }) => name === `${category}-${tier}`)
+    : lowestPlan(content, category)
+  if (!plan) throw new Error(`prices.plan names ${name}, which is no plan of ${category}.`)
+  const { currencies } = content
+  return { amount: planAmounts(plan, currencies)[currencies.default], time: plan.time }
+}
+
+/** A figure of the client's case; null if the client has none. */
+function proofOf(
+  { name, figure: place }: NonNullable<ServicePage['project']>,
+  content: SiteContent,
+) {
+  const told = content.cases.find(({ client }) => client === name)
+  if (!told) return null
+  const figure = told.figures[place - 1]
+  if (!figure) {
+    throw new Error(
+      `project.figure is ${place}, but ${told.file} has ${told.figures.length} figures.`,
+    )
+  }
+  return { client: name, figure: figure.figure, title: figure.title, path: told.path }
 }
 
 async function clientPanel(

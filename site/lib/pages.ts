@@ -97,6 +97,14 @@ export function breadcrumbOf(
   }
 }
 
+/** The small title of a page below the home page, with the trail to it. */
+export function pageTitle(
+  labels: Parameters<typeof breadcrumbOf>[0],
+  { heading }: Pick<Page, 'heading'>,
+) {
+  return { heading, breadcrumb: breadcrumbOf(labels, [], heading) }
+}
+
 /** Whether a page has this address, as its own or as an alias. */
 export function answersAt(page: Pick<Page, 'path' | 'aliases'>, path: string): boolean {
   return page.path === path || page.aliases.includes(path)

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../content-model/readContent.ts'
 import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
-import { offeredPlans, planAmounts, planComparison, pricingCategories } from './prices.ts'
+import {
+  lowestPrices,
+  offeredPlans,
+  planAmounts,
+  planComparison,
+  pricingCategories,
+} from './prices.ts'
 
 const content = await readContent(TEST_CONTENT)
 
@@ -113,4 +119,14 @@ describe('a plan more and a category more', () => {
     }
     expect(offeredPlans(larger, 'care')).toEqual([])
   })
+})
+
+test('lowestPrices takes the cheapest plan of each category, wherever it stands', () => {
+  const prices = lowestPrices({ ...content, plans: content.plans.toReversed() })
+  expect(prices.map(({ amount, otherAmount, time }) => [amount, otherAmount, time])).toEqual([
+    ['£350', '$450', 'One-time payment'],
+    ['£700', '$900', 'One-time payment'],
+    ['£300', '$450', 'Monthly'],
+    ['£450', '$450', 'Monthly'],
+  ])
 })

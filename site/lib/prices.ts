@@ -86,6 +86,33 @@ export function inDefaultCurrency(
   return plans.map(({ amounts, ...plan }) => ({ ...plan, amount: amounts[code] }))
 }
 
+/** The lowest price of a category in the site's first currency, and in the other. */
+export type LowestPrice = Pick<PlanCategory, 'id' | 'label'> &
+  Pick<Plan, 'time'> & { amount: string; otherAmount: string }
+
+/** The lowest price of each category that has plans. */
+export function lowestPrices(content: SiteContent): LowestPrice[] {
+  const { plan_categories, currencies } = content
+  const code = currencies.default
+  const otherCode = code === 'GBP' ? 'USD' : 'GBP'
+  return plan_categories.flatMap(({ id, label }) => {
+    const plan = lowestPlan(content, id)
+    if (!plan) return []
+    const amounts = planAmounts(plan, currencies)
+    return [{ id, label, amount: amounts[code], otherAmount: amounts[otherCode], time: plan.time }]
+  })
+}
+
+/** The plan of a category with the lowest price; undefined if the category has no plans. */
+export function lowestPlan(
+  { plans }: Pick<SiteContent, 'plans'>,
+  categoryId: string,
+): Plan | undefined {
+  return plans
+    .filter(({ category }) => category === categoryId)
+    .toSorted((one, other) => Number(one.price) - Number(other.price))[0]
+}
+
 /** The second plan of a category stands out, and from three on the last is the dark one. */
 function planSurface(index: number, count: number): PlanSurface {
   if (index === 1) return 'orange'

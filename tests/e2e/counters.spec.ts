@@ -28,6 +28,18 @@ test.describe('as time goes by', () => {
   }) => {
     await pass(page, 10_000)
     await expect(figures(page)).toHaveText(FINAL)
+    // They are zero before they are seen.
+    await figures(page)
+      .first()
+      .evaluate((figure) => {
+        scrollBy({
+          top: figure.getBoundingClientRect().top - 1.2 * innerHeight,
+          behavior: 'instant',
+        })
+      })
+    await expect(figures(page)).toHaveText(['0', '0', '0', '0'])
+    await pass(page, 1000)
+    await expect(figures(page)).toHaveText(['0', '0', '0', '0'])
     await bringIntoView(figures(page).first())
     await expect(figures(page)).toHaveText(['0', '0', '0', '0'])
     await pass(page, DURATION_MS / 4)

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/visitor.ts'
 
 const ADDRESSES = ['/login', '/register', '/thank-you', '/404']
@@ -35,3 +36,46 @@ test('a thank-you page says what happens next, step by step', async ({ page, con
     await expect(page.getByRole('heading', { name: title })).toBeAttached()
   }
 })
+
+/** What a page is opened for. */
+const OWN_CONTENT: { address: string; found: (page: Page) => Locator[] }[] = [
+  {
+    address: '/pricing',
+    found: (page) => ['£350', '£700', '£300', '£450'].map((price) => page.getByText(price).first()),
+  },
+  {
+    address: '/contact',
+    found: (page) => [
+      page.getByRole('main').getByRole('link', { name: '0113' }).first(),
+      page.getByRole('textbox', { name: 'Name', exact: true }),
+    ],
+  },
+  {
+    address: '/services',
+    found: (page) => [page.getByRole('main').getByRole('heading', { level: 2 }).first()],
+  },
+  { address: '/faq', found: (page) => [page.locator('details[open] > p')] },
+  {
+    address: '/web-development',
+    found: (page) => [page.getByText('£350').first(), page.getByRole('link', { name: /^61%/ })],
+  },
+]
+
+for (const { viewport, foldPx } of [
+  { viewport: { width: 1440, height: 900 }, foldPx: 560 },
+  { viewport: { width: 390, height: 844 }, foldPx: 640 },
+]) {
+  test(`pages that sell show what they are opened for in the first ${foldPx} px of a window of ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    for (const { address, found } of OWN_CONTENT) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+      for (const part of found(page)) {
+        const box = await part.boundingBox()
+        expect((box?.y ?? foldPx) + (box?.height ?? 0), address).toBeLessThanOrEqual(foldPx)
+      }
+    }
+  })
+}

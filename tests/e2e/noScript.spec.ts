@@ -28,8 +28,10 @@ test('headline, counters and sections are there, and no control that needs scrip
   await expect(page.getByRole('button', { name: /^Slide/ })).toHaveCount(0)
 
   const waiting = await page
-    .locator('[data-reveal]')
-    .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length)
+    .locator('[data-reveal], [data-scroll-in]')
+    .evaluateAll(
+      (all) => all.filter((element) => getComputedStyle(element).translate !== 'none').length,
+    )
   expect(waiting).toBe(0)
 })
 

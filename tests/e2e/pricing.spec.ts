@@ -154,12 +154,24 @@ test('before any file of script has come, a key chooses a category and a press t
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a tab answers the first tap on the page', { tag: '@long' }, async ({ page }) => {
+  test('a price in the first screen answers the first tap on the page, with its plans under their tab', async ({
+    page,
+  }) => {
     await page.goto('/pricing')
-    const tab = page.getByRole('tab', { name: 'App Packages' })
-    const box = await tab.boundingBox()
-    if (!box || box.y + box.height > 844) throw new Error('The tab is not on the first screen.')
+    const price = page.getByRole('link', { name: /^App Packages from £700/ })
+    const box = await price.boundingBox()
+    if (!box || box.y + box.height > 844) throw new Error('The price is not on the first screen.')
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel', { name: 'App Packages' })).toBeInViewport()
+    await expect(tab(page, 'App Packages')).toBeInViewport()
   })
+})
+
+test('a link from elsewhere to the plans of a category chooses it, and the first screen follows the currency', async ({
+  page,
+}) => {
+  await page.goto('/pricing#plans-ads')
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Ads Services')
+  await page.getByRole('button', { name: IN_DOLLARS }).click()
+  await expect(page.getByRole('link', { name: /^App Packages from \$900/ })).toBeAttached()
 })

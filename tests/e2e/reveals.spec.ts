@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { roundOf } from '../support/round.ts'
 import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 import { waitingParts } from '../support/waitingParts.ts'
-
-const opacity = (part: Locator) =>
-  part.evaluate((element) => Number(getComputedStyle(element).opacity))
 
 /** Scrolls until the given share of a part is in the window's lower end. */
 async function showShare(part: Locator, share: number) {
@@ -39,7 +37,7 @@ test.beforeEach(async ({ page }) => {
   await somebodyComes(page)
 })
 
-test('nothing hides before the first interaction', async ({ page }) => {
+test('nothing waits before the first interaction', async ({ page }) => {
   await page.reload({ waitUntil: 'networkidle' })
   await nextFrames(page)
   expect(await waitingParts(page)).toBe(0)
@@ -48,36 +46,17 @@ test('nothing hides before the first interaction', async ({ page }) => {
   await expect.poll(() => waitingParts(page)).toBeGreaterThan(0)
 })
 
-test('a part that the first scrolling uncovers still slides in', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.reload({ waitUntil: 'networkidle' })
-  await nextFrames(page)
-  const portfolio = page.locator('[data-reveal][data-portfolio]')
-  const sliding = portfolio.evaluate(
-    (element) =>
-      new Promise((resolve) => {
-        addEventListener('scroll', () => {
-          requestAnimationFrame(() => resolve(getComputedStyle(element).opacity))
-        })
-      }),
-  )
-  await showShare(portfolio, 0.6)
-  expect(await sliding).toBe('0')
-  await expect.poll(() => opacity(portfolio)).toBe(1)
-})
-
-test('a card slides in over 0.4 s from 70 px below, 0.1 s after its neighbour', {
+test('a plan slides in over 0.4 s from 70 px below, 0.1 s after its neighbour', {
   tag: '@long',
 }, async ({ page }) => {
   await stopClock(page)
   await page.reload()
   await somebodyComes(page)
-  const cards = page.getByRole('region', { name: 'Latest Blog & Articles' }).getByRole('listitem')
-  await showShare(cards.first(), 1)
+  const plans = page.getByRole('tabpanel').locator('[data-reveal]')
+  await showShare(plans.first(), 1)
   await nextFrames(page)
-  expect(await belowPlacePx(cards)).toEqual([70, 70, 70])
-  const inPlace = async () => (await belowPlacePx(cards)).map((px) => px === 0)
+  expect(await belowPlacePx(plans)).toEqual([70, 70, 70])
+  const inPlace = async () => (await belowPlacePx(plans)).map((px) => px === 0)
   await pass(page, 390)
   expect(await inPlace()).toEqual([false, false, false])
   await pass(page, 20)
@@ -88,83 +67,102 @@ test('a card slides in over 0.4 s from 70 px below, 0.1 s after its neighbour', 
   expect(await inPlace()).toEqual([true, true, true])
 })
 
-test('a section waits until 40% of it is in view', async ({ page }) => {
+test('the portfolio waits until 40% of it is in view, and comes once', async ({ page }) => {
   const portfolio = page.locator('[data-reveal][data-portfolio]')
   await showShare(portfolio, 0.3)
   await nextFrames(page, 8)
-  expect(await opacity(portfolio)).toBe(0)
+  expect(await belowPlacePx(portfolio)).toEqual([70])
   await showShare(portfolio, 0.45)
-  await expect.poll(() => opacity(portfolio)).toBe(1)
-})
-
-test('a section comes once', { tag: '@long' }, async ({ page }) => {
-  const portfolio = page.locator('[data-reveal][data-portfolio]')
-  await showShare(portfolio, 1)
-  await expect.poll(() => opacity(portfolio)).toBe(1)
+  await expect.poll(() => belowPlacePx(portfolio)).toEqual([0])
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await nextFrames(page)
   await showShare(portfolio, 1)
   await nextFrames(page)
   expect(await portfolio.evaluate((element) => element.getAnimations().length)).toBe(0)
-  expect(await opacity(portfolio)).toBe(1)
 })
 
-test('the plans of a tab come when it is chosen', { tag: '@long' }, async ({ page }) => {
-  const tab = page.getByRole('tab', { name: 'App Packages' })
-  await tab.scrollIntoViewIfNeeded()
-  await tab.click()
-  const plans = page.getByRole('tabpanel').locator('[data-reveal]')
-  await showShare(plans.first(), 1)
-  await expect.poll(() => opacity(plans.last())).toBe(1)
-})
-
-test('plans of a chosen tab slide in, even if little of them is in sight', {
+test('the plans of a tab come when it is chosen, even if little of them is in sight', {
   tag: '@long',
 }, async ({ page }) => {
   const tab = page.getByRole('tab', { name: 'App Packages' })
-  const first = page.getByRole('tabpanel').locator('[data-reveal]').first()
-  await showShare(first, 0.3)
+  const plans = page.getByRole('tabpanel').locator('[data-reveal]')
+  await showShare(plans.first(), 0.3)
   await tab.click()
-  await expect.poll(() => opacity(first)).toBe(1)
+  await expect.poll(() => belowPlacePx(plans)).toEqual([0, 0, 0])
 })
 
-test('the first screen is visible at once', { tag: '@long' }, async ({ page }) => {
-  const hidden = await page.locator('[data-reveal], [data-scroll-in]').evaluateAll(
-    (parts) =>
-      parts.filter((part) => {
-        const { top, height } = part.getBoundingClientRect()
-        return getComputedStyle(part).opacity === '0' && height > 0 && top < innerHeight
-      }).length,
-  )
-  expect(hidden).toBe(0)
-})
-
-test('other parts slide in within 0.6 s, once they are 100 px inside the window', {
+test('other parts slide in within 0.6 s from 24 px below, once they are 100 px inside the window', {
   tag: '@long',
 }, async ({ page }) => {
   await stopClock(page)
   await page.reload()
   await somebodyComes(page)
   const questions = page.locator('[data-scroll-in]').filter({ has: page.locator('details') })
-  // The part lies 70 px below its place while it waits.
+  // The part lies 24 px below its place while it waits.
   const show = (insidePx: number) =>
     questions.evaluate((element, px) => {
       scrollBy({
-        top: element.getBoundingClientRect().top - 70 + px - innerHeight,
+        top: element.getBoundingClientRect().top - 24 + px - innerHeight,
         behavior: 'instant',
       })
     }, insidePx)
   await show(90)
   await nextFrames(page, 8)
   await pass(page, 700)
-  expect(await opacity(questions)).toBe(0)
+  expect(await belowPlacePx(questions)).toEqual([24])
   await show(110)
   await nextFrames(page, 8)
   await pass(page, 590)
   expect((await belowPlacePx(questions))[0]).toBeGreaterThan(0)
   await pass(page, 20)
-  expect([await belowPlacePx(questions), await opacity(questions)]).toEqual([[0], 1])
+  expect(await belowPlacePx(questions)).toEqual([0])
 })
+
+/** The largest share of the window that lay empty on the way down: parts that move, as far as they are transparent. */
+const largestHole = (page: Page, stepPx: number) =>
+  page.evaluate(async (step) => {
+    const parts = [...document.querySelectorAll('[data-reveal], [data-scroll-in]')]
+    const hole = () => {
+      const areas = parts.map((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect()
+        const height = Math.min(bottom, innerHeight) - Math.max(top, 0)
+        const width = Math.min(right, innerWidth) - Math.max(left, 0)
+        const { opacity, visibility } = getComputedStyle(part)
+        const gone = visibility === 'visible' ? 1 - Number(opacity) : 1
+        return Math.max(0, height) * Math.max(0, width) * gone
+      })
+      return areas.reduce((sum, area) => sum + area, 0) / (innerWidth * innerHeight)
+    }
+    let largest = 0
+    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+      scrollBy({ top: step, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+      largest = Math.max(largest, hole())
+    }
+    return largest
+  }, stepPx)
+
+const WAYS_DOWN = [
+  { name: 'a wheel', viewport: { width: 1440, height: 900 }, stepPx: 120 },
+  { name: 'a thumb', viewport: { width: 390, height: 844 }, stepPx: 90 },
+]
+const FIRST_PAGES = ['/', '/team', '/blog', '/web-development']
+for (const { name, viewport, stepPx } of WAYS_DOWN) {
+  test(`a window is never more than a fifth empty on the way down by ${name}`, async ({
+    page,
+    content,
+  }) => {
+    await page.setViewportSize(viewport)
+    const more = Object.values(content.pages)
+      .map(({ path }) => path)
+      .filter((path) => !FIRST_PAGES.includes(path))
+    for (const address of [...FIRST_PAGES, ...roundOf(more, 0)]) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await page.mouse.move(200, 300, { steps: 2 })
+      expect(await largestHole(page, stepPx), address).toBeLessThan(0.2)
+    }
+  })
+}
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -20,7 +20,7 @@ test('the top bar shows the tagline and the places of work, and leads to mail an
   await expect(call).toBeInViewport()
 })
 
-test('the chat button opens a conversation that begins with the greeting, and floats wherever the visitor has scrolled', async ({
+test('the chat button opens a conversation that begins with the greeting, and floats', async ({
   page,
   content,
 }) => {
@@ -32,9 +32,42 @@ test('the chat button opens a conversation that begins with the greeting, and fl
   expect(chat.greeting).toContain(name)
   expect(chat.greeting).toContain('services')
   await expect(button).toHaveAttribute('target', '_blank')
-  const before = await button.boundingBox()
-  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
-  expect(await button.boundingBox()).toEqual(before)
+  await expect(button).toHaveCSS('position', 'fixed')
+})
+
+test('the chat button goes while one scrolls down, comes back on the way up, and stands in the footer', async ({
+  page,
+  content,
+}) => {
+  const button = page.getByRole('link', { name: content.labels.chat })
+  const scrollBy = (top: number) =>
+    page.evaluate((px) => window.scrollBy({ top: px, behavior: 'instant' }), top)
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await scrollBy(1500)
+  await expect(button).not.toBeInViewport()
+  await button.focus()
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await button.blur()
+  await expect(button).not.toBeInViewport()
+  await expect(async () => {
+    await scrollBy(-100)
+    await expect(button).toBeInViewport({ ratio: 1, timeout: 500 })
+  }).toPass()
+  await scrollBy(1_000_000)
+  await expect(button).toBeInViewport({ ratio: 1 })
+})
+
+test('the chat button does not come to rest on words or a control', async ({ page, content }) => {
+  const button = page.getByRole('link', { name: content.labels.chat })
+  await page.evaluate(() => {
+    const words = document.createElement('p')
+    words.textContent = 'Words in the corner'
+    words.style.cssText = 'position: fixed; right: 30px; bottom: 40px'
+    document.querySelector('main')?.append(words)
+    window.scrollBy({ top: 1, behavior: 'instant' })
+    window.scrollBy({ top: -1, behavior: 'instant' })
+  })
+  await expect(button).not.toBeInViewport()
 })
 
 test('the chat button hides while a dialog is open', async ({ page, content }) => {

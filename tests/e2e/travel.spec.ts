@@ -1,87 +1,82 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
-/** Scrolls at once, and waits until scroll-driven animations are drawn. */
-const scrollTo = (page: Page, topPx: number) =>
-  page.evaluate(
-    (top) =>
-      new Promise((resolve) => {
-        window.scrollTo({ top, behavior: 'instant' })
-        requestAnimationFrame(() => requestAnimationFrame(resolve))
-      }),
-    topPx,
-  )
+/** Boxes of the line, its ball and what they meet, after a jump to a share of the page's way. */
+const lookAt = (page: Page, share: number) =>
+  page.evaluate(async (part) => {
+    const { scrollHeight } = document.documentElement
+    scrollTo({ top: part * (scrollHeight - innerHeight), behavior: 'instant' })
+    // Scroll-driven animations are drawn in the second frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const box = (selector: string) => {
+      const { left, right, top, bottom } =
+        document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      return { left, right, top, bottom, middle: (left + right) / 2 }
+    }
+    return {
+      windowPx: innerHeight,
+      firstScreen: box('main > :has(h1)'),
+      words: box('footer .container > :last-child'),
+      footer: box('body > footer'),
+      line: box('main > span[aria-hidden]'),
+      ball: box('main > span[aria-hidden] > span'),
+      lineInFooter: box('footer > span[aria-hidden]'),
+      ballInFooter: box('footer > span[aria-hidden] > span'),
+      fullStop: box('footer p > span'),
+    }
+  }, share)
 
-const leftPx = (ball: Locator) => ball.evaluate((element) => element.getBoundingClientRect().left)
-
-const documentHeightPx = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
-
-/** Distance of a part's top from the page's. */
-const topPx = (part: Locator) =>
-  part.evaluate((element) => element.getBoundingClientRect().top + scrollY)
-
-const fullStop = (page: Page) => page.locator('body > footer p > span').first()
-const railBall = (page: Page) => page.locator('[data-counters] > [aria-hidden] span')
-
-for (const address of roundOf(['/', '/thank-you', '/blog', '/home-2'], 2)) {
-  test(`the ball comes from beside ${address}, and is the full stop of the footer's words at its end`, {
-    tag: '@long',
-  }, async ({ page }) => {
-    await page.goto(address, { waitUntil: 'networkidle' })
-    expect(await leftPx(fullStop(page))).toBeLessThan(0)
-    await scrollTo(page, await documentHeightPx(page))
-    await expect(fullStop(page)).toBeInViewport({ ratio: 1 })
-    expect(await fullStop(page).evaluate((stop) => getComputedStyle(stop).translate)).toMatch(
-      /^(none|0px)$/,
-    )
-    expect(await fullStop(page).evaluate((stop) => stop.parentElement?.textContent)).toMatch(/\.$/)
+for (const width of roundOf([390, 1440, 2560])) {
+  test(`one line leads from the first screen to the full stop, beside all words, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const { firstScreen, words, line, lineInFooter, footer, fullStop, ball } = await lookAt(page, 1)
+    expect(line.top).toBeCloseTo(firstScreen.bottom, 0)
+    expect(line.bottom).toBeGreaterThanOrEqual(footer.top)
+    expect(lineInFooter.top).toBeLessThanOrEqual(footer.top)
+    expect(lineInFooter.right).toBeCloseTo(line.right, 0)
+    expect(lineInFooter.left).toBeCloseTo(fullStop.left, 0)
+    expect(Math.abs(lineInFooter.bottom - fullStop.bottom)).toBeLessThan(3)
+    expect(ball.left).toBeGreaterThan(words.right)
+    expect(ball.right).toBeLessThan(width)
   })
 }
 
-test('the ball rolls along the rail of the figures as the visitor scrolls, and back', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const railPx = await topPx(page.locator('[data-counters] > [aria-hidden]'))
-  const windowPx = await page.evaluate(() => innerHeight)
-  await scrollTo(page, railPx - windowPx)
-  const early = await leftPx(railBall(page))
-  await scrollTo(page, railPx - windowPx * 0.8)
-  const later = await leftPx(railBall(page))
-  expect(later).toBeGreaterThan(early)
-  await scrollTo(page, railPx - windowPx)
-  expect(await leftPx(railBall(page))).toBeLessThan(later)
-})
+for (const address of roundOf(['/', '/blog', '/home-2', '/contact'], 2)) {
+  test(`the ball follows the line of ${address} as one scrolls, and ends as the full stop`, async ({
+    page,
+  }) => {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    let highest = 0
+    for (const share of [0.2, 0.4, 0.6, 0.8]) {
+      const { ball, line, windowPx, footer } = await lookAt(page, share)
+      if (footer.top < windowPx) break
+      expect(ball.middle).toBeCloseTo(line.right, -0.5)
+      expect(ball.top).toBeGreaterThan(highest)
+      expect(ball.bottom).toBeLessThan(windowPx)
+      highest = ball.top
+    }
+    const { ballInFooter, fullStop, windowPx } = await lookAt(page, 1)
+    expect(ballInFooter.middle).toBeCloseTo(fullStop.middle, 0)
+    expect(ballInFooter.bottom).toBeCloseTo(fullStop.bottom, 0)
+    expect(fullStop.bottom).toBeLessThan(windowPx)
+    await expect(page.locator('footer p').first()).toHaveText(/\.$/)
+  })
+}
 
-test('between two sections a ball crosses the window as the visitor scrolls', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const height = await documentHeightPx(page)
-  const seen = new Set<string>()
-  for (const share of [0.1, 0.15, 0.2, 0.25, 0.3]) {
-    await scrollTo(page, share * height)
-    const translates = await page
-      .locator('main > *')
-      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part, '::before').translate))
-    seen.add(translates.join())
-  }
-  expect(seen.size).toBeGreaterThan(1)
-})
-
-test('with reduced motion the ball is at its end', async ({ page }) => {
+test('with reduced motion the line stands, and the full stop is the only ball', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/', { waitUntil: 'networkidle' })
-  const height = await documentHeightPx(page)
-  const places = new Set<string>()
-  for (const share of [0, 0.3, 0.6, 1]) {
-    await scrollTo(page, share * height)
-    places.add(`${await leftPx(railBall(page))} ${await leftPx(fullStop(page))}`)
-  }
-  expect(places.size).toBe(1)
-  const crossing = await page.evaluate(
-    () => document.getAnimations().filter(({ timeline }) => timeline !== document.timeline).length,
+  await expect(page.locator('main > span[aria-hidden]')).toBeVisible()
+  await expect(page.locator('span[aria-hidden][data-end] > span')).toBeHidden()
+  await expect(page.locator('main > span[aria-hidden] > span')).toBeHidden()
+  await expect(page.locator('footer p > span').first()).not.toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
   )
-  expect(crossing).toBe(0)
 })

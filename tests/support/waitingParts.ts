@@ -4,5 +4,5 @@ import type { Page } from '@playwright/test'
 export function waitingParts(page: Page): Promise<number> {
   return page
     .locator('[data-reveal], [data-scroll-in]')
-    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity === '0').length)
+    .evaluateAll((parts) => parts.filter((part) => (part as HTMLElement).style.translate).length)
 }

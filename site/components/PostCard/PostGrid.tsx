@@ -7,7 +7,7 @@ export function PostGrid({ posts }: { posts: PostCardProps[] }) {
   return (
     <ul role="list" className={`${layout.columns} ${styles.grid}`} data-from="tablet">
       {posts.map((post, index) => (
-        <li key={post.href} data-reveal={index % 3}>
+        <li key={post.href} data-scroll-in={index % 3}>
           <PostCard {...post} />
         </li>
       ))}

@@ -1,12 +1,15 @@
 import styles from './Rail.module.css'
 
-/** The line along a section's lower edge with the ball at rest on it; it rolls in while figures run. */
-export function Rail() {
+/** The page's line with its ball; `end` is the part in the footer, which leads to the full stop. */
+export function Rail({ end }: { end?: boolean }) {
   return (
-    <div className={styles.rail} aria-hidden="true">
-      <div className={`container ${styles.run}`}>
-        <span className={styles.ball} />
-      </div>
-    </div>
+    <span className={styles.rail} aria-hidden="true" data-end={end || undefined}>
+      <span className={styles.ball} />
+    </span>
   )
+}
+
+/** The full stop at which the line ends. */
+export function FullStop({ children }: { children: string }) {
+  return <span className={styles.stop}>{children}</span>
 }

@@ -14,8 +14,8 @@ export type ServiceTileProps = {
   picture: PreparedPicture
   /** Whether the picture ends above the words, which would be unreadable on its foot. */
   isApart?: boolean
-  /** `wide` takes seven columns of twelve, `even` six, `half` five, `third` four, `quarter` three, `full` all. */
-  variant: 'wide' | 'even' | 'half' | 'third' | 'quarter' | 'full'
+  /** `wide` takes seven columns of twelve, `half` five, `third` four, `quarter` three, `full` all. */
+  variant: 'wide' | 'half' | 'third' | 'quarter' | 'full'
 }
 
 /** A service as one big link: picture on its swatch, words at the foot. */

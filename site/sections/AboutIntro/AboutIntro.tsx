@@ -2,18 +2,17 @@ import type { SectionProps } from '../../build/loadSections.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
-import { Rail } from '../../components/Rail/Rail.tsx'
 import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './AboutIntro.module.css'
 
 export type AboutIntroProps = SectionProps<'about-intro'> & { picture: PreparedPicture }
 
-/** The about block: picture and words, 6 + 6, over two figures that stand on a rail. */
+/** The about block: picture and words, 6 + 6, over two figures. */
 export function AboutIntro({ id, copy, picture }: AboutIntroProps) {
   const { heading, text, action, figures } = copy
   return (
-    <section className={`${layout.railed} ${styles.intro}`} aria-labelledby={`${id}-heading`}>
+    <section className={styles.intro} aria-labelledby={`${id}-heading`}>
       <div className={`container ${layout.columns} ${styles.grid}`}>
         <div className={styles.frame} data-swatch="wall">
           <Picture picture={picture} className={`${layout.cover} ${styles.picture}`} />
@@ -38,7 +37,6 @@ export function AboutIntro({ id, copy, picture }: AboutIntroProps) {
           ))}
         </ul>
       </div>
-      <Rail />
     </section>
   )
 }

@@ -1,15 +1,13 @@
 import type { Case } from '../../../content-model/schemas/case.ts'
-import { Rail } from '../../components/Rail/Rail.tsx'
-import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './CaseFigures.module.css'
 
 type CaseFiguresProps = { label: string; figures: Case['figures'] }
 
-/** The figures of a case on the rail, each with its source. */
+/** The figures of a case, each with its source. */
 export function CaseFigures({ label, figures }: CaseFiguresProps) {
   return (
-    <section className={`${layout.railed} ${styles.strip}`} aria-label={label}>
+    <section className={styles.strip} aria-label={label}>
       <ul role="list" className={`container ${styles.grid}`}>
         {figures.map(({ figure, title, measured }) => (
           <li key={title}>
@@ -19,7 +17,6 @@ export function CaseFigures({ label, figures }: CaseFiguresProps) {
           </li>
         ))}
       </ul>
-      <Rail />
     </section>
   )
 }

@@ -3,14 +3,15 @@ import type { Labels } from '../../../content-model/schemas/site.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './ChatLink.module.css'
 
-/** Opens the messaging app with the greeting filled in. */
+/** Opens the messaging app with the greeting filled in. The enhancement chatButton keeps it off words and controls. */
 export function ChatLink({ chat, labels }: { chat: Brand['chat']; labels: Labels }) {
   const number = chat.number.replace('+', '')
   const href = `${chat.base_url}${number}?text=${encodeURIComponent(chat.greeting)}`
   return (
-    <aside aria-label={labels.chat}>
+    <aside className={styles.place} aria-label={labels.chat}>
       <a
         className={styles.chat}
+        data-chat
         href={href}
         target="_blank"
         rel="noopener"

@@ -1,7 +1,5 @@
 import type { Counter } from '../../../content-model/schemas/clients.ts'
 import type { SectionProps } from '../../build/loadSections.ts'
-import { Rail } from '../../components/Rail/Rail.tsx'
-import layout from '../../styles/layout.module.css'
 import texts from '../../styles/texts.module.css'
 import styles from './Counters.module.css'
 
@@ -10,11 +8,7 @@ export type CountersProps = SectionProps<'counters'> & { counters: Counter[] }
 /** The statistics strip. The page holds the finished figures; the enhancement countUp counts up to them. */
 export function Counters({ counters, labels }: CountersProps) {
   return (
-    <section
-      className={`${layout.railed} ${styles.strip}`}
-      aria-label={labels.counters}
-      data-counters
-    >
+    <section className={styles.strip} aria-label={labels.counters} data-counters>
       <ul role="list" className={`container ${styles.grid}`}>
         {counters.map(({ id, counter, label: sign, title }) => (
           <li key={id}>
@@ -26,7 +20,6 @@ export function Counters({ counters, labels }: CountersProps) {
           </li>
         ))}
       </ul>
-      <Rail />
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import { actionSchema, group, headingSchema, text } from '../../../content-model/schemas/fields.ts'
+import { swatchSchema } from '../../../content-model/schemas/palette.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const faqList = sectionSchema(
   'faq-list',
-  'All questions of faqs.yaml, with the way on for one that is missing.',
+  'First screen with all questions of faqs.yaml, and the way on for one that is missing.',
   {
     heading: headingSchema,
     text: text('Sentence below the heading.'),
@@ -12,5 +13,7 @@ export const faqList = sectionSchema(
       text: text('What they can do, and when they are answered.'),
       action: actionSchema.describe('Button.'),
     }),
+    swatch: swatchSchema.describe('Colour of the surface.'),
   },
+  { hasMainHeading: true },
 )

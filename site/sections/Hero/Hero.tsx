@@ -5,7 +5,6 @@ import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { TypedPhrase } from '../../components/TypedPhrase/TypedPhrase.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
 import { PHONE } from '../../styles/breakpoints.ts'
-import '../../styles/travel.css'
 import styles from './Hero.module.css'
 
 export type HeroProps = SectionProps<'hero'> & {

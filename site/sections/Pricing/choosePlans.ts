@@ -6,6 +6,9 @@
 export function choosePlans(plans: Element | null | undefined): void {
   const tabs = [...(plans?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
 
+  const tabOf = (place: string) =>
+    tabs.find((tab) => `#${tab.getAttribute('aria-controls')}` === place)
+
   function choose(chosen: HTMLElement | undefined) {
     for (const tab of tabs) {
       const isChosen = tab === chosen
@@ -17,7 +20,7 @@ export function choosePlans(plans: Element | null | undefined): void {
   }
 
   function changeCurrency() {
-    for (const element of plans?.querySelectorAll<HTMLElement>('[data-other-currency]') ?? []) {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-other-currency]')) {
       const { textContent, dataset } = element
       element.textContent = dataset.otherCurrency ?? ''
       dataset.otherCurrency = textContent
@@ -29,6 +32,13 @@ export function choosePlans(plans: Element | null | undefined): void {
     if (button?.role === 'tab') choose(button)
     else if (button) changeCurrency()
   })
+  // A link to the plans of a category, on this page or on the one before.
+  document.addEventListener('click', ({ target }) => {
+    const tab = tabOf((target as Element).closest('a')?.hash ?? '')
+    if (tab) choose(tab)
+  })
+  const addressed = tabOf(location.hash)
+  if (addressed) choose(addressed)
   for (const [index, tab] of tabs.entries()) {
     tab.addEventListener('keydown', (event) => {
       const targets: Record<string, number> = {

@@ -3,7 +3,6 @@ import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
-import '../../styles/travel.css'
 import styles from './SecurityBanner.module.css'
 
 export type SecurityBannerProps = SectionProps<'security-banner'> & {

@@ -4,30 +4,26 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './ServiceOffer.module.css'
 
 type ServiceOfferProps = {
-  promise: string
   deliverables: ServicePage['deliverables']
   /** Colour of the ticks, and the tone of words on it. */
   swatch: string
   tone: 'dark' | undefined
 }
 
-/** A service's promise, and its deliverables. */
-export function ServiceOffer({ promise, deliverables, swatch, tone }: ServiceOfferProps) {
+/** The deliverables of a service. */
+export function ServiceOffer({ deliverables, swatch, tone }: ServiceOfferProps) {
   return (
-    <div className={styles.offer}>
-      <p className={styles.promise}>{promise}</p>
-      <ArticleSection id="deliverables-heading" heading={deliverables.heading}>
-        <ul role="list" className={styles.list}>
-          {deliverables.items.map((item) => (
-            <li key={item} className={styles.item}>
-              <span className={styles.tick} data-swatch={swatch} data-tone={tone}>
-                <Icon name="check" />
-              </span>
-              {item}
-            </li>
-          ))}
-        </ul>
-      </ArticleSection>
-    </div>
+    <ArticleSection id="deliverables-heading" heading={deliverables.heading}>
+      <ul role="list" className={styles.list}>
+        {deliverables.items.map((item) => (
+          <li key={item} className={styles.item}>
+            <span className={styles.tick} data-swatch={swatch} data-tone={tone}>
+              <Icon name="check" />
+            </span>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </ArticleSection>
   )
 }

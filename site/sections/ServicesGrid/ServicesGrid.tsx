@@ -19,7 +19,7 @@ export function ServicesGrid({ id, copy, services }: ServicesGridProps) {
               key={id}
               className={styles.cell}
               data-variant={service.variant}
-              data-reveal={index}
+              data-scroll-in={index}
             >
               <ServiceTile {...service} />
             </div>

@@ -15,8 +15,8 @@ export const servicesGrid = sectionSchema(
       .optional()
       .describe('Cards of this section alone; left out, those of content/services.'),
     variant: z
-      .enum(['mosaic', 'even', 'quarter'])
+      .enum(['mosaic', 'quarter'])
       .default('mosaic')
-      .describe('Sizes of the cards: mosaic in turns, even two across, quarter four across.'),
+      .describe('Sizes of the cards: mosaic in turns, quarter four across.'),
   },
 )

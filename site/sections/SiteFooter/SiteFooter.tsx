@@ -3,6 +3,7 @@ import type { Brand } from '../../../content-model/schemas/brand.ts'
 import type { Footer, Labels } from '../../../content-model/schemas/site.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
+import { FullStop, Rail } from '../../components/Rail/Rail.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
 import { profileLinks } from '../../lib/links.ts'
 import { mailto } from '../../lib/mailto.ts'
@@ -31,13 +32,16 @@ export function SiteFooter(props: SiteFooterProps) {
       className={`${styles.footer} ${styles[variant]}`}
       data-tone={variant === 'orange' ? variant : undefined}
     >
+      <Rail end />
       <div className="container">
         <div className={styles.call}>
           <p className={styles.tagline}>
             {cry}
-            <span className={styles.stop}>{footer.tagline.slice(cry.length)}</span>
+            <FullStop>{footer.tagline.slice(cry.length)}</FullStop>
           </p>
-          <ActionLink action={quote} size="large" ball />
+          <div className={styles.action}>
+            <ActionLink action={quote} size="large" ball />
+          </div>
         </div>
         <div className={styles.columns}>
           <div className={styles.contact}>

@@ -28,7 +28,7 @@ export function Team({ id, copy, members }: TeamProps) {
         )}
         <ul role="list" className={styles.grid}>
           {members.map(({ id, ...member }, index) => (
-            <li key={id} data-reveal={index % 4}>
+            <li key={id} data-scroll-in={index % 4}>
               <TeamCard {...member} />
             </li>
           ))}

@@ -4,7 +4,6 @@ import { PauseToggle } from '../../components/PauseToggle/PauseToggle.tsx'
 import { TypedPhrase } from '../../components/TypedPhrase/TypedPhrase.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
 import texts from '../../styles/texts.module.css'
-import '../../styles/travel.css'
 import styles from './TypeHero.module.css'
 
 /** A first screen of type alone: the phrase is the headline, on two lines. */

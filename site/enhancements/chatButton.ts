@@ -1,0 +1,69 @@
+/** No scroll event for so long: scrolling has ended. Safari has no scrollend before 26.2. */
+const REST_MS = 150
+
+/** The end of the page may still move a little, as its last pictures come. */
+const NEAR_END_PX = 100
+
+/** Links higher than this are whole cards; only their words count. */
+const MAX_CONTROL_PX = 80
+
+/**
+ * Takes the chat button out of the way while the visitor scrolls down, and wherever it would come to rest on words or
+ * a control. It comes back on the way up, and at the end of the page, where the footer keeps its corner free.
+ */
+export function chatButton(): void {
+  const chat = document.querySelector<HTMLElement>('[data-chat]')
+  if (!chat) return
+  let lastTopPx = scrollY
+  let isGoingDown = false
+  let rest = 0
+  const settle = () => {
+    const isNearEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - NEAR_END_PX
+    chat.toggleAttribute('data-away', (isGoingDown && !isNearEnd) || isOnWords(chat))
+  }
+  const follow = () => {
+    isGoingDown = scrollY > lastTopPx
+    lastTopPx = scrollY
+    if (isGoingDown) chat.setAttribute('data-away', '')
+    clearTimeout(rest)
+    rest = window.setTimeout(settle, REST_MS)
+  }
+  addEventListener('scroll', follow, { passive: true })
+  addEventListener('resize', settle, { passive: true })
+  settle()
+}
+
+/** Whether words or a control lie under the place of the button. */
+function isOnWords(chat: HTMLElement): boolean {
+  const { offsetLeft: left, offsetTop: top, offsetWidth: sizePx } = chat
+  const place = new DOMRect(left, top, sizePx, sizePx)
+  const steps = [0, 0.25, 0.5, 0.75, 1].map((share) => share * sizePx)
+  const below = new Set(
+    steps.flatMap((x) => steps.flatMap((y) => document.elementsFromPoint(left + x, top + y))),
+  )
+  below.delete(chat)
+  return [...below].some((element) => isControl(element) || hasWordsIn(element, place))
+}
+
+function isControl(element: Element) {
+  return (
+    element.matches('a, button, input, select, textarea, summary') &&
+    element.getBoundingClientRect().height <= MAX_CONTROL_PX
+  )
+}
+
+function hasWordsIn(element: Element, place: DOMRect) {
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE) return false
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return [...range.getClientRects()].some(
+      ({ left, right, top, bottom, width }) =>
+        width > 1 &&
+        left < place.right &&
+        right > place.left &&
+        top < place.bottom &&
+        bottom > place.top,
+    )
+  })
+}

@@ -1,0 +1,31 @@
+import type { Brand } from '../../../content-model/schemas/brand.ts'
+import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
+import { blockPicture } from '../../build/pictures.ts'
+import type { PageTitleProps } from '../../components/PageTitle/PageTitle.tsx'
+import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
+import { pageTitle } from '../../lib/pages.ts'
+import { toneOnSwatch } from '../../lib/palette.ts'
+import { BELOW_DESKTOP } from '../../styles/breakpoints.ts'
+import { type MessageBlockProps, messageBlock } from '../ContactMessage/messageBlock.ts'
+
+export type ContactHeadProps = SectionProps<'contact-head'> & {
+  title: PageTitleProps
+  brand: Brand
+  message: MessageBlockProps
+  picture: PreparedPicture
+  tone: 'dark' | undefined
+}
+
+export const load: SectionLoader<ContactHeadProps> = async (copy, { content, page }) => {
+  const title = pageTitle(content.labels, page)
+  return {
+    props: {
+      title,
+      brand: content.brand,
+      message: messageBlock(content),
+      picture: await blockPicture(copy, 'message', `${BELOW_DESKTOP} 100vw, 50vw`),
+      tone: toneOnSwatch(content.palette, copy.swatch),
+    },
+    breadcrumb: title.breadcrumb,
+  }
+}

@@ -1,0 +1,44 @@
+import type { SectionProps } from '../../build/loadSections.ts'
+import { PageTitle, type PageTitleProps } from '../../components/PageTitle/PageTitle.tsx'
+import type { LowestPrice } from '../../lib/prices.ts'
+import texts from '../../styles/texts.module.css'
+import styles from './PriceFigures.module.css'
+
+export type PriceFiguresProps = SectionProps<'price-figures'> & {
+  title: PageTitleProps
+  prices: LowestPrice[]
+  tone: 'dark' | undefined
+}
+
+/** Characters of an amount, as £350, that a column shows at the full size. */
+const MAX_SHORT = 4
+
+/** The lowest price of each category as a large figure. The figures follow the choice of currency below. */
+export function PriceFigures({ copy, labels, title, prices, tone }: PriceFiguresProps) {
+  const isLong = prices.some(({ amount }) => amount.length > MAX_SHORT)
+  return (
+    <div className={styles.head} data-swatch={copy.swatch} data-tone={tone ?? 'light'}>
+      <div className="container">
+        <PageTitle {...title} />
+        <ul role="list" className={styles.prices} data-long={isLong || undefined}>
+          {prices.map(({ id, label, amount, otherAmount, time }) => (
+            <li key={id} className={styles.price}>
+              <a className={styles.link} href={`#plans-${id}`}>
+                <span className={styles.label}>{label}</span>{' '}
+                <span className={styles.from}>{labels.price_from}</span>{' '}
+                <span
+                  className={`${texts.figure} ${styles.amount}`}
+                  data-other-currency={otherAmount}
+                >
+                  {amount}
+                </span>{' '}
+                <span className={styles.time}>{time}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.text}>{copy.text}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { PageTitle, type PageTitleProps } from '../../components/PageTitle/PageTitle.tsx'
+import { Picture, type PreparedPicture } from '../../components/Picture/Picture.tsx'
+import styles from './ServiceHead.module.css'
+
+export type ServiceHeadProps = {
+  title: PageTitleProps
+  promise: string
+  /** Undefined for a service priced by quote, which says how its price is found instead. */
+  price: { amount: string; time: string } | undefined
+  priceHeading: string
+  /** A figure of a case; null for a service without one. */
+  proof: { client: string; figure: string; title: string; path: string } | null
+  labels: { price_from: string }
+  picture: PreparedPicture
+  swatch: string
+  tone: 'dark' | undefined
+}
+
+/** The first screen of a service: its promise, its price and a proof, beside its picture on its own colour. */
+export function ServiceHead(props: ServiceHeadProps) {
+  const { title, promise, price, priceHeading, proof, labels, picture, swatch, tone } = props
+  return (
+    <div className={styles.head} data-swatch={swatch} data-tone={tone ?? 'light'}>
+      <div className={`container ${styles.copy}`}>
+        <PageTitle {...title} />
+        <p className={styles.promise}>{promise}</p>
+        <div className={styles.facts}>
+          <a className={styles.fact} href="#prices-heading">
+            {price ? (
+              <>
+                <span className={styles.figure}>
+                  <span className={styles.from}>{labels.price_from}</span> {price.amount}
+                </span>{' '}
+                <span className={styles.words}>{price.time}</span>
+              </>
+            ) : (
+              <span className={`${styles.words} ${styles.quote}`}>{priceHeading}</span>
+            )}
+          </a>
+          {proof && (
+            <a className={styles.fact} href={proof.path}>
+              <span className={styles.figure}>{proof.figure}</span>{' '}
+              <span>
+                <span className={styles.words}>{proof.title}</span>, {proof.client}
+              </span>
+            </a>
+          )}
+        </div>
+      </div>
+      <Picture picture={picture} className={`head-picture ${styles.picture}`} first />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SectionProps } from '../../build/loadSections.ts'
+import { ArrowDisc } from '../../components/ArrowDisc/ArrowDisc.tsx'
+import { Picture, type PreparedPicture } from '../../components/Picture/Picture.tsx'
+import styles from './ServicePanels.module.css'
+
+type Panel = {
+  id: number | string
+  name: string
+  text: string
+  href: string
+  action: string
+  /** Palette name of the surface, which is also the picture's lower edge. */
+  swatch: string
+  tone: 'dark' | undefined
+  picture: PreparedPicture
+}
+
+export type ServicePanelsProps = SectionProps<'service-panels'> & { panels: Panel[] }
+
+/** Services, a panel each, in its own colour, from edge to edge of the window. */
+export function ServicePanels({ panels }: ServicePanelsProps) {
+  return (
+    <ul role="list" className={styles.panels}>
+      {panels.map(({ id, name, text, href, action, swatch, tone, picture }) => (
+        <li key={id} className={styles.item}>
+          <a className={styles.panel} href={href} data-swatch={swatch} data-tone={tone ?? 'light'}>
+            <h2 className={styles.name}>{name}</h2>
+            <p className={styles.text}>{text}</p>
+            <span className={styles.action}>
+              {action}
+              <ArrowDisc />
+            </span>
+            <Picture picture={picture} className={styles.picture} first />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
