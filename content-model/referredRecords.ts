@@ -10,4 +10,5 @@ export const REFERRED_RECORDS: Partial<Record<CollectionKey, string[]>> = {
   plan_categories: ['id'],
   plans: ['category', 'tier'],
   service_pages: ['path'],
+  cases: ['path'],
 }

@@ -20,11 +20,15 @@ export const caseSchema = pageSchema.extend({
     .meta({ 'x-refers-to': 'projects' })
     .describe('Name of the client, as in content/projects.'),
   summary: text('What changed, in one or two sentences.'),
-  figures: atLeast(2, 'Two to four figures; the first also stands on the card of the case.', {
-    figure: text("The figure with its sign, as '41%'."),
-    title: text('Words that belong to it.'),
-    measured: text('What it was measured on, and when.'),
-  }).max(4),
+  figures: atLeast(
+    2,
+    'Two to four figures; the first, read with its title, also shows wherever the case is named in short.',
+    {
+      figure: text("The figure with its sign, as '41%'."),
+      title: text('Words that belong to it.'),
+      measured: text('What it was measured on, and when.'),
+    },
+  ).max(4),
   quote: textSchema
     .meta({ 'x-refers-to': 'testimonials' })
     .nullable()

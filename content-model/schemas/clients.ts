@@ -53,6 +53,7 @@ export const counterSchema = z.strictObject({
   ),
   label: z.enum(['+', '%']).describe('Sign after the figure.'),
   title: text('Words below the figure.'),
+  counted: text('How it is counted, in a line.'),
 })
 
 export type Counter = z.infer<typeof counterSchema>

@@ -30,6 +30,13 @@ const menuItemSchema = z.strictObject({
 export const navigationSchema = z.strictObject({
   items: z.array(menuItemSchema).min(1).describe('Items of the menu, in order.'),
   quote: actionSchema.describe('Button at the end of the header.'),
+  shortcuts: group(
+    'Pages that visitors look for first: in the footer, in the options panel and in the menu of small screens.',
+    {
+      name: text('Name of the list, read out to people who do not see it.'),
+      links: z.array(z.strictObject(menuLink)).min(1).describe('Links, in order.'),
+    },
+  ),
 })
 
 export type Navigation = z.infer<typeof navigationSchema>

@@ -68,7 +68,7 @@ export async function serviceTile(
 /** A testimonial record as its card. `sizes` is the width of its portrait; by default that of the slider. */
 export async function testimonialCard(
   testimonial: Testimonial,
-  labels: Labels,
+  content: Pick<SiteContent, 'cases' | 'labels'>,
   sizes = `${PHONE} 92vw, ${BELOW_DESKTOP} 46vw, 16vw`,
 ): Promise<WithId<TestimonialCardProps>> {
   const { id, name, position, review, rating, swatch, src, alt, focus } = testimonial
@@ -79,7 +79,8 @@ export async function testimonialCard(
     review,
     rating,
     swatch,
-    ratingLabel: fillWords(labels.rating, { rating }),
+    ratingLabel: fillWords(content.labels.rating, { rating }),
+    case: linkToCase(content, ({ quote }) => quote === name),
     picture: await preparePicture({
       name: src,
       alt,
@@ -97,11 +98,11 @@ const FIRST_TESTIMONIALS = 4
 
 /** The first testimonials as cards. */
 export function firstTestimonials(
-  { testimonials, labels }: SiteContent,
+  content: SiteContent,
   sizes?: string,
 ): Promise<WithId<TestimonialCardProps>[]> {
-  const first = testimonials.slice(0, FIRST_TESTIMONIALS)
-  return Promise.all(first.map((testimonial) => testimonialCard(testimonial, labels, sizes)))
+  const first = content.testimonials.slice(0, FIRST_TESTIMONIALS)
+  return Promise.all(first.map((testimonial) => testimonialCard(testimonial, content, sizes)))
 }
 
 /** A team record as its card; its profiles are named after person and network. */
@@ -134,7 +135,7 @@ export function projectHead(project: Project, content: Pick<SiteContent, 'cases'
     kind: `${project.sector}, ${project.platform}`,
     action: project.cta,
     url: project.url,
-    case: linkToCase(content, project),
+    case: linkToCase(content, ({ client }) => client === project.project_name),
     swatch: projectColourName(project),
   }
 }

@@ -51,7 +51,7 @@ export function CardSpecimens(props: CardSpecimensProps) {
             name: 'The client',
             action: 'View Site',
             url: 'https://client.example',
-            case: { label: 'Read the case', path: '/work' },
+            case: { label: 'Read the case', path: '/work', client: 'The client' },
           }}
           newTabLabel="opens in a new tab"
         />

@@ -35,7 +35,10 @@ export async function loadCase(content: SiteContent, study: Case) {
     },
     figures: { label: labels.counters, figures: study.figures },
     services: { heading: labels.case.services, services: servicesOf(content, study) },
-    quote: quoted && (await testimonialCard(quoted, labels, PORTRAIT_SIZES)),
+    quote: quoted && {
+      ...(await testimonialCard(quoted, content, PORTRAIT_SIZES)),
+      case: undefined,
+    },
     plan: study.plan && casePlan(content, study.plan),
     call: {
       id: 'call',

@@ -23,11 +23,13 @@ export function clientOf(
   return project
 }
 
-/** Link to the case about a client; undefined if there is no case. */
+/** Link to the first case of a kind, with its client and its first figure; undefined if there is no such case. */
 export function linkToCase(
   { cases, labels }: Pick<SiteContent, 'cases' | 'labels'>,
-  { project_name }: Project,
-): { label: string; path: string } | undefined {
-  const told = cases.find(({ client }) => client === project_name)
-  return told && { label: labels.case.read, path: told.path }
+  isMeant: (study: Case) => boolean,
+) {
+  const study = cases.find(isMeant)
+  if (!study) return undefined
+  const { path, client, figures } = study
+  return { label: labels.case.read, path, client, figure: figures[0] }
 }

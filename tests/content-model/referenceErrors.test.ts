@@ -121,9 +121,19 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'a case of a client without a file is refused with the one that was meant',
     {
-      [CASE]: { from: 'client: Ridgeway Roofing', to: 'client: Ridgway Roofing' },
+      'cases/alder.mdx': { from: 'client: Alder Dental', to: 'client: Alda Dental' },
     },
-    'content/cases/ridgeway.mdx: "client" names "Ridgway Roofing", a name that no file in content/projects has. Did you mean Ridgeway Roofing?',
+    'content/cases/alder.mdx: "client" names "Alda Dental", a name that no file in content/projects has. Did you mean Alder Dental?',
+  ],
+  [
+    'a first screen with the figure of an unknown case is refused with the one that was meant',
+    { 'pages/home.yaml': { from: 'case: /work/ridgeway', to: 'case: /work/ridgway' } },
+    'content/pages/home.yaml: "sections.2.proof.case" names "/work/ridgway", a path that no file in content/cases has. Did you mean /work/ridgeway?',
+  ],
+  [
+    'a first screen with the price of an unknown plan is refused with the one that was meant',
+    { 'pages/home.yaml': { from: 'plan: website-basic', to: 'plan: website-basik' } },
+    'content/pages/home.yaml: "sections.2.proof.plan" names "website-basik", a category-tier that no file in content/plans has. Did you mean website-basic?',
   ],
   [
     'a case near an unknown plan is refused with the one that was meant',

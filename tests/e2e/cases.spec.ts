@@ -100,14 +100,31 @@ test('each case is structured data: a work of the agency about the client', asyn
   }
 })
 
-test('the portfolio links to the existing cases only', async ({ page }) => {
+test('the portfolio links to the existing cases only, and shows their first figures', async ({
+  page,
+}) => {
   await page.goto('/')
-  const links = page
-    .getByRole('main')
-    .getByRole('link', { name: labels.case.read, includeHidden: true })
+  const portfolio = page.getByRole('region', { name: /^Celebrating Our Success/ })
+  const links = portfolio.getByRole('link', { name: labels.case.read, includeHidden: true })
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   const told = content.projects.flatMap(
     ({ project_name }) => cases.find(({ client }) => client === project_name)?.path ?? [],
   )
   expect(paths).toEqual(told)
+  for (const { figures } of cases) {
+    await expect(portfolio).toContainText(`${figures[0]?.figure} ${figures[0]?.title}`)
+  }
+})
+
+test('a client who is quoted in a case leads to it, and another to none', async ({ page }) => {
+  await page.goto('/testimonials')
+  for (const { name } of content.testimonials) {
+    const link = page
+      .getByRole('figure')
+      .filter({ hasText: name })
+      .getByRole('link', { name: labels.case.read })
+    const told = cases.find(({ quote }) => quote === name)
+    await expect(link).toHaveCount(told ? 1 : 0)
+    if (told) await expect(link).toHaveAttribute('href', told.path)
+  }
 })

@@ -17,6 +17,9 @@ test('the footer leads to the pages, the profiles and a quote, and tells address
     all.map((link) => [link.textContent, link.getAttribute('href')]),
   )
   expect(written).toEqual([
+    ['Pricing', '/pricing'],
+    ['Our Work', '/work'],
+    ['Our Team', '/team'],
     ['About Us', '/about'],
     ['Our Services', '/services'],
     ['Testimonials', '/testimonial'],

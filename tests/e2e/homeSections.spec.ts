@@ -34,7 +34,10 @@ test('the home page shows its twelve sections and the footer in their order', as
   expect(new Set(tops).size).toBe(13)
 })
 
-test('hero, about block and counters make their claims and lead on', async ({ page, content }) => {
+test('hero, about block and counters make their claims, say how they count, and lead on', async ({
+  page,
+  content,
+}) => {
   const talk = page.getByRole('link', { name: 'Request Your Free Consultation Today!' })
   await expect(talk).toHaveAttribute('href', '/contact')
 
@@ -48,12 +51,35 @@ test('hero, about block and counters make their claims and lead on', async ({ pa
 
   const strip = page.getByRole('region', { name: content.labels.counters })
   await expect(strip.getByRole('listitem')).toHaveText([
-    '5+years of service',
-    '200+clients served globally',
-    '95%customer satisfaction',
-    '50+successful projects',
+    /^5\+years of service/,
+    /^200\+clients served globally/,
+    /^95%customer satisfaction/,
+    /^50\+successful projects/,
   ])
+  for (const { counted } of content.counters) await expect(strip.getByText(counted)).toBeVisible()
 })
+
+for (const address of ['/', '/home-2', '/home-3']) {
+  test(`the first screen of ${address} names a price and what a client gained, and leads to both`, async ({
+    page,
+  }) => {
+    await page.goto(address)
+    const main = page.getByRole('main')
+    const prices = main.getByRole('link', { name: 'Websites from £350' })
+    const study = main.getByRole('link', {
+      name: 'Ridgeway Roofing: 61% of callers name their roof',
+    })
+    await expect(prices).toHaveAttribute('href', '/pricing')
+    await expect(study).toHaveAttribute('href', '/work/ridgeway')
+    for (const link of [prices, study]) await expect(link).toBeInViewport({ ratio: 1 })
+    for (const name of ['Compare all plans', ...(address === '/home-3' ? [] : ['All work'])]) {
+      await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        name === 'All work' ? '/work' : '/pricing',
+      )
+    }
+  })
+}
 
 test('the services carry their title over six cards that lead on', async ({ page }) => {
   const services = page.getByRole('region', { name: /^Expert Web Development/ })

@@ -16,14 +16,20 @@ test.beforeEach(async ({ page }) => {
   await expect(menu(page)).toBeVisible()
 })
 
-test('the menu names the pages in their order, marks the current one, and leads to a quote, to the phone and to mail', async ({
+test('the menu names the pages in their order, marks the current one, and leads to prices, work, a quote, the phone and mail', async ({
   page,
   content,
 }) => {
-  const items = menu(page).locator('nav > ul > li').locator('> a, > details > summary')
+  const items = menu(page)
+    .getByRole('navigation', { name: 'Main' })
+    .locator('> ul > li')
+    .locator('> a, > details > summary')
   await expect(items).toHaveText(['Home', 'About Us', 'Services', 'Resources', 'Contact Us'])
 
   await expect(menu(page).locator('[aria-current="page"]')).toHaveText(['Home'])
+
+  await expect(link(page, 'Pricing')).toHaveAttribute('href', '/pricing')
+  await expect(link(page, 'Our Work')).toHaveAttribute('href', '/work')
 
   const { phone, email } = content.brand
   await expect(link(page, 'Get A Quote')).toHaveAttribute('href', '/contact')

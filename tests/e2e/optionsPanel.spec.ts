@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, content }) => {
   await expect(panel(page, content)).toBeVisible()
 })
 
-test('the three-dot button opens a panel with address, hours and the ways to reach the agency, which Close closes', async ({
+test('the three-dot button opens a panel with prices, work, address, hours and the ways to reach the agency, which Close closes', async ({
   page,
   content,
 }) => {
@@ -27,10 +27,14 @@ test('the three-dot button opens a panel with address, hours and the ways to rea
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(addresses).toEqual([
+    '/pricing',
+    '/work',
+    '/team',
     `tel:${phone.number}`,
     `mailto:${email}`,
     `mailto:${projects_email}`,
     ...social.map(({ link }) => link),
+    '/contact',
   ])
 
   await panel(page, content).getByRole('button', { name: 'Close' }).click()

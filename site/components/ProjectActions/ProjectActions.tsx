@@ -1,4 +1,5 @@
 import { ButtonLink } from '../Button/ButtonLink.tsx'
+import { CaseLink, type CaseLinkProps } from '../CaseLink/CaseLink.tsx'
 import styles from './ProjectActions.module.css'
 
 type ProjectActionsProps = {
@@ -8,7 +9,7 @@ type ProjectActionsProps = {
     action: string
     url: string
     /** The link to the case about the client, if there is one. */
-    case?: { label: string; path: string } | undefined
+    case?: CaseLinkProps | undefined
   }
   newTabLabel: string
   size?: 'small' | 'regular'
@@ -25,12 +26,7 @@ export function ProjectActions({ project, newTabLabel, size }: ProjectActionsPro
           : {name} ({newTabLabel})
         </span>
       </ButtonLink>
-      {told && (
-        <a className={styles.case} href={told.path} data-pagefind-ignore>
-          {told.label}
-          <span className="visually-hidden">: {name}</span>
-        </a>
-      )}
+      {told && <CaseLink {...told} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { CaseLink, type CaseLinkProps } from '../CaseLink/CaseLink.tsx'
 import type { PreparedPicture } from '../Picture/Picture.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { Rating } from '../Rating/Rating.tsx'
@@ -12,6 +13,8 @@ export type TestimonialCardProps = {
   ratingLabel: string
   swatch: string
   picture: PreparedPicture
+  /** The case in which the client is quoted. */
+  case?: CaseLinkProps | undefined
   /** Position of the portrait: `beside` the words from 1024px, or above them, in one of two heights. */
   portrait?: 'beside' | 'tall' | 'wide'
 }
@@ -26,6 +29,7 @@ export function TestimonialCard(props: TestimonialCardProps) {
     ratingLabel,
     swatch,
     picture,
+    case: told,
     portrait = 'beside',
   } = props
   return (
@@ -38,6 +42,7 @@ export function TestimonialCard(props: TestimonialCardProps) {
         <blockquote className={styles.quote}>{review}</blockquote>
         <figcaption className={styles.person}>
           <Reviewer name={name} position={position} />
+          {told && <CaseLink {...told} />}
         </figcaption>
       </figure>
     </div>

@@ -1,3 +1,4 @@
+import { CaseLink } from '../../components/CaseLink/CaseLink.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Rating } from '../../components/Rating/Rating.tsx'
 import { Reviewer } from '../../components/Reviewer/Reviewer.tsx'
@@ -12,7 +13,7 @@ export type ClientQuoteProps = TestimonialCardProps & {
 
 /** One client's words at the size of a heading, beside the client. */
 export function ClientQuote(props: ClientQuoteProps) {
-  const { name, position, review, rating, ratingLabel, swatch, picture, first } = props
+  const { name, position, review, rating, ratingLabel, swatch, picture, case: told, first } = props
   return (
     <section className="section" aria-label={name}>
       <div
@@ -28,6 +29,7 @@ export function ClientQuote(props: ClientQuoteProps) {
           <blockquote className={styles.quote}>{review}</blockquote>{' '}
           <figcaption>
             <Reviewer name={name} position={position} />
+            {told && <CaseLink {...told} />}
           </figcaption>
         </figure>
       </div>

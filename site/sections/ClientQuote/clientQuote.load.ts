@@ -8,13 +8,13 @@ export const PORTRAIT_SIZES = `${PHONE} 58vw, 31vw`
 
 export const load: SectionLoader<SectionProps<'client-quote'> & ClientQuoteProps> = async (
   copy,
-  { content: { testimonials, labels }, page },
+  { content, page },
 ) => {
-  const quoted = testimonials.find(({ name }) => name === copy.testimonial)
+  const quoted = content.testimonials.find(({ name }) => name === copy.testimonial)
   return (
     quoted && {
       props: {
-        ...(await testimonialCard(quoted, labels, PORTRAIT_SIZES)),
+        ...(await testimonialCard(quoted, content, PORTRAIT_SIZES)),
         first: page.sections[0] === copy,
       },
     }

@@ -10,13 +10,14 @@ export function Counters({ counters, labels }: CountersProps) {
   return (
     <section className={styles.strip} aria-label={labels.counters} data-counters>
       <ul role="list" className={`container ${styles.grid}`}>
-        {counters.map(({ id, counter, label: sign, title }) => (
+        {counters.map(({ id, counter, label: sign, title, counted }) => (
           <li key={id}>
             <p className={`${texts.figure} ${styles.figure}`}>
               <span data-count-up={counter}>{counter}</span>
               {sign}
             </p>
             <p className={styles.title}>{title}</p>
+            <p className={styles.counted}>{counted}</p>
           </li>
         ))}
       </ul>

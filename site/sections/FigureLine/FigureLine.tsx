@@ -14,7 +14,7 @@ export function FigureLine({ counters, labels }: FigureLineProps) {
       data-counters
     >
       <ul role="list" className={`container ${styles.line}`}>
-        {counters.map(({ id, counter, label: sign, title }) => (
+        {counters.map(({ id, counter, label: sign, title, counted }) => (
           <li key={id} className={styles.item}>
             <p className={styles.figure} data-end={counter + sign}>
               <span>
@@ -23,6 +23,7 @@ export function FigureLine({ counters, labels }: FigureLineProps) {
               </span>
             </p>
             <p className={styles.title}>{title}</p>
+            <p className={styles.counted}>{counted}</p>
           </li>
         ))}
       </ul>

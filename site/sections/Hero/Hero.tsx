@@ -2,6 +2,7 @@ import type { SectionProps } from '../../build/loadSections.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { PauseToggle } from '../../components/PauseToggle/PauseToggle.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
+import { ProofLine, type ProofLineProps } from '../../components/ProofLine/ProofLine.tsx'
 import { TypedPhrase } from '../../components/TypedPhrase/TypedPhrase.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
 import { PHONE } from '../../styles/breakpoints.ts'
@@ -11,12 +12,13 @@ export type HeroProps = SectionProps<'hero'> & {
   picture: PreparedPicture
   /** Its own crop for phones, on the same element. */
   phonePicture: PreparedPicture
+  proof: ProofLineProps | undefined
   /** Whether the scene stands below the words, which would be unreadable on it. */
   isApart: boolean
 }
 
 /** The first screen: the headline that types itself, both actions and the scene. */
-export function Hero({ id, copy, labels, picture, phonePicture, isApart }: HeroProps) {
+export function Hero({ id, copy, labels, picture, phonePicture, proof, isApart }: HeroProps) {
   const { alt, ...attributes } = picture
   return (
     <section
@@ -32,6 +34,11 @@ export function Hero({ id, copy, labels, picture, phonePicture, isApart }: HeroP
           <WatchButton label={copy.watch} />
           <PauseToggle labels={labels} />
         </div>
+        {proof && (
+          <div className={styles.proof}>
+            <ProofLine {...proof} />
+          </div>
+        )}
         <p className={styles.text}>{copy.text}</p>
       </div>
       <picture>

@@ -2,14 +2,17 @@ import type { SectionLoader } from '../../build/loadSections.ts'
 import { blockPicture } from '../../build/pictures.ts'
 import { areReadableOn } from '../../build/wordsOnPictures.ts'
 import { FIRST_SCREEN_EFFORT } from '../../lib/pictureWidths.ts'
+import { proofLinks } from '../../lib/proof.ts'
 import type { HeroProps } from './Hero.tsx'
 
-// The parts of the scene behind headline and actions: Hero.module.css.
+// The parts of the scene behind headline, actions and proof: Hero.module.css.
 const BELOW_HEADLINE = { left: 0, top: 0, right: 0.8, bottom: 0.175 }
 const BELOW_ACTIONS = { left: 0, top: 0.175, right: 0.5, bottom: 0.33 }
+const BELOW_PROOF = { left: 0, top: 0.33, right: 0.4, bottom: 0.38 }
 
 export const load: SectionLoader<HeroProps> = async (copy, { content }) => ({
   props: {
+    proof: copy.proof && proofLinks(content, copy.proof),
     picture: await blockPicture(copy, 'hero', '100vw', FIRST_SCREEN_EFFORT),
     phonePicture: await blockPicture(
       { picture: copy.picture_mobile, alt: '' },
@@ -19,7 +22,7 @@ export const load: SectionLoader<HeroProps> = async (copy, { content }) => ({
     ),
     isApart: !(await areReadableOn(
       copy.picture,
-      [BELOW_HEADLINE, BELOW_ACTIONS],
+      [BELOW_HEADLINE, BELOW_ACTIONS, BELOW_PROOF],
       content.palette.ink,
     )),
   },

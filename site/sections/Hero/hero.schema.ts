@@ -6,6 +6,7 @@ import {
   text,
   textSchema,
 } from '../../../content-model/schemas/fields.ts'
+import { proofSchema } from '../../../content-model/schemas/proof.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const hero = sectionSchema(
@@ -17,6 +18,7 @@ export const hero = sectionSchema(
     text: text('Sentence beside the headline.'),
     action: actionSchema.describe('Main button.'),
     watch: text('Control that opens the intro film.'),
+    proof: proofSchema,
     picture: pictureAt('hero').describe('Picture for wide screens, in content/pictures.'),
     picture_mobile: pictureAt('heroPhone').describe('Picture for phones, in content/pictures.'),
     alt: altSchema,

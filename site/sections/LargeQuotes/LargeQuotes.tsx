@@ -1,4 +1,5 @@
 import type { SectionProps } from '../../build/loadSections.ts'
+import { CaseLink } from '../../components/CaseLink/CaseLink.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Rating } from '../../components/Rating/Rating.tsx'
 import { Reviewer } from '../../components/Reviewer/Reviewer.tsx'
@@ -48,6 +49,7 @@ function Quote({
   ratingLabel,
   swatch,
   picture,
+  case: told,
 }: TestimonialCardProps) {
   return (
     <figure className={styles.quote}>
@@ -59,6 +61,7 @@ function Quote({
         <span className={styles.copy}>
           <Rating rating={rating} label={ratingLabel} />
           <Reviewer name={name} position={position} />
+          {told && <CaseLink {...told} />}
         </span>
       </figcaption>
     </figure>

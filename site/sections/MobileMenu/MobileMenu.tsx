@@ -61,6 +61,17 @@ export function MobileMenu({ brand, logo, navigation, labels, currentPath }: Mob
           </ul>
         </nav>
         <div className={styles.foot}>
+          <nav aria-label={navigation.shortcuts.name}>
+            <ul role="list" className={styles.shortcuts}>
+              {navigation.shortcuts.links.map(({ id, path, label }) => (
+                <li key={id}>
+                  <a className={styles.row} href={path} aria-current={current(path)}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <ActionLink action={navigation.quote} wide ball />
           <p className={styles.contacts}>
             <a href={`tel:${brand.phone.number}`}>{brand.phone.display}</a>

@@ -1,16 +1,19 @@
 import type { Brand } from '../../../content-model/schemas/brand.ts'
-import type { Labels } from '../../../content-model/schemas/site.ts'
+import type { Labels, Navigation } from '../../../content-model/schemas/site.ts'
+import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks.tsx'
 import { profileLinks } from '../../lib/links.ts'
 import { mailto } from '../../lib/mailto.ts'
 import styles from './OptionsPanel.module.css'
 
-type OptionsPanelProps = { brand: Brand; logo: LogoFile; labels: Labels }
+type OptionsPanelProps = { brand: Brand; logo: LogoFile; navigation: Navigation; labels: Labels }
 
-/** The panel of the three-dot button: the agency and every way to reach it. */
-export function OptionsPanel({ brand, logo, labels }: OptionsPanelProps) {
+/** The panel of the three-dot button: the pages that visitors look for first, and every way to reach the agency. */
+export function OptionsPanel({ brand, logo, navigation, labels }: OptionsPanelProps) {
+  const { shortcuts, quote } = navigation
   const { street, locality, postcode } = brand.address
   return (
     <Dialog
@@ -22,18 +25,33 @@ export function OptionsPanel({ brand, logo, labels }: OptionsPanelProps) {
       <div className={styles.panel}>
         <Logo file={logo} alt={brand.name} />
         <p className={styles.summary}>{brand.summary}</p>
-        <address>
-          {street}
-          <br />
-          {locality} {postcode}
-        </address>
-        <p className={styles.contacts}>
-          <a href={`tel:${brand.phone.number}`}>{brand.phone.display}</a>
+        <nav aria-label={shortcuts.name}>
+          <ul role="list" className={styles.shortcuts}>
+            {shortcuts.links.map(({ id, path, label }) => (
+              <li key={id}>
+                <a className={styles.shortcut} href={path}>
+                  {label}
+                  <Icon name="arrow" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.contacts}>
+          <a className={styles.phone} href={`tel:${brand.phone.number}`}>
+            {brand.phone.display}
+          </a>
+          <p className={styles.hours}>{brand.opening_hours.text}</p>
           <a href={mailto(brand.email)}>{brand.email}</a>
           <a href={mailto(brand.projects_email)}>{brand.projects_email}</a>
-        </p>
-        <p className={styles.hours}>{brand.opening_hours.text}</p>
+          <address>
+            {street}
+            <br />
+            {locality} {postcode}
+          </address>
+        </div>
         <SocialLinks links={profileLinks(brand.social, labels)} />
+        <ActionLink action={quote} wide ball />
       </div>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import type { SectionProps } from '../../build/loadSections.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 import { SlideShow } from '../../components/SlideShow/SlideShow.tsx'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { fillWords } from '../../lib/text.ts'
 import styles from './Portfolio.module.css'
 import { PortfolioPanel, type PortfolioProject } from './PortfolioPanel.tsx'
@@ -39,6 +40,11 @@ export function Portfolio({ id, copy, projects, labels }: PortfolioProps) {
             dotLabel={(number) => fillWords(labels.go_to_slide, { number, count: projects.length })}
           />
         </div>
+        {copy.all && (
+          <p className={styles.all}>
+            <TextLink href={copy.all.path}>{copy.all.label}</TextLink>
+          </p>
+        )}
       </div>
     </section>
   )

@@ -15,6 +15,7 @@ type PortfolioPanelProps = { project: PortfolioProject; open: boolean; newTabLab
 
 /** One client site: closed a detail with its name, open the framed page with its words. */
 export function PortfolioPanel({ project, open, newTabLabel }: PortfolioPanelProps) {
+  const figure = project.case?.figure
   return (
     <div
       className={styles.panel}
@@ -32,6 +33,11 @@ export function PortfolioPanel({ project, open, newTabLabel }: PortfolioPanelPro
           </a>
         </h3>
         <p className={styles.kind}>{project.kind}</p>
+        {figure && (
+          <p className={styles.figure}>
+            <span className={styles.number}>{figure.figure}</span> <span>{figure.title}</span>
+          </p>
+        )}
         <div className={styles.action}>
           <ProjectActions project={project} newTabLabel={newTabLabel} size="small" />
         </div>

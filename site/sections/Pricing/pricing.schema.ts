@@ -1,4 +1,4 @@
-import { headingSchema } from '../../../content-model/schemas/fields.ts'
+import { actionSchema, headingSchema } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const pricing = sectionSchema(
@@ -6,5 +6,8 @@ export const pricing = sectionSchema(
   'Plans under the tabs of their categories, with the choice of currency.',
   {
     heading: headingSchema,
+    compare: actionSchema
+      .optional()
+      .describe('Link below the plans; left out where the page compares them itself.'),
   },
 )

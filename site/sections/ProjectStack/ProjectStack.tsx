@@ -5,6 +5,8 @@ import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { ProjectActions } from '../../components/ProjectActions/ProjectActions.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import texts from '../../styles/texts.module.css'
 import styles from './ProjectStack.module.css'
 
 export type StackedProject = ReturnType<typeof projectHead> & {
@@ -36,12 +38,25 @@ export function ProjectStack({ id, copy, projects, labels }: ProjectStackProps) 
                 <p className={styles.kind}>{project.kind}</p>
                 <h3 className={styles.name}>{project.name}</h3>
                 <p className={styles.details}>{project.details}</p>
+                {project.case?.figure && (
+                  <p className={styles.figure}>
+                    <span className={`${texts.figure} ${styles.number}`}>
+                      {project.case.figure.figure}
+                    </span>{' '}
+                    <span>{project.case.figure.title}</span>
+                  </p>
+                )}
                 <ProjectActions project={project} newTabLabel={labels.opens_in_new_tab} />
               </div>
               <Picture picture={project.picture} className={styles.picture} />
             </li>
           ))}
         </ul>
+        {copy.all && (
+          <p className={styles.all}>
+            <TextLink href={copy.all.path}>{copy.all.label}</TextLink>
+          </p>
+        )}
       </div>
     </section>
   )

@@ -2,18 +2,21 @@ import type { SectionProps } from '../../build/loadSections.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { ProofLine, type ProofLineProps } from '../../components/ProofLine/ProofLine.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
 import styles from './SecurityBanner.module.css'
 
 export type SecurityBannerProps = SectionProps<'security-banner'> & {
   heading: string
+  proof: ProofLineProps | undefined
   picture: PreparedPicture
   /** Whether the scene stands beside the words, which would be unreadable on it. */
   isApart: boolean
 }
 
 /** The first screen of the security page: words left, the guarded ball right. */
-export function SecurityBanner({ id, heading, copy, picture, isApart }: SecurityBannerProps) {
+export function SecurityBanner(props: SecurityBannerProps) {
+  const { id, heading, copy, proof, picture, isApart } = props
   return (
     <section
       className={styles.banner}
@@ -30,6 +33,11 @@ export function SecurityBanner({ id, heading, copy, picture, isApart }: Security
           <ActionLink action={copy.action} variant="orange" />
           <WatchButton label={copy.watch} />
         </div>
+        {proof && (
+          <div className={styles.proof}>
+            <ProofLine {...proof} />
+          </div>
+        )}
       </div>
     </section>
   )

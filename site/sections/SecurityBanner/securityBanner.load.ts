@@ -2,6 +2,7 @@ import type { SectionLoader } from '../../build/loadSections.ts'
 import { blockPicture } from '../../build/pictures.ts'
 import { areReadableOn } from '../../build/wordsOnPictures.ts'
 import { wordsOnPage } from '../../lib/palette.ts'
+import { proofLinks } from '../../lib/proof.ts'
 import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { SecurityBannerProps } from './SecurityBanner.tsx'
 
@@ -14,6 +15,7 @@ const BELOW_WORDS = { left: 0, top: 0.05, right: 0.45, bottom: 0.95 }
 export const load: SectionLoader<SecurityBannerProps> = async (copy, { content, page }) => ({
   props: {
     heading: page.heading,
+    proof: copy.proof && proofLinks(content, copy.proof),
     picture: await blockPicture(copy, 'securityBanner', SIZES),
     isApart: !(await areReadableOn(
       copy.picture,

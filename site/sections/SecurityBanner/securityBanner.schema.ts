@@ -1,4 +1,5 @@
 import { actionSchema, altSchema, pictureAt, text } from '../../../content-model/schemas/fields.ts'
+import { proofSchema } from '../../../content-model/schemas/proof.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const securityBanner = sectionSchema(
@@ -8,6 +9,7 @@ export const securityBanner = sectionSchema(
     text: text('Sentence below the main heading.'),
     action: actionSchema.describe('Main button.'),
     watch: text('Control that opens the intro film.'),
+    proof: proofSchema,
     picture: pictureAt('securityBanner').describe(
       'Picture on the colour night, in content/pictures.',
     ),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '../../../content-model/schemas/brand.ts'
-import type { Footer, Labels } from '../../../content-model/schemas/site.ts'
+import type { Footer, Labels, Navigation } from '../../../content-model/schemas/site.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { Logo, type LogoFile } from '../../components/Logo/Logo.tsx'
 import { FullStop, Rail } from '../../components/Rail/Rail.tsx'
@@ -16,7 +16,7 @@ type SiteFooterProps = {
   footer: Footer
   labels: Labels
   logo: LogoFile
-  quote: { label: string; path: string }
+  navigation: Navigation
   variant: FooterVariant
   /** The newsletter form: an island, so the page brings it. */
   children: ReactNode
@@ -24,7 +24,8 @@ type SiteFooterProps = {
 
 /** The foot of every page: call to action, contacts, every link, newsletter. */
 export function SiteFooter(props: SiteFooterProps) {
-  const { brand, footer, labels, logo, quote, variant, children } = props
+  const { brand, footer, labels, logo, navigation, variant, children } = props
+  const { shortcuts } = navigation
   const { street, locality, postcode } = brand.address
   const cry = footer.tagline.replace(/\.$/, '')
   return (
@@ -40,47 +41,43 @@ export function SiteFooter(props: SiteFooterProps) {
             <FullStop>{footer.tagline.slice(cry.length)}</FullStop>
           </p>
           <div className={styles.action}>
-            <ActionLink action={quote} size="large" ball />
+            <ActionLink action={navigation.quote} size="large" ball />
           </div>
         </div>
-        <div className={styles.columns}>
-          <div className={styles.contact}>
-            <a className={styles.home} href="/" aria-label={brand.name}>
-              <Logo file={logo} alt="" />
-            </a>
-            <address>
-              {street}
-              <br />
-              {locality} {postcode}
-            </address>
-            <p className={styles.ways}>
-              <a className={styles.link} href={mailto(brand.email)}>
-                <span className="visually-hidden">{footer.email_label}: </span>
-                {brand.email}
+        <div className={styles.body}>
+          <div className={styles.columns}>
+            <div className={styles.contact}>
+              <a className={styles.home} href="/" aria-label={brand.name}>
+                <Logo file={logo} alt="" />
               </a>
-              <a className={styles.link} href={`tel:${brand.phone.number}`}>
-                <span className="visually-hidden">{footer.call_label}: </span>
-                {brand.phone.display}
-              </a>
-            </p>
-          </div>
-          {footer.groups.map((group) => (
-            <nav key={group.id} aria-label={group.name}>
-              <ul role="list">
-                {group.links.map(({ id, link, label }) => (
-                  <li key={id}>
-                    <a className={styles.link} href={link}>
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-          <div className={styles.newsletter}>
-            {children}
-            <div className={styles.social}>
-              <SocialLinks links={profileLinks(brand.social, labels)} variant="ink" />
+              <address>
+                {street}
+                <br />
+                {locality} {postcode}
+              </address>
+              <p className={styles.ways}>
+                <a className={styles.link} href={mailto(brand.email)}>
+                  <span className="visually-hidden">{footer.email_label}: </span>
+                  {brand.email}
+                </a>
+                <a className={styles.link} href={`tel:${brand.phone.number}`}>
+                  <span className="visually-hidden">{footer.call_label}: </span>
+                  {brand.phone.display}
+                </a>
+              </p>
+            </div>
+            <LinkColumn
+              name={shortcuts.name}
+              links={shortcuts.links.map(({ id, path, label }) => ({ id, label, link: path }))}
+            />
+            {footer.groups.map(({ id, name, links }) => (
+              <LinkColumn key={id} name={name} links={links} />
+            ))}
+            <div className={styles.newsletter}>
+              {children}
+              <div className={styles.social}>
+                <SocialLinks links={profileLinks(brand.social, labels)} variant="ink" />
+              </div>
             </div>
           </div>
         </div>
@@ -93,5 +90,23 @@ export function SiteFooter(props: SiteFooterProps) {
         </div>
       </div>
     </footer>
+  )
+}
+
+type LinkColumnProps = Pick<Footer['groups'][number], 'name' | 'links'>
+
+function LinkColumn({ name, links }: LinkColumnProps) {
+  return (
+    <nav aria-label={name}>
+      <ul role="list">
+        {links.map(({ id, link, label }) => (
+          <li key={id}>
+            <a className={styles.link} href={link}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

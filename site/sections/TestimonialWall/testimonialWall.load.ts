@@ -20,7 +20,7 @@ export const load: SectionLoader<TestimonialWallProps> = async (_copy, { content
       tone: toneOnSwatch(content.palette, 'pink'),
       testimonials: await Promise.all(
         others.map(async (testimonial, index) => ({
-          ...(await testimonialCard(testimonial, content.labels, PORTRAIT_SIZES)),
+          ...(await testimonialCard(testimonial, content, PORTRAIT_SIZES)),
           portrait: index % TALL_STEP === 0 ? ('tall' as const) : ('wide' as const),
         })),
       ),

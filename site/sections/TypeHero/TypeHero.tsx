@@ -1,13 +1,16 @@
 import type { SectionProps } from '../../build/loadSections.ts'
 import { ActionLink } from '../../components/Button/ActionLink.tsx'
 import { PauseToggle } from '../../components/PauseToggle/PauseToggle.tsx'
+import { ProofLine, type ProofLineProps } from '../../components/ProofLine/ProofLine.tsx'
 import { TypedPhrase } from '../../components/TypedPhrase/TypedPhrase.tsx'
 import { WatchButton } from '../../components/WatchButton/WatchButton.tsx'
 import texts from '../../styles/texts.module.css'
 import styles from './TypeHero.module.css'
 
+export type TypeHeroProps = SectionProps<'type-hero'> & { proof: ProofLineProps | undefined }
+
 /** A first screen of type alone: the phrase is the headline, on two lines. */
-export function TypeHero({ id, copy, labels }: SectionProps<'type-hero'>) {
+export function TypeHero({ id, copy, labels, proof }: TypeHeroProps) {
   const phrases = copy.phrases.map(onTwoLines)
   return (
     <section className={styles.hero} aria-labelledby={`${id}-heading`} data-typewriter-scope>
@@ -26,6 +29,11 @@ export function TypeHero({ id, copy, labels }: SectionProps<'type-hero'>) {
           <div className={styles.action}>
             <ActionLink action={copy.action} ball />
           </div>
+          {proof && (
+            <div className={styles.proof}>
+              <ProofLine {...proof} />
+            </div>
+          )}
         </div>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { actionSchema, text, textSchema } from '../../../content-model/schemas/fields.ts'
+import { proofSchema } from '../../../content-model/schemas/proof.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const typeHero = sectionSchema(
@@ -16,6 +17,7 @@ export const typeHero = sectionSchema(
     text: text('Sentence below the headline.'),
     action: actionSchema.describe('Main button.'),
     watch: text('Control that opens the intro film.'),
+    proof: proofSchema,
   },
   { hasMainHeading: true },
 )

@@ -15,6 +15,11 @@ export async function makeBare(contentDirectory: string): Promise<void> {
   await changeRecord(path('pages/team.yaml'), (page) => {
     for (const section of sectionsOf(page)) if (section.has('rows')) section.set('rows', [])
   })
+  for (const home of ['home', 'home-dark', 'home-security']) {
+    await changeRecord(path(`pages/${home}.yaml`), (page) => {
+      for (const section of sectionsOf(page)) section.delete('proof')
+    })
+  }
   await changeRecord(path('pages/about.yaml'), (page) => {
     const index = sectionsOf(page).findIndex((section) => section.has('testimonial'))
     page.deleteIn(['sections', index])

@@ -82,7 +82,7 @@ export async function makeCrowded(contentDirectory: string): Promise<void> {
   })
   await changeRecord(path('counters.yaml'), (counters) => {
     for (let id = 5; id <= 7; id += 1) {
-      counters.add({ id, counter: '999', label: '+', title: 'more' })
+      counters.add({ id, counter: '999', label: '+', title: 'more', counted: 'By hand.' })
     }
   })
   await fillTexts(contentDirectory)

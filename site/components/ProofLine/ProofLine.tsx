@@ -1,0 +1,20 @@
+import styles from './ProofLine.module.css'
+
+export type ProofLineProps = {
+  prices: { label: string; path: string }
+  study: { client: string; result: string; path: string }
+}
+
+/** A quiet line of a first screen: what it costs, and what a client gained. */
+export function ProofLine({ prices, study }: ProofLineProps) {
+  return (
+    <p className={styles.line} data-pagefind-ignore>
+      <a className={styles.prices} href={prices.path}>
+        <span>{prices.label}</span>
+      </a>{' '}
+      <a href={study.path}>
+        <span>{study.client}</span> <span>{study.result}</span>
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SiteContent } from '../../content-model/readContent.ts'
+import type { Proof } from '../../content-model/schemas/proof.ts'
+import { planAmounts } from './prices.ts'
+import { fillWords } from './text.ts'
+
+/**
+ * The two links of a first screen's proof: all prices, with that of the plan, and the case, with its first figure.
+ * @throws if there is no such plan or case, which the reader of the content refuses.
+ */
+export function proofLinks(
+  { plans, currencies, cases, pages }: SiteContent,
+  { price, plan: planName, case: casePath }: Proof,
+) {
+  const plan = plans.find(({ category, tier }) => `${category}-${tier}` === planName)
+  const study = cases.find(({ path }) => path === casePath)
+  const [first] = study?.figures ?? []
+  if (!plan || !study || !first)
+    throw new Error(`There is no plan ${planName}, or no case at ${casePath}.`)
+  const amount = planAmounts(plan, currencies)[currencies.default]
+  return {
+    prices: { label: fillWords(price, { price: amount }), path: pages.pricing.path },
+    study: {
+      client: `${study.client}:`,
+      result: `${first.figure} ${first.title}`,
+      path: study.path,
+    },
+  }
+}
