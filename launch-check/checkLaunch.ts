@@ -1,6 +1,12 @@
 import { checkConfiguration } from './configuration.ts'
 import type { Finding, LaunchInput } from './launchInput.ts'
-import { checkBrand, checkConfirmations, checkDollarPrices, checkLogos } from './ownership.ts'
+import {
+  checkBrand,
+  checkConfirmations,
+  checkDollarPrices,
+  checkLogos,
+  checkPictures,
+} from './ownership.ts'
 import { checkPictureSizes } from './pictureSizes.ts'
 import { checkDemoRecords, checkReservedAddresses, checkReservedNumbers } from './placeholders.ts'
 
@@ -11,6 +17,7 @@ export async function checkLaunch(input: LaunchInput): Promise<Finding[]> {
     ...checkReservedNumbers(input),
     ...checkBrand(input),
     ...checkLogos(input),
+    ...checkPictures(input),
     ...checkConfirmations(input),
     ...checkDemoRecords(input),
     ...checkConfiguration(input),

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Brand } from '../content-model/schemas/brand.ts'
 import type { LaunchInput } from './launchInput.ts'
-import { checkBrand, checkConfirmations, checkDollarPrices, checkLogos } from './ownership.ts'
+import {
+  checkBrand,
+  checkConfirmations,
+  checkDollarPrices,
+  checkLogos,
+  checkPictures,
+} from './ownership.ts'
 import { testInput, withFile } from './testInput.ts'
 
 function branded(changes: Partial<Brand>): LaunchInput {
@@ -17,8 +23,9 @@ const OWN: Partial<Brand> = {
   copyright_year: 2026,
 }
 
-test('a brand and a film of its own leave nothing to do', () => {
+test('a brand, a film and pictures of its own leave nothing to do', () => {
   expect(checkBrand(branded(OWN))).toEqual([])
+  expect(checkPictures(testInput)).toEqual([])
 })
 
 test.each([

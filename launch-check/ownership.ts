@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDate } from '../content-model/dates.ts'
 import { isGroup } from '../content-model/fieldsOf.ts'
@@ -75,6 +75,27 @@ function foreignLogo(svg: string, brandName: string): string | undefined {
     return `a logo whose title is "${title}"`
   }
   return svg.includes(SHIPPED_MARK) ? 'the mark that came with the site' : undefined
+}
+
+/** SHA-256 of the pictures that show the mark that the site ships. */
+const PICTURES_WITH_MARK: Record<string, string> = {
+  'hero.webp': 'de5fa2f80bd12c7981454904145f0f3ed855952231af58083849da52e78efc17',
+  'hero-mobile.webp': '4dfbe7ae018deecfceecd01d8696983849e7f46980b9433f2527d1310dc4744b',
+}
+
+/** Pictures that came with the site and show its mark. */
+export function checkPictures({ root }: LaunchInput): Finding[] {
+  return Object.entries(PICTURES_WITH_MARK).flatMap(([name, sum]) => {
+    const file = `content/pictures/${name}`
+    if (!existsSync(join(root, file)) || sha256(join(root, file)) !== sum) return []
+    return {
+      level: 'must' as const,
+      file,
+      field: '"hero" of home.yaml',
+      found: 'the mark that came with the site',
+      advice: `Put a picture of your own in its place, or docs/pictures/without-mark/${name}.`,
+    }
+  })
 }
 
 const SUBJECTS: Record<string, string> = {

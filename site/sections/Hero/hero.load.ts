@@ -1,7 +1,7 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
-import { blockPicture } from '../../build/pictures.ts'
+import { blockPicture, preparePicture } from '../../build/pictures.ts'
 import { areReadableOn } from '../../build/wordsOnPictures.ts'
-import { FIRST_SCREEN_EFFORT } from '../../lib/pictureWidths.ts'
+import { FIRST_SCREEN_EFFORT, HERO_QUALITY, PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
 import { proofLinks } from '../../lib/proof.ts'
 import type { HeroProps } from './Hero.tsx'
 
@@ -13,7 +13,14 @@ const BELOW_PROOF = { left: 0, top: 0.33, right: 0.4, bottom: 0.38 }
 export const load: SectionLoader<HeroProps> = async (copy, { content }) => ({
   props: {
     proof: copy.proof && proofLinks(content, copy.proof),
-    picture: await blockPicture(copy, 'hero', '100vw', FIRST_SCREEN_EFFORT),
+    picture: await preparePicture({
+      name: copy.picture,
+      alt: copy.alt,
+      widths: PICTURE_WIDTHS_PX.hero,
+      sizes: '100vw',
+      quality: HERO_QUALITY,
+      effort: FIRST_SCREEN_EFFORT,
+    }),
     phonePicture: await blockPicture(
       { picture: copy.picture_mobile, alt: '' },
       'heroPhone',

@@ -1,0 +1,90 @@
+"""Clients' working days, 1600x900. Scenes: day-vans, day-packing, day-form"""
+import sys, os; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from sets import *
+W, H = 1600, 900
+def placed(loc, turn=0, tilt=0):
+    """puts objects that were made around the origin where a larger thing stands, turned with it"""
+    M = Matrix.Translation(loc)@Matrix.Rotation(math.radians(turn), 4, 'Z')@Matrix.Rotation(math.radians(tilt), 4, 'X')
+    def put(o): bpy.context.view_layer.update(); o.matrix_world = M@o.matrix_basis; return o
+    return put
+def outline(*points, n=6, r=.12):
+    """the polygon with its corners rounded"""
+    out = []; k = len(points)
+    for i, p in enumerate(points):
+        p = Vector(p); a = Vector(points[i-1])-p; b = Vector(points[(i+1) % k])-p; q = min(r, a.length*.45, b.length*.45)
+        a = p+a.normalized()*q; b = p+b.normalized()*q
+        out += [tuple(a*(1-t)**2+p*2*t*(1-t)+b*t*t) for t in [j/n for j in range(n+1)]]
+    return out
+if which == 'day-vans':
+    # the yard at seven: two vans, tiles on their pallet, and the ball on the ladder of the first van
+    m = setup('data', W, H); WHEELS = (-1.12, 1.08)
+    def van(body, loc, turn, ladder):
+        put = placed(loc, turn); arch_ = lambda x: [(x+.47*math.cos(math.pi*i/20), .34+.47*math.sin(math.pi*i/20)) for i in range(21)][::-1]
+        top = outline((1.86, .34), (1.86, 1.08), (1.34, 1.3), (.86, 2.14), (-1.86, 2.14), (-1.86, .34), r=.16)
+        put(plate(body, top[6:-6]+[(-1.86, .34)]+arch_(WHEELS[0])+arch_(WHEELS[1])+[(1.86, .34)], 1.5, (0, 0, 0), bevel=.05))
+        put(plate(m['deep'], outline((1.22, 1.26), (.82, 1.96), (.2, 1.96), (.2, 1.26), r=.08), .04, (0, -.79, 0), bevel=.012))
+        put(box(m['deep'], (.04, 1.28, .74), (1.15, 0, 1.72), rot=(0, -29.7, 0), bevel=.02))
+        put(box(m['deep'], (.1, 1.5, .22), (1.9, 0, .5), bevel=.03))
+        for y in (-.52, .52): put(sph(m['white'], .15, (1.88, y, .88), scale=(.4, 1, .8)))
+        for x, h in ((.1, 1.5), (-.92, 1.05)): put(box(m['dark'], (.025, .02, h), (x, -.8, 1.95-h/2), bevel=.004))
+        put(box(m['deep'], (.2, .04, .05), (-.06, -.82, 1.14), bevel=.01))
+        put(plate(m['deep'], [(-1.45, 1.16), (-.94, 1.56), (-.43, 1.16), (-.43, 1.34), (-.94, 1.74), (-1.45, 1.34)][::-1], .05, (.5, -.8, -.02), bevel=.012))
+        for x in WHEELS:
+            for y in (-.62, .62): put(cyl(m['deep'], .39, .3, (x, y, .39), (90, 0, 0), bevel=.06)); put(cyl(m['brush'], .19, .34, (x, y, .39), (90, 0, 0), bevel=.03))
+        for x in (-1.35, .3): put(box(m['deep'], (.09, 1.3, .09), (x, 0, 2.27), bevel=.02))
+        for y in ladder:
+            for dy in (-.2, .2): put(tube(m['brush'], [(-2.1, y+dy, 2.36), (1.0, y+dy, 2.36)], .05))
+            for i in range(10): put(tube(m['brush'], [(-1.9+i*.3, y-.2, 2.36), (-1.9+i*.3, y+.2, 2.36)], .035))
+        return put
+    box(m['base'], (6.9, .24, 2.5), (0, 3.05, 1.25), bevel=.03); box(m['dark'], (3.1, .1, 1.9), (-1.3, 2.9, .95), bevel=.02)
+    for i in range(8): box(m['light'], (2.9, .06, .2), (-1.3, 2.84, .16+i*.225), bevel=.02)
+    van(m['dark'], (1.55, 1.5, 0), -16, ()); put = van(m['white'], (-.95, -.35, 0), -16, (-.2,))
+    R = .52; put(sph(m['per'], R, (-.5, -.2, 2.36+math.sqrt((R+.05)**2-.2**2))))
+    # tiles
+    x, y = -3.05, -.1; box(m['dark'], (.95, .8, .1), (x, y, .05), rot=(0, 0, 12), bevel=.01)
+    for i in range(6): box(m['deep'] if i % 2 else m['dark'], (.82, .66, .09), (x+.02*(i % 2), y, .16+i*.1), rot=(0, 0, 12+(i % 3-1)*3), bevel=.02)
+    cyl(m['tint'], .26, 1.0, (-2.95, 1.5, .5), bevel=.04); sph(m['steel'], .22, (2.05, -1.0, .22)); cam((0, -15, 4.4), (0, 0, 1.56), lens=66)
+elif which == 'day-packing':
+    # a shop packs its orders: paper, cartons, tape, and the ball on the parcel scale
+    m = setup('ads', W, H); card = matte(mix('#f1b3c0', '#ffffff', .6)); z = 1.0
+    box(m['white'], (6.3, 1.9, .14), (0, .5, z-.07), bevel=.03); box(m['base'], (5.7, 1.5, .1), (0, .6, .34), bevel=.02)
+    for x in (-2.85, 2.85):
+        for y in (-.25, 1.25): box(m['deep'], (.14, .14, z-.14), (x, y, (z-.14)/2), bevel=.015)
+    for i, (w_, x) in enumerate(((1.5, -1.6), (1.5, -1.45), (1.4, -1.5), (1.3, -1.42))): box(card if i % 2 else m['dark'], (w_, 1.0, .07), (x, .5, .43+i*.075), bevel=.01)
+    def carton(loc, turn, w=.58, d=.48, h=.62, open_=False):
+        put = placed(loc, turn)
+        if not open_: put(box(card, (2*w, 2*d, h), (0, 0, h/2), bevel=.02)); put(box(m['deep'], (.15, 2*d+.012, h+.012), (0, 0, h/2), bevel=.012)); put(box(m['white'], (.34, .02, .24), (w*.55, -d-.008, h*.5), bevel=.005)); return
+        put(box(card, (2*w, 2*d, .05), (0, 0, .03), bevel=.01))
+        for s in (-1, 1): put(box(card, (.05, 2*d, h), (s*w, 0, h/2), bevel=.012)); put(box(card, (2*w, .05, h), (0, s*d, h/2), bevel=.012)); put(box(card, (.05, 2*d-.06, .42), (s*(w+.17), 0, h+.1), rot=(0, s*58, 0), bevel=.012))
+        put(box(card, (2*w-.06, .05, .42), (0, d+.13, h+.16), rot=(-38, 0, 0), bevel=.012)); put(box(card, (2*w-.06, .05, .42), (0, -d-.15, h-.12), rot=(150, 0, 0), bevel=.012))
+        for i in range(7): put(sph(m['white'], .2, (-.34+.115*i, -.15+.3*(i % 2), h-.14+.03*(i % 3)), scale=(1, 1, .8)))
+    carton((-2.35, .75, z), 8); carton((-2.3, .75, z+.62), -6, .5, .42, .5); carton((-.95, .3, z), -10, .62, .5, .66, True); carton((2.4, .2, z), 14, .5, .42, .44)
+    # roll of paper on its stand
+    for x in (.0, 1.95): box(m['deep'], (.1, .3, 1.5), (x, 1.15, z+.75), bevel=.015)
+    tube(m['steel'], [(-.12, 1.15, z+1.3), (2.07, 1.15, z+1.3)], .05); cyl(m['light'], .36, 1.55, (.975, 1.15, z+1.3), (0, 90, 0), bevel=.02); slab(m['light'], 1.5, .95, .02, .01, (.975, .8, z+.83), (90, 0, 0), bevel=.004)
+    # scale, ball, tape
+    x, y = .95, .0; box(m['base'], (1.15, .85, .2), (x, y, z+.1), bevel=.04); slab(m['deep'], .5, .11, .04, .03, (x, y-.44, z+.1), bevel=.01); cyl(m['brush'], .42, .08, (x, y, z+.24), bevel=.02); cyl(m['dark'], .24, .05, (x, y, z+.3), bevel=.015); sph(m['per'], .5, (x, y, z+.32+.48))
+    torus(m['deep'], .2, .09, (-.02, -.22, z+.09)); cyl(m['tint'], .3, .95, (3.6, 1.2, .475), bevel=.04); sph(m['steel'], .2, (2.2, -.75, .2)); cam((0, -15, 4.8), (0, 0, 1.42), lens=68)
+elif which == 'day-form':
+    # an application of six boxes on its board: what is to be built, in five of them, and the ball in the last
+    m = setup('app', W, H); z = .28; box(m['base'], (6.4, 2.4, z), (0, .5, z/2), bevel=.03)
+    put = placed((0, .55, z+.03), 0, -9); w, h, s = 4.7, 3.3, .1
+    put(slab(m['deep'], w+.34, h+.3, .14, .16, (0, .14, h/2+.1))); put(slab(m['white'], w, h, .06, .06, (0, .03, h/2+.08)))
+    put(slab(m['brush'], 1.3, .34, .16, .08, (0, -.04, h+.12), bevel=.03)); put(cyl(m['steel'], .12, 1.0, (0, -.1, h+.2), (0, 90, 0), bevel=.02))
+    put(slab(m['deep'], 1.5, .13, .04, .03, (-1.3, -.03, h-.16), bevel=.01))
+    bw, bh = 1.34, 1.12
+    cells = [(-1.5+1.5*i, h-.98-1.38*j) for j in (0, 1) for i in (0, 1, 2)]
+    for x, c in cells:
+        put(slab(m['base'], bw, bh, .5, .09, (x, -.25, c), holes=[rrect(bw-.16, bh-.16, .05)[::-1]], bevel=.025)); put(slab(m['light'], bw-.1, bh-.1, .04, .04, (x, -.02, c), bevel=.005)); put(slab(m['deep'], .5, .07, .03, .02, (x-.4, -.03, c+bh/2+.1), bevel=.008))
+    floor = lambda i: (cells[i][0], cells[i][1]-bh/2+.08)
+    x, c = floor(0); put(box(m['white'], (.56, .3, .42), (x, -.27, c+.21), bevel=.015)); put(plate(m['deep'], [(-.36, 0), (.36, 0), (0, .32)], .36, (x, -.27, c+.42), bevel=.015)); put(box(m['dark'], (.13, .02, .24), (x+.1, -.43, c+.12), bevel=.005))
+    x, c = floor(1); put(box(m['white'], (.36, .3, .56), (x-.22, -.27, c+.28), bevel=.015)); put(box(m['dark'], (.46, .3, .3), (x+.21, -.27, c+.15), bevel=.015)); put(box(m['deep'], (.5, .34, .05), (x+.21, -.27, c+.325), bevel=.01)); put(box(m['deep'], (.4, .34, .05), (x-.22, -.27, c+.585), bevel=.01))
+    x, c = floor(2); put(cyl(m['deep'], .05, .3, (x, -.27, c+.15), bevel=.01)); put(sph(m['light'], .28, (x, -.27, c+.52))); put(sph(m['light'], .18, (x+.24, -.27, c+.38)))
+    x, c = floor(3)
+    for i in range(4): put(box(m['white'], (.22, .3, .16*(i+1)), (x-.36+.24*i, -.27, c+.08*(i+1)), bevel=.01))
+    x, c = floor(4); put(slab(m['deep'], .82, .6, .04, .03, (x, -.12, c+.36), (84, 0, 0), bevel=.008)); put(tube(m['white'], [(x-.3, -.17, c+.2), (x-.3, -.15, c+.52), (x+.05, -.15, c+.52), (x+.05, -.16, c+.36), (x+.3, -.16, c+.36), (x+.3, -.17, c+.2), (x-.3, -.17, c+.2)], .022))
+    x, c = floor(5); put(sph(m['per'], .44, (x, -.3, c+.44)))
+    # a pencil as long as the form is wide
+    tube(m['light'], [(-1.6, -.62, z+.12), (1.1, -.72, z+.12)], .11); lathe(m['white'], [(.11, 0), (.035, .3), (0, .3)], (1.1, -.72, z+.12), (0, 90, -2)); lathe(m['deep'], [(.036, 0), (0, .1)], (1.4, -.73, z+.12), (0, 90, -2)); cyl(m['brush'], .118, .16, (-1.66, -.618, z+.12), (0, 90, -2), bevel=.01)
+    cyl(m['tint'], .34, 1.0, (2.85, .35, z+.5), bevel=.04); sph(m['steel'], .26, (-2.85, -.2, z+.26)); cam((0, -15, 3.9), (0, 0, 1.82), lens=66)
+done(which)
