@@ -15,7 +15,7 @@ import type { TestimonialCardProps } from '../components/TestimonialCard/Testimo
 import { linkToCase } from '../lib/cases.ts'
 import { profileLinks } from '../lib/links.ts'
 import { projectColourName, toneOnSwatch } from '../lib/palette.ts'
-import { PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
+import { FIRST_SCREEN_EFFORT, PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
 import { fillWords } from '../lib/text.ts'
 import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
 import { preparePicture } from './pictures.ts'
@@ -160,12 +160,20 @@ export async function postCard(post: Post, labels: Labels): Promise<PostCardProp
 /** A post's head as the article with which a list opens. */
 export async function leadPost(post: Post, labels: Labels): Promise<LeadPostProps> {
   const widths = PICTURE_WIDTHS_PX.article
-  const picture = await postPicture(post, widths, `${BELOW_DESKTOP} 92vw, 54vw`)
+  const picture = await postPicture(post, widths, `${BELOW_DESKTOP} 92vw, 54vw`, {
+    quality: 40,
+    effort: FIRST_SCREEN_EFFORT,
+  })
   return { ...postHead(post, labels), picture, summary: post.summary }
 }
 
-function postPicture({ thumb, focus }: Post, widths: number[], sizes: string) {
-  return preparePicture({ name: thumb, alt: '', focus, widths, sizes, ratio: 1 / 1.6 })
+function postPicture(
+  { thumb, focus }: Post,
+  widths: number[],
+  sizes: string,
+  coding: { quality?: number; effort?: number } = {},
+) {
+  return preparePicture({ name: thumb, alt: '', focus, widths, sizes, ratio: 1 / 1.6, ...coding })
 }
 
 /** How many articles a list holds, in words. */

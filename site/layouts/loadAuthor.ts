@@ -53,7 +53,10 @@ function writersOf(
             name: src,
             alt,
             focus,
-            widths: PICTURE_WIDTHS_PX.teamPortrait,
+            widths: PICTURE_WIDTHS_PX.writerPortrait,
+            ratio: 1,
+            // Six of them are in the first screen.
+            quality: 36,
             sizes: `${PHONE} 30vw, 18vw`,
           }),
         })),

@@ -12,6 +12,7 @@ export const PICTURE_WIDTHS_PX = {
   serviceTile: [400, 640, 960],
   testimonialPortrait: [240, 480, 768],
   teamPortrait: [340, 480, 768],
+  writerPortrait: [240, 340, 480],
   article: [680, 960, 1600],
   articleText: [680, 960, 1360],
   comment: [56, 112],
