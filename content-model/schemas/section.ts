@@ -2,12 +2,15 @@ import * as z from 'zod'
 
 /** Keys of the traits of a section's schema. */
 export const MAIN_HEADING = 'x-main-heading'
+export const OWN_HEADLINE = 'x-own-headline'
 export const SURFACE = 'x-surface'
 export const PAGED = 'x-paged'
 
 type SectionTraits = {
   /** Whether the section is a page's first screen and holds its h1. */
   hasMainHeading?: boolean
+  /** Whether that h1 says words of the section, in place of the page's heading. */
+  hasOwnHeadline?: boolean
   /** Whether the section lists all articles, and continues on further pages if they are many. */
   isPaged?: boolean
   /** Palette name of the section's surface, if it differs from the page's. */
@@ -23,7 +26,7 @@ export function sectionSchema<Type extends string, Fields extends z.core.$ZodLoo
   type: Type,
   description: string,
   fields: Fields,
-  { hasMainHeading = false, isPaged = false, surface }: SectionTraits = {},
+  { hasMainHeading = false, hasOwnHeadline = false, isPaged = false, surface }: SectionTraits = {},
 ) {
   const tone = z
     .enum(['light'])
@@ -32,5 +35,10 @@ export function sectionSchema<Type extends string, Fields extends z.core.$ZodLoo
   return z
     .strictObject({ type: z.literal(type).describe('Kind of section.'), ...fields, tone })
     .describe(description)
-    .meta({ [MAIN_HEADING]: hasMainHeading, [PAGED]: isPaged, [SURFACE]: surface })
+    .meta({
+      [MAIN_HEADING]: hasMainHeading,
+      [OWN_HEADLINE]: hasOwnHeadline,
+      [PAGED]: isPaged,
+      [SURFACE]: surface,
+    })
 }

@@ -2,6 +2,7 @@ import { ArticleSection } from '../components/ArticleSection/ArticleSection.tsx'
 import { Breadcrumb } from '../components/Breadcrumb/Breadcrumb.tsx'
 import { Byline } from '../components/Byline/Byline.tsx'
 import { CallActions } from '../components/CallActions/CallActions.tsx'
+import { CaseLink } from '../components/CaseLink/CaseLink.tsx'
 import { ContentsFold } from '../components/ContentsFold/ContentsFold.tsx'
 import { ContentsList } from '../components/ContentsList/ContentsList.tsx'
 import { DotList } from '../components/DotList/DotList.tsx'
@@ -10,6 +11,7 @@ import { NextStep } from '../components/NextStep/NextStep.tsx'
 import { PageHead } from '../components/PageHead/PageHead.tsx'
 import { PageTitle } from '../components/PageTitle/PageTitle.tsx'
 import { Pagination } from '../components/Pagination/Pagination.tsx'
+import { ProofLine } from '../components/ProofLine/ProofLine.tsx'
 import { Prose } from '../components/Prose/Prose.tsx'
 import { QuestionList } from '../components/QuestionList/QuestionList.tsx'
 import { FullStop, Rail } from '../components/Rail/Rail.tsx'
@@ -93,6 +95,15 @@ export function TextSpecimens({ logo, illustration }: TextSpecimensProps) {
       </Specimen>
       <Specimen component="TextLink">
         <TextLink href="#feed">Follow by feed</TextLink>
+      </Specimen>
+      <Specimen component="CaseLink">
+        <CaseLink label="Read the case" path="#case" client="Alder Dental" />
+      </Specimen>
+      <Specimen component="ProofLine">
+        <ProofLine
+          prices={{ label: 'Websites from £350', path: '#prices' }}
+          study={{ client: 'Alder Dental:', result: '41% more bookings online', path: '#case' }}
+        />
       </Specimen>
       <Specimen component="DotList">
         <DotList items={['Five pages, written with you', 'Search basics on every page']} />

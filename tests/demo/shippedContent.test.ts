@@ -52,7 +52,7 @@ describe('shipped content', () => {
       testimonials: 9,
       faqs: 10,
       posts: 9,
-      comments: 3,
+      comments: 27,
     })
   })
 

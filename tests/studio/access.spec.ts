@@ -19,8 +19,7 @@ let environment: Record<string, string>
 /** The owner's browser, which stays open from test to test: its key lives in it. */
 let owner: Page
 
-// The command starts a process each time, which takes its time on a busy machine.
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser }) => {
   directory = await makeProject()

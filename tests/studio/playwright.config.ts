@@ -17,16 +17,16 @@ export default defineConfig({
   // Each file has a project copy and a studio of its own; the tests of a file follow each other.
   workers: 2,
   retries: process.env.CI ? 1 : 0,
-  // With ten programs waiting for the same two cores, a studio started in a minute.
-  timeout: 180_000,
-  // A busy machine may keep a click waiting; what stays wrong fails all the same.
-  expect: { timeout: 15_000 },
+  // With twenty programs waiting for the same two cores, a studio started in a minute, its first save took half of one,
+  // and a site was built in four. What stays wrong fails all the same.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.BROWSER_PATH, args: BROWSER_ARGUMENTS },
   },

@@ -1,6 +1,5 @@
 import { allPages, type SiteContent } from '../../content-model/collections.ts'
 import { shortened } from '../../content-model/fitWords.ts'
-import { SWATCHES } from '../../content-model/schemas/palette.ts'
 import { safeName } from '../../studio/content/form/fieldLabels.ts'
 import { renderYaml } from '../../studio/content/yaml/renderYaml.ts'
 import { firstFree, withoutBraces } from './names.ts'
@@ -71,7 +70,6 @@ function recordOf(name: string, path: string, id: number) {
     id,
     name,
     text: [`Articles by ${name}.`],
-    swatch: SWATCHES[id % SWATCHES.length],
     pagination: {
       title: `All articles by ${short}, page {page}`,
       description: `What ${short} has written for us over the years, page {page}, latest first.`,

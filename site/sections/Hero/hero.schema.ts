@@ -23,5 +23,5 @@ export const hero = sectionSchema(
     picture_mobile: pictureAt('heroPhone').describe('Picture for phones, in content/pictures.'),
     alt: altSchema,
   },
-  { hasMainHeading: true },
+  { hasMainHeading: true, hasOwnHeadline: true },
 )

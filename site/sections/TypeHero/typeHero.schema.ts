@@ -19,5 +19,5 @@ export const typeHero = sectionSchema(
     watch: text('Control that opens the intro film.'),
     proof: proofSchema,
   },
-  { hasMainHeading: true },
+  { hasMainHeading: true, hasOwnHeadline: true },
 )

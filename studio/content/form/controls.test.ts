@@ -146,11 +146,14 @@ describe('the form', () => {
     return new Map(partsOf(schemaOfForm(schema, { sections })))
   }
 
-  test('says what the heading of a page is for where a section holds the one that visitors read', () => {
+  test('says what the heading of a page is for where a section has a headline of its own', () => {
     const home = shown([{ type: 'hero' }])
     expect(home.get('heading')?.title).toBe('Name of the page')
     expect(home.get('heading')?.description).toContain('“Hero”')
     expect(home.has('illustration')).toBe(false)
+    const prices = shown([{ type: 'price-figures' }])
+    expect(prices.get('heading')?.title).toBeUndefined()
+    expect(prices.has('illustration')).toBe(false)
     const inner = shown([{ type: 'counters' }])
     expect(inner.get('heading')?.title).toBeUndefined()
     expect(inner.has('illustration')).toBe(true)

@@ -5,7 +5,7 @@ import {
   schemaAt,
   valueAt,
 } from '../../../content-model/fieldsOf.ts'
-import { MAIN_HEADING, PAGED } from '../../../content-model/schemas/section.ts'
+import { MAIN_HEADING, OWN_HEADLINE, PAGED } from '../../../content-model/schemas/section.ts'
 import { itemOf, variantsOf } from './controls.ts'
 import { FIELD_LABELS, labels } from './labels.ts'
 
@@ -22,6 +22,7 @@ const TITLE_FIELDS = [
   'icon',
   'when',
   'from',
+  'member',
 ]
 /** Fields from which a record's file and address are named, the best first. */
 const NAMING_FIELDS = ['heading', 'title', 'name', 'project_name', 'service_name']
@@ -83,9 +84,9 @@ export function labelOfPath(schema: FieldSchema, value: unknown, path: FieldPath
 }
 
 /**
- * The schema of a record as its form shows it. On a page with a section that holds the main heading, as
- * the home page, no visitor reads the page's own: the form says what it is for, and offers no title bar.
- * It asks for the names of further pages only where a section goes on on them.
+ * The schema of a record as its form shows it. A page whose first section holds the main heading is offered no title
+ * bar. Where that section has a headline of its own, as on the home page, no visitor reads the page's heading: the form
+ * says what it is for. It asks for the names of further pages only where a section goes on on them.
  */
 export function schemaOfForm(schema: FieldSchema, value: unknown): FieldSchema {
   if (!isGroup(value) || !Array.isArray(value.sections)) return schema
@@ -97,11 +98,11 @@ export function schemaOfForm(schema: FieldSchema, value: unknown): FieldSchema {
   const isPaged = present.some(({ schema: section }) => section[PAGED] === true)
   if (!isPaged && value.pagination === undefined) delete properties.pagination
   const firstScreen = present.find(({ schema: section }) => section[MAIN_HEADING] === true)
-  if (firstScreen && isGroup(heading)) {
+  if (firstScreen && value.illustration === undefined) delete properties.illustration
+  if (firstScreen?.schema[OWN_HEADLINE] === true && isGroup(heading)) {
     const { pageName: title, pageNameHelp } = labels.record
     const description = pageNameHelp(labelOf(firstScreen.name))
     properties.heading = { ...heading, title, description }
-    if (value.illustration === undefined) delete properties.illustration
   }
   return { ...schema, properties }
 }

@@ -43,6 +43,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   faq: 'Questions',
   gbp: 'Pounds',
   usd: 'Dollars',
+  price_gbp: 'Price in pounds',
+  price_usd: 'Price in dollars',
   usd_by_gbp: 'Dollars for pounds',
   swatch: 'Colour',
   from: 'Old address',

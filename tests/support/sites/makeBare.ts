@@ -27,6 +27,9 @@ export async function makeBare(contentDirectory: string): Promise<void> {
   for await (const file of glob('service-pages/*.mdx', { cwd: contentDirectory })) {
     await changeRecord(path(file), (page) => page.set('project', null))
   }
+  for await (const file of glob('authors/*.yaml', { cwd: contentDirectory })) {
+    await changeRecord(path(file), (author) => author.delete('writers'))
+  }
 
   const link = await linkOf(path('posts', ONLY_ARTICLE))
   for await (const file of glob('posts/*.mdx', { cwd: contentDirectory })) {
