@@ -12,8 +12,9 @@ const exclude = ['**/node_modules/**', 'dist/**', 'workshop/art/**', '.cache/**'
 export default defineConfig({
   ...namedWidths,
   test: {
-    // The receiver's tests start processes of their own.
-    testTimeout: 20_000,
+    // The receiver's tests start processes of their own, on machines that may be busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // One more than processors: many a test waits for a process that it has started, or for the disk.
     maxWorkers: availableParallelism() + 1,
     // A machine busy with other tests takes its time to come to what a test waits for. It is looked at often: most come

@@ -70,7 +70,7 @@ const KILLERS = {
 
 test.skipIf(process.platform === 'win32').each(Object.entries(KILLERS))(
   'where a publish is killed while git %s, the next one commits and pushes what was left',
-  { tags: 'long', timeout: 60_000 },
+  { tags: 'long' },
   async (_, killer) => {
     const { projectDirectory, releasesDirectory, seen, write, git, pushed, start } =
       await projectWithRemote()

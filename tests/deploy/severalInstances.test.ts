@@ -3,11 +3,7 @@ import { openDatabase } from '../../server/openDatabase.ts'
 import { findNginx, NO_NGINX } from '../../workshop/findNginx.ts'
 import { startNginx, VISITOR_ADDRESS_HEADER } from '../support/deploy/startNginx.ts'
 import { startMailServer } from '../support/receiver/startMailServer.ts'
-import {
-  START_TIMEOUT_MS,
-  startPostgres,
-  type TestPostgres,
-} from '../support/receiver/startPostgres.ts'
+import { startPostgres, type TestPostgres } from '../support/receiver/startPostgres.ts'
 import { addressOf, startProcess } from '../support/receiver/startProcess.ts'
 import { temporaryFolder } from '../support/receiver/startReceiver.ts'
 import { IS_LONG_ROUND } from '../support/round.ts'
@@ -23,8 +19,8 @@ const program = findNginx()
 let postgres: TestPostgres
 beforeAll(async () => {
   if (program) postgres = await startPostgres()
-}, START_TIMEOUT_MS)
-afterAll(() => postgres?.remove(), START_TIMEOUT_MS)
+})
+afterAll(() => postgres?.remove())
 
 /** Two receivers as `node receiver/start.ts` starts them, on one database, behind nginx. */
 async function startTwo(settings: Record<string, string>) {

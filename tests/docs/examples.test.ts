@@ -13,8 +13,6 @@ import { buildProject, copyProject } from '../support/sites/projectCopy.ts'
 const ROOT = join(import.meta.dirname, '../..')
 /** Kept beside the sites of the browser tests, so that only a change rebuilds it. */
 const PROJECT = join(ROOT, '.cache/sites/examples')
-/** Some two thousand files are removed and copied. */
-const COPY_PATIENCE_MS = 60_000
 const BUILD_PATIENCE_MS = 300_000
 
 let files: string[]
@@ -22,7 +20,7 @@ let files: string[]
 beforeAll(async () => {
   await copyProject(PROJECT, TEST_CONTENT)
   files = await followGuides(PROJECT)
-}, COPY_PATIENCE_MS)
+})
 
 /** Runs a command of the installed packages in the copy. @returns its complaints, blank if there are none. */
 function complaints(script: string, ...args: string[]): Promise<string> {

@@ -61,6 +61,10 @@ async function visit(page: Page, address: string, width: number): Promise<void> 
   }
   // A policy violation is a console message, which fails a test; so all islands must hydrate.
   await scrollDown(page)
+  // The form of a folded article is reached once the fold is open.
+  for (const fold of await page.locator('main details:has(form)').all()) {
+    await fold.locator('summary').first().click()
+  }
   for (const form of await page.locator('form[method="post"]').all()) await beginForm(form)
 }
 

@@ -12,7 +12,7 @@ import { openPostgres } from '../support/receiver/openStores.ts'
 import { postSubscription } from '../support/receiver/requests.ts'
 import { runCommand } from '../support/receiver/runCommand.ts'
 import { startMailServer } from '../support/receiver/startMailServer.ts'
-import { START_TIMEOUT_MS, startPostgres } from '../support/receiver/startPostgres.ts'
+import { startPostgres } from '../support/receiver/startPostgres.ts'
 import { addressOf, startFailureOf, startProcess } from '../support/receiver/startProcess.ts'
 import { temporaryFolder } from '../support/receiver/startReceiver.ts'
 import { storedRows } from '../support/receiver/submissions.ts'
@@ -82,7 +82,7 @@ withCertificates.for(WRONG)(
 
 withCertificates.for(roundOf(WRONG))(
   'the log and the inbox say in words that the certificate of the mail server is %s',
-  { tags: 'long', timeout: 60_000 },
+  { tags: 'long' },
   async (kind) => {
     for (const { url, authorityFile } of await startMailServers(kind)) {
       const dataDirectory = temporaryFolder()
@@ -108,20 +108,16 @@ withCertificates.for(roundOf(WRONG))(
   },
 )
 
-withCertificates(
-  'a database whose certificate is right is spoken to under TLS',
-  { timeout: START_TIMEOUT_MS },
-  async () => {
-    const database = await openPostgres(await startDatabase('right'))
-    onTestFinished(() => database.destroy())
-    const own = sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`
-    expect((await own.execute(database)).rows).toEqual([{ ssl: true }])
-  },
-)
+withCertificates('a database whose certificate is right is spoken to under TLS', async () => {
+  const database = await openPostgres(await startDatabase('right'))
+  onTestFinished(() => database.destroy())
+  const own = sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`
+  expect((await own.execute(database)).rows).toEqual([{ ssl: true }])
+})
 
 withCertificates.for(roundOf(WRONG))(
   'the receiver at its start and the inbox say in one sentence that the certificate of the database is %s',
-  { tags: 'long', timeout: START_TIMEOUT_MS },
+  { tags: 'long' },
   async (kind) => {
     const databaseUrl = await startDatabase(kind)
     const list = await runCommand({ dataDirectory: '', databaseUrl }, ['list'])

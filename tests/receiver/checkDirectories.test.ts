@@ -53,7 +53,6 @@ describe.skipIf(process.platform === 'win32')('on a machine with several users',
 
   test.runIf(process.getuid?.() === 0)(
     'a user who may not close the files of another is told so at the start',
-    { timeout: 60_000 },
     async () => {
       const { folder } = await openFolder()
       const file = join(folder, SQLITE_FILE_NAME)
@@ -70,7 +69,6 @@ describe.skipIf(process.platform === 'win32')('on a machine with several users',
 
 test.skipIf(process.platform === 'win32')(
   'a start closes the folder of the data before anything is taken',
-  { timeout: 60_000 },
   async () => {
     const folder = join(temporaryFolder(), 'data')
     mkdirSync(folder, { mode: 0o755 })

@@ -23,7 +23,6 @@ function settingsWithSite() {
 
 test.for(roundOf(['SIGTERM', 'SIGINT'] as const))(
   '%s lets an open request finish and ends the process well',
-  { timeout: 60_000 },
   async (signal) => {
     const settings = settingsWithSite()
     const child = startProcess(settings)
@@ -53,7 +52,6 @@ test.for(roundOf(['SIGTERM', 'SIGINT'] as const))(
 
 test('a mail server that hangs does not keep the process from ending', {
   tags: 'long',
-  timeout: 60_000,
 }, async () => {
   const server = await startMailServer()
   server.plan.push('hang after data')
@@ -67,7 +65,7 @@ test('a mail server that hangs does not keep the process from ending', {
   expect(storedRows(settings.DATA_DIRECTORY)).toHaveLength(1)
 })
 
-test('the most talkative log tells nothing about a visitor', { timeout: 60_000 }, async () => {
+test('the most talkative log tells nothing about a visitor', async () => {
   const child = startProcess({ ...settingsWithSite(), LOG_LEVEL: 'trace' })
   const log: string[] = []
   child.stdout.on('data', (chunk) => log.push(String(chunk)))
@@ -107,7 +105,7 @@ test('a place where nothing can be kept stops the start', { tags: 'long' }, asyn
   })
 })
 
-test('a port that is taken stops the start', { tags: 'long', timeout: 60_000 }, async () => {
+test('a port that is taken stops the start', { tags: 'long' }, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()

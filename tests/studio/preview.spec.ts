@@ -16,8 +16,8 @@ import {
   startStudio,
 } from '../support/studio/runStudio.ts'
 
-/** A build of a small site. */
-const PATIENCE_MS = 300_000
+/** A build of a small site, which took four minutes where twenty programs waited for two cores. */
+const PATIENCE_MS = 600_000
 
 const DRAFT = 'content/posts/waiting.mdx'
 const TITLE = 'What a boat taught us before anybody knew of it'

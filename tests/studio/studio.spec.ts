@@ -146,6 +146,22 @@ test('what the build would reject is said at its field, and nothing is written',
   }
 })
 
+test('a choice and a yes or no that may be left out are made and taken back', async ({ page }) => {
+  const form = await open(page, 'content/pages/about.yaml')
+  const unsaved = page.getByText('Not saved yet.')
+  for (const [label, choice] of [
+    ['Tone', 'Night'],
+    ['Searched', 'Yes'],
+  ] as const) {
+    const field = form.getByLabel(label, { exact: true }).first()
+    await expect(field).toHaveValue('')
+    await field.selectOption(choice)
+    await expect(unsaved).toBeVisible()
+    await field.selectOption('Not chosen')
+    await expect(unsaved).toBeHidden()
+  }
+})
+
 test('unsaved words are not left behind without asking', async ({ page }) => {
   const form = await open(page, 'content/plans/ads-basic.yaml')
   await form.getByLabel('Benefit').fill('Words not saved')

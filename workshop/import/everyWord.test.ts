@@ -109,9 +109,7 @@ const PICTURES = {
   titleOf: () => 'A picture',
 } as Pick<PictureTaker, 'take' | 'titleOf'> as PictureTaker
 
-test('every word, link and picture of an export is in its article, or the report names it', {
-  timeout: 60_000,
-}, async () => {
+test('every word, link and picture of an export is in its article, or the report names it', async () => {
   const content = await readContent(TEST_CONTENT)
   const directory = await mkdtemp(join(tmpdir(), 'words-'))
   onTestFinished(() => rm(directory, { recursive: true }))

@@ -138,7 +138,6 @@ const OF_ITS_OWN = {
 
 test('a page to which an old address leads is deleted by an owner, and stays where a writer asks', {
   tags: 'long',
-  timeout: 60_000,
 }, async () => {
   const file = 'content/legal/cookies.mdx'
   const policy = await get<EditedRecord>('owner', 'record', 'content/legal/privacy-policy.mdx')

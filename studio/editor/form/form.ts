@@ -46,6 +46,11 @@ export type FieldProps = {
   beside?: Readonly<Record<string, unknown>>
 }
 
+/** Whether a field may have no value at all: one that is optional, and has no default that takes its place. */
+export function mayBeBlank({ isOptional = false, schema }: FieldProps): boolean {
+  return isOptional && schema.default === undefined
+}
+
 /** A field that holds others is given what draws them: these may hold others again. */
 export type HoldsFields = { Field: ComponentType<FieldProps> }
 

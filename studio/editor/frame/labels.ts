@@ -90,6 +90,7 @@ export const labels = {
   field: {
     ...formLabels.field,
     chooseOne: 'Choose one',
+    notChosen: 'Not chosen',
     notThere: (value: string) => `${value} (not there)`,
     oneOfThese: 'One of these',
     aList: 'A list',

@@ -11,9 +11,7 @@ import { goodMessage, postForm, rawRequest } from '../../support/receiver/reques
 import { MAILBOX, startReceiver, temporaryFolder } from '../../support/receiver/startReceiver.ts'
 import { exampleSubscription, storedRows } from '../../support/receiver/submissions.ts'
 
-test('while the database is locked a form is answered with 503 and pages are served', {
-  timeout: 20_000,
-}, async () => {
+test('while the database is locked a form is answered with 503 and pages are served', async () => {
   const { url, dataDirectory } = await startReceiver()
   const other = new DatabaseSync(join(dataDirectory, SQLITE_FILE_NAME))
   other.exec('begin immediate')

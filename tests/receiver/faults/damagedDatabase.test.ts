@@ -87,9 +87,7 @@ test.for(
   expect(errors.trim().split('\n')).toHaveLength(1)
 })
 
-test('a database that is damaged while the receiver runs gives 503 and is named in the log', {
-  timeout: 60_000,
-}, async () => {
+test('a database that is damaged while the receiver runs gives 503 and is named in the log', async () => {
   const { dataDirectory, file } = await fullDatabase()
   spoil(file, 'recent_content')
   const child = startProcess({

@@ -64,7 +64,6 @@ test('a folder that goes away while a message is written does not count as kept'
 
 test('the log says once that the database was taken away, and that it is back', {
   tags: 'long',
-  timeout: 60_000,
 }, async () => {
   const DATA_DIRECTORY = join(temporaryFolder(), 'data')
   const child = startProcess({ SITE_DIRECTORY: 'none', DATA_DIRECTORY, LOG_LEVEL: 'warn' })

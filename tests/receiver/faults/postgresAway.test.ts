@@ -6,11 +6,7 @@ import { ConfigError } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/openDatabase.ts'
 import { openPostgres } from '../../support/receiver/openStores.ts'
 import { postSubscription } from '../../support/receiver/requests.ts'
-import {
-  START_TIMEOUT_MS,
-  startPostgres,
-  type TestPostgres,
-} from '../../support/receiver/startPostgres.ts'
+import { startPostgres, type TestPostgres } from '../../support/receiver/startPostgres.ts'
 import { addressOf, startFailureOf, startProcess } from '../../support/receiver/startProcess.ts'
 import { startProxy } from '../../support/receiver/startProxy.ts'
 import {
@@ -22,8 +18,8 @@ import {
 let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
-}, START_TIMEOUT_MS)
-afterAll(() => server.remove(), START_TIMEOUT_MS)
+})
+afterAll(() => server.remove())
 
 let emails = 0
 const subscribe = (url: string) => {
@@ -39,7 +35,7 @@ async function keptEmails(databaseUrl: string): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-test('PostgreSQL stops and starts again while visitors post', { timeout: 60_000 }, async () => {
+test('PostgreSQL stops and starts again while visitors post', async () => {
   const databaseUrl = await server.createDatabase()
   const siteDirectory = join(temporaryFolder(), 'dist')
   writeTestSite(siteDirectory)
@@ -90,7 +86,6 @@ test('PostgreSQL stops and starts again while visitors post', { timeout: 60_000 
 
 test('a server that falls silent is given up, and used again when it speaks', {
   tags: 'long',
-  timeout: 60_000,
 }, async () => {
   const address = new URL(await server.createDatabase())
   const proxy = await startProxy(Number(address.port))
@@ -110,7 +105,6 @@ test('a server that falls silent is given up, and used again when it speaks', {
 
 test('a table that somebody holds gives 503, and is used again when it is let go', {
   tags: 'long',
-  timeout: 30_000,
 }, async () => {
   const databaseUrl = await server.createDatabase()
   const { url } = await startReceiver({ databaseUrl })

@@ -9,7 +9,6 @@ import { storedRows } from '../../support/receiver/submissions.ts'
 
 test('on a disk that the system has made read-only forms get 503 and pages are served, and nothing acknowledged is missing', {
   tags: 'long',
-  timeout: 60_000,
 }, async ({ skip }) => {
   const disk = mountDisk()
   if (disk === null) return skip(NEEDS_DISK)

@@ -34,9 +34,7 @@ async function startGuidesReceiver() {
   return { url, printed, status }
 }
 
-test('the receiver of the guide takes what the forms send, and nothing forged', {
-  timeout: 30_000,
-}, async () => {
+test('the receiver of the guide takes what the forms send, and nothing forged', async () => {
   const guides = await startGuidesReceiver()
   const settings = { WEBHOOKS: `${guides.url} ${SECRET}`, WEBHOOK_ALLOW_PRIVATE: 'yes' }
   const { url } = await startReceiver({ webhooks: webhookOptions(settings) })

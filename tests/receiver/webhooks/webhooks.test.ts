@@ -263,7 +263,7 @@ test.for(['127.0.0.1', 'localhost'])(
 )
 
 describe.for(STORES)('%s', (store) => {
-  test('several processes tell of each submission once', { timeout: 30_000 }, async () => {
+  test('several processes tell of each submission once', async () => {
     const server = await startWebhookServer()
     const config = await emptyDatabase(store)
     const webhooks = webhookOptions(server.settings)
@@ -288,7 +288,6 @@ describe.for(STORES)('%s', (store) => {
 
   test('what a killed process was sending is sent by the next, under the same id', {
     tags: 'long',
-    timeout: 60_000,
   }, async () => {
     const server = await startWebhookServer()
     server.plan.push('never answer')

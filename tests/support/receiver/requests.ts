@@ -60,7 +60,10 @@ type RawOptions = {
   pieces?: (string | Buffer)[]
 }
 
-/** Sends a request that nothing has tidied: fetch would resolve dots and decode the answer. */
+/**
+ * Sends a request that nothing has tidied: fetch would resolve dots and decode the answer. It has a connection of its
+ * own: one that is used again may be closed by the receiver in the same moment.
+ */
 export function rawRequest(
   url: string,
   path: string,
@@ -68,13 +71,16 @@ export function rawRequest(
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, path, method, headers }, (incoming) => {
-      buffer(incoming)
-        .then((body) => {
-          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body })
-        })
-        .catch(reject)
-    })
+    const outgoing = request(
+      { hostname, port, path, method, headers, agent: false },
+      (incoming) => {
+        buffer(incoming)
+          .then((body) => {
+            resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body })
+          })
+          .catch(reject)
+      },
+    )
     outgoing.on('error', reject)
     for (const piece of pieces) outgoing.write(piece)
     outgoing.end()

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { installedPrograms } from './postgresPrograms.ts'
-import { START_TIMEOUT_MS, startPostgres } from './startPostgres.ts'
+import { startPostgres } from './startPostgres.ts'
 import { temporaryFolder } from './startReceiver.ts'
 
 test('PostgreSQL starts from a path with a space and an umlaut, below a folder that only its owner may enter', {
   tags: 'long',
-  timeout: START_TIMEOUT_MS,
 }, async () => {
   const home = join(temporaryFolder(), 'home')
   mkdirSync(home, { mode: 0o700 })

@@ -40,9 +40,6 @@ const USER = 'postgres'
 const PASSWORD = 'test-password'
 const PASSWORD_FILE = 'password'
 
-/** To start or to stop it takes a second, on a machine that is busy with other tests longer. */
-export const START_TIMEOUT_MS = 60_000
-
 const SERVER_FLAGS = [
   // No socket file in a folder that all tests share.
   'unix_socket_directories=',

@@ -1,23 +1,24 @@
 import { optionsOf } from '../../../content/form/controls.ts'
 import { labelOf } from '../../../content/form/fieldLabels.ts'
-import { type ControlProps, useForm } from '../../form/form.ts'
+import { type ControlProps, mayBeBlank, useForm } from '../../form/form.ts'
 import { labels } from '../../frame/labels.ts'
 
 /**
  * One of several: words of the schema, films or records. What the file says now is offered even if nothing of
  * that name is left.
  */
-export function ChoiceControl({ schema, value, path, frame }: ControlProps) {
+export function ChoiceControl(props: ControlProps) {
+  const { schema, value, path, frame } = props
   const { choices, set } = useForm()
   const named = String(schema['x-refers-to'])
   const options = (named === 'video' ? choices.video : choices.records[named]) ?? optionsOf(schema)
   const chosen = value === undefined || value === null ? '' : String(value)
   return (
     <select {...frame} value={chosen} onChange={({ target }) => set(path, target.value)}>
-      {!options.includes(chosen) && (
-        <option value={chosen}>
-          {chosen === '' ? labels.field.chooseOne : labels.field.notThere(chosen)}
-        </option>
+      {mayBeBlank(props) && <option value="">{labels.field.notChosen}</option>}
+      {chosen === '' && !mayBeBlank(props) && <option value="">{labels.field.chooseOne}</option>}
+      {chosen !== '' && !options.includes(chosen) && (
+        <option value={chosen}>{labels.field.notThere(chosen)}</option>
       )}
       {options.map((option) => (
         <option key={option} value={option}>
