@@ -151,9 +151,9 @@ export async function postRow(post: Post, labels: Labels): Promise<PostRowProps>
   return { ...postHead(post, labels), picture }
 }
 
-/** A post's head as its card. */
+/** A post's head as its card, wider in a last row of two: browsers that know `auto` measure it. */
 export async function postCard(post: Post, labels: Labels): Promise<PostCardProps> {
-  const picture = await postPicture(post, CARD_WIDTHS_PX, `${PHONE} 92vw, 31vw`)
+  const picture = await postPicture(post, CARD_WIDTHS_PX, `auto, ${PHONE} 92vw, 31vw`)
   return { ...postHead(post, labels), picture }
 }
 

@@ -26,7 +26,7 @@ export function ServicePanels({ panels }: ServicePanelsProps) {
           <a className={styles.panel} href={href} data-swatch={swatch} data-tone={tone ?? 'light'}>
             <h2 className={styles.name}>{name}</h2>
             <p className={styles.text}>{text}</p>
-            <span className={styles.action}>
+            <span className={styles.action} data-pagefind-ignore>
               {action}
               <ArrowDisc />
             </span>

@@ -24,22 +24,17 @@ export function TestimonialWall({ id, copy, testimonials, tone }: TestimonialWal
           <h2 id={`${id}-heading`}>{heading}</h2>
           <p className={texts.lead}>{text}</p>
         </div>
-        <ul role="list" className={styles.columns}>
-          {testimonials.map(({ id, ...testimonial }) => (
-            <li key={id} className={styles.item} data-scroll-in>
-              <TestimonialCard {...testimonial} />
-            </li>
-          ))}
-        </ul>
-        <div
-          className={`${layout.columns} ${styles.reference}`}
-          data-swatch="pink"
-          data-tone={tone}
-          data-scroll-in
-        >
-          <h2>{reference.heading}</h2>
-          <div className={styles.referenceCopy}>
-            <p>{reference.text}</p>
+        <div className={styles.columns}>
+          <ul role="list" className={styles.list}>
+            {testimonials.map(({ id, ...testimonial }) => (
+              <li key={id} className={styles.item} data-scroll-in>
+                <TestimonialCard {...testimonial} />
+              </li>
+            ))}
+          </ul>
+          <div className={styles.reference} data-swatch="pink" data-tone={tone} data-scroll-in>
+            <h2>{reference.heading}</h2>
+            <p className={styles.text}>{reference.text}</p>
             <ActionLink action={reference.action} ball />
           </div>
         </div>
