@@ -87,7 +87,7 @@ async function writeMessage(page: Page, email: string): Promise<void> {
 const send = (page: Page) => contact(page).getByRole('button', { name: 'Send A Message' }).click()
 
 for (const name of roundOf(HOSTS)) {
-  test.describe(`on a ${name} host for files, with the receiver elsewhere`, () => {
+  test.describe(`on a host for files (${name}), with the receiver elsewhere`, () => {
     test('a visitor subscribes and writes without leaving the page', async ({ page }) => {
       const email = `visitor-${randomUUID()}@example.com`
       const answer = await page.goto(`${hosts[name].url}/contact`)
