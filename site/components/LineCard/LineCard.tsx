@@ -20,7 +20,7 @@ export function LineCard({ drawing, title, text, link, narrow = 'card' }: LineCa
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.text}>{text}</p>
       {link && (
-        <CoverLink className={styles.link} href={link.path}>
+        <CoverLink className={styles.link} href={link.path} data-pagefind-ignore>
           {link.label}
           <span className="visually-hidden">: {title}</span>
         </CoverLink>
