@@ -10,7 +10,9 @@ const RUNS = IS_LONG_ROUND ? 400 : 100
 /** As the receiver reads it: line breaks as one character, no NUL, whole characters. */
 const asRead = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').toWellFormed()
 
-const field = fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }))
+/** Node's reader of multipart forms drops a byte order mark at the beginning, which nobody sees. */
+const text = fc.string({ unit: 'binary' }).filter((value) => !value.startsWith('\ufeff'))
+const field = fc.tuple(text, text)
 const fields = fc.array(field, { minLength: 1, maxLength: MAX_FIELDS })
 
 /** Reads what `fetch` would send. */
