@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { laidOut } from '../support/laidOut.ts'
 import { bringIntoView } from '../support/slideRow.ts'
 import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -20,6 +21,7 @@ test.describe('as time goes by', () => {
   test.beforeEach(async ({ page }) => {
     await stopClock(page)
     await page.goto('/')
+    await laidOut(page)
     await nextFrames(page)
   })
 
