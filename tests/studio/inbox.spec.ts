@@ -265,8 +265,11 @@ test.describe('without script, on a phone', () => {
 
   test('an export is a file', async ({ page }) => {
     await page.goto(`${studio.url}/inbox`)
-    const download = page.waitForEvent('download')
+    const started = page.waitForEvent('download')
     await page.getByRole('link', { name: 'CSV' }).click()
-    expect((await download).suggestedFilename()).toBe('messages.csv')
+    const download = await started
+    expect(download.suggestedFilename()).toBe('messages.csv')
+    // Waits for its end: a browser that ends before leaves the file in the project.
+    expect(await download.failure()).toBeNull()
   })
 })
