@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { group, runTimeText, textSchema } from './fields.ts'
 
-/** What a first screen shows below its buttons: what a plan costs, and what a client gained. */
+/** The line below a first screen's buttons: the price of a plan, and a client's gain. */
 export const proofSchema = group(
   'A price and a case below the buttons; left out, there is neither.',
   {

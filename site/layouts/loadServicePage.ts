@@ -11,6 +11,7 @@ import {
   lowestPlan,
   offeredPlans,
   planAmounts,
+  planName,
   pricingCategory,
 } from '../lib/prices.ts'
 import type { ClientPanelProps } from '../sections/ClientPanel/ClientPanel.tsx'
@@ -84,7 +85,7 @@ async function serviceHead(page: ServicePage, content: SiteContent): Promise<Ser
 function priceOf({ category, plan: name }: ServicePage['prices'], content: SiteContent) {
   if (!category) return undefined
   const plan = name
-    ? content.plans.find(({ tier }) => name === `${category}-${tier}`)
+    ? content.plans.find((plan) => plan.category === category && planName(plan) === name)
     : lowestPlan(content, category)
   if (!plan) throw new Error(`prices.plan names ${name}, which is no plan of ${category}.`)
   const { currencies } = content

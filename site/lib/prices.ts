@@ -7,6 +7,11 @@ import type { OfferedPlans } from './seo/structuredData.ts'
 
 export type CurrencyCode = 'GBP' | 'USD'
 
+/** The currency that prices are not shown in. */
+export function otherCurrency(shown: CurrencyCode): CurrencyCode {
+  return shown === 'GBP' ? 'USD' : 'GBP'
+}
+
 /** A category of plans, ready for display: amounts in both currencies, so no price table travels to the browser. */
 export type PricingCategory = {
   id: string
@@ -63,7 +68,7 @@ export function pricingCategory(
     plans: plans
       .filter((plan) => plan.category === id)
       .map((plan, index, all) => ({
-        id: `${plan.category}-${plan.tier}`,
+        id: planName(plan),
         surface: planSurface(index, all.length),
         name: plan.plan_name,
         details: plan.plan_details,
@@ -86,6 +91,11 @@ export function inDefaultCurrency(
   return plans.map(({ amounts, ...plan }) => ({ ...plan, amount: amounts[code] }))
 }
 
+/** The name by which content refers to a plan, as website-basic. */
+export function planName({ category, tier }: Pick<Plan, 'category' | 'tier'>): string {
+  return `${category}-${tier}`
+}
+
 /** The lowest price of a category in the site's first currency, and in the other. */
 export type LowestPrice = Pick<PlanCategory, 'id' | 'label'> &
   Pick<Plan, 'time'> & { amount: string; otherAmount: string }
@@ -94,12 +104,19 @@ export type LowestPrice = Pick<PlanCategory, 'id' | 'label'> &
 export function lowestPrices(content: SiteContent): LowestPrice[] {
   const { plan_categories, currencies } = content
   const code = currencies.default
-  const otherCode = code === 'GBP' ? 'USD' : 'GBP'
   return plan_categories.flatMap(({ id, label }) => {
     const plan = lowestPlan(content, id)
     if (!plan) return []
     const amounts = planAmounts(plan, currencies)
-    return [{ id, label, amount: amounts[code], otherAmount: amounts[otherCode], time: plan.time }]
+    return [
+      {
+        id,
+        label,
+        amount: amounts[code],
+        otherAmount: amounts[otherCurrency(code)],
+        time: plan.time,
+      },
+    ]
   })
 }
 

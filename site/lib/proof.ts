@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Proof } from '../../content-model/schemas/proof.ts'
-import { planAmounts } from './prices.ts'
+import { planAmounts, planName } from './prices.ts'
 import { fillWords } from './text.ts'
 
 /**
@@ -9,13 +9,13 @@ import { fillWords } from './text.ts'
  */
 export function proofLinks(
   { plans, currencies, cases, pages }: SiteContent,
-  { price, plan: planName, case: casePath }: Proof,
+  { price, plan: name, case: casePath }: Proof,
 ) {
-  const plan = plans.find(({ category, tier }) => `${category}-${tier}` === planName)
+  const plan = plans.find((plan) => planName(plan) === name)
   const study = cases.find(({ path }) => path === casePath)
   const [first] = study?.figures ?? []
   if (!plan || !study || !first)
-    throw new Error(`There is no plan ${planName}, or no case at ${casePath}.`)
+    throw new Error(`There is no plan ${name}, or no case at ${casePath}.`)
   const amount = planAmounts(plan, currencies)[currencies.default]
   return {
     prices: { label: fillWords(price, { price: amount }), path: pages.pricing.path },

@@ -37,7 +37,7 @@ test('a thank-you page says what happens next, step by step', async ({ page, con
   }
 })
 
-/** What a page is opened for. */
+/** The content that a visitor opens a page for. */
 const OWN_CONTENT: { address: string; found: (page: Page) => Locator[] }[] = [
   {
     address: '/pricing',

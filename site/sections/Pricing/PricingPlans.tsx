@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button/Button.tsx'
 import { NextStep } from '../../components/NextStep/NextStep.tsx'
 import { PlanRow } from '../../components/PlanCard/PlanRow.tsx'
-import type { CurrencyCode, PricingCategory } from '../../lib/prices.ts'
+import { type CurrencyCode, otherCurrency, type PricingCategory } from '../../lib/prices.ts'
 import styles from './PricingPlans.module.css'
 
 export type PricingPlansProps = {
@@ -18,7 +18,7 @@ export type PricingPlansProps = {
  */
 export function PricingPlans(props: PricingPlansProps) {
   const { categories, tabsLabel, defaultCurrency, toggles } = props
-  const otherCurrency = defaultCurrency === 'GBP' ? 'USD' : 'GBP'
+  const other = otherCurrency(defaultCurrency)
   return (
     <div>
       <div className={styles.bar}>
@@ -40,7 +40,7 @@ export function PricingPlans(props: PricingPlansProps) {
         </div>
         <div className={styles.currency}>
           <Button variant="outline" data-other-currency={toggles[defaultCurrency]}>
-            {toggles[otherCurrency]}
+            {toggles[other]}
           </Button>
         </div>
       </div>
@@ -58,7 +58,7 @@ export function PricingPlans(props: PricingPlansProps) {
             plans={plans.map(({ amounts, ...plan }) => ({
               ...plan,
               amount: amounts[defaultCurrency],
-              otherAmount: amounts[otherCurrency],
+              otherAmount: amounts[other],
             }))}
           />
           {nextStep && <NextStep {...nextStep} />}
