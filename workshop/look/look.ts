@@ -65,7 +65,7 @@ async function takeParts(page: Page, stem: string, height: number): Promise<void
   await page.screenshot({ path: `${stem}-whole.png`, fullPage: true })
 }
 
-/** Waits for pictures in view and for animations to end, except endless ones. */
+/** Waits for pictures in view, and ends animations that run by the clock; those bound to scrolling stay in step. */
 async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const inView = [...document.images].filter((image) => {
@@ -80,7 +80,9 @@ async function finishAnimations(page: Page): Promise<void> {
     ])
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     for (const animation of document.getAnimations()) {
-      if (animation.playState === 'running') animation.finish()
+      if (animation.playState === 'running' && animation.timeline === document.timeline) {
+        animation.finish()
+      }
     }
   })
 }
