@@ -10,8 +10,22 @@ import { fileURLToPath } from 'node:url'
 /** They need only `dependencies`; all other commands need the development packages, too. */
 const OWNERS_COMMANDS = ['start', 'build', 'studio', 'dev', 'inbox', 'launchCheck', 'new']
 
-/** A fifth of the installed files, unused by any program: headers of C and source maps. Astro reads the types. */
-const UNREAD = /\.(h|map)$/
+/** A third of the installed bytes, which start, build and studio never read. */
+const UNREAD = [
+  // What Node brings beside its program.
+  /^node\/.*\/(include|share)$/,
+  // Headers of C, source maps, guides, and types and sources of programs that run as JavaScript.
+  /\.(h|map|md|flow|[cm]?ts)$/,
+  // Folders of a package's own tests and guides.
+  /(^|\/node_modules\/)(@[^/]+\/)?[^@/][^/]*\/(tests?|docs|\.github)$/,
+  // Builds for places where this project does not run.
+  /^satori\/dist\/(standalone|experimental|.*\.cjs$)/,
+  /^zod\/.*\.cjs$/,
+  /^react-dom\/cjs\/.*(profiling|bun|test-utils)/,
+]
+
+/** Sources and types that Astro runs, reads or copies. */
+const READ = /^(astro|@astrojs\/\w+)\/(components|templates?)\//
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
@@ -49,7 +63,9 @@ function install(set) {
 
 function removeUnread() {
   for (const file of readdirSync(modules, { recursive: true })) {
-    if (UNREAD.test(file)) rmSync(join(modules, file), { force: true, recursive: true })
+    const path = file.replaceAll('\\', '/')
+    if (READ.test(path) || !UNREAD.some((pattern) => pattern.test(path))) continue
+    rmSync(join(modules, file), { force: true, recursive: true })
   }
 }
 
