@@ -15,7 +15,7 @@ import type { TestimonialCardProps } from '../components/TestimonialCard/Testimo
 import { linkToCase } from '../lib/cases.ts'
 import { profileLinks } from '../lib/links.ts'
 import { projectColourName, toneOnSwatch } from '../lib/palette.ts'
-import { FIRST_SCREEN_EFFORT, PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
+import { LIST_QUALITY, PHONE_VW, PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
 import { fillWords } from '../lib/text.ts'
 import { BELOW_DESKTOP, PHONE } from '../styles/breakpoints.ts'
 import { preparePicture } from './pictures.ts'
@@ -60,7 +60,7 @@ export async function serviceTile(
       alt: '',
       focus: service.focus,
       widths: PICTURE_WIDTHS_PX.serviceTile,
-      sizes: `${PHONE} 92vw, ${BELOW_DESKTOP} 46vw, ${TILE_WIDTHS_VW[variant]}vw`,
+      sizes: `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 46vw, ${TILE_WIDTHS_VW[variant]}vw`,
     }),
   }
 }
@@ -69,7 +69,7 @@ export async function serviceTile(
 export async function testimonialCard(
   testimonial: Testimonial,
   content: Pick<SiteContent, 'cases' | 'labels'>,
-  sizes = `${PHONE} 92vw, ${BELOW_DESKTOP} 46vw, 16vw`,
+  sizes = `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 46vw, 16vw`,
 ): Promise<WithId<TestimonialCardProps>> {
   const { id, name, position, review, rating, swatch, src, alt, focus } = testimonial
   return {
@@ -122,7 +122,8 @@ export async function teamCard(
       alt: member.alt,
       focus: member.focus,
       widths: PICTURE_WIDTHS_PX.teamPortrait,
-      sizes: `${BELOW_DESKTOP} 46vw, 23vw`,
+      quality: LIST_QUALITY,
+      sizes: `${PHONE} ${PHONE_VW / 2}vw, ${BELOW_DESKTOP} 46vw, 23vw`,
     }),
     profiles: profileLinks(member.social_media, labels, member.name),
   }
@@ -140,40 +141,35 @@ export function projectHead(project: Project, content: Pick<SiteContent, 'cases'
   }
 }
 
-const CARD_WIDTHS_PX = [240, 460, 680, 960]
-
-/** Widths of a row's small picture: both are a card's too. */
-const ROW_WIDTHS_PX = CARD_WIDTHS_PX.slice(0, 2)
-
 /** A post's head as a row of an index, with a small picture. */
 export async function postRow(post: Post, labels: Labels): Promise<PostRowProps> {
-  const picture = await postPicture(post, ROW_WIDTHS_PX, `${PHONE} 26vw, 220px`)
+  const picture = await postPicture(post, `${PHONE} 26vw, 220px`)
   return { ...postHead(post, labels), picture }
 }
 
-/** A post's head as its card, wider in a last row of two: browsers that know `auto` measure it. */
+/** A post's head as its card; above a phone's width it may stand in a row of two. */
 export async function postCard(post: Post, labels: Labels): Promise<PostCardProps> {
-  const picture = await postPicture(post, CARD_WIDTHS_PX, `auto, ${PHONE} 92vw, 31vw`)
+  const picture = await postPicture(post, `${PHONE} ${PHONE_VW}vw, 46vw`)
   return { ...postHead(post, labels), picture }
 }
 
 /** A post's head as the article with which a list opens. */
 export async function leadPost(post: Post, labels: Labels): Promise<LeadPostProps> {
-  const widths = PICTURE_WIDTHS_PX.article
-  const picture = await postPicture(post, widths, `${BELOW_DESKTOP} 92vw, 54vw`, {
-    quality: 40,
-    effort: FIRST_SCREEN_EFFORT,
-  })
+  const picture = await postPicture(post, `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 92vw, 54vw`)
   return { ...postHead(post, labels), picture, summary: post.summary }
 }
 
-function postPicture(
-  { thumb, focus }: Post,
-  widths: number[],
-  sizes: string,
-  coding: { quality?: number; effort?: number } = {},
-) {
-  return preparePicture({ name: thumb, alt: '', focus, widths, sizes, ratio: 1 / 1.6, ...coding })
+/** A post's picture, in the crop that all its places share. `alt` is empty where the title stands beside it. */
+export function postPicture({ thumb, focus }: Post, sizes: string, alt = '') {
+  return preparePicture({
+    name: thumb,
+    alt,
+    focus,
+    sizes,
+    widths: PICTURE_WIDTHS_PX.article,
+    ratio: 1 / 1.6,
+    quality: LIST_QUALITY,
+  })
 }
 
 /** How many articles a list holds, in words. */

@@ -9,7 +9,12 @@ import type { PreparedPicture } from '../components/Picture/Picture.tsx'
 import type { TitleBarProps } from '../components/TitleBar/TitleBar.tsx'
 import { cropPosition } from '../lib/focus.ts'
 import { toneOnSwatch } from '../lib/palette.ts'
-import { FIRST_SCREEN_EFFORT, PICTURE_WIDTHS_PX, SITE_QUALITY } from '../lib/pictureWidths.ts'
+import {
+  FIRST_SCREEN_EFFORT,
+  NARROW_SITE,
+  PICTURE_WIDTHS_PX,
+  SITE_QUALITY,
+} from '../lib/pictureWidths.ts'
 
 type PictureRequest = {
   /** File name below content/pictures/, extension included. */
@@ -135,6 +140,14 @@ export function framedPicture(project: Project, sizes: string): Promise<Prepared
   })
 }
 
+/** A client's site in a frame that shows only its upper part on narrow screens. */
+export async function framedTopPicture(project: Project, sizes: string): Promise<PreparedPicture> {
+  const top = { name: project.image, alt: '', focus: 'top', sizes: '100vw' } as const
+  const { srcSet, width, height } = await preparePicture({ ...NARROW_SITE, ...top })
+  const narrow = { srcSet, width, height, sizes: top.sizes }
+  return { ...(await framedPicture(project, sizes)), narrow }
+}
+
 /** 118% of the bar's 220px, by its own rules. A wide picture is as wide as this height makes it. */
 const PICTURE_HEIGHT_PX = 260
 
@@ -169,10 +182,10 @@ export async function titleIllustration(
       alt: '',
       ratio,
       focus,
-      // At most 10 KiB, at two dots a pixel.
+      // At most 10 KiB.
       quality: 38,
       effort: FIRST_SCREEN_EFFORT,
-      widths: [narrowWidthPx, 2 * narrowWidthPx],
+      widths: [1.5 * narrowWidthPx],
       sizes: `${narrowWidthPx}px`,
     }),
   }

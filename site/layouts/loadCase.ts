@@ -2,7 +2,7 @@ import { toneOnColour } from '../../content-model/colours.ts'
 import type { SiteContent } from '../../content-model/readContent.ts'
 import type { Case } from '../../content-model/schemas/case.ts'
 import { projectHead, testimonialCard } from '../build/cards.ts'
-import { framedPicture } from '../build/pictures.ts'
+import { framedTopPicture } from '../build/pictures.ts'
 import { clientOf, workPage } from '../lib/cases.ts'
 import { breadcrumbOf } from '../lib/pages.ts'
 import { inDefaultCurrency, pricingCategory } from '../lib/prices.ts'
@@ -17,7 +17,7 @@ export async function loadCase(content: SiteContent, study: Case) {
   const parent = workPage(content)
   const tone = toneOnColour(palette, project.colour)
   const { name, kind, action, url, swatch } = projectHead(project, content)
-  const picture = await framedPicture(project, `${PHONE} 92vw, 54vw`)
+  const picture = await framedTopPicture(project, `${PHONE} 92vw, 54vw`)
   const quoted = content.testimonials.find((testimonial) => testimonial.name === study.quote)
   return {
     page: study,

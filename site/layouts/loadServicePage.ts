@@ -5,7 +5,7 @@ import { framedPicture, preparePicture } from '../build/pictures.ts'
 import { clientOf } from '../lib/cases.ts'
 import { breadcrumbOf } from '../lib/pages.ts'
 import { toneOnSwatch } from '../lib/palette.ts'
-import { FIRST_SCREEN_EFFORT, PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
+import { PHONE_VW, PICTURE_WIDTHS_PX } from '../lib/pictureWidths.ts'
 import {
   inDefaultCurrency,
   lowestPlan,
@@ -73,8 +73,7 @@ async function serviceHead(page: ServicePage, content: SiteContent): Promise<Ser
       alt: '',
       focus,
       widths: PICTURE_WIDTHS_PX.serviceTile,
-      sizes: `${PHONE} 100vw, 46vw`,
-      effort: FIRST_SCREEN_EFFORT,
+      sizes: `${PHONE} ${PHONE_VW}vw, 46vw`,
     }),
     swatch,
     tone: toneOnSwatch(palette, swatch),

@@ -1,3 +1,4 @@
+import { NARROW } from '../../styles/breakpoints.ts'
 import focuses from '../../styles/focus.module.css'
 
 /** Attributes of an `img`; made at build, plain data, so that they may cross into islands. */
@@ -10,6 +11,8 @@ export type PreparedPicture = {
   alt: string
   /** The part that stays in sight in a crop, by a name of focus.module.css; by default that of the place. */
   focus?: string
+  /** Another crop, for narrow screens. */
+  narrow?: Pick<PreparedPicture, 'srcSet' | 'sizes' | 'width' | 'height'>
 }
 
 type PictureProps = {
@@ -21,9 +24,9 @@ type PictureProps = {
 
 /** A prepared picture as `img`: its size is known beforehand, so nothing moves when it arrives. */
 export function Picture({ picture, className, first = false }: PictureProps) {
-  const { alt, focus, ...attributes } = picture
+  const { alt, focus, narrow, ...attributes } = picture
   const classes = [className, focus && focuses[focus]].filter(Boolean).join(' ')
-  return (
+  const image = (
     <img
       {...attributes}
       alt={alt}
@@ -31,5 +34,12 @@ export function Picture({ picture, className, first = false }: PictureProps) {
       decoding="async"
       {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />
+  )
+  if (!narrow) return image
+  return (
+    <picture>
+      <source media={NARROW} {...narrow} />
+      {image}
+    </picture>
   )
 }

@@ -1,5 +1,6 @@
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { blockPicture } from '../../build/pictures.ts'
+import { PHONE_VW } from '../../lib/pictureWidths.ts'
 import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { AboutIntroProps } from './AboutIntro.tsx'
 
@@ -8,7 +9,7 @@ export const load: SectionLoader<AboutIntroProps> = async (copy) => ({
     picture: await blockPicture(
       copy,
       'about',
-      `${PHONE} calc(100vw - 40px), ${BELOW_DESKTOP} 93vw, min(46vw, 724px)`,
+      `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 93vw, min(46vw, 724px)`,
     ),
   },
   structuredData: { pageType: 'AboutPage', tellsAgency: true },

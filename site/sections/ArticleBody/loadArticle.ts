@@ -5,18 +5,18 @@ import { EVERY_ARTICLE, type Post } from '../../../content-model/schemas/blog.ts
 import type { Focus } from '../../../content-model/schemas/fields.ts'
 import { tagPath } from '../../../content-model/tags.ts'
 import { formAddresses, tokenAddress } from '../../../forms/formAddresses.ts'
-import { postCard, postHead } from '../../build/cards.ts'
+import { postCard, postHead, postPicture } from '../../build/cards.ts'
 import { logoFile, logoOn } from '../../build/logos.ts'
 import { preparePicture } from '../../build/pictures.ts'
 import type { ContentsListProps } from '../../components/ContentsList/ContentsList.tsx'
 import { messageAnswerWords } from '../../islands/MessageForm/messageAnswerWords.ts'
 import { shareLinks } from '../../lib/links.ts'
 import { toneOnSwatch } from '../../lib/palette.ts'
-import { PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
+import { PHONE_VW, PICTURE_WIDTHS_PX } from '../../lib/pictureWidths.ts'
 import type { ArticleRoute } from '../../lib/posts.ts'
 import { pageOfArticle, partsOfSeries, relatedPosts, subjectAddress } from '../../lib/posts.ts'
 import { fillWords, initials } from '../../lib/text.ts'
-import { BELOW_DESKTOP } from '../../styles/breakpoints.ts'
+import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { ArticleFootProps } from '../ArticleFoot/ArticleFoot.tsx'
 import type { CommentsProps } from '../Comments/Comments.tsx'
 import { sidebarProps } from '../Sidebar/sidebarProps.ts'
@@ -48,14 +48,11 @@ export async function loadArticle(
   const { title, href, date, author, swatch } = postHead(post, labels)
   const neighbour = (label: string, other: Post | undefined) =>
     other && { label, title: other.title, href: other.link }
-  const picture = await preparePicture({
-    name: post.thumb,
-    alt: post.alt,
-    focus: post.focus,
-    widths: PICTURE_WIDTHS_PX.article,
-    sizes: `${BELOW_DESKTOP} 92vw, 66vw`,
-    ratio: 1 / 1.6,
-  })
+  const picture = await postPicture(
+    post,
+    `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 92vw, 66vw`,
+    post.alt,
+  )
   return {
     page: pageOfArticle(post),
     structuredData: { article: { post, image: picture.src } },

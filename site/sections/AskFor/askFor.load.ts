@@ -8,7 +8,7 @@ async function askRow(topic: string, { name, swatch, src, focus }: TeamMember) {
     name: src,
     alt: '',
     focus,
-    widths: [64, 128],
+    widths: [96, 160],
     sizes: '52px',
     ratio: 1,
   })

@@ -3,7 +3,7 @@ import type { SiteContent } from '../../../content-model/readContent.ts'
 import type { Case } from '../../../content-model/schemas/case.ts'
 import { projectHead } from '../../build/cards.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
-import { framedPicture } from '../../build/pictures.ts'
+import { framedTopPicture } from '../../build/pictures.ts'
 import { clientOf } from '../../lib/cases.ts'
 import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { CaseCardProps, CaseListProps } from './CaseList.tsx'
@@ -41,7 +41,7 @@ async function caseCard(
     swatch,
     tone: toneOnColour(content.palette, project.colour),
     width,
-    picture: await framedPicture(
+    picture: await framedTopPicture(
       project,
       `${PHONE} 92vw, ${BELOW_DESKTOP} ${width === 'full' ? 54 : 46}vw, ${WIDTHS_VW[width]}vw`,
     ),

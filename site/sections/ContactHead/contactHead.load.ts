@@ -5,7 +5,8 @@ import type { PageTitleProps } from '../../components/PageTitle/PageTitle.tsx'
 import type { PreparedPicture } from '../../components/Picture/Picture.tsx'
 import { pageTitle } from '../../lib/pages.ts'
 import { toneOnSwatch } from '../../lib/palette.ts'
-import { BELOW_DESKTOP } from '../../styles/breakpoints.ts'
+import { PHONE_VW } from '../../lib/pictureWidths.ts'
+import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import { type MessageBlockProps, messageBlock } from '../ContactMessage/messageBlock.ts'
 
 export type ContactHeadProps = SectionProps<'contact-head'> & {
@@ -23,7 +24,11 @@ export const load: SectionLoader<ContactHeadProps> = async (copy, { content, pag
       title,
       brand: content.brand,
       message: messageBlock(content),
-      picture: await blockPicture(copy, 'message', `${BELOW_DESKTOP} 100vw, 50vw`),
+      picture: await blockPicture(
+        copy,
+        'message',
+        `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 100vw, 50vw`,
+      ),
       tone: toneOnSwatch(content.palette, copy.swatch),
     },
     breadcrumb: title.breadcrumb,

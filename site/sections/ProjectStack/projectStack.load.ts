@@ -3,7 +3,7 @@ import type { SiteContent } from '../../../content-model/readContent.ts'
 import type { Project } from '../../../content-model/schemas/clients.ts'
 import { projectHead } from '../../build/cards.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
-import { framedPicture } from '../../build/pictures.ts'
+import { framedTopPicture } from '../../build/pictures.ts'
 import { BELOW_DESKTOP } from '../../styles/breakpoints.ts'
 import type { ProjectStackProps, StackedProject } from './ProjectStack.tsx'
 
@@ -13,7 +13,7 @@ async function stackedProject(project: Project, content: SiteContent): Promise<S
     ...projectHead(project, content),
     details: project.details,
     tone: toneOnColour(content.palette, project.colour),
-    picture: await framedPicture(project, `${BELOW_DESKTOP} 92vw, 54vw`),
+    picture: await framedTopPicture(project, `${BELOW_DESKTOP} 92vw, 54vw`),
   }
 }
 

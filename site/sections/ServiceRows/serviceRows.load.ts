@@ -18,7 +18,7 @@ async function serviceRow(service: Service, palette: Palette): Promise<ServiceRo
       name: service.src,
       alt: '',
       focus: service.focus,
-      widths: [400, 760],
+      widths: [480, 760],
       sizes: `${BELOW_DESKTOP} 258px, 375px`,
       ratio: 1 / 1.5,
     }),

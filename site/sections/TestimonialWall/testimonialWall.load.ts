@@ -1,10 +1,11 @@
 import { testimonialCard } from '../../build/cards.ts'
 import type { SectionLoader } from '../../build/loadSections.ts'
 import { toneOnSwatch } from '../../lib/palette.ts'
+import { PHONE_VW } from '../../lib/pictureWidths.ts'
 import { BELOW_DESKTOP, PHONE } from '../../styles/breakpoints.ts'
 import type { TestimonialWallProps } from './TestimonialWall.tsx'
 
-const PORTRAIT_SIZES = `${PHONE} 92vw, ${BELOW_DESKTOP} 46vw, 31vw`
+const PORTRAIT_SIZES = `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 46vw, 31vw`
 
 /** Every fourth portrait is tall: of nine in three columns, one in each, never side by side. */
 const TALL_STEP = 4
