@@ -57,7 +57,7 @@ function writersOf(
             ratio: 1,
             // Six of them are in the first screen.
             quality: 36,
-            sizes: `${PHONE} 30vw, 18vw`,
+            sizes: `${PHONE} 24vw, 18vw`,
           }),
         })),
     ),

@@ -12,7 +12,7 @@ export const PICTURE_WIDTHS_PX = {
   serviceTile: [480, 960],
   testimonialPortrait: [240, 560],
   teamPortrait: [280, 680],
-  writerPortrait: [200, 480],
+  writerPortrait: [180, 480],
   article: [240, 480, 960, 1360],
   articleText: [680, 1360],
   comment: [56, 112],
@@ -34,11 +34,11 @@ export const FIRST_SCREEN_EFFORT = 2
 /** AVIF quality of the hero, the one picture that fills a window: its rails and edges stay sharp. At most 70 KiB. */
 export const HERO_QUALITY = 64
 
-/** A client's site on narrow screens, which show its upper part: one size, at 1.5 dots a pixel, as lists have many. */
-export const NARROW_SITE = { widths: [560], ratio: 0.92, quality: 30 }
+/** A client's site on narrow screens, which show its upper part: one size, at 1.4 dots a pixel, as lists have many. */
+export const NARROW_SITE = { widths: [540], ratio: 0.92, quality: 28 }
 
 /** AVIF quality of screenshots, of which a page may show five: their words stay sharp. */
 export const SITE_QUALITY = 37
 
 /** AVIF quality of cards and portraits: a phone fetches eight of a list at once. */
-export const LIST_QUALITY = 38
+export const LIST_QUALITY = 35

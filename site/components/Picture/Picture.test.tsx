@@ -19,3 +19,10 @@ test('a picture without a chosen part has only the class of its place', () => {
   )
   expect(renderToStaticMarkup(<Picture picture={picture} />)).not.toContain('class')
 })
+
+test('a narrow screen gets the crop that is made for it', () => {
+  const narrow = { srcSet: '/b.avif 2w', sizes: '100vw', width: 2, height: 2 }
+  expect(renderToStaticMarkup(<Picture picture={{ ...picture, narrow }} />)).toMatch(
+    /^<picture><source media="[^"]+" srcSet="\/b.avif 2w" .*\/><img src="\/a.avif"/,
+  )
+})
