@@ -35,7 +35,7 @@ export const FIRST_SCREEN_EFFORT = 2
 export const HERO_QUALITY = 64
 
 /** A client's site on narrow screens, which show its upper part: one size, at 1.4 dots a pixel, as lists have many. */
-export const NARROW_SITE = { widths: [540], ratio: 0.92, quality: 28 }
+export const NARROW_SITE = { widths: [540], ratio: 0.92, quality: 26 }
 
 /** AVIF quality of screenshots, of which a page may show five: their words stay sharp. */
 export const SITE_QUALITY = 37
