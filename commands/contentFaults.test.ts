@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test.for(roundOf(['build', 'start', 'test', 'launchCheck'], 2))(
+test.for(roundOf(['start', 'build', 'test', 'launchCheck']))(
   '%s ends with the faults of the content, and with nothing after them',
   (command) => {
     const { status, stdout, stderr } = spawnSync('node', [`commands/${command}.ts`], {

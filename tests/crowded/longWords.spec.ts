@@ -10,8 +10,6 @@ import { expect, test } from '../support/visitor.ts'
 const WIDTHS_PX = roundOf([320, 1440, 390])
 const HEIGHT_PX = 900
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const content = await readContent(CONTENT_DIRECTORY)
 const { pages, authors, service_pages, legal_texts, posts } = content
 const { path: notFoundPath } = pages['not-found']

@@ -5,9 +5,6 @@ import { roundOf } from '../support/round.ts'
 import { bringIntoView } from '../support/slideRow.ts'
 import { expect, test } from '../support/visitor.ts'
 
-// In its end state: the contrast of a card cannot be measured while it slides in.
-test.use({ reducedMotion: 'reduce' })
-
 type State = {
   state: string
   address: string

@@ -5,6 +5,8 @@ import { roundOf } from '../support/round.ts'
 import { nextFrames } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const PAGES = ['/', '/pricing', '/terms-conditions']
 
 /** Whether the page is laid out down to its last link, which can be found and read either way. */

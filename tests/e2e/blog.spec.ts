@@ -13,9 +13,6 @@ async function countInRow(page: Page): Promise<number> {
   return tops.filter((top) => top === tops[1]).length
 }
 
-// Cards would otherwise be measured while they slide in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('the blog lists every article, the newest first, on one page, each with its picture, title, day and author', async ({
   page,
   content,

@@ -13,7 +13,7 @@ import { expect, test } from '../support/visitor.ts'
 const TIMEOUT_MS = 180_000
 
 // Islands and closed dialogs have their colours without script too.
-test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ javaScriptEnabled: false })
 
 test('every pair of colours on every page is one of the checked pairs', {
   tag: '@long',

@@ -4,6 +4,8 @@ import { bringIntoView } from '../support/slideRow.ts'
 import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const FINAL = ['5', '200', '95', '50']
 const DURATION_MS = 2000
 const FRAME_MS = 16
@@ -28,7 +30,7 @@ test.describe('as time goes by', () => {
   test('the figures wait until they are in view, and count up from zero in 2 seconds, once', async ({
     page,
   }) => {
-    await pass(page, 10_000)
+    await pass(page, DURATION_MS)
     await expect(figures(page)).toHaveText(FINAL)
     // They are zero before they are seen.
     await figures(page)

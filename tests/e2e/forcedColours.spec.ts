@@ -4,7 +4,7 @@ import { expect, test } from '../support/visitor.ts'
 
 // A system with white on black, which would hide the site's own ink.
 test.use({
-  contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
+  contextOptions: { forcedColors: 'active' },
   colorScheme: 'dark',
 })
 

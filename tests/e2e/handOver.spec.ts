@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/visitor.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** Notes for every page from now on whether it opens with a view transition, and the elements in it. */
 const noteTransitions = (page: Page) =>
   page.addInitScript(() => {

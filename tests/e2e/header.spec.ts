@@ -3,6 +3,8 @@ import { applyCss } from '../support/applyCss.ts'
 import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const banner = (page: Page) => page.getByRole('banner')
 const nav = (page: Page) => banner(page).getByRole('navigation', { name: 'Main' })
 const quote = (page: Page) => banner(page).getByRole('link', { name: 'Get A Quote' })

@@ -3,7 +3,6 @@ import { tabThrough } from '../support/tabThrough.ts'
 import { expect, test } from '../support/visitor.ts'
 
 // Otherwise focus scrolls smoothly, and would be measured on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const PAGES = ['/contact', '/', '/web-development', '/gdpr-compliance']
 const VISITS = [

@@ -4,6 +4,8 @@ import { nextFrames } from '../support/time.ts'
 import { typedText } from '../support/typedText.ts'
 import { expect, test } from '../support/visitor.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 declare global {
   interface Window {
     shifts: { score: number; moved: string }[]

@@ -4,8 +4,6 @@ import { expect, test } from '../support/visitor.ts'
 
 const LONG = 'Analytics and performance monitoring of everything that a customer does with it'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('titles of line cards side by side are level, however much text follows', {
   tag: '@long',
 }, async ({ page, content }) => {

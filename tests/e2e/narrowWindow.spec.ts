@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/visitor.ts'
 
 // Parts that have not slid in yet stand beside the window.
-test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 320, height: 640 } })
 
 /** How far the page scrolls sideways, and cut-off elements that are too wide for the window. */
 function widthOf(page: Page) {

@@ -4,6 +4,8 @@ import { bringIntoView, namesFrom, namesInView, slidesInView } from '../support/
 import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const DELAY_MS = 2000
 const SPEED_MS = 1000
 /** One step of the frame clock: a move that ends between two frames shows at the second. */

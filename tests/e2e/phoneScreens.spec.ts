@@ -21,8 +21,6 @@ const titleBar = (page: Page) => page.locator('main > *').filter({ has: page.loc
 const colourOf = (locator: Locator) =>
   locator.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const size of roundOf(UPRIGHT)) {
   test.describe(`on a phone ${size.width} px wide`, () => {
     test.use({ viewport: size })

@@ -4,6 +4,8 @@ import { bringIntoView, namesFrom, namesInView, swipe } from '../support/slideRo
 import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const CAROUSEL = { width: 767, height: 900 }
 const SPEED_MS = 500
 const FRAME_MS = 16

@@ -5,6 +5,8 @@ import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { typedText } from '../support/typedText.ts'
 import { expect, test } from '../support/visitor.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** The browser's accessibility tree; its words are those of the owner's content. */
 
 test('while headline, counters and sliders move, the home page is announced complete and announces nothing by itself', async ({

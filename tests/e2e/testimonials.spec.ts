@@ -4,6 +4,8 @@ import { bringIntoView, namesInView, slidesInView, swipe } from '../support/slid
 import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const DELAY_MS = 2000
 const SPEED_MS = 1000
 const FRAME_MS = 16

@@ -1,5 +1,7 @@
 import { expect, test } from '../support/visitor.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })

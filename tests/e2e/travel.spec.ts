@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { roundOf } from '../support/round.ts'
 import { expect, test } from '../support/visitor.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** Boxes of the line, its ball and what they meet, after a jump to a share of the page's way. */
 const lookAt = (page: Page, share: number) =>
   page.evaluate(async (part) => {

@@ -3,6 +3,8 @@ import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { typedText } from '../support/typedText.ts'
 import { expect, test } from '../support/visitor.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const PHRASES = ['Custom Websites', 'Mobile Apps', 'SEO Rankings', 'Targeted Ads', 'Ai Automation']
 const TYPE_MS = 100
 const DELETE_MS = 50

@@ -4,6 +4,8 @@ import { roundOf } from '../support/round.ts'
 import { nextFrames, pass, stopClock } from '../support/time.ts'
 import { expect, test } from '../support/visitor.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** More than the longest cycle of headline or slides. */
 const REST_MS = 20_000
 

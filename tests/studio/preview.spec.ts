@@ -10,6 +10,7 @@ import { beginForm } from '../support/beginForm.ts'
 import { freePort } from '../support/receiver/freePort.ts'
 import { expectSound } from '../support/studio/expectSound.ts'
 import {
+  bringSharePictures,
   makeProject,
   type RunningStudio,
   removeProject,
@@ -38,6 +39,7 @@ test.describe.configure({ mode: 'serial', timeout: PATIENCE_MS })
 
 test.beforeAll(async ({ browser }) => {
   directory = await makeProject()
+  await bringSharePictures(directory)
   const article = await readFile(join(directory, 'content/posts/gdpr.mdx'), 'utf8')
   const draft = article
     .replace(/^id: .*$/m, 'id: 99\ndraft: true')

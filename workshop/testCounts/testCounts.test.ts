@@ -51,7 +51,9 @@ test('unit tests that did not run because their server did not start count as fa
   expect(counts.failed).toContainEqual(expect.stringContaining('no server'))
 })
 
-test('a unit test file that cannot be read, and a fault outside tests, count as failed', () => {
+test('a unit test file that cannot be read, and a fault outside tests, count as failed', {
+  tags: 'long',
+}, () => {
   const stray = "Promise.reject(new Error('stray')); return new Promise(setImmediate)"
   const files = {
     'a.test.ts': `import './nothing.ts'\n${WITH_VITEST}test('never', () => {})`,

@@ -3,10 +3,13 @@ import { parse } from 'yaml'
 import { type FieldPath, isGroup, valueAt } from '../../../content-model/fieldsOf.ts'
 import { parseArticle, splitArticle } from '../../../content-model/parse.ts'
 import { testFiles } from '../../../tests/support/content/testFiles.ts'
+import { IS_LONG_ROUND } from '../../../tests/support/round.ts'
 import { setAt } from '../form/edits.ts'
 import { patchArticle, patchYaml } from './patchYaml.ts'
 
 const files = await testFiles()
+/** Of the thousands of fields, each tenth is changed in the quick round. */
+const FIELD_STEP = IS_LONG_ROUND ? 1 : 10
 
 function pathsIn(value: unknown, path: FieldPath = []): FieldPath[] {
   const inner = Array.isArray(value)
@@ -40,9 +43,9 @@ describe('saving', () => {
 
   test.each(files)('a field of $file changes no line but its own', ({ file, text, value }) => {
     const yaml = file.endsWith('.mdx') ? (splitArticle(text)?.yaml ?? '') : text
-    for (const path of pathsIn(value)) {
+    const paths = pathsIn(value).filter((path) => typeof valueAt(value, path) !== 'object')
+    for (const path of paths.filter((_path, index) => index % FIELD_STEP === 0)) {
       const old = valueAt(value, path)
-      if (typeof old === 'object') continue
       const next =
         typeof old === 'string' ? `{name}: new # words` : typeof old === 'number' ? old + 1 : !old
       const saved = patchYaml(yaml, setAt(value, path, next))

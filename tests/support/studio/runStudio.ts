@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -20,6 +21,13 @@ export async function makeProject({ hasDevelopmentSite = false } = {}): Promise<
     await writeFile(join(directory, 'build/startDevelopmentSite.ts'), NO_DEVELOPMENT_SITE)
   }
   return directory
+}
+
+/** Gives a project's builds the share pictures that the site under test has drawn from the same content. */
+export async function bringSharePictures(directory: string): Promise<void> {
+  const drawn = join(import.meta.dirname, '../../../.cache/sites/test/.cache/share-pictures')
+  const kept = join(directory, '.cache/publish/.cache/share-pictures')
+  if (existsSync(drawn)) await cp(drawn, kept, { recursive: true })
 }
 
 export async function removeProject(directory: string): Promise<void> {
