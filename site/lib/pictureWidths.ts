@@ -34,8 +34,8 @@ export const FIRST_SCREEN_EFFORT = 2
 /** AVIF quality of the hero, the one picture that fills a window: its rails and edges stay sharp. At most 70 KiB. */
 export const HERO_QUALITY = 64
 
-/** A client's site on narrow screens, which show its upper part: one size, at 1.4 dots a pixel, as lists have many. */
-export const NARROW_SITE = { widths: [540], ratio: 0.92, quality: 26 }
+/** A client's site on narrow screens, which show its upper part: one size, as lists have many. At less its words smear. */
+export const NARROW_SITE = { widths: [600], ratio: 0.92, quality: 34 }
 
 /** AVIF quality of screenshots, of which a page may show five: their words stay sharp. */
 export const SITE_QUALITY = 37
