@@ -6,6 +6,7 @@ import { checkPalette } from './checkPalette.ts'
 import { checkPlanComparison } from './checkPlanComparison.ts'
 import { checkRedirects } from './checkRedirects.ts'
 import { checkReferences, targetsOf } from './checkReferences.ts'
+import { checkServicePages } from './checkServicePages.ts'
 import { collections, type SiteContent } from './collections.ts'
 import type { ContentFault } from './faultSentence.ts'
 import { isGroup } from './fieldsOf.ts'
@@ -79,7 +80,7 @@ export async function readWith(
     loaded.faults.length === 0 ? await targetsOf(contentDirectory, records, changes) : undefined
   if (targets) {
     faults.push(...records.flatMap((record) => checkReferences(record, targets)))
-    faults.push(...checkPlanComparison(records))
+    faults.push(...checkPlanComparison(records), ...checkServicePages(checked))
     faults.push(...checkRedirects(records, targets, siteUrlOf(records)))
   }
   faults.push(...checkTexts(records, { variables, targets, siteUrl: siteUrlOf(records) }))

@@ -82,11 +82,10 @@ async function serviceHead(page: ServicePage, content: SiteContent): Promise<Ser
 
 /** The price of the named plan, or else the lowest of the category; undefined for a service priced by quote. */
 function priceOf({ category, plan: name }: ServicePage['prices'], content: SiteContent) {
-  if (!category) return undefined
   const plan = name
-    ? content.plans.find((plan) => plan.category === category && planName(plan) === name)
-    : lowestPlan(content, category)
-  if (!plan) throw new Error(`prices.plan names ${name}, which is no plan of ${category}.`)
+    ? content.plans.find((plan) => planName(plan) === name)
+    : category && lowestPlan(content, category)
+  if (!plan) return undefined
   const { currencies } = content
   return { amount: planAmounts(plan, currencies)[currencies.default], time: plan.time }
 }
@@ -97,14 +96,10 @@ function proofOf(
   content: SiteContent,
 ) {
   const told = content.cases.find(({ client }) => client === name)
-  if (!told) return null
-  const figure = told.figures[place - 1]
-  if (!figure) {
-    throw new Error(
-      `project.figure is ${place}, but ${told.file} has ${told.figures.length} figures.`,
-    )
-  }
-  return { client: name, figure: figure.figure, title: figure.title, path: told.path }
+  const figure = told?.figures[place - 1]
+  return told && figure
+    ? { client: name, figure: figure.figure, title: figure.title, path: told.path }
+    : null
 }
 
 async function clientPanel(

@@ -141,6 +141,26 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'content/cases/ridgeway.mdx: "plan.name" names "ads-standart", a category-tier that no file in content/plans has. Did you mean ads-standard?',
   ],
   [
+    'a service page with a figure that its client’s case does not have is refused with those it has',
+    { [SEO]: { from: 'name: Ridgeway Roofing', to: 'name: Ridgeway Roofing\n  figure: 4' } },
+    'content/service-pages/seo-services.mdx: "project.figure" is 4, but content/cases/ridgeway.mdx has 3 figures. Use one of 1, 2, 3.',
+  ],
+  [
+    'a service page with the price of another category is refused with the plans of its own',
+    {
+      'service-pages/services-ecommerce.mdx': {
+        from: 'plan: website-premium',
+        to: 'plan: app-basic',
+      },
+    },
+    'content/service-pages/services-ecommerce.mdx: "prices.plan" is "app-basic". Use one of website-basic, website-premium, website-standard.',
+  ],
+  [
+    'a service page with the price of a plan but no category is refused',
+    { [SEO]: { from: 'category: null', to: 'category: null\n  plan: website-basic' } },
+    'content/service-pages/seo-services.mdx: "prices.plan" is the plan of a page that has no category of plans. Take it out, or fill in "prices.category".',
+  ],
+  [
     'an article that links to another author’s page is refused',
     {
       'posts/gdpr.mdx': { from: 'author_link: /author', to: 'author_link: /team' },
