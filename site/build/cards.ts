@@ -8,7 +8,6 @@ import type { TeamMember, Testimonial } from '../../content-model/schemas/people
 import type { Service } from '../../content-model/schemas/services.ts'
 import type { LeadPostProps } from '../components/PostCard/LeadPost.tsx'
 import type { PostCardProps } from '../components/PostCard/PostCard.tsx'
-import type { PostRowProps } from '../components/PostRow/PostRow.tsx'
 import type { ServiceTileProps } from '../components/ServiceTile/ServiceTile.tsx'
 import type { TeamCardProps } from '../components/TeamCard/TeamCard.tsx'
 import type { TestimonialCardProps } from '../components/TestimonialCard/TestimonialCard.tsx'
@@ -142,7 +141,7 @@ export function projectHead(project: Project, content: Pick<SiteContent, 'cases'
 }
 
 /** A post's head as a row of an index, with a small picture. */
-export async function postRow(post: Post, labels: Labels): Promise<PostRowProps> {
+export async function postRow(post: Post, labels: Labels): Promise<PostCardProps> {
   const picture = await postPicture(post, `${PHONE} 26vw, 220px`)
   return { ...postHead(post, labels), picture }
 }

@@ -15,6 +15,7 @@ import {
   PICTURE_WIDTHS_PX,
   SITE_QUALITY,
 } from '../lib/pictureWidths.ts'
+import { BELOW_DESKTOP } from '../styles/breakpoints.ts'
 
 type PictureRequest = {
   /** File name below content/pictures/, extension included. */
@@ -148,7 +149,7 @@ export async function framedTopPicture(project: Project, sizes: string): Promise
   return { ...(await framedPicture(project, sizes)), narrow }
 }
 
-/** 118% of the bar's 220px, by its own rules. A wide picture is as wide as this height makes it. */
+/** On tablets 118% of the bar's 220px, by its own rules. A wide picture is as wide as this height makes it. */
 const PICTURE_HEIGHT_PX = 260
 
 /** Height on a phone: TitleBar.module.css. */
@@ -175,7 +176,7 @@ export async function titleIllustration(
       name: picture,
       alt: '',
       widths: [640, 960, 1280],
-      sizes: `max(44vw, ${coverWidthPx}px)`,
+      sizes: `${BELOW_DESKTOP} max(54vw, ${coverWidthPx}px), max(484px, 26vw)`,
     }),
     narrowPicture: await preparePicture({
       name: picture,

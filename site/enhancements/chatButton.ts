@@ -4,8 +4,8 @@ const REST_MS = 150
 /** The end of the page may still move a little, as its last pictures come. */
 const NEAR_END_PX = 100
 
-/** Links higher than this are whole cards; only their words count. */
-const MAX_CONTROL_PX = 80
+/** Links higher than this are whole cards, of which only words and the arrow count; drawings are no controls either. */
+const MAX_LINK_OR_ICON_PX = 80
 
 /**
  * Takes the chat button out of the way while the visitor scrolls down, and wherever it would come to rest on words or
@@ -41,14 +41,15 @@ function isOnWords(chat: HTMLElement): boolean {
   const below = new Set(
     steps.flatMap((x) => steps.flatMap((y) => document.elementsFromPoint(left + x, top + y))),
   )
-  below.delete(chat)
-  return [...below].some((element) => isControl(element) || hasWordsIn(element, place))
+  return [...below].some(
+    (element) => !chat.contains(element) && (isControl(element) || hasWordsIn(element, place)),
+  )
 }
 
 function isControl(element: Element) {
   return (
-    element.matches('a, button, input, select, textarea, summary') &&
-    element.getBoundingClientRect().height <= MAX_CONTROL_PX
+    element.matches('button, input, select, textarea, summary') ||
+    (element.matches('a, svg') && element.getBoundingClientRect().height <= MAX_LINK_OR_ICON_PX)
   )
 }
 

@@ -71,10 +71,7 @@ export function CardSpecimens(props: CardSpecimensProps) {
       </Specimen>
       <Specimen component="PostRow">
         <div data-wide>
-          <PostRow
-            {...post}
-            summary="Two sentences on what the article says, as the list has them."
-          />
+          <PostRow {...post} />
         </div>
       </Specimen>
       <Specimen component="PictureFrame">

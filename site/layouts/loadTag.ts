@@ -1,32 +1,38 @@
 import type { SiteContent } from '../../content-model/readContent.ts'
-import { articleCount, postRow } from '../build/cards.ts'
+import { articleCount, leadPost, postRow } from '../build/cards.ts'
 import { pageAt, pageOfList, paginationLinks } from '../lib/pagination.ts'
-import { postsTagged, type TagPage } from '../lib/tags.ts'
+import { postsTagged, type TagPage, tagPages } from '../lib/tags.ts'
+import type { TagIndexProps } from '../sections/TagIndex/TagIndex.tsx'
 
-/** Props of a tag's page: a page of its articles, as an index of one subject. */
+/** Beside a tag's articles stand so many other tags, those with the most articles. */
+const OTHER_TAGS = 7
+
+/** Props of a tag's page: a page of its articles, and the other tags. */
 export async function loadTag(content: SiteContent, tagPage: TagPage, number: number) {
   const { labels, pages } = content
-  const { tag } = tagPage
-  const posts = postsTagged(content, tag)
+  const posts = postsTagged(content, tagPage.tag)
   const list = pageOfList(posts, number)
-  const rows = list.items.map(async (post) => ({
-    ...(await postRow(post, labels)),
-    summary: post.summary,
-  }))
+  const [newest, ...others] = list.items
+  const index: TagIndexProps | undefined = newest && {
+    count: articleCount(posts.length, labels),
+    lead: await leadPost(newest, labels),
+    posts: await Promise.all(others.map((post) => postRow(post, labels))),
+    others: { heading: labels.article.tags, tags: otherTags(content, tagPage) },
+    pagination: paginationLinks(content, tagPage, list),
+  }
   return {
     page: pageAt(tagPage, number),
     parents: number === 1 ? [pages.blog] : [pages.blog, tagPage],
     structuredData: { pageType: 'CollectionPage' as const, articles: list.items },
-    index: {
-      subjects: [
-        {
-          subject: tag,
-          id: 'articles',
-          count: articleCount(posts.length, labels),
-          posts: await Promise.all(rows),
-        },
-      ],
-      pagination: paginationLinks(content, tagPage, list),
-    },
+    index,
   }
+}
+
+function otherTags(content: SiteContent, { tag: own }: TagPage) {
+  return tagPages(content)
+    .filter(({ tag }) => tag !== own)
+    .map(({ tag, path }) => ({ tag, href: path, articles: postsTagged(content, tag).length }))
+    .toSorted((one, other) => other.articles - one.articles)
+    .slice(0, OTHER_TAGS)
+    .map(({ articles, ...link }) => ({ ...link, count: articleCount(articles, content.labels) }))
 }

@@ -1,6 +1,8 @@
 import { expect, test } from '../support/visitor.ts'
 
-test('a tag below an article leads to all its articles', async ({ page }) => {
+test('a tag below an article leads to all its articles, and from there to the other tags', async ({
+  page,
+}) => {
   await page.goto('/blog-seo')
   const tags = page.getByRole('region', { name: 'More on' })
   await expect(tags.getByRole('link')).toHaveText(['Websites', 'Google'])
@@ -10,6 +12,9 @@ test('a tag below an article leads to all its articles', async ({ page }) => {
   const cards = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
   const links = await cards.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(links).toEqual(['/digital-marketing-strategies', '/blog-seo'])
+  const others = page.getByRole('navigation', { name: 'More on' })
+  await expect(others.getByRole('link', { name: 'Websites' })).toBeVisible()
+  await expect(others.getByRole('link', { name: 'Google' })).toHaveCount(0)
 })
 
 test('an article without tags shows none', { tag: '@long' }, async ({ page }) => {

@@ -4,20 +4,14 @@ import { PictureFrame } from '../PictureFrame/PictureFrame.tsx'
 import type { PostCardProps } from '../PostCard/PostCard.tsx'
 import styles from './PostRow.module.css'
 
-export type PostRowProps = PostCardProps & {
-  /** Left out in an index, which one scans. */
-  summary?: string | undefined
-}
-
 /** An article in an index: its title, and a small picture at the end of the row. */
-export function PostRow({ title, href, date, author, swatch, picture, summary }: PostRowProps) {
+export function PostRow({ title, href, date, author, swatch, picture }: PostCardProps) {
   return (
     <article className={styles.row}>
       <div>
         <h3 className={styles.title}>
           <CoverLink href={href}>{title}</CoverLink>
         </h3>
-        {summary && <p className={styles.summary}>{summary}</p>}
         <Byline date={date} author={author} />
       </div>
       <PictureFrame picture={picture} swatch={swatch} />

@@ -1,11 +1,12 @@
 import { Pagination, type PaginationProps } from '../../components/Pagination/Pagination.tsx'
-import { PostRow, type PostRowProps } from '../../components/PostRow/PostRow.tsx'
+import type { PostCardProps } from '../../components/PostCard/PostCard.tsx'
+import { PostRow } from '../../components/PostRow/PostRow.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './PostIndex.module.css'
 
 export type PostIndexProps = {
   /** `count` says how many articles the subject has on all pages. */
-  subjects: { subject: string; id: string; count: string; posts: PostRowProps[] }[]
+  subjects: { subject: string; id: string; count: string; posts: PostCardProps[] }[]
   pagination?: PaginationProps | undefined
 }
 

@@ -19,7 +19,7 @@ export type SearchPanelProps = {
 export function SearchPanel(props: SearchPanelProps) {
   const { headingId, heading, fieldId, form, copy, articles, children } = props
   return (
-    <div className="section">
+    <div className={`section ${styles.panel}`}>
       <div className="container">
         <section className={styles.search} aria-labelledby={headingId}>
           <div role="status">

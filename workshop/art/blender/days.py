@@ -1,4 +1,4 @@
-"""Clients' working days, 1600x900. Scenes: day-vans, day-packing, day-form"""
+"""Working days of clients and of the agency. Scenes: day-vans, day-form, day-phone (1600x900), day-packing, day-list (1200x1080), day-keys (1600x1100)"""
 import sys, os; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from sets import *
 W, H = 1600, 900
@@ -46,11 +46,11 @@ if which == 'day-vans':
     cyl(m['tint'], .26, 1.0, (-2.95, 1.5, .5), bevel=.04); sph(m['steel'], .22, (2.05, -1.0, .22)); cam((0, -15, 4.4), (0, 0, 1.56), lens=66)
 elif which == 'day-packing':
     # a shop packs its orders: paper, cartons, tape, and the ball on the parcel scale
-    m = setup('ads', W, H); card = matte(mix('#f1b3c0', '#ffffff', .6)); z = 1.0
-    box(m['white'], (6.3, 1.9, .14), (0, .5, z-.07), bevel=.03); box(m['base'], (5.7, 1.5, .1), (0, .6, .34), bevel=.02)
-    for x in (-2.85, 2.85):
+    m = setup('ads', 1200, 1080); card = matte(mix('#f1b3c0', '#ffffff', .6)); z = 1.0
+    box(m['white'], (5.2, 1.9, .14), (.6, .5, z-.07), bevel=.03); box(m['base'], (4.6, 1.5, .1), (.6, .6, .34), bevel=.02)
+    for x in (-1.7, 2.9):
         for y in (-.25, 1.25): box(m['deep'], (.14, .14, z-.14), (x, y, (z-.14)/2), bevel=.015)
-    for i, (w_, x) in enumerate(((1.5, -1.6), (1.5, -1.45), (1.4, -1.5), (1.3, -1.42))): box(card if i % 2 else m['dark'], (w_, 1.0, .07), (x, .5, .43+i*.075), bevel=.01)
+    for i, (w_, x) in enumerate(((1.5, -.7), (1.5, -.55), (1.4, -.6), (1.3, -.52))): box(card if i % 2 else m['dark'], (w_, 1.0, .07), (x, .5, .43+i*.075), bevel=.01)
     def carton(loc, turn, w=.58, d=.48, h=.62, open_=False):
         put = placed(loc, turn)
         if not open_: put(box(card, (2*w, 2*d, h), (0, 0, h/2), bevel=.02)); put(box(m['deep'], (.15, 2*d+.012, h+.012), (0, 0, h/2), bevel=.012)); put(box(m['white'], (.34, .02, .24), (w*.55, -d-.008, h*.5), bevel=.005)); return
@@ -58,13 +58,13 @@ elif which == 'day-packing':
         for s in (-1, 1): put(box(card, (.05, 2*d, h), (s*w, 0, h/2), bevel=.012)); put(box(card, (2*w, .05, h), (0, s*d, h/2), bevel=.012)); put(box(card, (.05, 2*d-.06, .42), (s*(w+.17), 0, h+.1), rot=(0, s*58, 0), bevel=.012))
         put(box(card, (2*w-.06, .05, .42), (0, d+.13, h+.16), rot=(-38, 0, 0), bevel=.012)); put(box(card, (2*w-.06, .05, .42), (0, -d-.15, h-.12), rot=(150, 0, 0), bevel=.012))
         for i in range(7): put(sph(m['white'], .2, (-.34+.115*i, -.15+.3*(i % 2), h-.14+.03*(i % 3)), scale=(1, 1, .8)))
-    carton((-2.35, .75, z), 8); carton((-2.3, .75, z+.62), -6, .5, .42, .5); carton((-.95, .3, z), -10, .62, .5, .66, True); carton((2.4, .2, z), 14, .5, .42, .44)
+    carton((-.95, .3, z), -10, .62, .5, .66, True); carton((2.4, .2, z), 14, .5, .42, .44)
     # roll of paper on its stand
     for x in (.0, 1.95): box(m['deep'], (.1, .3, 1.5), (x, 1.15, z+.75), bevel=.015)
     tube(m['steel'], [(-.12, 1.15, z+1.3), (2.07, 1.15, z+1.3)], .05); cyl(m['light'], .36, 1.55, (.975, 1.15, z+1.3), (0, 90, 0), bevel=.02); slab(m['light'], 1.5, .95, .02, .01, (.975, .8, z+.83), (90, 0, 0), bevel=.004)
     # scale, ball, tape
     x, y = .95, .0; box(m['base'], (1.15, .85, .2), (x, y, z+.1), bevel=.04); slab(m['deep'], .5, .11, .04, .03, (x, y-.44, z+.1), bevel=.01); cyl(m['brush'], .42, .08, (x, y, z+.24), bevel=.02); cyl(m['dark'], .24, .05, (x, y, z+.3), bevel=.015); sph(m['per'], .5, (x, y, z+.32+.48))
-    torus(m['deep'], .2, .09, (-.02, -.22, z+.09)); cyl(m['tint'], .3, .95, (3.6, 1.2, .475), bevel=.04); sph(m['steel'], .2, (2.2, -.75, .2)); cam((0, -15, 4.8), (0, 0, 1.42), lens=68)
+    torus(m['deep'], .2, .09, (-.02, -.22, z+.09)); cyl(m['tint'], .3, .95, (3.25, 1.1, .475), bevel=.04); sph(m['steel'], .22, (2.1, -.75, .22)); cam((.3, -15, 4.8), (.3, 0, 1.6), lens=84)
 elif which == 'day-form':
     # an application of six boxes on its board: what is to be built, in five of them, and the ball in the last
     m = setup('app', W, H); z = .28; box(m['base'], (6.4, 2.4, z), (0, .5, z/2), bevel=.03)
@@ -87,4 +87,54 @@ elif which == 'day-form':
     # a pencil as long as the form is wide
     tube(m['light'], [(-1.6, -.62, z+.12), (1.1, -.72, z+.12)], .11); lathe(m['white'], [(.11, 0), (.035, .3), (0, .3)], (1.1, -.72, z+.12), (0, 90, -2)); lathe(m['deep'], [(.036, 0), (0, .1)], (1.4, -.73, z+.12), (0, 90, -2)); cyl(m['brush'], .118, .16, (-1.66, -.618, z+.12), (0, 90, -2), bevel=.01)
     cyl(m['tint'], .34, 1.0, (2.85, .35, z+.5), bevel=.04); sph(m['steel'], .26, (-2.85, -.2, z+.26)); cam((0, -15, 3.9), (0, 0, 1.82), lens=66)
+elif which == 'day-phone':
+    # the telephone that a person answers: the ball is the hub of its dial
+    m = setup('#74c0ad', W, H); z = .28; box(m['base'], (6.6, 2.6, z), (0, .4, z/2), bevel=.03)
+    put = placed((-.15, .35, z), 14); a = math.atan2(1.18, 1.4); n = Vector((0, -math.sin(a), math.cos(a))); face = Vector((0, -.35, 1.01)); slope = (math.degrees(a), 0, 0)
+    put(shape(m['white'], outline((-1.05, 0), (1.0, 0), (1.0, 1.5), (.35, 1.6), (-1.05, .42), r=.2), 2.7, (0, 0, 0), (90, 0, 90), .06))
+    put(cyl(m['light'], .84, .1, face+n*.05, slope, bevel=.03)); put(cyl(m['deep'], .76, .06, face+n*.12, slope, bevel=.02)); R = Matrix.Rotation(a, 3, 'X')
+    for i in range(10): t = math.radians(-40+29*i); put(cyl(m['white'], .115, .04, face+R@Vector((.56*math.cos(t), .56*math.sin(t), .15)), slope, bevel=.01))
+    put(sph(m['per'], .4, face+n*.2))
+    for x in (-.62, .62): put(box(m['deep'], (.2, .5, .52), (x, .62, 1.73), bevel=.05))
+    put(tube(m['deep'], [(-1.3, .62, 1.88), (-1.22, .62, 2.14), (-.6, .62, 2.17), (.6, .62, 2.17), (1.22, .62, 2.14), (1.3, .62, 1.88)], .19, smooth=True))
+    for x in (-1.34, 1.34): put(cyl(m['deep'], .4, .34, (x, .6, 1.86), bevel=.08)); put(cyl(m['brush'], .3, .06, (x, .6, 1.68), bevel=.01))
+    P = [Vector(p) for p in crom([(-1.62, .55, 1.8), (-2.15, .3, 1.3), (-2.45, -.1, .45), (-2.0, -.35, .14), (-1.3, -.2, .2)], 60)]
+    put(tube(m['deep'], [tuple(p+Vector((0, math.cos(i*.62), math.sin(i*.62)))*.1) for i, p in enumerate(P)], .035))
+    # a pad for what is said
+    put = placed((2.35, -.2, z), -12); put(box(m['deep'], (1.2, 1.5, .08), (0, 0, .04), bevel=.02)); put(box(m['light'], (1.1, 1.36, .1), (0, 0, .12), bevel=.015)); put(cyl(m['brush'], .06, 1.1, (0, .7, .17), (0, 90, 0), bevel=.01))
+    for i, w_ in enumerate((.7, .8, .46)): put(box(m['deep'], (w_, .06, .02), (-.42+w_/2, .36-.26*i, .175), bevel=.005))
+    put(tube(m['white'], [(-.55, -.42, .26), (.5, -.2, .26)], .075)); put(lathe(m['deep'], [(.076, 0), (0, .2)], (.5, -.2, .26), (0, 90, 11.8)))
+    cyl(m['tint'], .3, 1.0, (2.85, 1.1, z+.5), bevel=.04); sph(m['steel'], .24, (-2.9, -.3, z+.24)); cam((0, -15, 4.6), (0, 0, 1.5), lens=72)
+elif which == 'day-list':
+    # a page that was read, and the list of what to fix: three lines are ticked, the ball stands at the fourth
+    m = setup('seo', 1200, 1080); z = .28; box(m['base'], (5.5, 2.6, z), (.2, .5, z/2), bevel=.03)
+    put = placed((-.8, .85, z+.02), 10, -8); w, h = 3.1, 3.3; F = -.17
+    put(slab(m['white'], w, h, .22, .16, (0, 0, h/2)))
+    for i in range(3): put(sph(m['deep'], .07, (-1.3+.22*i, F, h-.22), scale=(1, .5, 1)))
+    put(slab(m['dark'], w-.24, .03, .05, .012, (0, F+.02, h-.44), bevel=.008))
+    for i, w_ in enumerate((1.5, 1.05)): put(slab(m['deep'], w_, .2, .12, .05, (-1.3+w_/2, F, h-.78-.31*i), bevel=.02))
+    put(slab(m['base'], w-.5, 1.0, .1, .08, (0, F+.02, 1.32), bevel=.02)); put(plate(m['dark'], [(-1.1, 0), (-.4, .55), (-.05, .3), (.4, .68), (1.1, 0)][::-1], .1, (0, F-.05, .9), bevel=.015))
+    for i, w_ in enumerate((2.3, 1.9)): put(slab(m['light'], w_, .1, .08, .03, (-1.3+w_/2, F+.02, .58-.2*i), bevel=.015))
+    # flags at what costs customers
+    for x, c in ((1.38, 2.5), (1.38, 1.5)): put(slab(m['deep'], .5, .24, .05, .04, (x+.22, F-.02, c), bevel=.012))
+    put = placed((1.75, .2, z+.02), -14, -10); w, h = 1.95, 2.5; put(slab(m['deep'], w+.16, h+.16, .12, .12, (0, .12, h/2))); put(slab(m['light'], w, h, .06, .05, (0, .03, h/2))); put(slab(m['brush'], .7, .26, .14, .06, (0, -.03, h+.02), bevel=.025))
+    for i in range(4):
+        c = h-.5-.5*i; put(slab(m['deep'], .3, .3, .05, .05, (-.66, -.01, c), bevel=.01, holes=[rrect(.2, .2, .03)[::-1]])); w_ = (1.0, .8, .95, .6)[i]; put(slab(m['deep'], w_, .09, .04, .03, (-.34+w_/2, -.01, c), bevel=.01))
+        if i < 3: put(tube(m['deep'], [(-.77, -.06, c+.02), (-.68, -.06, c-.09), (-.48, -.06, c+.19)], .04))
+    sph(m['per'], .5, (.5, -.6, z+.5)); tube(m['light'], [(-2.2, -.55, z+.11), (-.65, -.62, z+.11)], .1); lathe(m['white'], [(.1, 0), (.035, .28), (0, .28)], (-.65, -.62, z+.11), (0, 90, -2.3)); lathe(m['deep'], [(.036, 0), (0, .1)], (-.38, -.63, z+.11), (0, 90, -2.3))
+    cyl(m['tint'], .3, 1.0, (2.6, 1.3, z+.5), bevel=.04); sph(m['steel'], .24, (2.5, -.55, z+.24)); cam((-.25, -15, 4.1), (-.25, 0, 1.85), lens=80)
+elif which == 'day-keys':
+    # the board with the clients' keys: one hook is free, and the ball lies on the shelf below it
+    m = setup('auto', W, 1100); z = .28; box(m['base'], (6.6, 2.4, z), (0, .5, z/2), bevel=.03)
+    slab(m['dark'], 5.2, 2.9, .2, .16, (0, .95, z+1.45)); slab(m['base'], 4.9, 2.6, .1, .1, (0, .83, z+1.5)); box(m['dark'], (5.2, .9, .14), (0, .45, z+.42), bevel=.03)
+    def key(x, c, k, turn, bits):
+        T = Matrix.Translation((x, .55, c))@Matrix.Rotation(math.radians(turn), 4, 'Y')
+        def hang(o): bpy.context.view_layer.update(); o.matrix_world = T@o.matrix_basis; return o
+        hang(torus(m[k], .24, .065, (0, 0, -.26), (90, 0, 0))); hang(cyl(m[k], .06, .95, (0, 0, -.98), bevel=.015)); hang(cyl(m[k], .1, .08, (0, 0, -.56), bevel=.02))
+        for i, b in enumerate(bits): hang(box(m[k], (b, .07, .11), (b/2+.03, 0, -1.38+.16*i), bevel=.015))
+    X = (-1.9, -.95, 0, .95, 1.9)
+    for i, x in enumerate(X):
+        tube(m['brush'], [(x, .8, z+2.3), (x, .5, z+2.3), (x, .46, z+2.4)], .05); slab(m['white'], .5, .22, .04, .04, (x, .77, z+2.62), bevel=.012)
+    for i, k, turn, bits in ((0, 'steel', 3, (.26, .18, .3)), (1, 'light', -4, (.2, .3)), (2, 'brush', 2, (.3, .16, .24)), (4, 'white', -3, (.18, .28, .18))): key(X[i], z+2.36, k, turn, bits)
+    sph(m['per'], .46, (.95, .3, z+.49+.46)); cyl(m['tint'], .3, 1.0, (3.0, 1.0, z+.5), bevel=.04); sph(m['steel'], .26, (-2.9, -.25, z+.26)); cyl(m['dark'], .36, .3, (2.5, -.35, z+.15), bevel=.03); cam((0, -15, 4.0), (0, 0, 1.62), lens=70)
 done(which)

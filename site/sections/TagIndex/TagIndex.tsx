@@ -1,0 +1,63 @@
+import { Pagination, type PaginationProps } from '../../components/Pagination/Pagination.tsx'
+import { LeadPost, type LeadPostProps } from '../../components/PostCard/LeadPost.tsx'
+import type { PostCardProps } from '../../components/PostCard/PostCard.tsx'
+import { PostRow } from '../../components/PostRow/PostRow.tsx'
+import layout from '../../styles/layout.module.css'
+import texts from '../../styles/texts.module.css'
+import styles from './TagIndex.module.css'
+
+export type TagIndexProps = {
+  /** How many articles the tag has on all pages. */
+  count: string
+  lead: LeadPostProps
+  posts: PostCardProps[]
+  others: { heading: string; tags: { tag: string; href: string; count: string }[] }
+  pagination?: PaginationProps | undefined
+}
+
+/** The articles of a tag: the newest large, beside it the others in rows and the other tags. */
+export function TagIndex({ count, lead, posts, others, pagination }: TagIndexProps) {
+  return (
+    <div className="section">
+      <div className={`container ${layout.columns} ${styles.index}`}>
+        <div className={styles.lead}>
+          <h2 className={`${texts.smallTitle} ${styles.heading}`}>{count}</h2>
+          <LeadPost {...lead} first />
+        </div>
+        <div>
+          {posts.length > 0 && (
+            <ul role="list" className={styles.posts}>
+              {posts.map((post) => (
+                <li key={post.href} className={styles.row}>
+                  <PostRow {...post} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {others.tags.length > 0 && (
+            <nav aria-labelledby="other-tags">
+              <h2 id="other-tags" className={`${texts.smallTitle} ${styles.heading}`}>
+                {others.heading}
+              </h2>
+              <ul role="list" className={layout.ruled}>
+                {others.tags.map(({ tag, href, count: articles }) => (
+                  <li key={href}>
+                    <a className={styles.tag} href={href}>
+                      <span className={styles.name}>{tag}</span>{' '}
+                      <span className={styles.count}>{articles}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      </div>
+      {pagination && (
+        <div className="container">
+          <Pagination {...pagination} />
+        </div>
+      )}
+    </div>
+  )
+}
