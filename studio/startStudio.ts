@@ -3,6 +3,7 @@ import { logOptions } from '../server/log.ts'
 import { describeProject } from '../server/project.ts'
 import { trustCheck } from '../server/trustedProxies.ts'
 import { type Bundle, bundleStudio } from './bundleStudio.ts'
+import { openDrafts } from './content/drafts/draftStore.ts'
 import { History } from './content/editing/history.ts'
 import type { Studio, StudioOptions } from './context/Studio.ts'
 import { createDraftServer } from './features/preview/draftServer.ts'
@@ -55,6 +56,7 @@ export async function addStudio(
       contentDirectory,
       history: new History(contentDirectory, audit, { checkout, onFailure }),
     },
+    drafts: await openDrafts(options.database),
     flash: new FlashStore(),
     articles: bundle.articles,
   }

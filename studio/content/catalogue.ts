@@ -91,15 +91,22 @@ export function addressField({ properties = {} }: FieldSchema): string | undefin
   })
 }
 
-export type NewRecordOffer = { key: CollectionKey; group: Group; noun: string }
+export type NewRecordOffer = {
+  key: CollectionKey
+  group: Group
+  noun: string
+  /** Of its files: content/posts, .mdx. */
+  folder: string
+  extension: string
+}
 
 /** Of which collections the owner can make another record. */
 function newRecordOffers(): NewRecordOffer[] {
-  return Object.entries(collections).flatMap(([key, collection]) =>
-    'noun' in collection
-      ? [{ key: key as CollectionKey, group: collection.group, noun: collection.noun }]
-      : [],
-  )
+  return Object.entries(collections).flatMap(([key, collection]) => {
+    if (!('noun' in collection)) return []
+    const { group, noun, path, extension } = collection
+    return [{ key: key as CollectionKey, group, noun, folder: `content/${path}`, extension }]
+  })
 }
 
 /** The collection of records that a key names; undefined for a single file or an unknown key. */

@@ -1,8 +1,8 @@
 import { targetsOf } from '../../content-model/checkReferences.ts'
 import { jsonSchemaOf, schemaOfFile } from '../../content-model/collections.ts'
-import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
+import { isGroup } from '../../content-model/fieldsOf.ts'
 import { loadRecords } from '../../content-model/records.ts'
-import { addressField, type RecordCollection } from './catalogue.ts'
+import type { RecordCollection } from './catalogue.ts'
 import { emptyValue } from './form/controls.ts'
 import { labels } from './labels.ts'
 
@@ -42,12 +42,9 @@ const KEPT = ['author', 'author_link', 'cta', 'rating']
 export type StartValue = {
   folder: string
   extension: string
-  schema: FieldSchema
   value: Record<string, unknown>
   /** The text below its head, where it has one. */
   body?: string
-  /** Field that takes the address of the record's own page, where it has one. */
-  addressField?: string | undefined
 }
 
 /** The values of a new record's form: the next number, today's date, blank words. */
@@ -73,9 +70,7 @@ export async function startValue(
   return {
     folder: `content/${path}`,
     extension,
-    schema: jsonSchema,
     value,
     ...(extension === '.mdx' && { body: `\n\n${labels.firstWords}\n` }),
-    addressField: addressField(jsonSchema),
   }
 }

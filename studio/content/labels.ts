@@ -4,6 +4,13 @@
  */
 export const labels = {
   draft: (label: string) => `${label} (draft)`,
+  /** A record that has no name yet. */
+  unnamed: (noun: string) => `New ${noun}`,
+  unfinished: (count: number) =>
+    count === 1
+      ? 'One record has changes that nobody has marked as ready. They are not published:'
+      : `${count} records have changes that nobody has marked as ready. They are not published:`,
+  unfinishedBy: (name: string, time: string) => `by ${name}, ${time}`,
   scheduled: (label: string, day: string) => `${label} (from ${day})`,
   articleText: 'Text',
   firstWords: 'Write here.',
@@ -39,6 +46,7 @@ export const labels = {
     noFile: (file: string) => `There is no file ${file} in the content.`,
     notPlain: (file: string) => `${file} is not a plain file.`,
     notMade: (file: string) => `${file} cannot be made here.`,
+    fileNameMissing: 'Give the file a name of small letters, digits and hyphens.',
     alreadyThere: (file: string) => `${file} is there already. Choose another name.`,
     ownersOnly: (file: string) =>
       `Only owners may change ${file}. Ask one of them. Nothing was changed.`,

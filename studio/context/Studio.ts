@@ -4,6 +4,7 @@ import type { Tables } from '../../core/database/tables.ts'
 import type { Config } from '../../server/config.ts'
 import type { describeProject } from '../../server/project.ts'
 import type { AccessStore } from '../access/tables.ts'
+import type { DraftStore } from '../content/drafts/draftStore.ts'
 import type { Editor } from '../content/editing/editRecord.ts'
 import type { GitCheckout } from '../content/git/gitCheckout.ts'
 import type { CodeBundle } from '../kit/bundle.ts'
@@ -45,6 +46,8 @@ export type Studio = StudioOptions &
   ReturnType<typeof describeProject> & {
     /** Everything that changes the content goes through its one history. */
     editor: Editor
+    /** What was typed and is not in the content yet. */
+    drafts: DraftStore
     flash: FlashStore
     /** Draws articles while they are written. */
     articles: CodeBundle

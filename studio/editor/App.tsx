@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { NewRecordOffer } from '../content/catalogue.ts'
 import type { TypedArticle } from '../content/checking/previewArticle.ts'
 import type { Overview } from '../features/editor/addCalls.ts'
 import { ButtonLink } from '../kit/Button.tsx'
@@ -8,8 +9,7 @@ import { ArticlePreview } from './articlePreview/ArticlePreview.tsx'
 import { call, errorsOf } from './frame/calls.ts'
 import { labels } from './frame/labels.ts'
 import { Problems } from './frame/notices.tsx'
-import { HOME_ROUTE, useRoute } from './frame/route.ts'
-import { NewRecord } from './NewRecord.tsx'
+import { HOME_ROUTE, replaceRoute, useRoute } from './frame/route.ts'
 import { Preview } from './Preview.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
 import { RecordList } from './RecordList.tsx'
@@ -39,15 +39,7 @@ export function App() {
           {labels.allContent}
         </a>
         <Problems errors={errors} />
-        {offer && (
-          <NewRecord
-            key={route.name}
-            offer={offer}
-            route={route}
-            onCreated={reload}
-            onTyped={setArticle}
-          />
-        )}
+        {offer && <NewRecord key={route.name} offer={offer} />}
         {overview && !offer && !isHome && (
           <RecordEditor
             key={route.name}
@@ -71,6 +63,15 @@ export function App() {
       </div>
     </div>
   )
+}
+
+/** Gives a record that is about to be made the address under which it is kept from its first letter. */
+function NewRecord({ offer }: { offer: NewRecordOffer }) {
+  const { folder, extension } = offer
+  useEffect(() => {
+    replaceRoute(`${folder}/unfinished-${crypto.randomUUID().slice(0, 8)}${extension}`)
+  }, [folder, extension])
+  return null
 }
 
 /** First screen: what can be done here, and what stands in the way of a build. */

@@ -1,16 +1,30 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { EditedRecord } from '../content/editing/editRecord.ts'
+import { valueAt } from '../../content-model/fieldsOf.ts'
+import { parseArticle } from '../../content-model/parse.ts'
+import type { KeptReplaced } from '../content/drafts/draftStore.ts'
+import type { OpenedForm } from '../content/drafts/editDraft.ts'
+import { type Draft, withPutBack } from '../content/drafts/merge.ts'
+import { setAt, withMadeNames } from '../content/form/edits.ts'
+import { nameOfRecord, safeName } from '../content/form/fieldLabels.ts'
+import { newArticle } from '../content/yaml/renderYaml.ts'
 import { labels as changesLabels } from '../features/history/labels.ts'
 import type { ValidationError } from '../kit/RequestError.ts'
 import { DeleteRecord } from './DeleteRecord.tsx'
+import { DraftNotices } from './drafts/DraftNotices.tsx'
+import { Missing } from './drafts/Missing.tsx'
+import { useDraftSync } from './drafts/useDraftSync.ts'
+import { LabelledInput } from './form/FieldFrame.tsx'
 import { CallError, callFor, errorsOf, send, useChoices } from './frame/calls.ts'
 import { labels } from './frame/labels.ts'
 import { Conflict, ErrorSummary } from './frame/notices.tsx'
-import { type Route, useLeaveWarning, useRouteFocus } from './frame/route.ts'
+import { HOME_ROUTE, leaveFor, type Route, useLeaveWarning, useRouteFocus } from './frame/route.ts'
 import styles from './RecordEditor.module.css'
-import { type Draft, RecordForm, type RecordFormProps } from './RecordForm.tsx'
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { UsedIn } from './UsedIn.tsx'
+
+/** The list takes up the name of a new record once nobody types it any more. */
+const RENAMED_AFTER_MS = 2_000
 
 type RecordEditorProps = {
   file: string
@@ -20,147 +34,225 @@ type RecordEditorProps = {
   onTyped: RecordFormProps['onTyped']
 }
 
-/** One file, opened, changed and saved. */
-export function RecordEditor({ file, route, onChanged, onPreview, onTyped }: RecordEditorProps) {
-  const { choices, reloadChoices } = useChoices()
-  const [record, setRecord] = useState<EditedRecord>()
-  const [draft, setDraft] = useState<Draft>({ value: undefined })
+/** One record, opened: a file, or one that is about to be made. */
+export function RecordEditor(props: RecordEditorProps) {
+  const { file, onPreview } = props
+  const [record, setRecord] = useState<OpenedForm>()
   const [errors, setErrors] = useState<ValidationError[]>([])
-  const [heading, setHeading] = useState(labels.errors.notShown)
-  const [conflict, setConflict] = useState('')
-  const [message, setMessage] = useState('')
   // Fields that keep something of their own begin anew with each reading of the file.
   const [reading, setReading] = useState(0)
-
-  const show = useCallback(
-    (next: EditedRecord) => {
-      setRecord(next)
-      setDraft({ value: next.value, body: next.body })
-      setErrors([])
-      setConflict('')
-      onPreview(next.preview)
-    },
-    [onPreview],
-  )
   const open = useCallback(() => {
-    callFor<EditedRecord>('record', file).then(
+    callFor<OpenedForm>('record', file).then(
       (next) => {
-        show(next)
+        setErrors([])
+        setRecord(next)
         setReading((count) => count + 1)
+        onPreview(next.preview)
       },
       (error) => setErrors(errorsOf(error)),
     )
-  }, [file, show])
+  }, [file, onPreview])
   useEffect(open, [open])
+  return (
+    <>
+      <ErrorSummary heading={labels.errors.notShown} errors={errors} own={{ file, route: file }} />
+      {errors.length > 0 && <HistoryLink file={file} />}
+      {record && <OpenRecord key={reading} {...props} opened={record} onReadAgain={open} />}
+    </>
+  )
+}
 
-  const hasChanges =
-    record !== undefined &&
-    (JSON.stringify(draft.value) !== JSON.stringify(record.value) || draft.body !== record.body)
-  useLeaveWarning(hasChanges)
-  useRouteFocus(route, record !== undefined && choices !== undefined)
+type OpenRecordProps = RecordEditorProps & { opened: OpenedForm; onReadAgain: () => void }
 
-  async function save(version: string) {
+/** A record that is changed, and handed over to the next publish when it is ready. */
+function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
+  const { file, route, onChanged, onPreview, onTyped } = props
+  const { choices, reloadChoices } = useChoices()
+  const [record, setRecord] = useState(opened)
+  const [sync, view] = useDraftSync(opened)
+  const [errors, setErrors] = useState<ValidationError[]>([])
+  const [heading, setHeading] = useState(labels.errors.notSaved)
+  const [conflict, setConflict] = useState('')
+  const [message, setMessage] = useState('')
+  const { draft, changed } = view
+  const hasCopy = changed !== undefined
+  useLeaveWarning(view.problem !== '')
+  useRouteFocus(route, choices !== undefined)
+  // The list marks what is unfinished, under the name that it has by then.
+  useEffect(() => {
+    if (hasCopy !== (opened.state.changed !== undefined)) onChanged()
+    return hasCopy ? onChanged : undefined
+  }, [hasCopy, opened, onChanged])
+
+  const { isNew, addressField, schema } = record
+  const newName = isNew ? nameOfRecord(draft.value) : ''
+  useEffect(() => {
+    if (newName === '') return
+    const pause = setTimeout(onChanged, RENAMED_AFTER_MS)
+    return () => clearTimeout(pause)
+  }, [newName, onChanged])
+  const change = (update: (draft: Draft) => Draft) => {
     setMessage('')
-    setHeading(labels.errors.notSaved)
-    try {
-      show(await send<EditedRecord>('save', { file, ...draft, version }))
-      setMessage(labels.record.saved)
-      onChanged()
-    } catch (error) {
-      if (error instanceof CallError && error.status === 409) {
-        setErrors([])
-        setConflict(error.message)
-      } else {
-        setConflict('')
-        setErrors(errorsOf(error))
-      }
-    }
+    sync.change((before) => {
+      const after = update(before)
+      if (!isNew) return after
+      return { ...after, value: withMadeNames(schema, addressField, before.value, after.value) }
+    })
   }
 
-  /** The owner has read that the file is newer and wants theirs all the same. */
-  async function saveOver() {
-    const newest = await callFor<EditedRecord>('record', file)
-    await save(newest.version)
+  async function save(writesOver: boolean) {
+    setMessage('')
+    setHeading(labels.errors.notSaved)
+    await sync.flush()
+    const sent = sync.unsent
+    try {
+      const saved = await send<OpenedForm>('save', { file, ...sent, writesOver })
+      onChanged()
+      if (saved.file !== file) return leaveFor(saved.file)
+      setErrors([])
+      setConflict('')
+      setRecord(saved)
+      sync.restart(saved, sent.draft)
+      setMessage(labels.record.saved)
+      onPreview(saved.preview)
+    } catch (error) {
+      const isConflict = error instanceof CallError && error.status === 409 && !isNew
+      setErrors(isConflict ? [] : errorsOf(error))
+      setConflict(isConflict ? error.message : '')
+    }
   }
 
   async function undoSave() {
     setHeading(labels.errors.notUndone)
     try {
-      show(await send<EditedRecord>('undo', { file }))
-      setReading((count) => count + 1)
+      const undone = await send<OpenedForm>('undo', { file })
+      setRecord(undone)
+      sync.restart(undone, sync.view.draft)
       setMessage(labels.record.saveUndone)
       onChanged()
+      onPreview(undone.preview)
     } catch (error) {
       setErrors(errorsOf(error))
     }
   }
 
-  if (!record || !choices) {
-    return (
-      <>
-        <ErrorSummary heading={heading} errors={errors} own={{ file, route: file }} />
-        {errors.length > 0 && <HistoryLink file={file} />}
-      </>
-    )
+  async function discard() {
+    if (!window.confirm(labels.drafts.discardSure)) return
+    setHeading(labels.errors.notDiscarded)
+    try {
+      await sync.flush()
+      await send('discard', { file })
+      onChanged()
+      if (isNew) leaveFor(HOME_ROUTE)
+      else onReadAgain()
+    } catch (error) {
+      setErrors(errorsOf(error))
+    }
   }
+
+  const putBack = (replaced: KeptReplaced) => {
+    const { path } = replaced
+    change((before) => setAt(before, path, withPutBack(valueAt(before, path), replaced)) as Draft)
+    sync.settle(replaced.id)
+  }
+
+  if (!choices) return null
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (event.target === event.currentTarget) save(record.version)
+        if (event.target === event.currentTarget) save(false)
+      }}
+      onBlur={() => {
+        sync.release()
+        sync.flush()
       }}
     >
       <h1>{record.label}</h1>
       <p className={styles.file}>
-        {file} <HistoryLink file={file} />
+        {isNew ? labels.record.noFileYet : file} {!isNew && <HistoryLink file={file} />}
       </p>
+      {opened.state.changed && hasCopy && (
+        <p>{labels.drafts.opened(opened.state.changed.by, timeOf(opened.state.changed.at))}</p>
+      )}
       {!record.mayChange && <p>{labels.record.ownersOnly}</p>}
       <ErrorSummary heading={heading} errors={errors} own={{ file, route: file }} />
       {conflict !== '' && (
-        <Conflict
-          problem={conflict}
-          onReadAgain={open}
-          onSaveOver={() => saveOver().catch((error) => setErrors(errorsOf(error)))}
-        />
+        <Conflict problem={conflict} onReadAgain={discard} onSaveOver={() => save(true)} />
       )}
-      <fieldset className={styles.fields} disabled={!record.mayChange}>
-        <RecordForm
-          key={reading}
-          file={file}
-          route={file}
-          label={record.label}
-          schema={record.schema}
-          collection={record.key}
-          draft={draft}
-          firstLine={record.firstLine ?? 1}
-          errors={errors}
-          choices={choices}
-          reloadChoices={reloadChoices}
-          onChange={(change) => {
-            setMessage('')
-            setDraft(change)
-          }}
-          onTyped={onTyped}
-        />
-      </fieldset>
+      <DraftNotices
+        view={view}
+        schema={schema}
+        onPutBack={putBack}
+        onLeave={({ id }) => sync.settle(id)}
+      />
+      <div className={styles.sides}>
+        <div className={styles.columns}>
+          {hasCopy && <Missing file={file} revision={view.revision} />}
+          <fieldset className={styles.fields} disabled={!record.mayChange}>
+            <RecordForm
+              file={file}
+              route={file}
+              label={record.label}
+              schema={schema}
+              collection={record.key}
+              draft={draft}
+              firstLine={isNew ? firstLineOf(draft) : (record.firstLine ?? 1)}
+              errors={errors}
+              choices={choices}
+              reloadChoices={reloadChoices}
+              onChange={change}
+              onTyped={onTyped}
+            />
+            {isNew && (
+              <LabelledInput
+                label={labels.record.fileName}
+                help={labels.record.fileNameHelp}
+                value={draft.name ?? nameOfRecord(draft.value)}
+                onChange={(words) => change((before) => ({ ...before, name: safeName(words) }))}
+              />
+            )}
+          </fieldset>
+        </div>
+      </div>
       {record.canBeDeleted && <UsedIn file={file} />}
       {record.mayChange && (
         <SaveBar
-          hasChanges={hasChanges}
-          message={message}
-          onUndoAll={() => {
-            show(record)
-            setReading((count) => count + 1)
-          }}
-          onUndoSave={record.canUndo ? undoSave : undefined}
+          message={messageOf(view, message)}
+          onDiscard={hasCopy || view.isUnsent ? discard : undefined}
+          onUndoSave={record.canUndo && !hasCopy ? undoSave : undefined}
         >
           {record.canBeDeleted && <DeleteRecord record={record} onDeleted={onChanged} />}
         </SaveBar>
       )}
     </form>
   )
+}
+
+function messageOf(
+  { isUnsent, changed }: ReturnType<typeof useDraftSync>[1],
+  message: string,
+): string {
+  if (isUnsent) return labels.drafts.saving
+  return changed ? labels.drafts.saved(timeOf(changed.at)) : message
+}
+
+/** The hour, and the day where it is another. */
+function timeOf(at: string): string {
+  const time = new Date(at)
+  const isToday = time.toDateString() === new Date().toDateString()
+  return time.toLocaleString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(!isToday && { day: 'numeric', month: 'long' }),
+  })
+}
+
+/** The line on which the text would begin if the file were written now. */
+function firstLineOf({ value, body = '' }: Draft): number {
+  return parseArticle('', newArticle(value, body)).article?.firstLine ?? 1
 }
 
 function HistoryLink({ file }: { file: string }) {

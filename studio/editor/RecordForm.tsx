@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { partsOf } from '../../content-model/articles/articleParts.ts'
 import type { FieldPath, FieldSchema } from '../../content-model/fieldsOf.ts'
 import type { TypedArticle } from '../content/checking/previewArticle.ts'
+import type { Draft } from '../content/drafts/merge.ts'
 import { setAt } from '../content/form/edits.ts'
 import type { Choices } from '../content/formData.ts'
 import type { ValidationError } from '../kit/RequestError.ts'
@@ -9,8 +10,6 @@ import { ArticleText } from './ArticleText.tsx'
 import { RootField } from './controls/Field.tsx'
 import { Suggestions } from './controls/suggest/SuggestControl.tsx'
 import { FormProvider } from './form/form.ts'
-
-export type Draft = { value: unknown; body?: string | undefined }
 
 export type RecordFormProps = {
   file: string

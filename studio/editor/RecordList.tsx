@@ -20,9 +20,12 @@ export function RecordList({ overview, route, onChanged }: RecordListProps) {
   const [query, setQuery] = useState('')
   const searchId = useId()
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = overview.records.filter((record) =>
-    words.every((word) => record.words.includes(word)),
-  )
+  const unfinished = new Set(overview.unfinished.map(({ file }) => file))
+  const started = overview.unfinished.filter(({ isNew }) => isNew)
+  const found = [
+    ...started.map((record) => ({ ...record, words: record.label.toLowerCase() })),
+    ...overview.records,
+  ].filter((record) => words.every((word) => record.words.includes(word)))
   const isSearching = words.length > 0
   return (
     <>
@@ -35,7 +38,8 @@ export function RecordList({ overview, route, onChanged }: RecordListProps) {
           onChange={(event) => setQuery(event.target.value)}
         />
         <p className={styles.found} role="status">
-          {isSearching && labels.search.found(found.length, overview.records.length)}
+          {isSearching &&
+            labels.search.found(found.length, overview.records.length + started.length)}
         </p>
       </search>
       <DeletedRecords deleted={overview.deleted} onBroughtBack={onChanged} />
@@ -45,7 +49,7 @@ export function RecordList({ overview, route, onChanged }: RecordListProps) {
         if (isSearching && records.length === 0) return null
         const isCurrent =
           records.some((record) => record.file === route) ||
-          offers.some(({ key }) => route === `new/${key}`)
+          offers.some(({ folder }) => route.startsWith(`${folder}/unfinished-`))
         return (
           <details
             className={styles.group}
@@ -60,17 +64,16 @@ export function RecordList({ overview, route, onChanged }: RecordListProps) {
                 <li key={file}>
                   <a href={`#${file}`} aria-current={file === route ? 'page' : undefined}>
                     {label}
+                    {unfinished.has(file) && (
+                      <span className={styles.mark}>{labels.drafts.unfinished}</span>
+                    )}
                   </a>
                 </li>
               ))}
               {!isSearching &&
                 offers.map(({ key, noun }) => (
                   <li key={key}>
-                    <a
-                      className={styles.new}
-                      href={`#new/${key}`}
-                      aria-current={route === `new/${key}` ? 'page' : undefined}
-                    >
+                    <a className={styles.new} href={`#new/${key}`}>
                       {labels.newRecord(noun)}
                     </a>
                   </li>

@@ -4,27 +4,17 @@ import { labels } from './frame/labels.ts'
 import styles from './SaveBar.module.css'
 
 type SaveBarProps = {
-  hasChanges: boolean
-  /** The outcome of the last save. */
+  /** When what is typed was kept, or the outcome of the last save. */
   message: string
-  action?: string
-  /** Drops what is not saved yet. */
-  onUndoAll?: () => void
+  /** Throws away what is not ready yet; undefined where there is none. */
+  onDiscard: (() => void) | undefined
   /** Brings back what the file said before it was last saved. */
-  onUndoSave?: (() => void) | undefined
+  onUndoSave: (() => void) | undefined
   children?: ReactNode
 }
 
-/** Save, and whether something is not saved yet. Ctrl+S saves too. */
-export function SaveBar(props: SaveBarProps) {
-  const {
-    hasChanges,
-    message,
-    action = labels.record.save,
-    onUndoAll,
-    onUndoSave,
-    children,
-  } = props
+/** Hands the record over to the next publish, and says what is kept. Ctrl+S does so too. */
+export function SaveBar({ message, onDiscard, onUndoSave, children }: SaveBarProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -35,18 +25,16 @@ export function SaveBar(props: SaveBarProps) {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
-  const undoesSave = !hasChanges && onUndoSave !== undefined
+  const undo = onDiscard ?? onUndoSave
   return (
     <div className={styles.bar}>
       <Button ref={button} type="submit" variant="main">
-        {action}
+        {labels.record.save}
       </Button>
-      {onUndoAll && (
-        <Button disabled={!hasChanges && !undoesSave} onClick={undoesSave ? onUndoSave : onUndoAll}>
-          {undoesSave ? labels.record.undoSave : labels.record.undoAll}
-        </Button>
-      )}
-      <p role="status">{hasChanges ? labels.record.unsaved : message}</p>
+      <Button disabled={!undo} onClick={undo}>
+        {onUndoSave && !onDiscard ? labels.record.undoSave : labels.drafts.discard}
+      </Button>
+      <p role="status">{message}</p>
       {children}
     </div>
   )

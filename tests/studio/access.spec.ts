@@ -258,7 +258,7 @@ test('who signs in at a form of the content sees that form', async () => {
   await owner.context().clearCookies()
   await owner.goto('about:blank')
   await signIn(owner, '/#content/site/brand.yaml')
-  await expect(owner.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'Ready to publish' })).toBeVisible()
 })
 
 test('a session that ends while somebody types takes nothing of it along', async () => {
@@ -275,13 +275,13 @@ test('a session that ends while somebody types takes nothing of it along', async
   await position.fill('Typed before the end')
   const cookies = await owner.context().cookies()
   await owner.context().clearCookies()
-  const save = owner.getByRole('button', { name: 'Save', exact: true })
+  const save = owner.getByRole('button', { name: 'Ready to publish' })
   await save.click()
   await expect(owner.getByRole('main')).toContainText('Sign in in another tab')
   await expect(position).toHaveValue('Typed before the end')
   await owner.context().addCookies(cookies)
   await save.click()
-  await expect(owner.getByText('Saved. Visitors see it once it is published.')).toBeVisible()
+  await expect(owner.getByText('Ready. Visitors see it once it is published.')).toBeVisible()
 })
 
 test('another site changes nothing, whatever kind of form or call it sends', async () => {

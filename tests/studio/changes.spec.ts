@@ -43,8 +43,8 @@ const entry = (page: Page, file: string): Locator =>
 async function save(page: Page, file: string, label: string, words: string): Promise<void> {
   await page.goto(`${studio.url}/#${file}`)
   await page.getByRole('main').getByLabel(label, { exact: true }).first().fill(words)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ready to publish' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Ready.' })).toBeVisible()
 }
 
 test.beforeEach(({ page }) => page.route('**/api/preview', (route) => route.fulfill({ json: {} })))

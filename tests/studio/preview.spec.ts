@@ -91,8 +91,8 @@ test('behind a proxy the site in development does not run, and the editor says h
 
 test('a writer saves a draft and builds the preview, without script too', async () => {
   await writer.getByRole('main').getByLabel('Title', { exact: true }).fill(TITLE)
-  await writer.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(writer.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+  await writer.getByRole('button', { name: 'Ready to publish' }).click()
+  await expect(writer.getByRole('status').filter({ hasText: 'Ready.' })).toBeVisible()
   await plain.goto(studio.url)
   await plain.getByRole('link', { name: 'Preview', exact: true }).click()
   await buildButton(plain).click()

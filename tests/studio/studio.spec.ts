@@ -36,14 +36,17 @@ test.beforeEach(async ({ page }, { title }) => {
 })
 
 const contentText = (path: string) => readFile(join(directory, 'content', path), 'utf8')
-const savedLine = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved.' })
+const savedLine = (page: Page) => page.getByRole('status').filter({ hasText: 'Ready.' })
+
+/** When what is typed was kept. */
+const keptLine = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved \d\d:\d\d$/ })
 
 /** What the editor says is wrong. Its places for that are always there, and blank at first. */
 const said = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 
 async function open(page: Page, route: string): Promise<Locator> {
   await page.goto(`${editor.url}/#${route}`)
-  await expect(page.getByRole('button', { name: /^Save/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ready to publish' })).toBeVisible()
   return page.getByRole('main')
 }
 
@@ -86,7 +89,7 @@ test('what is saved shows in the page beside the form', async ({ page }) => {
   const before = await contentText('team/amara.yaml')
   const bio = 'Runs the agency and answers on Tuesdays too.'
   await form.getByLabel('Bio', { exact: true }).fill(bio)
-  await expect(page.getByRole('status').filter({ hasText: 'Not saved yet.' })).toBeVisible()
+  await expect(keptLine(page)).toBeVisible()
   await form.press('Control+s')
   await expect(savedLine(page)).toBeVisible()
   expect(await contentText('team/amara.yaml')).toBe(before.replace(/bio: .*/, `bio: ${bio}`))
@@ -121,7 +124,7 @@ test('a field of every collection is changed through its form', async ({ page })
     let part = await open(page, `content/${file}`)
     for (const name of within) part = await enter(part, name)
     await part.getByLabel(label, { exact: true }).first().fill(value)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Ready to publish' }).click()
     await expect(savedLine(page), file).toBeVisible()
   }
 })
@@ -132,7 +135,7 @@ test('what the build would reject is said at its field, and nothing is written',
   const form = await open(page, 'content/plans/ads-basic.yaml')
   const before = await contentText('plans/ads-basic.yaml')
   await form.getByLabel('Price', { exact: true }).fill('ten pounds')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Ready to publish' }).click()
   const words = 'is "ten pounds". Use a whole number of pounds, as \'700\'.'
   await expect(said(page)).toContainText(`Price ${words}`)
   await expect(form.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(
@@ -148,7 +151,6 @@ test('what the build would reject is said at its field, and nothing is written',
 
 test('a choice and a yes or no that may be left out are made and taken back', async ({ page }) => {
   const form = await open(page, 'content/pages/about.yaml')
-  const unsaved = page.getByText('Not saved yet.')
   for (const [label, choice] of [
     ['Tone', 'Night'],
     ['Searched', 'Yes'],
@@ -156,26 +158,65 @@ test('a choice and a yes or no that may be left out are made and taken back', as
     const field = form.getByLabel(label, { exact: true }).first()
     await expect(field).toHaveValue('')
     await field.selectOption(choice)
-    await expect(unsaved).toBeVisible()
+    await expect(keptLine(page)).toBeVisible()
     await field.selectOption('Not chosen')
-    await expect(unsaved).toBeHidden()
+    await expect(keptLine(page)).toBeHidden()
   }
 })
 
-test('unsaved words are not left behind without asking', async ({ page }) => {
-  const form = await open(page, 'content/plans/ads-basic.yaml')
-  await form.getByLabel('Benefit').fill('Words not saved')
-  const question = new Promise<string>((resolve) => {
-    page.once('dialog', (dialog) => {
-      resolve(dialog.message())
-      dialog.dismiss()
-    })
-  })
-  await page.getByRole('link', { name: 'Ads: Standard' }).click()
-  expect(await question).toContain('Leave without saving?')
-  await expect(form.getByLabel('Benefit')).toHaveValue('Words not saved')
-  await page.getByRole('button', { name: 'Undo all' }).click()
-  await expect(form.getByLabel('Benefit')).not.toHaveValue('Words not saved')
+test('what is not ready is kept over a reload, marked in the list, and thrown away if one says so', async ({
+  page,
+}) => {
+  const form = await open(page, 'content/plans/ads-standard.yaml')
+  const before = await contentText('plans/ads-standard.yaml')
+  const words = await form.getByLabel('Benefit').inputValue()
+  await form.getByLabel('Benefit').fill('')
+  await page.getByRole('link', { name: 'Ads: Premium' }).click()
+  await page.goBack()
+  await page.reload()
+  await expect(form.getByLabel('Benefit')).toHaveValue('')
+  await expect(page.getByRole('link', { name: 'Ads: Standard · Unfinished' })).toBeVisible()
+  const missing = page.getByRole('complementary', { name: 'Before it is ready' })
+  await missing.getByRole('link', { name: 'Benefit' }).click()
+  await expect(form.getByLabel('Benefit')).toBeFocused()
+  expect(await violationsOn(page)).toEqual([])
+  await page.goto(`${editor.url}/changes`)
+  await expect(page.getByRole('link', { name: 'Ads: Standard' })).toBeVisible()
+  await page.goBack()
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: 'Throw away' }).click()
+  await expect(form.getByLabel('Benefit')).toHaveValue(words)
+  expect(await contentText('plans/ads-standard.yaml')).toBe(before)
+})
+
+test('two who have one record open see each other, and what each types', async ({
+  page,
+  context,
+}) => {
+  const file = 'content/posts/seo.mdx'
+  const form = await open(page, file)
+  const other = await context.newPage()
+  await other.route('**/api/preview', (route) => route.fulfill({ json: {} }))
+  const otherForm = await open(other, file)
+  await expect(otherForm.getByText('in another window too')).toBeVisible()
+  const [text, otherText] = [form, otherForm].map((one) =>
+    one.getByRole('textbox', { name: 'Text', exact: true }),
+  ) as [Locator, Locator]
+  const begun = await text.inputValue()
+  await text.focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('First words. ', { delay: 30 })
+  await otherText.focus()
+  await other.keyboard.press('Control+End')
+  await other.keyboard.type('Last words.', { delay: 30 })
+  for (const one of [form, otherForm]) await one.getByLabel('Title', { exact: true }).focus()
+  for (const one of [text, otherText]) {
+    await expect(one).toHaveValue(`First words. ${begun}Last words.`)
+  }
+  await other.close()
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: 'Throw away' }).click()
+  await expect(text).toHaveValue(begun)
 })
 
 test('the link that skips the places leads into the form, and what is typed stays', async ({
@@ -191,17 +232,19 @@ test('the link that skips the places leads into the form, and what is typed stay
   expect(page.url()).toContain('#content/team/jonas.yaml')
 })
 
-test('a file changed on disk meanwhile is not overwritten, and both versions can be kept', async ({
+test('a field that another program changed too is not overwritten, and both versions can be kept', async ({
   page,
 }) => {
   const form = await open(page, 'content/plans/ads-standard.yaml')
   const newer = (await contentText('plans/ads-standard.yaml')).replace("'600'", "'610'")
-  await form.getByLabel('Benefit').fill('Mine')
+  await form.getByLabel('Price', { exact: true }).fill('620')
+  await expect(keptLine(page)).toBeVisible()
   await writeFile(join(directory, 'content/plans/ads-standard.yaml'), newer)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Ready to publish' }).click()
   await expect(said(page)).toContainText('has been changed since you opened it')
   expect(await contentText('plans/ads-standard.yaml')).toBe(newer)
-  await expect(form.getByLabel('Benefit')).toHaveValue('Mine')
+  await expect(form.getByLabel('Price', { exact: true })).toHaveValue('620')
+  page.once('dialog', (dialog) => dialog.accept())
   await page.getByRole('button', { name: 'Show the newer file' }).click()
   await expect(form.getByLabel('Price', { exact: true })).toHaveValue('610')
 })
@@ -221,7 +264,7 @@ test('items of a list are added, moved and removed by keyboard', async ({ page }
     .first()
     .press('Enter')
   await expect(features.getByRole('textbox')).toHaveCount(count)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Ready to publish' }).click()
   await expect(savedLine(page)).toBeVisible()
   expect(await contentText('plans/ads-premium.yaml')).toContain('  - A call each Friday\n')
 })
@@ -266,7 +309,7 @@ test('a page is made of sections, which are added, put in order and taken out', 
   await items.nth(2).getByLabel('Heading', { exact: true }).fill('And a way on')
   await items.nth(2).getByLabel('Text', { exact: true }).fill('Call us.')
   await sections.getByRole('button', { name: 'Move up: Questions: Asked in the editor' }).click()
-  await page.getByRole('button', { name: 'Save the new page' }).click()
+  await page.getByRole('button', { name: 'Ready to publish' }).click()
   await expect(page).toHaveURL(/#content\/pages\/made-in-the-editor\.yaml$/)
   const text = await contentText('pages/made-in-the-editor.yaml')
   expect(text.match(/(?<=- type: ).*/g)).toEqual(['questions', 'counters', 'call-to-action'])
@@ -310,7 +353,7 @@ test('a new article is written, with a picture brought in from the computer', as
   await form.getByLabel('Title', { exact: true }).press('s')
   await expect(link).toHaveValue('/about')
   await form.getByLabel('Title', { exact: true }).press('Backspace')
-  await page.getByRole('button', { name: 'Save the new article' }).click()
+  await page.getByRole('button', { name: 'Ready to publish' }).click()
   await expect(said(page)).toContainText('Link is "/about", which “About” has too')
   await form.getByLabel('Link', { exact: true }).fill('/telephone-lessons')
   await form.getByLabel('Text', { exact: true }).fill('People ask the same four things.\n\n')
@@ -327,7 +370,7 @@ test('a new article is written, with a picture brought in from the computer', as
   await expect(form.getByLabel('Text', { exact: true })).toHaveValue(
     /<Picture file="red-telephone.webp" alt="A red telephone" \/>/,
   )
-  await page.getByRole('button', { name: 'Save the new article' }).click()
+  await page.getByRole('button', { name: 'Ready to publish' }).click()
   await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
   expect(await readdir(join(directory, 'content/posts'))).toContain(
     'what-we-learned-from-answering-the-telephone.mdx',
@@ -401,7 +444,7 @@ test('what stays in sight of a picture is chosen by keyboard, and seen at once',
     await page.setViewportSize({ width, height: 844 })
     expect(await violationsOn(page)).toEqual([])
   }
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Ready to publish' }).click()
   await expect(savedLine(page)).toBeVisible()
   expect(await contentText('team/amara.yaml')).toContain('\nfocus: bottom-right\n')
 })
@@ -411,7 +454,7 @@ test('what is missing in a new record is told by its labels and in the words of 
 }, async ({ page }) => {
   const form = await open(page, 'new/team')
   await form.getByLabel('Name', { exact: true }).fill('Ada Smith')
-  await page.getByRole('button', { name: 'Save the new team member' }).click()
+  await page.getByRole('button', { name: 'Ready to publish' }).click()
   await expect(said(page)).toContainText('Picture is blank. Choose a picture.')
   await expect(said(page)).not.toContainText('"')
   await said(page).getByRole('link', { name: 'Picture', exact: true }).click()
@@ -427,7 +470,7 @@ test('the last saves are taken back, one after the other', async ({ page }) => {
   const versions = [await contentText(file)]
   for (const words of ['First of two', 'Second of two']) {
     await form.getByLabel('Benefit').fill(words)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Ready to publish' }).click()
     await expect(savedLine(page)).toBeVisible()
     versions.push(await contentText(file))
   }
@@ -438,7 +481,7 @@ test('the last saves are taken back, one after the other', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo the last save' }).click()
   await expect(form.getByLabel('Benefit')).not.toHaveValue('First of two')
   expect(await contentText(file)).toBe(versions[0])
-  await expect(page.getByRole('button', { name: 'Undo all' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Throw away' })).toBeDisabled()
 })
 
 test('who is named elsewhere is deleted with all that names them, and brought back', async ({
@@ -487,7 +530,7 @@ async function makePlan(page: Page, category: string, name: string): Promise<voi
   await form.getByLabel('Link', { exact: true }).fill('payment')
   await form.getByRole('group', { name: 'Features' }).getByRole('textbox').fill('Desks')
   await form.getByLabel('Benefit', { exact: true }).fill('Everybody is served.')
-  await page.getByRole('button', { name: 'Save the new plan' }).click()
+  await page.getByRole('button', { name: 'Ready to publish' }).click()
   await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
 }
 
@@ -500,7 +543,7 @@ test('a category more and plans more are made, and compared', { tag: '@long' }, 
   await added('Short name').fill('care')
   await added('Label').fill('Care after launch')
   await added('Next step').selectOption({ label: 'None' })
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Ready to publish' }).click()
   await expect(savedLine(page)).toBeVisible()
 
   await makePlan(page, 'Care', 'Watch & mend')
@@ -519,12 +562,12 @@ test('a category more and plans more are made, and compared', { tag: '@long' }, 
   }
   await rows[0]?.getByLabel('Team', { exact: true }).selectOption({ label: 'Words' })
   await rows[0]?.getByLabel('Words', { exact: true }).last().fill('As many as you like')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Ready to publish' }).click()
   await expect(said(page)).toContainText(/App Packages › .+ › Team is missing/)
   for (const row of rows.slice(1)) {
     await row.getByLabel('Team', { exact: true }).selectOption({ label: 'Yes' })
   }
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Ready to publish' }).click()
   await expect(savedLine(page)).toBeVisible()
 })
 
@@ -537,12 +580,13 @@ test('a group that may be left out is added and taken out again', { tag: '@long'
   const group = form.getByRole('group', { name: 'Illustration', exact: true })
   await group.getByRole('button', { name: 'Remove illustration' }).click()
   await expect(group.getByRole('button', { name: 'Add illustration' })).toBeFocused()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Ready to publish' }).click()
   await expect(savedLine(page)).toBeVisible()
   expect(await contentText(file)).not.toMatch(/^illustration:/m)
   await group.getByRole('button', { name: 'Add illustration' }).click()
   await expect(group.getByRole('button', { name: 'Choose: picture' })).toBeFocused()
-  await page.getByRole('button', { name: 'Undo all' }).click()
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: 'Throw away' }).click()
   await page.getByRole('button', { name: 'Undo the last save' }).click()
   await expect(group.getByRole('button', { name: 'Remove illustration' })).toBeVisible()
   expect(await contentText(file)).toBe(before)
@@ -579,7 +623,8 @@ test('the editor has no accessibility violations, wide and narrow', async ({ pag
     await page.setViewportSize({ width, height: 844 })
     await open(page, route)
     // A blank form, saved, shows everything that can be wrong with it.
-    if (route.startsWith('new/')) await page.getByRole('button', { name: /^Save/ }).click()
+    if (route.startsWith('new/'))
+      await page.getByRole('button', { name: 'Ready to publish' }).click()
     expect(await violationsOn(page), route).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, 'nothing hangs over the edge').toBeLessThanOrEqual(0)

@@ -35,6 +35,7 @@ export type EditedRecord = Listing & {
   mayChange: boolean
 }
 
+/** What a form has of a file. */
 export type Change = { file: string; value: unknown; body?: string | undefined }
 
 /** The dependencies of editing. */
@@ -81,7 +82,7 @@ export async function saveRecord(
 ): Promise<EditedRecord> {
   const place = placeOf(change.file)
   const text = await storedAs(editing, change.file, version)
-  const newText = await runJob('patchedText', editing.contentDirectory, text, valuesOf(change))
+  const newText = await textWith(editing, change, text)
   if (newText !== text) await checkAndWrite(editing, place, newText)
   return openRecord(editing, change.file)
 }
@@ -95,11 +96,20 @@ export async function createRecord(editing: Editing, change: Change): Promise<Ed
   if ((await readStored(editing.contentDirectory, place.path)) !== undefined) {
     throw new RequestError(409, labels.errors.alreadyThere(change.file))
   }
-  const schema = `# yaml-language-server: $schema=../../content-model/json-schemas/${place.key.split('.')[0]}.json\n`
-  const start = isArticle(change.file) ? '' : schema
-  const text = await runJob('patchedText', editing.contentDirectory, start, valuesOf(change))
-  await checkAndWrite(editing, place, text)
+  await checkAndWrite(editing, place, await textWith(editing, change))
   return openRecord(editing, change.file)
+}
+
+/** The text of a file with what its form has. @param stored its text now; undefined where there is no such file yet. */
+export function textWith(
+  { contentDirectory }: Pick<Editor, 'contentDirectory'>,
+  change: Change,
+  stored?: string,
+): Promise<string> {
+  const { key } = placeOf(change.file)
+  const schema = `# yaml-language-server: $schema=../../content-model/json-schemas/${key.split('.')[0]}.json\n`
+  const start = isArticle(change.file) ? '' : schema
+  return runJob('patchedText', contentDirectory, stored ?? start, valuesOf(change))
 }
 
 export type DeletionOutlook = {
@@ -170,7 +180,8 @@ export async function deletedRecords({
   })
 }
 
-function placeOf(file: string): ContentPlace {
+/** @throws RequestError where the content may not hold such a file. */
+export function placeOf(file: string): ContentPlace {
   const place = contentPlace(file)
   if (!place) throw new RequestError(404, labels.errors.noFile(file))
   return place
@@ -198,7 +209,7 @@ async function checkAndWrite(
 }
 
 /** @throws RequestError where they are more than any file needs. */
-function valuesOf({ file, value, body = '' }: Change): FormValues {
+export function valuesOf({ file, value, body = '' }: Change): FormValues {
   const fault = valueSizeFault(value)
   if (fault) throw new RequestError(422, faultSentence(fault))
   return { value: onOneLine(value), ...(isArticle(file) && { body: withoutControls(body) }) }

@@ -39,13 +39,13 @@ test('where the database fails, the log has the cause, and the answer neither ta
 test('where the disk fails, the log has the cause, and the answer no path', async () => {
   const file = 'content/plans/app-basic.yaml'
   const opened = await studio.ask({ method: 'GET', url: `/api/record?file=${file}` }, { headers })
-  const { value, version } = JSON.parse(opened.words)
+  const { value } = JSON.parse(opened.words)
   mkdirSync(join(studio.contentDirectory, 'plans/.app-basic.yaml.unfinished'))
   const { status, words } = await studio.ask(
     { method: 'POST', url: '/api/save' },
     {
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ file, version, value: { ...value, price: '710' } }),
+      body: JSON.stringify({ file, draft: { value: { ...value, price: '710' } } }),
     },
   )
   expect(status).toBe(500)

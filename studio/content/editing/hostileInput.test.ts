@@ -127,10 +127,10 @@ test('no form ends in a failure, whatever is sent with it', {
 test('a record is not changed to one that is 3,000 deep', async () => {
   const file = 'content/plans/app-basic.yaml'
   const headers = { cookie: await studio.signIn('owner'), 'content-type': 'application/json' }
-  const opened = await studio.ask({ method: 'GET', url: `/api/record?file=${file}` }, { headers })
-  const { version } = JSON.parse(opened.words)
-  const body = `{"file":"${file}","version":"${version}","value":{"features":${LISTS}}}`
-  expect(await studio.ask({ method: 'POST', url: '/api/save' }, { headers, body })).toMatchObject({
-    status: 400,
-  })
+  const body = `{"file":"${file}","window":"a","draft":{"value":{"features":${LISTS}}}}`
+  for (const url of ['/api/save', '/api/draft']) {
+    expect(await studio.ask({ method: 'POST', url }, { headers, body })).toMatchObject({
+      status: 400,
+    })
+  }
 })

@@ -63,7 +63,9 @@ test('it is checked like any other', async () => {
 test('code editors complete it, and the editor makes new ones', async () => {
   expect(jsonSchemaFiles().get('awards.json')).toContain('Name of the award.')
   const { offers } = await listRecords(await contentWith({}))
-  expect(offers).toContainEqual({ key: 'awards', group: 'Clients', noun: 'award' })
+  expect(offers).toContainEqual(
+    expect.objectContaining({ key: 'awards', group: 'Clients', noun: 'award' }),
+  )
 })
 
 test('the editor lists a draft, and says that it is one', () => {

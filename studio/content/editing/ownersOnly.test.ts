@@ -25,17 +25,20 @@ const CHANGES: Record<string, (value: Fields & Fields[], host: string) => unknow
 
 /** Each route by which a writer changes a record, and what is sent to change a file by it. */
 const WAYS: Record<string, (record: EditedRecord, commit: string) => Fields> = {
-  '/api/save': ({ file, value, version }) => {
-    const change = CHANGES[file.replace('content/', '')]
-    return { file, version, value: change?.(value as never, 'evil.example') }
-  },
+  '/api/draft': (record) => ({ ...changed(record), window: 'a' }),
+  '/api/discard': ({ file }) => ({ file }),
+  '/api/save': (record) => changed(record),
   '/api/undo': ({ file }) => ({ file }),
   '/changes/undo': ({ file, version }) => ({ file, version }),
   '/history/restore': ({ file, version }, id) => ({ file, version, id }),
 }
+function changed({ file, value }: EditedRecord): Fields {
+  const change = CHANGES[file.replace('content/', '')]
+  return { file, draft: { value: change?.(value as never, 'evil.example') } }
+}
+
 /** Routes by which nobody changes a file that is no record of a folder. */
 const OF_FOLDERS: Record<string, (record: EditedRecord) => Fields> = {
-  '/api/create': ({ file, value }) => ({ file, value }),
   '/api/delete': ({ file, version }) => ({ file, version, freesReferences: true }),
 }
 /** Beginnings of addresses that change no record. A new picture joins the others and replaces none. */
@@ -89,8 +92,8 @@ test.for(roundOf(Object.keys(CHANGES)))(
     const file = `content/${path}`
     const record = await get<EditedRecord>('owner', 'record', file)
     const value = CHANGES[path]?.(record.value as never, 'own.example')
-    expect((await post('owner', '/api/save', { ...record, value })).status).toBe(200)
-    const changed = textOf(path)
+    expect((await post('owner', '/api/save', { file, draft: { value } })).status).toBe(200)
+    const before = textOf(path)
 
     const seen = await get<EditedRecord>('writer', 'record', file)
     expect(seen.mayChange).toBe(false)
@@ -102,7 +105,7 @@ test.for(roundOf(Object.keys(CHANGES)))(
     for (const [url, wanted] of Object.entries(OF_FOLDERS)) {
       expect((await post('writer', url, wanted(seen))).status, url).toBe(403)
     }
-    expect(textOf(path)).toBe(changed)
+    expect(textOf(path)).toBe(before)
 
     for (const [url, wanted] of Object.entries(WAYS)) {
       const now = await get<EditedRecord>('owner', 'record', file)
@@ -142,11 +145,12 @@ test('a page to which an old address leads is deleted by an owner, and stays whe
   const file = 'content/legal/cookies.mdx'
   const policy = await get<EditedRecord>('owner', 'record', 'content/legal/privacy-policy.mdx')
   const page = { ...(policy.value as Fields), ...OF_ITS_OWN }
-  const made = await post('writer', '/api/create', { file, value: page, body: '\n\nNone.\n' })
+  const draft = { value: page, body: '\n\nNone.\n' }
+  const made = await post('writer', '/api/save', { file, draft })
   expect(made.words).toContain('"mayChange":true')
   const redirects = await get<EditedRecord>('owner', 'record', 'content/redirects.yaml')
   const leading = [...(redirects.value as Fields[]), { from: '/biscuits', to: '/cookies' }]
-  await post('owner', '/api/save', { ...redirects, value: leading })
+  await post('owner', '/api/save', { file: redirects.file, draft: { value: leading } })
   const before = textOf('redirects.yaml')
 
   const outlook = await get<DeletionOutlook>('writer', 'deletion', file)

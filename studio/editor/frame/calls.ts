@@ -34,8 +34,9 @@ export function callFor<Answer>(path: string, file: string): Promise<Answer> {
 }
 
 /** Sends a value. */
-export function send<Answer>(path: string, value: unknown): Promise<Answer> {
+export function send<Answer>(path: string, value: unknown, init?: RequestInit): Promise<Answer> {
   return call(path, {
+    ...init,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(value),

@@ -15,7 +15,7 @@ export const labels = {
 
   welcome: {
     heading: 'Edit the site',
-    text: 'Choose what you want to change from the list. When you save, the files of this project change at once. Visitors see it once it is published.',
+    text: 'Choose what you want to change from the list. What you type is kept as you type it. Once it is ready, it goes out with the next publish.',
     makeNew: 'Make something new',
     variables:
       'Words in braces, such as {clients} or {name}, stand for something that is written once, under Brand. The site puts it in wherever a text names it.',
@@ -33,24 +33,46 @@ export const labels = {
   },
 
   record: {
-    save: 'Save',
-    saveNew: (noun: string) => `Save the new ${noun}`,
-    unsaved: 'Not saved yet.',
-    saved: 'Saved. Visitors see it once it is published.',
-    undoAll: 'Undo all',
+    save: 'Ready to publish',
+    saved: 'Ready. Visitors see it once it is published.',
     undoSave: 'Undo the last save',
     saveUndone: 'The last save is undone.',
+    noFileYet: 'Kept here while you write. It becomes a file once it is ready.',
     ownersOnly:
       'You can read this, and only owners may change it: it says where messages, payments and visitors go, or which scripts pages load. Ask one of them.',
-    leave: 'Leave without saving? Your changes here would be lost.',
+    leave: 'Your last words could not be kept. Leave all the same? They would be lost.',
     fileName: 'Name of the file',
     fileNameHelp: 'Made from the title unless you choose another. Visitors do not see it.',
-    fileNameMissing: 'Give the file a name of small letters, digits and hyphens.',
+  },
+
+  drafts: {
+    saved: (time: string) => `Saved ${time}`,
+    saving: 'Saving …',
+    notKept: 'Your last words are not kept yet.',
+    opened: (name: string, time: string) =>
+      `This shows unfinished changes of ${name}, ${time}. Visitors see none of them before they are ready and published.`,
+    discard: 'Throw away',
+    discardSure:
+      'Throw away everything that is not ready yet in this record, whoever wrote it? It cannot be brought back.',
+    unfinished: 'Unfinished',
+    missing: 'Before it is ready',
+    missingCount: (count: number) =>
+      count === 1 ? 'One thing before it is ready' : `${count} things before it is ready`,
+    alsoOpen: (name: string) =>
+      `${name} has this open too. Both of you can write: nothing is lost.`,
+    openTwice: 'You have this open in another window too.',
+    gone: 'Somebody has finished this or thrown it away. If you type on, it is kept anew.',
+    gaveWay: 'Words that gave way',
+    replaced: (name: string, place: string) =>
+      `${place}: two of you wrote at the same place. What ${name} had written there gave way:`,
+    putBack: 'Put them back',
+    leave: 'Leave them out',
   },
 
   errors: {
-    notSaved: 'Not saved. Please change this first',
+    notSaved: 'Not ready yet. Please change this first',
     notUndone: 'The last save is not undone',
+    notDiscarded: 'Nothing was thrown away',
     notShown: 'This file cannot be shown',
     inField: (problem: string) => `It ${problem}`,
     noAnswer:
@@ -64,7 +86,7 @@ export const labels = {
     heading: 'Somebody else has changed this file',
     kept: 'Your changes are still in the form.',
     readAgain: 'Show the newer file and drop my changes',
-    saveOver: 'Save mine over it',
+    saveOver: 'Write mine over it',
   },
 
   remove: {

@@ -37,16 +37,23 @@ export function ErrorSummary({ heading, errors, own }: ErrorSummaryProps) {
       {errors.length > 0 && (
         <>
           <h2>{heading}</h2>
-          <ul>
-            {errors.map((error) => (
-              <li key={keyOf(error)}>
-                <Problem error={error} own={own} />
-              </li>
-            ))}
-          </ul>
+          <ProblemList errors={errors} own={own} />
         </>
       )}
     </div>
+  )
+}
+
+/** Faults as a list, each with a link to its field. */
+export function ProblemList({ errors, own }: Omit<ErrorSummaryProps, 'heading'>) {
+  return (
+    <ul className={styles.list}>
+      {errors.map((error) => (
+        <li key={keyOf(error)}>
+          <Problem error={error} own={own} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

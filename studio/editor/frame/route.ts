@@ -62,6 +62,12 @@ export function goTo(route: string): void {
   else location.hash = route
 }
 
+/** Shows a route in the place of the one that is shown: going back leads to the one before it. */
+export function replaceRoute(route: string): void {
+  history.replaceState(null, '', `#${route}`)
+  visit()
+}
+
 /** Shows a route whatever stands unsaved. */
 export function leaveFor(route: string): void {
   mayLeave = undefined

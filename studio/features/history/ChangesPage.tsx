@@ -1,4 +1,6 @@
 import { formatLocalTime } from '../../../server/text.ts'
+import type { Unfinished } from '../../content/drafts/listUnfinished.ts'
+import { UnfinishedRecords } from '../../content/drafts/UnfinishedRecords.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import type { ValidationError } from '../../kit/RequestError.ts'
@@ -10,6 +12,8 @@ import styles from './Versions.module.css'
 
 export type ChangesPageProps = {
   changes: Changes
+  /** Records whose changes the next publish leaves out. */
+  unfinished: readonly Unfinished[]
   /** Whether the one who looks may change a file. */
   mayChange: (path: string) => boolean
   /** Why an undo was refused. */
@@ -19,7 +23,7 @@ export type ChangesPageProps = {
 const PICTURE = /^(?:pictures|logos)\/.+\.(?:webp|png|jpe?g|avif|svg)$/
 
 /** Changes since the last publish; each file can be put back. */
-export function ChangesPage({ changes, mayChange, problems }: ChangesPageProps) {
+export function ChangesPage({ changes, unfinished, mayChange, problems }: ChangesPageProps) {
   const { published, files } = changes
   const groups = Map.groupBy(files, ({ group }) => group)
   return (
@@ -30,6 +34,7 @@ export function ChangesPage({ changes, mayChange, problems }: ChangesPageProps) 
           ? labels.since[published.source](formatLocalTime(published.at))
           : labels.neverPublished}
       </p>
+      <UnfinishedRecords records={unfinished} />
       {files.length === 0 && <p>{labels.nothing}</p>}
       {[...groups].map(([group, members]) => (
         <section key={group} className={styles.group} aria-labelledby={idOf(group)}>

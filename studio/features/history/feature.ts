@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { listUnfinished } from '../../content/drafts/listUnfinished.ts'
 import { mayChange } from '../../content/ownersOnly.ts'
 import type { Feature, Studio } from '../../context/Studio.ts'
 import type { Person } from '../../kit/person.ts'
@@ -21,14 +22,22 @@ export const history: Feature = {
 }
 
 /** Adds what has changed since the last publish, and what each file has said before. */
-function addChanges(app: FastifyInstance, studio: Project & Pick<Studio, 'editor'>): void {
-  const { contentDirectory, checkout, editor } = studio
+function addChanges(
+  app: FastifyInstance,
+  studio: Project & Pick<Studio, 'editor' | 'drafts'>,
+): void {
+  const { contentDirectory, checkout, editor, drafts } = studio
   const { history } = editor
 
   const by = (person: Person) => ({ mayChange: (path: string) => mayChange(person, path) })
 
+  const changesNow = async () => ({
+    changes: await listChanges(studio),
+    unfinished: await listUnfinished(contentDirectory, drafts),
+  })
+
   app.get('/changes', async ({ person }, reply) =>
-    reply.page('changes', { changes: await listChanges(studio), ...by(person), problems: [] }),
+    reply.page('changes', { ...(await changesNow()), ...by(person), problems: [] }),
   )
   app.post('/changes/undo', async ({ body, person }, reply) => {
     const wanted = read(seen, body)
@@ -36,10 +45,9 @@ function addChanges(app: FastifyInstance, studio: Project & Pick<Studio, 'editor
       await history.inTurn(() => undoChange(studio, { ...editor, person }, wanted))
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      const changes = await listChanges(studio)
       return reply
         .code(error.status)
-        .page('changes', { changes, ...by(person), problems: error.errors })
+        .page('changes', { ...(await changesNow()), ...by(person), problems: error.errors })
     }
     return reply.redirect('/changes', 303)
   })

@@ -1,4 +1,6 @@
 import { formatLocalTime } from '../../../server/text.ts'
+import type { Unfinished } from '../../content/drafts/listUnfinished.ts'
+import { UnfinishedRecords } from '../../content/drafts/UnfinishedRecords.tsx'
 import type { FileChange } from '../../content/git/compareFolders.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
@@ -17,10 +19,12 @@ export type PublishPageProps = {
   changes: readonly FileChange[]
   /** The newest first. */
   releases: readonly ListedRelease[]
+  /** Records whose changes stay out of it. */
+  unfinished: readonly Unfinished[]
 }
 
 /** Changes of the next publish, the outcome of the last one, and the releases to switch between. */
-export function PublishPage({ state, changes, releases }: PublishPageProps) {
+export function PublishPage({ state, changes, releases, unfinished }: PublishPageProps) {
   const isPublishing = state.is === 'publishing'
   const current = releases.find(({ isCurrent }) => isCurrent)
   return (
@@ -42,6 +46,7 @@ export function PublishPage({ state, changes, releases }: PublishPageProps) {
       <section className={styles.part} aria-labelledby="changes">
         <h2 id="changes">{labels.changesHeading}</h2>
         {releases.length === 0 ? <p>{labels.first}</p> : <Changes changes={changes} />}
+        <UnfinishedRecords records={unfinished} />
       </section>
       <section className={styles.part} aria-labelledby="releases">
         <h2 id="releases">{labels.releasesHeading}</h2>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formatLocalTime } from '../../../server/text.ts'
+import { listUnfinished } from '../../content/drafts/listUnfinished.ts'
 import { OWNERS } from '../../context/ownerRoutes.ts'
 import type { Feature, Studio } from '../../context/Studio.ts'
 import { labels } from '../../releases/labels.ts'
@@ -14,15 +15,16 @@ export const publish: Feature = {
 /** The page from which owners publish, and its two forms. */
 function addPublish(
   app: FastifyInstance,
-  { audit, releases }: Pick<Studio, 'audit' | 'releases'>,
+  { audit, releases, editor, drafts }: Pick<Studio, 'audit' | 'releases' | 'editor' | 'drafts'>,
 ): void {
   app.get(PATH, OWNERS, async (_request, reply) => {
-    const [state, changes, list] = await Promise.all([
+    const [state, changes, list, unfinished] = await Promise.all([
       releases.state(),
       releases.changes(),
       releases.list(),
+      listUnfinished(editor.contentDirectory, drafts),
     ])
-    return reply.page('publish', { state, changes, releases: list })
+    return reply.page('publish', { state, changes, releases: list, unfinished })
   })
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers()

@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/openDatabase.ts'
 import { describeProject } from '../../../server/project.ts'
 import type { Bundle } from '../../../studio/bundleStudio.ts'
+import { openDrafts } from '../../../studio/content/drafts/draftStore.ts'
 import { History } from '../../../studio/content/editing/history.ts'
 import type { Feature, Studio } from '../../../studio/context/Studio.ts'
 import { addGuards } from '../../../studio/kit/addGuards.ts'
@@ -47,6 +48,7 @@ export async function openStudio(
     origin: undefined,
     audit,
     editor: { contentDirectory, history: new History(contentDirectory, audit) },
+    drafts: await openDrafts(database),
     flash: new FlashStore(),
     ...folders,
   } satisfies Partial<Studio>

@@ -1,0 +1,224 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { isGroup } from '../../../content-model/fieldsOf.ts'
+import { openDatabase } from '../../../server/openDatabase.ts'
+import { copyContent } from '../../../tests/support/content/copyContent.ts'
+import { emptyDatabase } from '../../../tests/support/receiver/emptyDatabase.ts'
+import { IS_LONG_ROUND } from '../../../tests/support/round.ts'
+import { testEditing } from '../../../tests/support/studio/testEditing.ts'
+import { DraftSync } from '../../editor/drafts/DraftSync.ts'
+import { labels } from '../labels.ts'
+import { findDraft, listDrafts, openDrafts } from './draftStore.ts'
+import {
+  type Drafting,
+  discardDraft,
+  finishRecord,
+  keepChange,
+  missingIn,
+  openForm,
+  readState,
+  withDrafts,
+} from './editDraft.ts'
+import { listUnfinished } from './listUnfinished.ts'
+
+/** Autosaves of ten minutes, one a second; a share of them for the quick round. */
+const TURNS = IS_LONG_ROUND ? 600 : 120
+const POST = 'content/posts/security.mdx'
+const PLAN = 'content/plans/app-basic.yaml'
+const NEW_POST = 'content/posts/unfinished-0a1b2c3d.mdx'
+
+async function studio() {
+  const database = await openDatabase(await emptyDatabase('SQLite'))
+  onTestFinished(() => database.destroy())
+  const editing = testEditing(copyContent())
+  const drafts = await openDrafts(database)
+  const path = (file: string) => join(editing.contentDirectory, file.replace('content/', ''))
+  return {
+    ada: { ...editing, drafts, person: { id: 'ada', name: 'Ada', role: 'owner' } } as Drafting,
+    wim: { ...editing, drafts, person: { id: 'wim', name: 'Wim', role: 'writer' } } as Drafting,
+    drafts,
+    textOf: (file: string) => readFileSync(path(file), 'utf8'),
+    write: (file: string, text: string) => writeFileSync(path(file), text),
+  }
+}
+
+function withFields(value: unknown, fields: object): object {
+  return { ...(isGroup(value) ? value : {}), ...fields }
+}
+
+test('a new article is kept from its first letter, lacks what it likes, and says what is missing', async () => {
+  const { ada, drafts } = await studio()
+  const { value, body, isNew } = await openForm(ada, NEW_POST)
+  expect(isNew).toBe(true)
+  const base = { value, body }
+  const draft = { value: withFields(value, { title: 'W' }), body }
+  await keepChange(ada, { file: NEW_POST, base, draft })
+  expect((await openForm(ada, NEW_POST)).state.draft).toEqual(draft)
+  expect(await listUnfinished(ada.contentDirectory, drafts)).toMatchObject([
+    { file: NEW_POST, isNew: true, changedBy: 'Ada' },
+  ])
+  const missing = (await missingIn(ada, NEW_POST)).errors.map(({ place }) => place?.label)
+  expect(missing).toEqual(expect.arrayContaining(['Picture', 'Summary', 'Category']))
+  await expect(finishRecord(ada, { file: NEW_POST, base, draft }, false)).rejects.toMatchObject({
+    status: 422,
+    errors: expect.arrayContaining([
+      expect.objectContaining({ place: expect.objectContaining({ file: NEW_POST }) }),
+    ]),
+  })
+  expect((await openForm(ada, NEW_POST)).state.draft).toEqual(draft)
+})
+
+test('a record that is ready is written under its name, and has no working copy any more', async () => {
+  const { ada, drafts, textOf } = await studio()
+  const { value, body } = await openForm(ada, POST)
+  const own = {
+    id: 900,
+    title: 'Locks that open from the inside too',
+    link: '/locks',
+    summary:
+      'Doors that nobody can open from the outside keep people in as well. What to look for.',
+  }
+  const draft = { value: withFields(value, own), body, name: 'locks' }
+  const { file } = await finishRecord(ada, { file: NEW_POST, draft }, false)
+  expect(file).toBe('content/posts/locks.mdx')
+  expect(textOf(file)).toContain('Locks that open from the inside too')
+  expect((await listDrafts(drafts)).size).toBe(0)
+})
+
+test('what says again what its file says is no working copy', async () => {
+  const { ada, drafts } = await studio()
+  const { value } = await openForm(ada, PLAN)
+  const changed = { value: withFields(value, { price: '710' }) }
+  await keepChange(ada, { file: PLAN, draft: changed })
+  await keepChange(ada, { file: PLAN, base: changed, draft: { value } })
+  expect(await findDraft(drafts, PLAN)).toBeUndefined()
+})
+
+test('what another program wrote into the file meanwhile stays beside what is ready', async () => {
+  const { ada, textOf, write } = await studio()
+  const { value } = await openForm(ada, PLAN)
+  const draft = { value: withFields(value, { benefit: 'Mine' }) }
+  await keepChange(ada, { file: PLAN, draft })
+  write(PLAN, textOf(PLAN).replace("price: '700'", "price: '710'"))
+  await finishRecord(ada, { file: PLAN, base: draft, draft }, false)
+  expect(textOf(PLAN)).toContain("price: '710'")
+  expect(textOf(PLAN)).toContain('benefit: Mine')
+
+  const next = { value: withFields(draft.value, { price: '720' }) }
+  await keepChange(ada, { file: PLAN, base: draft, draft: next })
+  write(PLAN, textOf(PLAN).replace("price: '710'", "price: '730'"))
+  const again = { file: PLAN, base: next, draft: next }
+  await expect(finishRecord(ada, again, false)).rejects.toMatchObject({ status: 409 })
+  expect(textOf(PLAN)).toContain("price: '730'")
+  await finishRecord(ada, again, true)
+  expect(textOf(PLAN)).toContain("price: '720'")
+})
+
+test('a writer keeps no working copy of what only owners change, and nobody one of what is no content', async () => {
+  const { ada, wim, drafts } = await studio()
+  const brand = 'content/site/brand.yaml'
+  const { value } = await openForm(wim, brand)
+  const draft = { value: withFields(value, { payment_link: 'https://evil.example' }) }
+  await expect(keepChange(wim, { file: brand, draft })).rejects.toThrow(
+    labels.errors.ownersOnly(brand),
+  )
+  await expect(discardDraft(wim, brand)).rejects.toMatchObject({ status: 403 })
+  for (const file of ['content/../.env', 'content/site/none.yaml', 'content/posts/.a.mdx']) {
+    await expect(keepChange(ada, { file, draft: { value: {} } })).rejects.toMatchObject({
+      status: 404,
+    })
+  }
+  const words = 'word '.repeat(50_000)
+  await expect(keepChange(ada, { file: POST, draft: { value: {}, body: words } })).rejects.toThrow(
+    '200,000',
+  )
+  expect((await listDrafts(drafts)).size).toBe(0)
+})
+
+test('the content is had with all working copies in it, and lies on disk without them', async () => {
+  const { ada, drafts, textOf } = await studio()
+  const { value } = await openForm(ada, PLAN)
+  await keepChange(ada, { file: PLAN, draft: { value: withFields(value, { price: '710' }) } })
+  await keepChange(ada, { file: NEW_POST, draft: { value: { title: 'New' }, body: 'Words.' } })
+  const changes = await withDrafts(ada.contentDirectory, await listDrafts(drafts))
+  expect(changes.get('plans/app-basic.yaml')).toBe(
+    textOf(PLAN).replace("price: '700'", "price: '710'"),
+  )
+  expect(changes.get('posts/unfinished-0a1b2c3d.mdx')).toContain('title: New')
+})
+
+/** A form that types by itself. */
+async function openWindow(person: Drafting, file: string) {
+  const opened = await openForm(person, file)
+  const wire = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
+  let inUse: string | undefined = 'body'
+  const sync = new DraftSync(opened, {
+    keep: async (change) => ({
+      ...wire(await keepChange(person, { file, ...wire(change) })),
+      beside: [],
+    }),
+    read: async () => ({ ...wire(await readState(person, file)), beside: [] }),
+    explain: (error) => ({ problem: String(error), mayRetry: false }),
+    fieldInUse: () => inUse,
+  })
+  onTestFinished(() => sync.end())
+  return {
+    sync,
+    /** Types words behind others, as a caret stands there. */
+    type(behind: string, words: string) {
+      inUse = 'body'
+      sync.change((draft) => {
+        const body = draft.body ?? ''
+        const at = body.indexOf(behind)
+        if (at < 0) throw new Error(`${behind} is gone.`)
+        const place = at + behind.length
+        return { ...draft, body: body.slice(0, place) + words + body.slice(place) }
+      })
+    },
+    leaveField() {
+      inUse = undefined
+      sync.release()
+    },
+  }
+}
+
+test('two who write in one article for ten minutes lose no word', async () => {
+  const { ada, wim } = await studio()
+  const windows = [await openWindow(ada, POST), await openWindow(wim, POST)] as const
+  const [first] = windows
+  const paragraphs =
+    first.sync.view.draft.body?.split('\n\n').filter((one) => one.length > 80) ?? []
+  // One paragraph apart, and the same one.
+  const places = [paragraphs[0], paragraphs[1]].map((text = '') => text.slice(0, 60))
+  const typed: string[] = []
+  const behind = [...places]
+  /** Both leave the text, and see what the other has written. */
+  async function meet() {
+    for (const { sync } of windows) await sync.flush()
+    for (const { sync, leaveField } of windows) {
+      leaveField()
+      await sync.look()
+    }
+  }
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const [index, { sync, type }] of windows.entries()) {
+      const word = ` ${index === 0 ? 'ada' : 'wim'}${turn}`
+      type(behind[index] ?? '', word)
+      behind[index] = word
+      typed.push(word)
+      if (turn % 3 !== index) await sync.flush()
+      if (turn % 7 === index) await sync.look()
+    }
+    // They change to the paragraph of the other now and then.
+    if (turn % 40 === 39) {
+      await meet()
+      behind.reverse()
+    }
+  }
+  await meet()
+  const [one, other] = windows.map(({ sync }) => sync.view)
+  expect(one?.draft).toEqual(other?.draft)
+  expect(one?.replaced).toEqual([])
+  for (const word of typed) expect(one?.draft.body?.includes(word), word).toBe(true)
+}, 60_000)

@@ -1,0 +1,274 @@
+import { diffArrays } from 'diff'
+import { type FieldPath, isGroup } from '../../../content-model/fieldsOf.ts'
+
+/** The part of a record that its form holds: its fields, its text, and the name that a new file is to have. */
+export type Draft = { value: unknown; body?: string | undefined; name?: string | undefined }
+
+/** What one side wrote where the other wrote something else at the same place. */
+export type Replaced = {
+  /** From the draft: ["value", "title"], ["body"]. */
+  path: FieldPath
+  /** What gave way. */
+  before: unknown
+  /** What stands there now. */
+  after: unknown
+}
+
+export type Merge<Value> = { merged: Value; replaced: Replaced[] }
+
+/** Shorter texts, names and addresses are chosen as a whole: half of one and half of another is neither. */
+const SHORTEST_PROSE = 40
+/** Beyond that many differences a text was written anew. It bounds the time that a comparison takes. */
+const MAX_DIFFERENCES = 400
+/** Words, and each sign between them. */
+const TOKEN = /[\p{L}\p{N}\p{M}_]+|\s+|./gsu
+
+/**
+ * What two people have made of the same draft, each by themselves. What was typed by either stands in `merged`, or in
+ * `replaced` where both wrote at the same place: `mine`, which came later, stays there. Deleting gives way to writing.
+ */
+export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Merge<Draft> {
+  const replaced: Replaced[] = []
+  const merged = mergeGroups(base, mine, theirs, [], replaced) as Draft
+  return { merged, replaced }
+}
+
+function mergeValues(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  path: FieldPath,
+  replaced: Replaced[],
+): unknown {
+  if (isSame(mine, theirs) || isSame(base, theirs)) return mine
+  if (isSame(base, mine) || mine === undefined) return theirs
+  if (theirs === undefined) return mine
+  if (typeof mine === 'string' && typeof theirs === 'string') {
+    const before = typeof base === 'string' ? base : ''
+    if (Math.max(before.length, mine.length, theirs.length) < SHORTEST_PROSE) {
+      return longerOf(mine, theirs) ?? giveWay(theirs, mine, path, replaced)
+    }
+    return mergeLines(before, mine, theirs, path, replaced)
+  }
+  if (Array.isArray(mine) && Array.isArray(theirs)) {
+    return mergeItems(Array.isArray(base) ? base : [], mine, theirs, path, replaced)
+  }
+  if (isGroup(mine) && isGroup(theirs)) {
+    return mergeGroups(isGroup(base) ? base : {}, mine, theirs, path, replaced)
+  }
+  return giveWay(theirs, mine, path, replaced)
+}
+
+function mergeGroups(
+  base: Record<string, unknown>,
+  mine: Record<string, unknown>,
+  theirs: Record<string, unknown>,
+  path: FieldPath,
+  replaced: Replaced[],
+): Record<string, unknown> {
+  const names = new Set([...Object.keys(mine), ...Object.keys(theirs)])
+  const merged = [...names].map((name) => [
+    name,
+    mergeValues(base[name], mine[name], theirs[name], [...path, name], replaced),
+  ])
+  return Object.fromEntries(merged.filter(([, part]) => part !== undefined))
+}
+
+/** Items that one side alone has changed are that side's; one that both have changed is merged field by field. */
+function mergeItems(
+  base: readonly unknown[],
+  mine: readonly unknown[],
+  theirs: readonly unknown[],
+  path: FieldPath,
+  replaced: Replaced[],
+): unknown[] {
+  return mergeSequences(base, mine, theirs, (part) => {
+    if (part.base.length === 0) return [...part.theirs, ...part.mine]
+    if (part.mine.length === part.theirs.length && part.mine.length === part.base.length) {
+      return part.mine.map((item, index) =>
+        mergeValues(
+          part.base[index],
+          item,
+          part.theirs[index],
+          [...path, part.at + index],
+          replaced,
+        ),
+      )
+    }
+    giveWay(part.theirs, part.mine, path, replaced)
+    return part.mine
+  })
+}
+
+function mergeLines(
+  base: string,
+  mine: string,
+  theirs: string,
+  path: FieldPath,
+  replaced: Replaced[],
+): string {
+  const lines = (text: string): string[] => text.split(/\r?\n/)
+  return mergeSequences(lines(base), lines(mine), lines(theirs), (part) => {
+    const [own, other] = [part.mine.join('\n'), part.theirs.join('\n')]
+    if (part.base.length === 0) return [longerOf(own, other) ?? `${other}\n${own}`]
+    return [mergeWords(part.base.join('\n'), own, other, path, replaced)]
+  }).join('\n')
+}
+
+function mergeWords(
+  base: string,
+  mine: string,
+  theirs: string,
+  path: FieldPath,
+  replaced: Replaced[],
+): string {
+  const tokens = (text: string): string[] => text.match(TOKEN) ?? []
+  return mergeSequences(tokens(base), tokens(mine), tokens(theirs), (part) => {
+    const [own, other] = [part.mine.join(''), part.theirs.join('')]
+    const longer = longerOf(own, other)
+    if (longer !== undefined) return [longer]
+    if (part.base.length === 0) return [other, /\s$/.test(other) || /^\s/.test(own) ? '' : ' ', own]
+    return [giveWay(other, own, path, replaced)]
+  }).join('')
+}
+
+function giveWay<After>(
+  before: unknown,
+  after: After,
+  path: FieldPath,
+  replaced: Replaced[],
+): After {
+  replaced.push({ path, before, after })
+  return after
+}
+
+/** The longer text where it begins with the other: somebody has typed on, and was not answered the first time. */
+function longerOf(one: string, other: string): string | undefined {
+  if (one.startsWith(other)) return one
+  return other.startsWith(one) ? other : undefined
+}
+
+/** A stretch that both sides have changed. */
+type Stretch<Item> = { base: Item[]; mine: Item[]; theirs: Item[]; at: number }
+type Edit<Item> = { isMine: boolean; start: number; end: number; items: Item[] }
+
+/** @param resolve makes one of two versions of a stretch. */
+function mergeSequences<Item>(
+  base: readonly Item[],
+  mine: readonly Item[],
+  theirs: readonly Item[],
+  resolve: (stretch: Stretch<Item>) => readonly Item[],
+): Item[] {
+  const waiting = [...editsOf(base, theirs, false), ...editsOf(base, mine, true)].sort(
+    (one, other) => one.start - other.start || one.end - other.end,
+  )
+  const merged: Item[] = []
+  let at = 0
+  for (let first = waiting.shift(); first; first = waiting.shift()) {
+    const { start } = first
+    let { end } = first
+    const edits = [first]
+    for (let next = waiting[0]; next && isAmong(next, start, end); next = waiting[0]) {
+      edits.push(next)
+      end = Math.max(end, next.end)
+      waiting.shift()
+    }
+    const [own, others] = [true, false].map((isMine) =>
+      edits.filter((one) => one.isMine === isMine),
+    )
+    const version = (part: Edit<Item>[] = []) => withEdits(base, start, end, part)
+    merged.push(...base.slice(at, start))
+    if (onlyDeletes(own)) merged.push(...version(others))
+    else if (onlyDeletes(others)) merged.push(...version(own))
+    else {
+      const stretch = { base: base.slice(start, end), mine: version(own), theirs: version(others) }
+      merged.push(...resolve({ ...stretch, at: start }))
+    }
+    at = end
+  }
+  return [...merged, ...base.slice(at)]
+}
+
+/** Whether an edit is of the same items, or puts others in at the same place. */
+function isAmong<Item>({ start, end }: Edit<Item>, from: number, to: number): boolean {
+  return start < to || (from === to && start === from && end === to)
+}
+
+function onlyDeletes<Item>(edits: readonly Edit<Item>[] = []): boolean {
+  return edits.every(({ items }) => items.length === 0)
+}
+
+function withEdits<Item>(
+  base: readonly Item[],
+  start: number,
+  end: number,
+  edits: readonly Edit<Item>[],
+): Item[] {
+  const parts: Item[] = []
+  let at = start
+  for (const edit of edits) {
+    parts.push(...base.slice(at, edit.start), ...edit.items)
+    at = edit.end
+  }
+  return [...parts, ...base.slice(at, end)]
+}
+
+/** What was changed, each stretch with what stands in its place. */
+function editsOf<Item>(
+  base: readonly Item[],
+  changed: readonly Item[],
+  isMine: boolean,
+): Edit<Item>[] {
+  const options = { maxEditLength: MAX_DIFFERENCES }
+  const parts = diffArrays(base.map(keyOf), changed.map(keyOf), options)
+  if (!parts) return [{ isMine, start: 0, end: base.length, items: [...changed] }]
+  const edits: Edit<Item>[] = []
+  let [inBase, inChanged] = [0, 0]
+  let open: Edit<Item> | undefined
+  for (const { count, added, removed } of parts) {
+    if (!added && !removed) {
+      open = undefined
+      inBase += count
+      inChanged += count
+      continue
+    }
+    if (!open) {
+      open = { isMine, start: inBase, end: inBase, items: [] }
+      edits.push(open)
+    }
+    if (added) {
+      open.items.push(...changed.slice(inChanged, inChanged + count))
+      inChanged += count
+    } else {
+      inBase += count
+      open.end = inBase
+    }
+  }
+  return edits
+}
+
+function keyOf(item: unknown): string {
+  return JSON.stringify(item) ?? ''
+}
+
+/** Whether two parts of a draft say the same: the order of fields says nothing. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
+  }
+  if (!isGroup(one) || !isGroup(other)) return false
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => isSame(one[name], other[name]))
+}
+
+/** The part of a draft with what gave way in it back in its place: beside what took it, or instead of a mere choice. */
+export function withPutBack(part: unknown, { before, after }: Replaced): unknown {
+  if (Array.isArray(part) && Array.isArray(before)) return [...part, ...before]
+  if (typeof part !== 'string' || typeof before !== 'string') return before
+  if (part.length + before.length < SHORTEST_PROSE) return before
+  const place = typeof after === 'string' ? part.indexOf(after) : -1
+  if (place < 0) return `${part.trimEnd()} ${before}`
+  const end = place + String(after).length
+  return `${part.slice(0, end)} ${before}${part.slice(end)}`
+}

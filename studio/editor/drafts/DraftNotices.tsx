@@ -1,0 +1,65 @@
+import type { FieldSchema } from '../../../content-model/fieldsOf.ts'
+import type { KeptReplaced } from '../../content/drafts/draftStore.ts'
+import { labelOfPath } from '../../content/form/fieldLabels.ts'
+import { labels as contentLabels } from '../../content/labels.ts'
+import { Button } from '../../kit/Button.tsx'
+import { labels } from '../frame/labels.ts'
+import styles from './DraftNotices.module.css'
+import type { DraftView } from './DraftSync.ts'
+
+type DraftNoticesProps = {
+  view: DraftView
+  schema: FieldSchema
+  onPutBack: (replaced: KeptReplaced) => void
+  onLeave: (replaced: KeptReplaced) => void
+}
+
+/** Who else has the record open, why nothing is kept, and words that gave way to others. */
+export function DraftNotices({ view, schema, onPutBack, onLeave }: DraftNoticesProps) {
+  const { beside, problem, isGone, replaced, draft } = view
+  const { drafts } = labels
+  return (
+    <div className={styles.notices}>
+      <div role="status">
+        {beside.map(({ name, isSamePerson }) => (
+          <p key={name} className={styles.notice}>
+            {isSamePerson ? drafts.openTwice : drafts.alsoOpen(name)}
+          </p>
+        ))}
+        {isGone && <p className={styles.notice}>{drafts.gone}</p>}
+      </div>
+      <div role="alert">
+        {problem !== '' && (
+          <p className={styles.notice} data-bad>
+            {drafts.notKept} {problem}
+          </p>
+        )}
+      </div>
+      {replaced.map((one) => (
+        <section key={one.id} className={styles.notice} aria-label={drafts.gaveWay}>
+          <p>{drafts.replaced(one.by, placeOf(schema, draft.value, one))}</p>
+          <blockquote>{wordsOf(one.before)}</blockquote>
+          <div className={styles.choices}>
+            <Button isSmall onClick={() => onPutBack(one)}>
+              {drafts.putBack}
+            </Button>
+            <Button isSmall onClick={() => onLeave(one)}>
+              {drafts.leave}
+            </Button>
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function placeOf(schema: FieldSchema, value: unknown, { path }: KeptReplaced): string {
+  const [part, ...field] = path
+  if (part === 'body') return contentLabels.articleText
+  return part === 'name' ? labels.record.fileName : labelOfPath(schema, value, field)
+}
+
+function wordsOf(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return String(part)
+  return Object.values(part).map(wordsOf).join(' ')
+}

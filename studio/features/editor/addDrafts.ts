@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import {
+  type Drafting,
+  type DraftState,
+  discardDraft,
+  finishRecord,
+  keepChange,
+  missingIn,
+  openForm,
+  readState,
+} from '../../content/drafts/editDraft.ts'
+import { type Beside, Presence } from '../../content/drafts/presence.ts'
+import { placeOf } from '../../content/editing/editRecord.ts'
+import type { Studio } from '../../context/Studio.ts'
+import { read } from '../../kit/requestBody.ts'
+import { isRecord } from './isRecord.ts'
+
+const MAX_NAME_CHARACTERS = 100
+
+/** The answer to an open form. */
+export type DraftAnswer = {
+  /** Another whenever what the form shows has been changed; blank where nothing is left of it. */
+  revision: string
+  /** What the form shows now, unless the one who asks has it already. */
+  state?: DraftState
+  /** Who else has the record open. */
+  beside: Beside[]
+}
+
+const draft = z.object({
+  value: z.unknown(),
+  body: z.string().optional(),
+  name: z.string().max(MAX_NAME_CHARACTERS).optional(),
+})
+const change = z.object({
+  file: z.string(),
+  base: draft.optional(),
+  draft,
+  settled: z.array(z.string()).max(1000).optional(),
+})
+const window = z.string().max(MAX_NAME_CHARACTERS)
+const keeping = change.extend({ window })
+const finishing = change.extend({ writesOver: z.boolean().optional() })
+const looking = z.object({ file: z.string(), window, revision: z.string() })
+const named = z.object({ file: z.string() })
+
+/** The calls of a form: it opens a record, keeps what is typed, and hands it over when it is ready. */
+export function addDrafts(
+  app: FastifyInstance,
+  { editor, drafts }: Pick<Studio, 'editor' | 'drafts'>,
+): void {
+  const presence = new Presence()
+  const { history } = editor
+  const by = ({ person }: FastifyRequest): Drafting => ({ ...editor, drafts, person })
+
+  app.get('/api/record', (request) => openForm(by(request), read(named, request.query).file))
+  app.get('/api/missing', (request) => missingIn(by(request), read(named, request.query).file))
+  app.get('/api/draft', async (request): Promise<DraftAnswer> => {
+    const { file, window, revision: known } = read(looking, request.query)
+    placeOf(file)
+    const beside = presence.see(file, window, request.person)
+    const { revision, state } = await readState(by(request), file)
+    return { revision, beside, ...(revision !== known && state && { state }) }
+  })
+  app.post('/api/draft', isRecord, async (request): Promise<DraftAnswer> => {
+    const { window, ...wanted } = read(keeping, request.body)
+    const kept = await keepChange(by(request), wanted)
+    return { ...kept, beside: presence.see(wanted.file, window, request.person) }
+  })
+  app.post('/api/discard', isRecord, async (request) => {
+    await discardDraft(by(request), read(named, request.body).file)
+    return {}
+  })
+  app.post('/api/save', isRecord, (request) => {
+    const { writesOver = false, ...wanted } = read(finishing, request.body)
+    return history.inTurn(() => finishRecord(by(request), wanted, writesOver))
+  })
+}
