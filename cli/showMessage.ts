@@ -6,6 +6,7 @@ import {
   spamPoints,
 } from '../core/spam/signals.ts'
 import { describeCampaign } from '../core/submissions/describeSubmission.ts'
+import type { Reply } from '../core/submissions/replies.ts'
 import { type Progress, readExtraFields } from '../core/submissions/selectSubmissions.ts'
 import { checkShortId, findByShortId } from '../core/submissions/shortIds.ts'
 import { openMessage, type ShownMessage } from '../core/submissions/shownMessage.ts'
@@ -31,7 +32,9 @@ export const showMessage: Command = {
     return async ({ database }) => {
       const id = await findByShortId(database, shortId)
       const shown = await openMessage(database, id, terminal)
-      print(terminal, formatMessage(shown) + formatNotes(shown.notes) + formatLog(shown.log))
+      const { replies, notes, log } = shown
+      const parts = [formatMessage(shown), formatReplies(replies), formatNotes(notes)]
+      print(terminal, parts.join('') + formatLog(log))
     }
   },
 }
@@ -103,6 +106,14 @@ function describeProgress(progress: Progress): string {
   const next = `, next at ${formatLocalTime(next_attempt_at)}`
   const reason = last_error ? `; last failure: ${last_error}` : ''
   return `${tried}${state === 'waiting' ? next : ''}${reason}`
+}
+
+function formatReplies(replies: readonly Reply[]): string {
+  const lines = replies.map(
+    ({ created_at, author, subject, text, ...progress }) =>
+      `  ${formatLocalTime(created_at)}, ${visibleLine(author)}: ${visibleLine(subject)} (${describeProgress(progress)})\n${indent(text, '    ')}\n`,
+  )
+  return lines.length > 0 ? `\nReplies\n${lines.join('')}` : ''
 }
 
 function formatNotes(notes: readonly NotesTable[]): string {

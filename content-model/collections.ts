@@ -20,6 +20,7 @@ import {
 } from './schemas/plans.ts'
 import { questionSchema } from './schemas/questions.ts'
 import { redirectSchema } from './schemas/redirect.ts'
+import { repliesSchema } from './schemas/replies.ts'
 import { servicePageSchema, serviceSchema } from './schemas/services.ts'
 import {
   footerSchema,
@@ -147,6 +148,7 @@ export const collections = {
   search: file('site/search.yaml', searchLabelsSchema, [MENU, 'Search', '/search-result']),
   seo: file('site/seo.yaml', seoSchema, ['Brand', 'Words for search engines', '/']),
   forms: file('site/forms.yaml', formsSchema, [MENU, 'Forms', '/contact'], FOR_OWNERS),
+  replies: file('site/replies.yaml', repliesSchema, [MENU, 'Replies to messages', '/contact']),
   analytics: file(
     'site/analytics.yaml',
     analyticsSchema,

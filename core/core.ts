@@ -8,8 +8,10 @@ import type { Log } from './lib/outageLog.ts'
 import { type DigestOptions, digestSender } from './mail/digestMail.ts'
 import type { MailOptions } from './mail/mailOptions.ts'
 import { ownerMailSender, ownerMails } from './mail/ownerMail.ts'
+import { type ReplyOptions, replySender } from './mail/reply.ts'
 import { type AnswerOptions, visitorAnswerSender, visitorAnswers } from './mail/visitorAnswer.ts'
 import * as allTables from './migrations/2026-11-26-core.ts'
+import * as messagesByForm from './migrations/2026-11-27-messages-by-form.ts'
 import { countNotFound, type NotFound } from './notFound/countNotFound.ts'
 import { insertDeliveries } from './outbox/deliveries.ts'
 import { createOutboxWorker } from './outbox/outboxWorker.ts'
@@ -32,6 +34,7 @@ import { webhookCalls, webhookSender } from './webhooks/webhookSender.ts'
 export type CoreOptions = DatabaseConfig &
   Wording &
   AnswerOptions &
+  ReplyOptions &
   DigestOptions &
   SubscriberOptions & {
     /** How the owner is told of what comes in; null where everything waits in the database. */
@@ -44,11 +47,11 @@ export type CoreOptions = DatabaseConfig &
     now?: () => Date
   }
 
-/**
- * Changes of the tables. Until 1.0 is released there is one: a change is made in a feature's tables, and the
- * migration gets the name of its new day, by which a database with other tables is known.
- */
-export const MIGRATIONS: Migrations = { '2026-11-26-core': allTables }
+/** Changes of the tables, in order. What a released one made is changed by a further one: databases hold messages. */
+export const MIGRATIONS: Migrations = {
+  '2026-11-26-core': allTables,
+  '2026-11-27-messages-by-form': messagesByForm,
+}
 
 /** The channels by which new submissions are told. */
 export type Channels = {
@@ -107,6 +110,7 @@ function sendersOf(
           ownerMailSender(options, mail),
           digestSender(database, options, mail),
           visitorAnswerSender(options, mail),
+          replySender(options, mail),
           ...subscriberMailSenders({ ...options, database, links, mail, now }),
         ]),
     ...(webhooks.addresses.length === 0

@@ -19,7 +19,7 @@ export function optionsFromContent(
   content: SiteContent,
   environment: Readonly<Record<string, string | undefined>>,
 ) {
-  const { brand, forms, palette } = content
+  const { brand, forms, palette, replies } = content
   const { heading, button } = forms.newsletter
   const { newsletter } = formAddresses(content, environment)
   // Where the site sends the form is where visitors reach this receiver, unless that is another's service.
@@ -43,6 +43,7 @@ export function optionsFromContent(
     pageBrand: { name: brand.name, ink, paper, accent },
     copy: forms.receiver,
     failureCopy: forms.failure,
+    replies,
     fieldLabels: forms.contact.labels,
     countsPages: content.analytics.enabled,
     subscriberMailsPerMinute: config.subscriberMailsPerMinute,

@@ -52,6 +52,8 @@ export function describeSubmissionFault(
       return `The message ${fault.id} has just been erased.`
     case 'damaged':
       return `The message ${fault.id} is damaged: its other fields cannot be read. docs/backups.md tells how to restore a copy.`
+    case 'full':
+      return `The message ${fault.id} has ${fault.maximum} notes already: no more fit.`
     case 'log-held':
       return `The messages are erased, but other programs read ${fault.file} all the time, so their words may still lie in the file beside it that ends in -wal. They leave it when the receiver is next stopped.`
     case 'not-rewritten':

@@ -8,6 +8,9 @@ import { labels } from './kit/labels.ts'
 
 /** Addresses that anybody may call, beside the files of the pages: they lead to a session, or say that the studio lives. */
 const PUBLIC = ['/healthz', '/access/sign-in', '/access/lost-key', '/access/link/']
+/** Addresses for editors and owners, or what they begin with; some below them are the owners' again. */
+const EDITORS = ['/publish', '/inbox', '/analytics']
+const OWNERS_AMONG_THEM = ['/inbox/export', '/inbox/log', '/inbox/erase', '/inbox/backups']
 /** Addresses for whoever has signed in, or what they begin with. All others are the owners'. */
 const WRITERS = [
   '/',
@@ -40,6 +43,9 @@ afterAll(() => studio.close())
 const named = ({ method, url }: Route) => `${method} ${url}`
 const reads = ({ method }: Route) => method === 'GET' || method === 'HEAD'
 const isPublic = ({ url }: Route) => files.has(url) || PUBLIC.some((one) => url.startsWith(one))
+const isEditors = ({ url }: Route) =>
+  EDITORS.some((one) => url.startsWith(one)) &&
+  !OWNERS_AMONG_THEM.some((one) => url.startsWith(one))
 const isWriters = ({ url }: Route) =>
   WRITERS.some((one) => url === one || (one.length > 1 && url.startsWith(one)))
 
@@ -52,20 +58,27 @@ test('whoever has not signed in is answered at the addresses that lead there onl
   expect(open).toEqual(routes.filter(isPublic).map(named))
 })
 
-test('a writer is refused at every address of the owners, and at no other', async () => {
-  const cookie = await signIn('writer')
-  const owners = routes.filter((route) => !isPublic(route) && !isWriters(route))
-  expect(owners.length).toBeGreaterThan(20)
-  for (const route of owners) {
-    const { status, words } = await ask(route, { headers: { cookie } })
-    expect(status, named(route)).toBe(403)
-    if (route.method !== 'HEAD') expect(words).toContain(accessLabels.errors.ownersOnly)
-  }
-  for (const route of routes.filter(isWriters)) {
-    if (!reads(route)) continue
-    expect([401, 403]).not.toContain((await ask(route, { headers: { cookie } })).status)
-  }
-})
+test.each(['writer', 'editor'] as const)(
+  '%s: refused at every address of a role that may do more, and at no other',
+  async (role) => {
+    const cookie = await signIn(role)
+    const isOwn = (route: Route) => isWriters(route) || (role === 'editor' && isEditors(route))
+    const others = routes.filter((route) => !isPublic(route) && !isOwn(route))
+    expect(others.length).toBeGreaterThan(20)
+    for (const route of others) {
+      const { status, words } = await ask(route, { headers: { cookie } })
+      expect(status, named(route)).toBe(403)
+      if (route.method === 'HEAD') continue
+      expect(words).toContain(
+        accessLabels.errors.roleMissing(accessLabels.roles[isEditors(route) ? 'editor' : 'owner']),
+      )
+    }
+    for (const route of routes.filter(isOwn)) {
+      if (!reads(route)) continue
+      expect([401, 403]).not.toContain((await ask(route, { headers: { cookie } })).status)
+    }
+  },
+)
 
 test('another site changes nothing by any address, whatever kind of form or call it sends', async () => {
   const cookie = await signIn('owner')

@@ -14,6 +14,12 @@ test('on its own machine the studio leads to no people: nobody is asked who they
   )
 })
 
+test('an editor is led to what is published, read and counted, and not to people', () => {
+  const editor = linksFor({ id: 'eve', name: 'Eve', role: 'editor' })
+  expect(editor).toEqual(expect.arrayContaining(['/', '/publish', '/inbox', '/analytics']))
+  for (const href of ['/subscribers', '/people']) expect(editor).not.toContain(href)
+})
+
 test('a writer is led to the content and to what is their own, not to what is for owners', () => {
   const writer = linksFor({ id: 'wim', name: 'Wim', role: 'writer' })
   expect(writer).toEqual(expect.arrayContaining(['/', '/changes', '/account']))

@@ -4,11 +4,14 @@ export type DeliveryKind =
   | 'owner-mail'
   | 'digest'
   | 'visitor-answer'
+  /** What somebody in the studio has written to a visitor. */
+  | 'reply'
   | 'webhook'
   | 'confirmation'
   | 'article'
-  /** A link for somebody who has lost the key of the studio, which sends it itself. */
+  /** Links for somebody who has lost the key of the studio, or is invited: the studio sends them itself. */
   | 'key-link'
+  | 'invitation'
 export const DELIVERY_STATES = ['waiting', 'sent', 'dead'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
@@ -17,7 +20,10 @@ export type DeliveriesTable = {
   /** Made of kind, submission and recipient, as far as it has them: what was noted down is not noted down again. */
   id: string
   kind: DeliveryKind
-  /** Id of a subscriber, or of somebody who uses the studio; null where the settings say who it is when it is sent. */
+  /**
+   * Id of a subscriber, or of somebody who uses the studio, or name of somebody invited; null where the settings or the
+   * submission say who it is when it is sent.
+   */
   recipient: string | null
   /** The submission that it is about, and is erased with; null for none. */
   submission_id: string | null

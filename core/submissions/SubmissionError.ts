@@ -5,6 +5,8 @@ export type SubmissionFault =
   | { kind: 'ambiguous-id'; shortId: string; ids: readonly string[]; isMore: boolean }
   | { kind: 'erased'; id: string }
   | { kind: 'damaged'; id: string }
+  /** It has as many notes as a message may have. */
+  | { kind: 'full'; id: string; maximum: number }
   /** Erased, but other programs keep the words in the log beside the SQLite file. */
   | { kind: 'log-held'; file: string }
   /** Erased, but the SQLite file could not be written anew. */

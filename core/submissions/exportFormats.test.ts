@@ -7,6 +7,7 @@ import { CSV_COLUMNS, type ExportedSubmission, formatRows } from './exportFormat
 
 const NOTHING_MORE = {
   notes: [],
+  replies: [],
   mail_state: null,
   mail_attempts: null,
   mail_next_attempt_at: null,

@@ -2,14 +2,18 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Stringifier, stringify } from 'csv-stringify'
 import { describeSignal, readSignals, SPAM_SIGNALS } from '../spam/signals.ts'
+import type { Reply } from './replies.ts'
 import { type FoundSubmission, readExtraFields } from './selectSubmissions.ts'
 import { FORM_COLUMNS, type NotesTable, SOURCE_COLUMNS } from './tables.ts'
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** A submission with what was noted of it. */
-export type ExportedSubmission = FoundSubmission & { notes: readonly NotesTable[] }
+/** A submission with what was noted of it and replied to it. */
+export type ExportedSubmission = FoundSubmission & {
+  notes: readonly NotesTable[]
+  replies: readonly Reply[]
+}
 
 /** Writes messages in a format as they come, holding none of them. */
 export function formatRows(
@@ -37,14 +41,22 @@ export function formatRecords(
   return csv
 }
 
-/** Fields beside the form's own share one cell, a line each, and so do notes. */
+/** Fields beside the form's own share one cell, a line each, and so do notes, and replies. */
 async function* csvRows(rows: AsyncIterable<ExportedSubmission>) {
   for await (const row of rows) {
     const fields = readExtraFields(row).map(([name, value]) => `${name}: ${value}`)
     const notes = row.notes.map(
       ({ written_at, author, note }) => `${written_at} ${author}: ${note}`,
     )
-    yield { ...row, extra_fields: fields.join('\n'), notes: notes.join('\n') }
+    const replies = row.replies.map(
+      ({ created_at, author, text }) => `${created_at} ${author}: ${text}`,
+    )
+    yield {
+      ...row,
+      extra_fields: fields.join('\n'),
+      notes: notes.join('\n'),
+      replies: replies.join('\n'),
+    }
   }
 }
 
@@ -62,6 +74,7 @@ export const CSV_COLUMNS = [
   'assigned_to',
   'due_on',
   'notes',
+  'replies',
 ] as const satisfies readonly (keyof ExportedSubmission)[]
 
 /** A formula behind spaces or line breaks, which some spreadsheets take off before they read it. */
@@ -123,8 +136,11 @@ function jsonRecord(row: ExportedSubmission) {
   }
   const extraFields = readExtraFields(row).map(([name, value]) => ({ name, value }))
   const notes = row.notes.map(({ written_at, author, note }) => ({ written_at, author, note }))
+  const replies = row.replies.map(({ created_at, author, subject, text, state, sent_at }) => {
+    return { written_at: created_at, author, subject, text, state, sent_at }
+  })
   const spam = readSignals(spam_signals).map((signal) => {
     return { points: SPAM_SIGNALS[signal[0]].points, reason: describeSignal(signal) }
   })
-  return { ...own, extra_fields: extraFields, notes, mail, spam }
+  return { ...own, extra_fields: extraFields, notes, replies, mail, spam }
 }

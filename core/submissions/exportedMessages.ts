@@ -3,9 +3,10 @@ import type { Tables } from '../database/tables.ts'
 import { type Accessor, recordExport } from './accessLog.ts'
 import type { ExportedSubmission } from './exportFormats.ts'
 import { selectNotes } from './notes.ts'
+import { selectReplies } from './replies.ts'
 import { readPages, type SubmissionFilters } from './selectSubmissions.ts'
 
-/** Hands out messages with their notes; the log knows of each before it leaves. */
+/** Hands out messages with their notes and replies; the log knows of each before it leaves. */
 export async function* exportedMessages(
   database: Kysely<Tables>,
   filters: SubmissionFilters,
@@ -15,6 +16,10 @@ export async function* exportedMessages(
     const ids = page.map(({ id }) => id)
     await recordExport(database, ids, who, 'message')
     const notes = await selectNotes(database, ids)
-    for (const message of page) yield { ...message, notes: notes.get(message.id) ?? [] }
+    const replies = await selectReplies(database, ids)
+    for (const message of page) {
+      const { id } = message
+      yield { ...message, notes: notes.get(id) ?? [], replies: replies.get(id) ?? [] }
+    }
   }
 }

@@ -1,69 +1,110 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { DeliveryKind } from '../outbox/tables.ts'
 import { learnFrom } from '../spam/learnedWords.ts'
+import { type Accessor, recordAccess } from './accessLog.ts'
+import { addNote } from './notes.ts'
 import { SubmissionError } from './SubmissionError.ts'
 import type { OnStored } from './saveSubmissions.ts'
-import type { SubmissionStatus } from './tables.ts'
+import type { SubmissionStatus, SubmissionsTable } from './tables.ts'
 
-type MarkOptions = { onStored: OnStored; now: Date }
+/** What the owner's people say of a message; what is left out stays as it is. */
+export type MessageChanges = {
+  status?: SubmissionStatus
+  assignedTo?: string | null
+  dueOn?: string | null
+  /** Added to those that are there. */
+  note?: string
+}
+
+type ChangeOptions = { onStored: OnStored; who: Accessor }
 
 /** Deliveries that marking added or took back. */
 export type MarkChange = { queued: DeliveryKind[]; withdrawn: DeliveryKind[] }
 
 /**
- * Gives messages a status.
- * @throws SubmissionError where one has been erased meanwhile.
+ * Changes messages, each with one line in the log.
+ * @throws SubmissionError where one has been erased meanwhile, or has no room for a note; that one stays as it was.
  */
-export async function markSubmissions(
+export async function changeMessages(
   database: Kysely<Tables>,
   ids: ReadonlySet<string>,
-  status: SubmissionStatus,
-  options: MarkOptions,
+  changes: MessageChanges,
+  options: ChangeOptions,
 ): Promise<MarkChange> {
   const all: MarkChange = { queued: [], withdrawn: [] }
   for (const id of ids) {
-    const { queued, withdrawn } = await markSubmission(database, id, status, options)
+    const { queued, withdrawn } = await database.transaction().execute(async (transaction) => {
+      const change = await changeMessage(transaction, id, changes, options)
+      await recordAccess(transaction, 'changed', [id], options.who)
+      return change
+    })
     all.queued.push(...queued)
     all.withdrawn.push(...withdrawn)
   }
   return all
 }
 
-/**
- * Gives a message a status. Of spam that turns out to be a message is told as was denied it; of a
- * message that turns out to be spam nothing more is sent.
- */
-function markSubmission(
-  database: Kysely<Tables>,
+/** Changes one message, without the log. @throws SubmissionError */
+export async function changeMessage(
+  transaction: Transaction<Tables>,
   id: string,
-  status: SubmissionStatus,
-  { onStored, now }: MarkOptions,
+  { status, assignedTo, dueOn, note }: MessageChanges,
+  options: ChangeOptions,
 ): Promise<MarkChange> {
-  return database.transaction().execute(async (transaction) => {
-    const before = await transaction
-      .selectFrom('submissions')
-      .select(['form', 'email', 'status'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(() => new SubmissionError({ kind: 'erased', id }))
-    await transaction.updateTable('submissions').set({ status }).where('id', '=', id).execute()
-    await learnFrom(transaction, id, status === 'spam' ? 'spam' : 'wanted')
+  const before = await transaction
+    .selectFrom('submissions')
+    .select(['id', 'form', 'email', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new SubmissionError({ kind: 'erased', id }))
+  const { person: author, now } = options.who
+  await transaction
+    .updateTable('submissions')
+    // Kysely leaves out what is undefined; with the status there is always something to set.
+    .set({ status: status ?? before.status, assigned_to: assignedTo, due_on: dueOn })
+    .where('id', '=', id)
+    .execute()
+  if (note !== undefined) {
+    await addNote(transaction, { submission_id: id, written_at: now.toISOString(), author, note })
+  }
+  if (status === undefined) return { queued: [], withdrawn: [] }
+  return followStatus(transaction, before, status, options)
+}
 
-    if (status === 'spam') {
-      const rows = await transaction
-        .deleteFrom('deliveries')
-        .where('submission_id', '=', id)
-        .where('state', '<>', 'sent')
-        .returning('kind')
-        .execute()
-      return { queued: [], withdrawn: rows.map(({ kind }) => kind) }
-    }
-    const unchanged: MarkChange = { queued: [], withdrawn: [] }
-    if (before.status !== 'spam' || status !== 'new') return unchanged
-    const { form, email } = before
-    const stored = { id, form, email, storedAt: now.toISOString(), wasSpam: true }
-    const queued = await onStored(transaction, [stored])
-    // A request for confirmation is not for the owner.
-    return { queued: queued.filter((kind) => kind !== 'confirmation'), withdrawn: [] }
-  })
+/**
+ * Of spam that turns out to be a message is told as was denied it; of a message that turns out to be spam nothing more
+ * is sent.
+ */
+async function followStatus(
+  transaction: Transaction<Tables>,
+  before: Pick<SubmissionsTable, 'id' | 'form' | 'email' | 'status'>,
+  status: SubmissionStatus,
+  { onStored, who }: ChangeOptions,
+): Promise<MarkChange> {
+  const { id, form, email } = before
+  await learnFrom(transaction, id, status === 'spam' ? 'spam' : 'wanted')
+  if (status === 'spam') {
+    const rows = await transaction
+      .deleteFrom('deliveries')
+      .where('submission_id', '=', id)
+      .where('state', '<>', 'sent')
+      .returning('kind')
+      .execute()
+    return { queued: [], withdrawn: rows.map(({ kind }) => kind) }
+  }
+  if (before.status !== 'spam' || status !== 'new') return { queued: [], withdrawn: [] }
+  const stored = { id, form, email, storedAt: who.now.toISOString(), wasSpam: true }
+  const queued = await onStored(transaction, [stored])
+  // A request for confirmation is not for the owner.
+  return { queued: queued.filter((kind) => kind !== 'confirmation'), withdrawn: [] }
+}
+
+/** Takes a message for read that is before somebody's eyes; no verdict on spam comes with that. */
+export async function markOpened(database: Kysely<Tables>, id: string): Promise<void> {
+  await database
+    .updateTable('submissions')
+    .set({ status: 'read' })
+    .where('id', '=', id)
+    .where('status', '=', 'new')
+    .execute()
 }

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { SubmissionError } from './SubmissionError.ts'
 import type { NotesTable } from './tables.ts'
 
 /** Of one note, in UTF-16 units. */
 export const MAX_NOTE_LENGTH = 5_000
 /** Of one message: what is read with it stays readable. */
-export const MAX_NOTES = 100
+const MAX_NOTES = 100
 
-/**
- * Keeps a note about a message.
- * @returns whether there was room: a message has no more than MAX_NOTES.
- */
-export function addNote(database: Kysely<Tables>, note: Omit<NotesTable, 'id'>): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
-    const { count } = await transaction
-      .selectFrom('notes')
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where('submission_id', '=', note.submission_id)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= MAX_NOTES) return false
-    await transaction
-      .insertInto('notes')
-      .values({ id: randomUUID(), ...note })
-      .execute()
-    return true
-  })
+/** Keeps a note about a message. @throws SubmissionError where it has MAX_NOTES already. */
+export async function addNote(
+  transaction: Transaction<Tables>,
+  note: Omit<NotesTable, 'id'>,
+): Promise<void> {
+  const { submission_id: id } = note
+  const { count } = await transaction
+    .selectFrom('notes')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('submission_id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MAX_NOTES)
+    throw new SubmissionError({ kind: 'full', id, maximum: MAX_NOTES })
+  await transaction
+    .insertInto('notes')
+    .values({ id: randomUUID(), ...note })
+    .execute()
 }
 
 /** Reads the notes about some messages, the oldest first, by the messages' ids. */

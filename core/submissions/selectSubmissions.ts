@@ -1,11 +1,17 @@
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { lowerEmail } from '../lib/lowerEmail.ts'
-import type { DeliveriesTable, DeliveryKind, DeliveryState } from '../outbox/tables.ts'
+import {
+  DELIVERY_STATES,
+  type DeliveriesTable,
+  type DeliveryKind,
+  type DeliveryState,
+} from '../outbox/tables.ts'
 import { SubmissionError } from './SubmissionError.ts'
 import {
   extraFieldsSchema,
   FORM_COLUMNS,
+  FORM_NAMES,
   type FormName,
   SOURCE_COLUMNS,
   type SubmissionStatus,
@@ -102,30 +108,69 @@ export async function selectPage(
   database: Kysely<Tables>,
   filters: SubmissionFilters,
   limit: number,
-  edge: Pick<SubmissionsTable, 'id' | 'received_at'> | null = null,
+  edge: Edge | null = null,
   direction: Direction = 'older',
 ): Promise<FoundSubmission[]> {
-  const { sign, order } = READING[direction]
-  let query = filterSubmissions(database, filters)
-  if (edge) {
-    query = query.where(({ eb, or, and }) =>
-      or([
-        eb('submissions.received_at', sign, edge.received_at),
-        and([
-          eb('submissions.received_at', '=', edge.received_at),
-          eb('submissions.id', sign, edge.id),
-        ]),
-      ]),
-    )
-  }
-  const rows = await query
+  const parts = partsOf(filters)
+  const found = await Promise.all(
+    parts.map((part) =>
+      readingOn(filterSubmissions(database, part), edge, direction)
+        .select(['submissions.id', 'submissions.received_at'])
+        .limit(limit)
+        .execute(),
+    ),
+  )
+  const ids = found
+    .flat()
+    .toSorted(direction === 'older' ? byTime : (one, other) => byTime(other, one))
+    .slice(0, limit)
+    .map(({ id }) => id)
+  // PostgreSQL takes no empty list.
+  if (ids.length === 0) return []
+  return readingOn(filterSubmissions(database, {}), null, 'older')
+    .where('submissions.id', 'in', ids)
     .selectAll('submissions')
     .select(MAIL_COLUMNS)
-    .orderBy('submissions.received_at', order)
-    .orderBy('submissions.id', order)
-    .limit(limit)
     .execute()
-  return direction === 'older' ? rows : rows.reverse()
+}
+
+/**
+ * The filters, one for each form and status that are meant: an index has the submissions of one form and one status by
+ * time. Several read together would all be sorted for a page, a second's work with 100,000.
+ */
+function partsOf({ form, statuses, ...others }: SubmissionFilters): SubmissionFilters[] {
+  if (statuses === undefined) return [form === undefined ? others : { form, ...others }]
+  const forms = form === undefined ? FORM_NAMES : [form]
+  return forms.flatMap((one) =>
+    statuses.map((status) => ({ form: one, statuses: [status], ...others })),
+  )
+}
+
+/** The newest first. */
+function byTime(one: Edge, other: Edge): number {
+  const [later, earlier] = [one.received_at + one.id, other.received_at + other.id]
+  return later < earlier ? 1 : -1
+}
+
+type Edge = Pick<SubmissionsTable, 'id' | 'received_at'>
+
+function readingOn(
+  query: ReturnType<typeof filterSubmissions>,
+  edge: Edge | null,
+  direction: Direction,
+) {
+  const { sign, order } = READING[direction]
+  const ordered = query.orderBy('submissions.received_at', order).orderBy('submissions.id', order)
+  if (!edge) return ordered
+  return ordered.where(({ eb, or, and }) =>
+    or([
+      eb('submissions.received_at', sign, edge.received_at),
+      and([
+        eb('submissions.received_at', '=', edge.received_at),
+        eb('submissions.id', sign, edge.id),
+      ]),
+    ]),
+  )
 }
 
 /** Reads one submission. @throws SubmissionError where it has been erased meanwhile. */
@@ -135,15 +180,6 @@ export function selectById(database: Kysely<Tables>, id: string): Promise<FoundS
     .selectAll('submissions')
     .select(MAIL_COLUMNS)
     .executeTakeFirstOrThrow(() => new SubmissionError({ kind: 'erased', id }))
-}
-
-/** Changes what the owner says of a submission. */
-export async function updateSubmission(
-  database: Kysely<Tables>,
-  id: string,
-  changes: Partial<Pick<SubmissionsTable, 'assigned_to' | 'due_on'>>,
-): Promise<void> {
-  await database.updateTable('submissions').set(changes).where('id', '=', id).execute()
 }
 
 /** Reads how far deliveries of a kind about a submission have come. */
@@ -181,6 +217,22 @@ export async function countByStatus(
     .execute()
   // PostgreSQL counts in a type that its driver hands over as text.
   return new Map(rows.map(({ status, count }) => [status, Number(count)]))
+}
+
+/** Counts the submissions that pass the filters, by form and status. */
+export async function countByForm(
+  database: Kysely<Tables>,
+  filters: SubmissionFilters,
+): Promise<(Pick<SubmissionsTable, 'form' | 'status'> & { count: number })[]> {
+  const rows = await filterSubmissions(database, filters)
+    .select(({ fn }) => [
+      'submissions.form',
+      'submissions.status',
+      fn.countAll<number | string>().as('count'),
+    ])
+    .groupBy(['submissions.form', 'submissions.status'])
+    .execute()
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
 /** Large enough for speed, small enough that a page of the longest messages fits in memory. */
@@ -222,7 +274,7 @@ const TEXT_COLUMNS = [...FORM_COLUMNS, ...SOURCE_COLUMNS] as const
 
 /**
  * The condition that a text stands somewhere in a submission, in capitals or not, the fields beside
- * the form's own and the owner's notes about it included.
+ * the form's own, the owner's notes about it and replies to it included.
  */
 function containsText(text: string): Expression<SqlBool> {
   const { eb, or, ref, selectFrom } = expressionBuilder<Tables, 'submissions'>()
@@ -237,6 +289,18 @@ function containsText(text: string): Expression<SqlBool> {
         selectFrom('notes')
           .select('notes.submission_id')
           .where((note) => isLike(note.ref('notes.note'), spelling)),
+      ),
+      eb(
+        'submissions.id',
+        'in',
+        selectFrom('deliveries')
+          .select('deliveries.submission_id')
+          // With the states the index on both is of use, and most deliveries are of other kinds.
+          .where('deliveries.state', 'in', DELIVERY_STATES)
+          .where('deliveries.kind', '=', 'reply')
+          .where((reply) =>
+            isLike(reply.ref('deliveries.payload'), JSON.stringify(spelling).slice(1, -1)),
+          ),
       ),
     ]),
   )

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { type Accessor, recordAccess, selectEntries } from './accessLog.ts'
 import { selectNotes } from './notes.ts'
+import { type Reply, selectReplies } from './replies.ts'
 import {
   type DeliveryProgress,
   type FoundSubmission,
@@ -20,6 +21,7 @@ export type ShownMessage = {
   /** How far the mail to the owner has come; null where none is to be sent. */
   mail: Progress | null
   answers: DeliveryProgress[]
+  replies: readonly Reply[]
   webhooks: DeliveryProgress[]
   notes: readonly NotesTable[]
   log: readonly AccessLogTable[]
@@ -35,14 +37,35 @@ export async function openMessage(
   who: Accessor,
 ): Promise<ShownMessage> {
   const message = await selectById(database, id)
-  await recordAccess(database, 'shown', [id], who)
+  if (!(await hasLooked(database, id, who))) await recordAccess(database, 'shown', [id], who)
   const [mail = null] = await selectProgress(database, id, 'owner-mail')
   return {
     message,
     mail,
     answers: await selectProgress(database, id, 'visitor-answer'),
+    replies: (await selectReplies(database, [id])).get(id) ?? [],
     webhooks: await selectProgress(database, id, 'webhook'),
     notes: (await selectNotes(database, [id])).get(id) ?? [],
     log: await selectEntries(database, id, MAX_LOG_LINES),
   }
+}
+
+/** Looks of one person at one message within so long are one reading, and a line in the log. */
+const READING_MS = 10 * 60_000
+
+async function hasLooked(
+  database: Kysely<Tables>,
+  id: string,
+  { person, now }: Accessor,
+): Promise<boolean> {
+  const line = await database
+    .selectFrom('access_log')
+    .select('accessed_at')
+    .where('submission_id', '=', id)
+    .where('person', '=', person)
+    .where('action', 'in', ['shown', 'changed', 'replied'])
+    .where('accessed_at', '>', new Date(now.getTime() - READING_MS).toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return line !== undefined
 }

@@ -8,7 +8,7 @@ import type { SpamSignal } from '../spam/signals.ts'
 
 export const FORM_NAMES = ['newsletter', 'contact'] as const
 export type FormName = (typeof FORM_NAMES)[number]
-export const SUBMISSION_STATUSES = ['new', 'read', 'replied', 'spam'] as const
+export const SUBMISSION_STATUSES = ['new', 'read', 'replied', 'done', 'spam'] as const
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 
 export const SOURCE_COLUMNS = ['page', 'referrer', ...CAMPAIGN_PARAMETERS] as const
@@ -90,12 +90,13 @@ export type NotesTable = {
   note: string
 }
 
-export type AccessAction = 'shown' | 'exported' | 'erased'
+/** `changed` is one save: of state, person, day and note together. */
+export type AccessAction = 'shown' | 'changed' | 'replied' | 'exported' | 'erased'
 
 export type AccessSubject = 'message' | 'subscriber'
 
 /**
- * The person who saw or erased a message or subscriber. Outlives both; never words of a
+ * The person who saw, changed or erased a message or subscriber. Outlives both; never words of a
  * visitor.
  */
 export type AccessLogTable = {
@@ -144,7 +145,7 @@ export async function createSubmissionTables({ schema }: Kysely<unknown>): Promi
     .on('submissions')
     .column(lowerEmail)
     .execute()
-  // A list counts messages by status, and shows the newest of one. With the id it reads no message for that.
+  // 2026-11-27-messages-by-form puts one that has the form too in its place.
   await schema
     .createIndex('submissions_by_status')
     .on('submissions')

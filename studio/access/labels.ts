@@ -1,7 +1,10 @@
+import type { DeliveryState } from '../../core/outbox/tables.ts'
+import type { Role } from '../kit/person.ts'
+
 /** Every word of signing in, of people and of the log that people read. */
 export const labels = {
   keyName: (host: string) => `Studio at ${host}`,
-  roles: { owner: 'Owner', writer: 'Writer' },
+  roles: { writer: 'Writer', editor: 'Editor', owner: 'Owner' } satisfies Record<Role, string>,
 
   signIn: {
     heading: 'Sign in',
@@ -32,6 +35,12 @@ export const labels = {
       `Hello ${name},\n\nopen this link within 15 minutes, in the browser that is to have your new passkey. It works once.\n\n${url}\n\nThe keys that you had are worth nothing afterwards, and what is still signed in with them ends.\n\nHave you not asked for it? Then leave it: nothing happens until somebody follows the link. Tell an owner of the studio if it comes again.\n`,
   },
 
+  invitationMail: {
+    subject: (studio: string) => `An invitation: ${studio}`,
+    text: (name: string, role: string, url: string) =>
+      `Hello ${name},\n\nyou are invited to the studio as ${role.toLowerCase()}. Open this link within seven days, in the browser in which you will work, and make a passkey there. It works once.\n\n${url}\n\nDo you not know what this is about? Then leave it: nothing happens until somebody follows the link.\n`,
+  },
+
   join: {
     heading: 'Make your passkey',
     first:
@@ -53,6 +62,14 @@ export const labels = {
     heading: 'You',
     text: (name: string, role: string) => `You are ${name}. Your role here: ${role.toLowerCase()}.`,
     signOut: 'Sign out',
+  },
+
+  signature: {
+    heading: 'Your signature',
+    label: 'Below each reply to a visitor',
+    help: 'Left blank, your name and that of the agency stand there.',
+    save: 'Save the signature',
+    long: (maximum: number) => `Use ${maximum.toLocaleString('en-GB')} characters at most.`,
   },
 
   keys: {
@@ -78,7 +95,7 @@ export const labels = {
     label: 'Mail address',
     help: 'Whoever asks for it where you sign in has a link for a new passkey sent there. So whoever reads this mailbox can come in as you. Left blank, nothing is sent.',
     invitedHelp:
-      'Where a link is sent if the person loses the key. They can change it, and it may stay blank.',
+      'The invitation can be mailed there, and later a link if the person loses the key. They can change it, and it may stay blank.',
     save: 'Save',
     wrong: 'This is no mail address, such as ada@agency.example.',
   },
@@ -89,15 +106,20 @@ export const labels = {
     never: 'Never',
     you: ' (you)',
     newLink: (name: string) => `New key for ${name}`,
+    roleOf: (name: string) => `Role of ${name}`,
+    changeRole: 'Change',
+    changedRole: (name: string, role: string) => `${name} is ${role.toLowerCase()} now.`,
     end: (name: string) => `Let ${name} in no more`,
-    lastOwner: 'The last owner stays: nobody else could let anybody in.',
+    lastOwner: 'The last owner stays an owner: nobody else could let anybody in.',
     unknown: 'Nobody of that name comes in here any more.',
     invite: {
       heading: 'Invite somebody',
       name: 'Name',
       role: 'Role',
-      help: 'A writer edits the content. A writer does not publish, and sees neither messages nor people.',
+      help: 'A writer edits the content. An editor also publishes, reads and answers messages, and sees analytics. An owner does everything.',
       button: 'Make a link',
+      mail: 'Mail the invitation',
+      addressMissing: 'Enter the address that the invitation is to be mailed to, or make a link.',
     },
     nameMissing:
       'Say what the person is called: in letters of one script, 80 at most, with spaces, hyphens, apostrophes and full stops where they are needed.',
@@ -106,6 +128,13 @@ export const labels = {
     nameInvited: (name: string) =>
       `${name} is invited already, or somebody whose name looks the same. Take that invitation back first, or use another name.`,
     invited: (until: string) => `Invited until ${until}`,
+    invitationMail: {
+      waiting: 'Its mail is on the way.',
+      sent: 'It was mailed.',
+      dead: 'The mail server did not take its mail: make a new link.',
+    } satisfies Record<DeliveryState, string>,
+    mailed: (name: string, email: string) => `The invitation of ${name} goes to ${email}.`,
+    newInvitationLink: (name: string) => `New link for ${name}`,
     endInvitation: (name: string) => `Take back the invitation of ${name}`,
     log: 'What was done here, and by whom',
   },
@@ -126,7 +155,7 @@ export const labels = {
     invitation:
       'It works once, within seven days. Whoever has it comes in: send it by a way you trust.',
     lostKey: 'It works once, within one hour. Whoever has it comes in: send it by a way you trust.',
-    shownOnce: 'It is shown this once.',
+    shownOnce: 'It is shown this once. A link made later for the same person takes its place.',
     back: 'Back to people',
   },
 
@@ -159,11 +188,16 @@ export const labels = {
     setAddress: 'set the address for lost keys',
     removedAddress: 'removed the address for lost keys',
     endedPerson: 'lets somebody in no more',
+    mailedInvitation: 'was mailed an invitation',
+    madeInvitationLink: 'made a new link for an invitation',
+    changedRole: 'changed a role',
+    changedSignature: 'changed the signature',
   },
 
   errors: {
     signInFirst: 'Sign in first.',
-    ownersOnly: 'This is for owners. Ask one of them to do it, or to make you an owner.',
+    roleMissing: (role: string) =>
+      `This needs the role ${role}. Ask an owner to do it, or to give you that role.`,
     wrongKey: 'This key does not open this studio.',
     notAdded: 'The key was not made. Try again.',
     keyThere: 'This device holds one of your keys already.',

@@ -108,6 +108,30 @@ export async function listInvitations({ database, now }: AccessStore): Promise<O
   }))
 }
 
+/**
+ * Makes a new link for an invitation that is good still; the one that was made before lets nobody in any more.
+ * @returns its token, and who is invited; undefined where there is no such invitation any more.
+ */
+export async function renewInvitation(
+  { database, now }: AccessStore,
+  { name, until }: Pick<OpenInvitation, 'name' | 'until'>,
+): Promise<{ token: string; role: Role; email: string | null } | undefined> {
+  const token = createToken()
+  const renewed = await write(() =>
+    database
+      .updateTable('studio_links')
+      .set({ token_hash: hashToken(token) })
+      .where('kind', '=', 'invitation')
+      .where('name', '=', name)
+      .where('expires_at', '=', until)
+      .where('expires_at', '>', now().toISOString())
+      .where('used_at', 'is', null)
+      .returning(['role', 'email'])
+      .executeTakeFirst(),
+  )
+  return renewed && { token, role: renewed.role ?? 'writer', email: renewed.email }
+}
+
 /** Takes an invitation back. @returns whom it was for; undefined where there is none. */
 export async function endInvitation(
   { database }: AccessStore,

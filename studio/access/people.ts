@@ -1,13 +1,19 @@
 import { lowerEmail } from '../../core/lib/lowerEmail.ts'
-import type { Person } from '../kit/person.ts'
+import type { Person, Role } from '../kit/person.ts'
 import { forgetKeys } from './keys.ts'
 import { isSameName } from './names.ts'
-import { type AccessStore, type AccessTransaction, lockPerson, write } from './tables.ts'
+import {
+  type AccessStore,
+  type AccessTransaction,
+  lockPerson,
+  type PeopleTable,
+  write,
+} from './tables.ts'
 
 /** Somebody who may come in, and when a key of theirs was last used. */
 export type ListedPerson = Person & { since: string; lastSignIn: string | null }
 
-/** @returns who may come in, owners and writers, by name. */
+/** @returns who may come in, by name. */
 export function listPeople({ database }: AccessStore): Promise<ListedPerson[]> {
   return database
     .selectFrom('studio_people')
@@ -28,38 +34,60 @@ export function listPeople({ database }: AccessStore): Promise<ListedPerson[]> {
 export function endPerson({ database, now }: AccessStore, id: string): Promise<Person | undefined> {
   return write(() =>
     database.transaction().execute(async (transaction) => {
-      // Stands for all owners, and is the same one whoever comes and goes.
-      const firstOwner = await transaction
-        .selectFrom('studio_people')
-        .select('id')
-        .where('role', '=', 'owner')
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst()
-      if (!firstOwner) return undefined
-      await lockPerson(transaction, firstOwner.id)
-      const ended = await transaction
-        .updateTable('studio_people')
-        .set({ ended_at: now().toISOString(), email: null })
-        .where('id', '=', id)
-        .where('ended_at', 'is', null)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('studio_people as other')
-              .select('other.id')
-              .where('other.role', '=', 'owner')
-              .where('other.ended_at', 'is', null)
-              .where('other.id', '<>', id),
-          ),
-        )
-        .returning(['id', 'name', 'role'])
-        .executeTakeFirst()
-      if (!ended) return undefined
-      await forgetKeys(transaction, id)
+      const changes = { ended_at: now().toISOString(), email: null, signature: null }
+      const ended = await changeBesideOwner(transaction, id, changes)
+      if (ended) await forgetKeys(transaction, id)
       return ended
     }),
   )
+}
+
+/**
+ * Gives somebody another role, from the next request on.
+ * @returns the person; undefined for nobody known, and for the last owner, who stays one.
+ */
+export function changeRole(
+  { database }: AccessStore,
+  id: string,
+  role: Role,
+): Promise<Person | undefined> {
+  return write(() =>
+    database.transaction().execute((transaction) => changeBesideOwner(transaction, id, { role })),
+  )
+}
+
+/** Changes somebody beside whom there is an owner, so that one is always left. */
+async function changeBesideOwner(
+  transaction: AccessTransaction,
+  id: string,
+  changes: Partial<Pick<PeopleTable, 'role' | 'ended_at' | 'email' | 'signature'>>,
+): Promise<Person | undefined> {
+  // Stands for all who were ever let in, and is the same one whoever comes, goes or changes.
+  const first = await transaction
+    .selectFrom('studio_people')
+    .select('id')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!first) return undefined
+  await lockPerson(transaction, first.id)
+  return transaction
+    .updateTable('studio_people')
+    .set(changes)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('studio_people as other')
+          .select('other.id')
+          .where('other.role', '=', 'owner')
+          .where('other.ended_at', 'is', null)
+          .where('other.id', '<>', id),
+      ),
+    )
+    .returning(['id', 'name', 'role'])
+    .executeTakeFirst()
 }
 
 /** Whether somebody who may come in is called so. */
@@ -83,7 +111,7 @@ export async function addPerson(
   if (names.some(({ name }) => isSameName(name, person.name))) throw new NameTakenError()
   await transaction
     .insertInto('studio_people')
-    .values({ ...person, created_at: at, ended_at: null })
+    .values({ ...person, signature: null, created_at: at, ended_at: null })
     .execute()
 }
 
@@ -105,6 +133,22 @@ export async function setEmail(
 ): Promise<void> {
   await write(() =>
     database.updateTable('studio_people').set({ email }).where('id', '=', id).execute(),
+  )
+}
+
+/** Reads what stands below somebody's replies; blank for nothing of their own. */
+export async function findSignature({ database }: AccessStore, id: string): Promise<string> {
+  const people = database.selectFrom('studio_people').select('signature')
+  return (await people.where('id', '=', id).executeTakeFirst())?.signature ?? ''
+}
+
+export async function setSignature(
+  { database }: AccessStore,
+  id: string,
+  signature: string,
+): Promise<void> {
+  await write(() =>
+    database.updateTable('studio_people').set({ signature }).where('id', '=', id).execute(),
   )
 }
 

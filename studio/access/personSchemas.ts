@@ -4,6 +4,8 @@ import { labels } from './labels.ts'
 import { isPlainName } from './names.ts'
 
 const MAX_NAME_LENGTH = 80
+/** A name, a role, a telephone number, and what the law wants below letters. */
+export const MAX_SIGNATURE_LENGTH = 1_000
 /** As long as addresses may be (RFC 5321). */
 const MAX_EMAIL_LENGTH = 254
 

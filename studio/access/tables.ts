@@ -4,14 +4,17 @@ import { retryWhileBusy } from '../../core/database/openSqlite.ts'
 import type { Tables } from '../../core/database/tables.ts'
 import type { Role } from '../kit/person.ts'
 import * as baseline from './migrations/2026-11-26-baseline.ts'
+import * as signatures from './migrations/2026-11-27-signatures.ts'
 
 /** Times are ISO 8601, UTC, milliseconds, as in the receiver's tables. */
-type PeopleTable = {
+export type PeopleTable = {
   id: string
   name: string
   role: Role
   /** Where a link for a lost key is sent, if anywhere. */
   email: string | null
+  /** What stands below their replies to visitors; null for what all have. */
+  signature: string | null
   created_at: string
   /** Since when this person may not come in; null for who may. */
   ended_at: string | null
@@ -103,8 +106,8 @@ export async function lockPerson(transaction: AccessTransaction, id: string): Pr
     .execute()
 }
 
-/** One until 1.0 is released, as the receiver's. */
-const MIGRATIONS = { '2026-11-26-baseline': baseline }
+/** In order, as the receiver's. */
+const MIGRATIONS = { '2026-11-26-baseline': baseline, '2026-11-27-signatures': signatures }
 
 /**
  * Opens the studio's own tables in the receiver's database, and brings them up to date.

@@ -7,6 +7,8 @@ export type FieldProps = {
   type?: 'text' | 'search' | 'date' | 'number' | 'email'
   /** Where there are some, one of them is chosen. */
   options?: readonly { value: string; label: string }[]
+  /** Offered while somebody types; other words are as good. */
+  suggestions?: readonly string[]
   help?: string
   /** The fault of its value. */
   problem?: string | undefined
@@ -19,7 +21,7 @@ export type FieldProps = {
 /** A control of a form with its label. */
 export function Field(props: FieldProps) {
   const { name, label, value, type = 'text', options, help, problem, maxLength } = props
-  const { isRequired, autoComplete = 'off' } = props
+  const { isRequired, autoComplete = 'off', suggestions = [] } = props
   const id = `field-${name}`
   const notes = [
     { id: `${id}-problem`, words: problem, className: styles.problem },
@@ -50,7 +52,15 @@ export function Field(props: FieldProps) {
           maxLength={maxLength}
           required={isRequired}
           autoComplete={autoComplete}
+          list={suggestions.length > 0 ? `${id}-suggestions` : undefined}
         />
+      )}
+      {suggestions.length > 0 && (
+        <datalist id={`${id}-suggestions`}>
+          {suggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
       )}
       {notes.map((note) => (
         <p key={note.id} id={note.id} className={note.className}>

@@ -6,7 +6,7 @@ import type { Pages } from './renderPage.tsx'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The roles that may call a route; by default everybody who has signed in. */
+    /** The least that somebody must be to call a route; by default a writer: everybody who has signed in. */
     access?: Role | 'public'
   }
   interface FastifyRequest {

@@ -86,9 +86,9 @@ async function signOut(page: Page) {
 async function invite(name: string, role: 'Writer' | 'Owner'): Promise<string> {
   await owner.goto('/people')
   await owner.getByLabel('Name', { exact: true }).fill(name)
-  await owner.getByLabel('Role').selectOption(role)
+  await owner.getByLabel('Role', { exact: true }).selectOption(role)
   await owner.getByRole('button', { name: 'Make a link' }).click()
-  return owner.getByLabel(`A link for ${name}`).inputValue()
+  return owner.getByRole('textbox', { name: `A link for ${name}` }).inputValue()
 }
 
 /** From the page of people on. */
@@ -181,7 +181,7 @@ test('a writer comes in by an invitation, once, and writes, but sees neither peo
 
   for (const path of ['/people', '/people/log']) {
     expect((await writer.goto(path))?.status(), path).toBe(403)
-    await expect(writer.getByRole('main')).toContainText('This is for owners.')
+    await expect(writer.getByRole('main')).toContainText('This needs the role Owner.')
   }
   const changes = await writer.evaluate(async () => {
     const paths = ['/people/invitations', '/people/any/end', '/people/any/link']

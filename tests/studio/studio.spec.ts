@@ -67,7 +67,8 @@ test('each collection has an edit in this test', () => {
   const [files, folders] = [true, false].map((isFile) =>
     paths.filter((path) => path.endsWith('.yaml') === isFile),
   ) as [string[], string[]]
-  expect(files.filter((file) => !edited.includes(file))).toEqual([])
+  // Words of replies by mail stand on no page.
+  expect(files.filter((file) => !edited.includes(file))).toEqual(['site/replies.yaml'])
   // Team members are edited in the test of the preview.
   const untouched = folders.filter(
     (folder) => !edited.some((file) => file.startsWith(`${folder}/`)),

@@ -1,24 +1,28 @@
 import type { ListedKey } from '../../access/keys.ts'
 import { labels } from '../../access/labels.ts'
 import { PasskeyForm } from '../../access/PasskeyForm.tsx'
+import { MAX_SIGNATURE_LENGTH } from '../../access/personSchemas.ts'
 import { SessionTable, type SessionTableProps } from '../../access/SessionTable.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { Form } from '../../kit/Form.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import type { Person } from '../../kit/person.ts'
+import { hasRole, type Person } from '../../kit/person.ts'
 import { Table } from '../../kit/Table.tsx'
+import { TextField } from '../../kit/TextField.tsx'
 import { Time } from '../../kit/Time.tsx'
 
 export type AccountPageProps = SessionTableProps & {
   person: Person
   keys: readonly ListedKey[]
+  signature: string
   /** For a lost key; undefined where no mail is sent. */
   address: { value: string; problem?: string } | undefined
 }
 
 /** A person's own account, with the button to sign out. */
-export function AccountPage({ person, keys, address, ...sessions }: AccountPageProps) {
+export function AccountPage(props: AccountPageProps) {
+  const { person, keys, address, signature, ...sessions } = props
   const { heading, text, signOut } = labels.account
   return (
     <Panel heading={heading}>
@@ -31,6 +35,7 @@ export function AccountPage({ person, keys, address, ...sessions }: AccountPageP
       <h2>{labels.keys.heading}</h2>
       <Keys keys={keys} />
       {address && <Address {...address} />}
+      {hasRole(person, 'editor') && <Signature signature={signature} />}
       <h2>{labels.sessions.heading}</h2>
       <SessionTable {...sessions} />
     </Panel>
@@ -74,6 +79,26 @@ function Keys({ keys }: Pick<AccountPageProps, 'keys'>) {
         <Field name="name" label={add.name} value="" help={add.help} maxLength={80} isRequired />
         <Button type="submit">{add.button}</Button>
       </PasskeyForm>
+    </>
+  )
+}
+
+function Signature({ signature }: Pick<AccountPageProps, 'signature'>) {
+  const { heading, label, help, save } = labels.signature
+  return (
+    <>
+      <h2>{heading}</h2>
+      <Form action="/account/signature">
+        <TextField
+          name="signature"
+          label={label}
+          help={help}
+          value={signature}
+          rows={4}
+          maxLength={MAX_SIGNATURE_LENGTH}
+        />
+        <Button type="submit">{save}</Button>
+      </Form>
     </>
   )
 }

@@ -4,8 +4,8 @@ import { addLocalNotice } from '../../access/addLocalNotice.ts'
 import { endKey, KeyTakenError, listKeys } from '../../access/keys.ts'
 import { labels } from '../../access/labels.ts'
 import { attestationSchema, createPasskeys } from '../../access/passkeys.ts'
-import { findAddressee, setEmail } from '../../access/people.ts'
-import { emailSchema, keyNameSchema } from '../../access/personSchemas.ts'
+import { findAddressee, findSignature, setEmail, setSignature } from '../../access/people.ts'
+import { emailSchema, keyNameSchema, MAX_SIGNATURE_LENGTH } from '../../access/personSchemas.ts'
 import { endSession, listSessions } from '../../access/sessions.ts'
 import type { Feature, Studio } from '../../context/Studio.ts'
 import { RequestError } from '../../kit/RequestError.ts'
@@ -38,6 +38,7 @@ function addAccount(
       address: config.mail
         ? { value: (await findAddressee(store, person.id))?.email ?? '' }
         : undefined,
+      signature: await findSignature(store, person.id),
       sessions: sessions.filter(({ personId }) => personId === person.id),
       sessionId,
     }
@@ -81,6 +82,17 @@ function addAccount(
     return reply.redirect('/account', 303)
   })
 
+  app.post('/account/signature', async ({ person, body }, reply) => {
+    const { signature } = read(
+      z.object({ signature: z.string().trim().max(MAX_SIGNATURE_LENGTH) }),
+      body,
+      labels.signature.long(MAX_SIGNATURE_LENGTH),
+    )
+    await setSignature(store, person.id, signature.replaceAll('\r\n', '\n'))
+    await audit(person, labels.actions.changedSignature)
+    return reply.redirect('/account', 303)
+  })
+
   app.post<{ Params: { id: string } }>(
     '/account/sessions/:id/end',
     async ({ person, params: { id } }, reply) => {
@@ -88,7 +100,7 @@ function addAccount(
       const session = sessions.find((one) => one.id === id)
       const isOwn = session?.personId === person.id
       if (session && !isOwn && person.role !== 'owner') {
-        throw new RequestError(403, labels.errors.ownersOnly)
+        throw new RequestError(403, labels.errors.roleMissing(labels.roles.owner))
       }
       if (session) {
         await endSession(store, id)

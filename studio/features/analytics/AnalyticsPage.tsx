@@ -11,6 +11,8 @@ import { labels } from './labels.ts'
 export type AnalyticsPageProps = {
   /** Whether the receiver counts from its next start on. */
   isCounting: boolean
+  /** Whether what only owners do is shown. */
+  isOwner: boolean
   periods: readonly View[]
   days: number
   drawingHref: string
@@ -34,12 +36,12 @@ type Listed<Row> = { rows: readonly Row[]; more: number }
 
 /** How often each page was viewed, what led there, and how fast it was. */
 export function AnalyticsPage(props: AnalyticsPageProps) {
-  const { isCounting, periods, days, sums, vitals, pages, sources } = props
+  const { isCounting, isOwner, periods, days, sums, vitals, pages, sources } = props
   return (
     <Panel heading={labels.heading}>
       {!isCounting && (
         <p>
-          {labels.off} <a href="/#content/site/analytics.yaml">{labels.switchOn}</a>
+          {labels.off} {isOwner && <a href="/#content/site/analytics.yaml">{labels.switchOn}</a>}
         </p>
       )}
       <Views name={labels.periods} views={periods} />
@@ -74,9 +76,11 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
           </p>
         </>
       )}
-      <p>
-        <a href="/not-found">{labels.notFound}</a>
-      </p>
+      {isOwner && (
+        <p>
+          <a href="/not-found">{labels.notFound}</a>
+        </p>
+      )}
     </Panel>
   )
 }

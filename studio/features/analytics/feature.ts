@@ -10,9 +10,10 @@ import {
 import { VITALS } from '../../../core/analytics/tables.ts'
 import { formatVital } from '../../../core/analytics/vitals.ts'
 import { formatRecords } from '../../../core/submissions/exportFormats.ts'
-import { OWNERS } from '../../context/ownerRoutes.ts'
+import { EDITORS } from '../../context/routes.ts'
 import type { Feature, Studio } from '../../context/Studio.ts'
 import { OWN_STYLE_POLICY } from '../../kit/ownStylePolicy.ts'
+import { hasRole } from '../../kit/person.ts'
 import type { AnalyticsPageProps } from './AnalyticsPage.tsx'
 import { labels } from './labels.ts'
 
@@ -22,7 +23,7 @@ const LISTED_ROWS = 50
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export const analytics: Feature = {
-  navItem: { href: '/analytics', label: labels.heading, role: 'owner' },
+  navItem: { href: '/analytics', label: labels.heading, role: 'editor' },
   addRoutes: addAnalytics,
 }
 
@@ -33,16 +34,19 @@ function addAnalytics(
 ): void {
   const { database } = studio
 
-  app.get('/analytics', OWNERS, async (request, reply) =>
-    reply.page('analytics', await analyticsProps(studio, periodOf(request))),
+  app.get('/analytics', EDITORS, async (request, reply) =>
+    reply.page('analytics', {
+      ...(await analyticsProps(studio, periodOf(request))),
+      isOwner: hasRole(request.person, 'owner'),
+    }),
   )
-  app.get('/analytics/views.svg', OWNERS, async (request, reply) => {
+  app.get('/analytics/views.svg', EDITORS, async (request, reply) => {
     const { since, until } = periodOf(request)
     const drawing = drawViews(await readAnalytics(database, since), since, until)
     reply.header('content-security-policy', OWN_STYLE_POLICY)
     return reply.type('image/svg+xml').send(drawing)
   })
-  app.get('/analytics/export', OWNERS, (request, reply) => {
+  app.get('/analytics/export', EDITORS, (request, reply) => {
     const { since } = periodOf(request)
     reply.header('content-disposition', `attachment; filename="analytics-since-${since}.csv"`)
     const counts = formatRecords('csv', COUNT_COLUMNS, readCounts(database, since))
@@ -70,7 +74,7 @@ function dayOf(timeMs: number): string {
 async function analyticsProps(
   { database, contentDirectory }: Pick<Studio, 'database' | 'contentDirectory'>,
   { days, since }: Period,
-): Promise<AnalyticsPageProps> {
+): Promise<Omit<AnalyticsPageProps, 'isOwner'>> {
   const { pages, sources, vitals, subscribers } = await readAnalytics(database, since)
   // The editor shows faults of the content; the figures are shown all the same.
   const content = await readBuiltContent(contentDirectory).catch(() => undefined)

@@ -20,7 +20,7 @@ export function AccessLogPage({ id, isWhole, rows }: AccessLogPageProps) {
   return (
     <Panel heading={labels.log.heading}>
       <p>
-        <a href="/inbox">{labels.message.back}</a>
+        <a href="/inbox">{labels.log.back}</a>
       </p>
       <Form method="get" action="/inbox/log">
         <Field name="id" label={labels.log.id} value={id} />

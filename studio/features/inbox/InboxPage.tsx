@@ -1,96 +1,154 @@
+import { formatLocalTime } from '../../../server/text.ts'
 import { ActionForm } from '../../kit/ActionForm.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { Disclosure } from '../../kit/Disclosure.tsx'
 import { Flash } from '../../kit/Flash.tsx'
 import { type FilterProps, Filters, Pager, type View, Views } from '../../kit/lists.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { Time } from '../../kit/Time.tsx'
 import styles from './InboxPage.module.css'
-import { labels } from './labels.ts'
+import { Keyboard } from './keyboard/Keyboard.tsx'
+import { type Folder, labels } from './labels.ts'
+import { shortTime } from './times.ts'
 
 export type MessageRow = {
   id: string
   href: string
   sender: string
-  /** Its subject, or how its text begins. */
+  subject: string
+  /** How its text begins. */
   words: string
   received: string
-  status: string
   isNew: boolean
-  /** Form, who cares for it, the day it is due: what there is of them. */
+  /** Replied or not, the person, the day it is due: what there is of them. */
   facts: readonly string[]
-  /** Why it lies in spam, where spam is shown. */
+  /** Why it lies in spam. */
   reasons: string | null
 }
 
 export type InboxPageProps = {
   done: string | null
+  folder: Folder
   views: readonly View[]
   filters: FilterProps
   rows: readonly MessageRow[]
   newer: string | null
   older: string | null
-  statuses: readonly { value: string; label: string }[]
-  markAction: string
+  /** Whether all messages of the page are chosen, and what leads to the other case. */
+  isAll: boolean
+  chooseHref: string
+  people: readonly string[]
+  changeAction: string
   exports: readonly { label: string; href: string }[]
+  /** Whether what only owners do is shown. */
+  isOwner: boolean
   /** Whether there is something to send again. */
   retryAction: string | null
 }
 
 /** The list of messages, the newest first. */
 export function InboxPage(props: InboxPageProps) {
-  const { done, views, filters, rows, newer, older, retryAction } = props
-  const none = filters.isFiltered ? labels.list.noneMatches : labels.list.none
+  const { done, folder, views, filters, rows, newer, older, retryAction, isOwner } = props
+  const none = filters.isFiltered ? labels.list.noneMatches : labels.list.none[folder]
   return (
     <Panel heading={labels.list.heading}>
       <Flash sentence={done} />
-      <Views name={labels.list.views} views={views} />
-      <Filters {...filters} />
+      <div className={styles.head}>
+        <Views name={labels.list.views} views={views} />
+        <Filters {...filters} />
+      </div>
       {rows.length === 0 ? <p>{none}</p> : <MessageList {...props} />}
       <Pager newer={newer} older={older} />
       {retryAction !== null && <ActionForm action={retryAction}>{labels.list.retryAll}</ActionForm>}
-      <Ways exports={props.exports} />
+      <div className={styles.foot}>
+        {isOwner && <Ways exports={props.exports} />}
+        <Keyboard page="list" />
+      </div>
     </Panel>
   )
 }
 
-function MessageList({ rows, statuses, markAction }: InboxPageProps) {
+function MessageList(props: InboxPageProps) {
+  const { rows, changeAction, isAll } = props
   return (
-    <form className={styles.form} method="post" action={markAction}>
+    <form className={styles.form} method="post" action={changeAction}>
       <h2 className={styles.unseen}>{labels.list.messages}</h2>
+      <Tools {...props} />
       <ul className={styles.list} role="list">
         {rows.map((row) => (
-          <Row key={row.id} {...row} />
+          <Row key={row.id} {...row} isChosen={isAll} />
         ))}
       </ul>
-      <div className={styles.mark}>
-        <label htmlFor="mark-status">{labels.list.markChosen}</label>
-        <select id="mark-status" name="status" defaultValue="read">
-          {statuses.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Button type="submit">{labels.list.mark}</Button>
-      </div>
     </form>
   )
 }
 
-function Row({ id, href, sender, words, received, status, isNew, facts, reasons }: MessageRow) {
+const MARKS = ['done', 'read', 'new', 'spam'] as const
+
+/** What is done with the messages that are chosen. */
+function Tools({ isAll, chooseHref, people }: InboxPageProps) {
+  const { chooseAll, chooseNone, markChosen, mark, person, assign } = labels.list
+  return (
+    <fieldset className={styles.tools}>
+      <legend className={styles.unseen}>{markChosen}</legend>
+      {/* First in the form, so that Enter in the field presses its own button. */}
+      <div className={styles.assign}>
+        <input
+          type="text"
+          name="person"
+          aria-label={person}
+          placeholder={person}
+          list="people"
+          autoComplete="off"
+        />
+        <datalist id="people">
+          {people.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Button type="submit" name="assign" value="yes" isSmall>
+          {assign}
+        </Button>
+      </div>
+      <a className={styles.chooseAll} href={chooseHref}>
+        {isAll ? chooseNone : chooseAll}
+      </a>
+      {MARKS.map((status) => (
+        <Button key={status} type="submit" name="status" value={status} isSmall>
+          {mark[status]}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Row(row: MessageRow & { isChosen: boolean }) {
+  const { id, href, sender, subject, words, received, isNew, facts, reasons, isChosen } = row
   return (
     <li className={styles.row} data-new={isNew || undefined}>
       <label className={styles.choose}>
-        <input type="checkbox" name="id" value={id} aria-label={labels.list.choose(sender)} />
+        <input
+          type="checkbox"
+          name="id"
+          value={id}
+          defaultChecked={isChosen}
+          aria-label={labels.list.choose(sender)}
+        />
       </label>
-      <a className={styles.link} href={href}>
+      <a className={styles.link} href={href} data-row="">
         <span className={styles.sender}>{sender}</span>
-        <span className={styles.words}>{words}</span>
+        {isNew && <span className={styles.unseen}>{labels.list.isNew}</span>}
+        <span className={styles.words}>
+          <span className={styles.subject}>{subject}</span> {words}
+        </span>
       </a>
-      <span className={styles.facts}>{[status, ...facts].join(' · ')}</span>
-      <span className={styles.time}>
-        <Time iso={received} />
+      <span className={styles.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
       </span>
+      <time className={styles.time} dateTime={received} title={formatLocalTime(received)}>
+        {shortTime(received, new Date())}
+      </time>
       {reasons !== null && <span className={styles.reasons}>{labels.list.why(reasons)}</span>}
     </li>
   )
@@ -98,28 +156,30 @@ function Row({ id, href, sender, words, received, status, isNew, facts, reasons 
 
 function Ways({ exports }: Pick<InboxPageProps, 'exports'>) {
   return (
-    <footer className={styles.ways}>
-      <p>
-        {labels.list.export}:{' '}
-        {exports.map(({ label, href }, index) => (
-          <span key={href}>
-            {index > 0 && ', '}
-            <a href={href} download>
-              {label}
-            </a>
-          </span>
-        ))}
-        . {labels.list.exportHelp}
-      </p>
-      <p>
-        <a href="/inbox/log">{labels.list.log}</a>
-      </p>
-      <p>
-        <a href="/inbox/erase">{labels.list.eraseOld}</a>
-      </p>
-      <p>
-        <a href="/inbox/backups">{labels.list.backups}</a>
-      </p>
-    </footer>
+    <Disclosure summary={labels.list.more}>
+      <div className={styles.ways}>
+        <p>
+          {labels.list.export}:{' '}
+          {exports.map(({ label, href }, index) => (
+            <span key={href}>
+              {index > 0 && ', '}
+              <a href={href} download>
+                {label}
+              </a>
+            </span>
+          ))}
+          . {labels.list.exportHelp}
+        </p>
+        <p>
+          <a href="/inbox/log">{labels.list.log}</a>
+        </p>
+        <p>
+          <a href="/inbox/erase">{labels.list.eraseOld}</a>
+        </p>
+        <p>
+          <a href="/inbox/backups">{labels.list.backups}</a>
+        </p>
+      </div>
+    </Disclosure>
   )
 }

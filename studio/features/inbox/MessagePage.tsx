@@ -1,86 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import type { DeliveryState } from '../../../core/outbox/tables.ts'
+import { MAX_PERSON_LENGTH } from '../../../core/submissions/accessLog.ts'
+import { MAX_NOTE_LENGTH } from '../../../core/submissions/notes.ts'
+import { MAX_REPLY_LENGTH, MAX_REPLY_SUBJECT_LENGTH } from '../../../core/submissions/replies.ts'
+import type { SubmissionStatus } from '../../../core/submissions/tables.ts'
 import { ActionForm } from '../../kit/ActionForm.tsx'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
+import { Disclosure } from '../../kit/Disclosure.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { Flash } from '../../kit/Flash.tsx'
 import { Panel } from '../../kit/Panel.tsx'
+import { TextField } from '../../kit/TextField.tsx'
 import { Time } from '../../kit/Time.tsx'
+import { Keyboard } from './keyboard/Keyboard.tsx'
 import { labels } from './labels.ts'
 import styles from './MessagePage.module.css'
+import { longTime, plainTime } from './times.ts'
 
 type Pairs = readonly (readonly [name: string, value: string])[]
 
+/** A reply or a note. */
+export type ThreadItem = { id: string; by: string; written: string; words: string } & (
+  | { kind: 'note' }
+  | { kind: 'reply'; state: DeliveryState; stateWords: string }
+)
+
+/** The form of a reply, or a link to the owner's own mail program and why. */
+export type ReplyProps =
+  | { kind: 'link'; href: string; why: string }
+  | {
+      kind: 'form'
+      action: string
+      subject: string
+      text: string
+      /** Names of those that a reply may begin with. */
+      templates: readonly string[]
+      /** The visitor's words as they stand below the reply. */
+      quote: string
+    }
+
 export type MessagePageProps = {
   done: string | null
-  /** Address of this page. */
-  href: string
-  heading: string
+  back: { href: string; label: string }
+  /** Addresses of the messages beside it. */
+  newer: string | null
+  older: string | null
+  sender: string
+  company: string | null
   email: string
+  phone: string | null
+  /** Blank for none. */
+  subject: string
+  received: string
   text: string | null
+  isSignUp: boolean
   otherFields: Pairs
+  thread: readonly ThreadItem[]
   details: Pairs
-  notes: readonly { id: string; written: string; author: string; words: string }[]
   log: readonly { moment: string; words: string }[]
-  statuses: readonly { value: string; label: string; isCurrent: boolean }[]
+  statuses: readonly { value: string; label: string }[]
+  status: SubmissionStatus
   assignedTo: string
+  people: readonly string[]
   dueOn: string
-  canRetry: boolean
-  /** Address of the article that it is a reply to. */
-  article: string | undefined
-  eraseHref: string
-  maxLengths: { note: number; person: number }
+  changeAction: string
+  /** Where deliveries that were given up are sent again; null where there are none. */
+  retryAction: string | null
+  /** The article that it is a reply to, by its address. */
+  approval: { article: string; action: string } | null
+  /** For owners. */
+  eraseHref: string | null
+  reply: ReplyProps
 }
 
-/** Everything about one message, and what can be done with it. */
+/** As Gmail and Fastmail have them; keyboard/labels.ts tells them. */
+const KEYS = { older: 'j', newer: 'k', done: 'e', reply: 'r' } as const
+
+/** A message as a mail program shows it, and what can be done with it. */
 export function MessagePage(props: MessagePageProps) {
-  const { done, heading, email, text, otherFields, details, notes, log } = props
+  const { done, sender, reply } = props
   return (
-    <Panel heading={heading}>
-      <p>
-        <a href="/inbox">{labels.message.back}</a>
-      </p>
+    <Panel heading={sender} above={<Bar {...props} />}>
+      <Contacts {...props} />
       <Flash sentence={done} />
       <div className={styles.columns}>
-        <section className={styles.reading} aria-labelledby="text">
-          <h2 id="text">{labels.message.text}</h2>
-          <p className={styles.text}>{text ?? labels.message.noText}</p>
-          <p>
-            <ButtonLink href={`mailto:${email}`}>{labels.message.write(email)}</ButtonLink>
-          </p>
-        </section>
-        <Acts {...props} />
-        <div className={styles.known}>
-          {otherFields.length > 0 && (
-            <PairList id="fields" heading={labels.message.otherFields} pairs={otherFields} />
-          )}
-          {notes.length > 0 && <Notes notes={notes} />}
-          <PairList id="details" heading={labels.message.details} pairs={details} />
-          <section className={styles.reading} aria-labelledby="log">
-            <h2 id="log">{labels.message.log}</h2>
-            <ul className={styles.log} role="list">
-              {log.map(({ moment, words }) => (
-                <li key={`${moment} ${words}`}>
-                  <Time iso={moment} /> {words}
-                </li>
-              ))}
-            </ul>
+        <div className={styles.reading}>
+          <Letter {...props} />
+          {props.thread.length > 0 && <Thread items={props.thread} />}
+          <section className={styles.reply} aria-labelledby="reply">
+            <h2 id="reply">{labels.reply.heading}</h2>
+            {reply.kind === 'form' ? (
+              <ReplyForm {...reply} email={props.email} />
+            ) : (
+              <ReplyLink {...reply} email={props.email} />
+            )}
           </section>
         </div>
+        <Sorting {...props} />
+        <Folded {...props} />
       </div>
     </Panel>
   )
 }
 
-function Notes({ notes }: Pick<MessagePageProps, 'notes'>) {
+/** Leads back, on and to the reply; on a phone it stays at the thumb. */
+function Bar({ back, newer, older, changeAction }: MessagePageProps) {
+  const { beside, markDone } = labels.message
   return (
-    <section className={styles.reading} aria-labelledby="notes">
-      <h2 id="notes">{labels.message.notes}</h2>
-      <ul className={styles.notes} role="list">
-        {notes.map(({ id, written, author, words }) => (
-          <li key={id}>
-            <p className={styles.quiet}>
-              <Time iso={written} />, {author}
+    <div className={styles.bar}>
+      <a className={styles.back} href={back.href}>
+        {back.label}
+      </a>
+      <div className={styles.tools}>
+        <form method="post" action={changeAction}>
+          <Button
+            type="submit"
+            name="status"
+            value="done"
+            isSmall
+            data-key={KEYS.done}
+            aria-keyshortcuts={KEYS.done}
+            title={KEYS.done}
+          >
+            {markDone}
+          </Button>
+        </form>
+        <ButtonLink href="#field-text" isSmall variant="main" title={KEYS.reply}>
+          {labels.reply.heading}
+        </ButtonLink>
+        <nav className={styles.beside} aria-label={beside}>
+          <Beside
+            href={newer}
+            keyName={KEYS.newer}
+            rel="prev"
+            label={labels.message.newer}
+            sign="↑"
+          />
+          <Beside
+            href={older}
+            keyName={KEYS.older}
+            rel="next"
+            label={labels.message.older}
+            sign="↓"
+          />
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+type BesideProps = {
+  href: string | null
+  keyName: string
+  rel: string
+  label: string
+  sign: string
+}
+
+function Beside({ href, keyName, rel, label, sign }: BesideProps) {
+  // A link that leads nowhere keeps its place, so that the other does not move under the thumb.
+  if (href === null) {
+    return (
+      <span className={styles.nowhere} aria-hidden="true">
+        <span>
+          {sign} <span className={styles.word}>{label}</span>
+        </span>
+      </span>
+    )
+  }
+  return (
+    <ButtonLink
+      href={href}
+      rel={rel}
+      isSmall
+      data-key={keyName}
+      aria-keyshortcuts={keyName}
+      title={keyName}
+    >
+      <span>
+        <span aria-hidden="true">{sign}</span> <span className={styles.word}>{label}</span>
+      </span>
+    </ButtonLink>
+  )
+}
+
+function Contacts({ company, email, phone }: MessagePageProps) {
+  return (
+    <p className={styles.contacts}>
+      {company !== null && <span>{company}</span>}
+      <a href={`mailto:${email}`}>{email}</a>
+      {phone !== null && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+    </p>
+  )
+}
+
+function Letter({ subject, received, text, isSignUp, otherFields }: MessagePageProps) {
+  const { noSubject, noText, signedUp, fields } = labels.message
+  const heading = isSignUp ? signedUp : subject || noSubject
+  return (
+    <section className={styles.letter} aria-labelledby="subject">
+      <div className={styles.title}>
+        <h2 id="subject">{heading}</h2>
+        <time className={styles.quiet} dateTime={received}>
+          {longTime(received)}
+        </time>
+      </div>
+      {(text !== null || !isSignUp) && <p className={styles.text}>{text ?? noText}</p>}
+      {otherFields.length > 0 && <PairList name={fields} pairs={otherFields} />}
+    </section>
+  )
+}
+
+function Thread({ items }: { items: readonly ThreadItem[] }) {
+  return (
+    <section className={styles.thread} aria-labelledby="thread">
+      <h2 id="thread">{labels.message.thread}</h2>
+      <ul role="list">
+        {items.map((item) => (
+          <li key={item.id} className={styles.item} data-kind={item.kind}>
+            <p className={styles.by}>
+              <strong>{item.by}</strong>
+              <time className={styles.quiet} dateTime={item.written}>
+                {plainTime(item.written)}
+              </time>
+              {item.kind === 'reply' && (
+                <span className={styles.state} data-state={item.state}>
+                  {item.stateWords}
+                </span>
+              )}
             </p>
-            <p className={styles.text}>{words}</p>
+            <p className={styles.text}>{item.words}</p>
           </li>
         ))}
       </ul>
@@ -88,76 +237,147 @@ function Notes({ notes }: Pick<MessagePageProps, 'notes'>) {
   )
 }
 
-function PairList({ id, heading, pairs }: { id: string; heading: string; pairs: Pairs }) {
+function ReplyForm(props: Extract<ReplyProps, { kind: 'form' }> & { email: string }) {
+  const { action, subject, text, templates, quote, email } = props
+  const words = labels.reply
   return (
-    <section className={styles.reading} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      <dl className={styles.pairs}>
-        {pairs.map(([name, value]) => (
-          <div key={`${name} ${value}`}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <form className={styles.form} method="post" action={action}>
+      {/* A form that is sent twice sends one reply. */}
+      <input type="hidden" name="key" value={randomUUID()} />
+      {templates.length > 0 && (
+        <fieldset className={styles.templates}>
+          <legend>{words.templates}</legend>
+          {templates.map((name, place) => (
+            <Button
+              key={name}
+              type="submit"
+              name="template"
+              value={place}
+              isSmall
+              formAction={`${action}#field-text`}
+              formNoValidate
+            >
+              {name}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <p className={styles.quiet}>{words.to(email)}</p>
+      <div className={styles.subject}>
+        <label htmlFor="field-subject">{words.subject}</label>
+        <input
+          id="field-subject"
+          type="text"
+          name="subject"
+          defaultValue={subject}
+          maxLength={MAX_REPLY_SUBJECT_LENGTH}
+          autoComplete="off"
+          required
+        />
+      </div>
+      <textarea
+        id="field-text"
+        name="text"
+        aria-label={words.text}
+        data-key={KEYS.reply}
+        aria-keyshortcuts={KEYS.reply}
+        rows={8}
+        maxLength={MAX_REPLY_LENGTH}
+        defaultValue={text}
+        required
+      />
+      {quote !== '' && (
+        <Disclosure summary={words.quote}>
+          <p className={styles.quote}>{quote}</p>
+        </Disclosure>
+      )}
+      <Button type="submit" variant="main">
+        {words.send}
+      </Button>
+    </form>
+  )
+}
+
+function ReplyLink({
+  href,
+  why,
+  email,
+}: Extract<ReplyProps, { kind: 'link' }> & { email: string }) {
+  return (
+    <>
+      <p className={styles.quiet}>{why}</p>
+      <ButtonLink id="field-text" href={href} data-key={KEYS.reply} aria-keyshortcuts={KEYS.reply}>
+        {labels.reply.write(email)}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Sorting(props: MessagePageProps) {
+  const { statuses, status, assignedTo, people, dueOn, changeAction, approval, retryAction } = props
+  const words = labels.message
+  return (
+    <section className={styles.sorting} aria-labelledby="sort">
+      <h2 id="sort">{words.sort}</h2>
+      <form className={styles.form} method="post" action={changeAction}>
+        <Field name="status" label={words.status} value={status} options={statuses} />
+        <Field
+          name="person"
+          label={words.assign}
+          value={assignedTo}
+          maxLength={MAX_PERSON_LENGTH}
+          suggestions={people}
+        />
+        <Field name="day" label={words.due} value={dueOn} type="date" />
+        <TextField name="note" label={words.note} rows={3} maxLength={MAX_NOTE_LENGTH} />
+        <Button type="submit">{words.save}</Button>
+      </form>
+      {approval !== null && (
+        <div className={styles.form}>
+          <p className={styles.quiet}>{words.approveHelp(approval.article)}</p>
+          <ActionForm action={approval.action}>{words.approve}</ActionForm>
+        </div>
+      )}
+      {retryAction !== null && <ActionForm action={retryAction}>{words.retry}</ActionForm>}
     </section>
   )
 }
 
-function Acts(props: MessagePageProps) {
-  const { href, statuses, assignedTo, dueOn, canRetry, article, eraseHref, maxLengths } = props
+function Folded({ details, log, eraseHref }: MessagePageProps) {
+  const words = labels.message
   return (
-    <section className={styles.acts} aria-labelledby="acts">
-      <h2 id="acts">{labels.message.actions}</h2>
-      <form method="post" action={`${href}/status`}>
-        <fieldset className={styles.statuses}>
-          <legend>{labels.message.status}</legend>
-          {statuses.map(({ value, label, isCurrent }) => (
-            <Button
-              key={value}
-              type="submit"
-              name="status"
-              value={value}
-              isSmall
-              aria-pressed={isCurrent}
-            >
-              {label}
-            </Button>
+    <div className={styles.folded}>
+      <Disclosure summary={words.details}>
+        <PairList name={words.details} pairs={details} />
+      </Disclosure>
+      <Disclosure summary={words.log}>
+        <ul className={styles.log} role="list">
+          {log.map(({ moment, words: line }) => (
+            <li key={`${moment} ${line}`}>
+              <Time iso={moment} /> {line}
+            </li>
           ))}
-        </fieldset>
-      </form>
-      <form className={styles.line} method="post" action={`${href}/assign`}>
-        <Field
-          name="person"
-          label={labels.message.assign}
-          value={assignedTo}
-          maxLength={maxLengths.person}
-        />
-        <Button type="submit" aria-label={`${labels.message.save}: ${labels.message.assign}`}>
-          {labels.message.save}
-        </Button>
-      </form>
-      <form className={styles.line} method="post" action={`${href}/due`}>
-        <Field name="day" label={labels.message.due} value={dueOn} type="date" />
-        <Button type="submit" aria-label={`${labels.message.save}: ${labels.message.due}`}>
-          {labels.message.save}
-        </Button>
-      </form>
-      <form className={styles.note} method="post" action={`${href}/note`}>
-        <label htmlFor="note">{labels.message.note}</label>
-        <textarea id="note" name="note" rows={3} required maxLength={maxLengths.note} />
-        <Button type="submit">{labels.message.addNote}</Button>
-      </form>
-      {canRetry && <ActionForm action={`${href}/retry`}>{labels.message.retry}</ActionForm>}
-      {article !== undefined && (
-        <div className={styles.note}>
-          <p className={styles.quiet}>{labels.message.approveHelp(article)}</p>
-          <ActionForm action={`${href}/approve`}>{labels.message.approve}</ActionForm>
-        </div>
+        </ul>
+      </Disclosure>
+      <Keyboard page="message" />
+      {eraseHref !== null && (
+        <p>
+          <a href={eraseHref}>{words.erase}</a>
+        </p>
       )}
-      <p>
-        <ButtonLink href={eraseHref}>{labels.message.erase}</ButtonLink>
-      </p>
-    </section>
+    </div>
+  )
+}
+
+function PairList({ name, pairs }: { name: string; pairs: Pairs }) {
+  return (
+    <dl className={styles.pairs} aria-label={name}>
+      {pairs.map(([label, value]) => (
+        <div key={`${label} ${value}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

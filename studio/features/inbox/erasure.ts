@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { BESIDE_AGE, eraseAll, findErasable, readErasure } from '../../../core/erasure/erasure.ts'
 import { FORM_NAMES, SUBMISSION_STATUSES } from '../../../core/submissions/tables.ts'
-import { OWNER_FORM, OWNERS, onOwnConnection, whoAsks } from '../../context/ownerRoutes.ts'
+import { OWNER_FORM, OWNERS, onOwnConnection, whoAsks } from '../../context/routes.ts'
 import type { Studio } from '../../context/Studio.ts'
 import { type Query, readQuery } from '../../kit/query.ts'
 import { RequestError } from '../../kit/RequestError.ts'

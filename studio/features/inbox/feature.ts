@@ -5,7 +5,7 @@ import { labels } from './labels.ts'
 import { addMessages } from './messages.ts'
 
 export const inbox: Feature = {
-  navItem: { href: '/inbox', label: labels.list.heading, role: 'owner' },
+  navItem: { href: '/inbox', label: labels.list.heading, role: 'editor' },
   addRoutes(app, studio) {
     registerForms(app, (forms) => {
       addMessages(forms, studio)

@@ -89,6 +89,9 @@ const linkNamed = (html: string, name: string) => {
   return link?.replaceAll('&amp;', '&')
 }
 
+/** Nobody answers there: a reply waits. */
+const WITH_MAIL = { SMTP_URL: 'smtp://127.0.0.1:9' }
+
 const PORT = 4330
 const HEADERS = { host: `127.0.0.1:${PORT}`, accept: 'text/html' }
 const ORIGIN = `http://127.0.0.1:${PORT}`
@@ -121,6 +124,7 @@ async function openInbox(
   deliveries: DeliveriesTable[] = [],
   subscribers: SubscribersTable[] = [],
   contentDirectory = TEST_CONTENT,
+  environment: Record<string, string> = {},
 ) {
   const stored = await emptyDatabase(store)
   await fillDatabase(stored, messages, deliveries)
@@ -132,14 +136,15 @@ async function openInbox(
   addPages(app, bundle)
   addGuards(app, place)
   addFormBody(app)
-  const config = { ...readConfig({}, projectDirectory), ...stored }
+  const config = { ...readConfig(environment, projectDirectory), ...stored }
   const audited: string[] = []
   const audit: Studio['audit'] = async ({ name }, action, about) => {
     audited.push([name, action, about].join(' '))
   }
   const folders = { projectDirectory: temporaryFolder(), contentDirectory }
   const editor = { contentDirectory, history: new History(contentDirectory, audit) }
-  await addInbox(app, { ...folders, config, database, audit, editor })
+  const access = await openAccess(database)
+  await addInbox(app, { ...folders, config, database, audit, editor, access })
   onTestFinished(async () => {
     await app.close()
     await database.destroy()
@@ -278,7 +283,7 @@ test('what is changed while another program holds the database is changed once t
     }, 300)
   }
   hold()
-  expect(await act(`/inbox/${id}/assign`, [['person', 'Leila']])).toContain('Leila cares for it.')
+  expect(await act(`/inbox/${id}/change`, [['person', 'Leila']])).toContain('Leila cares for it.')
   expect((await readAll()).submissions).toMatchObject([{ assigned_to: 'Leila' }])
   hold()
   expect(JSON.parse((await get('/inbox/export?format=json')).html)).toHaveLength(1)
@@ -312,7 +317,7 @@ describe.for(STORES)('%s', (store) => {
     const { get } = await openInbox(store, [storedMessage(), spam])
     const { html } = await get('/inbox')
     expect(sendersOf(html)).toEqual(['Nora Dunmore'])
-    expect(wordsOf(html)).toMatch(/All but spam 1 New 1 Read 0 Replied 0 Spam 1/)
+    expect(wordsOf(html)).toMatch(/Leads 1 Sign-ups 0 Done 0 Spam 1/)
     const aside = await get(linkNamed(html, 'Spam') ?? '')
     expect(sendersOf(aside.html)).toEqual(['Best Rank'])
     expect(wordsOf(aside.html)).toContain('the hidden field is filled in')
@@ -381,12 +386,12 @@ describe.for(STORES)('%s', (store) => {
       'Last failure: status 500',
       'a link: northfold.example (1)',
       'read by Owner',
-      'Send mail and webhooks again',
+      'Send again what was given up',
     ]) {
       expect(words).toContain(part)
     }
     const { submissions } = await readAll()
-    expect(submissions[0]?.status).toBe('new')
+    expect(submissions[0]?.status).toBe('read')
   })
 
   test('markup and control characters of a visitor stay words on every page', async () => {
@@ -401,7 +406,7 @@ describe.for(STORES)('%s', (store) => {
       extra_fields: JSON.stringify([[attack, attack]]),
     })
     const { get, act } = await openInbox(store, [message])
-    await act(`/inbox/${message.id}/note`, [['note', attack]])
+    await act(`/inbox/${message.id}/change`, [['note', attack]])
     for (const path of [
       '/inbox',
       `/inbox/${message.id}`,
@@ -414,26 +419,102 @@ describe.for(STORES)('%s', (store) => {
     }
   })
 
-  test('state, person, day and note are changed by forms that say what they did', async () => {
+  test('one save changes state, person, day and note, and is one line in the log', async () => {
     const { id } = storedMessage()
-    const { act, readAll } = await openInbox(store, [storedMessage()], [storedMail()])
-    expect(await act(`/inbox/${id}/status`, [['status', 'replied']])).toContain(
-      '1 message marked replied.',
-    )
-    expect(await act(`/inbox/${id}/assign`, [['person', ' Leila\n ']])).toContain(
-      'Leila cares for it.',
-    )
-    expect(await act(`/inbox/${id}/due`, [['day', '2026-12-01']])).toContain('Due on 2026-12-01.')
-    expect(await act(`/inbox/${id}/note`, [['note', 'Rang back.\r\nWants an offer.']])).toContain(
-      'Noted.',
-    )
+    const { act, readAll, readLog } = await openInbox(store, [storedMessage()], [storedMail()])
+    const change = (...fields: [string, string][]) => act(`/inbox/${id}/change`, fields)
+    expect(
+      await change(
+        ['status', 'replied'],
+        ['person', ' Leila\n '],
+        ['day', '2026-12-01'],
+        ['note', 'Rang back.\r\nWants an offer.'],
+      ),
+    ).toContain('Nora Dunmore: replied. Leila cares for it. Due on 2026-12-01. Noted.')
     const { submissions, notes } = await readAll()
     expect(submissions).toMatchObject([
       { status: 'replied', assigned_to: 'Leila', due_on: '2026-12-01' },
     ])
     expect(notes).toMatchObject([{ author: 'Owner', note: 'Rang back.\nWants an offer.' }])
-    expect(await act(`/inbox/${id}/assign`, [['person', '']])).toContain('Nobody cares for it.')
-    expect(await act(`/inbox/${id}/due`, [['day', '']])).toContain('Due on no day.')
+    expect(await readLog()).toMatchObject([{ action: 'changed', person: 'Owner' }])
+    expect(await change(['status', 'replied'], ['person', 'Leila'], ['note', ' '])).toContain(
+      'Nothing was changed.',
+    )
+    expect(await readLog()).toHaveLength(1)
+    expect(await change(['person', ''])).toContain('Nobody cares for it.')
+    expect(await change(['day', ''])).toContain('Due on no day.')
+  })
+
+  test('leads, sign-ups and what is done lie apart, and a message leads on within its filter', async () => {
+    const [first, second, third] = many(3) as [SubmissionsTable, SubmissionsTable, SubmissionsTable]
+    const signUp = storedMessage({ id: numbered(9), form: 'newsletter', name: null })
+    const { get, post, readAll } = await openInbox(store, [first, second, third, signUp])
+    const { html } = await get('/inbox?search=person')
+    expect(sendersOf(html)).toEqual(['Person 2', 'Person 1', 'Person 0'])
+    expect(sendersOf((await get('/inbox?form=newsletter')).html)).toEqual([signUp.email])
+    const message = await get(linkNamed(html, 'Person 1') ?? `/inbox/${second.id}?search=person`)
+    const hrefs = [...message.html.matchAll(/href="([^"]+)"[^>]*rel="(prev|next)"/g)]
+    expect(hrefs.map(([, href, rel]) => [href, rel])).toEqual([
+      [`/inbox/${third.id}?search=person`, 'prev'],
+      [`/inbox/${first.id}?search=person`, 'next'],
+    ])
+    const done = await post(`/inbox/${second.id}/change?search=person`, [['status', 'done']])
+    expect(done.location).toMatch(new RegExp(`^/inbox/${first.id}\\?search=person&done=`))
+    expect(wordsOf((await get(done.location)).html)).toContain('Person 1: done.')
+    expect(sendersOf((await get('/inbox')).html)).toEqual(['Person 2', 'Person 0'])
+    expect(sendersOf((await get('/inbox?status=done')).html)).toEqual(['Person 1'])
+    const statuses = (await readAll()).submissions.map(({ status }) => status)
+    expect(statuses).toEqual(['read', 'done', 'new', 'new'])
+  })
+
+  test('a reply is queued once however often it is sent, marks the message replied and is seen on it', async () => {
+    const { id, email } = storedMessage()
+    const opened = await openInbox(store, [storedMessage()], [], [], TEST_CONTENT, WITH_MAIL)
+    const { get, post, act, readAll, readLog } = opened
+    const { html } = await get(`/inbox/${id}`)
+    const key = /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect(html).toMatch(/name="subject"[^>]*value="Re: New website"/)
+    const typed: [string, string][] = [
+      ['key', key],
+      ['subject', 'Re: New website'],
+      ['text', 'We would.\r\n\r\nAda'],
+    ]
+    const begun = await post(`/inbox/${id}/reply`, [...typed, ['template', '0']])
+    expect(begun.html).toMatch(
+      /Dear Nora Dunmore,\n\n[^<]*of New website[^<]*\n\nWe would\.\n\nAda/,
+    )
+    expect((await readAll()).outbox).toEqual([])
+    const said = await act(`/inbox/${id}/reply`, typed)
+    expect(said).toContain(`Your reply to ${email} goes out within a minute.`)
+    expect(said).toMatch(/Reply by Owner .* Waiting We would\. Ada/)
+    await act(`/inbox/${id}/reply`, typed)
+    const { submissions, outbox } = await readAll()
+    expect(submissions).toMatchObject([{ status: 'replied' }])
+    expect(outbox).toMatchObject([{ kind: 'reply', submission_id: id, state: 'waiting' }])
+    expect((await readLog()).map(({ action }) => action).sort()).toEqual(['replied', 'shown'])
+    expect(sendersOf((await get('/inbox?search=would')).html)).toEqual(['Nora Dunmore'])
+    const blank = await post(`/inbox/${id}/reply`, [
+      ['key', key],
+      ['subject', 'Re'],
+      ['text', ' '],
+    ])
+    expect(blank.status).toBe(400)
+  })
+
+  test('where no mail is sent, a reply is a link to the own mail program, with the words quoted', async () => {
+    const { id, email } = storedMessage()
+    const { get, post } = await openInbox(store, [storedMessage()])
+    const { html } = await get(`/inbox/${id}`)
+    const link = linkNamed(html, `Write to ${email}`) ?? ''
+    expect(link).toMatch(/^mailto:nora@northfold\.example\?subject=Re%3A%20New%20website&body=/)
+    expect(decodeURIComponent(link)).toContain('> We need five pages.\r\n> By June.')
+    expect(wordsOf(html)).toContain('Mail is not set up here')
+    const sent = await post(`/inbox/${id}/reply`, [
+      ['key', id],
+      ['subject', 'Re'],
+      ['text', 'Words'],
+    ])
+    expect(sent.status).toBe(409)
   })
 
   test('spam that is marked takes back the mail that waits, and what was given up is sent again', async () => {
@@ -446,7 +527,7 @@ describe.for(STORES)('%s', (store) => {
         storedWebhook({ submission_id: other.id, state: 'dead' }),
       ],
     )
-    expect(await act(`/inbox/${one.id}/status`, [['status', 'spam']])).toContain(
+    expect(await act(`/inbox/${one.id}/change`, [['status', 'spam']])).toContain(
       '1 mail will not be sent.',
     )
     expect(await act(`/inbox/${other.id}/retry`)).toContain('1 webhook back in the queue.')
@@ -457,13 +538,17 @@ describe.for(STORES)('%s', (store) => {
 
   test('several messages are marked at once, back on the same list', async () => {
     const messages = many(60)
-    const { get, post } = await openInbox(store, messages)
+    const { get, post, act } = await openInbox(store, messages)
     const chosen = messages.slice(10).map(({ id }): [string, string] => ['id', id])
-    const { location } = await post('/inbox/mark?form=contact', [...chosen, ['status', 'read']])
-    expect(location).toMatch(/^\/inbox\?form=contact&done=/)
+    const { location } = await post('/inbox/change?search=person', [...chosen, ['status', 'read']])
+    expect(location).toMatch(/^\/inbox\?search=person&done=/)
     expect(wordsOf((await get(location)).html)).toContain('50 messages marked read.')
-    expect((await get('/inbox/mark')).status).toBe(400)
-    expect((await post('/inbox/mark', [['status', 'read']])).html).toContain(
+    const [first, second] = chosen.map((field) => [field])
+    const assigned = [...(first ?? []), ...(second ?? []), ['person', 'Leila'], ['assign', 'yes']]
+    expect(await act('/inbox/change', assigned as [string, string][])).toContain(
+      '2 messages: Leila cares for it.',
+    )
+    expect((await post('/inbox/change', [['status', 'read']])).html).toContain(
       'You have chosen no message.',
     )
   })
@@ -602,17 +687,17 @@ describe.for(STORES)('%s', (store) => {
     const { id } = storedMessage()
     const { get, act, readAll } = await openInbox(store, [storedMessage()])
     expect((await get('/inbox?search=%00Nora%ED%A0%80')).status).toBe(200)
-    await act(`/inbox/${id}/note`, [['note', 'Rang\0 back.']])
+    await act(`/inbox/${id}/change`, [['note', 'Rang\0 back.']])
     expect((await readAll()).notes).toMatchObject([{ note: 'Rang back.' }])
   })
 
   test('a note of five megabytes is refused in words, and so is a form of ten', async () => {
     const { id } = storedMessage()
     const { post, readAll } = await openInbox(store, [storedMessage()])
-    const long = await post(`/inbox/${id}/note`, [['note', 'x'.repeat(5_000_000)]])
+    const long = await post(`/inbox/${id}/change`, [['note', 'x'.repeat(5_000_000)]])
     expect(long.status).toBe(400)
     expect(wordsOf(long.html)).toContain('The note has 5,000,000 characters.')
-    const longer = await post(`/inbox/${id}/note`, [['note', 'x'.repeat(10_000_000)]])
+    const longer = await post(`/inbox/${id}/change`, [['note', 'x'.repeat(10_000_000)]])
     expect(longer.status).toBe(413)
     expect((await readAll()).notes).toEqual([])
   })
@@ -620,7 +705,7 @@ describe.for(STORES)('%s', (store) => {
   test('a form of another type, of another page or without a word changes nothing', async () => {
     const { id } = storedMessage()
     const { post, postNothing, readAll } = await openInbox(store, [storedMessage()])
-    const path = `/inbox/${id}/status`
+    const path = `/inbox/${id}/change`
     const types = ['application/json', 'text/plain', 'multipart/form-data; boundary=x']
     for (const type of types) {
       const answer = await post(path, [['status', 'spam']], { 'content-type': type })

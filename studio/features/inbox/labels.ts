@@ -1,9 +1,12 @@
 import type { Erased } from '../../../core/erasure/erasure.ts'
-import type { DeliveryKind } from '../../../core/outbox/tables.ts'
-import type { MarkChange } from '../../../core/submissions/marking.ts'
+import type { DeliveryKind, DeliveryState } from '../../../core/outbox/tables.ts'
+import type { MarkChange, MessageChanges } from '../../../core/submissions/marking.ts'
 import type { AccessAction, FormName, SubmissionStatus } from '../../../core/submissions/tables.ts'
 import { countDeliveries, pluralise } from '../../../server/text.ts'
 import { labels as contextLabels } from '../../context/labels.ts'
+
+/** The parts of the inbox. */
+export type Folder = 'leads' | 'signUps' | 'done' | 'spam'
 
 /** Every word of the inbox's pages. */
 export const labels = {
@@ -11,23 +14,42 @@ export const labels = {
     new: 'New',
     read: 'Read',
     replied: 'Replied',
+    done: 'Done',
     spam: 'Spam',
   } satisfies Record<SubmissionStatus, string>,
   forms: { newsletter: 'Newsletter', contact: 'Contact' } satisfies Record<FormName, string>,
-  deliveries: { waiting: 'Waiting', sent: 'Sent', dead: 'Given up' },
+  deliveries: { waiting: 'Waiting', sent: 'Sent', dead: 'Given up' } satisfies Record<
+    DeliveryState,
+    string
+  >,
+  folders: { leads: 'Leads', signUps: 'Sign-ups', done: 'Done', spam: 'Spam' } satisfies Record<
+    Folder,
+    string
+  >,
 
   list: {
     heading: 'Inbox',
-    views: 'Messages by state',
-    all: 'All but spam',
-    none: 'No messages yet.',
+    views: 'Folders',
+    none: {
+      leads: 'No message waits for an answer.',
+      signUps: 'No sign-ups.',
+      done: 'Nothing was marked done yet.',
+      spam: 'No spam.',
+    } satisfies Record<Folder, string>,
     noneMatches: 'No message matches.',
     messages: 'Messages',
     choose: (name: string) => `Choose the message of ${name}`,
+    chooseAll: 'Choose all here',
+    chooseNone: 'Choose none',
+    mark: { read: 'Read', done: 'Done', spam: 'Spam', new: 'Unread' },
     markChosen: 'Mark those you have chosen',
-    mark: 'Mark',
+    person: 'Person',
+    assign: 'Assign',
     due: (day: string) => `due ${day}`,
+    isNew: 'New',
+    reply: { waiting: 'Reply waits', dead: 'Reply came back' },
     why: (reasons: string) => `Why: ${reasons}`,
+    more: 'Export, log, erase, backups',
     export: 'Export these',
     csv: 'CSV',
     json: 'JSON',
@@ -44,15 +66,23 @@ export const labels = {
   },
 
   message: {
-    back: 'Back to the inbox',
-    text: 'Message',
+    back: (folder: string) => `← ${folder}`,
+    newer: 'Previous',
+    older: 'Next',
+    beside: 'Messages beside this one',
+    noSubject: 'No subject',
     noText: 'It has no text.',
-    otherFields: 'Other fields',
+    signedUp: 'Signed up for the newsletter.',
+    fields: 'What else was entered',
+    thread: 'Replies and notes',
+    noteBy: (author: string) => `Note by ${author}`,
+    replyBy: (author: string) => `Reply by ${author}`,
     details: 'Details',
-    notes: 'Notes',
     log: 'Log',
     logLine: {
       shown: 'read by',
+      changed: 'changed by',
+      replied: 'answered by',
       exported: 'exported by',
       erased: 'erased by',
     } satisfies Record<AccessAction, string>,
@@ -66,7 +96,7 @@ export const labels = {
       assigned: 'Cared for by',
       due: 'Due on',
       mail: 'Mail to you',
-      answer: 'Answer to the visitor',
+      answer: 'Automatic answer',
       webhook: 'Webhook',
       name: 'Name',
       email: 'Address',
@@ -83,19 +113,34 @@ export const labels = {
     tried: (state: string, attempts: number) => `${state} after ${pluralise(attempts, 'attempt')}`,
     next: (time: string) => `, next at ${time}`,
     lastFailure: (reason: string) => `. Last failure: ${reason}`,
-    write: (email: string) => `Write to ${email}`,
-    actions: 'What to do',
+    cameBack: (reason: string) => `Came back: ${reason}`,
+    sort: 'Sort',
     status: 'State',
-    assign: 'Who cares for it',
+    assign: 'Person',
     due: 'Due on',
     save: 'Save',
-    note: 'A note, for yourselves',
-    addNote: 'Add the note',
-    retry: 'Send mail and webhooks again',
+    note: 'Note, for yourselves',
+    markDone: 'Done',
+    retry: 'Send again what was given up',
     approve: 'Show the reply below its article',
     approveHelp: (article: string) =>
       `It goes to the comments of ${article}. Visitors see it once you publish.`,
     erase: 'Erase this person',
+  },
+
+  reply: {
+    heading: 'Reply',
+    to: (email: string) => `To ${email}`,
+    subject: 'Subject',
+    text: 'Reply',
+    templates: 'Begin with',
+    quote: 'Below it stand the visitor’s words',
+    send: 'Send',
+    noMail:
+      'Mail is not set up here (SMTP_URL), so your own mail program opens. Mark the message replied afterwards.',
+    faulty:
+      'The content has faults, so the words around a reply cannot be read, and your own mail program opens. The editor names the faults.',
+    write: (email: string) => `Write to ${email}`,
   },
 
   erase: {
@@ -119,6 +164,7 @@ export const labels = {
 
   log: {
     heading: 'Who read what',
+    back: '← Inbox',
     none: 'Nothing was read, exported or erased.',
     when: 'When',
     who: 'Who',
@@ -126,6 +172,8 @@ export const labels = {
     approved: 'let a reply stand',
     actions: {
       shown: 'read',
+      changed: 'changed',
+      replied: 'answered',
       exported: 'exported',
       erased: 'erased',
     } satisfies Record<AccessAction, string>,
@@ -137,14 +185,8 @@ export const labels = {
   },
 
   done: {
-    marked: (count: number, status: SubmissionStatus, { queued, withdrawn }: MarkChange): string =>
-      [
-        `${pluralise(count, 'message')} marked ${labels.statuses[status].toLowerCase()}.`,
-        queued.length > 0 && `${countDeliveries(queued)} will be sent.`,
-        withdrawn.length > 0 && `${countDeliveries(withdrawn)} will not be sent.`,
-      ]
-        .filter(Boolean)
-        .join(' '),
+    marked: (count: number, status: SubmissionStatus, change: MarkChange): string =>
+      `${pluralise(count, 'message')} marked ${labels.statuses[status].toLowerCase()}.${describeChange(change)}`,
     retried: (kinds: readonly DeliveryKind[]) =>
       kinds.length > 0
         ? `${countDeliveries(kinds)} back in the queue.`
@@ -152,7 +194,22 @@ export const labels = {
     mailWaits: 'Mail is not configured here: it waits until SMTP_URL is set.',
     webhooksWait: 'No webhooks are configured here: they wait until WEBHOOKS is set.',
     erased: (rows: Erased) => `Erased: ${describeErased(rows)}`,
-    noted: 'Noted.',
+    changed: (
+      sender: string,
+      { status, assignedTo, dueOn, note }: MessageChanges,
+      change: MarkChange,
+    ): string =>
+      [
+        status && `${sender}: ${labels.statuses[status].toLowerCase()}.${describeChange(change)}`,
+        assignedTo !== undefined && labels.done.assigned(assignedTo),
+        dueOn !== undefined && labels.done.due(dueOn),
+        note !== undefined && 'Noted.',
+      ]
+        .filter(Boolean)
+        .join(' ') || 'Nothing was changed.',
+    assignedAll: (count: number, person: string | null) =>
+      `${pluralise(count, 'message')}: ${labels.done.assigned(person)}`,
+    replied: (email: string) => `Your reply to ${email} goes out within a minute.`,
     assigned: (person: string | null) =>
       person === null ? 'Nobody cares for it.' : `${person} cares for it.`,
     due: (day: string | null) => (day === null ? 'Due on no day.' : `Due on ${day}.`),
@@ -166,11 +223,18 @@ export const labels = {
       'This message is no reply to an article that is published, or has no name or no words.',
     replyStands: (id: number) => `This reply is among the comments already, as number ${id}.`,
     notSure: 'Nothing was erased: you have not typed yes.',
-    blankNote: 'The note is blank.',
+    blankReply: 'The reply is blank, or its subject.',
+    longReply: (length: number, maximum: number) =>
+      `The reply has ${length.toLocaleString('en-GB')} characters. Use ${maximum.toLocaleString('en-GB')} at most.`,
+    noMail: 'Mail is not set up here, so nothing was sent.',
     longNote: (length: number, maximum: number) =>
       `The note has ${length.toLocaleString('en-GB')} characters. Use ${maximum.toLocaleString('en-GB')} at most.`,
-    manyNotes: (maximum: number) => `This message has ${maximum} notes already: no more fit.`,
   },
+}
+
+function describeChange({ queued, withdrawn }: MarkChange): string {
+  const sent = queued.length > 0 ? ` ${countDeliveries(queued)} will be sent.` : ''
+  return withdrawn.length > 0 ? `${sent} ${countDeliveries(withdrawn)} will not be sent.` : sent
 }
 
 function describeErased(rows: Erased): string {

@@ -1,5 +1,5 @@
 import { ContentError } from '../../../content-model/validation.ts'
-import { DELIVERY_STATES } from '../../../core/outbox/tables.ts'
+import { fillReply, quoteOf } from '../../../core/mail/reply.ts'
 import {
   describeSignal,
   readSignals,
@@ -7,231 +7,211 @@ import {
   SPAM_SIGNALS,
   spamPoints,
 } from '../../../core/spam/signals.ts'
-import { MAX_PERSON_LENGTH } from '../../../core/submissions/accessLog.ts'
 import { describeCampaign } from '../../../core/submissions/describeSubmission.ts'
-import { MAX_NOTE_LENGTH } from '../../../core/submissions/notes.ts'
-import { FILTER_NAMES, readFilters } from '../../../core/submissions/readFilters.ts'
+import type { Reply } from '../../../core/submissions/replies.ts'
 import {
-  countByStatus,
   type FoundSubmission,
   type Progress,
   readExtraFields,
-  type SubmissionFilters,
   selectPage,
 } from '../../../core/submissions/selectSubmissions.ts'
 import type { ShownMessage } from '../../../core/submissions/shownMessage.ts'
-import {
-  FORM_NAMES,
-  SUBMISSION_STATUSES,
-  type SubmissionStatus,
-} from '../../../core/submissions/tables.ts'
-import { CONTACT_FIELDS } from '../../../forms/fields.ts'
+import { SUBMISSION_STATUSES } from '../../../core/submissions/tables.ts'
 import { formatLocalTime, visibleLine, visibleLines } from '../../../server/text.ts'
+import { findSignature } from '../../access/people.ts'
 import type { Studio } from '../../context/Studio.ts'
-import type { FieldProps } from '../../kit/Field.tsx'
-import type { FilterProps } from '../../kit/lists.tsx'
-import { listAddress, type Query, readPageOfRows } from '../../kit/query.ts'
-import type { InboxPageProps, MessageRow } from './InboxPage.tsx'
+import { hasRole, LOCAL_OWNER, type Person } from '../../kit/person.ts'
+import type { Query } from '../../kit/query.ts'
+import { folderOf, inboxAddress, readListing } from './folders.ts'
 import { labels } from './labels.ts'
-import type { MessagePageProps } from './MessagePage.tsx'
+import { namesOfPeople } from './listProps.ts'
+import type { MessagePageProps, ReplyProps, ThreadItem } from './MessagePage.tsx'
 import { repliedArticle } from './replies.ts'
+import { plainTime } from './times.ts'
 
-const { filters: filterLabels } = labels
-/** Spam is looked through by itself. */
-const OTHER_THAN_SPAM = SUBMISSION_STATUSES.filter((status) => status !== 'spam')
-/** Of a message without a subject. */
-const MAX_FIRST_WORDS = 160
+/** Names of the field in which a form asks for it. */
+const COMPANY = /^(?:company|organi[sz]ation|firm|business)(?:[ _-]?name)?$/i
 
-/** Which messages a query means: no spam, unless it names a state. @throws WrongValueError */
-export function readListing(query: Query): SubmissionFilters {
-  return { statuses: OTHER_THAN_SPAM, ...readFilters(query, new Date()) }
+/** What is shown on top of a message that was just looked for. */
+export type MessageView = {
+  query: Query
+  person: Person
+  /** A reply as typed so far; undefined for none. */
+  typed?: { subject: string; text: string }
 }
 
-/** @throws WrongValueError */
-export async function listProps(studio: Studio, query: Query): Promise<InboxPageProps> {
-  const { database, flash } = studio
-  const { statuses = [], ...others } = readListing(query)
-  const counts = await countByStatus(database, others)
-  const page = await readPageOfRows<FoundSubmission>(
-    '/inbox',
-    query,
-    ({ id, received_at }) => ({ id, time: received_at }),
-    async (limit, edge, direction) => {
-      // A search without results runs once only: over 100,000 texts it takes a while.
-      if (!statuses.some((status) => counts.has(status))) return []
-      const row = edge && { id: edge.id, received_at: edge.time }
-      return selectPage(database, { statuses, ...others }, limit, row, direction)
-    },
-  )
-  const isSpamShown = statuses.includes('spam')
-  const isRetryShown = query.get('mail') === 'dead' || query.get('webhook') === 'dead'
-  return {
-    ...page,
-    done: flash.read(query.get('done')),
-    views: viewsOf(query, counts),
-    filters: filterProps(query),
-    rows: page.rows.map((message) => rowOf(message, isSpamShown)),
-    statuses: statusOptions(),
-    markAction: listAddress('/inbox/mark', query),
-    exports: [
-      { label: labels.list.csv, href: listAddress('/inbox/export', query, { format: 'csv' }) },
-      { label: labels.list.json, href: listAddress('/inbox/export', query, { format: 'json' }) },
-    ],
-    retryAction: isRetryShown && page.rows.length > 0 ? listAddress('/inbox/retry', query) : null,
-  }
-}
-
-function statusOptions() {
-  return SUBMISSION_STATUSES.map((value) => ({ value, label: labels.statuses[value] }))
-}
-
-function viewsOf(query: Query, counts: ReadonlyMap<SubmissionStatus, number>) {
-  const current = query.get('status') ?? null
-  const count = (status: SubmissionStatus) => counts.get(status) ?? 0
-  const all = {
-    label: labels.list.all,
-    href: listAddress('/inbox', query, { status: null }),
-    count: OTHER_THAN_SPAM.reduce((sum, status) => sum + count(status), 0),
-    isCurrent: current === null,
-  }
-  const each = SUBMISSION_STATUSES.map((status) => ({
-    label: labels.statuses[status],
-    href: listAddress('/inbox', query, { status }),
-    count: count(status),
-    isCurrent: current === status,
-  }))
-  return [all, ...each]
-}
-
-function filterProps(query: Query): FilterProps {
-  const field = (name: (typeof FILTER_NAMES)[number]): FieldProps => ({
-    name,
-    label: filterLabels[name],
-    value: query.get(name) ?? '',
-  })
-  const choice = (
-    name: (typeof FILTER_NAMES)[number],
-    values: Readonly<Record<string, string>>,
-  ): FieldProps => ({
-    ...field(name),
-    options: [
-      { value: '', label: filterLabels.any },
-      ...Object.entries(values).map(([value, label]) => ({ value, label })),
-    ],
-  })
-  const status = query.get('status')
-  return {
-    path: '/inbox',
-    kept: status === undefined ? [] : [['status', status]],
-    search: field('search'),
-    more: [
-      choice('form', namesOf(FORM_NAMES, labels.forms)),
-      choice('mail', namesOf(DELIVERY_STATES, labels.deliveries)),
-      choice('webhook', namesOf(DELIVERY_STATES, labels.deliveries)),
-      field('email'),
-      day(field('since')),
-      day(field('until')),
-      field('assigned'),
-      day(field('due')),
-    ],
-    isFiltered: FILTER_NAMES.some((name) => query.has(name)),
-  }
-}
-
-function namesOf<Name extends string>(names: readonly Name[], words: Record<Name, string>) {
-  return Object.fromEntries(names.map((name) => [name, words[name]]))
-}
-
-/** A control for days drops what is none, such as `7d`. */
-function day(field: FieldProps): FieldProps {
-  return /^(?:|\d{4}-\d\d-\d\d)$/.test(field.value) ? { ...field, type: 'date' } : field
-}
-
-function rowOf(message: FoundSubmission, isSpamShown: boolean): MessageRow {
-  const { id, name, email, subject, comments, received_at, status, form } = message
-  const facts = [
-    labels.forms[form],
-    visibleLine(message.assigned_to ?? ''),
-    message.due_on === null ? '' : labels.list.due(message.due_on),
-  ]
-  const reasons = readSignals(message.spam_signals).map(describeSignal).join('; ')
-  return {
-    id,
-    href: `/inbox/${id}`,
-    sender: visibleLine(name ?? email),
-    words: visibleLine(subject ?? comments?.slice(0, MAX_FIRST_WORDS) ?? ''),
-    received: received_at,
-    status: labels.statuses[status],
-    isNew: status === 'new',
-    facts: facts.filter(Boolean),
-    reasons: isSpamShown && status === 'spam' && reasons !== '' ? visibleLine(reasons) : null,
-  }
+/** The messages beside one, among those that its address means. */
+export async function besides(
+  { database }: Pick<Studio, 'database'>,
+  { id, received_at }: Pick<FoundSubmission, 'id' | 'received_at'>,
+  query: Query,
+): Promise<{ newer: string | null; older: string | null }> {
+  const filters = readListing(query)
+  const edge = { id, received_at }
+  const [newer] = await selectPage(database, filters, 1, edge, 'newer')
+  const [older] = await selectPage(database, filters, 1, edge, 'older')
+  const hrefOf = (beside: FoundSubmission | undefined) =>
+    beside ? inboxAddress(`/inbox/${beside.id}`, query) : null
+  return { newer: hrefOf(newer), older: hrefOf(older) }
 }
 
 export async function messageProps(
-  { contentDirectory }: Studio,
+  studio: Studio,
   shown: ShownMessage,
-  done: string | null,
+  { query, person, typed }: MessageView,
 ): Promise<MessagePageProps> {
-  const { message, mail, answers, webhooks, notes, log } = shown
-  const { id, name, email, subject, comments, status } = message
-  const deliveries = [...(mail ? [mail] : []), ...answers, ...webhooks]
+  const { message, mail, answers, webhooks, log } = shown
+  const { id, name, email, subject, comments, status, phone } = message
+  const deliveries = [...(mail ? [mail] : []), ...answers, ...shown.replies, ...webhooks]
+  const path = `/inbox/${id}`
+  const extraFields = readExtraFields(message)
+  const isCompany = ([field]: [string, string]) => COMPANY.test(field.trim())
+  const company = extraFields.find(isCompany)?.[1]
+  const options = await readSoundOptions(studio)
   return {
-    done,
-    href: `/inbox/${id}`,
-    heading: visibleLine(subject ?? name ?? email),
+    ...(await besides(studio, message, query)),
+    done: studio.flash.read(query.get('done')),
+    back: {
+      href: inboxAddress('/inbox', query),
+      label: labels.message.back(labels.folders[folderOf(query)]),
+    },
+    sender: visibleLine(name ?? email),
+    company: company === undefined ? null : visibleLine(company),
     email,
+    phone: phone && visibleLine(phone),
+    subject: visibleLine(subject ?? ''),
+    received: message.received_at,
     text: comments && visibleLines(comments),
-    otherFields: readExtraFields(message).map(([field, value]) => [
-      visibleLine(field),
-      visibleLines(value),
-    ]),
+    isSignUp: message.form === 'newsletter',
+    otherFields: extraFields
+      .filter((field) => !isCompany(field))
+      .map(([field, value]) => [visibleLine(field), visibleLines(value)]),
+    thread: threadOf(shown),
     details: detailsOf(shown),
-    notes: notes.map(({ id: note, written_at, author, note: words }) => ({
-      id: note,
-      written: written_at,
-      author: visibleLine(author),
-      words: visibleLines(words),
-    })),
-    log: log.map(({ accessed_at, person, action }) => ({
+    log: log.map(({ accessed_at, person: reader, action }) => ({
       moment: accessed_at,
-      words: `${labels.message.logLine[action]} ${visibleLine(person)}`,
+      words: `${labels.message.logLine[action]} ${visibleLine(reader)}`,
     })),
-    statuses: statusOptions().map((option) => ({ ...option, isCurrent: option.value === status })),
+    statuses: SUBMISSION_STATUSES.map((value) => ({ value, label: labels.statuses[value] })),
+    status,
     assignedTo: message.assigned_to ?? '',
+    people: await namesOfPeople(studio),
     dueOn: message.due_on ?? '',
-    canRetry: deliveries.some(({ state }) => state === 'dead'),
-    article: await articleOf(message, contentDirectory),
-    eraseHref: `/inbox/erase?${new URLSearchParams({ email })}`,
-    maxLengths: { note: MAX_NOTE_LENGTH, person: MAX_PERSON_LENGTH },
+    changeAction: inboxAddress(`${path}/change`, query),
+    retryAction: deliveries.some(({ state }) => state === 'dead')
+      ? inboxAddress(`${path}/retry`, query)
+      : null,
+    approval: await approvalOf(
+      message,
+      studio.contentDirectory,
+      inboxAddress(`${path}/approve`, query),
+    ),
+    eraseHref: hasRole(person, 'owner') ? `/inbox/erase?${new URLSearchParams({ email })}` : null,
+    reply: await replyProps(studio, message, options, { query, person, typed }),
   }
 }
 
-/** Its own text stands by itself. */
-const DETAIL_FIELDS = CONTACT_FIELDS.filter((field) => field !== 'comments')
+type Options = Awaited<ReturnType<Studio['readOptions']>>
 
-/** Facts of a message beside its text. */
+/** The settings and words of replies; undefined while the content has faults, which the editor names. */
+async function readSoundOptions({ readOptions }: Studio): Promise<Options | undefined> {
+  return readOptions().catch((error: unknown) => {
+    if (error instanceof ContentError) return undefined
+    throw error
+  })
+}
+
+async function replyProps(
+  { access }: Studio,
+  message: FoundSubmission,
+  options: Options | undefined,
+  { query, person, typed }: MessageView,
+): Promise<ReplyProps> {
+  const { id, email, subject } = message
+  const agency = options?.pageBrand.name ?? ''
+  const isNamed = person.id !== LOCAL_OWNER.id
+  const own = isNamed ? await findSignature(access, person.id) : ''
+  const signature = own || [isNamed && person.name, agency].filter(Boolean).join('\n')
+  const { replies } = options ?? {}
+  const first = {
+    subject: replies
+      ? fillReply(subject === null ? replies.subject_unnamed : replies.subject, message, replies)
+      : visibleLine(subject ?? ''),
+    text: `\n\n${signature}`,
+  }
+  const quote = options ? quoteOf(message, options) : ''
+  if (!options?.mail) {
+    const body = `${first.text}\n\n${quote.slice(0, MAX_MAILTO_QUOTE)}`
+    const fields = { subject: first.subject, body: body.replaceAll('\n', '\r\n') }
+    const values = Object.entries(fields).map(
+      ([key, value]) => `${key}=${encodeURIComponent(value)}`,
+    )
+    return {
+      kind: 'link',
+      href: `mailto:${encodeURIComponent(email).replace('%40', '@')}?${values.join('&')}`,
+      why: options ? labels.reply.noMail : labels.reply.faulty,
+    }
+  }
+  return {
+    kind: 'form',
+    action: inboxAddress(`/inbox/${id}/reply`, query),
+    ...(typed ?? first),
+    templates: options.replies.templates.map(({ name }) => name),
+    quote: visibleLines(quote),
+  }
+}
+
+/** Mail programs take no longer addresses. */
+const MAX_MAILTO_QUOTE = 1_200
+
+/** Replies and notes, the oldest first. */
+function threadOf({ replies, notes }: ShownMessage): ThreadItem[] {
+  const items: ThreadItem[] = [
+    ...replies.map((reply) => ({
+      id: reply.id,
+      kind: 'reply' as const,
+      by: labels.message.replyBy(visibleLine(reply.author)),
+      written: reply.created_at,
+      words: visibleLines(reply.text),
+      state: reply.state,
+      stateWords: describeReply(reply),
+    })),
+    ...notes.map(({ id, author, written_at, note }) => ({
+      id,
+      kind: 'note' as const,
+      by: labels.message.noteBy(visibleLine(author)),
+      written: written_at,
+      words: visibleLines(note),
+    })),
+  ]
+  return items.toSorted((one, other) => (one.written < other.written ? -1 : 1))
+}
+
+function describeReply({ state, attempts, last_error, sent_at }: Reply): string {
+  const { sent, cameBack, tried, lastFailure } = labels.message
+  if (state === 'sent') return sent(plainTime(sent_at ?? ''))
+  if (state === 'dead') return cameBack(last_error ?? '')
+  if (attempts === 0) return labels.deliveries.waiting
+  return `${tried(labels.deliveries.waiting, attempts)}${lastFailure(last_error ?? '')}`
+}
+
+/** Facts of a message beside what the visitor wrote. */
 function detailsOf({ message, mail, answers, webhooks }: ShownMessage): [string, string][] {
   const { known } = labels.message
   const details: [label: string, value: string | null][] = [
-    [known.id, message.id],
-    [known.received, formatLocalTime(message.received_at)],
     [known.form, labels.forms[message.form]],
     [known.target, message.target],
-    [known.status, labels.statuses[message.status]],
+    [known.page, message.page],
+    [known.referrer, message.referrer],
+    [known.campaign, describeCampaign(message)],
     [known.spam, describeSpam(message)],
-    [known.assigned, message.assigned_to],
-    [known.due, message.due_on],
     [known.mail, mail ? describeProgress(mail) : labels.message.noMail],
     ...answers.map((answer): [string, string] => [known.answer, describeProgress(answer)]),
     ...webhooks.map((webhook): [string, string] => [
       known.webhook,
       `${webhook.recipient}: ${describeProgress(webhook)}`,
     ]),
-    ...DETAIL_FIELDS.map((field): [string, string | null] => [known[field], message[field]]),
-    [known.page, message.page],
-    [known.referrer, message.referrer],
-    [known.campaign, describeCampaign(message)],
+    [known.id, message.id],
   ]
   return details.flatMap(([label, value]) => (value === null ? [] : [[label, visibleLine(value)]]))
 }
@@ -259,10 +239,15 @@ function describeProgress(progress: Progress): string {
 }
 
 /** The article that a message is a reply to; not known while the content has faults. */
-async function articleOf({ form, subject }: FoundSubmission, contentDirectory: string) {
-  if (form !== 'contact' || subject === null) return undefined
-  return repliedArticle({ subject }, contentDirectory).catch((error: unknown) => {
+async function approvalOf(
+  { form, subject }: FoundSubmission,
+  contentDirectory: string,
+  action: string,
+): Promise<MessagePageProps['approval']> {
+  if (form !== 'contact' || subject === null) return null
+  const article = await repliedArticle({ subject }, contentDirectory).catch((error: unknown) => {
     if (error instanceof ContentError) return undefined
     throw error
   })
+  return article === undefined ? null : { article, action }
 }

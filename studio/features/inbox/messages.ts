@@ -1,30 +1,40 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import { onStored } from '../../../core/core.ts'
 import { oneLine } from '../../../core/lib/oneLine.ts'
+import { fillReply } from '../../../core/mail/reply.ts'
 import { retryGivenUp } from '../../../core/outbox/retry.ts'
 import {
+  type Accessor,
   MAX_PERSON_LENGTH,
   selectEntries,
   selectEvents,
 } from '../../../core/submissions/accessLog.ts'
 import { exportedMessages } from '../../../core/submissions/exportedMessages.ts'
 import { EXPORT_FORMATS, formatRows } from '../../../core/submissions/exportFormats.ts'
-import { markSubmissions } from '../../../core/submissions/marking.ts'
-import { addNote, MAX_NOTE_LENGTH, MAX_NOTES } from '../../../core/submissions/notes.ts'
-import { selectById, updateSubmission } from '../../../core/submissions/selectSubmissions.ts'
+import {
+  changeMessages,
+  type MessageChanges,
+  markOpened,
+} from '../../../core/submissions/marking.ts'
+import { MAX_NOTE_LENGTH } from '../../../core/submissions/notes.ts'
+import { MAX_REPLY_LENGTH, queueReply } from '../../../core/submissions/replies.ts'
+import { selectById } from '../../../core/submissions/selectSubmissions.ts'
 import { checkShortId, findByShortId } from '../../../core/submissions/shortIds.ts'
 import { openMessage } from '../../../core/submissions/shownMessage.ts'
-import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../../core/submissions/tables.ts'
+import { SUBMISSION_STATUSES, type SubmissionsTable } from '../../../core/submissions/tables.ts'
 import { parseChoice, parseDay } from '../../../core/submissions/values.ts'
-import { pluralise } from '../../../server/text.ts'
-import { OWNER_FORM, OWNERS, patiently, sendFile, whoAsks } from '../../context/ownerRoutes.ts'
+import { pluralise, visibleLine } from '../../../server/text.ts'
+import { EDITOR_FORM, EDITORS, OWNERS, patiently, sendFile, whoAsks } from '../../context/routes.ts'
 import type { Studio } from '../../context/Studio.ts'
-import { addressWith, type Query, readQuery } from '../../kit/query.ts'
+import { type Query, readQuery } from '../../kit/query.ts'
 import { RequestError } from '../../kit/RequestError.ts'
-import { fieldOf } from '../../kit/requestBody.ts'
+import { fieldOf, read } from '../../kit/requestBody.ts'
 import type { AccessLogPageProps } from './AccessLogPage.tsx'
+import { inboxAddress, readListing } from './folders.ts'
 import { labels } from './labels.ts'
-import { listProps, messageProps, readListing } from './messageProps.ts'
+import { listProps } from './listProps.ts'
+import { besides, messageProps } from './messageProps.ts'
 import { addReply } from './replies.ts'
 
 const LOG_LINES = 1_000
@@ -32,14 +42,21 @@ const LOG_LINES = 1_000
 type OfMessage = { Params: { id: string } }
 type ActOnMessage = OfMessage & { Body: URLSearchParams }
 
+const replySchema = z.object({
+  key: z.uuid(),
+  subject: z.string().trim(),
+  text: z.string().transform((text) => text.replaceAll('\r\n', '\n').trim()),
+  /** Place of the template to begin with; present where one is wanted and nothing is sent. */
+  template: z.coerce.number().int().optional(),
+})
+
 /** The list of messages, each of them, and what is done with one. */
 export function addMessages(app: FastifyInstance, studio: Studio): void {
-  const { database, readChannels, flash, editor } = studio
+  const { database, readChannels, readOptions, flash, editor } = studio
 
-  app.get('/inbox', OWNERS, async (request, reply) => {
-    const query = readQuery(request.url)
-    return reply.page('inbox', await listProps(studio, query))
-  })
+  app.get('/inbox', EDITORS, async ({ url, person }, reply) =>
+    reply.page('inbox', await listProps(studio, readQuery(url), person)),
+  )
   app.get('/inbox/export', OWNERS, async (request, reply) => {
     const query = readQuery(request.url)
     const format = parseChoice('format', query.get('format') ?? '', EXPORT_FORMATS)
@@ -49,27 +66,68 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
   app.get('/inbox/log', OWNERS, async ({ url }, reply) =>
     reply.page('accessLog', await logProps(readQuery(url))),
   )
-  app.get<OfMessage>('/inbox/:id', OWNERS, async (request, reply) => {
+  app.get<OfMessage>('/inbox/:id', EDITORS, async (request, reply) => {
     const id = await find(request.params.id)
-    const shown = await patiently(() => openMessage(database, id, whoAsks(request)))
-    const sentence = flash.read(readQuery(request.url).get('done'))
-    return reply.page('message', await messageProps(studio, shown, sentence))
+    return reply.page('message', await openProps(id, request))
   })
 
-  app.post<{ Body: URLSearchParams }>('/inbox/mark', OWNER_FORM, async (request, reply) => {
+  app.post<{ Body: URLSearchParams }>('/inbox/change', EDITOR_FORM, async (request, reply) => {
     const { body, url } = request
-    const status = parseChoice('status', fieldOf(body, 'status'), SUBMISSION_STATUSES)
+    const changes = readCommonChanges(body)
     const ids = new Set<string>()
     for (const id of body.getAll('id')) ids.add(await find(id))
     if (ids.size === 0) throw new RequestError(400, labels.errors.noneChosen)
-    const sentence = await patiently(() => mark(ids, status))
-    const back = addressWith('/inbox', readQuery(url), { done: flash.keep(sentence) })
-    return reply.redirect(back, 303)
+    const sentence = await patiently(() => changeAll(ids, changes, whoAsks(request)))
+    return reply.redirect(inboxAddress('/inbox', readQuery(url), flash.keep(sentence)), 303)
   })
-  app.post('/inbox/retry', OWNER_FORM, async ({ url }, reply) => {
+  app.post('/inbox/retry', EDITOR_FORM, async ({ url }, reply) => {
     const sentence = await retry(null)
-    const back = addressWith('/inbox', readQuery(url), { done: flash.keep(sentence) })
-    return reply.redirect(back, 303)
+    return reply.redirect(inboxAddress('/inbox', readQuery(url), flash.keep(sentence)), 303)
+  })
+
+  app.post<ActOnMessage>('/inbox/:id/change', EDITOR_FORM, async (request, reply) => {
+    const { params, body, url } = request
+    const query = readQuery(url)
+    const message = await selectById(database, await find(params.id))
+    const changes = readChanges(body, message)
+    const beside = await besides(studio, message, query)
+    const ids = new Set(Object.keys(changes).length > 0 ? [message.id] : [])
+    const change = await patiently(() => changeBy(whoAsks(request), ids, changes))
+    const sender = visibleLine(message.name ?? message.email)
+    const done = flash.keep(labels.done.changed(sender, changes, change))
+    const { status } = changes
+    const back = inboxAddress('/inbox', query, done)
+    // Its page would mark it read again.
+    if (status === 'new') return reply.redirect(back, 303)
+    const isAside = status === 'done' || status === 'spam'
+    const next = isAside && (beside.older ?? beside.newer)
+    if (next) return reply.redirect(`${next}${next.includes('?') ? '&' : '?'}done=${done}`, 303)
+    return reply.redirect(isAside ? back : addressOf(message.id, query, done), 303)
+  })
+
+  app.post<ActOnMessage>('/inbox/:id/reply', EDITOR_FORM, async (request, reply) => {
+    const id = await find(request.params.id)
+    const { key, subject, text, template } = read(replySchema, request.body)
+    const { mail, replies, siteUrl } = await readOptions()
+    if (template !== undefined) {
+      const { paragraphs = [] } = replies.templates[template] ?? {}
+      const message = await selectById(database, id)
+      const words = paragraphs.map((words) => fillReply(words, message, replies))
+      // What was typed stays: it stands below the template.
+      const typed = { subject, text: [...words, text].join('\n\n') }
+      return reply.page('message', await openProps(id, request, typed))
+    }
+    if (mail === null) throw new RequestError(409, labels.errors.noMail)
+    if (subject === '' || text === '') throw new RequestError(400, labels.errors.blankReply)
+    if (text.length > MAX_REPLY_LENGTH) {
+      throw new RequestError(400, labels.errors.longReply(text.length, MAX_REPLY_LENGTH))
+    }
+    const { hostname } = new URL(siteUrl)
+    const written = { submissionId: id, key, subject, text }
+    await patiently(() => queueReply(database, written, hostname, whoAsks(request)))
+    const { email } = await selectById(database, id)
+    const done = flash.keep(labels.done.replied(email))
+    return reply.redirect(addressOf(id, readQuery(request.url), done), 303)
   })
 
   /** Adds a form of a message's page. @param act does it, and gives back the sentence that says so. */
@@ -77,40 +135,12 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
     name: string,
     act: (id: string, request: FastifyRequest<ActOnMessage>) => Promise<string>,
   ): void {
-    app.post<ActOnMessage>(`/inbox/:id/${name}`, OWNER_FORM, async (request, reply) => {
+    app.post<ActOnMessage>(`/inbox/:id/${name}`, EDITOR_FORM, async (request, reply) => {
       const id = await find(request.params.id)
       const sentence = await patiently(() => act(id, request))
-      return reply.redirect(`/inbox/${id}?done=${flash.keep(sentence)}`, 303)
+      return reply.redirect(addressOf(id, readQuery(request.url), flash.keep(sentence)), 303)
     })
   }
-  addAct('status', async (id, { body }) => {
-    const status = parseChoice('status', fieldOf(body, 'status'), SUBMISSION_STATUSES)
-    return mark(new Set([id]), status)
-  })
-  addAct('assign', async (id, { body }) => {
-    const assigned_to = oneLine(fieldOf(body, 'person'), MAX_PERSON_LENGTH) || null
-    await updateSubmission(database, id, { assigned_to })
-    return labels.done.assigned(assigned_to)
-  })
-  addAct('due', async (id, { body }) => {
-    const day = fieldOf(body, 'day').trim()
-    const due_on = day === '' ? null : parseDay('day', day)
-    await updateSubmission(database, id, { due_on })
-    return labels.done.due(due_on)
-  })
-  addAct('note', async (id, request) => {
-    const note = fieldOf(request.body, 'note').trim()
-    const { blankNote, longNote, manyNotes } = labels.errors
-    if (note === '') throw new RequestError(400, blankNote)
-    if (note.length > MAX_NOTE_LENGTH) {
-      throw new RequestError(400, longNote(note.length, MAX_NOTE_LENGTH))
-    }
-    const { person: author } = whoAsks(request)
-    const written_at = new Date().toISOString()
-    const hasRoom = await addNote(database, { submission_id: id, written_at, author, note })
-    if (!hasRoom) throw new RequestError(409, manyNotes(MAX_NOTES))
-    return labels.done.noted
-  })
   addAct('retry', (id) => retry([id]))
   addAct('approve', async (messageId, { person }) => {
     const message = await selectById(database, messageId)
@@ -119,10 +149,41 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
     return labels.done.approved(name, id, article)
   })
 
-  async function mark(ids: ReadonlySet<string>, status: SubmissionStatus): Promise<string> {
-    const options = { onStored: onStored(await readChannels()), now: new Date() }
-    const change = await markSubmissions(database, ids, status, options)
-    return labels.done.marked(ids.size, status, change)
+  function addressOf(id: string, query: Query, done: string): string {
+    return inboxAddress(`/inbox/${id}`, query, done)
+  }
+
+  /** Shows a message, which is read from then on. */
+  async function openProps(
+    id: string,
+    request: FastifyRequest,
+    typed?: { subject: string; text: string },
+  ) {
+    const shown = await patiently(async () => {
+      await markOpened(database, id)
+      return openMessage(database, id, whoAsks(request))
+    })
+    return messageProps(studio, shown, {
+      query: readQuery(request.url),
+      person: request.person,
+      typed,
+    })
+  }
+
+  async function changeBy(who: Accessor, ids: ReadonlySet<string>, changes: MessageChanges) {
+    return changeMessages(database, ids, changes, { onStored: onStored(await readChannels()), who })
+  }
+
+  async function changeAll(
+    ids: ReadonlySet<string>,
+    changes: MessageChanges,
+    who: Accessor,
+  ): Promise<string> {
+    const change = await changeBy(who, ids, changes)
+    const { status, assignedTo = null } = changes
+    return status
+      ? labels.done.marked(ids.size, status, change)
+      : labels.done.assignedAll(ids.size, assignedTo)
   }
 
   async function retry(ids: readonly string[] | null): Promise<string> {
@@ -164,4 +225,43 @@ export function addMessages(app: FastifyInstance, studio: Studio): void {
   async function find(given: string): Promise<string> {
     return findByShortId(database, checkShortId(given))
   }
+}
+
+/** The change of several messages: the person where that button was pressed, else the state. */
+function readCommonChanges(body: URLSearchParams): MessageChanges {
+  if (body.has('assign')) return { assignedTo: readPerson(body) }
+  return { status: parseChoice('status', fieldOf(body, 'status'), SUBMISSION_STATUSES) }
+}
+
+/** What a form changes of a message: fields that it does not have, and values as they are, change nothing. */
+function readChanges(
+  body: URLSearchParams,
+  before: Pick<SubmissionsTable, 'status' | 'assigned_to' | 'due_on'>,
+): MessageChanges {
+  const changes: MessageChanges = {}
+  const names = ['status', 'person', 'day', 'note']
+  const isForm = names.some((name) => body.has(name))
+  if (body.has('status') || !isForm) {
+    const status = parseChoice('status', fieldOf(body, 'status'), SUBMISSION_STATUSES)
+    if (status !== before.status) changes.status = status
+  }
+  if (body.has('person')) {
+    const assignedTo = readPerson(body)
+    if (assignedTo !== before.assigned_to) changes.assignedTo = assignedTo
+  }
+  if (body.has('day')) {
+    const day = fieldOf(body, 'day').trim()
+    const dueOn = day === '' ? null : parseDay('day', day)
+    if (dueOn !== before.due_on) changes.dueOn = dueOn
+  }
+  const note = fieldOf(body, 'note').trim()
+  if (note.length > MAX_NOTE_LENGTH) {
+    throw new RequestError(400, labels.errors.longNote(note.length, MAX_NOTE_LENGTH))
+  }
+  if (note !== '') changes.note = note
+  return changes
+}
+
+function readPerson(body: URLSearchParams): string | null {
+  return oneLine(fieldOf(body, 'person'), MAX_PERSON_LENGTH) || null
 }

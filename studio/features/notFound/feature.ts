@@ -11,7 +11,7 @@ import {
   openRecord,
   saveRecord,
 } from '../../content/editing/editRecord.ts'
-import { OWNERS, patiently } from '../../context/ownerRoutes.ts'
+import { OWNERS, patiently } from '../../context/routes.ts'
 import type { Feature, Studio } from '../../context/Studio.ts'
 import { RequestError } from '../../kit/RequestError.ts'
 import { isSure, read } from '../../kit/requestBody.ts'

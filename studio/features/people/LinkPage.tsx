@@ -1,5 +1,5 @@
-import styles from '../../access/access.module.css'
 import { labels } from '../../access/labels.ts'
+import { CopiedLink } from '../../kit/copying/CopiedLink.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 
 export type LinkPageProps = { kind: 'invitation' | 'lost-key'; name: string; url: string }
@@ -10,7 +10,7 @@ export function LinkPage({ kind, name, url }: LinkPageProps) {
   return (
     <Panel heading={heading(name)}>
       <p>{kind === 'invitation' ? invitation : lostKey}</p>
-      <input className={styles.link} type="text" readOnly aria-label={heading(name)} value={url} />
+      <CopiedLink name={heading(name)} url={url} />
       <p>{shownOnce}</p>
       <p>
         <a href="/people">{back}</a>

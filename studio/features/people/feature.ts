@@ -1,26 +1,36 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { addLocalNotice } from '../../access/addLocalNotice.ts'
 import { listAudit } from '../../access/audit.ts'
 import { labels } from '../../access/labels.ts'
-import { createLink, endInvitation, linkPath, listInvitations } from '../../access/links.ts'
+import {
+  createLink,
+  endInvitation,
+  linkPath,
+  listInvitations,
+  renewInvitation,
+} from '../../access/links.ts'
 import { isSameName } from '../../access/names.ts'
-import { endPerson, isPerson, listPeople } from '../../access/people.ts'
+import { changeRole, endPerson, isPerson, listPeople } from '../../access/people.ts'
 import { emailSchema, personNameSchema } from '../../access/personSchemas.ts'
 import { listSessions } from '../../access/sessions.ts'
-import { OWNERS } from '../../context/ownerRoutes.ts'
+import { OWNERS } from '../../context/routes.ts'
 import type { Feature, Studio } from '../../context/Studio.ts'
-import type { Person } from '../../kit/person.ts'
+import { type Person, ROLES } from '../../kit/person.ts'
+import { readQuery } from '../../kit/query.ts'
 import { RequestError } from '../../kit/RequestError.ts'
 import { isSure, read } from '../../kit/requestBody.ts'
+import { readMailStates, startInvitationMail } from './invitationMail.ts'
 import type { PeoplePageProps } from './PeoplePage.tsx'
 
 const LOG_LENGTH = 200
 
 const givenSchema = z.object({
   name: z.string(),
-  role: z.enum(['owner', 'writer']),
+  role: z.enum(ROLES),
   email: z.string().default(''),
+  /** Present where the invitation is to be mailed. */
+  mail: z.string().optional(),
 })
 const invitedSchema = z.object({ name: personNameSchema, email: emailSchema })
 
@@ -34,8 +44,12 @@ export const people: Feature = {
 /** People with access, and invitations. */
 function addPeople(
   app: FastifyInstance,
-  { access: store, origin, audit, config }: Pick<Studio, 'access' | 'origin' | 'audit' | 'config'>,
+  studio: Pick<
+    Studio,
+    'access' | 'origin' | 'audit' | 'config' | 'database' | 'readOptions' | 'flash'
+  >,
 ): void {
+  const { access: store, origin, audit, flash } = studio
   app.get('/people/log', OWNERS, async (_request, reply) =>
     reply.page('log', { entries: await listAudit(store, LOG_LENGTH) }),
   )
@@ -43,13 +57,22 @@ function addPeople(
     addLocalNotice(app, '/people', labels.people.heading)
     return
   }
-  const mailsKeys = config.mail !== null
+  const mailInvitation = startInvitationMail(app, origin, studio)
 
-  async function peopleProps({ person, sessionId }: FastifyRequest): Promise<PeoplePageProps> {
-    const people = await listPeople(store)
-    const [invitations, sessions] = [await listInvitations(store), await listSessions(store)]
-    const wanted = { name: '', role: 'writer', email: '', problems: {} } as const
-    return { you: person, people, invitations, wanted, mailsKeys, sessions, sessionId }
+  async function peopleProps(request: FastifyRequest): Promise<PeoplePageProps> {
+    const { person, sessionId, url } = request
+    const invitations = await listInvitations(store)
+    const mailStateOf = await readMailStates(studio, invitations)
+    return {
+      done: flash.read(readQuery(url).get('done')),
+      you: person,
+      people: await listPeople(store),
+      invitations: invitations.map((one) => ({ ...one, mailState: mailStateOf(one) })),
+      wanted: { name: '', role: 'writer', email: '', problems: {} },
+      mailsLinks: mailInvitation !== undefined,
+      sessions: await listSessions(store),
+      sessionId,
+    }
   }
 
   /** Of two with one name nobody could tell which one the log means. */
@@ -67,6 +90,10 @@ function addPeople(
     return found
   }
 
+  function backWith(reply: FastifyReply, sentence: string) {
+    return reply.redirect(`/people?done=${flash.keep(sentence)}`, 303)
+  }
+
   app.get('/people', OWNERS, async (request, reply) =>
     reply.page('people', await peopleProps(request)),
   )
@@ -82,15 +109,43 @@ function addPeople(
     const { name, email } = checked.data
     const problem = await problemOf(name)
     if (problem !== undefined) return refuse({ name: [problem] })
-    const { role } = given
+    const { role, mail } = given
+    const isMailed = mail !== undefined && mailInvitation !== undefined
+    if (isMailed && email === '') return refuse({ email: [labels.people.invite.addressMissing] })
     const token = await createLink(store, { kind: 'invitation', name, role, email: email || null })
     await audit(request.person, labels.actions.invited, `${name}, ${labels.roles[role]}`)
+    if (isMailed) {
+      const invitation = (await listInvitations(store)).find((one) => one.name === name)
+      if (invitation) await mailInvitation(invitation)
+      return backWith(reply, labels.people.mailed(name, email))
+    }
     return reply.page('link', { kind: 'invitation', name, url: origin + linkPath(token) })
   })
   app.post<ById>('/people/invitations/:id/end', OWNERS, async ({ person, params }, reply) => {
     const name = await endInvitation(store, params.id)
     if (name !== undefined) await audit(person, labels.actions.endedInvitation, name)
     return reply.redirect('/people', 303)
+  })
+  app.post<ById>('/people/invitations/:id/link', OWNERS, async ({ person, params }, reply) => {
+    const invitation = (await listInvitations(store)).find(({ id }) => id === params.id)
+    const renewed = invitation && (await renewInvitation(store, invitation))
+    if (!renewed) throw new RequestError(404, labels.people.unknown)
+    const { name } = invitation
+    await audit(person, labels.actions.madeInvitationLink, name)
+    return reply.page('link', { kind: 'invitation', name, url: origin + linkPath(renewed.token) })
+  })
+  app.post<ById>('/people/:id/role', OWNERS, async ({ person, params: { id }, body }, reply) => {
+    const { role } = read(z.object({ role: z.enum(ROLES) }), body)
+    const before = await findPerson(id)
+    // Nothing to do is no fault, not even of the last owner.
+    if (before.role === role) return reply.redirect('/people', 303)
+    const changed = await changeRole(store, id, role)
+    if (!changed) throw new RequestError(409, labels.people.lastOwner)
+    const { name } = changed
+    await audit(person, labels.actions.changedRole, `${name}, ${labels.roles[role]}`)
+    const sentence = labels.people.changedRole(name, labels.roles[role])
+    // An owner who is none any more sees no people.
+    return id === person.id ? reply.redirect('/account', 303) : backWith(reply, sentence)
   })
   app.post<ById>('/people/:id/link', OWNERS, async ({ person, params: { id } }, reply) => {
     const found = await findPerson(id)

@@ -1,5 +1,6 @@
 import { formatLocalTime } from '../../../server/text.ts'
 import { Button } from '../../kit/Button.tsx'
+import { CopiedLink } from '../../kit/copying/CopiedLink.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Time } from '../../kit/Time.tsx'
 import type { PublishState } from '../../releases/publishing.ts'
@@ -78,12 +79,10 @@ function LinkItem({ link }: { link: PreviewPageProps['links'][number] }) {
   const time = formatLocalTime(madeAt)
   return (
     <li className={styles.link}>
-      <label>
-        <span>
-          {labels.link(madeBy, time)}, {labels.until} <Time iso={endsAt} />
-        </span>
-        <input type="text" readOnly value={url} />
-      </label>
+      <p>
+        {labels.link(madeBy, time)}, {labels.until} <Time iso={endsAt} />
+      </p>
+      <CopiedLink name={labels.link(madeBy, time)} url={url} />
       <form method="post" action={`/preview/links/${id}/end`}>
         <Button type="submit" variant="danger" isSmall aria-label={labels.endLink(madeBy, time)}>
           {labels.end}

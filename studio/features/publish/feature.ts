@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formatLocalTime } from '../../../server/text.ts'
 import { listUnfinished } from '../../content/drafts/listUnfinished.ts'
-import { OWNERS } from '../../context/ownerRoutes.ts'
+import { EDITORS } from '../../context/routes.ts'
 import type { Feature, Studio } from '../../context/Studio.ts'
 import { labels } from '../../releases/labels.ts'
 
 const PATH = '/publish'
 
 export const publish: Feature = {
-  navItem: { href: '/publish', label: labels.heading, role: 'owner' },
+  navItem: { href: '/publish', label: labels.heading, role: 'editor' },
   addRoutes: addPublish,
 }
 
-/** The page from which owners publish, and its two forms. */
+/** The page from which editors and owners publish, and its two forms. */
 function addPublish(
   app: FastifyInstance,
   { audit, releases, editor, drafts }: Pick<Studio, 'audit' | 'releases' | 'editor' | 'drafts'>,
 ): void {
-  app.get(PATH, OWNERS, async (_request, reply) => {
+  app.get(PATH, EDITORS, async (_request, reply) => {
     const [state, changes, list, unfinished] = await Promise.all([
       releases.state(),
       releases.changes(),
@@ -34,7 +34,7 @@ function addPublish(
     // A second publish, or one of a release that is gone, is no fault: the page shows the state.
     const isFree = async () => (await releases.state()).is !== 'publishing'
 
-    forms.post(PATH, OWNERS, async ({ person }, reply) => {
+    forms.post(PATH, EDITORS, async ({ person }, reply) => {
       if (await isFree()) {
         await audit(person, labels.actions.published)
         inBackground(releases.publish(person))
@@ -43,7 +43,7 @@ function addPublish(
     })
     forms.post<{ Params: { id: string } }>(
       `${PATH}/back/:id`,
-      OWNERS,
+      EDITORS,
       async ({ person, params }, reply) => {
         const release = (await releases.list()).find(({ id }) => id === params.id)
         if (release && (await isFree())) {

@@ -10,7 +10,7 @@ import { isPerson, NameTakenError } from '../../access/people.ts'
 import { personNameSchema } from '../../access/personSchemas.ts'
 import { endSession, findSession, SESSION_S, startSession } from '../../access/sessions.ts'
 import type { Studio } from '../../context/Studio.ts'
-import type { Person } from '../../kit/person.ts'
+import { hasRole, type Person } from '../../kit/person.ts'
 import { RequestError } from '../../kit/RequestError.ts'
 import { read } from '../../kit/requestBody.ts'
 import type { OpenRoute } from './limitSignIns.ts'
@@ -51,9 +51,8 @@ export async function askForSessions(
     const access = request.routeOptions.config?.access ?? 'writer'
     if (access === 'public') return
     if (!session) return turnAway(request, reply, config.mail !== null)
-    if (access === 'owner' && session.person.role !== 'owner') {
-      throw new RequestError(403, labels.errors.ownersOnly)
-    }
+    if (!hasRole(session.person, access))
+      throw new RequestError(403, labels.errors.roleMissing(labels.roles[access]))
   })
 }
 

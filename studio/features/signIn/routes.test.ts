@@ -18,6 +18,7 @@ import { openAccess } from '../../access/tables.ts'
 import type { Studio } from '../../context/Studio.ts'
 import { addGuards } from '../../kit/addGuards.ts'
 import { addPages } from '../../kit/addPages.ts'
+import { FlashStore } from '../../kit/FlashStore.ts'
 import type { Person } from '../../kit/person.ts'
 import { addFormBody } from '../../kit/requestBody.ts'
 import { account } from '../account/feature.ts'
@@ -60,6 +61,7 @@ async function openStudio(stored: DatabaseConfig, { isLater = false, mails = tru
     database,
     origin: ORIGIN,
     access: store,
+    flash: new FlashStore(),
     audit: (person, action, about) => recordAudit(store, person, action, about),
   } satisfies Partial<Studio>
   for (const { addRoutes } of [signIn, people, account]) {
@@ -172,6 +174,48 @@ describe.for(STORES)('%s', (name) => {
     expect(await get(path), 'a second time').toMatchObject({ name: 'fault' })
   })
 
+  test('an invitation is mailed, its link lies in no table, and a new one takes its place', async () => {
+    const { get, post, server, store, log, deliveries } = await openStudio(
+      await emptyDatabase(name),
+    )
+    const fields = { name: 'Kim', role: 'editor', mail: 'yes' }
+    const refused = await post('/people/invitations', { ...fields, email: '' })
+    expect(JSON.parse(refused.body).props.wanted.problems).toEqual({ email: [expect.anything()] })
+    const email = 'kim@agency.example'
+    expect((await post('/people/invitations', { ...fields, email })).statusCode).toBe(303)
+    await expect.poll(() => server.mails).toHaveLength(1)
+    const [mail] = server.mails
+    expect(mail?.envelope).toEqual([email])
+    const token = linkIn(mail?.text)
+    expect(await findLink(store, token)).toMatchObject({ name: 'Kim', role: 'editor' })
+    expect(JSON.stringify(await deliveries())).not.toContain(token)
+    await expect.poll(log).toContainEqual(['Kim', 'was mailed an invitation', ''])
+    const [invitation] = (await get('/people')).props.invitations
+    expect(invitation).toMatchObject({ name: 'Kim', mailState: 'sent' })
+    const { body } = await post(`/people/invitations/${invitation.id}/link`, {})
+    const renewed = linkIn(JSON.parse(body).props.url)
+    expect(await findLink(store, renewed)).toMatchObject({ name: 'Kim', role: 'editor' })
+    expect(await findLink(store, token)).toBeUndefined()
+  })
+
+  test('a role is changed in place, and the last owner stays one', async () => {
+    const { get, post, store, log } = await openStudio(await emptyDatabase(name))
+    const roleOf = async (id: string) =>
+      (await listPeople(store)).find((person) => person.id === id)?.role
+    expect((await post(`/people/${WIM.id}/role`, { role: 'editor' })).statusCode).toBe(303)
+    expect(await roleOf(WIM.id)).toBe('editor')
+    expect(await log()).toContainEqual(['Ada', 'changed a role', 'Wim, Editor'])
+    expect((await post(`/people/${WIM.id}/role`, { role: 'admin' })).statusCode).toBe(400)
+    for (const { id, role } of await listPeople(store)) {
+      if (role === 'owner' && id !== ADA.id) await post(`/people/${id}/role`, { role: 'writer' })
+    }
+    expect((await post(`/people/${ADA.id}/role`, { role: 'writer' })).statusCode).toBe(409)
+    expect(await roleOf(ADA.id)).toBe('owner')
+    await post(`/people/${WIM.id}/role`, { role: 'owner' })
+    expect((await post(`/people/${ADA.id}/role`, { role: 'writer' })).statusCode).toBe(303)
+    expect(await get('/people'), 'no owner any more').toMatchObject({ name: 'fault' })
+  })
+
   test('who has lost a key is mailed a link, which works for a quarter of an hour', async () => {
     const stored = await emptyDatabase(name)
     const { ask, server, store, pass, log, deliveries } = await openStudio(stored)
@@ -271,7 +315,7 @@ describe.for(STORES)('%s', (name) => {
     const { ask, post } = await openStudio(await emptyDatabase(name), { mails: false })
     expect((await ask(ADA.email)).statusCode).not.toBe(303)
     const { body } = await post('/people/invitations', { name: '', role: 'writer' })
-    expect(JSON.parse(body).props.mailsKeys).toBe(false)
+    expect(JSON.parse(body).props.mailsLinks).toBe(false)
   })
 })
 

@@ -18,7 +18,7 @@ import {
   type SubscribersTable,
 } from '../../../core/subscribers/tables.ts'
 import { visibleLine } from '../../../server/text.ts'
-import { OWNER_FORM, OWNERS, patiently, sendFile, whoAsks } from '../../context/ownerRoutes.ts'
+import { OWNER_FORM, OWNERS, patiently, sendFile, whoAsks } from '../../context/routes.ts'
 import type { Studio } from '../../context/Studio.ts'
 import { listAddress, type Query, readPageOfRows, readQuery } from '../../kit/query.ts'
 import { RequestError } from '../../kit/RequestError.ts'

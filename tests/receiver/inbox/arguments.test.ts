@@ -16,7 +16,7 @@ test.for<[args: string, advice: string]>([
   ['list --stauts new', 'There is no option --stauts. Did you mean --status? list takes --form,'],
   ['list --__proto__ x', 'There is no option --__proto__. list takes'],
   ['list -x', 'There is no option -x.'],
-  ['list --status', '--status needs a value: --status new|read|replied|spam.'],
+  ['list --status', '--status needs a value: --status new|read|replied|done|spam.'],
   ['list --status --form contact', '--status needs a value'],
   ['list --status=', '--status needs a value'],
   ['list --status red', '--status is "red". Did you mean read? Use one of new, read, replied,'],

@@ -13,7 +13,8 @@ import { expect, test } from 'vitest'
 import { SQLITE_FILE_NAME } from '../../../core/database/openSqlite.ts'
 import { selectEntries } from '../../../core/submissions/accessLog.ts'
 import { backUp } from '../../../core/submissions/backUp.ts'
-import { addNote } from '../../../core/submissions/notes.ts'
+import { changeMessages } from '../../../core/submissions/marking.ts'
+import { queueReply } from '../../../core/submissions/replies.ts'
 import { openBesideReceiver } from '../../../server/openBesideReceiver.ts'
 import { openDatabase } from '../../../server/openDatabase.ts'
 import { NOW, runCommand } from '../../support/receiver/runCommand.ts'
@@ -47,10 +48,14 @@ test('the words of an erased person are in no file, while the receiver runs', as
     .insertInto('submissions')
     .values({ ...same, id: id.replace('3f9c', 'aaaa') })
     .execute()
-  const note = { author: 'ada', note: 'She rang back', written_at: NOW.toISOString() }
-  await addNote(receiver, { submission_id: nora.id, ...note })
+  const who = { person: 'ada', now: NOW }
+  const note = { note: 'She rang back' }
+  await changeMessages(receiver, new Set([nora.id]), note, { onStored: async () => [], who })
+  const reply = { submissionId: nora.id, key: 'k', subject: 'Re', text: 'Come on Tuesday' }
+  await queueReply(receiver, reply, 'agency.example', who)
   const before = bytesOf(config.dataDirectory)
-  for (const word of ['nora@northfold', 'A secret that', 'She rang back']) {
+  const words = ['nora@northfold', 'A secret that', 'She rang back', 'Come on Tuesday']
+  for (const word of words) {
     expect(before).toContain(word)
   }
 
@@ -58,7 +63,7 @@ test('the words of an erased person are in no file, while the receiver runs', as
   expect(code).toBe(0)
   const bytes = bytesOf(config.dataDirectory)
   expect(bytes).toContain('kenji@example.jp')
-  for (const word of ['nora', 'Dunmore', 'A secret that', 'She rang back']) {
+  for (const word of ['nora', 'Dunmore', ...words]) {
     expect(bytes).not.toContain(word)
   }
   expect(await receiver.selectFrom('submissions').selectAll().execute()).toEqual([kenji])

@@ -1,6 +1,6 @@
 import { type Channels, onStored } from '../../../core/core.ts'
 import type { DatabaseConfig } from '../../../core/database/connectDatabase.ts'
-import { type MarkChange, markSubmissions } from '../../../core/submissions/marking.ts'
+import { changeMessages, type MarkChange } from '../../../core/submissions/marking.ts'
 import type { SubmissionStatus } from '../../../core/submissions/tables.ts'
 import { openDatabase } from '../../../server/openDatabase.ts'
 import { NO_CHANNELS } from './receiverOptions.ts'
@@ -14,9 +14,12 @@ export async function markMessages(
   channels: Partial<Channels> = {},
 ): Promise<MarkChange> {
   const database = await openDatabase(config)
-  const options = { onStored: onStored({ ...NO_CHANNELS, ...channels }), now: NOW }
+  const options = {
+    onStored: onStored({ ...NO_CHANNELS, ...channels }),
+    who: { person: 'ada', now: NOW },
+  }
   try {
-    return await markSubmissions(database, new Set(ids), status, options)
+    return await changeMessages(database, new Set(ids), { status }, options)
   } finally {
     await database.destroy()
   }

@@ -1,4 +1,5 @@
 import type { FailureCopy, ReceiverCopy } from '../../../content-model/schemas/forms.ts'
+import type { Replies } from '../../../content-model/schemas/replies.ts'
 import { type Channels, judge, onStored } from '../../../core/core.ts'
 import type { MailOptions, SmtpServer } from '../../../core/mail/mailOptions.ts'
 import type { StorageOptions } from '../../../core/submissions/submissionStore.ts'
@@ -85,6 +86,14 @@ const testFailureCopy: FailureCopy = {
   unknown: 'Not received.',
 }
 
+const testReplies: Replies = {
+  subject: 'Re: {subject}',
+  subject_unnamed: 'Your message',
+  unnamed: 'there',
+  quote: 'On {date} {sender} wrote:',
+  templates: [],
+}
+
 export const MAILBOX = 'hello@agency.example'
 
 /** What the tests' receivers have in common. */
@@ -100,6 +109,7 @@ export const receiverOptions = {
   pageBrand: { name: 'Test agency', ink: '#111111', paper: '#eeeeee', accent: '#ff0000' },
   copy: testCopy,
   failureCopy: testFailureCopy,
+  replies: testReplies,
   fieldLabels: { name: 'Name', email: 'Email', subject: 'Subject', comments: 'Comments' },
   databaseUrl: null,
   logLevel: 'silent',

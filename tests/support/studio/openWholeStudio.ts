@@ -12,7 +12,7 @@ import { createLink, followLink } from '../../../studio/access/links.ts'
 import { startSession } from '../../../studio/access/sessions.ts'
 import { openAccess } from '../../../studio/access/tables.ts'
 import { openCheckout } from '../../../studio/content/git/gitCheckout.ts'
-import type { Role } from '../../../studio/kit/person.ts'
+import { ROLES, type Role } from '../../../studio/kit/person.ts'
 import { createReleases } from '../../../studio/releases/createReleases.ts'
 import { addStudio } from '../../../studio/startStudio.ts'
 import { TEST_CONTENT } from '../content/testContent.ts'
@@ -23,7 +23,7 @@ const ORIGIN = 'https://studio.example'
 export type Route = { method: string; url: string }
 type Sent = { headers?: Record<string, string>; body?: string | undefined }
 
-/** The whole studio behind a proxy, with an owner and a writer, on a copy of the tests' content. */
+/** The whole studio behind a proxy, with one person of each role, on a copy of the tests' content. */
 export async function openWholeStudio() {
   const projectDirectory = mkdtempSync(join(tmpdir(), 'whole-studio-'))
   const contentDirectory = join(projectDirectory, 'content')
@@ -67,7 +67,7 @@ export async function openWholeStudio() {
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  for (const role of ['owner', 'writer'] as const) {
+  for (const role of ROLES) {
     const token = await createLink(access, { kind: 'invitation', name: role, role })
     const key = { id: role, publicKey: 'public', counter: 0 }
     await followLink(access, token, { id: role, name: role, role }, key)

@@ -14,7 +14,7 @@ import {
   sendToSubscribers,
   sendTrial,
 } from '../../../../core/subscribers/sendArticle.ts'
-import { OWNER_FORM, OWNERS, patiently } from '../../../context/ownerRoutes.ts'
+import { OWNER_FORM, OWNERS, patiently } from '../../../context/routes.ts'
 import type { Studio } from '../../../context/Studio.ts'
 import { OWN_STYLE_POLICY } from '../../../kit/ownStylePolicy.ts'
 import { readQuery } from '../../../kit/query.ts'

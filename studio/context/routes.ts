@@ -28,12 +28,14 @@ export async function onOwnConnection<Result>(
   }
 }
 
-/** Everything here is for owners. */
+/** Routes for owners alone, and for editors too. */
 export const OWNERS = { config: { access: 'owner' } } as const
+export const EDITORS = { config: { access: 'editor' } } as const
 /** More than any form here takes, so that what is too long is told in words of its own. */
 const MAX_FORM_BYTES = 8 * 1024 * 1024
-/** A form that changes something. */
+/** Forms that change something. */
 export const OWNER_FORM = { ...OWNERS, bodyLimit: MAX_FORM_BYTES } as const
+export const EDITOR_FORM = { ...EDITORS, bodyLimit: MAX_FORM_BYTES } as const
 
 /** The name and time for log and notes. */
 export function whoAsks({ person }: FastifyRequest): Accessor {

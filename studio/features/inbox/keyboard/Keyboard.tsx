@@ -1,0 +1,31 @@
+import { Disclosure } from '../../../kit/Disclosure.tsx'
+import styles from './Keyboard.module.css'
+import { labels } from './labels.ts'
+
+/** Script of pages that have keys. */
+export const KEYBOARD_SCRIPT = 'studio/features/inbox/keyboard/keys.ts'
+
+/** Tells which keys work on a page, and switches them off: speech input may press single letters by mistake. */
+export function Keyboard({ page }: { page: keyof typeof labels.keys }) {
+  const { heading, isOn, keys } = labels
+  return (
+    <div className={styles.keyboard}>
+      <Disclosure summary={heading}>
+        <label className={styles.switch}>
+          <input type="checkbox" defaultChecked data-keys="" />
+          {isOn}
+        </label>
+        <dl className={styles.keys}>
+          {keys[page].map(([key, effect]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{effect}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+    </div>
+  )
+}

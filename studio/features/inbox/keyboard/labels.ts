@@ -1,0 +1,19 @@
+/** Every word about the keys of a page. */
+export const labels = {
+  heading: 'Keyboard',
+  isOn: 'These keys work here, outside of fields',
+  keys: {
+    list: [
+      ['j', 'next message'],
+      ['k', 'previous message'],
+      ['Enter', 'open it'],
+      ['x', 'choose it'],
+    ],
+    message: [
+      ['j', 'next message'],
+      ['k', 'previous message'],
+      ['e', 'done'],
+      ['r', 'reply'],
+    ],
+  },
+}

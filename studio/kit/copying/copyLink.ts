@@ -1,0 +1,16 @@
+import { labels } from './labels.ts'
+
+// For the whole page: polling may put other buttons in the place of these.
+document.addEventListener('click', async ({ target }) => {
+  const button = target instanceof Element ? target.closest('[data-copy]') : null
+  const holder = button?.parentElement
+  const field = holder?.querySelector('input')
+  if (!holder || !field) return
+  field.select()
+  const words = await navigator.clipboard.writeText(field.value).then(
+    () => labels.copied,
+    () => labels.refused,
+  )
+  const said = holder.querySelector('[data-copied]')
+  if (said) said.textContent = words
+})

@@ -1,0 +1,7 @@
+/** Every word about copying. */
+export const labels = {
+  copy: 'Copy',
+  copyNamed: (name: string) => `Copy: ${name}`,
+  copied: 'Copied.',
+  refused: 'The browser does not copy it. It is selected: copy it by hand.',
+}
