@@ -6,7 +6,9 @@ import { filmOf } from './films.ts'
 const titleSchema = textSchema.describe('Title above it.')
 const noteSchema = textSchema.optional().describe('What to read out of it, in a sentence.')
 const colourSchema = swatchSchema.describe('Palette name of its colour.')
-const sumLineSchema = z.tuple([textSchema, textSchema])
+/** A place of a row, as its field in a form is named. */
+const named = <Schema extends z.ZodType>(title: string, schema: Schema) => schema.meta({ title })
+const sumLineSchema = z.tuple([named('What', textSchema), named('Amount', textSchema)])
 const filmAdvice = 'Use the address of one film at YouTube or Vimeo, as its page has it.'
 
 /** Whether a part encloses words of the article, as `<SourceNote>words</SourceNote>`. */
@@ -21,9 +23,15 @@ export const articleParts = {
   BarChart: part('none', {
     title: titleSchema,
     bars: z
-      .array(z.tuple([textSchema, z.number().min(0), textSchema]))
+      .array(
+        z.tuple([
+          named('Label', textSchema),
+          named('Length', z.number().min(0)),
+          named('Figure as written', textSchema),
+        ]),
+      )
       .min(1)
-      .describe("Its bars: ['label', length, 'figure as written'] for each."),
+      .describe('Its bars: a label, a length and the figure as written.'),
     swatch: colourSchema,
     note: noteSchema,
   }),
@@ -31,9 +39,9 @@ export const articleParts = {
   Conversation: part('none', {
     title: titleSchema,
     turns: z
-      .array(z.tuple([textSchema, textSchema]))
+      .array(z.tuple([named('Speaker', textSchema), named('Words', textSchema)]))
       .min(1)
-      .describe("What was said: ['speaker', 'words'] for each turn."),
+      .describe('What was said, turn by turn.'),
   }),
   DataTable: part('needed', {
     title: titleSchema,
@@ -45,15 +53,15 @@ export const articleParts = {
   LineChart: part('none', {
     title: titleSchema,
     columns: z
-      .tuple([textSchema, textSchema])
+      .tuple([named('Labels', textSchema), named('Values', textSchema)])
       .describe('What the labels count and what the values count.'),
     points: z
-      .array(z.tuple([textSchema, z.number()]))
+      .array(z.tuple([named('Label', textSchema), named('Value', z.number())]))
       .min(2)
-      .describe("Its points: ['label', value] for each."),
+      .describe('Its points: a label and a value.'),
     swatch: colourSchema,
     level: z
-      .tuple([textSchema, z.number()])
+      .tuple([named('Name', textSchema), named('Value', z.number())])
       .optional()
       .describe('A line to compare with: its name and its value.'),
     note: textSchema.describe('What the line shows, in words.'),
@@ -74,7 +82,10 @@ export const articleParts = {
   }),
   WorkedExample: part('allowed', {
     title: titleSchema,
-    lines: z.array(sumLineSchema).min(1).describe("Lines of the sum: ['what', 'amount'] for each."),
+    lines: z
+      .array(sumLineSchema)
+      .min(1)
+      .describe('Lines of the sum: what it is for, and the amount.'),
     result: sumLineSchema.describe('Last line of the sum.'),
   }),
 }

@@ -3,6 +3,7 @@ import type { MdastNode, MdxJsxAttributeNode, MdxJsxFlowElement, MdxJsxTextEleme
 import type { Fault, LineFault } from '../faultSentence.ts'
 import { MAX_COLUMNS, MAX_NESTING, TOO_WIDE } from '../limits.ts'
 import { allowedVariables, fillVariables, type Variables } from '../variables.ts'
+import { LINK_SCHEMES } from './linkSchemes.ts'
 import { plainValue } from './plainValue.ts'
 import { elementFault, MARKDOWN_PICTURE } from './syntaxFault.ts'
 
@@ -40,9 +41,6 @@ export const ELEMENTS: ReadonlySet<string> = new Set(
 const ATTRIBUTES: ReadonlySet<string> = new Set(
   'datetime dateTime dir href hreflang id lang open rel start target title'.split(' '),
 )
-
-/** Link targets of an article beside addresses of this site. */
-export const LINK_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
 
 const WORD = /[\p{L}\p{N}]/u
 const NAME = /^\w+$/

@@ -7,7 +7,8 @@ import { type ContentRecord, publishedFrom } from '../records.ts'
 import { checkValue } from '../validation.ts'
 import type { Variables } from '../variables.ts'
 import { articleParts, isArticlePart, partsOf } from './articleParts.ts'
-import { type ArticlePart, type ArticleText, LINK_SCHEMES } from './articleTree.ts'
+import type { ArticlePart, ArticleText } from './articleTree.ts'
+import { LINK_SCHEMES } from './linkSchemes.ts'
 import { readArticleText } from './readArticleText.ts'
 
 /** The site's facts that texts are checked against. */

@@ -1,6 +1,7 @@
+import { articleParts } from '../../content-model/articles/articleParts.ts'
 import { targetsOf } from '../../content-model/checkReferences.ts'
 import { jsonSchemaOf, schemaOfFile } from '../../content-model/collections.ts'
-import { isGroup } from '../../content-model/fieldsOf.ts'
+import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
 import { loadRecords } from '../../content-model/records.ts'
 import type { RecordCollection } from './catalogue.ts'
 import { emptyValue } from './form/controls.ts'
@@ -15,6 +16,8 @@ export type Choices = {
   video: string[]
   font: string[]
   records: Record<string, string[]>
+  /** The attributes of each part that a text may hold, by its name. */
+  parts: Record<string, FieldSchema>
 }
 
 export async function choicesIn(contentDirectory: string): Promise<Choices> {
@@ -29,6 +32,9 @@ export async function choicesIn(contentDirectory: string): Promise<Choices> {
     video: sorted(files.video),
     font: sorted(files.fonts),
     records: Object.fromEntries(Object.entries(all.records).map(([key, set]) => [key, [...set]])),
+    parts: Object.fromEntries(
+      Object.entries(articleParts).map(([name, { schema }]) => [name, jsonSchemaOf(schema)]),
+    ),
   }
 }
 

@@ -39,7 +39,7 @@ test.for([
   [
     'a table without a head has its first row as one',
     '<table><tr><td>A|B<td>C<tr><td>1<td>2</table>',
-    '| A\\|B | C |\n| - | - |\n| 1 | 2 |',
+    '| A\\|B | C |\n| --- | --- |\n| 1 | 2 |',
   ],
   [
     'a picture within words stands between them',

@@ -1,15 +1,14 @@
 import type { Element, Root as HastRoot } from 'hast'
 import { type Handle, type State, toMdast } from 'hast-util-to-mdast'
 import type { Nodes, Paragraph, PhrasingContent } from 'mdast'
-import { gfmToMarkdown } from 'mdast-util-gfm'
 import {
   type MdxJsxAttribute,
   type MdxJsxFlowElement,
   type MdxJsxTextElement,
   mdxToMarkdown,
 } from 'mdast-util-mdx'
-import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { readArticleText } from '../../content-model/articles/readArticleText.ts'
+import { writeMarkdown } from '../../content-model/articles/writeMarkdown.ts'
 import { withoutControls } from '../../content-model/controlCharacters.ts'
 import { faultSentence } from '../../content-model/faultSentence.ts'
 import { textSizeFault } from '../../content-model/limits.ts'
@@ -147,22 +146,7 @@ function attributes(values: Values): MdxJsxAttribute[] {
 }
 
 function written(nodes: Nodes): string {
-  return toMarkdown(nodes, {
-    bullet: '-',
-    rule: '-',
-    resourceLink: true,
-    extensions: [gfmToMarkdown({ tablePipeAlign: false }), mdxToMarkdown(), MEANT_AS_WORDS],
-  })
-}
-
-/** Escapes would-be variables, lines that would be code, and addresses that only the site's parser would link. */
-const MEANT_AS_WORDS: Options = {
-  unsafe: [
-    { character: '}', inConstruct: 'phrasing' },
-    { character: '.', before: '[Ww]{3}', inConstruct: 'phrasing' },
-    { atBreak: true, character: 'i', after: 'mport' },
-    { atBreak: true, character: 'e', after: 'xport' },
-  ],
+  return writeMarkdown(nodes, mdxToMarkdown())
 }
 
 /** Greatest number of paragraphs in a text. */

@@ -1,6 +1,7 @@
 import type { FileChanges } from '../../../content-model/records.ts'
 import type { ValidationError } from '../../kit/RequestError.ts'
 import { referencesTo } from '../references.ts'
+import { readText } from '../richText/readText.ts'
 import { checkChanges, explain } from '../validation.ts'
 import { patchArticle, patchYaml } from '../yaml/patchYaml.ts'
 import { previewArticle } from './previewArticle.ts'
@@ -19,6 +20,9 @@ export const jobs = {
   patchedText(_directory: string, text: string, { value, body }: FormValues): string {
     return body === undefined ? patchYaml(text, value) : patchArticle(text, value, body)
   },
+
+  /** A text in blocks for the rich editor. */
+  readText: (_directory: string, text: string) => readText(text),
 
   referencesTo,
   previewArticle,

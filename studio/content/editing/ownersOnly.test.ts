@@ -47,6 +47,7 @@ const OTHERS = [
   '/account/',
   '/preview/',
   '/api/article-preview',
+  '/api/text',
   '/article-preview',
   '/api/pictures',
 ]

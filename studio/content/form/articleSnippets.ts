@@ -16,15 +16,12 @@ export function snippetsFor(parts: readonly string[]): [name: string, snippet: s
   })
 }
 
-/** Snippets of the article editor, by the name on its menu. Each is complete and passes the build; pictures have a button of their own. */
+/** Snippets of the editor of texts, by the name on its menu. Each is complete and passes the build; pictures have a button of their own. */
 const ARTICLE_SNIPPETS: Record<string, string> = {
-  Heading: '\n## Heading\n\n',
-  'Smaller heading': '\n### Smaller heading\n\n',
-  List: '\n- First point\n- Second point\n\n',
-  'Numbered list': '\n1. First step\n2. Second step\n\n',
+  Table: '\n| First column | Second column |\n| --- | --- |\n| Words | Words |\n\n',
   Checklist:
     '\n<Checklist title="Before you start">\n\n- First thing to tick\n- Second thing to tick\n\n</Checklist>\n\n',
-  Table:
+  'Table in a frame':
     '\n<DataTable title="What the table shows">\n\n| First column | Second column |\n| --- | --- |\n| Words | Words |\n\n</DataTable>\n\n',
   'Large quote': '\n<PullQuote>One sentence worth stopping for.</PullQuote>\n\n',
   'Worked example':

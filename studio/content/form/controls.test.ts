@@ -1,7 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { articleParts } from '../../../content-model/articles/articleParts.ts'
 import { collections, jsonSchemaOf, schemaOfFile } from '../../../content-model/collections.ts'
 import type { FieldSchema } from '../../../content-model/fieldsOf.ts'
-import { branchesOf, type ControlName, controlOf, emptyValue, itemOf, partsOf } from './controls.ts'
+import {
+  branchesOf,
+  type ControlName,
+  cellsOf,
+  controlOf,
+  emptyValue,
+  itemOf,
+  partsOf,
+} from './controls.ts'
 import { withItem, withMadeNames, withMovedItem } from './edits.ts'
 import { safeName, schemaOfForm } from './fieldLabels.ts'
 
@@ -30,6 +39,8 @@ function controlsIn(schema: FieldSchema, path: string): [string, ControlName][] 
       return own.concat(controlsIn(itemOf(schema), `${path}[]`))
     case 'table':
       return own.concat(controlsIn(schema.additionalProperties as FieldSchema, `${path}{}`))
+    case 'row':
+      return own.concat(cellsOf(schema).flatMap((cell) => controlsIn(cell, path)))
     case 'either':
       return own.concat(branchesOf(schema).flatMap((branch) => controlsIn(branch, path)))
     default:
@@ -47,6 +58,17 @@ describe('the form', () => {
     const names = controlsIn(jsonSchemaOf(schema), key).map(([path]) => path)
     expect(names.length).toBeGreaterThan(3)
   })
+
+  test.each(Object.entries(articleParts))(
+    'has a control for every attribute of %s',
+    (name, part) => {
+      const schema = jsonSchemaOf(part.schema)
+      expect(() => controlsIn(schema, name)).not.toThrow()
+      expect(part.schema.safeParse(emptyValue(schema)).error?.issues ?? []).not.toContainEqual(
+        expect.objectContaining({ code: 'invalid_type' }),
+      )
+    },
+  )
 
   test('chooses pictures, colours, dates, addresses and people by what the schema says', () => {
     expect(all.get('team.src')).toBe('picture')

@@ -54,6 +54,10 @@ const CONTROLS = {
     emptyValue: () => formatDate(today()),
     wanted: wanted.date,
   },
+  row: {
+    fits: ({ prefixItems }) => prefixItems !== undefined,
+    emptyValue: (schema) => cellsOf(schema).map(emptyValue),
+  },
   list: {
     fits: ({ items }) => isSchema(items),
     emptyValue: (schema) =>
@@ -125,6 +129,11 @@ export function partsOf({ properties = {} }: FieldSchema): [name: string, schema
 /** The schema of a list's items; an empty one for what is no list. */
 export function itemOf({ items }: FieldSchema): FieldSchema {
   return isSchema(items) ? items : {}
+}
+
+/** The schemas of a row's places, as those of [label, value]. */
+export function cellsOf({ prefixItems = [] }: FieldSchema): FieldSchema[] {
+  return prefixItems.filter(isSchema)
 }
 
 /** One of several variants of a group, which names itself in a field of its own. */

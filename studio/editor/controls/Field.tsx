@@ -20,6 +20,7 @@ import { GroupField, GroupFields } from './group/GroupField.tsx'
 import { ListField } from './list/ListField.tsx'
 import { NumberControl } from './number/NumberControl.tsx'
 import { PictureControl } from './picture/PictureControl.tsx'
+import { RowField } from './row/RowField.tsx'
 import { SuggestControl } from './suggest/SuggestControl.tsx'
 import { TableField } from './table/TableField.tsx'
 import { TextControl } from './text/TextControl.tsx'
@@ -41,6 +42,7 @@ const VIEWS: Record<ControlName, ComponentType<FieldProps & HoldsFields>> = {
   number: framed(NumberControl),
   colour: framed(ColourControl),
   date: framed(DateControl),
+  row: RowField,
   list: ListField,
   group: GroupField,
   table: TableField,

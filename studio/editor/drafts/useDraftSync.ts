@@ -72,6 +72,8 @@ function fieldInUse(): string | undefined {
   if (!activeElement?.matches('main form :is(input, textarea, select, [contenteditable="true"])')) {
     return undefined
   }
+  // Within the text stand forms of its parts, whose fields are none of the record's.
+  if (activeElement.closest('[contenteditable="true"]')) return 'body'
   const names = activeElement.closest<HTMLElement>('[data-field-name]')?.dataset.fieldName
   if (names === undefined) return 'body'
   return /^"([^".]+)/.exec(names)?.[1] ?? 'value'

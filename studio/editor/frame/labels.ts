@@ -1,3 +1,4 @@
+import type { ArticlePartName } from '../../../content-model/articles/articleParts.ts'
 import { labels as formLabels } from '../../content/form/labels.ts'
 import { labels as contentLabels } from '../../content/labels.ts'
 import { labels as kitLabels } from '../../kit/labels.ts'
@@ -154,13 +155,55 @@ export const labels = {
 
   article: {
     text: contentLabels.articleText,
+    views: 'How the text is shown',
+    rich: 'Text',
+    markdown: 'Markdown',
+    loading: 'Opening the text …',
+    notLoaded:
+      'This view could not be loaded. Save what you have, then load the page again; Markdown works meanwhile.',
+    unreadable: (problem: string) =>
+      `The text cannot be shown here until this is mended under Markdown: it ${problem}`,
     help: 'Leave a blank line between paragraphs. Headings begin with ##, items of a list with a hyphen. Leave words in angle brackets, such as <DataTable>, as they are.',
+    richHelp:
+      'Pictures can be dropped in. {clients} and the like become the words that stand under Brand. In lists and tables, Escape and then Tab leads out of the text.',
+    toolbar: 'Form of the text',
     bold: 'Bold',
-    boldWords: 'bold words',
     italic: 'Italic',
-    italicWords: 'italic words',
+    code: 'Code',
     link: 'Link',
-    linkWords: 'words of the link',
+    heading: 'Heading',
+    smallHeading: 'Smaller heading',
+    list: 'List',
+    numberedList: 'Numbered list',
+    quote: 'Quote',
+    undo: 'Undo',
+    redo: 'Redo',
+    addRow: 'Add row',
+    removeRow: 'Remove row',
+    addColumn: 'Add column',
+    removeColumn: 'Remove column',
+    address: 'Where it leads',
+    addressHelp: 'Choose a page of this site, or write a whole web address.',
+    addressWrong:
+      'Begin with / for a page of this site, # for a heading of this text, https://, mailto: or tel:.',
+    linkIt: 'Link it',
+    unlink: 'Take the link away',
+    parts: {
+      BarChart: 'Bar chart',
+      Checklist: 'Checklist',
+      Conversation: 'Conversation',
+      DataTable: 'Table in a frame',
+      LineChart: 'Line chart',
+      Picture: 'Picture',
+      PullQuote: 'Large quote',
+      SourceNote: 'Sources',
+      Video: 'Film',
+      WorkedExample: 'Worked example',
+    } satisfies Record<ArticlePartName, string> as Readonly<Record<string, string>>,
+    change: 'Change',
+    done: 'Done',
+    removePart: (label: string) => `Take out: ${label}`,
+    source: 'As it stands in the file',
     picture: 'Picture',
     pictureFrom: (name: string) => `Put in ${name}`,
     caption: 'Words below it',

@@ -7,7 +7,7 @@ export type Route = {
   name: string
   /** Field of the file that takes the focus. */
   field: string | undefined
-  /** Line of the article's file that is selected. */
+  /** Line of the article's file that is shown. */
   line: number | undefined
 }
 
@@ -88,12 +88,10 @@ export function useLeaveWarning(hasChanges: boolean): void {
   }, [hasChanges])
 }
 
-/** Takes the focus to the field or line that the route names, as soon as the form stands. */
+/** Takes the focus to the field that the route names, as soon as the form stands. An article's text shows its lines. */
 export function useRouteFocus(route: Route, isShown: boolean): void {
   useEffect(() => {
-    if (!isShown) return
-    if (route.field) showField(route.field)
-    else if (route.line) showLine(route.line)
+    if (isShown && route.field) showField(route.field)
   }, [isShown, route])
 }
 
@@ -111,17 +109,4 @@ function showField(name: string): void {
     if (part instanceof HTMLDetailsElement) part.open = true
   }
   field.querySelector<HTMLElement>('input, textarea, select, button, summary')?.focus()
-}
-
-/** Selects a line of the article, counted from the first line of its file. */
-function showLine(line: number): void {
-  const area = document.querySelector<HTMLTextAreaElement>('textarea[data-first-line]')
-  if (!area) return
-  const index = Math.max(0, line - Number(area.dataset.firstLine))
-  const lines = area.value.split('\n')
-  const start = lines.slice(0, index).reduce((length, one) => length + one.length + 1, 0)
-  area.focus()
-  area.setSelectionRange(start, start + (lines[index] ?? '').length)
-  const lineHeightPx = area.scrollHeight / Math.max(1, lines.length)
-  area.scrollTop = Math.max(0, (index - 3) * lineHeightPx)
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { EDITOR_GROUPS } from '../../../content-model/collections.ts'
 import { type ListedRecord, listRecords, type NewRecordOffer } from '../../content/catalogue.ts'
+import { runJob } from '../../content/checking/runJob.ts'
 import { dropDraft } from '../../content/drafts/draftStore.ts'
 import { openForm } from '../../content/drafts/editDraft.ts'
 import { listUnfinished, type Unfinished } from '../../content/drafts/listUnfinished.ts'
@@ -71,6 +72,9 @@ export function addCalls(
       return openForm(by(request), file)
     })
   })
+  app.post('/api/text', isRecord, ({ body }) =>
+    runJob('readText', contentDirectory, read(z.object({ text: z.string() }), body).text),
+  )
   app.register(async (pictures) => {
     pictures.removeAllContentTypeParsers()
     pictures.addContentTypeParser(

@@ -161,9 +161,8 @@ export const EDITS: Edit[] = [
   {
     file: 'posts/security.mdx',
     label: 'Text',
-    value: 'A whole new opening. We have {clients} clients.',
+    value: 'A whole new opening.',
     page: 'blog-details',
-    shows: 'A whole new opening. We have 207 clients.',
   },
   {
     file: 'service-pages/seo-services.mdx',

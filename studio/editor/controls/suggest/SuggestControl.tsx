@@ -1,6 +1,6 @@
 import { type ControlProps, useForm } from '../../form/form.ts'
 
-const ADDRESSES_ID = 'addresses'
+export const ADDRESSES_ID = 'addresses'
 const FONTS_ID = 'fonts'
 
 /** Words for which what is there is offered, but which may lead elsewhere too. */

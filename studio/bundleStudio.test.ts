@@ -1,0 +1,15 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { studioBundle } from '../tests/support/studio/studioBundle.ts'
+
+const MAX_COMPRESSED_BYTES = 175 * 1024
+
+test('the editor of texts is loaded by itself, and is no heavier than it has to be', async () => {
+  const { files } = await studioBundle()
+  const holders = [...files].filter(
+    ([address, { bytes }]) => address.endsWith('.js') && String(bytes).includes('ProseMirror'),
+  )
+  expect(holders.map(([address]) => address)).toEqual([expect.stringContaining('/RichText-')])
+  const sizes = holders.map(([, { bytes }]) => gzipSync(bytes).byteLength)
+  expect(Math.max(...sizes)).toBeLessThan(MAX_COMPRESSED_BYTES)
+}, 60_000)

@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef } from 'react'
+import styles from './ArticleText.module.css'
+import { labels } from './frame/labels.ts'
+import { useRoute } from './frame/route.ts'
+import type { RichTextProps } from './richText/RichText.tsx'
+
+type MarkdownTextProps = Pick<RichTextProps, 'text' | 'firstLine' | 'onChange'> & {
+  isFaulty: boolean
+}
+
+/** The running text as it stands in the file, with the numbers of its lines. */
+export function MarkdownText({ text, firstLine, onChange, isFaulty }: MarkdownTextProps) {
+  const id = useId()
+  const route = useRoute()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const numbers = useRef<HTMLOListElement>(null)
+  const lines = text.split('\n')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a route shows its line again, typing does not
+  useEffect(() => {
+    if (route.line === undefined) return
+    const index = Math.max(0, route.line - firstLine)
+    const start = lines.slice(0, index).reduce((length, line) => length + line.length + 1, 0)
+    area.current?.focus({ preventScroll: true })
+    area.current?.setSelectionRange(start, start + (lines[index] ?? '').length)
+    numbers.current?.children[index]?.scrollIntoView({ block: 'center' })
+  }, [route])
+
+  return (
+    <>
+      <p className={styles.help} id={`${id}-help`}>
+        {labels.article.help}
+      </p>
+      <div className={styles.markdown}>
+        {/* The same words behind the field: they wrap alike, so that each number stands at its line. */}
+        <ol ref={numbers} start={firstLine} aria-hidden="true" className={styles.numbers}>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its number
+            <li key={index}>{line || ' '}</li>
+          ))}
+        </ol>
+        <textarea
+          ref={area}
+          id={id}
+          aria-label={labels.article.text}
+          aria-describedby={`${id}-help`}
+          aria-invalid={isFaulty || undefined}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Editor } from '@tiptap/react'
+import { type Ref, useId, useState } from 'react'
+import { isLinkAddress } from '../../content/richText/isLinkAddress.ts'
+import { Button } from '../../kit/Button.tsx'
+import { ADDRESSES_ID } from '../controls/suggest/SuggestControl.tsx'
+import { labels } from '../frame/labels.ts'
+import styles from './RichText.module.css'
+
+type LinkDialogProps = {
+  ref: Ref<HTMLDialogElement>
+  editor: Editor
+  /** The address that the selected words lead to; blank for none. */
+  address: string
+  onDone: () => void
+}
+
+/** Asks where the selected words lead. The site's own addresses are offered while one types. */
+export function LinkDialog({ ref, editor, address, onDone }: LinkDialogProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(address)
+  const [isWrong, setIsWrong] = useState(false)
+  const { article } = labels
+
+  function link() {
+    const href = typed.trim()
+    if (!isLinkAddress(href)) return setIsWrong(true)
+    const { empty } = editor.state.selection
+    const words = editor.chain().focus().extendMarkRange('link')
+    if (empty && !editor.isActive('link')) {
+      words.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+    } else words.setLink({ href })
+    words.run()
+    onDone()
+  }
+
+  return (
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={`${id}-title`} onClose={onDone}>
+      <h2 id={`${id}-title`}>{article.link}</h2>
+      <label htmlFor={id}>{article.address}</label>
+      <p id={`${id}-help`}>{article.addressHelp}</p>
+      <input
+        id={id}
+        type="text"
+        list={ADDRESSES_ID}
+        spellCheck={false}
+        autoFocus
+        aria-describedby={isWrong ? `${id}-problem` : `${id}-help`}
+        aria-invalid={isWrong || undefined}
+        value={typed}
+        onChange={({ target }) => {
+          setIsWrong(false)
+          setTyped(target.value)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          link()
+        }}
+      />
+      {isWrong && <p id={`${id}-problem`}>{article.addressWrong}</p>}
+      <div className={styles.choices}>
+        <Button variant="main" onClick={link}>
+          {article.linkIt}
+        </Button>
+        {address !== '' && (
+          <Button
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('link').unsetLink().run()
+              onDone()
+            }}
+          >
+            {article.unlink}
+          </Button>
+        )}
+        <Button onClick={onDone}>{labels.picture.close}</Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
+import { labels } from '../frame/labels.ts'
+import styles from './RichText.module.css'
+
+/** A block that the editor has no form for, as it stands in the file. */
+export function SourceBlockView({ node, updateAttributes }: NodeViewProps) {
+  return (
+    <NodeViewWrapper className={styles.source}>
+      <textarea
+        aria-label={labels.article.source}
+        spellCheck={false}
+        value={node.attrs.source}
+        onChange={({ target }) => updateAttributes({ source: target.value })}
+      />
+    </NodeViewWrapper>
+  )
+}
+
+/** Signs within a line that the editor has no form for. */
+export function SourceInlineView({ node, updateAttributes }: NodeViewProps) {
+  return (
+    <NodeViewWrapper as="span" className={styles.sourceInline}>
+      <input
+        type="text"
+        aria-label={labels.article.source}
+        spellCheck={false}
+        value={node.attrs.source}
+        onChange={({ target }) => updateAttributes({ source: target.value })}
+      />
+    </NodeViewWrapper>
+  )
+}
