@@ -4,6 +4,7 @@ import { nextDayOf } from '../build/buildSite.ts'
 import { openDraftSite, openReleases } from '../build/publish/openReleases.ts'
 import { publishOnTime } from '../build/publishOnTime.ts'
 import { startDevelopmentSite } from '../build/startDevelopmentSite.ts'
+import { readBuiltContent } from '../content-model/readBuiltContent.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { freePort } from '../server/freePort.ts'
 import { loadEnvironment } from '../server/loadEnvironment.ts'
@@ -38,6 +39,9 @@ if ((command && !isLink) || rest.length > 0 || (values.person && !isLink)) {
 /** The studio and, if it answers only this machine, the reloading development site beside it. Both end together. */
 const projectDirectory = process.cwd()
 loadEnvironment(projectDirectory)
+const contentDirectory = join(projectDirectory, 'content')
+const timeZone = await agencyTimeZone()
+if (timeZone !== undefined) process.env.TZ ||= timeZone
 const { config, origin, previewOrigin, host } = readSettings()
 const database = await openDatabase(config).catch(endInWords)
 const access = await openAccess(database).catch(tellDatabaseError).catch(endInWords)
@@ -56,7 +60,7 @@ const port = origin ? ownPort : await freePort(ownPort, [sitePort, draftPort])
 const endSite = origin === undefined ? startDevelopmentSite(sitePort) : undefined
 const endStudio = await startStudio({
   projectDirectory,
-  contentDirectory: join(projectDirectory, 'content'),
+  contentDirectory,
   config,
   database,
   checkout,
@@ -84,6 +88,12 @@ function readSettings() {
   } catch (error) {
     return endInWords(error)
   }
+}
+
+/** The agency's clock, in which all times are told; undefined for the machine's own, also while the content has faults. */
+async function agencyTimeZone(): Promise<string | undefined> {
+  const content = await readBuiltContent(contentDirectory).catch(() => undefined)
+  return content?.brand.time_zone
 }
 
 /** Ends the process if a setting, the database that it names, or git is wrong. */

@@ -67,7 +67,7 @@ export const articleParts = {
     note: textSchema.describe('What the line shows, in words.'),
   }),
   Picture: part('none', {
-    file: pictureAt('articleText').describe('Picture in content/pictures.'),
+    file: pictureAt('articleText').describe('The picture.'),
     alt: textSchema.describe('What the picture shows, for people who do not see it.'),
     caption: textSchema.optional().describe('Words below the picture.'),
   }),

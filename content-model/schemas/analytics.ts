@@ -8,9 +8,7 @@ const IN_FULL = 'Sentences for its text, {counting} there.'
 export const analyticsSchema = z.strictObject({
   enabled: z
     .boolean()
-    .describe(
-      'true to have your own receiver count views of pages, without cookies; false for none.',
-    ),
+    .describe('Whether your own receiver counts views of pages. It sets no cookies.'),
   counter_script: z
     .union([z.literal(''), webAddressSchema], {
       error: "Use the whole web address of a script, as https://counter.example/script.js, or ''.",

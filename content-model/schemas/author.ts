@@ -14,9 +14,7 @@ export const authorSchema = pageSchema.extend({
   writers: z
     .array(
       z.strictObject({
-        member: textSchema
-          .meta({ 'x-refers-to': 'team' })
-          .describe('Name of the person, as in content/team.'),
+        member: textSchema.meta({ 'x-refers-to': 'team' }).describe('The person, from the team.'),
         subject: text('What this person writes about.'),
       }),
     )

@@ -21,19 +21,17 @@ export const postSchema = z
   .strictObject({
     id: recordIdSchema,
     title: z.string().trim().min(30).max(65).describe('Title of the article and of its page.'),
-    thumb: pictureAt('article').describe('Picture in content/pictures.'),
+    thumb: pictureAt('article').describe(
+      'The picture of the article, in lists and above its text.',
+    ),
     alt: altSchema,
     focus: focusOf('thumb'),
     swatch: swatchSchema.describe('Colour behind the picture.'),
     date: dateSchema.describe('Date as text, as September 6, 2024.'),
     updated: dateSchema
       .optional()
-      .describe(
-        'Date of the last change that readers should know of; left out where there is none.',
-      ),
-    author: textSchema
-      .meta({ 'x-refers-to': 'authors' })
-      .describe('Name of the author, as in content/authors.'),
+      .describe('Date of the last change that readers should know of, if there was one.'),
+    author: textSchema.meta({ 'x-refers-to': 'authors' }).describe('The author.'),
     link: ownPathSchema.describe('Address of the article.'),
     author_link: pathSchema.describe('Page of the author.'),
     summary: z.string().trim().min(70).max(160).describe('One or two sentences on what it says.'),
@@ -43,9 +41,7 @@ export const postSchema = z
       .refine((tags) => new Set(tags).size === tags.length, { error: tagsAdvice })
       .default([])
       .describe('What else it is about, beside the subject: each tag has a page of its articles.'),
-    series: textSchema
-      .optional()
-      .describe('Name of the series of which it is a part; left out where it stands alone.'),
+    series: textSchema.optional().describe('Name of the series, if the article is a part of one.'),
   })
   .refine(({ date, updated }) => !updated || updated >= date, {
     path: ['updated'],
@@ -68,7 +64,7 @@ export const commentSchema = z
       .describe('Address of the article below which it stands; all for an example.'),
     src: pictureAt('comment')
       .optional()
-      .describe('Picture of the reader in content/pictures; left out, initials stand for it.'),
+      .describe('Picture of the reader. Without one their initials are shown.'),
     focus: focusOf('src'),
     swatch: swatchSchema.describe('Colour behind picture or initials.'),
     date: dateSchema.describe('Date as text, as September 6, 2024.'),
@@ -77,5 +73,5 @@ export const commentSchema = z
   })
   .refine(({ article, demo }) => article !== EVERY_ARTICLE || demo, {
     path: ['article'],
-    error: 'Use the address of one article; only an example (demo: true) stands below all.',
+    error: 'Use the address of one article. Only a made-up example may be shown below all of them.',
   })

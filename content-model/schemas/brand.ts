@@ -48,7 +48,7 @@ export const typefaceSchema = z.strictObject({
       .max(100, { error: tighteningAdvice })
       .optional()
       .describe(
-        'How much closer than in the font letters of headings stand: 100 as the design was drawn, 0 not at all. Left out: as close as the font has room.',
+        'How close the letters of headings are: 100 as the design was drawn, 0 as in the font. Without a figure: as close as the font has room for.',
       ),
     line_height_percent: z
       .int({ error: lineHeightAdvice })
@@ -56,7 +56,7 @@ export const typefaceSchema = z.strictObject({
       .max(140, { error: lineHeightAdvice })
       .optional()
       .describe(
-        'Line height of headings, in per cent of the design. Left out: as high as the letters of the font need.',
+        'Line height of headings, in per cent of the design. Without a figure: as high as the letters of the font need.',
       ),
   }),
 })
@@ -68,10 +68,10 @@ const title = text('Title of the film, read out when the popup opens.')
 /** The film that the intro popup plays: a file of this site, or one kept at YouTube or Vimeo. */
 export const introVideoSchema = z.discriminatedUnion('type', [
   z.strictObject({
-    type: z.literal('file').describe('file: a film in content/video.'),
-    src: videoFileSchema.describe('Name of the film in content/video.'),
-    captions: videoFileSchema.describe('Name of its captions (WebVTT) in content/video.'),
-    poster: videoFileSchema.describe('Name of its still picture in content/video.'),
+    type: z.literal('file').describe('file: a film of your own.'),
+    src: videoFileSchema.describe('File of the film.'),
+    captions: videoFileSchema.describe('File of its captions (WebVTT).'),
+    poster: videoFileSchema.describe('File of its still picture.'),
     title,
     description: text('What the film shows, in one sentence for search engines.'),
     published: dateSchema.describe('Day on which the film was first shown, as 2024-11-01.'),
@@ -92,9 +92,9 @@ export type IntroVideo = z.infer<typeof introVideoSchema>
 
 const emailAdvice = 'Use an email address, as hello@example.com.'
 const email = z.string({ error: emailAdvice }).refine(isEmail, { error: emailAdvice })
-const numberAdvice = "Use a plus and figures only, in quotes, as '+441134960142'."
+const numberAdvice = "Use a plus and figures only, as '+441134960142'."
 const number = matching(/^\+\d{7,15}$/, numberAdvice)
-const timeAdvice = "Use hours and minutes in quotes, as '09:00'."
+const timeAdvice = "Use hours and minutes, as '09:00'."
 const time = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, timeAdvice)
 const localeAdvice = 'Use language and country, as en-GB.'
 const urlAdvice = 'Use the address without a slash at its end, as https://www.example.com.'
@@ -151,8 +151,14 @@ export const brandSchema = z.strictObject({
     .refine((text) => canonicalLocale(text), { error: localeAdvice, abort: true })
     .overwrite((text) => canonicalLocale(text) ?? text)
     .describe('Language and country of the words.'),
+  time_zone: z
+    .enum(Intl.supportedValuesOf('timeZone'))
+    .optional()
+    .describe(
+      'Clock of the agency, in which the studio tells times. Without one it is that of its machine.',
+    ),
   summary: text('One or two sentences about the agency, for the options panel.'),
-  logo: logoSchema.describe('Files in content/logos.'),
+  logo: logoSchema.describe('Your logo, drawn for light and for dark surfaces.'),
   typeface: typefaceSchema.describe('Letters of the site.'),
   address: addressSchema.describe('Address of the office.'),
   areas_served: z

@@ -16,9 +16,7 @@ import { pageSchema } from './page.ts'
  */
 export const caseSchema = pageSchema.extend({
   id: recordIdSchema,
-  client: textSchema
-    .meta({ 'x-refers-to': 'projects' })
-    .describe('Name of the client, as in content/projects.'),
+  client: textSchema.meta({ 'x-refers-to': 'projects' }).describe('The client.'),
   summary: text('What changed, in one or two sentences.'),
   figures: atLeast(
     2,
@@ -32,7 +30,7 @@ export const caseSchema = pageSchema.extend({
   quote: textSchema
     .meta({ 'x-refers-to': 'testimonials' })
     .nullable()
-    .describe('Name of the client who is quoted, as in content/testimonials; or null.'),
+    .describe('The client who is quoted, or nobody.'),
   services: z
     .array(textSchema.meta({ 'x-refers-to': 'service_pages' }).describe('Address of the page.'))
     .min(1)

@@ -19,9 +19,9 @@ export const projectSchema = z.strictObject({
   sector: text('Kind of business.'),
   platform: z.enum(['WordPress', 'Shopify']).describe('System the site runs on.'),
   details: text('What was done and what it did for search.'),
-  image: pictureAt('projectFramed').describe('The site in its frame, in content/pictures.'),
+  image: pictureAt('projectFramed').describe('Picture of the whole site, shown in a frame.'),
   image_tall: pictureAt('projectTall').describe(
-    'A tall strip of the site, for a panel that stands closed, in content/pictures.',
+    'A tall strip of the site, for a panel that is closed.',
   ),
   colour: hexColourSchema.describe("Colour around the framed picture, as '#e0a92e'."),
   alt: altSchema,
@@ -36,14 +36,14 @@ export type Project = z.infer<typeof projectSchema>
 export const partnerSchema = z.strictObject({
   id: recordIdSchema,
   name: text('Name of the partner.'),
-  image: logoFileSchema.describe('Logo in content/logos.'),
+  image: logoFileSchema.describe('The logo.'),
   link: linkSchema.describe('Address that the logo leads to.'),
   demo: demoSchema,
 })
 
 export type Partner = z.infer<typeof partnerSchema>
 
-const counterAdvice = "Use a whole number or a claim, in quotes, as '{clients}'."
+const counterAdvice = "Use a whole number or a claim, as '{clients}'."
 
 /** A figure that counts up. */
 export const counterSchema = z.strictObject({

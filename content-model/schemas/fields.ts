@@ -125,7 +125,7 @@ export function focusOf(picture: string) {
     .enum(FOCUSES)
     .meta({ 'x-focus-of': picture })
     .describe(
-      'Part of the picture that stays in sight wherever it is cropped; left out, the site chooses.',
+      'Part of the picture that stays in sight wherever it is cropped. Without a choice the site chooses.',
     )
     .optional()
 }
@@ -145,13 +145,13 @@ export const fontFileSchema = textSchema.meta({ 'x-refers-to': 'font' })
 export const demoSchema = z
   .boolean()
   .default(false)
-  .describe('true while the record is a made-up example; take the line away when it is real.')
+  .describe('Yes while this is a made-up example. The launch check lists what still is.')
 
 /** Hides a record from visitors; the site in development and the editor show it. Every record may have it. */
 export const draftSchema = z
   .boolean()
   .default(false)
-  .describe('true while the record is not to be published; left out, it is.')
+  .describe('Yes keeps this from visitors until you change it to No.')
 
 /** The person who has confirmed a file's facts, and the day. `npm run launch-check` asks for both before a launch. */
 export const confirmationFields = {

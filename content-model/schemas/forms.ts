@@ -146,7 +146,7 @@ const receiverCopySchema = z.strictObject({
     ),
     newsletter_intro: runTimeText('sender').describe('Its first line: {sender}.'),
     received: text('Label of the time at which it was received.'),
-    reference: text('Label of its id in the inbox.'),
+    reference: text('Name of its number in the inbox.'),
     page: text('Label of the page that it was sent from.'),
     referrer: text('Label of the website that led the visitor to yours.'),
     campaign: text('Label of the campaign words (utm_…) that the visit began with.'),
@@ -160,16 +160,14 @@ const receiverCopySchema = z.strictObject({
     rescue: text('Says how to take one out of spam.'),
   }),
   answer: group('Mail to those who send a contact message, where mail is configured.', {
-    enabled: z
-      .boolean()
-      .describe('true to send it, once a day to an address at most; false to send none.'),
+    enabled: z.boolean().describe('Whether it is sent; an address gets it once a day at most.'),
     subject: text('Subject.'),
     greeting: runTimeText('sender').describe(
       'First line; {sender} is the name that was entered, where it looks like one.',
     ),
     greeting_unnamed: text('First line where it does not.'),
     text: text('Says that the message has arrived. The message itself is never repeated.'),
-    reference: text('Label of its id in the inbox.'),
+    reference: text('Name of its number in the inbox.'),
     note: text('Says what to do for those who sent none.'),
   }),
   subscribers: subscribersCopySchema.describe(

@@ -21,7 +21,7 @@ const sharePictureSchema = z.strictObject({
     .array(pictureFileSchema)
     .max(4)
     .default([])
-    .describe('Files in content/pictures: one illustration, or two to four portraits in a row.'),
+    .describe('One illustration, or two to four portraits in a row.'),
   variant: z
     .enum(['beside', 'below'])
     .default('beside')
@@ -38,9 +38,7 @@ export type SharePicture = z.infer<typeof sharePictureSchema>
 
 /** Picture of a title bar; phones show a crop of it. */
 export const illustrationSchema = z.strictObject({
-  picture: pictureFileSchema.describe(
-    'Picture over the right part of the bar, in content/pictures.',
-  ),
+  picture: pictureFileSchema.describe('Picture over the right part of the bar.'),
   swatch: z
     .enum([...swatchSchema.options, 'wall'])
     .describe('Colour of the bar, on which its picture stands too.'),
@@ -59,10 +57,10 @@ export const pageSchema = z.strictObject({
   title: z.string().trim().min(30).max(65).describe('Title in the browser tab and in search.'),
   description: z.string().trim().min(70).max(160).describe('Description that search shows.'),
   heading: text('Main heading of the page.'),
-  indexed: z.boolean().describe('Whether search engines may list the page: true or false.'),
+  indexed: z.boolean().describe('Whether search engines may list the page.'),
   share: sharePictureSchema
     .optional()
-    .describe('Picture that social networks show; left out, it is that of the title bar.'),
+    .describe('Picture that social networks show. Without one it is that of the title bar.'),
 })
 
 export type Page = z.infer<typeof pageSchema>

@@ -42,15 +42,19 @@ export const sectionPageSchema = pageSchema.extend({
   tone: z
     .enum(['dark', 'night'])
     .optional()
-    .describe('Surface of the whole page where it is not light: dark is ink, night is green.'),
+    .describe(
+      'Colour of the whole page if it is not a light one: dark is nearly black, night is deep green.',
+    ),
   footer: z
     .enum(['orange', 'paper'])
     .default('orange')
-    .describe('Surface of the footer: orange or paper.'),
+    .describe('Colour of the footer: orange, or light as paper.'),
   searched: z
     .boolean()
     .optional()
-    .describe("Whether the site's own search finds the page; left out, as search engines do."),
+    .describe(
+      "Whether the site's own search finds the page. Without a choice it does what search engines may.",
+    ),
   pagination: paginationSchema.optional(),
   sections: z
     .array(z.discriminatedUnion('type', [first, ...others]))

@@ -6,7 +6,7 @@ import { profilesSchema } from './profiles.ts'
 /** A person who works at the agency. */
 export const teamMemberSchema = z.strictObject({
   id: recordIdSchema,
-  src: pictureAt('teamPortrait').describe('Portrait in content/pictures.'),
+  src: pictureAt('teamPortrait').describe('The portrait.'),
   alt: altSchema,
   focus: focusOf('src'),
   name: text('First name and surname.'),
@@ -28,7 +28,7 @@ export const testimonialSchema = z.strictObject({
   id: recordIdSchema,
   name: text('First name and surname.'),
   position: text('Role and company.'),
-  src: pictureAt('testimonialPortrait').describe('Portrait in content/pictures.'),
+  src: pictureAt('testimonialPortrait').describe('The portrait.'),
   alt: altSchema,
   focus: focusOf('src'),
   rating: z

@@ -49,18 +49,16 @@ export const planSchema = z.strictObject({
     .describe('Name by which the comparison knows the plan within its category.'),
   plan_name: text('Name of the plan.'),
   plan_details: text('Line below the name.'),
-  price: matching(/^[1-9]\d*$/, priceAdvice).describe(
-    "Price in whole pounds, in quotes, as '700'.",
-  ),
+  price: matching(/^[1-9]\d*$/, priceAdvice).describe('Price in whole pounds, as 700.'),
   price_usd: matching(/^[1-9]\d*$/, dollarAdvice)
     .optional()
     .describe(
-      "Price in whole US dollars, in quotes, as '900'; left out, the one of currencies.yaml.",
+      'Price in whole US dollars, as 900. Without one it follows from the table of currencies.',
     ),
   time: z.enum(['One-time payment', 'Monthly']).describe('How often it is paid.'),
   link: matching(/^(?:payment|#[a-z-]+)$/, linkAdvice)
     .meta({ 'x-refers-to': 'address' })
-    .describe('payment for the payment page of brand.yaml, or a place on the page.'),
+    .describe('Where its button leads: “payment” for your payment page, or a place on the page.'),
   features: z.array(textSchema).min(1).describe('What the plan contains.'),
   benefit: text('What the client gains, in a sentence.'),
 })
@@ -70,7 +68,7 @@ export type Plan = z.infer<typeof planSchema>
 
 const valueAdvice = "Use true for yes, false for no, or words in quotes, as '5'."
 /** A row's value for a plan, for the owner. */
-export const planValueDescription = 'What the plan has of it, as true, false or words in quotes.'
+export const planValueDescription = 'What the plan has of it: yes, no, or words.'
 
 const value = z.union([z.boolean(), textSchema], { error: valueAdvice })
 

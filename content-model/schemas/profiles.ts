@@ -36,7 +36,9 @@ const profileSchema = z.strictObject({
   name: textSchema
     .optional()
     .meta({ title: 'Name of the network' })
-    .describe('Name of the network; left out, the one in labels.yaml, or the address of the site.'),
+    .describe(
+      'Name of the network. Without one its usual name is shown, or the address of the site.',
+    ),
 })
 
 export type Profile = z.infer<typeof profileSchema>

@@ -2,17 +2,14 @@ import type * as z from 'zod'
 import { group, runTimeText, textSchema } from './fields.ts'
 
 /** The line below a first screen's buttons: the price of a plan, and a client's gain. */
-export const proofSchema = group(
-  'A price and a case below the buttons; left out, there is neither.',
-  {
-    price: runTimeText('price').describe('Link to all prices; {price} is the price of the plan.'),
-    plan: textSchema
-      .meta({ 'x-refers-to': 'plans' })
-      .describe('Category and tier of the plan, as website-basic.'),
-    case: textSchema
-      .meta({ 'x-refers-to': 'cases' })
-      .describe('Address of the case whose first figure is shown, as /work/name-of-the-client.'),
-  },
-).optional()
+export const proofSchema = group('A price and a case below the buttons, if you want them there.', {
+  price: runTimeText('price').describe('Link to all prices; {price} is the price of the plan.'),
+  plan: textSchema
+    .meta({ 'x-refers-to': 'plans' })
+    .describe('Category and tier of the plan, as website-basic.'),
+  case: textSchema
+    .meta({ 'x-refers-to': 'cases' })
+    .describe('Address of the case whose first figure is shown, as /work/name-of-the-client.'),
+}).optional()
 
 export type Proof = NonNullable<z.infer<typeof proofSchema>>

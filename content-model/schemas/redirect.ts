@@ -40,10 +40,7 @@ export const redirectSchema = z.strictObject({
     .trim()
     .refine(isTarget, { error: TO_ADVICE })
     .describe('Where it leads: an address of this site, as /about#team, or a whole web address.'),
-  permanent: z
-    .boolean()
-    .default(true)
-    .describe('false where the old address comes back one day; left out, it does not.'),
+  permanent: z.boolean().default(true).describe('No if the old address comes back one day.'),
 })
 
 export type Redirect = z.infer<typeof redirectSchema>

@@ -31,7 +31,7 @@ export function sectionSchema<Type extends string, Fields extends z.core.$ZodLoo
   const tone = z
     .enum(['light'])
     .optional()
-    .describe('On a dark page, light gives this section the surface of a light one.')
+    .describe('On a dark page: light makes this section a light one.')
   return z
     .strictObject({ type: z.literal(type).describe('Kind of section.'), ...fields, tone })
     .describe(description)

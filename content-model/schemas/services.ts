@@ -20,7 +20,7 @@ export const serviceSchema = z.strictObject({
   service_name: text('Name of the service, as its card shows it.'),
   service_details: text('One line about it.'),
   link: pathSchema.describe('Page that the card leads to.'),
-  src: pictureAt('serviceTile').describe('Picture in content/pictures.'),
+  src: pictureAt('serviceTile').describe('The picture.'),
   alt: altSchema,
   focus: focusOf('src'),
   swatch: swatchSchema.describe('Colour of the card.'),
@@ -53,9 +53,7 @@ export const servicePageSchema = pageSchema.extend({
   }),
   project: z
     .strictObject({
-      name: textSchema
-        .meta({ 'x-refers-to': 'projects' })
-        .describe('Name of the client, as in content/projects.'),
+      name: textSchema.meta({ 'x-refers-to': 'projects' }).describe('The client.'),
       heading,
       text: text('What this service did there.'),
       figure: z
@@ -78,7 +76,7 @@ export const servicePageSchema = pageSchema.extend({
       .meta({ 'x-refers-to': 'plans' })
       .optional()
       .describe(
-        'Category and tier of the plan whose price the first screen shows, as website-enhanced; left out, the lowest of the category.',
+        'Category and tier of the plan whose price is shown first, as website-enhanced. Without one it is the lowest of the category.',
       ),
   }),
   questions: group('Questions.', {

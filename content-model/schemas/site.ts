@@ -23,7 +23,7 @@ const menuItemSchema = z.strictObject({
   ...menuLink,
   dropDown: z
     .union([z.literal(false), z.array(z.strictObject(menuLink)).min(1)], { error: dropDownAdvice })
-    .describe('Links that open below this one, or false.'),
+    .describe('Links that open below this one.'),
 })
 
 /** Menu at the top of every page. */

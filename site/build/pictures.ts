@@ -186,7 +186,7 @@ export async function titleIllustration(
       // At most 10 KiB.
       quality: 38,
       effort: FIRST_SCREEN_EFFORT,
-      widths: [1.5 * narrowWidthPx],
+      widths: [Math.round(1.5 * narrowWidthPx)],
       sizes: `${narrowWidthPx}px`,
     }),
   }

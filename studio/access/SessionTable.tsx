@@ -1,7 +1,7 @@
-import { formatLocalTime } from '../../server/text.ts'
 import { Button } from '../kit/Button.tsx'
 import { Table } from '../kit/Table.tsx'
 import { Time } from '../kit/Time.tsx'
+import { plainTime } from '../kit/times.ts'
 import { labels } from './labels.ts'
 import type { ListedSession } from './sessions.ts'
 
@@ -30,7 +30,7 @@ export function SessionTable({ sessions, sessionId }: SessionTableProps) {
               here
             ) : (
               <form method="post" action={`/account/sessions/${id}/end`}>
-                <Button type="submit" isSmall aria-label={end(name, formatLocalTime(startedAt))}>
+                <Button type="submit" isSmall aria-label={end(name, plainTime(startedAt))}>
                   {columns.change}
                 </Button>
               </form>

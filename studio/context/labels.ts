@@ -5,7 +5,7 @@ import { describeSubmissionFault, describeWrongValue } from '../../server/submis
 /** Names for values of forms and addresses on the pages of messages and subscribers, and for their faults. */
 export const labels = {
   values: {
-    search: 'Words',
+    search: 'Search',
     form: 'Form',
     status: 'State',
     mail: 'Mail to you',

@@ -1,6 +1,6 @@
-import { formatLocalTime } from '../../server/text.ts'
+import { plainTime } from './times.ts'
 
-/** A moment, as ISO 8601, in the clock of the studio's machine with its zone: as the inbox's command writes it. */
+/** A moment, as ISO 8601, in the agency's clock. */
 export function Time({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{formatLocalTime(iso)}</time>
+  return <time dateTime={iso}>{plainTime(iso)}</time>
 }

@@ -1,5 +1,5 @@
-import { formatLocalTime } from '../../server/text.ts'
 import { LookAgain } from '../kit/polling/LookAgain.tsx'
+import { plainTime } from '../kit/times.ts'
 import type { PublishState, Step, Task } from './publishing.ts'
 import styles from './StateMessage.module.css'
 
@@ -25,7 +25,7 @@ const LOOK_AGAIN_S = 2
 export function StateMessage({ state, href, words, outcome }: StateMessageProps) {
   if (state.is === 'idle') return null
   const step = words.steps[state.step]
-  const time = formatLocalTime(state.since)
+  const time = plainTime(state.since)
   const whatIsSeen = state.is === 'failed' && outcome(state)
   // Screen readers hear the part that changed, not the whole at each step.
   return (

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { formatLocalTime } from '../../server/text.ts'
+import { plainTime } from '../kit/times.ts'
 import { labels } from './labels.ts'
 import { PublishError } from './PublishError.ts'
 import { isLocked, takeLock } from './publishLock.ts'
@@ -132,7 +132,7 @@ export class Publishing {
 
 function busyWords(state: PublishState): string {
   return state.is === 'publishing'
-    ? labels.errors.busy(labels.running[state.task](state.by, formatLocalTime(state.since)))
+    ? labels.errors.busy(labels.running[state.task](state.by, plainTime(state.since)))
     : labels.errors.busyUnknown
 }
 

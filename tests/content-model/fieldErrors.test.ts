@@ -77,7 +77,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'a palette colour in another notation is refused',
     { 'site/palette.yaml': { from: "'#00aaff'", to: 'orange' } },
-    'content/site/palette.yaml: "orange" is "orange". Use a hash and six figures, in quotes, as \'#ff5626\'.',
+    'content/site/palette.yaml: "orange" is "orange". Use a hash and six figures, as \'#ff5626\'.',
   ],
   [
     'an article without a date or a picture is refused with both',
@@ -192,7 +192,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'an invalid colour is refused as such, without an error about its contrast',
     { [PALETTE]: { from: "ink: '#171915'", to: 'ink: black' } },
-    'content/site/palette.yaml: "ink" is "black". Use a hash and six figures, in quotes, as \'#ff5626\'.',
+    'content/site/palette.yaml: "ink" is "black". Use a hash and six figures, as \'#ff5626\'.',
   ],
   [
     'a dollar price in words is refused',
@@ -209,7 +209,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'a comment that is not an example is refused below all articles',
     { 'comments.yaml': { from: '  demo: true\n', to: '' } },
-    'content/comments.yaml: item 1: "article" is "all". Use the address of one article; only an example (demo: true) stands below all.',
+    'content/comments.yaml: item 1: "article" is "all". Use the address of one article. Only a made-up example may be shown below all of them.',
   ],
   [
     'an office that closes before it opens is refused',

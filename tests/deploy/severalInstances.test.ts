@@ -9,8 +9,8 @@ import { temporaryFolder } from '../support/receiver/startReceiver.ts'
 import { IS_LONG_ROUND } from '../support/round.ts'
 
 const VISITORS = 12
-const POSTS_BEFORE = IS_LONG_ROUND ? 150 : 40
-const POSTS_AFTER = IS_LONG_ROUND ? 350 : 80
+const POSTS_BEFORE = IS_LONG_ROUND ? 150 : 20
+const POSTS_AFTER = IS_LONG_ROUND ? 350 : 30
 const PER_MINUTE = 20
 const TEST_TIMEOUT_MS = 120_000
 const POLL = { timeout: 30_000 }

@@ -222,7 +222,7 @@ test.describe('without script, on a phone', () => {
     await page.getByRole('link', { name: 'Newer' }).click()
     await expect(messages).toHaveCount(50)
 
-    await page.getByLabel('Words').fill('number 59')
+    await page.getByLabel('Search').fill('number 59')
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(messages).toHaveCount(1)
     await messages.check()

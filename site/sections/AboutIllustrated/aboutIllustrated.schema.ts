@@ -14,7 +14,7 @@ export const aboutIllustrated = sectionSchema(
     heading: headingSchema,
     text: text('Paragraph below the heading.'),
     action: actionSchema.describe('Button.'),
-    picture: pictureAt('about').describe('Picture beside the words, in content/pictures.'),
+    picture: pictureAt('about').describe('Picture beside the words.'),
     alt: altSchema,
   },
 )

@@ -18,7 +18,7 @@ export const aboutIntro = sectionSchema(
     heading: headingSchema,
     text: z.array(textSchema).min(1).describe('Paragraphs below the heading.'),
     action: actionSchema.describe('Button.'),
-    picture: pictureAt('about').describe('Picture beside the words, in content/pictures.'),
+    picture: pictureAt('about').describe('Picture beside the words.'),
     alt: altSchema,
     focus: focusOf('picture'),
     figures: exactly(2, 'The two figures on the rail.', {

@@ -14,7 +14,7 @@ export const askFor = sectionSchema(
           topic: text('What a visitor wants to talk about.'),
           member: textSchema
             .meta({ 'x-refers-to': 'team' })
-            .describe('Name of the person to ask for, as in content/team.'),
+            .describe('The person to ask for, from the team.'),
         }),
       )
       .describe('Topics, each with one person; none leave the list out.'),

@@ -7,6 +7,6 @@ export const clientQuote = sectionSchema(
   {
     testimonial: textSchema
       .meta({ 'x-refers-to': 'testimonials' })
-      .describe('Name of the client who is quoted, as in content/testimonials.'),
+      .describe('The client who is quoted.'),
   },
 )

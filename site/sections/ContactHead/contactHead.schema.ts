@@ -8,7 +8,7 @@ export const contactHead = sectionSchema(
   {
     text: text('Sentence below the telephone number.'),
     swatch: swatchSchema.describe('Colour of the surface, which is also that of the picture.'),
-    picture: pictureAt('message').describe('Picture in content/pictures.'),
+    picture: pictureAt('message').describe('Picture beside the telephone number.'),
     alt: altSchema,
     focus: focusOf('picture'),
   },

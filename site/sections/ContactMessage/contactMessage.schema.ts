@@ -14,7 +14,7 @@ export const contactMessage = sectionSchema(
   {
     heading: headingSchema
       .optional()
-      .describe("Line above the form; left out, the contact form's own."),
+      .describe("Line above the form. Without one it is the contact form's own."),
     subject: textSchema
       .max(MAX_LENGTHS.subject)
       .optional()

@@ -2,7 +2,7 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const counters = sectionSchema(
   'counters',
-  'The strip of figures that count up, from counters.yaml.',
+  'The strip of figures that count up.',
   {},
   { surface: 'wall' },
 )

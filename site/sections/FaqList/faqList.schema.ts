@@ -4,7 +4,7 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const faqList = sectionSchema(
   'faq-list',
-  'First screen with all questions of faqs.yaml, and the way on for one that is missing.',
+  'First screen with all questions, and the way on for one that is missing.',
   {
     heading: headingSchema,
     text: text('Sentence below the heading.'),

@@ -17,7 +17,7 @@ export const messagePanel = sectionSchema(
     action: actionSchema.describe('Button.'),
     search: z.boolean().optional().describe('Whether the search field stands below the sentence.'),
     swatch: swatchSchema.describe('Colour of the surface, which is also that of the picture.'),
-    picture: pictureAt('message').describe('Picture in content/pictures.'),
+    picture: pictureAt('message').describe('Picture beside the message.'),
     alt: altSchema,
     focus: focusOf('picture'),
   },

@@ -8,7 +8,7 @@ export const portfolio = sectionSchema(
     label: labelSchema,
     heading: headingSchema,
     action: actionSchema.describe('Button.'),
-    all: actionSchema.optional().describe('Link below them to all cases; left out, there is none.'),
+    all: actionSchema.optional().describe('Link below them to all cases, if you want one.'),
   },
   { surface: 'ink' },
 )

@@ -10,7 +10,9 @@ export const postList = sectionSchema(
     heading_hidden: z
       .boolean()
       .default(false)
-      .describe("true where the page's own heading says enough: only listeners are told this one."),
+      .describe(
+        "Yes where the page's own heading says enough. Only screen readers read this one out then.",
+      ),
   },
   { isPaged: true },
 )

@@ -8,6 +8,6 @@ export const pricing = sectionSchema(
     heading: headingSchema,
     compare: actionSchema
       .optional()
-      .describe('Link below the plans; left out where the page compares them itself.'),
+      .describe('Link below the plans, for pages that do not compare them themselves.'),
   },
 )

@@ -8,6 +8,6 @@ export const projectStack = sectionSchema(
     label: labelSchema,
     heading: headingSchema,
     action: actionSchema.describe('Button.'),
-    all: actionSchema.optional().describe('Link below them to all cases; left out, there is none.'),
+    all: actionSchema.optional().describe('Link below them to all cases, if you want one.'),
   },
 )

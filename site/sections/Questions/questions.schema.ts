@@ -5,13 +5,13 @@ import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
 export const questions = sectionSchema(
   'questions',
-  "Questions beside their heading: the first five of faqs.yaml, or questions of the section's own.",
+  "Questions beside their heading: the first five of all, or questions of the section's own.",
   {
     heading: headingSchema,
     questions: z
       .array(questionSchema)
       .min(1)
       .optional()
-      .describe('Questions of this section alone; left out, the first five of faqs.yaml.'),
+      .describe('Questions of this section alone. Without any it shows the first five of all.'),
   },
 )

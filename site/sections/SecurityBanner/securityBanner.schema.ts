@@ -10,9 +10,7 @@ export const securityBanner = sectionSchema(
     action: actionSchema.describe('Main button.'),
     watch: text('Control that opens the intro film.'),
     proof: proofSchema,
-    picture: pictureAt('securityBanner').describe(
-      'Picture on the colour night, in content/pictures.',
-    ),
+    picture: pictureAt('securityBanner').describe('Picture on the colour night.'),
     alt: altSchema,
   },
   { hasMainHeading: true },

@@ -5,7 +5,7 @@ import { serviceSchema } from '../../../content-model/schemas/services.ts'
 
 export const servicesGrid = sectionSchema(
   'services-grid',
-  "Service cards: those of content/services, or cards of the section's own.",
+  "Service cards: all of them, or cards of the section's own.",
   {
     label: labelSchema,
     heading: headingSchema,
@@ -13,7 +13,7 @@ export const servicesGrid = sectionSchema(
       .array(serviceSchema)
       .min(1)
       .optional()
-      .describe('Cards of this section alone; left out, those of content/services.'),
+      .describe('Cards of this section alone. Without any it shows all service cards.'),
     variant: z
       .enum(['mosaic', 'quarter'])
       .default('mosaic')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { actionSchema, headingSchema, textSchema } from '../../../content-model/schemas/fields.ts'
 import { sectionSchema } from '../../../content-model/schemas/section.ts'
 
-export const team = sectionSchema('team', 'People of content/team.', {
+export const team = sectionSchema('team', 'The people of the team.', {
   heading: headingSchema,
   text: textSchema.optional().describe('Sentence below the heading.'),
   members: z

@@ -1,4 +1,4 @@
-import { formatLocalTime } from '../../../server/text.ts'
+import { plainTime } from '../../kit/times.ts'
 import { labels } from '../labels.ts'
 import type { Unfinished } from './listUnfinished.ts'
 import styles from './UnfinishedRecords.module.css'
@@ -14,7 +14,7 @@ export function UnfinishedRecords({ records }: { records: readonly Unfinished[] 
           <li key={file}>
             <a href={`/#${file}`}>{label}</a>{' '}
             <span className={styles.quiet}>
-              {labels.unfinishedBy(changedBy, formatLocalTime(changedAt))}
+              {labels.unfinishedBy(changedBy, plainTime(changedAt))}
             </span>
           </li>
         ))}

@@ -21,7 +21,7 @@ export const labels = {
   none: 'Nothing was counted in this time.',
   off: 'Views are not counted.',
   switchOn: 'Switch counting on',
-  help: 'Leads are contact messages without spam. LCP, INP and CLS: three quarters of all visits were so good or better. Days are those of UTC.',
+  help: 'Leads are contact messages without spam. LCP, INP and CLS: three quarters of all visits were so good or better. A day begins at midnight in Greenwich.',
   more: (count: number) =>
     count === 1 ? 'One more is in the export.' : `${count} more are in the export.`,
   export: 'Export every count as CSV',

@@ -1,9 +1,9 @@
-import { formatLocalTime } from '../../../server/text.ts'
 import type { Unfinished } from '../../content/drafts/listUnfinished.ts'
 import { UnfinishedRecords } from '../../content/drafts/UnfinishedRecords.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import type { ValidationError } from '../../kit/RequestError.ts'
+import { plainTime } from '../../kit/times.ts'
 import { Differences } from './Differences.tsx'
 import { labels } from './labels.ts'
 import type { ChangedFile, Changes } from './listChanges.ts'
@@ -31,7 +31,7 @@ export function ChangesPage({ changes, unfinished, mayChange, problems }: Change
       <Refusal heading={labels.notUndone} problems={problems} />
       <p>
         {published
-          ? labels.since[published.source](formatLocalTime(published.at))
+          ? labels.since[published.source](plainTime(published.at))
           : labels.neverPublished}
       </p>
       <UnfinishedRecords records={unfinished} />

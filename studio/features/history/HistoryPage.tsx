@@ -1,8 +1,8 @@
-import { formatLocalTime } from '../../../server/text.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import type { ValidationError } from '../../kit/RequestError.ts'
 import { Time } from '../../kit/Time.tsx'
+import { plainTime } from '../../kit/times.ts'
 import { Differences } from './Differences.tsx'
 import type { FileHistory, FileVersion } from './fileHistory.ts'
 import { labels } from './labels.ts'
@@ -69,11 +69,7 @@ function Version({ history, version, canRestore }: VersionProps) {
           <input type="hidden" name="file" value={history.file} />
           <input type="hidden" name="version" value={history.version} />
           <input type="hidden" name="id" value={id} />
-          <Button
-            type="submit"
-            isSmall
-            aria-label={labels.actionOn(labels.restore, formatLocalTime(at))}
-          >
+          <Button type="submit" isSmall aria-label={labels.actionOn(labels.restore, plainTime(at))}>
             {labels.restore}
           </Button>
         </form>

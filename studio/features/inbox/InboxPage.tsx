@@ -1,14 +1,13 @@
-import { formatLocalTime } from '../../../server/text.ts'
 import { ActionForm } from '../../kit/ActionForm.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Disclosure } from '../../kit/Disclosure.tsx'
 import { Flash } from '../../kit/Flash.tsx'
 import { type FilterProps, Filters, Pager, type View, Views } from '../../kit/lists.tsx'
 import { Panel } from '../../kit/Panel.tsx'
+import { longTime, shortTime } from '../../kit/times.ts'
 import styles from './InboxPage.module.css'
 import { Keyboard } from './keyboard/Keyboard.tsx'
 import { type Folder, labels } from './labels.ts'
-import { shortTime } from './times.ts'
 
 export type MessageRow = {
   id: string
@@ -146,7 +145,7 @@ function Row(row: MessageRow & { isChosen: boolean }) {
           <span key={fact}>{fact}</span>
         ))}
       </span>
-      <time className={styles.time} dateTime={received} title={formatLocalTime(received)}>
+      <time className={styles.time} dateTime={received} title={longTime(received)}>
         {shortTime(received, new Date())}
       </time>
       {reasons !== null && <span className={styles.reasons}>{labels.list.why(reasons)}</span>}

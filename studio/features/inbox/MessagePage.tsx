@@ -12,10 +12,10 @@ import { Flash } from '../../kit/Flash.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { TextField } from '../../kit/TextField.tsx'
 import { Time } from '../../kit/Time.tsx'
+import { longTime, plainTime } from '../../kit/times.ts'
 import { Keyboard } from './keyboard/Keyboard.tsx'
 import { labels } from './labels.ts'
 import styles from './MessagePage.module.css'
-import { longTime, plainTime } from './times.ts'
 
 type Pairs = readonly (readonly [name: string, value: string])[]
 

@@ -134,7 +134,7 @@ export const labels = {
     subject: 'Subject',
     text: 'Reply',
     templates: 'Begin with',
-    quote: 'Below it stand the visitor’s words',
+    quote: 'The visitor’s words are quoted below it',
     send: 'Send',
     noMail:
       'Mail is not set up here (SMTP_URL), so your own mail program opens. Mark the message replied afterwards.',

@@ -17,17 +17,17 @@ import {
 } from '../../../core/submissions/selectSubmissions.ts'
 import type { ShownMessage } from '../../../core/submissions/shownMessage.ts'
 import { SUBMISSION_STATUSES } from '../../../core/submissions/tables.ts'
-import { formatLocalTime, visibleLine, visibleLines } from '../../../server/text.ts'
+import { visibleLine, visibleLines } from '../../../server/text.ts'
 import { findSignature } from '../../access/people.ts'
 import type { Studio } from '../../context/Studio.ts'
 import { hasRole, LOCAL_OWNER, type Person } from '../../kit/person.ts'
 import type { Query } from '../../kit/query.ts'
+import { plainTime } from '../../kit/times.ts'
 import { folderOf, inboxAddress, readListing } from './folders.ts'
 import { labels } from './labels.ts'
 import { namesOfPeople } from './listProps.ts'
 import type { MessagePageProps, ReplyProps, ThreadItem } from './MessagePage.tsx'
 import { repliedArticle } from './replies.ts'
-import { plainTime } from './times.ts'
 
 /** Names of the field in which a form asks for it. */
 const COMPANY = /^(?:company|organi[sz]ation|firm|business)(?:[ _-]?name)?$/i
@@ -229,10 +229,10 @@ function describeSpam({ spam_signals }: FoundSubmission): string | null {
 function describeProgress(progress: Progress): string {
   const { state, attempts, next_attempt_at, last_error, sent_at } = progress
   const { sent, tried, next, lastFailure } = labels.message
-  if (state === 'sent') return sent(formatLocalTime(sent_at ?? ''))
+  if (state === 'sent') return sent(plainTime(sent_at ?? ''))
   const parts = [
     tried(labels.deliveries[state], attempts),
-    state === 'waiting' && next(formatLocalTime(next_attempt_at)),
+    state === 'waiting' && next(plainTime(next_attempt_at)),
     last_error && lastFailure(last_error),
   ]
   return parts.filter(Boolean).join('')

@@ -1,5 +1,4 @@
 import type { DeliveryState } from '../../../core/outbox/tables.ts'
-import { formatLocalTime } from '../../../server/text.ts'
 import styles from '../../access/access.module.css'
 import { labels } from '../../access/labels.ts'
 import type { OpenInvitation } from '../../access/links.ts'
@@ -13,6 +12,7 @@ import { Panel } from '../../kit/Panel.tsx'
 import { type Person, ROLES, type Role } from '../../kit/person.ts'
 import { Table } from '../../kit/Table.tsx'
 import { Time } from '../../kit/Time.tsx'
+import { plainTime } from '../../kit/times.ts'
 
 type MailedInvitation = OpenInvitation & { mailState: DeliveryState | undefined }
 
@@ -96,7 +96,7 @@ function RoleForm({ id, name, role }: ListedPerson) {
 
 function invitationState({ until, mailState }: MailedInvitation): string {
   const { invited, invitationMail } = labels.people
-  const sentence = invited(formatLocalTime(until))
+  const sentence = invited(plainTime(until))
   return mailState === undefined ? sentence : `${sentence}. ${invitationMail[mailState]}`
 }
 

@@ -1,8 +1,8 @@
-import { formatLocalTime } from '../../../server/text.ts'
 import { Button } from '../../kit/Button.tsx'
 import { CopiedLink } from '../../kit/copying/CopiedLink.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Time } from '../../kit/Time.tsx'
+import { plainTime } from '../../kit/times.ts'
 import type { PublishState } from '../../releases/publishing.ts'
 import type { ListedRelease } from '../../releases/releaseFolder.ts'
 import { StateMessage } from '../../releases/StateMessage.tsx'
@@ -76,7 +76,7 @@ export function PreviewPage({ state, built, ownUrl, links }: PreviewPageProps) {
 
 function LinkItem({ link }: { link: PreviewPageProps['links'][number] }) {
   const { id, url, madeBy, madeAt, endsAt } = link
-  const time = formatLocalTime(madeAt)
+  const time = plainTime(madeAt)
   return (
     <li className={styles.link}>
       <p>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { formatLocalTime } from '../../../server/text.ts'
 import type { Studio } from '../../context/Studio.ts'
+import { plainTime } from '../../kit/times.ts'
 import { openUrl } from './draftServer.ts'
 import { labels } from './labels.ts'
 import type { PreviewTokens } from './previewTokens.ts'
@@ -37,7 +37,7 @@ export function addFrame(
     if (!built) return { note: labels.frame.notBuilt }
     return {
       previewUrl: openUrl(draftPlace.origin, tokens.tokenFor(sessionId)),
-      note: labels.frame.builtAt(formatLocalTime(built.at)),
+      note: labels.frame.builtAt(plainTime(built.at)),
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { formatLocalTime } from '../../../server/text.ts'
 import type { Studio } from '../../context/Studio.ts'
+import { plainTime } from '../../kit/times.ts'
 import { openUrl } from './draftServer.ts'
 import { labels } from './labels.ts'
 import type { PreviewPageProps } from './PreviewPage.tsx'
@@ -54,7 +54,7 @@ export function addPreview(
   })
   app.post(`${PATH}/links`, async ({ person }, reply) => {
     const { endsAt } = await createPreviewLink(store, person)
-    await audit(person, labels.actions.madeLink, `${labels.until} ${formatLocalTime(endsAt)}`)
+    await audit(person, labels.actions.madeLink, `${labels.until} ${plainTime(endsAt)}`)
     return reply.redirect(PATH, 303)
   })
   app.post<{ Params: { id: string } }>(`${PATH}/links/:id/end`, async (request, reply) => {
@@ -62,7 +62,7 @@ export function addPreview(
     const links = await listPreviewLinks(store)
     const link = links.find(({ id }) => id === params.id)
     if (link && (await endPreviewLink(store, link.id))) {
-      const about = labels.link(link.madeBy, formatLocalTime(link.madeAt))
+      const about = labels.link(link.madeBy, plainTime(link.madeAt))
       await audit(person, labels.actions.endedLink, about)
     }
     return reply.redirect(PATH, 303)

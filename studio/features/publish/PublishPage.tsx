@@ -1,10 +1,10 @@
-import { formatLocalTime } from '../../../server/text.ts'
 import type { Unfinished } from '../../content/drafts/listUnfinished.ts'
 import { UnfinishedRecords } from '../../content/drafts/UnfinishedRecords.tsx'
 import type { FileChange } from '../../content/git/compareFolders.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Time } from '../../kit/Time.tsx'
+import { plainTime } from '../../kit/times.ts'
 import { labels } from '../../releases/labels.ts'
 import type { PublishState, Step } from '../../releases/publishing.ts'
 import type { ListedRelease } from '../../releases/releaseFolder.ts'
@@ -51,7 +51,7 @@ export function PublishPage({ state, changes, releases, unfinished }: PublishPag
       <section className={styles.part} aria-labelledby="releases">
         <h2 id="releases">{labels.releasesHeading}</h2>
         <p role="status">
-          {current ? labels.seen(current.by, formatLocalTime(current.at)) : labels.noReleases}
+          {current ? labels.seen(current.by, plainTime(current.at)) : labels.noReleases}
         </p>
         {releases.length > 0 && <p>{labels.backHelp}</p>}
         <ReleaseList releases={releases} canSwitch={!isPublishing} />
@@ -102,7 +102,7 @@ function ReleaseList({ releases, canSwitch }: ReleaseListProps) {
               <Button
                 type="submit"
                 isSmall
-                aria-label={labels.switchTo(index < current, formatLocalTime(at))}
+                aria-label={labels.switchTo(index < current, plainTime(at))}
               >
                 {index < current ? labels.forward : labels.back}
               </Button>

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatLocalTime } from '../../../server/text.ts'
 import { openStudio } from '../../../tests/support/studio/openStudio.ts'
 import { quickBuild } from '../../../tests/support/studio/quickBuild.ts'
 import { quick, temporaryProject } from '../../../tests/support/studio/releaseProject.ts'
 import type { Bundle } from '../../bundleStudio.ts'
+import { plainTime } from '../../kit/times.ts'
 import { createReleases } from '../../releases/createReleases.ts'
 import { labels } from '../../releases/labels.ts'
 import { publish } from './feature.ts'
@@ -42,5 +42,5 @@ test('the log names the release that visitors were led to as the list of release
   const { post, log } = await openStudio(PLAIN_PAGES, stored, [publish], { releases })
   await post(`/publish/back/${release?.id}`)
   await expect.poll(releases.state).toEqual({ is: 'idle' })
-  expect(log).toEqual([`Owner ${labels.actions.wentTo} ${formatLocalTime(release?.at ?? '')}`])
+  expect(log).toEqual([`Owner ${labels.actions.wentTo} ${plainTime(release?.at ?? '')}`])
 })

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { formatLocalTime } from '../../../server/text.ts'
 import { listUnfinished } from '../../content/drafts/listUnfinished.ts'
 import { EDITORS } from '../../context/routes.ts'
 import type { Feature, Studio } from '../../context/Studio.ts'
+import { plainTime } from '../../kit/times.ts'
 import { labels } from '../../releases/labels.ts'
 
 const PATH = '/publish'
@@ -47,7 +47,7 @@ function addPublish(
       async ({ person, params }, reply) => {
         const release = (await releases.list()).find(({ id }) => id === params.id)
         if (release && (await isFree())) {
-          await audit(person, labels.actions.wentTo, formatLocalTime(release.at))
+          await audit(person, labels.actions.wentTo, plainTime(release.at))
           inBackground(releases.back(person, params.id))
         }
         return reply.redirect(PATH, 303)

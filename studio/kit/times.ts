@@ -1,5 +1,5 @@
 /**
- * A moment as a list has room for it, in the clock of this machine: the time of today, the day of this year, the month
+ * A moment as a list has room for it, in the agency's clock, which the studio takes at its start: the time of today, the day of this year, the month
  * of another one.
  */
 export function shortTime(iso: string, now: Date): string {
