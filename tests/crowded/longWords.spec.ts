@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readContent } from '../../content-model/readContent.ts'
 import * as sections from '../../site/sections/sections.ts'
+import { beginForm } from '../support/beginForm.ts'
 import { collectTooWide } from '../support/collectTooWide.ts'
 import { roundOf } from '../support/round.ts'
 import { scrollDown } from '../support/scrollDown.ts'
@@ -106,6 +107,7 @@ test.describe('in a form', () => {
     await page.goto(pages.contact.path)
     await scrollDown(page)
     const form = page.locator('main form').filter({ has: page.locator('textarea') })
+    await beginForm(form)
     const email = form.locator('[name="email"]')
     await form.locator('[name="name"]').fill('Nora')
     await email.fill('nora@northfold.example')
