@@ -5,6 +5,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { devNull } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { roundOf } from '../../tests/support/round.ts'
 import { quickBuild } from '../../tests/support/studio/quickBuild.ts'
 import { ADA, quick, temporaryProject } from '../../tests/support/studio/releaseProject.ts'
 import { openCheckout } from '../content/git/gitCheckout.ts'
@@ -53,7 +54,7 @@ async function openProject(inside = '') {
 const filesOfLastCommit = (git: (...args: string[]) => string) =>
   git('show', '--format=', '--name-status', 'HEAD').trim().split('\n').sort()
 
-test.each(['', 'site'])(
+test.each(roundOf(['site', '']))(
   'a publish first commits what of the content was written beside the studio, in the folder %j',
   async (inside) => {
     const { publish, git, write, notes, projectDirectory } = await openProject(inside)

@@ -1,3 +1,4 @@
+import { roundOf } from '../support/round.ts'
 import { sectionOf } from '../support/sectionOf.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -59,7 +60,7 @@ test('hero, about block and counters make their claims, say how they count, and 
   for (const { counted } of content.counters) await expect(strip.getByText(counted)).toBeVisible()
 })
 
-for (const address of ['/', '/home-2', '/home-3']) {
+for (const address of roundOf(['/', '/home-2', '/home-3'])) {
   test(`the first screen of ${address} names a price and what a client gained, and leads to both`, async ({
     page,
   }) => {
