@@ -20,7 +20,9 @@ const UNREAD = [
   /(^|\/node_modules\/)(@[^/]+\/)?[^@/][^/]*\/(tests?|docs|\.github)$/,
   // Builds for places where this project does not run.
   /^satori\/dist\/(standalone|experimental|.*\.cjs$)/,
-  /^zod\/.*\.cjs$/,
+  /^(zod|@tiptap|prosemirror-\w+)\/.*\.cjs$/,
+  /^prismjs\/.*\.min\.js$/,
+  /^(csso|css-tree)\/dist$/,
   /^react-dom\/cjs\/.*(profiling|bun|test-utils)/,
 ]
 
