@@ -79,6 +79,8 @@ export default defineConfig({
     ...namedWidths,
     // The settings of .env are the receiver's: what a build needs of them is in its environment.
     envDir: false,
+    // Tests need packages that an owner's install leaves out.
+    optimizeDeps: { entries: ['!**/*.test.tsx'] },
     // The script of all pages travels inside too: as a file it arrives beside the fonts, and holds up the first paint.
     build: { assetsInlineLimit: (file) => PAGE_SCRIPT.test(file) || undefined },
     server: { proxy: receiverProxy(brand.email), fs: { allow: SERVED_FOLDERS } },
