@@ -68,7 +68,7 @@ export type Plan = z.infer<typeof planSchema>
 
 const valueAdvice = "Use true for yes, false for no, or words in quotes, as '5'."
 /** A row's value for a plan, for the owner. */
-export const planValueDescription = 'What the plan has of it: yes, no, or words.'
+export const planValueDescription = 'What the plan has of it: yes (true), no (false) or words.'
 
 const value = z.union([z.boolean(), textSchema], { error: valueAdvice })
 

@@ -5,7 +5,7 @@ import {
   type EDITOR_GROUPS,
   jsonSchemaOf,
 } from '../../content-model/collections.ts'
-import { formatDate } from '../../content-model/dates.ts'
+import { formatDate, parseDate } from '../../content-model/dates.ts'
 import type { ContentFault } from '../../content-model/faultSentence.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
 import { parseFile } from '../../content-model/parse.ts'
@@ -170,13 +170,20 @@ export function variablesIn(records: readonly ContentRecord[]): Variables {
   })
 }
 
-/** Records of one folder stand together, as their numbers say. */
+/** Records of one folder together: those with a date the newest first, others as their numbers say. */
 function inOrder(records: ContentRecord[]): ContentRecord[] {
   const keys = [...new Set(records.map(({ key }) => key))]
   return records.toSorted(
     (one, other) =>
-      keys.indexOf(one.key) - keys.indexOf(other.key) || numberOf(one) - numberOf(other),
+      keys.indexOf(one.key) - keys.indexOf(other.key) ||
+      dateOf(other).localeCompare(dateOf(one)) ||
+      numberOf(one) - numberOf(other),
   )
+}
+
+/** As 2024-09-06; blank for a record without one. */
+function dateOf({ value }: ContentRecord): string {
+  return (isGroup(value) && typeof value.date === 'string' && parseDate(value.date)) || ''
 }
 
 function numberOf({ value }: ContentRecord): number {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Overview } from '../features/editor/addCalls.ts'
 import { Button } from '../kit/Button.tsx'
 import type { ValidationError } from '../kit/RequestError.ts'
+import { FoundFields } from './FoundFields.tsx'
 import { errorsOf, send } from './frame/calls.ts'
 import { labels } from './frame/labels.ts'
 import { Problems } from './frame/notices.tsx'
@@ -15,7 +16,7 @@ type RecordListProps = {
   onChanged: () => void
 }
 
-/** Everything that can be edited, by group; the search looks into all words of every file. */
+/** Everything that can be edited, by group; the search finds fields, and files by any of their words. */
 export function RecordList({ overview, route, onChanged }: RecordListProps) {
   const [query, setQuery] = useState('')
   const searchId = useId()
@@ -42,6 +43,7 @@ export function RecordList({ overview, route, onChanged }: RecordListProps) {
             labels.search.found(found.length, overview.records.length + started.length)}
         </p>
       </search>
+      <FoundFields search={query} />
       <DeletedRecords deleted={overview.deleted} onBroughtBack={onChanged} />
       {overview.groups.map((group) => {
         const records = found.filter((record) => record.group === group)

@@ -82,7 +82,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'an article without a date or a picture is refused with both',
     { 'posts/seo.mdx': { from: /^thumb: .*\n|^date: .*\n/gm, to: '' } },
-    'content/posts/seo.mdx: "thumb" is missing. Add it: picture in content/pictures.',
+    'content/posts/seo.mdx: "thumb" is missing. Add it: the picture of the article, in lists and above its text.',
     'content/posts/seo.mdx: "date" is missing. Add it: date as text, as September 6, 2024.',
   ],
   [
@@ -134,7 +134,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'a comparison without a value for one plan is refused',
     { 'plan_comparison.yaml': { from: "    standard: '7'\n", to: '' } },
-    'content/plan_comparison.yaml: "website.1.standard" is missing. Add it: what the plan has of it, as true, false or words in quotes.',
+    'content/plan_comparison.yaml: "website.1.standard" is missing. Add it: what the plan has of it: yes (true), no (false) or words.',
   ],
   [
     'a bare number in a comparison is refused with the quotes it needs',

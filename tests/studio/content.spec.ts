@@ -79,13 +79,18 @@ test('each collection has an edit in this test', () => {
   expect(untouched).toEqual(['team'])
 })
 
-test('the owner finds a file by a word in it', async ({ page }) => {
+test('the owner finds a file by a word in it, and the field in which to change it', async ({
+  page,
+}) => {
   await page.goto(editor.url)
   await page.getByRole('searchbox', { name: 'Search all words' }).fill('conservatory otter')
   await expect(page.getByText('0 of')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search all words' }).fill('big afro')
   await page.getByRole('link', { name: 'Amara Bello' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amara Bello')
+  await page.getByRole('searchbox', { name: 'Search all words' }).fill('01632')
+  await page.getByRole('link', { name: 'Phone › Display' }).click()
+  await expect(page.getByLabel('Display', { exact: true }).first()).toBeFocused()
 })
 
 test('what is saved shows in the page beside the form', async ({ page }) => {

@@ -9,6 +9,8 @@ export const labels = {
   search: {
     label: 'Search all words',
     found: (found: number, all: number) => `${found} of ${all} files`,
+    fields: 'Where to change it',
+    moreFields: (count: number) => `and ${count} more places`,
   },
   newRecord: (noun: string) => `New ${noun}`,
   deleted: (label: string) => `${label} has been deleted.`,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { EDITOR_GROUPS } from '../../../content-model/collections.ts'
+import { loadRecords } from '../../../content-model/records.ts'
 import { type ListedRecord, listRecords, type NewRecordOffer } from '../../content/catalogue.ts'
 import { runJob } from '../../content/checking/runJob.ts'
 import { dropDraft } from '../../content/drafts/draftStore.ts'
@@ -13,6 +14,7 @@ import {
   undoLastChange,
 } from '../../content/editing/editRecord.ts'
 import { savePicture } from '../../content/editing/pictures.ts'
+import { findFields } from '../../content/findFields.ts'
 import { MAX_UPLOAD_BYTES } from '../../content/form/maxUploadBytes.ts'
 import { choicesIn } from '../../content/formData.ts'
 import { explain } from '../../content/validation.ts'
@@ -20,6 +22,8 @@ import type { Studio } from '../../context/Studio.ts'
 import type { ValidationError } from '../../kit/RequestError.ts'
 import { read } from '../../kit/requestBody.ts'
 import { isRecord } from './isRecord.ts'
+
+const MAX_SEARCH_CHARACTERS = 200
 
 const named = z.object({ file: z.string() })
 const deletion = named.extend({ version: z.string(), freesReferences: z.boolean() })
@@ -52,6 +56,10 @@ export function addCalls(
       deleted: await deletedRecords(editor),
       errors: await explain(contentDirectory, new Map(), faults),
     }
+  })
+  app.get('/api/search', async ({ query }) => {
+    const { words } = read(z.object({ words: z.string().max(MAX_SEARCH_CHARACTERS) }), query)
+    return findFields((await loadRecords(contentDirectory)).records, words)
   })
   app.get('/api/choices', () => choicesIn(contentDirectory))
   app.get('/api/deletion', (request) =>

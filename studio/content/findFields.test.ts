@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { loadRecords } from '../../content-model/records.ts'
+import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
+import { findFields } from './findFields.ts'
+
+const { records } = await loadRecords(TEST_CONTENT)
+const find = (search: string) => findFields(records, search)
+
+test('figures of the telephone number lead to the field that holds it', () => {
+  const { fields } = find('01632')
+  expect(fields[0]).toMatchObject({
+    file: 'content/site/brand.yaml',
+    path: ['phone', 'display'],
+    label: 'Phone › Display',
+    excerpt: expect.stringContaining('01632'),
+  })
+})
+
+test('a field that is called by a word comes before those that only say it', () => {
+  const { fields, more } = find('opening hours')
+  expect(fields[0]).toMatchObject({ file: 'content/site/brand.yaml' })
+  expect(fields[0]?.label).toMatch(/^Opening hours › /)
+  expect(more).toBe(0)
+})
+
+test('all words are wanted, in any case and order', () => {
+  expect(find('DISPLAY phone').fields[0]?.path).toEqual(['phone', 'display'])
+  expect(find('phone conservatory-otter')).toEqual({ fields: [], more: 0 })
+  expect(find('  ')).toEqual({ fields: [], more: 0 })
+})
+
+test('a word that stands everywhere gives the first places and the number of the others', () => {
+  const { fields, more } = find('a')
+  expect(fields).toHaveLength(20)
+  expect(more).toBeGreaterThan(100)
+})
+
+test('of a long field the words around the find are shown', () => {
+  const { fields } = find('gdpr')
+  for (const { excerpt } of fields) expect(excerpt.length).toBeLessThanOrEqual(92)
+})

@@ -1,0 +1,68 @@
+import { type Field, type FieldPath, fieldsOf } from '../../content-model/fieldsOf.ts'
+import type { ContentRecord } from '../../content-model/records.ts'
+import { fillVariables } from '../../content-model/variables.ts'
+import type { Place } from '../kit/RequestError.ts'
+import { listingOf, variablesIn } from './catalogue.ts'
+import { labelOf, labelOfPath } from './form/fieldLabels.ts'
+
+/** The places where one changes what was searched for, each with what it holds around the first word that was found. */
+export type FoundFields = { fields: (Place & { path: FieldPath; excerpt: string })[]; more: number }
+
+const MAX_FIELDS = 20
+const CHARACTERS_BEFORE = 24
+const EXCERPT_CHARACTERS = 90
+
+/** The better places come first: those that are called so, then those that say so, then those that are for it. */
+const RANKS = 3
+
+/**
+ * The fields that are named by all words of a search, hold them, or are explained with them. Running texts are left to
+ * the search for files.
+ */
+export function findFields(records: readonly ContentRecord[], search: string): FoundFields {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return { fields: [], more: 0 }
+  const ranked = records.flatMap((record) =>
+    leavesOf(record).flatMap((leaf) => {
+      const rank = rankOf(leaf, words)
+      return rank < RANKS ? [{ record, leaf, rank }] : []
+    }),
+  )
+  const best = ranked.toSorted((one, other) => one.rank - other.rank).slice(0, MAX_FIELDS)
+  const variables = variablesIn(records)
+  const fields = best.map(({ record: { key, file, value, jsonSchema }, leaf }) => ({
+    file,
+    path: leaf.path,
+    record: fillVariables(listingOf(key, file, value).label, variables),
+    label: labelOfPath(jsonSchema, value, leaf.path),
+    excerpt: excerptOf(String(leaf.value), words),
+  }))
+  return { fields, more: ranked.length - best.length }
+}
+
+/** Fields that hold something other than fields, once each. */
+function leavesOf({ jsonSchema, value }: ContentRecord): Field[] {
+  const leaves = fieldsOf(jsonSchema, value).filter((field) => typeof field.value !== 'object')
+  // A place in a union is described twice; what says more comes last.
+  return [...new Map(leaves.map((leaf) => [JSON.stringify(leaf.path), leaf])).values()]
+}
+
+function rankOf({ schema, value, path }: Field, words: readonly string[]): number {
+  const names = path.filter((step) => typeof step === 'string').map(labelOf)
+  const called = [...names, schema.title ?? ''].join(' ').toLowerCase()
+  const said = String(value).toLowerCase()
+  const explained = `${called} ${said} ${schema.description ?? ''}`.toLowerCase()
+  const rank = [called, said, explained].findIndex((text) =>
+    words.every((word) => text.includes(word)),
+  )
+  return rank < 0 ? RANKS : rank
+}
+
+function excerptOf(text: string, words: readonly string[]): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const places = words.map((word) => line.toLowerCase().indexOf(word)).filter((at) => at >= 0)
+  const start = Math.max(0, Math.min(...places, line.length) - CHARACTERS_BEFORE)
+  const from = places.length > 0 && start > 0 ? start : 0
+  const part = line.slice(from, from + EXCERPT_CHARACTERS)
+  return `${from > 0 ? '…' : ''}${part}${from + part.length < line.length ? '…' : ''}`
+}
