@@ -216,6 +216,9 @@ test('two who have one record open see each other, and what each types', async (
   await text.focus()
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('First words. ', { delay: 30 })
+  // While the words of others are read in, the text takes no keys.
+  await expect(otherText.getByRole('paragraph').first()).toHaveText(`First words. ${firstWords}`)
+  await expect(otherText).toHaveAttribute('contenteditable', 'true')
   await otherText.focus()
   await other.keyboard.press('Control+End')
   await other.keyboard.type('Last words.', { delay: 30 })

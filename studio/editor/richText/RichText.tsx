@@ -1,6 +1,6 @@
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import { type Editor, EditorContent, ReactNodeViewRenderer, useEditor } from '@tiptap/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { pictureSnippet, snippetsFor } from '../../content/form/articleSnippets.ts'
 import { safeName } from '../../content/form/fieldLabels.ts'
 import type { TextInBlocks } from '../../content/richText/readText.ts'
@@ -136,8 +136,9 @@ export function RichText({ text, firstLine, parts, onChange }: RichTextProps) {
     if (link !== undefined) links.current?.showModal()
   }, [link])
 
-  // The first text, and any that others have changed.
-  useEffect(() => {
+  // The first text, and any that others have changed. It is locked in the same commit: a key between the two would write
+  // the text without theirs, as if they had been deleted.
+  useLayoutEffect(() => {
     if (text === shown.current) {
       own.current.clear()
       setIsShown(true)
