@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TEST_CONTENT } from '../tests/support/content/testContent.ts'
 import { roundOf } from '../tests/support/round.ts'
-import { copyProject } from '../tests/support/sites/projectCopy.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-const copy = join(ROOT, '.cache/content-fault')
+const project = mkdtempSync(join(tmpdir(), 'content-faults-'))
 
 /** Files with a fault each, in order, and the beginning of its sentence. */
 const FAULTS = [
@@ -29,22 +29,26 @@ const FAULTS = [
 ]
 
 beforeAll(async () => {
-  await copyProject(copy, join(ROOT, 'tests/content'))
+  cpSync(TEST_CONTENT, join(project, 'content'), { recursive: true })
   for (const { file, change } of FAULTS) {
-    const path = join(copy, file)
+    const path = join(project, file)
     await writeFile(path, change(await readFile(path, 'utf8')))
   }
 })
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 test.for(roundOf(['start', 'build', 'test', 'launchCheck']))(
   '%s ends with the faults of the content, and with nothing after them',
   (command) => {
-    const { status, stdout, stderr } = spawnSync('node', [`commands/${command}.ts`], {
-      cwd: copy,
-      encoding: 'utf8',
-    })
+    const { status, stdout, stderr } = spawnSync(
+      'node',
+      [join(import.meta.dirname, `${command}.ts`)],
+      {
+        cwd: project,
+        encoding: 'utf8',
+      },
+    )
     expect(status).toBe(1)
     expect(stdout).toBe('')
     expect(stderr.trim().split('\n').toSorted()).toEqual([

@@ -5,6 +5,5 @@ await runTests([
   unitTests('unit tests'),
   siteTests('test'),
   siteTests('own'),
-  siteTests('crowded'),
   studioTests,
 ])

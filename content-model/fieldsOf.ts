@@ -59,10 +59,12 @@ function suits(branch: FieldSchema, value: unknown): boolean {
   if (branch.type === 'array') return Array.isArray(value)
   if (branch.type !== 'object') return typeof value === branch.type
   if (!isGroup(value)) return false
-  return Object.entries(branch.properties ?? {}).every(
-    ([name, part]) =>
-      !isFieldSchema(part) || part.const === undefined || part.const === value[name],
-  )
+  const { properties = {} } = branch
+  // Each section of a page is compared with the properties of all kinds of sections: no entries are made for that.
+  return Object.keys(properties).every((name) => {
+    const part = properties[name]
+    return !isFieldSchema(part) || part.const === undefined || part.const === value[name]
+  })
 }
 
 /**

@@ -78,6 +78,7 @@ export function interpolateVariables(
   }
 
   function completeText(text: string, path: FieldPath): string {
+    if (!text.includes('{')) return text
     const kept = runTimeWords.get(fieldName(path)) ?? []
     return text.replace(/\{([^{}]*)\}/g, (braced, word: string) => {
       if (kept.includes(word)) return braced

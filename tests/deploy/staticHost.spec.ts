@@ -107,7 +107,9 @@ for (const name of roundOf(HOSTS)) {
     test.describe('without script', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('a visitor ends on the thank-you page of the site', async ({ page }) => {
+      test('a visitor ends on the thank-you page of the site', { tag: '@long' }, async ({
+        page,
+      }) => {
         const email = `visitor-${randomUUID()}@example.com`
         await page.goto(`${hosts[name].url}/contact`)
         await writeMessage(page, email)

@@ -40,7 +40,7 @@ test('the examples of the guides have the right types', { tags: 'long' }, async 
   expect(await complaints(typescript, '--noEmit', '--project', project)).toBe('')
 })
 
-test('the examples of the guides are formatted and pass the lint', async () => {
+test('the examples of the guides are formatted and pass the lint', { tags: 'long' }, async () => {
   // `npm run check -- --fix` sorts the line that they add to the list of sections.
   const own = files.filter(
     (file) => /\.(?:tsx?|css|astro)$/.test(file) && !/sections\.ts$/.test(file),

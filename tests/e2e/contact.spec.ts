@@ -204,7 +204,10 @@ test.describe('a visitor with script', () => {
       await expect(bringBack(page)).toBeHidden()
     })
 
-    test('sends the restored words, and is not offered them again', async ({ page, content }) => {
+    test('sends the restored words, and is not offered them again', { tag: '@long' }, async ({
+      page,
+      content,
+    }) => {
       await bringBack(page).click()
       const arrival = Promise.withResolvers<void>()
       await page.unroute(`**/${content.brand.email}`)
@@ -237,7 +240,9 @@ test.describe('a visitor with script', () => {
     })
   })
 
-  test('is stopped only by the browser’s own check if a field is missing', async ({ page }) => {
+  test('is stopped only by the browser’s own check if a field is missing', {
+    tag: '@long',
+  }, async ({ page }) => {
     for (const name of FIELD_NAMES) {
       expect(await isValid(field(page, name)), name).toBe(name === 'Phone')
     }

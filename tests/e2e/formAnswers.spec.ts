@@ -140,7 +140,10 @@ for (const sentForm of roundOf(FORMS)) {
         ])
       })
 
-      test('removes the mark of an edited field only', async ({ page, content }) => {
+      test('removes the mark of an edited field only', { tag: '@long' }, async ({
+        page,
+        content,
+      }) => {
         await expect(field(page, content, first)).toBeFocused()
         await field(page, content, first).press('End')
         await field(page, content, first).press('x')
@@ -238,7 +241,10 @@ for (const sentForm of roundOf(FORMS)) {
       )
     })
 
-    test('shows the words of a service as text, and cuts long ones', async ({ page, content }) => {
+    test('shows the words of a service as text, and cuts long ones', { tag: '@long' }, async ({
+      page,
+      content,
+    }) => {
       const message = `<img src=x onerror=alert(1)>${'a'.repeat(5_000)}`
       await sendAnsweredBy(page, content, { status: 422, body: JSON.stringify({ error: message }) })
       const reason = status(page, content).locator('p').last()

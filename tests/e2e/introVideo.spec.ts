@@ -17,7 +17,9 @@ test.describe('opened', () => {
     await expect(popup(page, content)).toBeVisible()
   })
 
-  test('the film waits for the visitor, with its sound and its captions on', async ({ page }) => {
+  test('the film waits for the visitor, with its sound and its captions on', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.waitForLoadState('networkidle')
     const state = await film(page).evaluate((video: HTMLVideoElement) => ({
       autoplay: video.autoplay,

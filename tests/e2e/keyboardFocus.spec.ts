@@ -2,8 +2,6 @@ import { roundOf } from '../support/round.ts'
 import { tabThrough } from '../support/tabThrough.ts'
 import { expect, test } from '../support/visitor.ts'
 
-// Otherwise focus scrolls smoothly, and would be measured on its way.
-
 const PAGES = ['/contact', '/', '/web-development', '/gdpr-compliance']
 const VISITS = [
   ...PAGES.map((address) => ({ address, width: 1440 })),

@@ -175,9 +175,9 @@ test.describe('when the service fails', () => {
     await expect(result(page)).toContainText(`${PROBLEM}[{"code":"TEXT_TOO_LONG","field":"email"`)
   })
 
-  test('a lost connection is shown, and the address stays in the field for another try', async ({
-    page,
-  }) => {
+  test('a lost connection is shown, and the address stays in the field for another try', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.route(SERVICE, (route) => route.abort('internetdisconnected'))
     const email = await subscribe(page)
     await expect(result(page)).toHaveText(NETWORK)

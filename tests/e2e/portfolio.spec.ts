@@ -120,7 +120,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
 
-  test('a tap on a closed panel opens it and stays on the page', async ({
+  test('a tap on a closed panel opens it and stays on the page', { tag: '@long' }, async ({
     page,
     context,
     content,

@@ -107,7 +107,7 @@ test('saved details are filled in next time, until the box is unticked', { tag: 
 test.describe('refused', () => {
   test.use({ staged: [/status (of )?503/] })
 
-  test('the words of a failed reply come back', async ({ page, content }) => {
+  test('the words of a failed reply come back', { tag: '@long' }, async ({ page, content }) => {
     await page.route(`**/${content.brand.email}`, (route) => route.fulfill({ status: 503 }))
     await write(page)
     await sendButton(page).click()

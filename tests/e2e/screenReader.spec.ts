@@ -9,9 +9,9 @@ test.use({ reducedMotion: 'no-preference' })
 
 /** The browser's accessibility tree; its words are those of the owner's content. */
 
-test('while headline, counters and sliders move, the home page is announced complete and announces nothing by itself', async ({
-  page,
-}) => {
+test('while headline, counters and sliders move, the home page is announced complete and announces nothing by itself', {
+  tag: '@long',
+}, async ({ page }) => {
   await stopClock(page)
   await page.goto('/')
   await nextFrames(page)

@@ -80,7 +80,7 @@ test('a query never becomes markup', async ({ page, content }) => {
   await expect(summary(page).locator('img, b')).toHaveCount(0)
 })
 
-test('more than ten pages come in steps', async ({ page }) => {
+test('more than ten pages come in steps', { tag: '@long' }, async ({ page }) => {
   await searchFor(page, 'website')
   await expect(titles(page)).toHaveCount(10)
   await page.getByRole('button', { name: 'Show more results' }).click()
@@ -114,7 +114,7 @@ test('results are above the article', { tag: '@long' }, async ({ page }) => {
   expect(last?.y ?? 0).toBeLessThan(article?.y ?? 0)
 })
 
-test('the search beside an article leads to the results', async ({ page }) => {
+test('the search beside an article leads to the results', { tag: '@long' }, async ({ page }) => {
   const asked = searchRequests(page)
   await page.goto('/blog-seo')
   const field = page.getByRole('main').getByRole('searchbox')
@@ -128,7 +128,7 @@ test('the search beside an article leads to the results', async ({ page }) => {
 test.describe('when the index cannot be fetched', () => {
   test.use({ staged: [/pagefind|Failed to load resource/] })
 
-  test('the page says so, and the article stays', async ({ page, content }) => {
+  test('the page says so, and the article stays', { tag: '@long' }, async ({ page, content }) => {
     await page.route('/pagefind/**', (route) => route.abort('connectionfailed'))
     await searchFor(page, 'gdpr')
     await expect(summary(page)).toHaveText(content.search.failed)
@@ -189,7 +189,9 @@ test.describe('in the dialog', () => {
     await expect(dialog(page).getByRole('status')).toHaveText('')
   })
 
-  test('the arrow keys go through the results and back into the field', async ({ page }) => {
+  test('the arrow keys go through the results and back into the field', { tag: '@long' }, async ({
+    page,
+  }) => {
     await open(page)
     await page.keyboard.type('gdpr')
     await expect(links(page).first()).toBeVisible()

@@ -16,7 +16,7 @@ test('the search opens with the cursor in its field', async ({ page }) => {
   await expect(field(page)).toHaveAttribute('placeholder', 'Search')
 })
 
-test('a submitted search leads to its results', async ({ page }) => {
+test('a submitted search leads to its results', { tag: '@long' }, async ({ page }) => {
   await field(page).fill('bookings & shops')
   await dialog(page).getByRole('button', { name: 'Search' }).click()
   await page.waitForURL((address) => address.pathname === '/search-result')

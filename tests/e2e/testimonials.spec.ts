@@ -100,7 +100,7 @@ test.describe('as time goes by', () => {
     expect(await current()).toEqual([null, 'true', null, null])
   })
 
-  test('a dot leads to its client', async ({ page }) => {
+  test('a dot leads to its client', { tag: '@long' }, async ({ page }) => {
     await section(page).getByRole('button', { name: 'Slide 3 of 4' }).click()
     await pass(page, SPEED_MS + FRAME_MS)
     expect(await inView(page)).toEqual(pair(2))
@@ -124,7 +124,7 @@ test.describe('as time goes by', () => {
     }
   })
 
-  test('the slider stands still while it is paused', async ({ page }) => {
+  test('the slider stands still while it is paused', { tag: '@long' }, async ({ page }) => {
     await section(page).getByRole('button', { name: 'Pause' }).click()
     await page.mouse.move(5, 5)
     await pass(page, 10_000)

@@ -76,7 +76,9 @@ test('a skipped unit test is counted with its reason', { tags: 'long' }, () => {
   })
 })
 
-test('browser tests that did not run because their server did not start count as failed', () => {
+test('browser tests that did not run because their server did not start count as failed', {
+  tags: 'long',
+}, () => {
   const group = `test.describe.configure({ mode: 'serial' })\n${HOOK_FAILS}`
   const files = { 'a.spec.ts': `${WITH_PLAYWRIGHT}test.describe('server', () => {${group}})` }
   const counts = runPlaywright(files)

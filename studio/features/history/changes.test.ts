@@ -81,7 +81,7 @@ test('changes stand under the names that the editor has for them', async () => {
   ])
 })
 
-test('a file says again what is published', async () => {
+test('a file says again what is published', { tags: 'long' }, async () => {
   const project = await publishedProject()
   const [plan, testimonial] = [PLAN, 'testimonials/grace-okafor.yaml']
   const before = [await project.read(plan), await project.read(testimonial)]

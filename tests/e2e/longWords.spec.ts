@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { collectTooWide } from '../support/collectTooWide.ts'
+import { roundOf } from '../support/round.ts'
+import { scrollDown } from '../support/scrollDown.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const ADDRESSES = [
+  '/',
+  '/home-2',
+  '/pricing',
+  '/contact',
+  '/web-development',
+  '/team',
+  '/about',
+  '/work',
+]
+const HEIGHT_PX = 900
+
+/** Has all words of more than four letters grow until no line of a phone holds them. Figures keep their length. */
+function stretchWords(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (node.parentElement?.closest('script, style, noscript, [aria-hidden="true"]')) continue
+      node.textContent = (node.textContent ?? '').replace(/\p{L}{5,}/gu, (word) => word.repeat(9))
+    }
+    for (const details of document.querySelectorAll('details')) details.open = true
+  })
+}
+
+for (const address of roundOf(ADDRESSES, 5)) {
+  test(`words of any length leave ${address} no wider than the screen`, async ({ page }) => {
+    await page.goto(address)
+    await scrollDown(page)
+    await stretchWords(page)
+    for (const width of roundOf([320, 1440, 390])) {
+      await page.setViewportSize({ width, height: HEIGHT_PX })
+      expect.soft(await collectTooWide(page), `${width} px`).toEqual([])
+    }
+  })
+}
