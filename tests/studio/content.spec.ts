@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { collections } from '../../content-model/collections.ts'
+import { findInaccessible } from '../support/findInaccessible.ts'
 import { roundOf } from '../support/round.ts'
 import { buildProject } from '../support/sites/projectCopy.ts'
 import { EDITS } from '../support/studio/edits.ts'
@@ -191,7 +191,7 @@ test('what is not ready is kept over a reload, marked in the list, and thrown aw
   const missing = page.getByRole('complementary', { name: 'Before it is ready' })
   await missing.getByRole('link', { name: 'Benefit' }).click()
   await expect(form.getByLabel('Benefit')).toBeFocused()
-  expect(await violationsOn(page)).toEqual([])
+  expect(await findInaccessible(page)).toEqual([])
   await page.goto(`${editor.url}/changes`)
   await expect(page.getByRole('link', { name: 'Ads: Standard' })).toBeVisible()
   await page.goBack()
@@ -454,9 +454,9 @@ test('a text is changed as its readers see it, and all that nobody touched stays
     stored.replace(`## ${words}\n`, () => `${[`## ${words}`, ...added].join('\n\n')}\n`),
   )
 
-  expect(await violationsOn(page)).toEqual([])
+  expect(await findInaccessible(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await violationsOn(page)).toEqual([])
+  expect(await findInaccessible(page)).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 
@@ -497,7 +497,7 @@ test('an article is seen as it is typed, and nothing of it is saved', async ({ p
   await expect(typed.getByText('Not yet')).toBeVisible()
   expect(await heading.evaluate((node) => 'isMarked' in node)).toBe(true)
   await expect(errors.getByRole('link')).toHaveCount(0)
-  expect(await violationsOn(page)).toEqual([])
+  expect(await findInaccessible(page)).toEqual([])
 
   const [alone] = await Promise.all([
     context.waitForEvent('page'),
@@ -511,13 +511,13 @@ test('an article is seen as it is typed, and nothing of it is saved', async ({ p
   await copy.goto(`${editor.url}/copy`)
   for (const width of roundOf([1440, 390])) {
     await copy.setViewportSize({ width, height: 844 })
-    expect(await violationsOn(copy)).toEqual([])
+    expect(await findInaccessible(copy)).toEqual([])
   }
   await Promise.all([alone.close(), copy.close()])
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(typed.getByText('Not yet')).toBeVisible()
-  expect(await violationsOn(page)).toEqual([])
+  expect(await findInaccessible(page)).toEqual([])
   expect(await contentText(path)).toBe(stored)
 })
 
@@ -535,7 +535,7 @@ test('what stays in sight of a picture is chosen by keyboard, and seen at once',
   }
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await violationsOn(page)).toEqual([])
+    expect(await findInaccessible(page)).toEqual([])
   }
   await page.getByRole('button', { name: 'Ready to publish' }).click()
   await expect(savedLine(page)).toBeVisible()
@@ -697,11 +697,6 @@ test('the heading of the home page is asked for where visitors read it', { tag: 
 })
 
 /** Accessibility violations of what is shown. */
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
-
 test('the editor has no accessibility violations, wide and narrow', async ({ page }) => {
   for (const { route, width } of roundOf(
     [
@@ -718,7 +713,7 @@ test('the editor has no accessibility violations, wide and narrow', async ({ pag
     // A blank form, saved, shows everything that can be wrong with it.
     if (route.startsWith('new/'))
       await page.getByRole('button', { name: 'Ready to publish' }).click()
-    expect(await violationsOn(page), route).toEqual([])
+    expect(await findInaccessible(page), route).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, 'nothing hangs over the edge').toBeLessThanOrEqual(0)
   }
@@ -730,7 +725,7 @@ test('the dialogs have no accessibility violations', async ({ page }) => {
   for (const name of ['Choose: picture', 'Delete']) {
     await page.getByRole('button', { name, exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await violationsOn(page), name).toEqual([])
+    expect(await findInaccessible(page), name).toEqual([])
     await page.keyboard.press('Escape')
   }
 })
