@@ -14,6 +14,7 @@ import { articleText, variablesPlugin } from './site/integrations/articleText.ts
 import { clientInteraction } from './site/integrations/clientInteraction.ts'
 import { contentReload } from './site/integrations/contentReload.ts'
 import { developmentGallery } from './site/integrations/developmentGallery.ts'
+import { failedPage } from './site/integrations/failedPage.ts'
 import { pageAnalytics } from './site/integrations/pageAnalytics.ts'
 import { receiverProxy } from './site/integrations/receiverProxy.ts'
 import { sectionPages } from './site/integrations/sectionPages.ts'
@@ -73,6 +74,7 @@ export default defineConfig({
           other: analytics.counter_script,
         })),
     aliases(),
+    failedPage(),
     developmentGallery(),
   ],
   vite: {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cp, glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { today } from '../content-model/dates.ts'
@@ -52,23 +53,34 @@ export class BuildError extends Error {
   override name = 'BuildError'
 }
 
+type BuildOptions = {
+  /** Whether it shows drafts and scheduled articles, without analytics. */
+  withDrafts?: boolean
+  /** Whether the content has passed `readCheckedContent`. */
+  isChecked?: boolean
+  /** An earlier build, of which compressed copies are taken. */
+  formerDirectory?: string | undefined
+}
+
 /**
  * Builds the site with its search index, compressed copies, headers and old addresses, unless it was built from the same
  * files before and no scheduled article's day has come since.
  * @param directory target folder.
- * @param withDrafts whether it shows drafts and scheduled articles, without analytics.
  * @throws BuildError if the build fails; its own words are on the terminal then.
  * @throws ContentError if a content file is wrong.
  * @throws FormAddressError if an environment variable holds no address for a form.
  */
-export async function buildSite(directory = 'dist', withDrafts = false): Promise<void> {
+export async function buildSite(
+  directory = 'dist',
+  { withDrafts = false, isChecked = false, formerDirectory = directory }: BuildOptions = {},
+): Promise<void> {
   loadEnvironment(process.cwd())
   await writeJsonSchemas()
   const key = await inputsKey({ ...readFormVariables(process.env), withDrafts })
   const stamp = await readStamp(directory)
   if (stamp?.key === key && (stamp.nextDay === undefined || stamp.nextDay > today())) return
   // Before anything is built: a fault in a file shows in a second, as the last words on the terminal.
-  const content = await readCheckedContent()
+  const content = isChecked ? await readBuiltContent('content') : await readCheckedContent()
   const { posts } = await readBuiltContent('content', { withDrafts: true })
   const nextDay = nextPublication(posts)
   // Astro reads from the environment whether it is in development, which shows drafts.
@@ -80,13 +92,14 @@ export async function buildSite(directory = 'dist', withDrafts = false): Promise
   const code = await run('astro', ['build', '--outDir', resolve(BUILT)], environment)
   if (code !== 0) throw new BuildError('The site was not built.')
   await indexSite(BUILT)
-  await compressFiles(BUILT)
+  await compressFiles(BUILT, formerDirectory)
   await writeHeaders(BUILT, formAddresses(content, process.env))
   await writeRedirects(BUILT, content.redirects)
   await mkdir(directory, { recursive: true })
   // The folder itself may be a mount point, which cannot be removed.
   for (const name of await readdir(directory)) await rm(join(directory, name), { recursive: true })
-  await cp(BUILT, directory, { recursive: true })
+  // Many small files: three times as quick as `cp`, and nothing waits meanwhile.
+  cpSync(BUILT, directory, { recursive: true })
   await rm(BUILT, { recursive: true })
   await writeFile(join(directory, STAMP_FILE), JSON.stringify({ key, nextDay }))
 }

@@ -7,11 +7,11 @@ import { compressFiles } from './compressFiles.ts'
 
 const page = Array.from({ length: 400 }, (_, number) => `word ${number * number}`).join(' ')
 
-async function compressed(files: Record<string, string>) {
+async function compressed(files: Record<string, string>, former?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  await compressFiles(folder)
+  await compressFiles(folder, former)
   return { names: await readdir(folder), read: (name: string) => readFile(join(folder, name)) }
 }
 
@@ -33,4 +33,17 @@ test('every one of many files is compressed', async () => {
 
 test('a copy that would not be smaller is left out', async () => {
   expect((await compressed({ 'a.html': '<p>', 'b.txt': 'B' })).names).toEqual(['a.html', 'b.txt'])
+})
+
+test('a text that the former build had too takes its copies from there, and a changed one is compressed', async () => {
+  const former = await mkdtemp(join(tmpdir(), 'former-'))
+  onTestFinished(() => rm(former, { recursive: true }))
+  const texts = { 'same.html': page, 'changed.html': `${page} before`, 'bare.html': page }
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(former, name), text)
+  for (const name of ['same.html', 'changed.html']) await writeFile(join(former, `${name}.br`), '')
+  const { read } = await compressed({ ...texts, 'changed.html': page, 'new.html': page }, former)
+  expect(await read('same.html.br')).toHaveLength(0)
+  for (const name of ['changed.html.br', 'bare.html.br', 'new.html.br']) {
+    expect(brotliDecompressSync(await read(name)).toString()).toBe(page)
+  }
 })

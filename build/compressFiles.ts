@@ -1,5 +1,6 @@
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, glob, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { naming } from '../site/lib/naming.ts'
@@ -12,33 +13,50 @@ const BROTLI_QUALITY = 10
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
+const COMPRESSORS: Record<string, (text: Buffer) => Promise<Buffer>> = {
+  br: (text) => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    }
+    return toBrotli(text, { params })
+  },
+  gz: (text) => toGzip(text, { level: constants.Z_BEST_COMPRESSION }),
+}
+
 /**
  * Writes a `.br` and a `.gz` beside every text file of a folder, for servers that send them as they are.
  * A copy that would not be smaller is left out.
+ * @param formerDirectory an earlier build of the site: if it has the same text, its copies are taken.
  */
-export async function compressFiles(directory: string): Promise<void> {
+export async function compressFiles(directory: string, formerDirectory?: string): Promise<void> {
   const names: string[] = []
   for await (const name of glob(COMPRESSIBLE, { cwd: directory })) names.push(name)
   // A long page takes a processor a tenth of a second: each processor has one file at a time.
   const compressAll = async () => {
     for (let name = names.pop(); name; name = names.pop()) {
-      await naming(name, () => compress(`${directory}/${name}`))
+      await naming(name, () => compress(name, directory, formerDirectory))
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, compressAll))
 }
 
-async function compress(path: string): Promise<void> {
+async function compress(name: string, directory: string, formerDirectory?: string): Promise<void> {
+  const path = join(directory, name)
   const text = await readFile(path)
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  const formerPath = formerDirectory && join(formerDirectory, name)
+  const former = formerPath ? await readFile(formerPath).catch(() => undefined) : undefined
+  for (const [ending, toCopy] of Object.entries(COMPRESSORS)) {
+    const target = `${path}.${ending}`
+    if (former?.equals(text) && (await isCopied(`${formerPath}.${ending}`, target))) continue
+    const copy = await toCopy(text)
+    if (copy.length < text.length) await writeFile(target, copy)
   }
-  const copies = {
-    br: await toBrotli(text, { params }),
-    gz: await toGzip(text, { level: constants.Z_BEST_COMPRESSION }),
-  }
-  for (const [ending, copy] of Object.entries(copies)) {
-    if (copy.length < text.length) await writeFile(`${path}.${ending}`, copy)
-  }
+}
+
+function isCopied(from: string, to: string): Promise<boolean> {
+  return copyFile(from, to).then(
+    () => true,
+    () => false,
+  )
 }

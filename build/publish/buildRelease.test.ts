@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { labels } from '../../studio/releases/labels.ts'
+import { PublishError } from '../../studio/releases/PublishError.ts'
 import { BUILD_CODE, releaseBuilder } from './buildRelease.ts'
 
 /** Reports its start and end, its arguments, and the form addresses. */
@@ -47,9 +49,25 @@ test('builds wait for each other, and only the draft site has drafts and forms t
   await Promise.all([releaseBuilder(project)(folders), releaseBuilder(project, true)(folders)])
   const said = readFileSync(join(project, 'log'), 'utf8').split(';').slice(0, -1)
   expect(said.map((words) => words.split(' ')[0])).toEqual(['begin', 'end', 'begin', 'end'])
-  const drafts = said.filter((words) => words.includes(' drafts '))
+  const drafts = said.filter((words) => words.includes(' --drafts '))
   expect(drafts).toHaveLength(2)
   expect(drafts[0]).toMatch(/ \/\S+$/)
+})
+
+test('a page that could not be built is named, with the first line of its error alone', async () => {
+  const { project, folders } = projectWith(`
+    import { mkdirSync, writeFileSync } from 'node:fs'
+    mkdirSync('.cache', { recursive: true })
+    writeFileSync('.cache/failed-page.json', JSON.stringify({ page: '/work/alder', problem: 'No figure.\\n    at a line' }))
+    console.error('Error: No figure.\\n    at a line')
+    process.exit(1)`)
+  await expect(releaseBuilder(project)(folders)).rejects.toMatchObject({
+    message: labels.errors.page('/work/alder', 'No figure.'),
+    page: '/work/alder',
+    log: 'Error: No figure.\n    at a line',
+  })
+  writeFileSync(join(project, 'build/publish/buildAside.ts'), 'process.exit(1)')
+  await expect(releaseBuilder(project)(folders)).rejects.not.toBeInstanceOf(PublishError)
 })
 
 test('of the settings a build sees only the form addresses, and it sees no secret of another program', async () => {

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { FAILED_PAGE_FILE, failedPageSchema } from '../../site/build/failedPageFile.ts'
 import { runCommand } from '../../studio/content/git/runCommand.ts'
 import type { ReleasesOptions } from '../../studio/releases/createReleases.ts'
+import { labels } from '../../studio/releases/labels.ts'
+import { PublishError } from '../../studio/releases/PublishError.ts'
 import { waitForLock } from '../../studio/releases/publishLock.ts'
 import { buildEnvironment } from '../buildEnvironment.ts'
 
@@ -39,15 +42,22 @@ export function releaseBuilder(
   projectDirectory: string,
   withDrafts = false,
 ): ReleasesOptions['build'] {
-  return async ({ contentDirectory, siteDirectory }) => {
+  return async ({ contentDirectory, siteDirectory, formerDirectory }) => {
     const root = join(projectDirectory, WORKSHOP)
     const unlock = await waitForLock(root)
     try {
       const git = await gitOf(projectDirectory)
       const copy = join(root, git?.prefix ?? '')
       await copyProject(projectDirectory, contentDirectory, copy)
-      const drafts = withDrafts ? ['drafts'] : []
-      const args = ['build/publish/buildAside.ts', resolve(siteDirectory), ...drafts]
+      const args = [
+        'build/publish/buildAside.ts',
+        resolve(siteDirectory),
+        ...(withDrafts ? ['--drafts'] : []),
+        ...(formerDirectory ? ['--former', resolve(formerDirectory)] : []),
+      ]
+      const failedPageFile = join(copy, FAILED_PAGE_FILE)
+      // A build that fails before its pages would be told by the former one's.
+      await rm(failedPageFile, { force: true })
       await runCommand(process.execPath, args, {
         cwd: copy,
         // Its input ends with this process, however that ends.
@@ -58,11 +68,22 @@ export function releaseBuilder(
           // The sitemap dates pages by the commits of the project's content.
           ...(git && { GIT_DIR: git.directory, GIT_WORK_TREE: root, GIT_OPTIONAL_LOCKS: '0' }),
         }),
+      }).catch(async (error: Error) => {
+        throw (await failureOfPage(failedPageFile, error)) ?? error
       })
     } finally {
       unlock()
     }
   }
+}
+
+/** The failure of a page's own, for whoever can mend its record; undefined if the build failed elsewhere. */
+async function failureOfPage(file: string, { cause }: Error): Promise<PublishError | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const { page, problem } = failedPageSchema.parse(JSON.parse(text))
+  const [firstLine = ''] = problem.split('\n')
+  return new PublishError(labels.errors.page(page, firstLine), { page, log: String(cause), cause })
 }
 
 async function copyProject(from: string, contentDirectory: string, to: string): Promise<void> {

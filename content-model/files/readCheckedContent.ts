@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cleanDrawing } from '../drawings/cleanDrawing.ts'
@@ -12,6 +13,9 @@ const PICTURE = /\.(?:webp|png|jpe?g|avif)$/i
 const TEXT = /\.(?:svg|vtt|md|txt)$/i
 /** Pictures checked at the same time: each is held in memory. */
 const BATCH = 8
+
+/** Findings of the last check, by name and hash of the file: a studio checks the same pictures at each publish. */
+let findings = new Map<string, ContentFault | undefined>()
 
 /**
  * Reads the content and checks its pictures, drawings and other files too, which takes half a second for fifty.
@@ -32,12 +36,17 @@ export async function readCheckedContent(
 async function fileFaults(contentDirectory: string): Promise<ContentFault[]> {
   const files = await Promise.all(FOLDERS.map((folder) => filesBelow(contentDirectory, folder)))
   const waiting = files.flat()
+  const former = findings
+  findings = new Map()
   const faults: ContentFault[] = []
   while (waiting.length > 0) {
     const batch = waiting.splice(0, BATCH)
     const found = await Promise.all(
       batch.map(async (file) => {
-        const fault = await faultOf(file, await readFile(join(contentDirectory, file)))
+        const bytes = await readFile(join(contentDirectory, file))
+        const key = `${createHash('sha256').update(bytes).digest('hex')} ${file}`
+        const fault = former.has(key) ? former.get(key) : await faultOf(file, bytes)
+        findings.set(key, fault)
         return fault ? [{ file: `content/${file}`, ...fault }] : []
       }),
     )

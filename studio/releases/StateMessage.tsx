@@ -1,7 +1,12 @@
+import { ErrorList } from '../content/ErrorList.tsx'
+import { Disclosure } from '../kit/Disclosure.tsx'
 import { LookAgain } from '../kit/polling/LookAgain.tsx'
 import { plainTime } from '../kit/times.ts'
+import { labels } from './labels.ts'
 import type { PublishState, Step, Task } from './publishing.ts'
+import type { ListedRelease } from './releaseFolder.ts'
 import styles from './StateMessage.module.css'
+import { durationWords, medianOf } from './usualTime.ts'
 
 type StateMessageProps = {
   state: PublishState
@@ -14,6 +19,8 @@ type StateMessageProps = {
     failedHeading: string
     failedWhile: (step: string, name: string, time: string) => string
   }
+  /** The former ones, of which the message says how long they took. */
+  releases?: readonly Pick<ListedRelease, 'tookMs'>[]
   /** The release that visitors see after a failure; undefined if there is none. */
   outcome: (failed: Extract<PublishState, { is: 'failed' }>) => string | undefined
 }
@@ -22,10 +29,11 @@ type StateMessageProps = {
 const LOOK_AGAIN_S = 2
 
 /** The progress of a release, with its author, or the failure of the last one; otherwise nothing. */
-export function StateMessage({ state, href, words, outcome }: StateMessageProps) {
+export function StateMessage({ state, href, words, releases = [], outcome }: StateMessageProps) {
   if (state.is === 'idle') return null
   const step = words.steps[state.step]
   const time = plainTime(state.since)
+  const usualMs = medianOf(releases.flatMap(({ tookMs = [] }) => tookMs))
   const whatIsSeen = state.is === 'failed' && outcome(state)
   // Screen readers hear the part that changed, not the whole at each step.
   return (
@@ -35,6 +43,9 @@ export function StateMessage({ state, href, words, outcome }: StateMessageProps)
           <p>
             <strong>{words.running[state.task](state.by, time)}</strong> {step} …
           </p>
+          {state.task === 'publish' && usualMs !== undefined && (
+            <p>{labels.usually(durationWords(usualMs))}</p>
+          )}
           <p>{words.waits[state.task]}</p>
           <LookAgain href={href} seconds={LOOK_AGAIN_S} />
         </div>
@@ -42,8 +53,13 @@ export function StateMessage({ state, href, words, outcome }: StateMessageProps)
         <div className={styles.message} data-bad>
           <h2>{words.failedHeading}</h2>
           <p>{words.failedWhile(step, state.by, time)}</p>
-          <p className={styles.problem}>{state.problem}</p>
+          <ErrorList errors={state.errors} />
           {whatIsSeen && <p>{whatIsSeen}</p>}
+          {state.log && (
+            <Disclosure summary={labels.log}>
+              <pre className={styles.log}>{state.log}</pre>
+            </Disclosure>
+          )}
         </div>
       )}
     </div>

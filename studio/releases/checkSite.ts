@@ -28,10 +28,13 @@ export async function checkSite(siteDirectory: string): Promise<void> {
   }
   for (const path of await sitemapPaths(siteDirectory)) {
     const entry = site.find(path)
-    if (!entry || !('file' in entry)) throw new PublishError(labels.errors.notFoundPage(path))
+    if (!entry || !('file' in entry))
+      throw new PublishError(labels.errors.notFoundPage(path), { page: path })
     const html = await readFile(join(siteDirectory, entry.file), 'utf8')
     const { length } = querySelectorAll(parseHtml(html), 'h1')
-    if (length !== 1) throw new PublishError(labels.errors.headings(path, length))
+    if (length !== 1) {
+      throw new PublishError(labels.errors.headings(path, length), { page: path })
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ContentError } from '../../content-model/validation.ts'
 import { currentRelease } from '../../server/site/releases.ts'
 import { roundOf } from '../../tests/support/round.ts'
 import { quickBuild } from '../../tests/support/studio/quickBuild.ts'
@@ -9,6 +10,7 @@ import { runCommand } from '../content/git/runCommand.ts'
 import { createReleases, type ReleasesOptions } from './createReleases.ts'
 import { labels } from './labels.ts'
 import { PublishError } from './PublishError.ts'
+import { type PublishState, stateFor } from './publishing.ts'
 import { KEPT_RELEASES } from './releaseFolder.ts'
 
 const BEN = { name: 'Ben Jones' }
@@ -187,8 +189,11 @@ test('the second of two who publish at once is told of the first one', async () 
 })
 
 const FAULTS = {
-  check: { check: () => Promise.reject(new Error('content/a.yaml: "name" is blank.')) },
-  build: { build: () => Promise.reject(new Error('content/a.mdx: it was not built.')) },
+  check: {
+    check: () =>
+      Promise.reject(new ContentError([{ file: 'content/a.yaml', path: ['name'], found: '' }])),
+  },
+  build: { build: () => Promise.reject(new PublishError('The page /a could not be built.')) },
   'a full disk': {
     build: () => Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'))),
   },
@@ -226,7 +231,9 @@ test.each(roundOf(Object.entries(FAULTS), 4))(
     expect(folders()).toEqual(before)
     const { message } = failure as PublishError
     expect(message).not.toBe('')
-    expect(await state()).toMatchObject({ is: 'failed', by: ADA.name, problem: message })
+    expect(await state()).toMatchObject({ is: 'failed', by: ADA.name })
+    const { errors } = (await state()) as Extract<PublishState, { is: 'failed' }>
+    expect(errors.map(({ problem }) => problem).join('\n')).toBe(message)
     await (await another()).publish(ADA)
     expect(seen()).toBe('second')
     expect(await state()).toEqual({ is: 'idle' })
@@ -246,9 +253,18 @@ test('a full disk is told so where a build has said it long before its end', asy
   await expect(publish(ADA)).rejects.toThrow(labels.errors.diskFull)
 })
 
-test('the sentences of the check are told as they are', async () => {
-  const { publish } = await open(FAULTS.check)
-  await expect(publish(ADA)).rejects.toThrow('content/a.yaml: "name" is blank.')
+test('a build that fails for no reason of the content’s is told in one sentence, and keeps what it has said', async () => {
+  const program = `console.error('Error: no\\n' + '    at a line\\n'.repeat(20)); process.exit(1)`
+  const { publish, state } = await open({
+    build: () => runCommand(process.execPath, ['--eval', program], { minutes: 1 }),
+  })
+  await expect(publish(ADA)).rejects.toThrow(labels.errors.unknown)
+  const failed = await state()
+  expect(failed).toMatchObject({ errors: [{ problem: labels.errors.unknown }] })
+  expect(stateFor({ role: 'owner' }, failed)).toMatchObject({
+    log: expect.stringMatching(/^Error: no\n/),
+  })
+  expect(stateFor({ role: 'editor' }, failed)).toMatchObject({ log: undefined })
 })
 
 test('the content that visitors see is built anew, without what was saved since', async () => {

@@ -12,6 +12,7 @@ import { OverdueError, runCommand } from '../content/git/runCommand.ts'
 import { labels as contentLabels } from '../content/labels.ts'
 import type { Person } from '../kit/person.ts'
 import { checkSite } from './checkSite.ts'
+import { explainFailure } from './explainFailure.ts'
 import { keepFormerFiles } from './keepFormerFiles.ts'
 import { labels } from './labels.ts'
 import { PublishError } from './PublishError.ts'
@@ -19,6 +20,11 @@ import { type Begin, Publishing, type PublishState, type Step, type Task } from 
 import { type ListedRelease, ReleaseFolder } from './releaseFolder.ts'
 
 const DEPLOY_MINUTES = 15
+
+type BuildFolders = Omit<Release, 'id'> & {
+  /** The site of the newest release. */
+  formerDirectory?: string | undefined
+}
 
 export type ReleasesOptions = {
   /** Root of the project, which holds content/. */
@@ -29,10 +35,10 @@ export type ReleasesOptions = {
   kept?: number
   /** Holds the content: what of it is not committed yet is, before it is published, and pushed after that. */
   checkout?: GitCheckout | undefined
-  /** @throws Error whose message says to an owner what is wrong with the content. */
+  /** @throws ContentError */
   check: (contentDirectory: string) => Promise<unknown>
-  /** Builds a site into a folder. @throws Error whose message says to an owner why it was not built. */
-  build: (folders: Omit<Release, 'id'>) => Promise<void>
+  /** Builds a site of checked content into a folder. @throws PublishError where a page is at fault. */
+  build: (folders: BuildFolders) => Promise<void>
   /** Run in a shell once visitors see another release; RELEASE_SITE names the folder of its site. */
   deployCommand?: string | undefined
   /** Is told of each step as it begins. */
@@ -74,9 +80,10 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const folder = new ReleaseFolder(directory, kept)
   const publishing = new Publishing(directory)
   const tidy = () => folder.clean()
+  const explainError = (error: unknown) => explainFailure(error, contentDirectory)
 
   const alone = ({ name }: Publisher, task: Task, work: (begin: Begin) => Promise<void>) =>
-    publishing.alone(name, task, tidy, (begin) =>
+    publishing.alone(name, task, tidy, explainError, (begin) =>
       work(async (step) => {
         await begin(step)
         onStep(step)
@@ -93,19 +100,22 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     freeze: (frozen: string) => Promise<void>,
   ): Promise<string> {
     await begin('freeze')
-    const { id, ...folders } = await folder.begin(new Date())
+    const now = new Date()
+    const { id, ...folders } = await folder.begin(now)
     await freeze(folders.contentDirectory)
     await begin('check')
     await check(folders.contentDirectory)
     await begin('build')
-    await build(folders)
     const former = (await folder.list()).flatMap(({ id }) => findRelease(directory, id) ?? [])
+    await build({ ...folders, formerDirectory: former[0]?.siteDirectory })
     await keepFormerFiles(folders.siteDirectory, former)
     await begin('test')
     await checkSite(folders.siteDirectory)
     await begin('switch')
     const before = currentRelease(directory)?.id
-    await folder.finish(id, { at: new Date().toISOString(), by: name, notes: [] })
+    const at = new Date()
+    const tookMs = at.getTime() - now.getTime()
+    await folder.finish(id, { at: at.toISOString(), by: name, notes: [], tookMs })
     await folder.point(id)
     await folder.prune(before)
     return id

@@ -23,7 +23,7 @@ test('where the disk is full the former site stays, and the state says so, befor
       writeFileSync(join(folders.siteDirectory, 'large'), Buffer.alloc(rest))
     },
   })
-  const isFull = { is: 'failed', problem: labels.errors.diskFull }
+  const isFull = { is: 'failed', errors: [{ problem: labels.errors.diskFull }] }
   await publish(ADA)
   write('second')
   rest = 2 * SIZE_BYTES

@@ -9,7 +9,7 @@ const running = {
 export const labels = {
   heading: 'Publish',
   intro:
-    'Publishing checks the content as it lies on disk now, builds the site from it beside the one that is served, looks at the result, and only then lets visitors see it.',
+    'Publishing checks all that is ready, makes the pages anew, looks at each of them, and only then shows them to visitors.',
   changesHeading: 'What will change',
   first: 'Nothing was published from here yet, so all of the content goes out.',
   noChanges:
@@ -19,18 +19,21 @@ export const labels = {
   readChanges: 'Read what has changed, word by word',
   publish: 'Publish',
   running,
+  usually: (duration: string) => `This usually takes about ${duration}.`,
+  seconds: (count: number) => `${count} seconds`,
+  minutes: (count: number) => `${count} minutes`,
   waits: {
     publish: 'What is saved meanwhile waits for the next publish.',
     switch: 'The content that you edit stays as it is.',
   },
   steps: {
-    freeze: 'Taking a copy of the content',
-    check: 'Checking the content',
-    build: 'Building the site',
-    test: 'Looking at every page of it',
-    switch: 'Letting visitors see it',
-    push: 'Pushing to the remote',
-    deploy: 'Running the deploy command',
+    freeze: 'Setting aside the texts and pictures as they are now',
+    check: 'Checking texts and pictures for mistakes',
+    build: 'Making the pages',
+    test: 'Looking at every page',
+    switch: 'Showing it to visitors',
+    push: 'Sending the changes to the other copies of the project (git push)',
+    deploy: 'Sending the site to its host (STUDIO_DEPLOY_COMMAND)',
   },
   failedHeading: 'This did not succeed',
   outcome: {
@@ -40,6 +43,7 @@ export const labels = {
   },
   failedWhile: (step: string, name: string, time: string) =>
     `${step}, begun by ${name} at ${time}:`,
+  log: 'What the programs said',
   releasesHeading: 'Releases',
   noReleases: 'Visitors see none yet.',
   seen: (name: string, time: string) => `Visitors see the one of ${time}, by ${name}.`,
@@ -64,6 +68,9 @@ export const labels = {
     busy: (running: string) => `${running} Wait until that has ended.`,
     busyUnknown: 'Somebody else has begun to publish. Wait until that has ended.',
     cutOff: 'The studio or its machine was stopped meanwhile.',
+    page: (path: string, words: string) => `The page ${path} could not be built: ${words}`,
+    unknown:
+      'The studio does not know why this failed: try again, and if it fails again, an owner finds here what the programs said.',
     diskFull: 'The disk is full. Make room on it and publish again.',
     nothingBefore: 'No release lies before this one.',
     noSuchRelease: 'This release is not there any more.',

@@ -1,7 +1,9 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { hasRole, type Person } from '../kit/person.ts'
 import { plainTime } from '../kit/times.ts'
+import type { Failure } from './explainFailure.ts'
 import { labels } from './labels.ts'
 import { PublishError } from './PublishError.ts'
 import { isLocked, takeLock } from './publishLock.ts'
@@ -24,13 +26,30 @@ const begun = z.object({
   step: z.enum(STEPS),
 })
 const publishing = begun.extend({ is: z.literal('publishing') })
+const placeSchema = z.object({
+  file: z.string(),
+  record: z.string(),
+  path: z.array(z.union([z.string(), z.number()])).optional(),
+  line: z.number().optional(),
+  label: z.string(),
+})
 /** `step` is the one that failed. */
-const failed = begun.extend({ is: z.literal('failed'), problem: z.string() })
+const failed = begun.extend({
+  is: z.literal('failed'),
+  errors: z.array(z.object({ problem: z.string(), place: placeSchema.optional() })),
+  /** What programs have said, for owners. */
+  log: z.string().optional(),
+})
 const idle = z.object({ is: z.literal('idle') })
 const stateSchema = z.discriminatedUnion('is', [idle, publishing, failed])
 
 /** The work under way in any studio of the project, or the failure of the last publish. */
 export type PublishState = z.infer<typeof stateSchema>
+
+/** The state as somebody may see it: what programs say can hold names of files and hosts. */
+export function stateFor(person: Pick<Person, 'role'>, state: PublishState): PublishState {
+  return state.is === 'failed' && !hasRole(person, 'owner') ? { ...state, log: undefined } : state
+}
 
 /** Tells that a step begins. */
 export type Begin = (step: Step) => Promise<void>
@@ -55,19 +74,21 @@ export class Publishing {
     // The process that the file names is gone: it ended after the file was read, or was killed.
     const now = await this.#read()
     if (now.is !== 'publishing' || now.since !== state.since) return now
-    return { ...now, is: 'failed', problem: labels.errors.cutOff }
+    return { ...now, is: 'failed', errors: [{ problem: labels.errors.cutOff }] }
   }
 
   /**
    * Does something that no other studio does meanwhile, and lets everybody know how it goes.
    * @param by name of who wants it.
    * @param tidy clears away what is half done, before and after a failure.
+   * @param explain puts a failure in words for that person.
    * @throws PublishError where somebody else is at it, or with why it failed.
    */
   async alone(
     by: string,
     task: Task,
     tidy: () => Promise<void>,
+    explain: (error: unknown) => Promise<Failure>,
     work: (begin: Begin) => Promise<void>,
   ): Promise<void> {
     const unlock = takeLock(this.#directory)
@@ -85,8 +106,8 @@ export class Publishing {
       await rm(this.#stateFile, { force: true })
       this.#now = undefined
     } catch (error) {
-      const problem = wordsOf(error)
-      const failure = { is: 'failed', ...now, problem } as const
+      const { errors, log } = await explain(error)
+      const failure = { is: 'failed' as const, ...now, errors, log }
       this.#now = failure
       // A full disk mostly has room again after this.
       await tidy()
@@ -96,7 +117,7 @@ export class Publishing {
         },
         () => undefined,
       )
-      throw new PublishError(problem, { cause: error })
+      throw new PublishError(errors.map(({ problem }) => problem).join('\n'), { cause: error })
     } finally {
       unlock()
     }
@@ -134,14 +155,4 @@ function busyWords(state: PublishState): string {
   return state.is === 'publishing'
     ? labels.errors.busy(labels.running[state.task](state.by, plainTime(state.since)))
     : labels.errors.busyUnknown
-}
-
-const DISK_FULL = /ENOSPC|no space left on device/i
-
-/** The failure, in words for the person who publishes. */
-function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { message, cause } = error
-  // A build that fails by it says so somewhere, and much after it.
-  return DISK_FULL.test(`${message} ${cause}`) ? labels.errors.diskFull : message
 }

@@ -28,6 +28,8 @@ const recordSchema = z.object({
   by: z.string(),
   /** Failures after it was published, as sentences. */
   notes: z.array(z.string()),
+  /** From the press to the moment in which visitors could see it. */
+  tookMs: z.number().optional(),
 })
 
 /** The description that each release folder holds. */

@@ -49,6 +49,22 @@ describe('a picture put in by hand', () => {
     ])
   })
 
+  test('that is spoilt after a check is refused by the next one, and passes once it is whole again', async () => {
+    const directory = copyContent()
+    const file = join(directory, 'pictures/new.webp')
+    const whole = await photograph().webp().toBuffer()
+    const states: [Buffer, number][] = [
+      [whole, 0],
+      [half(whole), 1],
+      [half(whole), 1],
+      [whole, 0],
+    ]
+    for (const [bytes, count] of states) {
+      await writeFile(file, bytes)
+      expect(await errorsOf(readCheckedContent(directory))).toHaveLength(count)
+    }
+  })
+
   const container = (brands: string) =>
     Buffer.from(`\0\0\0${String.fromCharCode(8 + brands.length)}ftyp${brands}`, 'latin1')
   const KINDS: [string, Buffer | string][] = [

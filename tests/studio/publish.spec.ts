@@ -141,12 +141,13 @@ test('pages that a release lists for search engines are dated by the project’s
   expect(sitemap).toMatch(/\/team<\/loc><lastmod>/)
 })
 
-test('what is wrong in the content is told with its file, and visitors see the same site', async ({
+test('what is wrong in the content is told with its record and field, and visitors see the same site', async ({
   page,
 }) => {
   await write('""')
   await publish(page)
-  await expect(stateOf(page)).toContainText(MEMBER)
+  const field = stateOf(page).getByRole('link', { name: /Bio/ })
+  await expect(field).toHaveAttribute('href', `/#${MEMBER}?field=%22bio%22`)
   await expect(stateOf(page)).toContainText('Visitors see the same site as before')
   expect(await seen()).toEqual([BIO])
 })

@@ -105,7 +105,7 @@ async function publishFrom(studioUrl: string, directory: string): Promise<void> 
   for (;;) {
     const state = await publishing.state()
     if (state.is === 'idle') return
-    if (state.is === 'failed') throw new Error(state.problem)
+    if (state.is === 'failed') throw new Error(JSON.stringify(state.errors))
     await wait(LOOK_EVERY_MS)
   }
 }

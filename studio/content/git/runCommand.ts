@@ -56,9 +56,9 @@ export async function runCommand(
   limit.assertMet()
   await Promise.race([closed, wait(LAST_WORDS_MS)])
   if (code === 0) return
-  const lines = stripVTControlCharacters(said).trim().split('\n').slice(-LAST_LINES)
-  const words = said.trim() === '' ? `${command}: ${signal ?? code}` : lines.join('\n')
-  throw new Error(words, { cause: said })
+  const text = stripVTControlCharacters(said).trim()
+  const lines = text.split('\n').slice(-LAST_LINES)
+  throw new Error(text === '' ? `${command}: ${signal ?? code}` : lines.join('\n'), { cause: text })
 }
 
 /** Windows has no groups of processes. */

@@ -1,5 +1,4 @@
-import { PATH_MARK } from '../../content/form/fieldLabels.ts'
-import { routeTo } from '../../content/form/routeTo.ts'
+import { ErrorList } from '../../content/ErrorList.tsx'
 import type { ValidationError } from '../../kit/RequestError.ts'
 import styles from './Refusal.module.css'
 
@@ -11,14 +10,7 @@ export function Refusal({ heading, problems }: RefusalProps) {
   return (
     <div className={styles.refusal} role="alert">
       <h2>{heading}</h2>
-      <ul>
-        {problems.map(({ problem, place }) => (
-          <li key={`${place?.file} ${place?.label} ${problem}`}>
-            {place && <a href={`/#${routeTo(place)}`}>{place.record + PATH_MARK + place.label}</a>}{' '}
-            {problem}
-          </li>
-        ))}
-      </ul>
+      <ErrorList errors={problems} />
     </div>
   )
 }

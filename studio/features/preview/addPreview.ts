@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Studio } from '../../context/Studio.ts'
 import { plainTime } from '../../kit/times.ts'
+import { stateFor } from '../../releases/publishing.ts'
 import { openUrl } from './draftServer.ts'
 import { labels } from './labels.ts'
 import type { PreviewPageProps } from './PreviewPage.tsx'
@@ -28,7 +29,7 @@ export function addPreview(
   }
   const urlFor = (id: string) => openUrl(draftPlace.origin, tokens.tokenFor(id))
 
-  app.get(PATH, async ({ sessionId }, reply) => {
+  app.get(PATH, async ({ sessionId, person }, reply) => {
     const [state, [built], changes, links] = await Promise.all([
       draftSite.state(),
       draftSite.list(),
@@ -36,7 +37,7 @@ export function addPreview(
       listPreviewLinks(store),
     ])
     const props: PreviewPageProps = {
-      state,
+      state: stateFor(person, state),
       built: built && { ...built, changes: changes.length },
       ownUrl: sessionId && urlFor(sessionId),
       links: links.map((link) => ({ ...link, url: urlFor(link.id) })),

@@ -11,6 +11,7 @@ import { openAccess } from '../../access/tables.ts'
 import type { Bundle } from '../../bundleStudio.ts'
 import { LOCAL_OWNER } from '../../kit/person.ts'
 import { createReleases } from '../../releases/createReleases.ts'
+import { PublishError } from '../../releases/PublishError.ts'
 import { DRAFT_FOLDER } from '../../releases/releaseFolder.ts'
 import { createDraftServer, openUrl } from './draftServer.ts'
 import { labels } from './labels.ts'
@@ -44,7 +45,7 @@ async function openDrafts() {
     folder: DRAFT_FOLDER,
     check: async (contentDirectory) => {
       const words = readFileSync(join(contentDirectory, 'words.txt'), 'utf8')
-      if (words === FAULTY) throw new Error(FAULT)
+      if (words === FAULTY) throw new PublishError(FAULT)
     },
     build: async (folders) => {
       await quickBuild(folders)
@@ -200,7 +201,11 @@ test('a new build takes the place of the former one, and one that fails leaves i
   write(FAULTY)
   await expect(draftSite.publish(ADA)).rejects.toThrow(FAULT)
   expect((await see('/')).body).toContain('<h1>second draft</h1>')
-  expect(await draftSite.state()).toMatchObject({ is: 'failed', by: ADA.name, problem: FAULT })
+  expect(await draftSite.state()).toMatchObject({
+    is: 'failed',
+    by: ADA.name,
+    errors: [{ problem: FAULT }],
+  })
 })
 
 test('a failure is logged once, with its cause and no token, and a guest reads that it did not work', async () => {

@@ -34,6 +34,7 @@ export function PublishPage({ state, changes, releases, unfinished }: PublishPag
         state={state}
         href="/publish"
         words={labels}
+        releases={releases}
         outcome={({ task, step }) => labels.outcome[task === 'switch' ? task : outcomeOf(step)]}
       />
       {!isPublishing && (

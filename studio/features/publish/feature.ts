@@ -4,6 +4,7 @@ import { EDITORS } from '../../context/routes.ts'
 import type { Feature, Studio } from '../../context/Studio.ts'
 import { plainTime } from '../../kit/times.ts'
 import { labels } from '../../releases/labels.ts'
+import { stateFor } from '../../releases/publishing.ts'
 
 const PATH = '/publish'
 
@@ -17,14 +18,19 @@ function addPublish(
   app: FastifyInstance,
   { audit, releases, editor, drafts }: Pick<Studio, 'audit' | 'releases' | 'editor' | 'drafts'>,
 ): void {
-  app.get(PATH, EDITORS, async (_request, reply) => {
+  app.get(PATH, EDITORS, async ({ person }, reply) => {
     const [state, changes, list, unfinished] = await Promise.all([
       releases.state(),
       releases.changes(),
       releases.list(),
       listUnfinished(editor.contentDirectory, drafts),
     ])
-    return reply.page('publish', { state, changes, releases: list, unfinished })
+    return reply.page('publish', {
+      state: stateFor(person, state),
+      changes,
+      releases: list,
+      unfinished,
+    })
   })
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers()

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ContentError } from '../../content-model/validation.ts'
+import { TEST_CONTENT } from '../../tests/support/content/testContent.ts'
+import { explainFailure } from './explainFailure.ts'
+import { PublishError } from './PublishError.ts'
+
+async function content(): Promise<string> {
+  const directory = mkdtempSync(join(tmpdir(), 'content-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  await cp(TEST_CONTENT, directory, { recursive: true })
+  return directory
+}
+
+test('a fault of the content names the record and the field as the editor does', async () => {
+  const fault = new ContentError([{ file: 'content/team/amara.yaml', path: ['bio'], found: '' }])
+  const { errors, log } = await explainFailure(fault, await content())
+  expect(errors).toMatchObject([
+    { place: { file: 'content/team/amara.yaml', path: ['bio'], label: 'Bio' } },
+  ])
+  expect(errors[0]?.place?.record).not.toContain('.yaml')
+  expect(log).toBeUndefined()
+})
+
+test('a page that cannot be built leads to its record, and one without a record is told alone', async () => {
+  const directory = await content()
+  const article = new PublishError('It could not be built.', { page: '/blog-seo' })
+  const { errors } = await explainFailure(article, directory)
+  expect(errors).toMatchObject([
+    { problem: 'It could not be built.', place: { file: expect.stringMatching(/\.mdx$/) } },
+  ])
+  const unknown = new PublishError('It could not be built.', { page: '/nowhere' })
+  expect((await explainFailure(unknown, directory)).errors).toEqual([
+    { problem: 'It could not be built.' },
+  ])
+})
