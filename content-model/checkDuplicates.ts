@@ -102,12 +102,12 @@ export function checkPresence(records: ContentRecord[]): ContentFault[] {
   const faults = records
     .filter(({ key, value }) => isDraft(value) && NEEDED_KEYS.has(key))
     .map(({ file }): ContentFault => {
-      const problem = 'is true, but the site needs this page'
-      return { file, path: ['draft'], problem, advice: 'Take the line out.' }
+      const problem = 'hides this from visitors, but the site needs the page'
+      return { file, path: ['draft'], problem, advice: 'Take it out.' }
     })
   if (!records.some((record) => record.key === 'posts' && isPublished(record))) {
     faults.push({
-      problem: 'content/posts holds no article that is published',
+      problem: 'No article is published',
       advice: 'Keep one at least: blog, feed and search show it.',
     })
   }

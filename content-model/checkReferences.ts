@@ -183,7 +183,10 @@ function faultIn(kind: string, value: string, targets: TargetSet): Fault | undef
   const folder = FOLDERS[kind] ?? kind
   const files = targets.files[folder] ?? new Set()
   if (files.has(value)) return undefined
-  return { problem: `names "${value}", which is not in content/${folder}`, ...meant(value, files) }
+  return {
+    problem: [`names "${value}", which is not in `, { file: `content/${folder}` }],
+    ...meant(value, files),
+  }
 }
 
 /** With more records than this, the sentence names only the nearest. */
@@ -197,7 +200,11 @@ function recordFault(kind: string, name: string, names: Set<string>): Fault | un
   const fields = REFERRED_RECORDS[key]?.join('-').replace('project_', '')
   const isTold = names.size > 0 && names.size <= MAX_NAMES_TOLD
   return {
-    problem: `names "${name}", a ${fields} that no file in content/${collections[key].path} has`,
+    problem: [
+      `names "${name}", a ${fields} that nothing in `,
+      { file: `content/${collections[key].path}` },
+      ' has',
+    ],
     ...(isTold && { allowed }),
     ...meant(name, names),
   }

@@ -64,8 +64,8 @@ const LONGEST_QUOTE = 60
 /** The fault as build, check and import tell it: file, field or line, problem, remedy. */
 export function faultSentence(fault: ContentFault, names = FILE_NAMES): string {
   const { file, path, line } = fault
-  const place = path ? `${fieldName(path)} ` : line === undefined ? '' : `line ${line} `
-  return `${file === undefined ? '' : `${file}: `}${place}${faultWords(fault, names)}`
+  const place = path ? `${names.field(path)} ` : line === undefined ? '' : `line ${line} `
+  return `${file === undefined ? '' : `${names.file(file)}: `}${place}${faultWords(fault, names)}`
 }
 
 /** Problem and remedy, to stand behind the name of the place. */

@@ -36,7 +36,7 @@ test('the words about analytics follow the switches', () => {
 })
 
 test('a telephone number in a text stays on one line', () => {
-  const brand = { phone: { display: '0113 496 0142' } }
+  const brand = { phone: '0113 496 0142' }
   const said = fillVariables('Call {phone}.', variablesOf({ brand, claims: {}, analytics: {} }))
   expect(said).toBe('Call 0113\u00a0496\u00a00142.')
 })

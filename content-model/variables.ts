@@ -25,7 +25,6 @@ const CLAIMS = [
 
 /** The variables of brand.yaml, claims.yaml and analytics.yaml, as far as those files hold them. */
 export function variablesOf({ brand, claims, analytics }: VariableFiles): Variables {
-  const phone = isGroup(brand) ? brand.phone : undefined
   const address = isGroup(brand) ? brand.address : undefined
   const counting = analyticsSchema.safeParse(analytics)
   const words = counting.success ? countingWords(counting.data) : undefined
@@ -34,7 +33,7 @@ export function variablesOf({ brand, claims, analytics }: VariableFiles): Variab
     ['name', wordOf(brand, 'name')],
     ['email', wordOf(brand, 'email')],
     // Without non-breaking spaces, a number at the end of a line would read as two.
-    ['phone', wordOf(phone, 'display')?.replaceAll(' ', '\u00a0')],
+    ['phone', wordOf(brand, 'phone')?.replaceAll(' ', '\u00a0')],
     ['town', wordOf(address, 'locality')],
     ['copyright_year', wordOf(brand, 'copyright_year')],
     ['counting', words?.text],

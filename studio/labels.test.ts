@@ -4,6 +4,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const FOLDER = import.meta.dirname
+const ROOT = join(FOLDER, '..')
 /** Words that the owner hears or reads outside the page's text. */
 const SPOKEN = /^(?:aria-label|title|alt|placeholder|label|help|description)$/
 
@@ -24,6 +25,50 @@ function ownWords(file: string): string[] {
   visit(source)
   return words
 }
+
+/** What nobody says who has never seen the files: paths, settings, and how YAML spells a value. */
+const OF_FILES =
+  /content\/|docs\/|\.(?:ya?ml|mdx|env)\b|\bUTC\b|\b(?:true|false|null)\b|left out, it is|in quotes|\b(?:as|for) '|; ''|\b[A-Z]+_[A-Z_]+\b/
+
+/** Read by nobody who uses forms alone. */
+const EXCEPTIONS = [
+  // A figure, or no list, gets there by hand only.
+  "Use true for yes, false for no, or words in quotes, as '5'.",
+  'Use false, or a list of links with id, path and label.',
+]
+
+/** The sentences and labels of a file, but those of commands, which people read in a terminal. */
+function sentences(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  const found: string[] = []
+  const visit = (node: ts.Node) => {
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'command') return
+    if (
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node)
+    ) {
+      if (node.text.includes(' ')) found.push(node.text)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
+  return found
+}
+
+test('labels, help and advice are in the words of people who have never seen a file', () => {
+  const files = globSync(
+    ['studio/**/labels.ts', 'content-model/schemas/*.ts', 'site/sections/*/*.schema.ts'],
+    { cwd: ROOT },
+  )
+  expect(files.length).toBeGreaterThan(80)
+  const failing = files.flatMap((file) =>
+    sentences(file)
+      .filter((words) => OF_FILES.test(words) && !EXCEPTIONS.includes(words))
+      .map((words) => `${file}: ${words}`),
+  )
+  expect(failing).toEqual([])
+})
 
 test.each(globSync('**/*.tsx', { cwd: FOLDER }))('%s takes its words from labels.ts', (file) => {
   expect(ownWords(file)).toEqual([])

@@ -163,8 +163,10 @@ function partFaults(
   const refuse = (words: string, advice: string) =>
     faults.push({ problem: `has a <${name}> that ${words}`, advice })
   const refuseField = (path: FieldPath, { allowed, advice, ...fault }: Fault) => {
-    const problem = `has a <${name}> in which ${fieldName(path)} ${problemWords(fault)}`
-    faults.push({ problem, allowed, advice })
+    const { problem = problemWords(fault) } = fault
+    const words = typeof problem === 'string' ? [problem] : problem
+    const place = `has a <${name}> in which ${fieldName(path)} `
+    faults.push({ problem: [place, ...words], allowed, advice })
   }
   if (isInline) refuse('stands within a line', 'Leave a blank line before and after it.')
   if (words === 'needed' && !hasWords) {

@@ -76,7 +76,7 @@ function lineAt(text: string, index: number): number {
 }
 
 const PICTURE_ADVICE =
-  'Put the picture into content/pictures and write <Picture file="name.webp" alt="What it shows" />.'
+  'Use a picture of the site, as <Picture file="name.webp" alt="What it shows" />.'
 const FRAME_ADVICE =
   'A film at YouTube or Vimeo is <Video url="https://…" title="What it shows" />; link to anything else: [words](https://…).'
 const CODE_ADVICE = 'Take it out: pages run and look as the site says, not as an article does.'

@@ -8,15 +8,18 @@ const IN_FULL = 'Sentences for its text, {counting} there.'
 export const analyticsSchema = z.strictObject({
   enabled: z
     .boolean()
-    .describe('Whether your own receiver counts views of pages. It sets no cookies.'),
+    .describe('Whether the site itself counts views of its pages. It sets no cookies.'),
   counter_script: z
     .union([z.literal(''), webAddressSchema], {
-      error: "Use the whole web address of a script, as https://counter.example/script.js, or ''.",
+      error:
+        'Use the whole web address of a script, as https://counter.example/script.js, or leave it blank.',
     })
-    .describe("Script of another firm's counter, which every page then loads; '' for none."),
+    .describe(
+      "Address of another firm's counting script, which every page then loads; blank for none.",
+    ),
   privacy: group('What the privacy page says, by what is switched on.', {
     none: group('Where nothing counts.', { in_short: text(IN_SHORT), text: text(IN_FULL) }),
-    own: group('Where your own receiver counts.', {
+    own: group('Where the site itself counts.', {
       in_short: text(IN_SHORT),
       text: text(IN_FULL),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { asciiEmail, asciiWebAddress } from '../../forms/asciiDomain.ts'
+import { dialledNumber } from '../phoneNumbers.ts'
 import {
   confirmationFields,
   dateSchema,
@@ -28,9 +29,7 @@ export const typefaceSchema = z.strictObject({
     .array(fontFileSchema)
     .min(1)
     .max(3)
-    .describe(
-      'Font files (woff2, woff, ttf or otf): one variable font, or one file a weight. Each is a file in content/fonts, or a file of an installed @fontsource package with its path.',
-    ),
+    .describe('Font files (woff2, woff, ttf or otf): one variable font, or one for each weight.'),
   heading: group('How headings stand out.', {
     weight: z
       .int({ error: weightAdvice })
@@ -92,9 +91,8 @@ export type IntroVideo = z.infer<typeof introVideoSchema>
 
 const emailAdvice = 'Use an email address, as hello@example.com.'
 const email = z.string({ error: emailAdvice }).refine(isEmail, { error: emailAdvice })
-const numberAdvice = "Use a plus and figures only, as '+441134960142'."
-const number = matching(/^\+\d{7,15}$/, numberAdvice)
-const timeAdvice = "Use hours and minutes, as '09:00'."
+const phoneAdvice = 'Use a telephone number with the code of its country, as +44 113 496 0142.'
+const timeAdvice = 'Use hours and minutes, as 09:00.'
 const time = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, timeAdvice)
 const localeAdvice = 'Use language and country, as en-GB.'
 const urlAdvice = 'Use the address without a slash at its end, as https://www.example.com.'
@@ -136,8 +134,7 @@ const addressSchema = z.strictObject({
     .describe('Country as two letters.'),
 })
 
-/** The agency and its contacts. */
-export const brandSchema = z.strictObject({
+const writtenBrandSchema = z.strictObject({
   name: text('Name of the agency.'),
   legal_name: text('Name of the company in legal texts.'),
   registration: text('Where the company is registered, and its number.'),
@@ -167,13 +164,11 @@ export const brandSchema = z.strictObject({
     .describe('Places in which you serve clients, as search engines are told.'),
   email: email.describe('Mailbox for everybody, shown in top bar and footer.'),
   projects_email: email.describe('Mailbox for projects, shown on the contact page.'),
-  phone: group('Telephone of the office.', {
-    display: text('Number as people read it.'),
-    number: number.describe('Number as a telephone dials it.'),
-  }),
+  phone: text(
+    'Telephone of the office, as visitors read it: 0113 496 0142. A tap on it dials it, from abroad too.',
+  ),
   chat: group('Messaging-app account that the chat button opens.', {
-    number: number.describe('Number of the account in the messaging app.'),
-    display: text('Number as people read it.'),
+    number: text('Number of the account in the messaging app.'),
     greeting: text('Message that stands ready when the chat opens.'),
     base_url: webAddressSchema.describe('Address of the app, to which the number is added.'),
   }),
@@ -198,6 +193,22 @@ export const brandSchema = z.strictObject({
   payment_link: webAddressSchema.describe('Payment page of the website plans.'),
   intro_video: introVideoSchema.describe('Film that the intro popup plays.'),
   copyright_year: z.int().min(1990).max(2100).describe('Year in the copyright line.'),
+})
+
+/** The agency and its contacts. What a telephone dials follows from each number as it is written. */
+export const brandSchema = writtenBrandSchema.transform((brand, { issues }) => {
+  const { phone, chat, address } = brand
+  const dialled = (written: string, path: string[]) => {
+    const number = dialledNumber(written, address.country)
+    if (number !== undefined) return number
+    issues.push({ code: 'custom', input: written, path, message: phoneAdvice })
+    return written
+  }
+  return {
+    ...brand,
+    phone: { display: phone, number: dialled(phone, ['phone']) },
+    chat: { ...chat, number: dialled(chat.number, ['chat', 'number']) },
+  }
 })
 
 export type Brand = z.infer<typeof brandSchema>

@@ -22,7 +22,7 @@ export const caseSchema = pageSchema.extend({
     2,
     'Two to four figures; the first, read with its title, also shows wherever the case is named in short.',
     {
-      figure: text("The figure with its sign, as '41%'."),
+      figure: text('The figure with its sign, as 41%.'),
       title: text('Words that belong to it.'),
       measured: text('What it was measured on, and when.'),
     },
@@ -44,7 +44,7 @@ export const caseSchema = pageSchema.extend({
       text: text('In what the plan is like this case, and in what it is not.'),
     })
     .nullable()
-    .describe('The plan that is nearest to the case; or null.'),
+    .describe('The plan that is nearest to the case, if one is near.'),
   call: group('Last section, which leads to the contact page.', {
     heading: headingSchema,
     text: text('What to send, and what follows.'),

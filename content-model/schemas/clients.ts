@@ -23,7 +23,7 @@ export const projectSchema = z.strictObject({
   image_tall: pictureAt('projectTall').describe(
     'A tall strip of the site, for a panel that is closed.',
   ),
-  colour: hexColourSchema.describe("Colour around the framed picture, as '#e0a92e'."),
+  colour: hexColourSchema.describe('Colour around the framed picture, as #e0a92e.'),
   alt: altSchema,
   cta: text('Words of the link to the site.'),
   url: webAddressSchema.describe('Address of the site.'),
@@ -43,13 +43,13 @@ export const partnerSchema = z.strictObject({
 
 export type Partner = z.infer<typeof partnerSchema>
 
-const counterAdvice = "Use a whole number or a claim, as '{clients}'."
+const counterAdvice = 'Use a whole number or a claim, as {clients}.'
 
 /** A figure that counts up. */
 export const counterSchema = z.strictObject({
   id: recordIdSchema,
   counter: matching(/^\d+$/, counterAdvice).describe(
-    "Figure at the end of the count; a claim, as '{clients}'.",
+    'Figure at the end of the count; a claim, as {clients}.',
   ),
   label: z.enum(['+', '%']).describe('Sign after the figure.'),
   title: text('Words below the figure.'),

@@ -157,7 +157,9 @@ export const draftSchema = z
 export const confirmationFields = {
   confirmed_by: textSchema
     .optional()
-    .describe('Who has checked this file for your company; leave the line out until then.'),
+    .describe(
+      'Name of the person who has checked these words for your company, once somebody has.',
+    ),
   confirmed_on: dateSchema.optional().describe('Day on which that was, as 2026-01-31.'),
 }
 

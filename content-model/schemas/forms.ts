@@ -180,12 +180,14 @@ export type ReceiverCopy = z.infer<typeof receiverCopySchema>
 /** The forms' targets, and their words. */
 export const formsSchema = z.strictObject({
   newsletter_url: formAddressSchema.describe(
-    "Service that takes newsletter addresses; '' for our own.",
+    'Service of another firm that takes newsletter addresses; blank for your own.',
   ),
-  contact_url: formAddressSchema.describe("Service that takes contact messages; '' for our own."),
+  contact_url: formAddressSchema.describe(
+    'Service of another firm that takes contact messages; blank for your own.',
+  ),
   newsletter: newsletterFormSchema.describe('Newsletter form.'),
   contact: contactFormSchema.describe('Contact form.'),
   reply: replyFormSchema.describe('Form below an article.'),
   failure: failureCopySchema.describe('Words below the line that a form was not sent.'),
-  receiver: receiverCopySchema.describe('Words of the receiver that the site ships.'),
+  receiver: receiverCopySchema.describe('Answers to visitors and mails about what they sent.'),
 })

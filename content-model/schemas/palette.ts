@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { matching } from './fields.ts'
 
-const hexAdvice = "Use a hash and six figures, as '#ff5626'."
+const hexAdvice = 'Use a hash and six figures, as #ff5626.'
 const hex = matching(/^#[0-9a-f]{6}$/, hexAdvice)
 
 /** A colour as #rrggbb, in small letters. */

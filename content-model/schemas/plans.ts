@@ -30,13 +30,15 @@ export const planCategorySchema = z.strictObject({
       text: text('Sentence after the steps.'),
     })
     .nullable()
-    .describe('How to go on, for plans without a payment page; null if they have one.'),
+    .describe(
+      'How to go on, for plans without a payment page. Those that have one need none of this.',
+    ),
 })
 
 export type PlanCategory = z.infer<typeof planCategorySchema>
 
-const priceAdvice = "Use a whole number of pounds, as '700'."
-const dollarAdvice = "Use a whole number of dollars, as '900'."
+const priceAdvice = 'Use a whole number of pounds, as 700.'
+const dollarAdvice = 'Use a whole number of dollars, as 900.'
 const linkAdvice = 'Use payment, or a place on the page, as #start-app.'
 
 /** A plan with its price. */
@@ -68,7 +70,7 @@ export type Plan = z.infer<typeof planSchema>
 
 const valueAdvice = "Use true for yes, false for no, or words in quotes, as '5'."
 /** A row's value for a plan, for the owner. */
-export const planValueDescription = 'What the plan has of it: yes (true), no (false) or words.'
+export const planValueDescription = 'What the plan has of it: yes, no, or words such as 5 pages.'
 
 const value = z.union([z.boolean(), textSchema], { error: valueAdvice })
 

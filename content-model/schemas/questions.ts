@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { matching, text } from './fields.ts'
 
-const idAdvice = "Use small letters, figures and hyphens, as eleven; a number in quotes, as '11'."
+const idAdvice = 'Use small letters, figures and hyphens, as eleven.'
 
 /** A question with its answer: of content/faqs.yaml, or of one page. */
 export const questionSchema = z.strictObject({

@@ -65,13 +65,17 @@ export const servicePageSchema = pageSchema.extend({
         ),
     })
     .nullable()
-    .describe('A client site that shows it; or null.'),
+    .describe(
+      'A client site that shows this service. If none is chosen, that part of the page is not shown.',
+    ),
   prices: group('What it costs.', {
     heading,
     text: text('What the price covers, or how it is found.'),
     category: planCategoryNameSchema
       .nullable()
-      .describe('Kind of plan whose cards show, by its short name, as website; or null.'),
+      .describe(
+        'Kind of plan whose cards show, by its short name, as website. If none is chosen, no prices are shown.',
+      ),
     plan: textSchema
       .meta({ 'x-refers-to': 'plans' })
       .optional()

@@ -156,7 +156,7 @@ export const labels = {
       'It works once, within seven days. Whoever has it comes in: send it by a way you trust.',
     lostKey: 'It works once, within one hour. Whoever has it comes in: send it by a way you trust.',
     shownOnce: 'It is shown this once. A link made later for the same person takes its place.',
-    back: 'Back to people',
+    back: '← People',
   },
 
   sessions: {
@@ -207,7 +207,7 @@ export const labels = {
     cancelled: 'The passkey was not used. Press the button to try again.',
     noAnswer: 'The studio does not answer. Try again in a moment.',
     local:
-      'The studio is open to this machine only, and asks nobody who they are. To let people in from elsewhere, set STUDIO_ORIGIN: docs/studio.md says how.',
+      'The studio is open to this machine only, and asks nobody who they are. To let people in from elsewhere, whoever runs it has to give it an address of its own.',
   },
 
   command: {

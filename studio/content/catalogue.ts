@@ -17,6 +17,7 @@ import {
 } from '../../content-model/records.ts'
 import { ownPathSchema } from '../../content-model/schemas/fields.ts'
 import { fillVariables, type Variables, variablesOf } from '../../content-model/variables.ts'
+import { nameOfFile } from './fileNames.ts'
 import { labelOf } from './form/fieldLabels.ts'
 import { labels } from './labels.ts'
 
@@ -44,7 +45,7 @@ export function listingOf(key: string, file: string, value: unknown): Listing {
   return {
     group,
     // Two pages may have one heading, and never one file.
-    label: called ? labelWithState(key, record, called) : file,
+    label: called ? labelWithState(key, record, called) : nameOfFile(file),
     preview: typeof ownPage === 'string' ? ownPage : preview,
   }
 }
@@ -63,7 +64,7 @@ export function listingOfVersions(
     return 'value' in parsed && isGroup(parsed.value) ? [parsed.value] : []
   })
   const listing = listingOf(key, file, value)
-  return { ...listing, label: value ? listing.label : file }
+  return { ...listing, label: value ? listing.label : nameOfFile(file) }
 }
 
 const TITLE_FIELD = /\{(\w+)\}/g

@@ -6,6 +6,7 @@ import { collections, schemaOfFile } from '../../content-model/collections.ts'
 import { faultSentence } from '../../content-model/faultSentence.ts'
 import { decodeText } from '../../content-model/files/decodeText.ts'
 import { RequestError } from '../kit/RequestError.ts'
+import { nameOfFile, OWNER_NAMES } from './fileNames.ts'
 import { labels } from './labels.ts'
 
 /** A file that the content may hold: the key of its record, its path below content/, its schema. */
@@ -45,10 +46,10 @@ export async function readStored(directory: string, path: string): Promise<strin
   const found = await lstat(file).catch(() => undefined)
   if (!found) return undefined
   // A link could lead out of the folder.
-  if (!found.isFile()) throw new RequestError(403, labels.errors.notPlain(`content/${path}`))
+  if (!found.isFile()) throw new RequestError(403, labels.errors.notPlain(nameOfFile(path)))
   const decoded = decodeText(await readFile(file))
   if ('fault' in decoded) {
-    throw new RequestError(422, faultSentence({ file: `content/${path}`, ...decoded.fault }))
+    throw new RequestError(422, faultSentence({ file: path, ...decoded.fault }, OWNER_NAMES))
   }
   return decoded.text
 }

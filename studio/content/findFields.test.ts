@@ -10,8 +10,8 @@ test('figures of the telephone number lead to the field that holds it', () => {
   const { fields } = find('01632')
   expect(fields[0]).toMatchObject({
     file: 'content/site/brand.yaml',
-    path: ['phone', 'display'],
-    label: 'Phone › Display',
+    path: ['phone'],
+    label: 'Phone',
     excerpt: expect.stringContaining('01632'),
   })
 })
@@ -24,7 +24,7 @@ test('a field that is called by a word comes before those that only say it', () 
 })
 
 test('all words are wanted, in any case and order', () => {
-  expect(find('DISPLAY phone').fields[0]?.path).toEqual(['phone', 'display'])
+  expect(find('OFFICE telephone').fields[0]?.path).toEqual(['phone'])
   expect(find('phone conservatory-otter')).toEqual({ fields: [], more: 0 })
   expect(find('  ')).toEqual({ fields: [], more: 0 })
 })

@@ -34,31 +34,43 @@ export const labels = {
     saved: (action: string, label: string, others: number) =>
       [
         `${action.charAt(0).toUpperCase()}${action.slice(1)} ${label}`,
-        ...(others > 0 ? [others === 1 ? 'and one more file' : `and ${others} more files`] : []),
+        ...(others > 0 ? [others === 1 ? 'and one more' : `and ${others} more`] : []),
       ].join(' '),
   },
 
   errors: {
     line: (line: number) => `line ${line}`,
-    wholeFile: 'the file',
+    wholeFile: 'The whole',
+    /** What a form writes is never a figure where words are wanted. */
+    figure: 'Type it again: it stands there as a figure, and words are wanted.',
     tooMuch:
       'This takes more than a few seconds to read, so nothing was saved. Shorten it, or split it in two.',
-    noFile: (file: string) => `There is no file ${file} in the content.`,
-    notPlain: (file: string) => `${file} is not a plain file.`,
-    notMade: (file: string) => `${file} cannot be made here.`,
+    noFile: (name: string) => `“${name}” is not there, or not any more.`,
+    notPlain: (name: string) =>
+      `“${name}” is a link to something elsewhere, not a plain file. The studio leaves it alone.`,
+    notMade: (name: string) => `“${name}” cannot be made here.`,
     fileNameMissing: 'Give the file a name of small letters, digits and hyphens.',
-    alreadyThere: (file: string) => `${file} is there already. Choose another name.`,
-    ownersOnly: (file: string) =>
-      `Only owners may change ${file}. Ask one of them. Nothing was changed.`,
-    needed: (file: string) => `The site needs ${file}, so it stays.`,
+    alreadyThere: (name: string) => `“${name}” is there already. Choose another name.`,
+    ownersOnly: (name: string) =>
+      `Only owners may change “${name}”. Ask one of them. Nothing was changed.`,
+    needed: (name: string) => `The site needs “${name}”, so it stays.`,
     nothingToUndo: 'There is nothing to undo.',
     unknownRecord: (key: string) => `The editor cannot make "${key}".`,
-    changedMeanwhile: (file: string) =>
-      `${file} has been changed since you opened it. Nothing was saved.`,
-    removedMeanwhile: (file: string) =>
-      `${file} has been removed since you opened it. Nothing was saved.`,
-    changedSince: (file: string) =>
-      `${file} has been changed again since then, so this cannot be undone here.`,
+    changedMeanwhile: (name: string) =>
+      `“${name}” has been changed since you opened it. Nothing was saved.`,
+    removedMeanwhile: (name: string) =>
+      `“${name}” has been removed since you opened it. Nothing was saved.`,
+    changedSince: (name: string) =>
+      `“${name}” has been changed again since then, so this cannot be undone here.`,
+  },
+
+  /** Folders of pictures and the like. */
+  folders: {
+    pictures: 'Pictures',
+    logos: 'Logos',
+    video: 'Films',
+    fonts: 'Fonts',
+    other: 'Other files',
   },
 
   remove: {

@@ -83,7 +83,7 @@ test.each<[ContentFault, string]>([
   ],
   [
     { file: 'content/posts/new.mdx', line: 12, problem: 'says {x}' },
-    '|  | content/posts/new.mdx: line 12 says {x}.',
+    '|  | “new”: line 12 says {x}.',
   ],
 ])('%j is told in the words of the form', (fault, words) => {
   expect(read(fault)).toContain(words)

@@ -4,15 +4,16 @@ import {
   faultWords,
   type Names,
 } from '../../content-model/faultSentence.ts'
-import { type FieldSchema, fieldName, schemaAt } from '../../content-model/fieldsOf.ts'
+import { type FieldSchema, schemaAt } from '../../content-model/fieldsOf.ts'
 import { readContent } from '../../content-model/readContent.ts'
 import type { ContentRecord, FileChanges } from '../../content-model/records.ts'
 import { ContentError } from '../../content-model/validation.ts'
 import { fillVariables } from '../../content-model/variables.ts'
 import type { Place, ValidationError } from '../kit/RequestError.ts'
 import { listingOf, variablesIn } from './catalogue.ts'
+import { OWNER_NAMES } from './fileNames.ts'
 import { wantedOf } from './form/controls.ts'
-import { labelOf, labelOfPath, schemaOfForm } from './form/fieldLabels.ts'
+import { labelOfPath, schemaOfForm } from './form/fieldLabels.ts'
 import { loadFormRecords } from './formRecords.ts'
 import { labels } from './labels.ts'
 
@@ -91,17 +92,20 @@ function namesFor(records: readonly ContentRecord[], record: ContentRecord | und
   return {
     file(file) {
       const named = records.find((one) => one.file === file)
-      return named ? `“${nameOf(named, records)}”` : file
+      return named ? `“${nameOf(named, records)}”` : OWNER_NAMES.file(file)
     },
     field: (path) =>
-      record ? `“${labelOfPath(record.jsonSchema, record.value, path)}”` : fieldName(path),
-    section: (type) => `“${labelOf(type)}”`,
+      record ? `“${labelOfPath(record.jsonSchema, record.value, path)}”` : OWNER_NAMES.field(path),
+    section: OWNER_NAMES.section,
   }
 }
 
 /** Says what a form can do about it, unless the rule gives advice of its own on what stands there. */
 function withAdvice(fault: ContentFault, schema: FieldSchema): ContentFault {
   const wanted = wantedOf(schema)
+  if (typeof fault.found === 'number' && schema.type === 'string') {
+    return { ...fault, advice: labels.errors.figure }
+  }
   const isMissing = fault.problem === undefined && fault.found === undefined
   const isAdvised = fault.advice !== undefined || fault.allowed === undefined
   return wanted === undefined || (isAdvised && !isMissing) ? fault : { ...fault, advice: wanted }

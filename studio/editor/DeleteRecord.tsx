@@ -53,7 +53,7 @@ export function DeleteRecord({ record, onDeleted }: DeleteRecordProps) {
       {outlook && (
         <dialog ref={dialog} className={styles.dialog} aria-labelledby="delete-title">
           <h2 id="delete-title">{words.heading(record.label)}</h2>
-          <p>{words.text(record.file)}</p>
+          <p>{words.text}</p>
           {isNamed && (
             <>
               <p>{words.named(record.label, references.length)}</p>

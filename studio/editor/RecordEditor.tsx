@@ -171,9 +171,7 @@ function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
       }}
     >
       <h1>{record.label}</h1>
-      <p className={styles.file}>
-        {isNew ? labels.record.noFileYet : file} {!isNew && <HistoryLink file={file} />}
-      </p>
+      <p className={styles.file}>{isNew ? labels.record.noFileYet : <HistoryLink file={file} />}</p>
       {opened.state.changed && hasCopy && (
         <p>{labels.drafts.opened(opened.state.changed.by, timeOf(opened.state.changed.at))}</p>
       )}

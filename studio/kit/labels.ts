@@ -3,7 +3,7 @@ export const labels = {
   studio: 'Studio',
   skip: 'Skip to the page',
   navName: 'Places',
-  backToContent: 'Back to the content',
+  backToContent: '← Content',
   notShown: 'This is not shown',
   /** The word to type before a step that cannot be undone; the questions quote it. */
   sure: 'yes',

@@ -15,8 +15,8 @@ export const labels = {
   noChanges:
     'Nothing has changed since the last publish. Publishing builds the site anew all the same.',
   change: { new: 'new', changed: 'changed', removed: 'removed' },
-  moreChanges: (count: number) => (count === 1 ? 'and one more file' : `and ${count} more files`),
-  readChanges: 'Read what has changed, word by word',
+  moreChanges: (count: number) => (count === 1 ? 'and one more' : `and ${count} more`),
+  readChanges: 'Changes, word by word',
   publish: 'Publish',
   running,
   usually: (duration: string) => `This usually takes about ${duration}.`,
@@ -32,8 +32,8 @@ export const labels = {
     build: 'Making the pages',
     test: 'Looking at every page',
     switch: 'Showing it to visitors',
-    push: 'Sending the changes to the other copies of the project (git push)',
-    deploy: 'Sending the site to its host (STUDIO_DEPLOY_COMMAND)',
+    push: 'Sending a copy to your git server',
+    deploy: 'Sending the site to its host',
   },
   failedHeading: 'This did not succeed',
   outcome: {

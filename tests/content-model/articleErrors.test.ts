@@ -44,7 +44,7 @@ test.each([
   [
     'a picture from elsewhere',
     'Words.\n\n<img src="https://a.example/b.png" alt="" />',
-    '3: holds <img>, which an article may not. Put the picture into content/pictures',
+    '3: holds <img>, which an article may not. Use a picture of the site',
   ],
   [
     'a picture in Markdown',

@@ -74,6 +74,6 @@ test('a required page cannot be a draft', async () => {
   expect(
     await errorsAfter({ 'pages/thank-you.yaml': { from: /^path/m, to: 'draft: true\npath' } }),
   ).toContain(
-    'content/pages/thank-you.yaml: "draft" is true, but the site needs this page. Take the line out.',
+    'content/pages/thank-you.yaml: "draft" hides this from visitors, but the site needs the page. Take it out.',
   )
 })

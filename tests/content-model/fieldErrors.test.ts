@@ -14,7 +14,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     {
       'plans/app-basic.yaml': { from: "price: '700'", to: 'price: about 700' },
     },
-    'content/plans/app-basic.yaml: "price" is "about 700". Use a whole number of pounds, as \'700\'.',
+    'content/plans/app-basic.yaml: "price" is "about 700". Use a whole number of pounds, as 700.',
   ],
   [
     'a price without quotes is refused',
@@ -30,6 +30,11 @@ test.each<[string, Record<string, Change>, ...string[]]>([
     'a field left blank is refused',
     { 'team/amara.yaml': { from: /^bio: .*$/m, to: 'bio:' } },
     'content/team/amara.yaml: "bio" is blank. Use words.',
+  ],
+  [
+    'a telephone number that nobody abroad could dial is refused',
+    { 'site/brand.yaml': { from: 'country: GB', to: 'country: IT' } },
+    'content/site/brand.yaml: "phone" is "01632 960 142". Use a telephone number with the code of its country, as +44 113 496 0142.',
   ],
   [
     'a misspelt field is refused with the name that was meant',
@@ -77,7 +82,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'a palette colour in another notation is refused',
     { 'site/palette.yaml': { from: "'#00aaff'", to: 'orange' } },
-    'content/site/palette.yaml: "orange" is "orange". Use a hash and six figures, as \'#ff5626\'.',
+    'content/site/palette.yaml: "orange" is "orange". Use a hash and six figures, as #ff5626.',
   ],
   [
     'an article without a date or a picture is refused with both',
@@ -134,7 +139,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'a comparison without a value for one plan is refused',
     { 'plan_comparison.yaml': { from: "    standard: '7'\n", to: '' } },
-    'content/plan_comparison.yaml: "website.1.standard" is missing. Add it: what the plan has of it: yes (true), no (false) or words.',
+    'content/plan_comparison.yaml: "website.1.standard" is missing. Add it: what the plan has of it: yes, no, or words such as 5 pages.',
   ],
   [
     'a bare number in a comparison is refused with the quotes it needs',
@@ -192,14 +197,14 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'an invalid colour is refused as such, without an error about its contrast',
     { [PALETTE]: { from: "ink: '#171915'", to: 'ink: black' } },
-    'content/site/palette.yaml: "ink" is "black". Use a hash and six figures, as \'#ff5626\'.',
+    'content/site/palette.yaml: "ink" is "black". Use a hash and six figures, as #ff5626.',
   ],
   [
     'a dollar price in words is refused',
     {
       'plans/app-basic.yaml': { from: "price: '700'", to: "price: '700'\nprice_usd: some" },
     },
-    'content/plans/app-basic.yaml: "price_usd" is "some". Use a whole number of dollars, as \'900\'.',
+    'content/plans/app-basic.yaml: "price_usd" is "some". Use a whole number of dollars, as 900.',
   ],
   [
     'a tag that occurs twice is refused',

@@ -64,6 +64,6 @@ test('a site without any article is refused', async () => {
   const directory = copyContent()
   await rm(join(directory, 'posts'), { recursive: true })
   await expect(readContent(directory)).rejects.toThrow(
-    'content/posts holds no article that is published. Keep one at least: blog, feed and search show it.',
+    'No article is published. Keep one at least: blog, feed and search show it.',
   )
 })

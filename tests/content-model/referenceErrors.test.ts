@@ -55,7 +55,7 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'a client outside the portfolio is refused with the one that was meant',
     { [SEO]: { from: 'name: Ridgeway Roofing', to: 'name: Ridgway Roofing' } },
-    'content/service-pages/seo-services.mdx: "project.name" names "Ridgway Roofing", a name that no file in content/projects has. Did you mean Ridgeway Roofing?',
+    'content/service-pages/seo-services.mdx: "project.name" names "Ridgway Roofing", a name that nothing in content/projects has. Did you mean Ridgeway Roofing?',
   ],
   [
     'an unknown {word} is refused in running text too, with its line',
@@ -116,29 +116,29 @@ test.each<[string, Record<string, Change>, ...string[]]>([
   [
     'an article by an author without a file is refused',
     { 'posts/seo.mdx': { from: 'author: Admin', to: 'author: Amdin' } },
-    'content/posts/seo.mdx: "author" names "Amdin", a name that no file in content/authors has. Did you mean Admin?',
+    'content/posts/seo.mdx: "author" names "Amdin", a name that nothing in content/authors has. Did you mean Admin?',
   ],
   [
     'a case of a client without a file is refused with the one that was meant',
     {
       'cases/alder.mdx': { from: 'client: Alder Dental', to: 'client: Alda Dental' },
     },
-    'content/cases/alder.mdx: "client" names "Alda Dental", a name that no file in content/projects has. Did you mean Alder Dental?',
+    'content/cases/alder.mdx: "client" names "Alda Dental", a name that nothing in content/projects has. Did you mean Alder Dental?',
   ],
   [
     'a first screen with the figure of an unknown case is refused with the one that was meant',
     { 'pages/home.yaml': { from: 'case: /work/ridgeway', to: 'case: /work/ridgway' } },
-    'content/pages/home.yaml: "sections.2.proof.case" names "/work/ridgway", a path that no file in content/cases has. Did you mean /work/ridgeway?',
+    'content/pages/home.yaml: "sections.2.proof.case" names "/work/ridgway", a path that nothing in content/cases has. Did you mean /work/ridgeway?',
   ],
   [
     'a first screen with the price of an unknown plan is refused with the one that was meant',
     { 'pages/home.yaml': { from: 'plan: website-basic', to: 'plan: website-basik' } },
-    'content/pages/home.yaml: "sections.2.proof.plan" names "website-basik", a category-tier that no file in content/plans has. Did you mean website-basic?',
+    'content/pages/home.yaml: "sections.2.proof.plan" names "website-basik", a category-tier that nothing in content/plans has. Did you mean website-basic?',
   ],
   [
     'a case near an unknown plan is refused with the one that was meant',
     { [CASE]: { from: 'name: ads-standard', to: 'name: ads-standart' } },
-    'content/cases/ridgeway.mdx: "plan.name" names "ads-standart", a category-tier that no file in content/plans has. Did you mean ads-standard?',
+    'content/cases/ridgeway.mdx: "plan.name" names "ads-standart", a category-tier that nothing in content/plans has. Did you mean ads-standard?',
   ],
   [
     'a service page with a figure that its client’s case does not have is refused with those it has',
@@ -185,7 +185,7 @@ test('a quote of a client without a file is refused', async () => {
     await errorsAfter({ 'pages/about.yaml': { from: 'Arjun Patel', to: 'Arjun Pattel' } }),
   ).toEqual([
     expect.stringContaining(
-      'names "Arjun Pattel", a name that no file in content/testimonials has. Did you mean Arjun Patel?',
+      'names "Arjun Pattel", a name that nothing in content/testimonials has. Did you mean Arjun Patel?',
     ),
   ])
 })
@@ -194,7 +194,7 @@ test('a contact person outside the team is refused', async () => {
   expect(
     await errorsAfter({ 'pages/team.yaml': { from: 'Helen Marsh', to: 'Bob Smith' } }),
   ).toEqual([
-    expect.stringContaining('names "Bob Smith", a name that no file in content/team has.'),
+    expect.stringContaining('names "Bob Smith", a name that nothing in content/team has.'),
   ])
 })
 
@@ -210,7 +210,7 @@ test('a deleted service page is reported for every link to it', async () => {
   const errors = await errorsAfter({ [SEO]: null })
   expect(errors.length).toBeGreaterThan(0)
   for (const error of errors) {
-    expect(error).toMatch(/is no page of this site|that no file in content\/service-pages has/)
+    expect(error).toMatch(/is no page of this site|that nothing in content\/service-pages has/)
   }
 })
 
@@ -232,14 +232,14 @@ test('a comment below an unknown article is refused', async () => {
   expect(
     await errorsAfter({ 'comments.yaml': { from: 'article: all', to: 'article: /blog-sea' } }),
   ).toContain(
-    'content/comments.yaml: item 1: "article" names "/blog-sea", a link that no file in content/posts has. Did you mean /blog-seo?',
+    'content/comments.yaml: item 1: "article" names "/blog-sea", a link that nothing in content/posts has. Did you mean /blog-seo?',
   )
 })
 
 test('a case with a quote of no client is refused with the possible ones', async () => {
   expect(await errorsAfter({ [CASE]: { from: 'Samuel Adeyemi', to: 'Bob Smith' } })).toEqual([
     expect.stringMatching(
-      /^content\/cases\/ridgeway\.mdx: "quote" names "Bob Smith", a name that no file in content\/testimonials has\. Use one of .*Samuel Adeyemi/,
+      /^content\/cases\/ridgeway\.mdx: "quote" names "Bob Smith", a name that nothing in content\/testimonials has\. Use one of .*Samuel Adeyemi/,
     ),
   ])
 })
@@ -249,7 +249,7 @@ test('a case that used a service without a page is refused with the pages that t
     await errorsAfter({ [CASE]: { from: '[/seo-services', to: '[/window-cleaning' } }),
   ).toEqual([
     expect.stringMatching(
-      /^content\/cases\/ridgeway\.mdx: "services\.1" names "\/window-cleaning", a path that no file in content\/service-pages has\. Use one of .*\/seo-services/,
+      /^content\/cases\/ridgeway\.mdx: "services\.1" names "\/window-cleaning", a path that nothing in content\/service-pages has\. Use one of .*\/seo-services/,
     ),
   ])
 })

@@ -38,7 +38,9 @@ const read = (file: string) => readFile(join(directory, file), 'utf8')
 
 /** The entry of a file in the list of changes. */
 const entry = (page: Page, file: string): Locator =>
-  page.getByRole('article').filter({ hasText: file })
+  page.getByRole('article').filter({
+    has: page.locator(`[href="/history?file=${encodeURIComponent(file)}"], [value="${file}"]`),
+  })
 
 async function save(page: Page, file: string, label: string, words: string): Promise<void> {
   await page.goto(`${studio.url}/#${file}`)
@@ -85,13 +87,13 @@ test('the form leads to the history of its file, from which a version is restore
   await page.getByRole('link', { name: 'History', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('History of')
   await expect(page.getByText('Put back what is published')).toBeVisible()
-  await expect(page.getByText('Now, not committed yet')).toBeVisible()
+  await expect(page.getByText('Now, not kept as a version yet')).toBeVisible()
   await expectSound(page)
   await page
     .getByRole('button', { name: /^Restore this version/ })
     .first()
     .click()
-  await expect(page.getByText('This is what the file says now.').first()).toBeVisible()
+  await expect(page.getByText('This is how it stands now.').first()).toBeVisible()
   expect(await read(PLAN)).not.toContain(BENEFIT)
 })
 
@@ -105,7 +107,7 @@ test('a form tells where its record is used, with links to the fields', { tag: '
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team')
   await page.goto(`${studio.url}/#content/testimonials/grace-okafor.yaml`)
   await page.getByText('Where is this used?').click()
-  await expect(page.getByText('No other file names it.')).toBeVisible()
+  await expect(page.getByText('Nothing else names it.')).toBeVisible()
 })
 
 test('an undo that would break the site is refused with a link to the field', async ({ page }) => {

@@ -185,7 +185,7 @@ test('a publish reaches visitors while the receiver runs, is a commit, and Back 
 }) => {
   await write(NEW_BIO)
   await page.goto(`${studio.url}/publish`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'team/amara' })).toContainText(
+  await expect(page.getByRole('listitem').filter({ hasText: 'Amara Bello' })).toContainText(
     'changed',
   )
   await publish(page)

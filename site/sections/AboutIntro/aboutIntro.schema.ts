@@ -22,7 +22,7 @@ export const aboutIntro = sectionSchema(
     alt: altSchema,
     focus: focusOf('picture'),
     figures: exactly(2, 'The two figures on the rail.', {
-      figure: text("Large figure with its sign, as '{clients}+'."),
+      figure: text('Large figure with its sign, as {clients}+.'),
       title: text('Words that belong to it.'),
     }),
   },

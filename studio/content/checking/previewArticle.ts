@@ -10,6 +10,7 @@ import type * as ArticlePreview from '../../../site/articlePreview/renderArticle
 import { RequestError, type ValidationError } from '../../kit/RequestError.ts'
 import { variablesIn } from '../catalogue.ts'
 import { contentPlace, readStored } from '../contentFiles.ts'
+import { nameOfFile } from '../fileNames.ts'
 import { labels } from '../labels.ts'
 import { explain, faultsIn } from '../validation.ts'
 import { newArticle } from '../yaml/renderYaml.ts'
@@ -98,5 +99,5 @@ async function textErrors(
 function placeOf(file: string): { key: string; path: string } {
   const place = contentPlace(file)
   if (place && file.endsWith('.mdx')) return place
-  throw new RequestError(404, labels.errors.noFile(file))
+  throw new RequestError(404, labels.errors.noFile(nameOfFile(file)))
 }

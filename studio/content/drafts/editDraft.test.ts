@@ -8,6 +8,7 @@ import { emptyDatabase } from '../../../tests/support/receiver/emptyDatabase.ts'
 import { IS_LONG_ROUND } from '../../../tests/support/round.ts'
 import { testEditing } from '../../../tests/support/studio/testEditing.ts'
 import { DraftSync } from '../../editor/drafts/DraftSync.ts'
+import { nameOfFile } from '../fileNames.ts'
 import { labels } from '../labels.ts'
 import { findDraft, listDrafts, openDrafts } from './draftStore.ts'
 import {
@@ -121,7 +122,7 @@ test('a writer keeps no working copy of what only owners change, and nobody one 
   const { value } = await openForm(wim, brand)
   const draft = { value: withFields(value, { payment_link: 'https://evil.example' }) }
   await expect(keepChange(wim, { file: brand, draft })).rejects.toThrow(
-    labels.errors.ownersOnly(brand),
+    labels.errors.ownersOnly(nameOfFile(brand)),
   )
   await expect(discardDraft(wim, brand)).rejects.toMatchObject({ status: 403 })
   for (const file of ['content/../.env', 'content/site/none.yaml', 'content/posts/.a.mdx']) {

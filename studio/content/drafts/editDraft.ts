@@ -17,6 +17,7 @@ import {
   textWith,
   valuesOf,
 } from '../editing/editRecord.ts'
+import { nameOfFile } from '../fileNames.ts'
 import { nameOfRecord } from '../form/fieldLabels.ts'
 import { startValue } from '../formData.ts'
 import { labels } from '../labels.ts'
@@ -82,7 +83,7 @@ async function newRecord(
   const { key, path, schema } = placeOf(file)
   const collection = recordCollection(key)
   if (!collection || !(copy || UNNAMED.test(file))) {
-    throw new RequestError(404, labels.errors.noFile(file))
+    throw new RequestError(404, labels.errors.noFile(nameOfFile(file)))
   }
   const [collectionKey = ''] = key.split('.')
   const { value, body } = await startValue(contentDirectory, collectionKey, collection)
@@ -152,7 +153,8 @@ function keep(
 ): Promise<WorkingCopy> {
   const { key, path } = placeOf(file)
   expectMayChange(person, [path])
-  if (!stored && !recordCollection(key)) throw new RequestError(403, labels.errors.notMade(file))
+  if (!stored && !recordCollection(key))
+    throw new RequestError(403, labels.errors.notMade(nameOfFile(file)))
   const change = {
     file,
     base: base ?? stored?.draft ?? { value: {} },
@@ -209,7 +211,7 @@ function withStored(
   if (!before) return draft
   const { merged, replaced } = mergeDrafts(before, draft, stored.draft)
   if (replaced.length > 0 && !writesOver) {
-    throw new RequestError(409, labels.errors.changedMeanwhile(file))
+    throw new RequestError(409, labels.errors.changedMeanwhile(nameOfFile(file)))
   }
   return merged
 }

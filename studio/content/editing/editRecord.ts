@@ -12,6 +12,7 @@ import { expectSound } from '../checking/expectSound.ts'
 import type { FormValues } from '../checking/jobs.ts'
 import { runJob } from '../checking/runJob.ts'
 import { type ContentPlace, contentPlace, readStored, versionOf } from '../contentFiles.ts'
+import { nameOfFile } from '../fileNames.ts'
 import { loadFormRecords } from '../formRecords.ts'
 import { labels } from '../labels.ts'
 import { mayChange } from '../ownersOnly.ts'
@@ -54,7 +55,7 @@ export async function openRecord(
 ): Promise<EditedRecord> {
   const place = placeOf(file)
   const text = await readStored(contentDirectory, place.path)
-  if (text === undefined) throw new RequestError(404, labels.errors.noFile(file))
+  if (text === undefined) throw new RequestError(404, labels.errors.noFile(nameOfFile(file)))
   const parsed = parseFile(file, text)
   if ('fault' in parsed) {
     throw new RequestError(422, await explain(contentDirectory, new Map(), [parsed.fault]))
@@ -91,10 +92,10 @@ export async function saveRecord(
 export async function createRecord(editing: Editing, change: Change): Promise<EditedRecord> {
   const place = placeOf(change.file)
   if (!recordCollection(place.key)) {
-    throw new RequestError(403, labels.errors.notMade(change.file))
+    throw new RequestError(403, labels.errors.notMade(nameOfFile(change.file)))
   }
   if ((await readStored(editing.contentDirectory, place.path)) !== undefined) {
-    throw new RequestError(409, labels.errors.alreadyThere(change.file))
+    throw new RequestError(409, labels.errors.alreadyThere(nameOfFile(change.file)))
   }
   await checkAndWrite(editing, place, await textWith(editing, change))
   return openRecord(editing, change.file)
@@ -147,7 +148,7 @@ export async function deleteRecord(
   { file, version, freesReferences }: { file: string; version: string; freesReferences: boolean },
 ): Promise<void> {
   const place = placeOf(file)
-  if (!canBeDeleted(place.key)) throw new RequestError(403, labels.errors.needed(file))
+  if (!canBeDeleted(place.key)) throw new RequestError(403, labels.errors.needed(nameOfFile(file)))
   await storedAs(editing, file, version)
   const { references, errors, changes } = await runJob(
     'referencesTo',
@@ -183,7 +184,7 @@ export async function deletedRecords({
 /** @throws RequestError where the content may not hold such a file. */
 export function placeOf(file: string): ContentPlace {
   const place = contentPlace(file)
-  if (!place) throw new RequestError(404, labels.errors.noFile(file))
+  if (!place) throw new RequestError(404, labels.errors.noFile(nameOfFile(file)))
   return place
 }
 
@@ -194,8 +195,8 @@ async function storedAs(
 ): Promise<string> {
   const text = await readStored(contentDirectory, placeOf(file).path)
   if (text !== undefined && versionOf(text) === version) return text
-  const { removedMeanwhile, changedMeanwhile } = labels.errors
-  throw new RequestError(409, text === undefined ? removedMeanwhile(file) : changedMeanwhile(file))
+  const words = text === undefined ? labels.errors.removedMeanwhile : labels.errors.changedMeanwhile
+  throw new RequestError(409, words(nameOfFile(file)))
 }
 
 async function checkAndWrite(

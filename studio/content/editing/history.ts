@@ -5,6 +5,7 @@ import type { Audit, Person } from '../../kit/person.ts'
 import { RequestError } from '../../kit/RequestError.ts'
 import { expectSound } from '../checking/expectSound.ts'
 import { readStored, removeStored, writeStored } from '../contentFiles.ts'
+import { nameOfFile } from '../fileNames.ts'
 import type { Commit, CommitWords, GitCheckout } from '../git/gitCheckout.ts'
 import { oneAtATime } from '../git/oneAtATime.ts'
 import { labels } from '../labels.ts'
@@ -113,7 +114,7 @@ export class History {
     const changes = new Map<string, string | null>()
     for (const { path: file } of save.files) {
       if ((await readStored(this.#directory, file)) !== (await this.#textOf(save.id, file))) {
-        throw new RequestError(409, labels.errors.changedSince(`content/${file}`))
+        throw new RequestError(409, labels.errors.changedSince(nameOfFile(file)))
       }
       changes.set(file, (await this.#textOf(`${save.id}^`, file)) ?? null)
     }

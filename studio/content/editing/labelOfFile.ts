@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseFile } from '../../../content-model/parse.ts'
 import { loadRecords } from '../../../content-model/records.ts'
 import { fillVariables } from '../../../content-model/variables.ts'
 import { listingOf, variablesIn } from '../catalogue.ts'
 import { contentPlace } from '../contentFiles.ts'
+import { nameOfFile } from '../fileNames.ts'
 
 /**
- * The editor's name of a content file, as "app: Basic", or its path if it has none.
+ * The editor's name of a content file, as "app: Basic", or the name of the file if it has none.
  * @param path below the content folder.
  * @param text what the file says, or said.
  */
@@ -17,9 +20,16 @@ export async function labelOfFile(
   const file = `content/${path}`
   const place = contentPlace(file)
   const parsed = parseFile(file, text)
-  if (!place || 'fault' in parsed) return file
+  if (!place || 'fault' in parsed) return nameOfFile(path)
   const { label } = listingOf(place.key, file, parsed.value)
   if (!label.includes('{')) return label
   const { records } = await loadRecords(contentDirectory)
   return fillVariables(label, variablesIn(records))
+}
+
+/** The editor's name of a content file as it lies there; the name of the file if it is gone, or a picture. */
+export async function labelOfStored(contentDirectory: string, path: string): Promise<string> {
+  if (!contentPlace(`content/${path}`)) return nameOfFile(path)
+  const text = await readFile(join(contentDirectory, path), 'utf8').catch(() => undefined)
+  return text === undefined ? nameOfFile(path) : labelOfFile(contentDirectory, path, text)
 }

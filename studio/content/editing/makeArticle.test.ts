@@ -92,7 +92,7 @@ test('a title that makes no address gets one by its number', async () => {
 })
 
 test.for<[string, string, RegExp]>([
-  ['a file that is there', 'Security', /^content\/posts\/security\.mdx is there already/],
+  ['a file that is there', 'Security', /^“security” is there already/],
   ['the address of another article', 'GDPR: compliance', /"\/gdpr-compliance", which .* has too/],
   ['the address of a page', 'About', /"\/about", which .* has too/],
 ])('%s is refused with what has it, and nothing is written', async ([, title, sentence]) => {
@@ -119,7 +119,7 @@ test('the command tells the file, and what is left to do', { tags: 'long' }, asy
   expect(await articlesIn(join(directory, 'content'))).toContain('bread.mdx')
   await expect(run(['article', 'Bread'], directory)).rejects.toMatchObject({
     code: 1,
-    stderr: 'Nothing was made.\ncontent/posts/bread.mdx is there already. Choose another name.\n',
+    stderr: 'Nothing was made.\n“bread” is there already. Choose another name.\n',
   })
 })
 

@@ -7,6 +7,7 @@ import { roundOf } from '../../../tests/support/round.ts'
 import { openWholeStudio } from '../../../tests/support/studio/openWholeStudio.ts'
 import { labels as accessLabels } from '../../access/labels.ts'
 import { ROLES, type Role } from '../../kit/person.ts'
+import { nameOfFile } from '../fileNames.ts'
 import { labels } from '../labels.ts'
 import type { DeletionOutlook, EditedRecord } from './editRecord.ts'
 
@@ -102,7 +103,7 @@ test.for(roundOf(Object.keys(CHANGES)))(
       for (const role of ['writer', 'editor'] as const) {
         const { status, words } = await post(role, url, wanted(seen, commit))
         expect(status, url).toBe(403)
-        expect(words).toContain(labels.errors.ownersOnly(file))
+        expect(words).toContain(labels.errors.ownersOnly(nameOfFile(file)))
       }
     }
     for (const [url, wanted] of Object.entries(OF_FOLDERS)) {

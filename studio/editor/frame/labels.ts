@@ -8,7 +8,7 @@ export const labels = {
   allContent: 'All content',
   search: {
     label: 'Search all words',
-    found: (found: number, all: number) => `${found} of ${all} files`,
+    found: (found: number, all: number) => `${found} of ${all}`,
     fields: 'Where to change it',
     moreFields: (count: number) => `and ${count} more places`,
   },
@@ -29,7 +29,7 @@ export const labels = {
     widths: { wide: 'Wide', phone: 'Phone' },
     newTab: 'Open in a new tab',
     title: (path: string) => `Preview of the page ${path}`,
-    toPreview: 'Build it and make links',
+    toPreview: 'Go to Preview',
     waiting: 'Preparing the page …',
     notReady:
       'The site does not start. The window in which you started the editor says why. You can edit your content all the same.',
@@ -40,7 +40,7 @@ export const labels = {
     saved: 'Ready. Visitors see it once it is published.',
     undoSave: 'Undo the last save',
     saveUndone: 'The last save is undone.',
-    noFileYet: 'Kept here while you write. It becomes a file once it is ready.',
+    noFileYet: 'Kept here while you write. It joins the others once it is ready.',
     ownersOnly:
       'You can read this, and only owners may change it: it says where messages, payments and visitors go, or which scripts pages load. Ask one of them.',
     leave: 'Your last words could not be kept. Leave all the same? They would be lost.',
@@ -76,7 +76,7 @@ export const labels = {
     notSaved: 'Not ready yet. Please change this first',
     notUndone: 'The last save is not undone',
     notDiscarded: 'Nothing was thrown away',
-    notShown: 'This file cannot be shown',
+    notShown: 'This cannot be shown',
     inField: (problem: string) => `It ${problem}`,
     noAnswer:
       'The editor does not answer. Try again in a moment. If you started it yourself, is its window still open? Your changes are still here.',
@@ -86,9 +86,9 @@ export const labels = {
   },
 
   conflict: {
-    heading: 'Somebody else has changed this file',
+    heading: 'Somebody else has changed this too',
     kept: 'Your changes are still in the form.',
-    readAgain: 'Show the newer file and drop my changes',
+    readAgain: 'Show theirs and drop my changes',
     saveOver: 'Write mine over it',
   },
 
@@ -96,8 +96,7 @@ export const labels = {
     byHand: contentLabels.remove.byHand,
     button: 'Delete',
     heading: (label: string) => `Delete ${label}?`,
-    text: (file: string) =>
-      `The file ${file} will be removed from this computer. You can bring it back for 30 days from here, and later from git.`,
+    text: 'Visitors see it until you publish. For 30 days you can bring it back from here.',
     named: (label: string, places: number) =>
       `${label} is named in ${places === 1 ? 'one place' : `${places} places`}:`,
     keep: 'Keep it',
@@ -109,7 +108,7 @@ export const labels = {
   usedIn: {
     summary: 'Where is this used?',
     looking: 'Looking …',
-    nowhere: 'No other file names it. What lists all of its kind shows it anyway.',
+    nowhere: 'Nothing else names it. What lists all of its kind shows it anyway.',
   },
 
   field: {
@@ -205,7 +204,7 @@ export const labels = {
     change: 'Change',
     done: 'Done',
     removePart: (label: string) => `Take out: ${label}`,
-    source: 'As it stands in the file',
+    source: 'As it is written',
     picture: 'Picture',
     pictureFrom: (name: string) => `Put in ${name}`,
     caption: 'Words below it',

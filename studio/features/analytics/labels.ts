@@ -26,5 +26,5 @@ export const labels = {
     count === 1 ? 'One more is in the export.' : `${count} more are in the export.`,
   export: 'Export every count as CSV',
 
-  notFound: 'Pages that visitors asked for in vain',
+  notFound: 'Not found: pages that visitors asked for in vain',
 }

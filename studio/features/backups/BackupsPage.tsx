@@ -11,12 +11,11 @@ export type BackupsPageProps = {
   done: string | null
   /** The command for a PostgreSQL database. */
   dumpCommand: string | null
-  folder: string
   backups: readonly { name: string; size: string; madeAt: string }[]
 }
 
 /** The copies of the database that were made here. */
-export function BackupsPage({ done, dumpCommand, folder, backups }: BackupsPageProps) {
+export function BackupsPage({ done, dumpCommand, backups }: BackupsPageProps) {
   return (
     <Panel heading={labels.heading}>
       <Flash sentence={done} />
@@ -25,7 +24,7 @@ export function BackupsPage({ done, dumpCommand, folder, backups }: BackupsPageP
       </p>
       <p>{labels.holds}</p>
       {dumpCommand === null ? (
-        <Copies folder={folder} backups={backups} />
+        <Copies backups={backups} />
       ) : (
         <>
           <p>{labels.postgres}</p>
@@ -36,11 +35,11 @@ export function BackupsPage({ done, dumpCommand, folder, backups }: BackupsPageP
   )
 }
 
-function Copies({ folder, backups }: Pick<BackupsPageProps, 'folder' | 'backups'>) {
+function Copies({ backups }: Pick<BackupsPageProps, 'backups'>) {
   const { made, size, download, remove } = labels
   return (
     <>
-      <p className={styles.place}>{labels.place(folder)}</p>
+      <p>{labels.place}</p>
       <ActionForm action="/inbox/backups" variant="main">
         {labels.make}
       </ActionForm>

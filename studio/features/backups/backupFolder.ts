@@ -13,11 +13,11 @@ export type ListedBackup = { name: string; bytes: number; madeAt: Date }
 
 /** The backups that were made in the studio, in a folder that only its user may look into. */
 export class BackupFolder {
-  readonly directory: string
+  readonly #directory: string
 
   /** @param dataDirectory folder of the database. */
   constructor(dataDirectory: string) {
-    this.directory = join(dataDirectory, 'backups')
+    this.#directory = join(dataDirectory, 'backups')
   }
 
   /** All that are whole, the newest first. */
@@ -26,7 +26,7 @@ export class BackupFolder {
     const backups = names.filter((name) => BACKUP_NAME.test(name)).sort()
     return Promise.all(
       backups.reverse().map(async (name) => {
-        const { size, mtime } = await stat(join(this.directory, name))
+        const { size, mtime } = await stat(join(this.#directory, name))
         return { name, bytes: size, madeAt: mtime }
       }),
     )
@@ -37,28 +37,28 @@ export class BackupFolder {
    * @throws SubmissionError
    */
   async make(database: Kysely<Tables>, now: Date) {
-    await mkdir(this.directory, { recursive: true, mode: 0o700 })
+    await mkdir(this.#directory, { recursive: true, mode: 0o700 })
     const name = `messages-${now.toISOString().replace(/[:.]/g, '-')}.sqlite`
-    const path = join(this.directory, name)
+    const path = join(this.#directory, name)
     const backup = await backUp(database, path + UNFINISHED)
     await rename(path + UNFINISHED, path)
-    return { ...backup, name, path }
+    return { ...backup, name }
   }
 
   /** @returns its path; undefined where no backup has this name. */
   async find(name: string): Promise<string | undefined> {
     const names = await this.#names()
-    return BACKUP_NAME.test(name) && names.includes(name) ? join(this.directory, name) : undefined
+    return BACKUP_NAME.test(name) && names.includes(name) ? join(this.#directory, name) : undefined
   }
 
   /** Removes what a studio has left that was killed. */
   async clean(): Promise<void> {
     const names = await this.#names()
     const unfinished = names.filter((name) => name.endsWith(UNFINISHED))
-    await Promise.all(unfinished.map((name) => rm(join(this.directory, name), { force: true })))
+    await Promise.all(unfinished.map((name) => rm(join(this.#directory, name), { force: true })))
   }
 
   async #names(): Promise<string[]> {
-    return await readdir(this.directory).catch(() => [])
+    return await readdir(this.#directory).catch(() => [])
   }
 }

@@ -31,7 +31,7 @@ test('a backup is made, downloaded whole and removed, and the log says by whom',
   const { get, act, log } = await openBackups(stored)
   expect((await get(PATH)).words).toContain('No backup was made here yet.')
   const made = await act(PATH)
-  expect(made.words).toMatch(/1 message in \S+\.sqlite, \d+ kB, checked\./)
+  expect(made.words).toMatch(/A backup with 1 message was made and checked: \d+ kB\./)
   const name = nameOn(made.html)
   const folder = join(stored.dataDirectory, 'backups')
   expect(statSync(folder).mode & 0o777).toBe(0o700)

@@ -30,7 +30,6 @@ function addBackups(app: FastifyInstance, studio: Studio): void {
     return reply.page('backups', {
       done: flash.read(readQuery(url).get('done')),
       dumpCommand: config.databaseUrl === null ? null : dumpCommand('messages.dump'),
-      folder: folder.directory,
       backups: backups.map(({ name, bytes, madeAt }) => ({
         name,
         size: kilobytes(bytes),

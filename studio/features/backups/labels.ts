@@ -4,14 +4,14 @@ import { kilobytes, pluralise } from '../../../server/text.ts'
 /** Every word of the page of backups. */
 export const labels = {
   heading: 'Backups',
-  back: 'Back to the inbox',
+  back: '← Inbox',
   holds:
     'A backup holds everything that visitors sent: names, addresses, messages, notes and subscribers, and who may come into the studio. Anyone who has the file can read it.',
-  place: (folder: string) =>
-    `They lie in ${folder}, beside the database: download them, or take them to another machine, and remove what you no longer need.`,
+  place:
+    'They lie beside the database: download them to another machine, and remove what you no longer need.',
   make: 'Make a backup now',
-  copied: ({ messages, bytes, path }: Backup & { path: string }) =>
-    `${pluralise(messages, 'message')} in ${path}, ${kilobytes(bytes)}, checked.`,
+  copied: ({ messages, bytes }: Backup) =>
+    `A backup with ${pluralise(messages, 'message')} was made and checked: ${kilobytes(bytes)}.`,
   none: 'No backup was made here yet.',
   made: 'Made',
   size: 'Size',

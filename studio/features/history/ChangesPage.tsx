@@ -71,7 +71,7 @@ function Change({ change, canUndo, isOwners }: ChangeProps) {
       <header>
         <h3>{label}</h3>
         <p className={styles.quiet}>
-          <strong className={styles.kind}>{labels.change[change.change]}</strong> {file}
+          <strong className={styles.kind}>{labels.change[change.change]}</strong>
         </p>
       </header>
       {PICTURE.test(path) && change.change !== 'removed' && (

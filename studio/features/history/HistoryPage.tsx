@@ -26,7 +26,7 @@ export function HistoryPage({ history, mayChange, problems }: HistoryPageProps) 
       <Refusal heading={labels.notRestored} problems={problems} />
       <p>{versions.length > 0 ? labels.historyHelp : labels.noHistory}</p>
       <p className={styles.quiet}>
-        {file} <a href={`/#${file}`}>{labels.edit}</a>
+        <a href={`/#${file}`}>{labels.edit}</a>
       </p>
       {!canRestore && <p>{labels.ownersOnly}</p>}
       <ol className={styles.versions} role="list">

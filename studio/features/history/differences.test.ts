@@ -89,10 +89,10 @@ test('the text of an article is told by its changed lines and those around them'
 
 test('what stands in no field is told by the lines of the file', () => {
   expect(inPlan(`# For small shops\n${PLAN}`)).toEqual([
-    'The file itself: {# For small shops}\ncategory: app',
+    'How it is written: {# For small shops}\ncategory: app',
   ])
   expect(inPlan(PLAN.replace("'700'", "'700"))).toEqual([
-    expect.stringContaining('The file itself: tier: basic'),
+    expect.stringContaining('How it is written: tier: basic'),
   ])
 })
 

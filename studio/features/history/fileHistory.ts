@@ -11,6 +11,7 @@ import {
   versionOf,
 } from '../../content/contentFiles.ts'
 import type { Editing } from '../../content/editing/editRecord.ts'
+import { nameOfFile } from '../../content/fileNames.ts'
 import type { Commit, GitCheckout } from '../../content/git/gitCheckout.ts'
 import { labels as contentLabels } from '../../content/labels.ts'
 import { RequestError } from '../../kit/RequestError.ts'
@@ -96,7 +97,7 @@ export async function restoreVersion(
   const commits = await checkout.log(`-${MAX_VERSIONS + 1}`, '--', path)
   const isKnown = commits.some((one) => one.id === id)
   const text = isKnown ? await checkout.readText(id, path) : undefined
-  if (text === undefined) throw new RequestError(404, labels.noSuchVersion(file))
+  if (text === undefined) throw new RequestError(404, labels.noSuchVersion(nameOfFile(file)))
   await expectSeen(contentDirectory, path, version)
   const changes: FileChanges = new Map([[path, text]])
   await expectSound(contentDirectory, changes)
@@ -105,7 +106,7 @@ export async function restoreVersion(
 
 function placeOf(file: string): ContentPlace {
   const place = contentPlace(file)
-  if (!place) throw new RequestError(404, contentLabels.errors.noFile(file))
+  if (!place) throw new RequestError(404, contentLabels.errors.noFile(nameOfFile(file)))
   return place
 }
 

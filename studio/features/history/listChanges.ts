@@ -7,8 +7,8 @@ import { fillVariables } from '../../../content-model/variables.ts'
 import { listingOfVersions, variablesIn } from '../../content/catalogue.ts'
 import { contentPlace, versionOf } from '../../content/contentFiles.ts'
 import { compareFolders, type FileChange } from '../../content/git/compareFolders.ts'
+import { labels as contentLabels } from '../../content/labels.ts'
 import { type Difference, differencesBetween } from './differences.ts'
-import { labels } from './labels.ts'
 import { findPublished, type Project, type Published } from './published.ts'
 
 export type ChangedFile = FileChange & {
@@ -73,10 +73,10 @@ function describe(path: string, now: Buffer | undefined, before: Buffer | undefi
   const [text, oldText] = [textOf(now), textOf(before)]
   if (!place || (text ?? oldText) === undefined) {
     const [folder = '', ...rest] = path.split('/')
-    const groups: Record<string, string> = labels.groups
+    const groups: Record<string, string> = contentLabels.folders
     const group = rest.length > 0 ? groups[folder] : undefined
     return {
-      group: group ?? labels.groups.other,
+      group: group ?? contentLabels.folders.other,
       label: group ? rest.join('/') : path,
       isRecord: false,
       differences: [],

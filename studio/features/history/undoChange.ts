@@ -6,6 +6,7 @@ import type { FileChanges } from '../../../content-model/records.ts'
 import { expectSound } from '../../content/checking/expectSound.ts'
 import { contentPlace, versionOf } from '../../content/contentFiles.ts'
 import type { Editing } from '../../content/editing/editRecord.ts'
+import { nameOfFile, OWNER_NAMES } from '../../content/fileNames.ts'
 import { labels as contentLabels } from '../../content/labels.ts'
 import { RequestError } from '../../kit/RequestError.ts'
 import { labels } from './labels.ts'
@@ -33,7 +34,7 @@ export async function undoChange(
   const changes = (await published?.changes()) ?? []
   // Only a changed file of the content passes; a path that leads out of it does not.
   const change = changes.find(({ path }) => `content/${path}` === file)
-  if (!published || !change) throw new RequestError(409, labels.nothingToUndo(file))
+  if (!published || !change) throw new RequestError(409, labels.nothingToUndo(nameOfFile(file)))
   const { path } = change
   await expectSeen(contentDirectory, path, version)
   const before = change.change === 'new' ? undefined : await published.read(path)
@@ -44,7 +45,7 @@ export async function undoChange(
   }
   const decoded = before && decodeText(before)
   if (decoded && 'fault' in decoded)
-    throw new RequestError(422, faultSentence({ file, ...decoded.fault }))
+    throw new RequestError(422, faultSentence({ file, ...decoded.fault }, OWNER_NAMES))
   const restored: FileChanges = new Map([[path, decoded?.text ?? null]])
   await expectSound(contentDirectory, restored)
   await history.write(restored, person, contentLabels.actions.republished)
@@ -56,8 +57,8 @@ export async function expectSeen(directory: string, path: string, version: strin
   const found = await lstat(file).catch(() => undefined)
   // A link could lead out of the folder.
   if (found && !found.isFile()) {
-    throw new RequestError(403, contentLabels.errors.notPlain(`content/${path}`))
+    throw new RequestError(403, contentLabels.errors.notPlain(nameOfFile(path)))
   }
   if (versionOf(found ? await readFile(file) : '') === version) return
-  throw new RequestError(409, labels.changedMeanwhile(`content/${path}`))
+  throw new RequestError(409, labels.changedMeanwhile(nameOfFile(path)))
 }

@@ -628,7 +628,7 @@ describe.for(STORES)('%s', (store) => {
     const { get, readLog } = await openInbox(store, [], [], subscribers)
     const { html } = await get('/subscribers')
     expect(wordsOf(html)).toMatch(/All 2 Not confirmed 1 Confirmed 1 Left 0 Address refused 0/)
-    expect(wordsOf(html)).toContain('Mail is not configured here')
+    expect(wordsOf(html)).toContain('Mail is not set up here')
     const found = wordsOf((await get('/subscribers?search=MORI')).html)
     expect(found).toContain('quiet@mori.example')
     expect(found).not.toContain('subscriber@northfold.example')

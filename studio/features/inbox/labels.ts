@@ -137,7 +137,7 @@ export const labels = {
     quote: 'The visitor’s words are quoted below it',
     send: 'Send',
     noMail:
-      'Mail is not set up here (SMTP_URL), so your own mail program opens. Mark the message replied afterwards.',
+      'Mail is not set up here, so your own mail program opens. Mark the message replied afterwards.',
     faulty:
       'The content has faults, so the words around a reply cannot be read, and your own mail program opens. The editor names the faults.',
     write: (email: string) => `Write to ${email}`,
@@ -191,8 +191,8 @@ export const labels = {
       kinds.length > 0
         ? `${countDeliveries(kinds)} back in the queue.`
         : 'Nothing was given up there; nothing to send again.',
-    mailWaits: 'Mail is not configured here: it waits until SMTP_URL is set.',
-    webhooksWait: 'No webhooks are configured here: they wait until WEBHOOKS is set.',
+    mailWaits: 'Mail is not set up here: it waits until it is.',
+    webhooksWait: 'No webhooks are set up here: they wait until there are some.',
     erased: (rows: Erased) => `Erased: ${describeErased(rows)}`,
     changed: (
       sender: string,

@@ -1,7 +1,7 @@
 /** Every word of the page of addresses that visitors asked for in vain. */
 export const labels = {
-  heading: 'Pages not found',
-  help: 'Addresses that the receiver was asked for and does not have, the most wanted first. Say where one leads, and publish. All that lead on stand in',
+  heading: 'Not found',
+  help: 'Addresses that visitors asked for and the site does not have, the most wanted first. Say where one leads, and publish. All that lead on stand in',
   redirects: 'Old addresses',
   none: 'No page was asked for in vain.',
   address: 'Address',

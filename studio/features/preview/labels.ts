@@ -1,7 +1,7 @@
 import { labels as releaseLabels } from '../../releases/labels.ts'
 
 const howToSet =
-  'To show the draft site to people elsewhere, set STUDIO_PREVIEW_ORIGIN and start the studio again: docs/studio.md says how.'
+  'Nobody elsewhere can be shown the draft site yet: whoever runs the studio has to give it an address of its own.'
 
 /** Every word that people read about the draft site and the links to it. */
 export const labels = {

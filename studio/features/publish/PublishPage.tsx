@@ -11,12 +11,14 @@ import type { ListedRelease } from '../../releases/releaseFolder.ts'
 import { StateMessage } from '../../releases/StateMessage.tsx'
 import styles from './PublishPage.module.css'
 
-/** More are counted, not named: the first publish changes every file. */
-const LISTED_CHANGES = 40
+/** A file by the editor's name. */
+type NamedChange = FileChange & { label: string }
 
 export type PublishPageProps = {
   state: PublishState
-  changes: readonly FileChange[]
+  changes: readonly NamedChange[]
+  /** How many more there are. */
+  moreChanges: number
   /** The newest first. */
   releases: readonly ListedRelease[]
   /** Records whose changes stay out of it. */
@@ -24,7 +26,8 @@ export type PublishPageProps = {
 }
 
 /** Changes of the next publish, the outcome of the last one, and the releases to switch between. */
-export function PublishPage({ state, changes, releases, unfinished }: PublishPageProps) {
+export function PublishPage(props: PublishPageProps) {
+  const { state, changes, moreChanges, releases, unfinished } = props
   const isPublishing = state.is === 'publishing'
   const current = releases.find(({ isCurrent }) => isCurrent)
   return (
@@ -46,7 +49,11 @@ export function PublishPage({ state, changes, releases, unfinished }: PublishPag
       )}
       <section className={styles.part} aria-labelledby="changes">
         <h2 id="changes">{labels.changesHeading}</h2>
-        {releases.length === 0 ? <p>{labels.first}</p> : <Changes changes={changes} />}
+        {releases.length === 0 ? (
+          <p>{labels.first}</p>
+        ) : (
+          <Changes changes={changes} more={moreChanges} />
+        )}
         <UnfinishedRecords records={unfinished} />
       </section>
       <section className={styles.part} aria-labelledby="releases">
@@ -66,15 +73,14 @@ function outcomeOf(step: Step): keyof typeof labels.outcome {
   return ['commit', 'push', 'deploy'].includes(step) ? 'after' : 'before'
 }
 
-function Changes({ changes }: { changes: readonly FileChange[] }) {
+function Changes({ changes, more }: { changes: readonly NamedChange[]; more: number }) {
   if (changes.length === 0) return <p>{labels.noChanges}</p>
-  const more = changes.length - LISTED_CHANGES
   return (
     <>
       <ul className={styles.list}>
-        {changes.slice(0, LISTED_CHANGES).map(({ path, change }) => (
+        {changes.map(({ path, label, change }) => (
           <li key={path}>
-            {path} <span className={styles.aside}>{labels.change[change]}</span>
+            {label} <span className={styles.aside}>{labels.change[change]}</span>
           </li>
         ))}
         {more > 0 && <li>{labels.moreChanges(more)}</li>}

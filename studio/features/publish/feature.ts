@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { listUnfinished } from '../../content/drafts/listUnfinished.ts'
+import { labelOfStored } from '../../content/editing/labelOfFile.ts'
 import { EDITORS } from '../../context/routes.ts'
 import type { Feature, Studio } from '../../context/Studio.ts'
 import { plainTime } from '../../kit/times.ts'
@@ -7,6 +8,8 @@ import { labels } from '../../releases/labels.ts'
 import { stateFor } from '../../releases/publishing.ts'
 
 const PATH = '/publish'
+/** More are counted, not named: the first publish changes every file. */
+const LISTED_CHANGES = 40
 
 export const publish: Feature = {
   navItem: { href: '/publish', label: labels.heading, role: 'editor' },
@@ -25,9 +28,14 @@ function addPublish(
       releases.list(),
       listUnfinished(editor.contentDirectory, drafts),
     ])
+    const listed = changes.slice(0, LISTED_CHANGES).map(async (change) => ({
+      ...change,
+      label: await labelOfStored(editor.contentDirectory, change.path),
+    }))
     return reply.page('publish', {
       state: stateFor(person, state),
-      changes,
+      changes: await Promise.all(listed),
+      moreChanges: changes.length - listed.length,
       releases: list,
       unfinished,
     })

@@ -33,7 +33,7 @@ export const labels = {
       ? 'All subscribers have been asked already.'
       : `${pluralise(count, 'subscriber')} will be asked.`,
   noMail:
-    'Mail is not configured here, so nobody is asked for confirmation. Once SMTP_URL is set, you can ask them here.',
+    'Mail is not set up here, so nobody is asked for confirmation. Once it is, you can ask them here.',
   unsent: ({ waiting, dead, lastError }: UnsentMail) =>
     [
       `Mail to subscribers: ${waiting.toLocaleString('en-GB')} waiting, ${dead.toLocaleString('en-GB')} given up.`,

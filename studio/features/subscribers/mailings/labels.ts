@@ -64,13 +64,13 @@ export const labels = {
   fault: (fault: MailingFault): string => {
     switch (fault.kind) {
       case 'no-mail':
-        return 'Nothing was sent: mail is not configured here. Set SMTP_URL, and start the studio again.'
+        return 'Nothing was sent: mail is not set up here. Ask whoever runs the studio.'
       case 'no-subscriber':
         return `No subscriber has the address "${fault.email}". Nothing was changed.`
       case 'no-site':
-        return 'Nothing was sent: articles are read from the built site, and SITE_DIRECTORY is none here.'
+        return 'Nothing was sent: articles are read from the built site, and this studio has none. Ask whoever runs it.'
       case 'no-feed':
-        return `Nothing was sent: ${fault.siteDirectory} has no feed that can be read. Publish the site first.`
+        return 'Nothing was sent: the published site has no feed that can be read. Publish it first.'
       case 'no-article': {
         const near = nearest(fault.path, fault.paths)
         const suggestion = near === undefined ? '' : ` Did you mean ${near}?`

@@ -207,7 +207,7 @@ test('where no mail is configured, or nothing was built, it is said', async () =
   const stored = await emptyDatabase('SQLite')
   const unconfigured = await openStudio(bundle, stored, FEATURES)
   expect((await unconfigured.get('/subscribers/send')).words).toContain(
-    'Set SMTP_URL, and start the studio again.',
+    'Ask whoever runs the studio.',
   )
   const { smtp } = await startMailServer()
   const settings = { mail: { smtp, from: null, to: [ME] } }
