@@ -40,7 +40,7 @@ test('a plan that one row of the comparison names must be in every row of its ca
   const errors = await errorsIn(directory)
   expect(errors).toHaveLength(rows - 1)
   expect(errors[0]).toBe(
-    'content/plan_comparison.yaml: "website.2.team" is missing. Add it: what the plan has of it: yes (true), no (false) or words.',
+    'content/plan_comparison.yaml: "website.2.team" is missing. Add it: what the plan has of it: yes, no, or words such as 5 pages.',
   )
 })
 
