@@ -12,6 +12,7 @@ import { legalTextSchema, type Page } from './schemas/page.ts'
 import { NEEDED_PAGES, type Pages, sectionPageSchema } from './schemas/pages.ts'
 import { paletteSchema } from './schemas/palette.ts'
 import { teamMemberSchema, testimonialSchema } from './schemas/people.ts'
+import { pictureTextSchema } from './schemas/pictures.ts'
 import {
   currenciesSchema,
   planCategorySchema,
@@ -167,6 +168,7 @@ export const collections = {
     'Comparison of plans',
     '/pricing',
   ]),
+  pictures: list('pictures.yaml', pictureTextSchema, ['Brand', 'What pictures show', '/']),
   partners: list('partners.yaml', partnerSchema, ['Clients', 'Partner logos', '/']),
   counters: list('counters.yaml', counterSchema, ['Clients', 'Figures that count up', '/']),
   faqs: list('faqs.yaml', questionSchema, ['Questions', 'Questions and answers', '/faq']),

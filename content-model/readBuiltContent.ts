@@ -12,6 +12,7 @@ import type { ContentFault } from './faultSentence.ts'
 import { isGroup } from './fieldsOf.ts'
 import { valueSizeFault } from './limits.ts'
 import { countWords } from './parse.ts'
+import { pictureTextsIn, withPictureTexts } from './pictureTexts.ts'
 import {
   type ContentRecord,
   type FileChanges,
@@ -63,8 +64,10 @@ export async function readWith(
     claims: valueOfKey(loaded.records, 'claims'),
     analytics: valueOfKey(loaded.records, 'analytics'),
   })
+  const pictureTexts = pictureTextsIn(valueOfKey(loaded.records, 'pictures'))
   const records = loaded.records.map((record): ContentRecord => {
-    const completed = interpolateVariables(record, variables)
+    const value = withPictureTexts(record, pictureTexts)
+    const completed = interpolateVariables({ ...record, value }, variables)
     faults.push(...completed.faults)
     return { ...record, value: completed.value }
   })

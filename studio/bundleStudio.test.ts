@@ -13,3 +13,11 @@ test('the editor of texts is loaded by itself, and is no heavier than it has to 
   const sizes = holders.map(([, { bytes }]) => gzipSync(bytes).byteLength)
   expect(Math.max(...sizes)).toBeLessThan(MAX_COMPRESSED_BYTES)
 }, 60_000)
+
+test('a page links the styles of all that its script draws at once, shared with what comes later or not', async () => {
+  const { files, render } = await studioBundle()
+  const html = render('content', {}, { navItems: [], path: '/' })
+  const links = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
+  const css = links.map((href) => files.get(href)?.bytes).join('')
+  for (const name of ['_items_', '_bar_', '_dialog_']) expect(css).toContain(name)
+}, 60_000)

@@ -18,10 +18,13 @@ const WRITERS = [
   '/account',
   '/api/',
   '/article-preview',
+  '/calendar',
   '/changes',
   '/content/',
   '/history',
+  '/pictures',
   '/preview',
+  '/section-pictures/',
 ]
 
 const SECRET = 'a secret of this machine'

@@ -2,11 +2,13 @@ import type { Feature } from './context/Studio.ts'
 import { account } from './features/account/feature.ts'
 import { analytics } from './features/analytics/feature.ts'
 import { backups } from './features/backups/feature.ts'
+import { calendar } from './features/calendar/feature.ts'
 import { editor } from './features/editor/feature.ts'
 import { history } from './features/history/feature.ts'
 import { inbox } from './features/inbox/feature.ts'
 import { notFound } from './features/notFound/feature.ts'
 import { people } from './features/people/feature.ts'
+import { pictures } from './features/pictures/feature.ts'
 import { preview } from './features/preview/feature.ts'
 import { publish } from './features/publish/feature.ts'
 import { signIn } from './features/signIn/feature.ts'
@@ -16,6 +18,8 @@ import { subscribers } from './features/subscribers/feature.ts'
 export const features: readonly Feature[] = [
   signIn,
   editor,
+  pictures,
+  calendar,
   history,
   preview,
   publish,

@@ -4,11 +4,13 @@ import './kit/base.css'
 import { pages as account } from './features/account/pages.tsx'
 import { pages as analytics } from './features/analytics/pages.tsx'
 import { pages as backups } from './features/backups/pages.tsx'
+import { pages as calendar } from './features/calendar/pages.tsx'
 import { pages as editor } from './features/editor/pages.tsx'
 import { pages as history } from './features/history/pages.tsx'
 import { pages as inbox } from './features/inbox/pages.tsx'
 import { pages as notFound } from './features/notFound/pages.tsx'
 import { pages as people } from './features/people/pages.tsx'
+import { pages as pictures } from './features/pictures/pages.tsx'
 import { pages as preview } from './features/preview/pages.tsx'
 import { pages as publish } from './features/publish/pages.tsx'
 import { pages as signIn } from './features/signIn/pages.tsx'
@@ -24,11 +26,13 @@ export const pages = {
   ...account,
   ...analytics,
   ...backups,
+  ...calendar,
   ...editor,
   ...history,
   ...inbox,
   ...notFound,
   ...people,
+  ...pictures,
   ...preview,
   ...publish,
   ...signIn,

@@ -80,7 +80,8 @@ type Known = { text: string; variables: string; reading: ArticleText }
 /** By file: build, editor and development check the same texts again and again. */
 const readings = new Map<string, Known>()
 
-function readOnce(file: string, text: string, variables: Variables): ArticleText {
+/** The text of a file as it was read before, unless it has changed since. */
+export function readOnce(file: string, text: string, variables: Variables): ArticleText {
   const words = JSON.stringify([...variables])
   const known = readings.get(file)
   if (known?.text === text && known.variables === words) return known.reading

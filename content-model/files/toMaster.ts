@@ -5,11 +5,13 @@ import { MAX_JPEG_PIXELS } from './mediaFaults.ts'
 const MAX_SIDE_PX = 2880
 const QUALITY = 90
 
+export type MasterFormat = 'png' | 'webp' | 'jpeg' | 'avif'
+
 /**
  * A sound picture in the site's own form: turned upright, no larger than the design needs, without the camera's
  * metadata (place and time among it).
  */
-export function toMaster(bytes: Buffer, format: 'png' | 'webp') {
+export function toMaster(bytes: Buffer, format: MasterFormat) {
   return sharp(bytes, { limitInputPixels: MAX_JPEG_PIXELS })
     .autoOrient()
     .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })

@@ -40,14 +40,24 @@ export function versionOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** The text of a file below the content folder, or undefined where there is none. */
-export async function readStored(directory: string, path: string): Promise<string | undefined> {
+/** The bytes of a file below the content folder, or undefined where there is none. */
+export async function readStoredBytes(
+  directory: string,
+  path: string,
+): Promise<Buffer | undefined> {
   const file = join(directory, path)
   const found = await lstat(file).catch(() => undefined)
   if (!found) return undefined
   // A link could lead out of the folder.
   if (!found.isFile()) throw new RequestError(403, labels.errors.notPlain(nameOfFile(path)))
-  const decoded = decodeText(await readFile(file))
+  return readFile(file)
+}
+
+/** The text of a file below the content folder, or undefined where there is none. */
+export async function readStored(directory: string, path: string): Promise<string | undefined> {
+  const bytes = await readStoredBytes(directory, path)
+  if (!bytes) return undefined
+  const decoded = decodeText(bytes)
   if ('fault' in decoded) {
     throw new RequestError(422, faultSentence({ file: path, ...decoded.fault }, OWNER_NAMES))
   }

@@ -2,20 +2,26 @@ import { articleParts } from '../../content-model/articles/articleParts.ts'
 import { targetsOf } from '../../content-model/checkReferences.ts'
 import { jsonSchemaOf, schemaOfFile } from '../../content-model/collections.ts'
 import { type FieldSchema, isGroup } from '../../content-model/fieldsOf.ts'
+import { pictureTextsIn } from '../../content-model/pictureTexts.ts'
 import { loadRecords } from '../../content-model/records.ts'
 import type { RecordCollection } from './catalogue.ts'
 import { emptyValue } from './form/controls.ts'
 import { labels } from './labels.ts'
+import { picturedSections } from './sectionPictures.ts'
 
 /** The choices of a field that refers to records or files, by the kind that it refers to. */
 export type Choices = {
   address: string[]
   anchor: string[]
   picture: string[]
+  /** What pictures show, by their names, as it is said once. */
+  pictureTexts: Record<string, string>
   logo: string[]
   video: string[]
   font: string[]
   records: Record<string, string[]>
+  /** Types of section of which there is a picture. */
+  sectionPictures: string[]
   /** The attributes of each part that a text may hold, by its name. */
   parts: Record<string, FieldSchema>
 }
@@ -28,10 +34,14 @@ export async function choicesIn(contentDirectory: string): Promise<Choices> {
     address: [...addresses].sort(),
     anchor: [...anchors].map((anchor) => `#${anchor}`),
     picture: sorted(files.pictures),
+    pictureTexts: Object.fromEntries(
+      pictureTextsIn(records.find(({ key }) => key === 'pictures')?.value),
+    ),
     logo: sorted(files.logos),
     video: sorted(files.video),
     font: sorted(files.fonts),
     records: Object.fromEntries(Object.entries(all.records).map(([key, set]) => [key, [...set]])),
+    sectionPictures: await picturedSections(),
     parts: Object.fromEntries(
       Object.entries(articleParts).map(([name, { schema }]) => [name, jsonSchemaOf(schema)]),
     ),

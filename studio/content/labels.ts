@@ -6,6 +6,9 @@ export const labels = {
   draft: (label: string) => `${label} (draft)`,
   /** A record that has no name yet. */
   unnamed: (noun: string) => `New ${noun}`,
+  /** The title of a record that is a copy. @param number of copies with this title. */
+  copyOf: (title: string, number: number) =>
+    number === 1 ? `Copy of ${title}` : `Copy ${number} of ${title}`,
   unfinished: (count: number) =>
     count === 1
       ? 'One record has changes that nobody has marked as ready. They are not published:'
@@ -22,6 +25,8 @@ export const labels = {
     deleted: 'deleted',
     undid: 'took back the last change',
     uploaded: 'brought in a picture',
+    replaced: 'replaced a picture',
+    broughtBack: 'brought back a picture',
     republished: 'put back what is published',
     restored: 'put back an earlier version',
   },
@@ -84,6 +89,8 @@ export const labels = {
     nameMissing: 'Give the file a name of letters or digits.',
     nameTaken: (name: string, free: string) =>
       `A file named ${name} is there already and was not touched. Choose another name, such as ${free}.`,
+    notReplaced: 'A picture of this kind of file is not replaced here. Bring in another one.',
+    notCropped: 'Only photographs and the like are cropped here.',
     fault: (fault: string) => `The file ${fault}`,
     tooSmall: (width: number, height: number, least: number) =>
       `The picture is ${width} by ${height} pixels. Use one of at least ${least} pixels on its longer side.`,

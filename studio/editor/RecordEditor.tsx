@@ -9,6 +9,7 @@ import { nameOfRecord, safeName } from '../content/form/fieldLabels.ts'
 import { newArticle } from '../content/yaml/renderYaml.ts'
 import { labels as changesLabels } from '../features/history/labels.ts'
 import type { ValidationError } from '../kit/RequestError.ts'
+import { CopyRecord } from './copies/CopyRecord.tsx'
 import { DeleteRecord } from './DeleteRecord.tsx'
 import { DraftNotices } from './drafts/DraftNotices.tsx'
 import { Missing } from './drafts/Missing.tsx'
@@ -216,6 +217,9 @@ function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
         </div>
       </div>
       {record.canBeDeleted && <UsedIn file={file} />}
+      {record.canBeCopied && (
+        <CopyRecord file={file} onBefore={() => sync.flush()} onCopied={onChanged} />
+      )}
       {record.mayChange && (
         <SaveBar
           message={messageOf(view, message)}

@@ -65,7 +65,7 @@ export async function bundlePages(projectDirectory: string, entry: string): Prom
       const script = scriptOf(page.script)
       return renderPage(page, props, {
         ...frame,
-        styles: [...code.styles, ...[...(script?.viteMetadata?.importedCss ?? [])].map(addressOf)],
+        styles: [...code.styles, ...(script ? stylesOf(script, outputs) : [])],
         scripts: script ? [addressOf(script.fileName)] : [],
       })
     },
@@ -97,6 +97,20 @@ async function bundle(projectDirectory: string, options: BuildOptions): Promise<
     build: { ...options, write: false, assetsInlineLimit: 0 },
   })
   return [results].flat().flatMap((result) => ('output' in result ? result.output : []))
+}
+
+/** Addresses of the styles of a script, and of what it shares with scripts that are loaded later. */
+function stylesOf(script: Rolldown.OutputChunk, outputs: readonly Output[]): string[] {
+  const chunks = new Set([script])
+  for (const { imports } of chunks) {
+    for (const output of outputs) {
+      if (output.type === 'chunk' && imports.includes(output.fileName)) chunks.add(output)
+    }
+  }
+  const styles = [...chunks]
+    .reverse()
+    .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+  return [...new Set(styles)].map(addressOf)
 }
 
 function filesOf(outputs: readonly Output[]): Map<string, StudioFile> {

@@ -17,9 +17,9 @@ import {
   openRecord,
   saveRecord,
 } from '../../studio/content/editing/editRecord.ts'
-import { savePicture } from '../../studio/content/editing/pictures.ts'
 import { setAt } from '../../studio/content/form/edits.ts'
 import { labels } from '../../studio/content/labels.ts'
+import { savePicture } from '../../studio/content/pictures/savePicture.ts'
 import { RequestError } from '../../studio/kit/RequestError.ts'
 import { TEST_CONTENT } from '../support/content/testContent.ts'
 import { hostileForms } from '../support/hostileForms.ts'

@@ -1,5 +1,6 @@
 import type { FileChanges } from '../../../content-model/records.ts'
 import type { ValidationError } from '../../kit/RequestError.ts'
+import { pictureUses } from '../pictureUses.ts'
 import { referencesTo } from '../references.ts'
 import { readText } from '../richText/readText.ts'
 import { checkChanges, explain } from '../validation.ts'
@@ -25,6 +26,7 @@ export const jobs = {
   readText: (_directory: string, text: string) => readText(text),
 
   referencesTo,
+  pictureUses,
   previewArticle,
 }
 

@@ -10,6 +10,7 @@ import { testEditing } from '../../../tests/support/studio/testEditing.ts'
 import { DraftSync } from '../../editor/drafts/DraftSync.ts'
 import { nameOfFile } from '../fileNames.ts'
 import { labels } from '../labels.ts'
+import { copyRecord } from './copyRecord.ts'
 import { findDraft, listDrafts, openDrafts } from './draftStore.ts'
 import {
   type Drafting,
@@ -223,3 +224,33 @@ test('two who write in one article for ten minutes lose no word', async () => {
   expect(one?.replaced).toEqual([])
   for (const word of typed) expect(one?.draft.body?.includes(word), word).toBe(true)
 }, 60_000)
+
+test.each([
+  ['content/posts/security.mdx', 'title', 'link'],
+  ['content/pages/about.yaml', 'heading', 'path'],
+  ['content/cases/alder.mdx', 'heading', 'path'],
+])(
+  'a copy of %s is a draft under a free address, with what was unfinished',
+  async (file, title, address) => {
+    const { ada } = await studio()
+    const { value, body } = (await openForm(ada, file)).state.draft
+    await keepChange(ada, { file, draft: { value: withFields(value, { [title]: 'Night' }), body } })
+    const copied = await copyRecord(ada, file)
+    const { isNew, state } = await openForm(ada, copied)
+    expect(isNew).toBe(true)
+    expect(state.draft.body).toBe(body)
+    const fields = { [title]: 'Copy of Night', [address]: '/copy-of-night', draft: true }
+    expect(state.draft.value).toMatchObject(fields)
+    const missing = (await missingIn(ada, copied)).errors.map(({ place }) => place?.path?.[0])
+    expect(missing).not.toContain(address)
+  },
+)
+
+test('a copy of somebody in the team is made without more ado', async () => {
+  const { ada } = await studio()
+  const copied = await copyRecord(ada, 'content/team/helen.yaml')
+  const { draft } = (await openForm(ada, copied)).state
+  const made = await finishRecord(ada, { file: copied, draft }, false)
+  expect(made.file).toBe('content/team/copy-of-helen-marsh.yaml')
+  expect(made.value).toMatchObject({ name: 'Copy of Helen Marsh', draft: true })
+})

@@ -97,6 +97,7 @@ async function newRecord(
     ...(body !== undefined && { body }),
     version: '',
     canBeDeleted: false,
+    canBeCopied: false,
     canUndo: false,
     mayChange: mayChange(person, path),
   }

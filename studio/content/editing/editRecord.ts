@@ -2,6 +2,7 @@ import { jsonSchemaOf } from '../../../content-model/collections.ts'
 import { onOneLine, withoutControls } from '../../../content-model/controlCharacters.ts'
 import { faultSentence } from '../../../content-model/faultSentence.ts'
 import type { FieldSchema } from '../../../content-model/fieldsOf.ts'
+import { decodeText } from '../../../content-model/files/decodeText.ts'
 import { valueSizeFault } from '../../../content-model/limits.ts'
 import { parseFile } from '../../../content-model/parse.ts'
 import type { FileChanges } from '../../../content-model/records.ts'
@@ -30,6 +31,8 @@ export type EditedRecord = Listing & {
   firstLine?: number
   version: string
   canBeDeleted: boolean
+  /** Whether the owner can make another one like it. */
+  canBeCopied: boolean
   /** Whether what the file said before its last save can be brought back. */
   canUndo: boolean
   /** Whether the one who has opened it may change it. */
@@ -71,6 +74,7 @@ export async function openRecord(
     ...(parsed.article && { body: parsed.article.text, firstLine: parsed.article.firstLine }),
     version: versionOf(text),
     canBeDeleted: canBeDeleted(place.key),
+    canBeCopied: recordCollection(place.key) !== undefined,
     canUndo: await history.canUndo(place.path),
     mayChange: mayChange(person, place.path),
   }
@@ -172,13 +176,20 @@ export async function undoLastChange(editing: Editing, file: string): Promise<Ed
 export async function deletedRecords({
   history,
 }: Editor): Promise<{ file: string; label: string }[]> {
-  return [...(await history.removed())].flatMap(([path, text]) => {
-    const file = `content/${path}`
-    const place = contentPlace(file)
-    const parsed = parseFile(file, text)
-    if (!place || 'fault' in parsed) return []
-    return { file, label: listingOf(place.key, file, parsed.value).label }
-  })
+  const deleted = await Promise.all(
+    (await history.removed()).map(async ({ path, read }) => {
+      const file = `content/${path}`
+      const place = contentPlace(file)
+      const bytes = place && (await read())
+      const decoded = bytes && decodeText(bytes)
+      if (!place || !decoded || 'fault' in decoded) return []
+      const parsed = parseFile(file, decoded.text)
+      return 'fault' in parsed
+        ? []
+        : [{ file, label: listingOf(place.key, file, parsed.value).label }]
+    }),
+  )
+  return deleted.flat()
 }
 
 /** @throws RequestError where the content may not hold such a file. */

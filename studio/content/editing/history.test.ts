@@ -7,6 +7,7 @@ import { copyContent } from '../../../tests/support/content/copyContent.ts'
 import { keptEditing } from '../../../tests/support/studio/keptEditing.ts'
 import { testEditing } from '../../../tests/support/studio/testEditing.ts'
 import { labels } from '../labels.ts'
+import { savePicture } from '../pictures/savePicture.ts'
 import {
   createRecord,
   deleteRecord,
@@ -16,7 +17,6 @@ import {
   undoLastChange,
 } from './editRecord.ts'
 import { History } from './history.ts'
-import { savePicture } from './pictures.ts'
 
 const PLAN = 'content/plans/app-basic.yaml'
 const WORDS = 'content/testimonials/grace-okafor.yaml'
@@ -110,9 +110,11 @@ test('the log and the commit tell who brought in a picture', { tags: 'long' }, a
   const red = { create: { width: 600, height: 400, channels: 3, background: 'red' } } as const
   const bytes = await sharp(red).jpeg().toBuffer()
   await savePicture(editing, { type: 'picture', name: 'Our office.jpg', bytes })
-  expect(editing.log).toEqual(['Wim brought in a picture content/pictures/our-office.webp'])
+  expect(editing.log).toEqual([
+    'Wim brought in a picture our-office.webp (content/pictures/our-office.webp)',
+  ])
   expect(editing.git('log', '-1', '--format=%s', '--name-only')).toBe(
-    'Brought in a picture content/pictures/our-office.webp\n\ncontent/pictures/our-office.webp',
+    'Brought in a picture our-office.webp\n\ncontent/pictures/our-office.webp',
   )
 })
 

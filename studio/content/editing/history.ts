@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FileChanges } from '../../../content-model/records.ts'
+import { decodeText } from '../../../content-model/files/decodeText.ts'
 import type { Audit, Person } from '../../kit/person.ts'
 import { RequestError } from '../../kit/RequestError.ts'
 import { expectSound } from '../checking/expectSound.ts'
-import { readStored, removeStored, writeStored } from '../contentFiles.ts'
+import { contentPlace, readStoredBytes, removeStored, writeStored } from '../contentFiles.ts'
 import { nameOfFile } from '../fileNames.ts'
 import type { Commit, CommitWords, GitCheckout } from '../git/gitCheckout.ts'
 import { oneAtATime } from '../git/oneAtATime.ts'
@@ -23,6 +23,16 @@ export type Archive = {
   checkout: GitCheckout
   /** Is told why a save was not committed. */
   onFailure: (error: unknown) => void
+}
+
+/** What files are to hold, by path below the content folder; null for one that goes. */
+type Contents = ReadonlyMap<string, string | Uint8Array | null>
+
+/** A file that was deleted. */
+export type RemovedFile = {
+  path: string
+  /** What a file held before that; undefined where there was none. @param path its own unless it is given. */
+  read: (path?: string) => Promise<Buffer | undefined>
 }
 
 /** An action on a file, with the editor's name of the file. */
@@ -54,26 +64,12 @@ export class History {
   }
 
   /**
-   * Writes texts and, where a text is null, removes the file. What they say is not checked.
+   * Writes files and, where there is null in the place of what they hold, removes them. What they say is not checked.
    * @param action for the log, where "changed", "made" or "deleted" does not say it.
    * @throws RequestError where the person may not change one of the files.
    */
-  write(changes: FileChanges, person: Person, action?: string): Promise<void> {
+  write(changes: Contents, person: Person, action?: string): Promise<void> {
     return this.#write(changes, person, 'saved', action)
-  }
-
-  /**
-   * Writes a file that is no text, or removes it where there are no bytes. It is not taken back here.
-   * @throws RequestError where the person may not change it.
-   */
-  async writeBytes(
-    path: string,
-    bytes: Uint8Array | undefined,
-    person: Person,
-    action: string,
-  ): Promise<void> {
-    const entry = { path, action, label: `content/${path}` }
-    await this.#keep([entry], person, 'saved', () => this.#put(path, bytes))
   }
 
   /** Whether the last save of a file can be taken back: a file that was made is deleted instead. */
@@ -81,8 +77,8 @@ export class History {
     return (await this.#lastSave(path)) !== undefined
   }
 
-  /** Files that were deleted not long ago and are not there since, by path, with what they said. */
-  async removed(): Promise<Map<string, string>> {
+  /** Files that were deleted not long ago and are not there since, the last one first. */
+  async removed(): Promise<RemovedFile[]> {
     const since = `--since=${OFFERED_DAYS} days ago`
     const deletions = new Map<string, Commit>()
     for (const commit of await this.#log(since, '--diff-filter=D', '--', '.')) {
@@ -90,13 +86,10 @@ export class History {
         if (!deletions.has(path)) deletions.set(path, commit)
       }
     }
-    const found = new Map<string, string>()
-    for (const [path, { id, kind }] of deletions) {
-      if (kind !== 'saved' || existsSync(join(this.#directory, path))) continue
-      const text = await this.#textOf(`${id}^`, path)
-      if (text !== undefined) found.set(path, text)
-    }
-    return found
+    return [...deletions].flatMap(([path, { id, kind }]) => {
+      if (kind !== 'saved' || existsSync(join(this.#directory, path))) return []
+      return [{ path, read: (other = path) => this.#bytesOf(`${id}^`, other) }]
+    })
   }
 
   /**
@@ -111,14 +104,15 @@ export class History {
       person,
       save.files.map((file) => file.path),
     )
-    const changes = new Map<string, string | null>()
+    const changes = new Map<string, Buffer | null>()
     for (const { path: file } of save.files) {
-      if ((await readStored(this.#directory, file)) !== (await this.#textOf(save.id, file))) {
+      const now = await readStoredBytes(this.#directory, file)
+      if (wordsOf(now) !== wordsOf(await this.#bytesOf(save.id, file))) {
         throw new RequestError(409, labels.errors.changedSince(nameOfFile(file)))
       }
-      changes.set(file, (await this.#textOf(`${save.id}^`, file)) ?? null)
+      changes.set(file, (await this.#bytesOf(`${save.id}^`, file)) ?? null)
     }
-    await expectSound(this.#directory, changes)
+    await expectSound(this.#directory, textsOf(changes))
     await this.#write(changes, person, `undid ${save.id}`, labels.actions.undid)
   }
 
@@ -137,19 +131,20 @@ export class History {
   }
 
   async #write(
-    changes: FileChanges,
+    changes: Contents,
     person: Person,
     kind: CommitWords['kind'],
     action?: string,
   ): Promise<void> {
     const entries: Entry[] = []
-    for (const [path, text] of changes) {
-      const before = await readStored(this.#directory, path)
-      const label = await labelOfFile(this.#directory, path, text ?? before ?? '')
-      entries.push({ path, label, action: action ?? actionOf(before, text) })
+    for (const [path, content] of changes) {
+      const before = await readStoredBytes(this.#directory, path)
+      const words = wordsOf(content ?? before) ?? ''
+      const label = await labelOfFile(this.#directory, path, words)
+      entries.push({ path, label, action: action ?? actionOf(before, content) })
     }
     await this.#keep(entries, person, kind, async () => {
-      for (const [path, text] of changes) await this.#put(path, text ?? undefined)
+      for (const [path, content] of changes) await this.#put(path, content)
     })
   }
 
@@ -163,8 +158,7 @@ export class History {
     const paths = entries.map(({ path }) => path)
     expectMayChange(person, paths)
     for (const { path, action, label } of entries) {
-      const file = `content/${path}`
-      await this.#audit(person, action, label === file ? file : `${label} (${file})`)
+      await this.#audit(person, action, `${label} (content/${path})`)
     }
     await this.#commit(paths, { by: person.name, message: labels.commits.found, kind: 'found' })
     await work()
@@ -182,17 +176,35 @@ export class History {
     return (await this.#archive?.checkout.log(...args)) ?? []
   }
 
-  async #textOf(commit: string, path: string): Promise<string | undefined> {
-    return await this.#archive?.checkout.readText(commit, path)
+  async #bytesOf(commit: string, path: string): Promise<Buffer | undefined> {
+    return await this.#archive?.checkout.read(commit, path)
   }
 
-  async #put(path: string, content: string | Uint8Array | undefined): Promise<void> {
-    if (content !== undefined) await writeStored(this.#directory, path, content)
+  async #put(path: string, content: string | Uint8Array | null): Promise<void> {
+    if (content !== null) await writeStored(this.#directory, path, content)
     else await removeStored(this.#directory, path)
   }
 }
 
-function actionOf(before: string | undefined, after: string | null): string {
+/** What a file says; of a picture its bytes, a character each. */
+function wordsOf(content: string | Uint8Array | undefined): string | undefined {
+  if (content === undefined || typeof content === 'string') return content
+  const bytes = Buffer.from(content)
+  const decoded = decodeText(bytes)
+  return 'text' in decoded ? decoded.text : bytes.toString('latin1')
+}
+
+/** The texts among files. Of others the checks of the content ask only whether they are there. */
+function textsOf(changes: ReadonlyMap<string, Buffer | null>): Map<string, string | null> {
+  return new Map(
+    [...changes].map(([path, bytes]) => [
+      path,
+      bytes && ((contentPlace(`content/${path}`) && wordsOf(bytes)) ?? ''),
+    ]),
+  )
+}
+
+function actionOf(before: Uint8Array | undefined, after: string | Uint8Array | null): string {
   if (before === undefined) return labels.actions.made
   return after === null ? labels.actions.deleted : labels.actions.changed
 }

@@ -19,8 +19,8 @@ export async function labelOfFile(
 ): Promise<string> {
   const file = `content/${path}`
   const place = contentPlace(file)
-  const parsed = parseFile(file, text)
-  if (!place || 'fault' in parsed) return nameOfFile(path)
+  const parsed = place && parseFile(file, text)
+  if (!parsed || 'fault' in parsed) return nameOfFile(path)
   const { label } = listingOf(place.key, file, parsed.value)
   if (!label.includes('{')) return label
   const { records } = await loadRecords(contentDirectory)

@@ -40,9 +40,10 @@ function changed({ file, value }: EditedRecord): Fields {
 
 /** Routes by which nobody changes a file that is no record of a folder. */
 const OF_FOLDERS: Record<string, (record: EditedRecord) => Fields> = {
+  '/api/copy': ({ file }) => ({ file }),
   '/api/delete': ({ file, version }) => ({ file, version, freesReferences: true }),
 }
-/** Beginnings of addresses that change no record. A new picture joins the others and replaces none. */
+/** Beginnings of addresses that change no record. Pictures that owners' files name have a test of their own. */
 const OTHERS = [
   '/access/',
   '/account/',
@@ -51,6 +52,7 @@ const OTHERS = [
   '/api/text',
   '/article-preview',
   '/api/pictures',
+  '/pictures',
 ]
 
 let studio: Awaited<ReturnType<typeof openWholeStudio>>
@@ -136,6 +138,28 @@ test('no other route of writers changes a record', async () => {
       accessLabels.errors.roleMissing('Editor'),
     ]).toContain(JSON.parse(words).errors[0].problem)
   }
+})
+
+test('a logo in a file of the owners is replaced by an owner, and not by a writer', async () => {
+  const path = 'logos/logo-on-light.svg'
+  const before = textOf(path)
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>'
+  const form = new FormData()
+  form.set('path', path)
+  form.set('file', new File([drawing], 'other.svg'))
+  const sent = new Response(form)
+  const type = sent.headers.get('content-type') ?? ''
+  const body = await sent.text()
+  const replace = (role: Role) =>
+    studio.ask(
+      { method: 'POST', url: '/pictures/replace' },
+      { headers: { cookie: cookies[role], 'content-type': type }, body },
+    )
+  expect((await replace('writer')).status).toBe(403)
+  expect(textOf(path)).toBe(before)
+  expect((await replace('owner')).status).toBe(303)
+  expect(textOf(path)).toBe(drawing)
 })
 
 const OF_ITS_OWN = {

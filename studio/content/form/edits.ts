@@ -58,12 +58,7 @@ export function withMadeNames(
   before: unknown,
   after: unknown,
 ): unknown {
-  const made = Object.entries(schema.properties ?? {}).flatMap(([field, part]) => {
-    const source = isGroup(part) ? part['x-made-from'] : undefined
-    if (typeof source !== 'string') return []
-    return { field, from: (value: unknown) => safeName(String(valueAt(value, [source]) ?? '')) }
-  })
-  if (addressField !== undefined) made.push({ field: addressField, from: addressFrom })
+  const made = madeNames(schema, addressField)
   if (!isGroup(before) || !isGroup(after)) return after
   const value = { ...after }
   for (const { field, from } of made) {
@@ -71,6 +66,27 @@ export function withMadeNames(
     if (isFree && value[field] === before[field]) value[field] = from(after)
   }
   return value
+}
+
+/** The value of a record with its address and its names made anew from what it says. */
+export function withNewNames(
+  schema: FieldSchema,
+  addressField: string | undefined,
+  value: Record<string, unknown>,
+): Record<string, unknown> {
+  const made = madeNames(schema, addressField)
+  return { ...value, ...Object.fromEntries(made.map(({ field, from }) => [field, from(value)])) }
+}
+
+type MadeName = { field: string; from: (value: unknown) => string }
+
+function madeNames({ properties = {} }: FieldSchema, addressField: string | undefined): MadeName[] {
+  const made = Object.entries(properties).flatMap(([field, part]): MadeName[] => {
+    const source = isGroup(part) ? part['x-made-from'] : undefined
+    if (typeof source !== 'string') return []
+    return [{ field, from: (value) => safeName(String(valueAt(value, [source]) ?? '')) }]
+  })
+  return addressField === undefined ? made : [...made, { field: addressField, from: addressFrom }]
 }
 
 function addressFrom(value: unknown): string {

@@ -17,6 +17,8 @@ test('a picture that is too large is not sent, and the words say how large it ma
   const fetched = vi.fn()
   vi.stubGlobal('fetch', fetched)
   const file = new File([new Uint8Array(MAX_UPLOAD_BYTES + 1)], 'a.jpg')
-  await expect(uploadPicture('picture', 'a', file)).rejects.toThrow(labels.errors.tooLarge(30))
+  await expect(uploadPicture({ type: 'picture', name: 'a', file, alt: '' })).rejects.toThrow(
+    labels.errors.tooLarge(30),
+  )
   expect(fetched).not.toHaveBeenCalled()
 })

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { PictureType, SavedPicture } from '../../content/editing/pictures.ts'
 import { MAX_UPLOAD_BYTES, MEBIBYTE } from '../../content/form/maxUploadBytes.ts'
 import type { Choices } from '../../content/formData.ts'
+import type { PictureType } from '../../content/pictureFiles.ts'
+import type { SavedPicture } from '../../content/pictures/savePicture.ts'
 import type { ValidationError } from '../../kit/RequestError.ts'
 import { labels } from './labels.ts'
 
@@ -43,19 +44,17 @@ export function send<Answer>(path: string, value: unknown, init?: RequestInit): 
   })
 }
 
+type NewPicture = { type: PictureType; name: string; file: File; alt: string }
+
 /** Sends a picture to the content folder. @returns its name there. @throws CallError. */
-export async function uploadPicture(
-  type: PictureType,
-  name: string,
-  file: File,
-): Promise<SavedPicture> {
+export async function uploadPicture({ type, name, file, alt }: NewPicture): Promise<SavedPicture> {
   // The studio cuts off a request that is too large, which a proxy reports as a fault of the studio.
   if (file.size > MAX_UPLOAD_BYTES) {
     throw new CallError(413, [{ problem: labels.errors.tooLarge(MAX_UPLOAD_BYTES / MEBIBYTE) }])
   }
   const ending = /\.[^.]*$/.exec(file.name)?.[0] ?? ''
   const fileName = name.endsWith(ending) ? name : name + ending
-  return call(`pictures?type=${type}&name=${encodeURIComponent(fileName)}`, {
+  return call(`pictures?${new URLSearchParams({ type, name: fileName, alt })}`, {
     method: 'POST',
     body: file,
   })

@@ -7,13 +7,15 @@ import styles from './RichText.module.css'
 type PictureWordsProps = {
   /** Name of its file. */
   picture: string
+  /** What it shows, as it is said once. */
+  text: string
   /** Takes the words for people who do not see it, and those below it; nothing where the picture is left out. */
   onDone: (alt: string, caption: string) => void
 }
 
 /** Asks for what a chosen picture shows, without which it is not put in. */
-export function PictureWords({ picture, onDone }: PictureWordsProps) {
-  const [alt, setAlt] = useState('')
+export function PictureWords({ picture, text, onDone }: PictureWordsProps) {
+  const [alt, setAlt] = useState(text)
   const [caption, setCaption] = useState('')
   const { article } = labels
   return (

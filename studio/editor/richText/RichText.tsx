@@ -2,7 +2,7 @@ import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import { type Editor, EditorContent, ReactNodeViewRenderer, useEditor } from '@tiptap/react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { pictureSnippet, snippetsFor } from '../../content/form/articleSnippets.ts'
-import { safeName } from '../../content/form/fieldLabels.ts'
+import { safePictureName } from '../../content/form/fieldLabels.ts'
 import type { TextInBlocks } from '../../content/richText/readText.ts'
 import type { ValidationError } from '../../kit/RequestError.ts'
 import { PictureDialog } from '../controls/picture/PictureControl.tsx'
@@ -57,7 +57,7 @@ async function blocksOf(text: string): Promise<TextInBlocks> {
 /** The running text as its readers see it, with its parts as blocks. What is changed is written back as MDX. */
 export function RichText({ text, firstLine, parts, onChange }: RichTextProps) {
   const id = useId()
-  const { reloadChoices } = useForm()
+  const { choices, reloadChoices } = useForm()
   const route = useRoute()
   const [sources] = useState(() => new Sources())
   /** The text that the editor shows. */
@@ -76,8 +76,8 @@ export function RichText({ text, firstLine, parts, onChange }: RichTextProps) {
   async function bringIn(file: File) {
     try {
       const name =
-        safeName(file.name.replace(/\.[^.]*$/, '')) || labels.article.picture.toLowerCase()
-      const saved = await uploadPicture('picture', name, file)
+        safePictureName(file.name.replace(/\.[^.]*$/, '')) || labels.article.picture.toLowerCase()
+      const saved = await uploadPicture({ type: 'picture', name, file, alt: '' })
       await reloadChoices()
       setErrors([])
       setPicture(saved.name)
@@ -209,6 +209,7 @@ export function RichText({ text, firstLine, parts, onChange }: RichTextProps) {
         <PictureWords
           key={picture}
           picture={picture}
+          text={choices.pictureTexts[picture] ?? ''}
           onDone={(alt, caption) => {
             setPicture('')
             if (alt) insert(pictureSnippet(picture, alt, caption))

@@ -13,10 +13,11 @@ import {
   deletionOutlook,
   undoLastChange,
 } from '../../content/editing/editRecord.ts'
-import { savePicture } from '../../content/editing/pictures.ts'
 import { findFields } from '../../content/findFields.ts'
 import { MAX_UPLOAD_BYTES } from '../../content/form/maxUploadBytes.ts'
 import { choicesIn } from '../../content/formData.ts'
+import { listSections } from '../../content/listSections.ts'
+import { savePicture } from '../../content/pictures/savePicture.ts'
 import { explain } from '../../content/validation.ts'
 import type { Studio } from '../../context/Studio.ts'
 import type { ValidationError } from '../../kit/RequestError.ts'
@@ -27,7 +28,11 @@ const MAX_SEARCH_CHARACTERS = 200
 
 const named = z.object({ file: z.string() })
 const deletion = named.extend({ version: z.string(), freesReferences: z.boolean() })
-const upload = z.object({ type: z.enum(['picture', 'logo']), name: z.string() })
+const upload = z.object({
+  type: z.enum(['picture', 'logo']),
+  name: z.string(),
+  alt: z.string().trim(),
+})
 
 /** Everything that may be edited, made and brought back, and what cannot even be read. */
 export type Overview = {
@@ -62,6 +67,7 @@ export function addCalls(
     return findFields((await loadRecords(contentDirectory)).records, words)
   })
   app.get('/api/choices', () => choicesIn(contentDirectory))
+  app.get('/api/sections', () => listSections(contentDirectory))
   app.get('/api/deletion', (request) =>
     deletionOutlook(by(request), read(named, request.query).file),
   )
@@ -91,10 +97,10 @@ export function addCalls(
       async (_request: FastifyRequest, bytes: Buffer) => bytes,
     )
     pictures.post('/api/pictures', { bodyLimit: MAX_UPLOAD_BYTES }, (request) => {
-      const { type, name } = read(upload, request.query)
+      const { type, name, alt } = read(upload, request.query)
       const { body } = request
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      return history.inTurn(() => savePicture(by(request), { type, name, bytes }))
+      return history.inTurn(() => savePicture(by(request), { type, name, bytes, alt }))
     })
   })
 }

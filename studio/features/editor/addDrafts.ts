@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { copyRecord } from '../../content/drafts/copyRecord.ts'
 import {
   type Drafting,
   type DraftState,
@@ -72,6 +73,9 @@ export function addDrafts(
     await discardDraft(by(request), read(named, request.body).file)
     return {}
   })
+  app.post('/api/copy', isRecord, async (request) => ({
+    file: await copyRecord(by(request), read(named, request.body).file),
+  }))
   app.post('/api/save', isRecord, (request) => {
     const { writesOver = false, ...wanted } = read(finishing, request.body)
     return history.inTurn(() => finishRecord(by(request), wanted, writesOver))

@@ -1,12 +1,13 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { SECTION_PICTURES } from '../../content/sectionPictures.ts'
 import type { Studio } from '../../context/Studio.ts'
 import { OWN_STYLE_POLICY } from '../../kit/ownStylePolicy.ts'
 
 /** Files of content/ that the form may show: pictures and videos, never words or data. */
 const PICTURES = /^\/content\/(?:pictures|logos|video)\/.+\.(?:webp|png|jpe?g|avif|svg)$/
 
-/** The pictures of the content folder. */
+/** The pictures of the content folder, and those of sections. */
 export function addPictures(
   app: FastifyInstance,
   { contentDirectory }: Pick<Studio, 'contentDirectory'>,
@@ -21,5 +22,13 @@ export function addPictures(
       reply.header('cache-control', 'no-cache')
       reply.header('content-security-policy', OWN_STYLE_POLICY)
     },
+  })
+  app.register(fastifyStatic, {
+    root: SECTION_PICTURES,
+    prefix: '/section-pictures/',
+    decorateReply: false,
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   })
 }

@@ -40,7 +40,11 @@ export async function undoChange(
   const before = change.change === 'new' ? undefined : await published.read(path)
   if (!contentPlace(file)) {
     await expectSound(contentDirectory, new Map([[path, before ? '' : null]]))
-    await history.writeBytes(path, before, person, contentLabels.actions.republished)
+    await history.write(
+      new Map([[path, before ?? null]]),
+      person,
+      contentLabels.actions.republished,
+    )
     return
   }
   const decoded = before && decodeText(before)

@@ -92,6 +92,13 @@ export const EDITS: Edit[] = [
     page: 'pricing',
   },
   {
+    file: 'pictures.yaml',
+    within: ['portrait.webp'],
+    label: 'Picture in words',
+    value: 'Somebody in front of a plain wall',
+    page: 'team',
+  },
+  {
     file: 'partners.yaml',
     within: ['Overlay'],
     label: 'Name',

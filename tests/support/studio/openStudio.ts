@@ -71,7 +71,9 @@ export async function openStudio(
     })
     return { status, headers, html, words: wordsOf(html), bytes: rawPayload }
   }
-  async function post(url: string, fields: Record<string, string> = {}) {
+  /** @param fields of a form; FormData for one that brings files. */
+  async function post(url: string, fields: Record<string, string> | FormData = {}) {
+    const form = new Response(fields instanceof FormData ? fields : new URLSearchParams(fields))
     const {
       statusCode: status,
       headers,
@@ -79,8 +81,12 @@ export async function openStudio(
     } = await app.inject({
       method: 'POST',
       url,
-      headers: { ...HEADERS, origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: String(new URLSearchParams(fields)),
+      headers: {
+        ...HEADERS,
+        origin: ORIGIN,
+        'content-type': form.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await form.arrayBuffer()),
     })
     return { status, location: String(headers.location ?? ''), words: wordsOf(body) }
   }
@@ -91,7 +97,7 @@ export async function openStudio(
     get,
     post,
     /** Sends a form, and follows to the page that it leads to. */
-    async act(url: string, fields?: Record<string, string>) {
+    async act(url: string, fields?: Parameters<typeof post>[1]) {
       const { status, location, words } = await post(url, fields)
       if (status !== 303) throw new Error(words)
       return get(location)

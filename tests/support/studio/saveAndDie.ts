@@ -1,8 +1,8 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { savePicture } from '../../../studio/content/editing/pictures.ts'
 import { openCheckout } from '../../../studio/content/git/gitCheckout.ts'
+import { savePicture } from '../../../studio/content/pictures/savePicture.ts'
 import { testEditing } from './testEditing.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type FieldPath,
   type FieldSchema,
@@ -9,18 +9,19 @@ import {
 import {
   controlOf,
   emptyValue,
-  type GroupVariant,
   itemOf,
   optionsOf,
   variantsOf,
 } from '../../../content/form/controls.ts'
 import { withItem, withMovedItem, withoutItem } from '../../../content/form/edits.ts'
-import { labelOf, labelsOfItems } from '../../../content/form/fieldLabels.ts'
+import { labelsOfItems } from '../../../content/form/fieldLabels.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { GroupFrame } from '../../form/FieldFrame.tsx'
 import { type FieldProps, type HoldsFields, problemsAt, useForm } from '../../form/form.ts'
 import { labels } from '../../frame/labels.ts'
 import { GroupFields } from '../group/GroupField.tsx'
+import { AddSection } from './AddSection.tsx'
+import { AddVariant } from './AddVariant.tsx'
 import styles from './ListField.module.css'
 
 /** Items one below the other: add, remove, move up and down. */
@@ -33,6 +34,8 @@ export function ListField(props: FieldProps & HoldsFields) {
   const items = Array.isArray(value) ? value : []
   const itemSchema = itemOf(schema)
   const variants = variantsOf(itemSchema)
+  const { sectionPictures } = form.choices
+  const Add = variants.some(({ name }) => sectionPictures.includes(name)) ? AddSection : AddVariant
   const itemLabels = labelsOfItems(itemSchema, items)
   const frame = useRef<HTMLFieldSetElement>(null)
   // Items have no names of their own, so each gets a number for as long as the form is open.
@@ -50,9 +53,9 @@ export function ListField(props: FieldProps & HoldsFields) {
     else (target ?? add)?.focus()
   }, [focus])
 
-  function add(item: FieldSchema) {
+  function add(item: FieldSchema, added: unknown = emptyValue(item)) {
     const key = nextKey.current++
-    form.set(path, withItem(items, emptyValue(item), idsOf(item)))
+    form.set(path, withItem(items, added, idsOf(item)))
     setKeys([...keys, key])
     setFocus({ key, control: 'input, textarea, select' })
   }
@@ -93,7 +96,7 @@ export function ListField(props: FieldProps & HoldsFields) {
       </ol>
       {items.length < maxItems &&
         (variants.length > 0 ? (
-          <AddVariant variants={variants} label={label} onAdd={add} />
+          <Add variants={variants} itemSchema={itemSchema} label={label} onAdd={add} />
         ) : (
           <div>
             <Button isSmall data-add onClick={() => add(itemSchema)}>
@@ -102,40 +105,6 @@ export function ListField(props: FieldProps & HoldsFields) {
           </div>
         ))}
     </GroupFrame>
-  )
-}
-
-type AddVariantProps = {
-  variants: GroupVariant[]
-  label: string
-  onAdd: (schema: FieldSchema) => void
-}
-
-/** Which variant of item is added at the end, with what it shows. */
-function AddVariant({ variants, label, onAdd }: AddVariantProps) {
-  const [chosen, setChosen] = useState(0)
-  const variant = variants[chosen]
-  const selectId = useId()
-  return (
-    <div className={styles.add}>
-      <label htmlFor={selectId}>{labels.field.addTo(label)}</label>
-      <select
-        id={selectId}
-        aria-describedby={`${selectId}-help`}
-        value={chosen}
-        onChange={({ target }) => setChosen(Number(target.value))}
-      >
-        {variants.map(({ name }, index) => (
-          <option key={name} value={index}>
-            {labelOf(name)}
-          </option>
-        ))}
-      </select>
-      <Button isSmall data-add onClick={() => variant && onAdd(variant.schema)}>
-        {labels.field.add}
-      </Button>
-      <p id={`${selectId}-help`}>{variant?.schema.description}</p>
-    </div>
   )
 }
 

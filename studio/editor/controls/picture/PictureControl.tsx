@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
-import { safeName } from '../../../content/form/fieldLabels.ts'
+import { safePictureName } from '../../../content/form/fieldLabels.ts'
 import { Button } from '../../../kit/Button.tsx'
 import type { ValidationError } from '../../../kit/RequestError.ts'
 import { LabelledInput } from '../../form/FieldFrame.tsx'
@@ -7,12 +7,14 @@ import { type ControlProps, useForm } from '../../form/form.ts'
 import { errorsOf, uploadPicture } from '../../frame/calls.ts'
 import { labels } from '../../frame/labels.ts'
 import { Problems } from '../../frame/notices.tsx'
+import { labels as pictureLabels } from './labels.ts'
 import styles from './PictureControl.module.css'
 
 const FOLDERS = { picture: 'pictures', logo: 'logos' }
 
 /** A picture of the content folder: what it looks like, and a button to choose or upload another. */
-export function PictureControl({ schema, value, path, label, hasAlt, frame }: ControlProps) {
+export function PictureControl(props: ControlProps) {
+  const { schema, value, path, label, hasAlt, beside, frame } = props
   const { choices, set } = useForm()
   const { id, ...description } = frame
   const type = schema['x-refers-to'] === 'logo' ? 'logo' : 'picture'
@@ -20,6 +22,9 @@ export function PictureControl({ schema, value, path, label, hasAlt, frame }: Co
   const name = typeof value === 'string' ? value : ''
   const folder = FOLDERS[type]
   const isThere = choices[type].includes(name)
+  const { pictureTexts } = choices
+  // Words of its own stay; those of the former picture go with it.
+  const takesText = hasAlt && (!beside?.alt || beside.alt === pictureTexts[name])
   return (
     <div className={styles.picture}>
       {isThere && <img src={`/content/${folder}/${name}`} alt="" />}
@@ -29,7 +34,12 @@ export function PictureControl({ schema, value, path, label, hasAlt, frame }: Co
         </output>
         <Button {...description} isSmall onClick={() => dialog.current?.showModal()}>
           {labels.field.choose(label)}
-        </Button>
+        </Button>{' '}
+        {isThere && (
+          <a className={styles.library} href={libraryAddressOf(`${folder}/${name}`)}>
+            {pictureLabels.toLibrary}
+          </a>
+        )}
       </div>
       <PictureDialog
         ref={dialog}
@@ -38,12 +48,18 @@ export function PictureControl({ schema, value, path, label, hasAlt, frame }: Co
         asksAlt={type === 'picture' && hasAlt === true}
         onChosen={(picture, alt) => {
           set(path, picture)
-          if (alt !== undefined) set([...path.slice(0, -1), 'alt'], alt)
+          const text = alt ?? (takesText ? (pictureTexts[picture] ?? '') : undefined)
+          if (text !== undefined) set([...path.slice(0, -1), 'alt'], text)
           dialog.current?.close()
         }}
       />
     </div>
   )
+}
+
+/** The page on which a picture is described, cropped and replaced. */
+function libraryAddressOf(path: string): string {
+  return `/pictures/one?${new URLSearchParams({ path })}`
 }
 
 const ACCEPTED = { picture: 'image/*', logo: '.svg,image/png' }
@@ -79,13 +95,13 @@ export function PictureDialog({ ref, type, chosen, asksAlt, onChosen }: PictureD
   function take(next: File | undefined) {
     setFile(next)
     setErrors([])
-    if (next) setName(safeName(next.name.replace(/\.[^.]*$/, '')))
+    if (next) setName(safePictureName(next.name.replace(/\.[^.]*$/, '')))
   }
 
   async function upload() {
     if (!file) return setErrors([{ problem: labels.picture.fileMissing }])
     try {
-      const saved = await uploadPicture(type, name, file)
+      const saved = await uploadPicture({ type, name, file, alt: asksAlt ? alt : '' })
       await reloadChoices()
       onChosen(saved.name, asksAlt ? alt : undefined)
       setFile(undefined)

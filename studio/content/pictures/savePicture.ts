@@ -5,22 +5,26 @@ import { cleanDrawing } from '../../../content-model/drawings/cleanDrawing.ts'
 import { faultSentence, faultWords } from '../../../content-model/faultSentence.ts'
 import { decodeText } from '../../../content-model/files/decodeText.ts'
 import { MAX_JPEG_PIXELS, pictureFault } from '../../../content-model/files/mediaFaults.ts'
-import { toMaster } from '../../../content-model/files/toMaster.ts'
+import { type MasterFormat, toMaster } from '../../../content-model/files/toMaster.ts'
 import { RequestError } from '../../kit/RequestError.ts'
-import { safeName } from '../form/fieldLabels.ts'
+import type { Editing } from '../editing/editRecord.ts'
+import { safePictureName } from '../form/fieldLabels.ts'
 import { labels } from '../labels.ts'
-import type { Editing } from './editRecord.ts'
+import { PICTURE_FOLDERS, type PictureType } from '../pictureFiles.ts'
+import { changedText } from './pictureTexts.ts'
 
 const MIN_SIDE_PX = 400
 
-export type PictureType = 'picture' | 'logo'
+/** Formats by extension. */
+const FORMATS = { webp: 'webp', png: 'png', jpg: 'jpeg', jpeg: 'jpeg', avif: 'avif' } as const
 
-const PICTURE_FOLDERS: Record<PictureType, string> = {
-  picture: 'pictures',
-  logo: 'logos',
+export type Upload = {
+  type: PictureType
+  name: string
+  bytes: Buffer
+  /** What it shows, which is said of it once; blank where it only decorates. */
+  alt?: string
 }
-
-export type Upload = { type: PictureType; name: string; bytes: Buffer }
 export type SavedPicture = { name: string; width?: number; height?: number }
 
 /**
@@ -30,22 +34,42 @@ export type SavedPicture = { name: string; width?: number; height?: number }
  */
 export async function savePicture(
   editing: Editing,
-  { type, name, bytes }: Upload,
+  { type, name, bytes, alt = '' }: Upload,
 ): Promise<SavedPicture> {
-  const stem = safeName(name.replace(/\.[^.]*$/, ''))
+  const stem = safePictureName(name.replace(/\.[^.]*$/, ''))
   if (stem === '') throw new RequestError(422, labels.picture.nameMissing)
-  const folder = PICTURE_FOLDERS[type]
-  if (type === 'logo' && /\.svg$/i.test(name)) {
+  const extension = type === 'picture' ? 'webp' : /\.svg$/i.test(name) ? 'svg' : 'png'
+  const { data, size } = await masterOf(type, extension, bytes)
+  const saved = `${stem}.${extension}`
+  await writeNew(editing, PICTURE_FOLDERS[type], saved, data, alt)
+  return { name: saved, ...size }
+}
+
+/**
+ * The bytes of a picture as they are kept.
+ * @param extension of its file.
+ * @throws RequestError where they are no picture that the site can show.
+ */
+export async function masterOf(
+  type: PictureType,
+  extension: string,
+  bytes: Buffer,
+): Promise<{ data: Buffer; size?: { width: number; height: number } }> {
+  if (extension === 'svg') {
     const decoded = decodeText(bytes)
     if ('fault' in decoded) throw refusal(`cannot be read: ${faultSentence(decoded.fault)}`)
     const drawing = await cleanDrawing(decoded.text)
     if ('fault' in drawing) throw refusal(faultWords(drawing.fault))
-    return writeNew(editing, folder, `${stem}.svg`, Buffer.from(drawing.svg), {})
+    return { data: Buffer.from(drawing.svg) }
   }
-  const extension = type === 'logo' ? 'png' : 'webp'
-  const { data, info } = await prepared(bytes, type, extension)
-  const { width, height } = info
-  return writeNew(editing, folder, `${stem}.${extension}`, data, { width, height })
+  const format = isFormat(extension) ? FORMATS[extension] : undefined
+  if (!format) throw new RequestError(422, labels.picture.notReplaced)
+  const { data, info } = await prepared(bytes, type, format)
+  return { data, size: { width: info.width, height: info.height } }
+}
+
+function isFormat(extension: string): extension is keyof typeof FORMATS {
+  return Object.hasOwn(FORMATS, extension)
 }
 
 /** @param words what is wrong with the file, as the build says it. */
@@ -53,7 +77,7 @@ function refusal(words: string): RequestError {
   return new RequestError(422, labels.picture.fault(words))
 }
 
-async function prepared(bytes: Buffer, type: PictureType, format: 'png' | 'webp') {
+async function prepared(bytes: Buffer, type: PictureType, format: MasterFormat) {
   const fault = await pictureFault(bytes)
   if (fault) throw refusal(faultWords(fault))
   const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_JPEG_PIXELS }).metadata()
@@ -70,16 +94,17 @@ async function writeNew(
   folder: string,
   name: string,
   bytes: Buffer,
-  size: { width?: number; height?: number },
-): Promise<SavedPicture> {
+  alt: string,
+): Promise<void> {
   const free = await freeName(join(contentDirectory, folder), name)
   if (free !== name) throw new RequestError(409, labels.picture.nameTaken(name, free))
-  await history.writeBytes(`${folder}/${name}`, bytes, person, labels.actions.uploaded)
-  return { name, ...size }
+  const said = await changedText(contentDirectory, name, alt)
+  const changes = new Map<string, string | Buffer | null>([[`${folder}/${name}`, bytes], ...said])
+  await history.write(changes, person, labels.actions.uploaded)
 }
 
 /** The name, with a number where it is taken. */
-async function freeName(folder: string, name: string): Promise<string> {
+export async function freeName(folder: string, name: string): Promise<string> {
   const [stem = '', extension = ''] = name.split('.')
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? name : `${stem}-${number}.${extension}`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { testEditing } from '../../../tests/support/studio/testEditing.ts'
-import { savePicture } from './pictures.ts'
+import { savePicture } from './savePicture.ts'
 
 async function emptyContent(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'pictures-'))
@@ -89,6 +89,20 @@ test.each([
     savePicture(testEditing(directory), { type: 'picture', name: 'a.jpg', bytes }),
   ).rejects.toThrow(words)
   expect(await readdir(join(directory, 'pictures'))).toEqual([])
+})
+
+test.each([
+  ['Bürohund Überblick.jpg', 'burohund-uberblick.webp'],
+  ['Straße nach Łódź.JPG', 'strasse-nach-lodz.webp'],
+  ['写真.png', '写真.webp'],
+  ['Наш офис (2).jpeg', 'наш-офис-2.webp'],
+  ['हमारा दफ़्तर.png', 'हमारा-दफ़्तर.webp'],
+])('%s is kept as %s', async (name, kept) => {
+  const directory = await emptyContent()
+  const bytes = await photograph(800, 600).toBuffer()
+  const saved = await savePicture(testEditing(directory), { type: 'picture', name, bytes })
+  expect(saved.name).toBe(kept.normalize('NFC'))
+  expect(await readdir(join(directory, 'pictures'))).toEqual([saved.name])
 })
 
 test('no name leads out of the folder', async () => {

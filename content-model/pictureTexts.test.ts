@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { collections, jsonSchemaOf } from './collections.ts'
+import { pictureTextsIn, withPictureTexts } from './pictureTexts.ts'
+
+const texts = pictureTextsIn([{ file: 'helen.webp', alt: 'Helen at her desk' }])
+const jsonSchema = jsonSchemaOf(collections.team.schema)
+const described = (value: object) => withPictureTexts({ jsonSchema, value }, texts)
+
+test('a record without an alternative text has the one of its picture', () => {
+  const value = { src: 'helen.webp' }
+  expect(described(value)).toEqual({ src: 'helen.webp', alt: 'Helen at her desk' })
+  expect(value).not.toHaveProperty('alt')
+})
+
+test('words of a record’s own stay, blank ones too: there the picture only decorates', () => {
+  for (const value of [
+    { src: 'helen.webp', alt: 'Helen' },
+    { src: 'helen.webp', alt: '' },
+    { src: 'jonas.webp' },
+  ]) {
+    expect(described(value)).toEqual(value)
+  }
+})

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { isGroup } from '../../../content-model/fieldsOf.ts'
+import { RequestError } from '../../kit/RequestError.ts'
+import { recordCollection } from '../catalogue.ts'
+import { withNewNames } from '../form/edits.ts'
+import { namingField } from '../form/fieldLabels.ts'
+import { choicesIn, startValue } from '../formData.ts'
+import { labels } from '../labels.ts'
+import { type Drafting, keepChange, openForm } from './editDraft.ts'
+
+/**
+ * Begins a new record as a copy of another one, unfinished changes included: as a draft, under a name and an address
+ * that are free.
+ * @returns the file under which it is kept.
+ */
+export async function copyRecord(drafting: Drafting, file: string): Promise<string> {
+  const { contentDirectory } = drafting
+  const { key, schema, addressField, state } = await openForm(drafting, file)
+  const [collectionKey = ''] = key.split('.')
+  const collection = recordCollection(key)
+  const { value, body } = state.draft
+  if (!collection || !isGroup(value)) throw new RequestError(403, labels.errors.notMade(file))
+  const start = await startValue(contentDirectory, collectionKey, collection)
+  // Old addresses lead to the page that had them.
+  const { aliases, ...copied } = value
+  const { address: taken } = await choicesIn(contentDirectory)
+  const named = (number: number): Record<string, unknown> => {
+    const field = namingField(value)
+    const title = field && { [field]: labels.copyOf(String(value[field]), number) }
+    const id = 'id' in start.value && { id: start.value.id }
+    const copy = withNewNames(schema, addressField, { ...copied, ...title, ...id, draft: true })
+    const isTaken = addressField && field && taken.includes(String(copy[addressField]))
+    return isTaken ? named(number + 1) : copy
+  }
+  const target = `${start.folder}/unfinished-${randomUUID().slice(0, 8)}${start.extension}`
+  await keepChange(drafting, { file: target, draft: { value: named(1), body } })
+  return target
+}

@@ -1,0 +1,4 @@
+/** Words beside a chosen picture. */
+export const labels = {
+  toLibrary: 'Describe, crop or replace it',
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import type { ValidationError } from '../../kit/RequestError.ts'
+import { errorsOf, send } from '../frame/calls.ts'
+import { Problems } from '../frame/notices.tsx'
+import { leaveFor } from '../frame/route.ts'
+import { labels } from './labels.ts'
+
+type CopyRecordProps = {
+  file: string
+  /** Keeps what is typed, which the copy holds too. */
+  onBefore: () => Promise<void>
+  onCopied: () => void
+}
+
+/** Begins a new record as a copy of the one that is open, and opens it. */
+export function CopyRecord({ file, onBefore, onCopied }: CopyRecordProps) {
+  const [errors, setErrors] = useState<ValidationError[]>([])
+
+  async function copy() {
+    try {
+      await onBefore()
+      const copied = await send<{ file: string }>('copy', { file })
+      onCopied()
+      leaveFor(copied.file)
+    } catch (error) {
+      setErrors(errorsOf(error))
+    }
+  }
+
+  return (
+    <div>
+      <Button isSmall onClick={copy}>
+        {labels.copyRecord}
+      </Button>
+      <Problems errors={errors} />
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+/** Words of copies. */
+export const labels = {
+  copyRecord: 'Make a copy of this',
+}

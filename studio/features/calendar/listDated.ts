@@ -1,0 +1,44 @@
+import { parseDate, today } from '../../../content-model/dates.ts'
+import { isGroup } from '../../../content-model/fieldsOf.ts'
+import { isDraft, loadRecords } from '../../../content-model/records.ts'
+import { fillVariables } from '../../../content-model/variables.ts'
+import { listingOf, variablesIn } from '../../content/catalogue.ts'
+import { contentPlace } from '../../content/contentFiles.ts'
+import { type DraftStore, listDrafts } from '../../content/drafts/draftStore.ts'
+
+/** Whether visitors see a record: now, from its day on, or not; unfinished ones have no file yet. */
+type DatedState = 'published' | 'scheduled' | 'draft' | 'unfinished'
+
+export type Dated = {
+  file: string
+  label: string
+  /** As 2024-09-06. */
+  day: string
+  state: DatedState
+}
+
+/** Every record with a date, the latest first. */
+export async function listDated(contentDirectory: string, drafts: DraftStore): Promise<Dated[]> {
+  const { records } = await loadRecords(contentDirectory)
+  const variables = variablesIn(records)
+  const stored = new Set(records.map(({ file }) => file))
+  const unfinished = [...(await listDrafts(drafts))].flatMap(([file, { draft }]) => {
+    const key = contentPlace(file)?.key
+    return key === undefined || stored.has(file) ? [] : [{ key, file, value: draft.value }]
+  })
+  return [...records, ...unfinished]
+    .flatMap(({ key, file, value }): Dated[] => {
+      const day = isGroup(value) && typeof value.date === 'string' && parseDate(value.date)
+      if (!isGroup(value) || !day) return []
+      // The state stands beside it.
+      const { label } = listingOf(key, file, { ...value, draft: false, date: today() })
+      const own = stored.has(file) ? stateOf(value, day) : 'unfinished'
+      return [{ file, label: fillVariables(label, variables), day, state: own }]
+    })
+    .toSorted((one, other) => other.day.localeCompare(one.day))
+}
+
+function stateOf(value: unknown, day: string): DatedState {
+  if (isDraft(value)) return 'draft'
+  return day > today() ? 'scheduled' : 'published'
+}

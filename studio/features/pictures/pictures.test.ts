@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { emptyDatabase } from '../../../tests/support/receiver/emptyDatabase.ts'
+import { keptEditing } from '../../../tests/support/studio/keptEditing.ts'
+import { openStudio } from '../../../tests/support/studio/openStudio.ts'
+import { studioBundle } from '../../../tests/support/studio/studioBundle.ts'
+import type { Bundle } from '../../bundleStudio.ts'
+import { pictures } from './feature.ts'
+
+let bundle: Bundle
+beforeAll(async () => {
+  bundle = await studioBundle()
+}, 60_000)
+
+const USED = 'pictures/portrait.webp'
+const pageOf = (path: string) => `/pictures/one?path=${encodeURIComponent(path)}`
+
+async function openPictures() {
+  const editor = await keptEditing()
+  const { contentDirectory } = editor
+  const stored = await emptyDatabase('SQLite')
+  const given = { contentDirectory, editor }
+  const studio = await openStudio(bundle, stored, [pictures], given)
+  const read = (path: string) => readFileSync(join(contentDirectory, path))
+  return { ...studio, editor, read }
+}
+
+async function form(colour: string, fields: Record<string, string>): Promise<FormData> {
+  const create = { width: 600, height: 400, channels: 3, background: colour } as const
+  const bytes = await sharp({ create }).jpeg().toBuffer()
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  data.set('file', new File([Uint8Array.from(bytes)], 'Red Door.jpg'))
+  return data
+}
+
+test('a picture is brought in with its description, found by it, deleted and brought back with both', async () => {
+  const { get, act, editor, read } = await openPictures()
+  const added = await act('/pictures', await form('red', { type: 'picture', alt: 'A red door' }))
+  expect(added.words).toContain('red-door.webp is here.')
+  const { words } = await get('/pictures?search=RED+a+door')
+  expect(words).toContain('1 picture red-door.webp A red door 600 × 400 pixels')
+  expect((await get('/pictures?view=unused')).words).toContain('red-door.webp')
+
+  const before = read('pictures/red-door.webp')
+  const deleted = await act('/pictures/delete', { path: 'pictures/red-door.webp' })
+  expect(deleted.words).toContain('red-door.webp is deleted.')
+  expect(read('pictures.yaml').toString()).not.toContain('red-door')
+  await act('/pictures/describe', { path: USED, alt: 'A face' })
+  const back = await act('/pictures/bring-back', { path: 'pictures/red-door.webp' })
+  expect(back.html).toContain('value="A red door"')
+  expect(read('pictures/red-door.webp')).toEqual(before)
+  expect(editor.git('status', '--short')).toBe('')
+})
+
+test('a picture names the places that use it, with links to their fields, and stays while they do', async () => {
+  const { get, post, read } = await openPictures()
+  const { html, words } = await get(pageOf(USED))
+  expect(html).toMatch(/href="\/#content\/[^"]+\?field=/)
+  expect(words).toContain('It can be deleted once no place names it.')
+  expect((await post('/pictures/delete', { path: USED })).status).toBe(409)
+  expect(read(USED).length).toBeGreaterThan(0)
+})
+
+test('a replaced picture keeps its name, and what it was before comes back byte for byte', async () => {
+  const { act, read, editor } = await openPictures()
+  const before = read(USED)
+  const replaced = await act('/pictures/replace', await form('blue', { path: USED }))
+  expect(replaced.words).toContain('portrait.webp is replaced.')
+  expect(await sharp(read(USED)).metadata()).toMatchObject({ format: 'webp', width: 600 })
+  expect(replaced.words).toContain('Undo the last replacement')
+  await act('/pictures/undo', { path: USED })
+  expect(read(USED)).toEqual(before)
+  expect(editor.log).toEqual([
+    'Owner replaced a picture portrait.webp (content/pictures/portrait.webp)',
+    'Owner took back the last change portrait.webp (content/pictures/portrait.webp)',
+  ])
+})
+
+test('a crop is a picture of its own with the same description, and the whole one stays', {
+  tags: 'long',
+}, async () => {
+  const { act, read } = await openPictures()
+  await act('/pictures', await form('red', { type: 'picture', alt: 'A red door' }))
+  const before = read('pictures/red-door.webp')
+  const crop = { path: 'pictures/red-door.webp', ratio: '1:1', share: '100', focus: 'left' }
+  const { words, html } = await act('/pictures/crop', crop)
+  expect(words).toContain('red-door-1x1.webp is made.')
+  expect(html).toContain('value="A red door"')
+  expect(await sharp(read('pictures/red-door-1x1.webp')).metadata()).toMatchObject({
+    width: 400,
+    height: 400,
+  })
+  expect((await act('/pictures/crop', crop)).words).toContain('red-door-1x1-2.webp is made.')
+  expect(read('pictures/red-door.webp')).toEqual(before)
+})
+
+test('no path but that of a picture is shown, changed or brought back', async () => {
+  const { get, post } = await openPictures()
+  for (const path of ['', 'site/brand.yaml', 'pictures/../site/brand.yaml', 'pictures/none.webp']) {
+    expect((await get(pageOf(path))).status, path).toBe(404)
+    for (const action of ['describe', 'delete', 'undo']) {
+      expect((await post(`/pictures/${action}`, { path })).status, path).toBe(404)
+    }
+    expect((await post('/pictures/bring-back', { path })).status, path).toBe(409)
+  }
+  expect((await post('/pictures', { type: 'picture' })).words).toContain('Choose a file first.')
+})
