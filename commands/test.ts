@@ -1,9 +1,3 @@
 import { check, runTests, siteTests, studioTests, unitTests } from '../workshop/runTests.ts'
 
-await runTests([
-  check,
-  unitTests('unit tests'),
-  siteTests('test'),
-  siteTests('own'),
-  studioTests,
-])
+await runTests([check, unitTests('unit tests'), siteTests('test'), siteTests('own'), studioTests])
