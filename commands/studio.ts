@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import { nextDayOf } from '../build/buildSite.ts'
+import { drawerStarter } from '../build/drawing/startDrawer.ts'
 import { openDraftSite, openReleases } from '../build/publish/openReleases.ts'
 import { publishOnTime } from '../build/publishOnTime.ts'
-import { startDevelopmentSite } from '../build/startDevelopmentSite.ts'
 import { readBuiltContent } from '../content-model/readBuiltContent.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { freePort } from '../server/freePort.ts'
@@ -36,7 +36,7 @@ if ((command && !isLink) || rest.length > 0 || (values.person && !isLink)) {
   stop('The studio knows no such command.', HELP)
 }
 
-/** The studio and, if it answers only this machine, the reloading development site beside it. Both end together. */
+/** The studio. What draws pages for it runs while it is used, and ends with it. */
 const projectDirectory = process.cwd()
 loadEnvironment(projectDirectory)
 const contentDirectory = join(projectDirectory, 'content')
@@ -52,12 +52,9 @@ const draftSite = await openDraftSite(projectDirectory)
 // Blank counts as unset, as in the lines of .env.example.
 const ownPort = Number(process.env.STUDIO_PORT || 4330)
 const draftPort = Number(process.env.STUDIO_PREVIEW_PORT || 4331)
-const sitePort = await freePort(Number(process.env.PORT || 4321))
 // A proxy expects the studio at a fixed port.
-const port = origin ? ownPort : await freePort(ownPort, [sitePort, draftPort])
+const port = origin ? ownPort : await freePort(ownPort, [draftPort])
 
-// The development site serves any file of the project, so remote users see the built site.
-const endSite = origin === undefined ? startDevelopmentSite(sitePort) : undefined
 const endStudio = await startStudio({
   projectDirectory,
   contentDirectory,
@@ -70,7 +67,7 @@ const endStudio = await startStudio({
   access,
   host,
   port,
-  developmentUrl: endSite && `http://127.0.0.1:${sitePort}`,
+  startDrawer: drawerStarter(projectDirectory, contentDirectory),
   draftSite,
   draftPlace: previewOrigin === undefined ? undefined : { origin: previewOrigin, port: draftPort },
 })
@@ -126,7 +123,7 @@ publishOnTime({
 })
 
 async function endAll(): Promise<void> {
-  await Promise.all([endSite?.(), endStudio()])
+  await endStudio()
   await database.destroy()
   process.exit()
 }

@@ -25,7 +25,15 @@ const WRITERS = [
   '/pictures',
   '/preview',
   '/section-pictures/',
+  // What drawings of pages show.
+  '/_image',
+  '/@fs/',
+  '/.cache/fonts/',
+  '/video/',
 ]
+
+/** The frame in which the studio draws pages, and nothing else of anybody's. */
+const FRAME = '/preview/frame'
 
 const SECRET = 'a secret of this machine'
 let studio: Awaited<ReturnType<typeof openWholeStudio>>
@@ -104,15 +112,18 @@ test('another site changes nothing by any address, whatever kind of form or call
   }
 })
 
-test('no answer can be framed', { tags: 'long' }, async () => {
+test('no answer can be framed by others', { tags: 'long' }, async () => {
   const cookie = await signIn('owner')
   for (const route of [...routes, { method: 'GET', url: '/nowhere' }].filter(reads)) {
     for (const session of ['', cookie]) {
       const answer = await ask(route, { headers: { accept: 'text/html', cookie: session } })
-      expect(answer.headers['x-frame-options'], named(route)).toBe('DENY')
+      const isFrame = route.url === FRAME && session !== ''
+      expect(answer.headers['x-frame-options'], named(route)).toBe(isFrame ? 'SAMEORIGIN' : 'DENY')
       const type = answer.headers['content-type'] ?? ''
       if (!type.includes('text/html')) continue
-      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(answer.headers['content-security-policy']).toContain(
+        `frame-ancestors ${isFrame ? "'self'" : "'none'"}`,
+      )
     }
   }
 })

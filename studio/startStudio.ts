@@ -40,13 +40,13 @@ export async function addStudio(
   bundle: Bundle,
   options: StudioOptions & { port: number },
 ): Promise<void> {
-  const { contentDirectory, audit, checkout, port, origin, developmentUrl, draftPlace } = options
+  const { contentDirectory, audit, checkout, port, origin } = options
   addPages(
     app,
     bundle,
     features.flatMap(({ navItem }) => navItem ?? []),
   )
-  addGuards(app, { port, origin, frameOrigin: developmentUrl ?? draftPlace?.origin })
+  addGuards(app, { port, origin })
   addFormBody(app)
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'not committed')
   const studio: Studio = {

@@ -86,7 +86,12 @@ async function failureOfPage(file: string, { cause }: Error): Promise<PublishErr
   return new PublishError(labels.errors.page(page, firstLine), { page, log: String(cause), cause })
 }
 
-async function copyProject(from: string, contentDirectory: string, to: string): Promise<void> {
+/** Copies what a build reads, and links to the packages. */
+export async function copyProject(
+  from: string,
+  contentDirectory: string,
+  to: string,
+): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const part of [...BUILD_CODE, 'content', 'node_modules']) {
     await rm(join(to, part), { recursive: true, force: true })

@@ -4,11 +4,14 @@ import { isPublished, publishedFrom } from '../../content-model/records.ts'
 import { SHOWS_DRAFTS } from './showsDrafts.ts'
 
 let readOnce: Promise<SiteContent> | undefined
+import.meta.hot?.on('content:changed', () => {
+  readOnce = undefined
+})
 
-/** All content. A build reads it once; development reads it, with drafts, for each request: a saved file shows. */
+/** All content, read once; development reads it again, with drafts, after each change. */
 export async function siteContent(): Promise<SiteContent> {
-  if (import.meta.env.DEV) return readDraftContent()
-  readOnce ??= SHOWS_DRAFTS ? readDraftContent() : readContent()
+  const showsDrafts = import.meta.env.DEV || SHOWS_DRAFTS
+  readOnce ??= showsDrafts ? readDraftContent() : readContent()
   return readOnce
 }
 

@@ -1,12 +1,12 @@
 import { resolve, sep } from 'node:path'
-import type { AstroIntegration } from 'astro'
+import type { AstroIntegration, HookParameters } from 'astro'
 
 const CONTENT = resolve('content') + sep
 
-/**
- * In development a saved content file reloads the page. YAML is read afresh on each request; running
- * text is a cached module, which is invalidated here.
- */
+/** Tells the pages' modules that the content is read anew: `site/build/siteContent.ts` listens. */
+const CONTENT_CHANGED = 'content:changed'
+
+/** In development a saved content file reloads the page. */
 export function contentReload(): AstroIntegration {
   return {
     name: 'content-reload',
@@ -15,14 +15,23 @@ export function contentReload(): AstroIntegration {
         server.watcher.add(CONTENT)
         server.watcher.on('all', (_event, file) => {
           if (!resolve(file).startsWith(CONTENT)) return
-          for (const { moduleGraph } of Object.values(server.environments)) {
-            for (const module of moduleGraph.getModulesByFile(resolve(file)) ?? []) {
-              moduleGraph.invalidateModule(module)
-            }
-          }
+          forgetFile(server, resolve(file))
           server.hot.send({ type: 'full-reload' })
         })
       },
     },
+  }
+}
+
+/** What a development server has made of a file is made anew when it is needed next. Running text is a module. */
+export function forgetFile(
+  { environments }: HookParameters<'astro:server:setup'>['server'],
+  file: string,
+): void {
+  for (const { moduleGraph, hot } of Object.values(environments)) {
+    for (const module of moduleGraph.getModulesByFile(file) ?? []) {
+      moduleGraph.invalidateModule(module)
+    }
+    hot.send({ type: 'custom', event: CONTENT_CHANGED })
   }
 }

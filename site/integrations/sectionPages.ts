@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { resolve, sep } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import { readContent, type SiteContent } from '../../content-model/readContent.ts'
 import {
@@ -19,7 +19,7 @@ const SITE = '../../site'
 /** The list of pages and their addresses: in development the server restarts when it changes. */
 const ADDRESSES_FILE = resolve('.cache/pages.json')
 
-const PAGES_DIRECTORY = resolve('content/pages') + sep
+export const PAGES_DIRECTORY = resolve('content/pages')
 
 /**
  * Gives every page that is a list of sections its address. Each has an entry that imports only its own
@@ -30,10 +30,11 @@ export function sectionPages(): AstroIntegration {
     name: 'section-pages',
     hooks: {
       'astro:config:setup': async ({ command, injectRoute, addWatchFile }) => {
+        const isDevelopment = command === 'dev'
         const { pages } = await readContent(undefined, {
-          withDrafts: command === 'dev' || SHOWS_DRAFTS,
+          withDrafts: isDevelopment || SHOWS_DRAFTS,
         })
-        const addresses = await writeEntries(pages)
+        const addresses = await writeEntries(pages, isDevelopment)
         for (const [name, pattern] of Object.entries(addresses)) {
           injectRoute({ pattern, entrypoint: entryFileOf(name) })
         }
@@ -42,23 +43,30 @@ export function sectionPages(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.watcher.add(ADDRESSES_FILE)
         server.watcher.on('all', async (_event, file) => {
-          if (!resolve(file).startsWith(PAGES_DIRECTORY)) return
+          if (dirname(resolve(file)) !== PAGES_DIRECTORY) return
           // The page itself shows refused content; the entries wait until it is corrected.
           const content = await readContent(undefined, { withDrafts: true }).catch(() => undefined)
-          if (content) await writeEntries(content.pages)
+          if (content) await writeEntries(content.pages, true)
         })
       },
     },
   }
 }
 
-/** Writes the entries that have changed. @returns the route of each page by its name. */
-async function writeEntries(pages: SiteContent['pages']): Promise<Record<string, string>> {
+/**
+ * Writes the entries that have changed.
+ * @param hasMarks whether a comment before each section says which block it shows: the studio leads from the one to the other.
+ * @returns the route of each page by its name.
+ */
+export async function writeEntries(
+  pages: SiteContent['pages'],
+  hasMarks: boolean,
+): Promise<Record<string, string>> {
   await mkdir(DIRECTORY, { recursive: true })
   const addresses: Record<string, string> = {}
   for (const [name, page] of Object.entries(pages)) {
     addresses[name] = routeOf(name, page)
-    await writeChanged(entryFileOf(name), entryOf(name, page))
+    await writeChanged(entryFileOf(name), entryOf(name, page, hasMarks))
   }
   for (const file of await readdir(DIRECTORY)) {
     if (!(file.replace('.astro', '') in addresses)) await rm(`${DIRECTORY}/${file}`)
@@ -72,7 +80,7 @@ async function writeChanged(file: string, text: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== text) await writeFile(file, text)
 }
 
-function entryFileOf(name: string): string {
+export function entryFileOf(name: string): string {
   return resolve(DIRECTORY, `${name}.astro`)
 }
 
@@ -83,7 +91,7 @@ function routeOf(name: string, { path, sections }: SectionPage): string {
 }
 
 /** The source of a page's entry. A title bar stands first unless one of its sections is a first screen. */
-function entryOf(name: string, { sections }: SectionPage): string {
+function entryOf(name: string, { sections }: SectionPage, hasMarks: boolean): string {
   const types = [...new Set(sections.map(({ type }) => type))]
   const layout = sections.some(isFirstScreen) ? 'SiteLayout' : 'InnerLayout'
   const loaders = sections.map(({ type }) =>
@@ -109,7 +117,7 @@ function entryOf(name: string, { sections }: SectionPage): string {
     '---',
     `<${layout} {...layout}>`,
     '  {symbols && <svg class="visually-hidden" aria-hidden="true" set:html={symbols} />}',
-    ...viewsOf(sections),
+    ...viewsOf(name, sections, hasMarks),
     `</${layout}>`,
     '',
   ].join('\n')
@@ -125,9 +133,13 @@ function pathsOf(name: string): string[] {
 }
 
 /** The views in their order; neighbours with the same tone of their own share one element that has it. */
-function viewsOf(sections: SectionPage['sections']): string[] {
+function viewsOf(name: string, sections: SectionPage['sections'], hasMarks: boolean): string[] {
   return sections.flatMap(({ type, tone }, index) => [
     ...(tone && sections[index - 1]?.tone !== tone ? [`  <div data-tone="${tone}">`] : []),
+    // A comment is no element, so no style sees it.
+    ...(hasMarks
+      ? [`  <Fragment set:html="<!--block content/pages/${name}.yaml ${index}-->" />`]
+      : []),
     `  {sections[${index}] && <${componentOf(type)} {...sections[${index}]} />}`,
     ...(tone && sections[index + 1]?.tone !== tone ? ['  </div>'] : []),
   ])

@@ -53,6 +53,9 @@ export const labels = {
     noFile: (name: string) => `“${name}” is not there, or not any more.`,
     notPlain: (name: string) =>
       `“${name}” is a link to something elsewhere, not a plain file. The studio leaves it alone.`,
+    notDrawn:
+      'The page cannot be drawn now. If the list of all content says that something is wrong, mend that first.',
+    notDrawnYet: 'The page is drawn as soon as nothing is missing that it cannot do without.',
     notMade: (name: string) => `“${name}” cannot be made here.`,
     fileNameMissing: 'Give the file a name of small letters, digits and hyphens.',
     alreadyThere: (name: string) => `“${name}” is there already. Choose another name.`,

@@ -12,6 +12,7 @@ import type { FlashStore } from '../kit/FlashStore.ts'
 import type { NavItem } from '../kit/navItems.ts'
 import type { Audit } from '../kit/person.ts'
 import type { Releases } from '../releases/createReleases.ts'
+import type { StartDrawer } from './Drawer.ts'
 
 /** Start options of the studio. */
 export type StudioOptions = {
@@ -33,8 +34,8 @@ export type StudioOptions = {
   releases: Releases
   /** People, keys and sessions. */
   access: AccessStore
-  /** Where the site in development is served, as http://127.0.0.1:4321; undefined where the studio is used from elsewhere. */
-  developmentUrl: string | undefined
+  /** Starts what draws pages while one types. */
+  startDrawer: StartDrawer
   /** The draft site as it is built for people elsewhere. */
   draftSite: Releases
   /** Where it is shown to them; undefined for nowhere. */

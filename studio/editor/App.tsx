@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { NewRecordOffer } from '../content/catalogue.ts'
 import type { TypedArticle } from '../content/checking/previewArticle.ts'
 import type { Overview } from '../features/editor/addCalls.ts'
-import { ButtonLink } from '../kit/Button.tsx'
+import { Button, ButtonLink } from '../kit/Button.tsx'
 import type { ValidationError } from '../kit/RequestError.ts'
 import styles from './App.module.css'
 import { ArticlePreview } from './articlePreview/ArticlePreview.tsx'
@@ -14,12 +14,16 @@ import { Preview } from './Preview.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
 import { RecordList } from './RecordList.tsx'
 
+/** Shown beside the list of everything. */
+const HOME_PAGE = 'content/pages/home.yaml'
+
 /** The list of everything, what is being edited, and the page on which it shows. */
 export function App() {
   const route = useRoute()
   const [overview, setOverview] = useState<Overview>()
   const [errors, setErrors] = useState<ValidationError[]>([])
-  const [previewPath, setPreviewPath] = useState('/')
+  const [view, setView] = useState<View>('form')
+  const [revision, setRevision] = useState('')
   const [article, setArticle] = useState<TypedArticle>()
   const reload = useCallback(() => {
     call<Overview>('records').then(setOverview, (error) => setErrors(errorsOf(error)))
@@ -28,12 +32,16 @@ export function App() {
 
   const isHome = route.name === HOME_ROUTE
   const offer = overview?.offers.find(({ key }) => route.name === `new/${key}`)
-  const saved = <Preview path={previewPath} />
+  const shown = isHome ? HOME_PAGE : route.name
+  const saved = (
+    <Preview key={shown} file={shown} revision={revision} onOpen={() => setView('form')} />
+  )
   return (
-    <div className={styles.app} data-view={isHome ? 'list' : 'record'}>
+    <div className={styles.app} data-view={isHome ? 'list' : view}>
       <nav className={styles.list} aria-label={labels.allContent}>
         {overview && <RecordList overview={overview} route={route.name} onChanged={reload} />}
       </nav>
+      {!isHome && <Views view={view} onChosen={setView} />}
       <main className={styles.work} id="main" tabIndex={-1}>
         <a className={styles.back} href={`#${HOME_ROUTE}`}>
           {labels.allContent}
@@ -46,21 +54,38 @@ export function App() {
             file={route.name}
             route={route}
             onChanged={reload}
-            onPreview={setPreviewPath}
+            onKept={setRevision}
             onTyped={setArticle}
           />
         )}
         {isHome && overview && <Welcome overview={overview} />}
       </main>
       <div className={styles.preview}>
-        {article ? (
-          <ArticlePreview key={route.name} article={article} route={route.name}>
-            {saved}
-          </ArticlePreview>
-        ) : (
-          saved
-        )}
+        {overview &&
+          !offer &&
+          (article ? (
+            <ArticlePreview key={route.name} article={article} route={route.name}>
+              {saved}
+            </ArticlePreview>
+          ) : (
+            saved
+          ))}
       </div>
+    </div>
+  )
+}
+
+type View = keyof typeof labels.preview.views
+
+/** Form and page in turn, where the window has no room for both. */
+function Views({ view, onChosen }: { view: View; onChosen: (view: View) => void }) {
+  return (
+    <div className={styles.views}>
+      {(Object.keys(labels.preview.views) as View[]).map((name) => (
+        <Button key={name} isSmall aria-pressed={view === name} onClick={() => onChosen(name)}>
+          {labels.preview.views[name]}
+        </Button>
+      ))}
     </div>
   )
 }

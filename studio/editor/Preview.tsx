@@ -1,23 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FrameAnswer } from '../features/preview/addFrame.ts'
+import { routeTo } from '../content/form/routeTo.ts'
+import type { ClickAnswer, DrawingAnswer } from '../features/preview/addDrawings.ts'
 import { Button, ButtonLink } from '../kit/Button.tsx'
-import { call } from './frame/calls.ts'
+import { replaceChanged } from '../kit/polling/replaceChanged.ts'
+import type { ValidationError } from '../kit/RequestError.ts'
+import { call, callFor, errorsOf } from './frame/calls.ts'
 import { labels } from './frame/labels.ts'
+import { goTo } from './frame/route.ts'
 import styles from './Preview.module.css'
 
 const WIDTHS_PX = { wide: 1280, phone: 390 }
 type Width = keyof typeof WIDTHS_PX
 
-/** The page of the site that the record shows on: as it looks now, or as it was built last for who is elsewhere. */
-export function Preview({ path }: { path: string }) {
-  const [answer, setAnswer] = useState<FrameAnswer>()
-  const [width, setWidth] = useState<Width>('wide')
-  const [scale, setScale] = useState(1)
-  const stage = useRef<HTMLDivElement>(null)
+type PreviewProps = {
+  file: string
+  /** Another whenever what the form shows has been kept or saved. */
+  revision: string
+  /** The form is about to show the field of what was clicked. */
+  onOpen: () => void
+}
 
-  useEffect(() => {
-    call<FrameAnswer>('preview').then(setAnswer, () => setAnswer({}))
-  }, [])
+/** The page of the site that the record shows on, as it is typed. */
+export function Preview({ file, revision, onOpen }: PreviewProps) {
+  const { page, errors } = useDrawing(file, revision)
+  const [width, setWidth] = useState<Width>(() =>
+    innerWidth < WIDTHS_PX.phone * 2 ? 'phone' : 'wide',
+  )
+  const [scale, setScale] = useState(1)
+  const [isOpen, setIsOpen] = useState(false)
+  const stage = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+
   useEffect(() => {
     if (!stage.current) return
     const observer = new ResizeObserver(([entry]) => {
@@ -26,47 +39,116 @@ export function Preview({ path }: { path: string }) {
     observer.observe(stage.current)
     return () => observer.disconnect()
   }, [width])
+  useEffect(() => {
+    const shown = frame.current?.contentDocument
+    if (!isOpen || !shown || page === undefined) return
+    // Made by the frame: styles that the studio's own document has read are refused by its policy.
+    const next = shown.implementation.createHTMLDocument().documentElement
+    next.innerHTML = page
+    replaceChanged(shown.documentElement, next)
+  }, [isOpen, page])
 
-  const address = answer?.previewUrl && answer.previewUrl + path
+  async function openClicked(event: MouseEvent) {
+    // A link would lead the frame away.
+    event.preventDefault()
+    const part = event.target as Element
+    const query = new URLSearchParams({ file, words: wordsOf(part), ...blockOf(part) })
+    const { place } = await call<ClickAnswer>(`clicked?${query}`)
+    if (!place) return
+    onOpen()
+    goTo(routeTo(place))
+  }
+
   return (
     <section className={styles.preview} aria-label={labels.preview.label}>
       <div className={styles.bar}>
-        <span className={styles.path}>{path}</span>
         {(Object.keys(WIDTHS_PX) as Width[]).map((name) => (
           <Button key={name} isSmall aria-pressed={width === name} onClick={() => setWidth(name)}>
             {labels.preview.widths[name]}
           </Button>
         ))}
-        {address && (
-          <ButtonLink isSmall href={address} target="_blank" rel="noreferrer">
-            {labels.preview.newTab}
-          </ButtonLink>
-        )}
+        <ButtonLink
+          isSmall
+          href={`/preview/page?file=${encodeURIComponent(file)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {labels.preview.newTab}
+        </ButtonLink>
       </div>
-      {answer?.note && (
-        <p className={styles.note}>
-          {answer.note} <a href="/preview">{labels.preview.toPreview}</a>
-        </p>
-      )}
+      <div className={styles.errors} aria-live="polite">
+        {errors.map(({ problem }) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </div>
       <div className={styles.stage} ref={stage}>
-        {!address && !answer?.note && (
+        {page === undefined && errors.length === 0 && (
           <p className={styles.waiting} role="status">
-            {answer ? labels.preview.notReady : labels.preview.waiting}
+            {labels.preview.waiting}
           </p>
         )}
-        {address && (
-          <iframe
-            key={address}
-            title={labels.preview.title(path)}
-            src={address}
-            style={{
-              inlineSize: WIDTHS_PX[width],
-              blockSize: `${100 / scale}%`,
-              transform: `scale(${scale})`,
-            }}
-          />
-        )}
+        <iframe
+          ref={frame}
+          title={labels.preview.title}
+          hidden={page === undefined}
+          // Without its scripts; the editor itself puts into it what has changed, so it neither flickers nor scrolls.
+          sandbox="allow-same-origin"
+          src="/preview/frame"
+          onLoad={({ currentTarget }) => {
+            currentTarget.contentDocument?.addEventListener('click', openClicked)
+            setIsOpen(true)
+          }}
+          style={{
+            inlineSize: WIDTHS_PX[width],
+            blockSize: `${100 / scale}%`,
+            transform: `scale(${scale})`,
+          }}
+        />
       </div>
     </section>
   )
+}
+
+/** What a part of the page says: of a picture its description. */
+function wordsOf(part: Element): string {
+  return part.textContent?.trim() || part.getAttribute('alt') || ''
+}
+
+/** The block that the last mark before a part of the page names: `site/integrations/sectionPages.ts` sets them. */
+function blockOf(part: Element): { page?: string; block?: string } {
+  for (let node: Node | null = part; node; node = node.previousSibling ?? node.parentNode) {
+    const [, page, block] =
+      /^block (\S+) (\d+)$/.exec(
+        node.nodeType === Node.COMMENT_NODE ? (node.nodeValue ?? '') : '',
+      ) ?? []
+    if (page !== undefined && block !== undefined) return { page, block }
+  }
+  return {}
+}
+
+type Drawing = {
+  /** The last that could be made. */
+  page?: string
+  errors: readonly ValidationError[]
+}
+
+/** Asks for one drawing after the other: what is typed meanwhile is in the next. */
+function useDrawing(file: string, revision: string): Drawing {
+  const [drawing, setDrawing] = useState<Drawing>({ errors: [] })
+  const [drawn, setDrawn] = useState<string>()
+  const [isUnderWay, setIsUnderWay] = useState(false)
+  useEffect(() => {
+    if (isUnderWay || drawn === revision) return
+    setIsUnderWay(true)
+    callFor<DrawingAnswer>('drawing', file)
+      .then(
+        ({ page }) => setDrawing({ page, errors: [] }),
+        (error) => setDrawing((before) => ({ ...before, errors: errorsOf(error) })),
+      )
+      .finally(() => {
+        setDrawn(revision)
+        setIsUnderWay(false)
+      })
+  }, [file, revision, drawn, isUnderWay])
+  return drawing
 }

@@ -31,13 +31,14 @@ type RecordEditorProps = {
   file: string
   route: Route
   onChanged: () => void
-  onPreview: (path: string) => void
+  /** Takes the revision of what the studio has now, whenever it has changed. */
+  onKept: (revision: string) => void
   onTyped: RecordFormProps['onTyped']
 }
 
 /** One record, opened: a file, or one that is about to be made. */
 export function RecordEditor(props: RecordEditorProps) {
-  const { file, onPreview } = props
+  const { file } = props
   const [record, setRecord] = useState<OpenedForm>()
   const [errors, setErrors] = useState<ValidationError[]>([])
   // Fields that keep something of their own begin anew with each reading of the file.
@@ -48,11 +49,10 @@ export function RecordEditor(props: RecordEditorProps) {
         setErrors([])
         setRecord(next)
         setReading((count) => count + 1)
-        onPreview(next.preview)
       },
       (error) => setErrors(errorsOf(error)),
     )
-  }, [file, onPreview])
+  }, [file])
   useEffect(open, [open])
   return (
     <>
@@ -67,7 +67,7 @@ type OpenRecordProps = RecordEditorProps & { opened: OpenedForm; onReadAgain: ()
 
 /** A record that is changed, and handed over to the next publish when it is ready. */
 function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
-  const { file, route, onChanged, onPreview, onTyped } = props
+  const { file, route, onChanged, onKept, onTyped } = props
   const { choices, reloadChoices } = useChoices()
   const [record, setRecord] = useState(opened)
   const [sync, view] = useDraftSync(opened)
@@ -75,7 +75,8 @@ function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
   const [heading, setHeading] = useState(labels.errors.notSaved)
   const [conflict, setConflict] = useState('')
   const [message, setMessage] = useState('')
-  const { draft, changed } = view
+  const { draft, changed, revision } = view
+  useEffect(() => onKept(revision), [revision, onKept])
   const hasCopy = changed !== undefined
   useLeaveWarning(view.problem !== '')
   useRouteFocus(route, choices !== undefined)
@@ -115,7 +116,6 @@ function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
       setRecord(saved)
       sync.restart(saved, sent.draft)
       setMessage(labels.record.saved)
-      onPreview(saved.preview)
     } catch (error) {
       const isConflict = error instanceof CallError && error.status === 409 && !isNew
       setErrors(isConflict ? [] : errorsOf(error))
@@ -131,7 +131,6 @@ function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
       sync.restart(undone, sync.view.draft)
       setMessage(labels.record.saveUndone)
       onChanged()
-      onPreview(undone.preview)
     } catch (error) {
       setErrors(errorsOf(error))
     }

@@ -11,18 +11,14 @@ type GuardOptions = {
   port: number
   /** Address behind a proxy; undefined where the studio answers its own machine only. */
   origin: string | undefined
-  /** Origins, beside its own, that the studio may show in a frame. */
-  frameOrigin?: string | undefined
 }
 
 /** Answers the studio's own pages only. A failure is answered in words; its cause goes to the log alone. */
-export function addGuards(
-  app: FastifyInstance,
-  { port, origin, frameOrigin = '' }: GuardOptions,
-): void {
+export function addGuards(app: FastifyInstance, { port, origin }: GuardOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': `default-src 'self'; img-src 'self' data:; frame-src 'self' ${frameOrigin}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`,
+      'content-security-policy':
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',

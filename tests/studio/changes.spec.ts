@@ -49,7 +49,9 @@ async function save(page: Page, file: string, label: string, words: string): Pro
   await expect(page.getByRole('status').filter({ hasText: 'Ready.' })).toBeVisible()
 }
 
-test.beforeEach(({ page }) => page.route('**/api/preview', (route) => route.fulfill({ json: {} })))
+test.beforeEach(({ page }) =>
+  page.route('**/api/drawing?*', (route) => route.fulfill({ json: { page: '' } })),
+)
 
 test('nothing has changed after a publish', async ({ page }) => {
   await page.goto(`${studio.url}/changes`)

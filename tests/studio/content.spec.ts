@@ -20,7 +20,7 @@ let editor: RunningStudio
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  directory = await makeProject({ hasDevelopmentSite: true })
+  directory = await makeProject({ draws: true })
   editor = await startStudio(directory)
 })
 
@@ -29,10 +29,10 @@ test.afterAll(async () => {
   await removeProject(directory)
 })
 
-/** Most tests look at the form only; the page beside it is drawn afresh with each save, which takes its time. */
+/** Most tests look at the form only; the page beside it is drawn with all that is typed, which takes its time. */
 test.beforeEach(async ({ page }, { title }) => {
   if (title.includes('beside')) return
-  await page.route('**/api/preview', (route) => route.fulfill({ json: {} }))
+  await page.route('**/api/drawing?*', (route) => route.fulfill({ json: { page: '' } }))
 })
 
 const contentText = (path: string) => readFile(join(directory, 'content', path), 'utf8')
@@ -93,38 +93,44 @@ test('the owner finds a file by a word in it, and the field in which to change i
   await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
 })
 
-test('what is saved shows in the page beside the form', async ({ page }) => {
-  const form = await open(page, 'content/team/amara.yaml')
-  const before = await contentText('team/amara.yaml')
-  const bio = 'Runs the agency and answers on Tuesdays too.'
-  await form.getByLabel('Bio', { exact: true }).fill(bio)
-  await expect(keptLine(page)).toBeVisible()
-  await form.press('Control+s')
-  await expect(savedLine(page)).toBeVisible()
-  expect(await contentText('team/amara.yaml')).toBe(before.replace(/bio: .*/, `bio: ${bio}`))
-  // The site in development draws its first page, which takes a minute on a busy machine.
-  await expect(page.frameLocator('iframe').getByText(bio)).toBeVisible({ timeout: 180_000 })
+test('a page shows beside its form as it is typed, and a click on a heading leads to its field', async ({
+  page,
+}) => {
+  const field = '"sections.2.heading"'
+  const form = await open(page, `content/pages/about.yaml?field=${encodeURIComponent(field)}`)
+  const stored = await contentText('pages/about.yaml')
+  const frame = page.frameLocator('iframe')
+  const heading = form.locator(`[data-field-name='${field}'] textarea`)
+  await heading.fill('Typed just now')
+  // The first page is drawn by a process that starts for it, which takes a minute on a busy machine.
+  const shown = frame.getByRole('heading', { name: 'Typed just now' })
+  await expect(shown).toBeVisible({ timeout: 180_000 })
+  expect(await contentText('pages/about.yaml')).toBe(stored)
+  await form.getByLabel('Title', { exact: true }).first().focus()
+  await shown.click()
+  await expect(heading).toBeFocused()
+
+  const picture = frame.locator('main img').first()
+  const width = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
 })
 
-test('the site in development hands out what pages are made of, and nothing else', async ({
+test('no address of what draws pages beside the form hands out anything else', async ({
   request,
 }) => {
   await mkdir(join(directory, 'data'), { recursive: true })
   const secret = 'words of a visitor'
-  await writeFile(join(directory, 'data/messages.txt'), secret)
-  await writeFile(join(directory, 'data/messages.ts'), `export default '${secret}'`)
-  const { previewUrl } = await (await request.get(`${editor.url}/api/preview`)).json()
-  const ask = (path: string) => request.get(previewUrl + path, { headers: { accept: '*/*' } })
-  expect((await ask('/site/styles/tokens.css')).status()).toBe(200)
-  for (const place of ['/data', `/@fs${directory}/data`, `/@fs${directory}/site/%2e%2e/data`]) {
-    for (const name of ['messages.txt', 'messages.txt?raw', 'messages.ts', 'messages.ts?import']) {
-      const answer = await ask(`${place}/${name}`)
-      expect(answer.status(), `${place}/${name}`).toBe(403)
-      expect(await answer.text()).not.toContain(secret)
-    }
+  for (const name of ['messages.txt', 'messages.ts', 'messages.svg']) {
+    await writeFile(join(directory, 'data', name), secret)
   }
-  for (const path of ['/package.json', '/commands/studio.ts', '/@fs/etc/passwd']) {
-    expect((await ask(path)).status(), path).toBe(403)
+  const names = ['messages.txt', 'messages.txt?raw', 'messages.ts?import', 'messages.svg']
+  const folders = [`/@fs${directory}/data`, `/@fs${directory}/.cache/studio/content/%2e%2e/data`]
+  const files = folders.flatMap((folder) => names.map((name) => `${folder}/${name}`))
+  const images = files.map((file) => `/_image?href=${encodeURIComponent(file)}&w=100&f=svg`)
+  for (const path of [...files, ...images, '/package.json', '/site/styles/tokens.css']) {
+    const answer = await request.get(editor.url + path)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text()).not.toContain(secret)
   }
 })
 
@@ -208,7 +214,7 @@ test('two who have one record open see each other, and what each types', async (
   const file = 'content/posts/seo.mdx'
   const form = await open(page, file)
   const other = await context.newPage()
-  await other.route('**/api/preview', (route) => route.fulfill({ json: {} }))
+  await other.route('**/api/drawing?*', (route) => route.fulfill({ json: { page: '' } }))
   const otherForm = await open(other, file)
   await expect(otherForm.getByText('in another window too')).toBeVisible()
   const [text, otherText] = [textOf(form), textOf(otherForm)]
@@ -522,6 +528,7 @@ test('an article is seen as it is typed, and nothing of it is saved', async ({ p
   await Promise.all([alone.close(), copy.close()])
 
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Page', exact: true }).click()
   await expect(typed.getByText('Not yet')).toBeVisible()
   expect(await findInaccessible(page)).toEqual([])
   expect(await contentText(path)).toBe(stored)

@@ -27,7 +27,6 @@ const WIM = { id: 'wim', name: 'Wim', role: 'writer' } as const
 let directory = ''
 let studio: RunningStudio
 let store: AccessStore
-let developmentPort = 0
 /** The writer's browser, and that of a client without any account. */
 let writer: Page
 /** The writer's too, in which no script runs. */
@@ -51,13 +50,11 @@ test.beforeAll(async ({ browser }) => {
   const builder = join(directory, 'build/publish/buildAside.ts')
   await writeFile(builder, (await readFile(builder, 'utf8')).replace(/^setPriority.*$/m, ''))
   const [port, previewPort] = [await freePort(), await freePort()]
-  developmentPort = await freePort()
   studio = await startStudio(directory, {
     STUDIO_ORIGIN: `http://localhost:${port}`,
     STUDIO_PORT: String(port),
     STUDIO_PREVIEW_ORIGIN: `http://localhost:${previewPort}`,
     STUDIO_PREVIEW_PORT: String(previewPort),
-    PORT: String(developmentPort),
     DATABASE_URL: '',
   })
   const database = await openDatabase({ dataDirectory: join(directory, 'data'), databaseUrl: null })
@@ -83,13 +80,8 @@ async function signedIn(context: BrowserContext): Promise<Page> {
 
 const buildButton = (page: Page) => page.getByRole('button', { name: /^Build the preview/ })
 
-test('behind a proxy the site in development does not run, and the editor says how to see a preview', async () => {
-  await writer.goto(`${studio.url}/#${DRAFT}`)
-  await expect(writer.getByText('was not built yet')).toBeVisible()
-  await expect(fetch(`http://127.0.0.1:${developmentPort}`)).rejects.toThrow()
-})
-
 test('a writer saves a draft and builds the preview, without script too', async () => {
+  await writer.goto(`${studio.url}/#${DRAFT}`)
   await writer.getByRole('main').getByLabel('Title', { exact: true }).fill(TITLE)
   await writer.getByRole('button', { name: 'Ready to publish' }).click()
   await expect(writer.getByRole('status').filter({ hasText: 'Ready.' })).toBeVisible()
@@ -123,16 +115,6 @@ test('by a link a client without an account sees the draft, and the client’s f
   await form.getByRole('textbox').fill('client@company.example')
   await form.getByRole('button').click()
   await expect(form).toContainText('its forms send nothing')
-})
-
-test('the frame beside the form shows the draft site to who is signed in', async () => {
-  await writer.setViewportSize({ width: 1280, height: 900 })
-  await writer.goto(`${studio.url}/#${DRAFT}`)
-  await writer.getByRole('button', { name: 'As saved' }).click()
-  await expect(writer.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText(
-    TITLE,
-  )
-  await expect(writer.getByText('As it was built')).toBeVisible()
 })
 
 test('the page says that content has changed since the preview was built', async () => {

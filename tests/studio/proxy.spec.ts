@@ -171,10 +171,6 @@ for (const [title, { configure, isMissing }] of roundOf(Object.entries(PROXIES))
 
       expect(await bringInPicture(page)).toBe(200)
 
-      await page.goto(`${ORIGIN}/#content/pages/about.yaml`)
-      const frame = page.frameLocator('iframe')
-      await expect(frame.getByRole('heading', { level: 1 })).toHaveText(DRAFT)
-
       await page.goto(`${ORIGIN}/preview`)
       await page.getByRole('button', { name: 'Make a link' }).click()
       const link = await page.getByLabel(/^Link of Ada/).inputValue()

@@ -2,7 +2,7 @@
 export const labels = {
   pane: 'The article beside its form',
   typed: 'As you type',
-  saved: 'As saved',
+  saved: 'On its page',
   title: 'The article as its readers will see it',
   newTab: 'Preview in a new tab',
   waiting: 'Drawing the article …',

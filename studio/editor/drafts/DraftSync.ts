@@ -6,7 +6,7 @@ import type { Beside } from '../../content/drafts/presence.ts'
 import type { DraftAnswer } from '../../features/editor/addDrafts.ts'
 
 /** What of typed words a kill may take: a second, and the way to the studio. */
-const PAUSE_MS = 800
+const PAUSE_MS = 400
 const RETRY_MS = 3_000
 
 export type SentChange = { base: Draft; draft: Draft; settled: string[] }

@@ -27,12 +27,10 @@ export const labels = {
   preview: {
     label: 'Preview',
     widths: { wide: 'Wide', phone: 'Phone' },
+    views: { form: 'Form', page: 'Page' },
     newTab: 'Open in a new tab',
-    title: (path: string) => `Preview of the page ${path}`,
-    toPreview: 'Go to Preview',
-    waiting: 'Preparing the page …',
-    notReady:
-      'The site does not start. The window in which you started the editor says why. You can edit your content all the same.',
+    title: 'The page as you type',
+    waiting: 'Drawing the page. The first one takes some seconds …',
   },
 
   record: {

@@ -32,7 +32,7 @@ export function addArticlePreview(
     articles: { file, styles },
   }: Pick<Studio, 'projectDirectory' | 'contentDirectory' | 'articles'>,
 ): void {
-  const fontDirectory = join(projectDirectory, '.cache/fonts')
+  const fontDirectory = join(projectDirectory, '.cache/studio/.cache/fonts')
   // Before the first build there is none, of which the log would warn at each start.
   mkdirSync(fontDirectory, { recursive: true })
   const isArticle = { bodyLimit: MAX_ARTICLE_BYTES }
@@ -86,7 +86,7 @@ function valueOfKey(records: readonly ContentRecord[], key: string): unknown {
   return records.find((record) => record.key === key)?.value
 }
 
-/** Pictures that the development site, or a build in the project's folder, has cut; undefined before the first. */
+/** The pieces that were cut for the drawings of pages; undefined before the first. */
 async function cutTypeface(directory: string): Promise<ArticlePreview.CutTypeface | undefined> {
   const text = await readFile(join(directory, 'typeface.json'), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : JSON.parse(text)

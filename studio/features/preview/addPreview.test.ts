@@ -32,15 +32,13 @@ async function openPreview(previewOrigin: string | undefined) {
     write,
     log,
     see: async () => JSON.parse((await get('/preview')).html),
-    frame: async () => JSON.parse((await get('/api/preview')).html),
     press: post,
   }
 }
 
-test('where no address is set, page and frame say what to set', async () => {
-  const { see, frame } = await openPreview(undefined)
+test('where no address is set, the page says what to set', async () => {
+  const { see } = await openPreview(undefined)
   expect((await see()).problems).toEqual([labels.howToSet])
-  expect((await frame()).note).toContain(labels.howToSet)
 })
 
 test('links are made and ended, each is shown as long as it lasts, and the log tells of both', async () => {
@@ -64,10 +62,9 @@ test('links are made and ended, each is shown as long as it lasts, and the log t
   ])
 })
 
-test('the page says what is built and what has changed since, and the frame shows it', async () => {
-  const { see, frame, press, write, draftSite } = await openPreview(PREVIEW)
+test('the page says what is built and what has changed since', async () => {
+  const { see, press, write, draftSite } = await openPreview(PREVIEW)
   expect((await see()).built).toBeUndefined()
-  expect(await frame()).toEqual({ note: labels.frame.notBuilt })
   await press('/preview/build')
   await expect.poll(async () => (await see()).state).toEqual({ is: 'idle' })
   expect((await see()).built).toMatchObject({ by: 'Owner', changes: 0 })
@@ -75,6 +72,4 @@ test('the page says what is built and what has changed since, and the frame show
   expect((await see()).built).toMatchObject({ changes: 1 })
   await draftSite.publish(ADA)
   expect((await see()).built).toMatchObject({ by: ADA.name, changes: 0 })
-  const { previewUrl } = await frame()
-  expect(previewUrl).toContain(`${PREVIEW}/open/.`)
 })

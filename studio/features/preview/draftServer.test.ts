@@ -18,7 +18,6 @@ import { labels } from './labels.ts'
 import { createPreviewLink, endPreviewLink } from './previewLinks.ts'
 import { openPreviewTokens } from './previewTokens.ts'
 
-const STUDIO = 'https://studio.agency.example'
 const PREVIEW = 'https://preview.agency.example'
 /** Words that the check of the content refuses. */
 const FAULTY = 'faulty'
@@ -54,7 +53,7 @@ async function openDrafts() {
     },
   })
   const tokens = await openPreviewTokens(database)
-  const place = { projectDirectory, config, origin: STUDIO, previewOrigin: PREVIEW }
+  const place = { projectDirectory, config, previewOrigin: PREVIEW }
   const app = await createDraftServer({ ...place, access: store, database, bundle })
   onTestFinished(async () => {
     await app.close()
@@ -130,18 +129,18 @@ test.each(['//evil.example', '/\\evil.example', '///evil.example/a', '/%2F/evil.
   },
 )
 
-test('the draft site is listed nowhere, kept by no cache of others, and framed by the studio alone', async () => {
+test('the draft site is listed nowhere, kept by no cache of others, and framed by nobody', async () => {
   const { see, draftSite } = await openDrafts()
   await draftSite.publish(ADA)
   for (const path of ['/', '/about', '/_astro/page.abc.js', '/none']) {
     const { headers } = await see(path)
     expect(headers['x-robots-tag'], path).toBe('noindex, nofollow')
     expect(headers['cache-control'], path).toMatch(/^(?:no-store|private, .*immutable)$/)
-    expect(headers['x-frame-options'], path).toBeUndefined()
   }
   const { headers } = await see('/')
   expect(headers['cache-control']).toBe('no-store')
-  expect(headers['content-security-policy']).toContain(`frame-ancestors ${STUDIO}`)
+  expect(headers['x-frame-options']).toBe('DENY')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
 test('who has a link reaches the built site, and nothing that lies beside it', async () => {

@@ -28,7 +28,7 @@ import { openPreviewTokens } from './previewTokens.ts'
 
 type DraftServerOptions = Pick<
   StudioOptions,
-  'projectDirectory' | 'config' | 'origin' | 'access' | 'database'
+  'projectDirectory' | 'config' | 'access' | 'database'
 > & {
   /** Where it is reached, as https://preview.example.com. */
   previewOrigin: string
@@ -51,7 +51,7 @@ export function openUrl(previewOrigin: string, token: string): string {
  * nothing of the project but the built site is in reach.
  */
 export async function createDraftServer(options: DraftServerOptions): Promise<FastifyInstance> {
-  const { projectDirectory, config, origin, bundle } = options
+  const { projectDirectory, config, bundle } = options
   const directory = join(projectDirectory, DRAFT_FOLDER)
   const siteNow = followSite(directory)
   const app = Fastify({
@@ -62,7 +62,7 @@ export async function createDraftServer(options: DraftServerOptions): Promise<Fa
   })
   addPages(app, bundle)
   addSecurityHeaders(app, () => siteNow()?.everywhere ?? securityHeaders(STRICTEST_POLICY))
-  keepFromOthers(app, origin)
+  keepFromOthers(app)
   await addDoor(app, options)
   addPageFiles(app, bundle)
   app.setNotFoundHandler((_request, reply) => sendNotice(reply, 404, 'fault'))
@@ -105,19 +105,15 @@ function followSite(directory: string): () => Site | undefined {
   }
 }
 
-/** No search engine lists it, no cache of others keeps it, and nobody but the studio shows it in a frame. */
-function keepFromOthers(app: FastifyInstance, studioOrigin: string | undefined): void {
+/** No search engine lists it, and no cache of others keeps it. */
+function keepFromOthers(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
-    const policy = String(reply.getHeader('content-security-policy') ?? STRICTEST_POLICY)
     const kept = String(reply.getHeader('cache-control'))
-    const framing = `frame-ancestors ${studioOrigin ?? "'none'"}`
     reply.headers({
-      'content-security-policy': policy.replace("frame-ancestors 'none'", framing),
       'x-robots-tag': 'noindex, nofollow',
       // Hashed files may be kept. Pages are revalidated, since the link may have ended.
       'cache-control': kept.includes('immutable') ? kept.replace('public', 'private') : 'no-store',
     })
-    if (studioOrigin !== undefined) reply.removeHeader('x-frame-options')
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../../context/Studio.ts'
-import { addFrame } from './addFrame.ts'
+import { addDrawings } from './addDrawings.ts'
 import { addPreview } from './addPreview.ts'
 import { labels } from './labels.ts'
 import { openPreviewTokens } from './previewTokens.ts'
@@ -9,6 +9,6 @@ export const preview: Feature = {
   async addRoutes(app, studio) {
     const tokens = await openPreviewTokens(studio.database)
     addPreview(app, studio, tokens)
-    addFrame(app, studio, tokens)
+    addDrawings(app, studio)
   },
 }

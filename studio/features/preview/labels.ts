@@ -40,13 +40,6 @@ export const labels = {
   end: 'End now',
   endLink: (name: string, time: string) => `End now the link of ${name}, made ${time}`,
 
-  /** Beside a form of the content editor. */
-  frame: {
-    notSet: `There is no preview here. ${howToSet}`,
-    notBuilt: 'The draft site was not built yet.',
-    builtAt: (time: string) => `As it was built ${time}.`,
-  },
-
   /** Entries of the studio's log. */
   actions: {
     built: 'began to build the preview',

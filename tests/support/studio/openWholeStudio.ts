@@ -61,7 +61,7 @@ export async function openWholeStudio() {
     audit: async () => {},
     releases: await createReleases(builder),
     port: 4330,
-    developmentUrl: undefined,
+    startDrawer: () => Promise.reject(new Error('Nothing is drawn here.')),
     draftSite: await createReleases({ ...builder, folder: '.cache/draft' }),
     draftPlace: { origin: 'https://preview.example', port: 4331 },
   })

@@ -8,18 +8,19 @@ import { TEST_CONTENT } from '../content/testContent.ts'
 import { freePort } from '../receiver/freePort.ts'
 import { copyProject } from '../sites/projectCopy.ts'
 
-const NO_DEVELOPMENT_SITE = 'export const startDevelopmentSite = () => async () => {}'
+const DRAWS_NOTHING = `export const drawerStarter = () => async () => {
+  throw new Error('Nothing is drawn in this test.')
+}
+`
 
 /**
  * A copy of the project in a folder of its own, whose content a test may change.
- * @param hasDevelopmentSite whether its studio runs the site in development, which takes as long as many tests.
+ * @param draws whether its studio draws pages while one types, which takes as long as many tests.
  */
-export async function makeProject({ hasDevelopmentSite = false } = {}): Promise<string> {
+export async function makeProject({ draws = false } = {}): Promise<string> {
   const directory = await realpath(await mkdtemp(join(tmpdir(), 'edited-')))
   await copyProject(directory, TEST_CONTENT)
-  if (!hasDevelopmentSite) {
-    await writeFile(join(directory, 'build/startDevelopmentSite.ts'), NO_DEVELOPMENT_SITE)
-  }
+  if (!draws) await writeFile(join(directory, 'build/drawing/startDrawer.ts'), DRAWS_NOTHING)
   return directory
 }
 

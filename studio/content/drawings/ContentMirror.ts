@@ -1,0 +1,71 @@
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+
+/** A copy of the content in which some files say something else. */
+export class ContentMirror {
+  readonly #from: string
+  readonly #to: string
+  /** The state of each file of the content as it was copied last. */
+  #copied = new Map<string, string>()
+  #laidOver: ReadonlyMap<string, string> = new Map()
+
+  constructor(from: string, to: string) {
+    this.#from = from
+    this.#to = to
+  }
+
+  /**
+   * Brings it up to date.
+   * @param texts what files say in it, by their paths below the content folder.
+   * @returns the files that it has changed, as paths on the disk.
+   */
+  async update(texts: ReadonlyMap<string, string>): Promise<string[]> {
+    const states = await statesOf(this.#from)
+    const changed: string[] = []
+    const paths = new Set([...states.keys(), ...this.#copied.keys(), ...this.#laidOver.keys()])
+    for (const path of new Set([...paths, ...texts.keys()])) {
+      const text = texts.get(path)
+      const isAsBefore =
+        text === this.#laidOver.get(path) &&
+        (text !== undefined || states.get(path) === this.#copied.get(path))
+      if (isAsBefore) continue
+      const file = join(this.#to, path)
+      if (await this.#write(path, text, states.has(path))) changed.push(file)
+    }
+    this.#copied = states
+    this.#laidOver = new Map(texts)
+    return changed
+  }
+
+  /** @returns whether the file says something else now. */
+  async #write(path: string, text: string | undefined, isThere: boolean): Promise<boolean> {
+    const file = join(this.#to, path)
+    const before = await readFile(file).catch(() => undefined)
+    if (text === undefined && !isThere) {
+      await rm(file, { force: true })
+      return before !== undefined
+    }
+    const after = text === undefined ? await readFile(join(this.#from, path)) : Buffer.from(text)
+    if (before?.equals(after)) return false
+    await mkdir(dirname(file), { recursive: true })
+    if (text === undefined) await cp(join(this.#from, path), file)
+    else await writeFile(file, text)
+    return true
+  }
+}
+
+/** Another for each file whenever it was written. */
+async function statesOf(directory: string): Promise<Map<string, string>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return new Map(
+    await Promise.all(
+      files.map(async ({ parentPath, name }): Promise<[string, string]> => {
+        const file = join(parentPath, name)
+        // Gone since it was listed.
+        const found = await stat(file).catch(() => undefined)
+        return [relative(directory, file), `${found?.mtimeMs} ${found?.size} ${found?.ino}`]
+      }),
+    ),
+  )
+}

@@ -1,0 +1,133 @@
+import { parseFile } from '../../../content-model/parse.ts'
+import { loadRecords } from '../../../content-model/records.ts'
+import type { Drawer, StartDrawer } from '../../context/Drawer.ts'
+import { RequestError } from '../../kit/RequestError.ts'
+import { listingOf } from '../catalogue.ts'
+import { runJob } from '../checking/runJob.ts'
+import { contentPlace, readStored } from '../contentFiles.ts'
+import { type DraftStore, listDrafts } from '../drafts/draftStore.ts'
+import { withDrafts } from '../drafts/editDraft.ts'
+import { placeOf } from '../editing/editRecord.ts'
+import { labels } from '../labels.ts'
+import { ContentMirror } from './ContentMirror.ts'
+import { type Clicked, type FoundPlace, findPlace } from './findPlace.ts'
+import { SoundDrafts } from './soundDrafts.ts'
+
+/** Without use for so long, what draws ends: it takes 500 to 800 MB. */
+const IDLE_MS = 10 * 60_000
+
+type DrawingsOptions = {
+  contentDirectory: string
+  drafts: DraftStore
+  startDrawer: StartDrawer
+}
+
+type Started = { drawer: Drawer; mirror: ContentMirror }
+
+/** Pages of the site with all working copies in them, drawn by a process that runs while it is used. */
+export class Drawings {
+  readonly #options: DrawingsOptions
+  readonly #sound: SoundDrafts
+  #started: Promise<Started> | undefined
+  #texts: ReadonlyMap<string, string> = new Map()
+  #last: Promise<unknown> = Promise.resolve()
+  #idle: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: DrawingsOptions) {
+    this.#options = options
+    const { contentDirectory } = options
+    this.#sound = new SoundDrafts({
+      textOf: async (file, draft) => {
+        const changes = await withDrafts(contentDirectory, new Map([[file, { draft }]]))
+        return [...changes.values()][0] ?? undefined
+      },
+      faultsAfter: (texts) => runJob('problemsAfter', contentDirectory, pathsOf(texts)),
+    })
+  }
+
+  /**
+   * Draws the page that shows a record.
+   * @throws RequestError where it has none yet that could be drawn.
+   */
+  async page(file: string): Promise<string> {
+    // Nothing is started for what is no record.
+    placeOf(file)
+    return this.#inTurn(async () => {
+      const { drawer } = await this.#upToDate()
+      const answer = await fetch(drawer.url + (await this.#addressOf(file)))
+      if (answer.status >= 500) throw new RequestError(422, labels.errors.notDrawn)
+      return answer.text()
+    })
+  }
+
+  /** Where the words come from that were clicked on a drawn page. */
+  async placeOf(clicked: Clicked): Promise<FoundPlace | undefined> {
+    const { drawer } = await this.#running()
+    return findPlace((await loadRecords(drawer.contentDirectory)).records, clicked)
+  }
+
+  /** What a drawn page asks for: a picture, a font, a film. */
+  async asset(address: string): Promise<Response> {
+    const { drawer } = await this.#running()
+    return fetch(drawer.url + address)
+  }
+
+  /** Ends what draws. */
+  async end(): Promise<void> {
+    clearTimeout(this.#idle)
+    const started = this.#started
+    this.#started = undefined
+    await (await started?.catch(() => undefined))?.drawer.end()
+  }
+
+  async #upToDate(): Promise<Started> {
+    const started = await this.#running()
+    this.#texts = await this.#sound.texts(await listDrafts(this.#options.drafts))
+    const changed = await started.mirror.update(pathsOf(this.#texts))
+    if (changed.length > 0) await started.drawer.take(changed)
+    return started
+  }
+
+  async #running(): Promise<Started> {
+    clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => this.end(), IDLE_MS)
+    this.#idle.unref()
+    if ((await this.#started?.catch(() => undefined))?.drawer.hasEnded() !== false) {
+      this.#started = this.#start()
+    }
+    return this.#started as Promise<Started>
+  }
+
+  async #start(): Promise<Started> {
+    const drawer = await this.#options.startDrawer().catch(() => {
+      // It has said why where the studio was started.
+      throw new RequestError(422, labels.errors.notDrawn)
+    })
+    const mirror = new ContentMirror(this.#options.contentDirectory, drawer.contentDirectory)
+    return { drawer, mirror }
+  }
+
+  async #addressOf(file: string): Promise<string> {
+    const { key, path } = placeOf(file)
+    const text = this.#texts.get(file) ?? (await readStored(this.#options.contentDirectory, path))
+    const parsed = text === undefined ? undefined : parseFile(file, text)
+    if (!parsed || 'fault' in parsed) throw new RequestError(422, labels.errors.notDrawnYet)
+    return listingOf(key, file, parsed.value).preview
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const next = this.#last.then(work)
+    this.#last = next.catch(() => undefined)
+    return next
+  }
+}
+
+/** The same texts by their paths below the content folder. */
+function pathsOf(texts: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map(
+    [...texts].flatMap(([file, text]): [string, string][] => {
+      const place = contentPlace(file)
+      return place ? [[place.path, text]] : []
+    }),
+  )
+}

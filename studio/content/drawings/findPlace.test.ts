@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest'
+import { valueAt } from '../../../content-model/fieldsOf.ts'
+import { type ContentRecord, loadRecords } from '../../../content-model/records.ts'
+import { TEST_CONTENT } from '../../../tests/support/content/testContent.ts'
+import { type Clicked, findPlace } from './findPlace.ts'
+
+const ABOUT = 'content/pages/about.yaml'
+let records: readonly ContentRecord[]
+
+beforeAll(async () => {
+  ;({ records } = await loadRecords(TEST_CONTENT))
+})
+
+const find = (words: string, clicked: Partial<Clicked> = {}) =>
+  findPlace(records, { file: ABOUT, words, ...clicked })
+
+function valueIn(file: string, path: (string | number)[]): string {
+  return String(valueAt(records.find((record) => record.file === file)?.value, path))
+}
+
+test('a heading that was clicked leads to its field in its block', () => {
+  const index = 1
+  const path = ['sections', index, 'heading']
+  const heading = valueIn(ABOUT, path)
+  expect(heading).not.toBe('undefined')
+  const block = { file: ABOUT, index }
+  expect(find(` ${heading.toUpperCase()}\n`, { block })).toEqual({ file: ABOUT, path })
+})
+
+test('words of a person on the page lead to the record of the person', () => {
+  const file = 'content/team/amara.yaml'
+  expect(find(valueIn(file, ['bio']))).toEqual({ file, path: ['bio'] })
+})
+
+test('words in which a variable is filled in are found where the variable stands', () => {
+  const name = valueIn('content/site/brand.yaml', ['name'])
+  const said = records.flatMap(({ file, value }) =>
+    JSON.stringify(value).includes('{name}') ? [file] : [],
+  )
+  const [file = ''] = said
+  const text = /"([^"]*\{name\}[^"]*)"/.exec(
+    JSON.stringify(records.find((record) => record.file === file)?.value),
+  )?.[1]
+  const place = find(String(text).replaceAll('{name}', name), { file })
+  expect(place?.file).toBe(file)
+  expect(valueIn(file, place?.path ?? [])).toContain('{name}')
+})
+
+test('a paragraph of an article leads to its line', () => {
+  const article = records.find(({ key }) => key === 'posts')
+  const lines = article?.article?.text.split('\n') ?? []
+  const index = lines.findIndex((line) => /^[A-Z][\w ,.]{40,}$/.test(line))
+  const { file = '', article: { firstLine = 0 } = {} } = article ?? {}
+  expect(find(String(lines[index]), { file })).toEqual({ file, line: firstLine + index })
+})
+
+test('a part that says nothing of its own leads to the first field of its block', () => {
+  const place = find('', { block: { file: ABOUT, index: 0 } })
+  expect(place?.path?.slice(0, 2)).toEqual(['sections', 0])
+  expect(find('')).toBeUndefined()
+})
