@@ -69,6 +69,8 @@ export async function testimonialCard(
   testimonial: Testimonial,
   content: Pick<SiteContent, 'cases' | 'labels'>,
   sizes = `${PHONE} ${PHONE_VW}vw, ${BELOW_DESKTOP} 46vw, 16vw`,
+  // Grain hides the artefacts of a lower quality.
+  quality = 36,
 ): Promise<WithId<TestimonialCardProps>> {
   const { id, name, position, review, rating, swatch, src, alt, focus } = testimonial
   return {
@@ -85,8 +87,7 @@ export async function testimonialCard(
       alt,
       focus,
       widths: PICTURE_WIDTHS_PX.testimonialPortrait,
-      // Grain hides the artefacts of a lower quality.
-      quality: 36,
+      quality,
       sizes,
     }),
   }
@@ -142,13 +143,17 @@ export function projectHead(project: Project, content: Pick<SiteContent, 'cases'
 
 /** A post's head as a row of an index, with a small picture. */
 export async function postRow(post: Post, labels: Labels): Promise<PostCardProps> {
-  const picture = await postPicture(post, `${PHONE} 26vw, 220px`)
+  const picture = await postPicture(post, `${PHONE} 26vw, min(11vw, 280px)`)
   return { ...postHead(post, labels), picture }
 }
 
 /** A post's head as its card; above a phone's width it may stand in a row of two. */
-export async function postCard(post: Post, labels: Labels): Promise<PostCardProps> {
-  const picture = await postPicture(post, `${PHONE} ${PHONE_VW}vw, 46vw`)
+export async function postCard(
+  post: Post,
+  labels: Labels,
+  phoneVw = PHONE_VW,
+): Promise<PostCardProps> {
+  const picture = await postPicture(post, `${PHONE} ${phoneVw}vw, 46vw`)
   return { ...postHead(post, labels), picture }
 }
 

@@ -11,6 +11,9 @@ import { fillWords } from '../lib/text.ts'
 import type { AuthorProfileProps } from '../sections/AuthorProfile/AuthorProfile.tsx'
 import { PHONE } from '../styles/breakpoints.ts'
 
+/** Width of an article's picture on phones: PostCard.module.css. */
+const ROW_VW = 30
+
 /** Props of an author's page: the profile, and a page of the articles. */
 export async function loadAuthor(content: SiteContent, author: Author, number: number) {
   const { labels } = content
@@ -31,7 +34,8 @@ export async function loadAuthor(content: SiteContent, author: Author, number: n
       id: 'posts',
       copy: { heading: fillWords(labels.article.all_by, { author: name }) },
       headingIsSeen: true,
-      posts: await Promise.all(list.items.map((post) => postCard(post, labels))),
+      posts: await Promise.all(list.items.map((post) => postCard(post, labels, ROW_VW))),
+      areRowsOnPhones: true,
       pagination: paginationLinks(content, author, list),
     },
   }

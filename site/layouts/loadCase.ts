@@ -7,7 +7,7 @@ import { clientOf, workPage } from '../lib/cases.ts'
 import { breadcrumbOf } from '../lib/pages.ts'
 import { inDefaultCurrency, pricingCategory } from '../lib/prices.ts'
 import type { CasePlanProps } from '../sections/CasePlan/CasePlan.tsx'
-import { PORTRAIT_SIZES } from '../sections/ClientQuote/clientQuote.load.ts'
+import { PORTRAIT_QUALITY, PORTRAIT_SIZES } from '../sections/ClientQuote/clientQuote.load.ts'
 import { PHONE } from '../styles/breakpoints.ts'
 
 /** Props of the sections around a case's text, one entry a section, pictures made. */
@@ -36,7 +36,7 @@ export async function loadCase(content: SiteContent, study: Case) {
     figures: { label: labels.counters, figures: study.figures },
     services: { heading: labels.case.services, services: servicesOf(content, study) },
     quote: quoted && {
-      ...(await testimonialCard(quoted, content, PORTRAIT_SIZES)),
+      ...(await testimonialCard(quoted, content, PORTRAIT_SIZES, PORTRAIT_QUALITY)),
       case: undefined,
     },
     plan: study.plan && casePlan(content, study.plan),

@@ -56,6 +56,16 @@ test.describe('on a phone', () => {
     await expect(cards.last()).toBeInViewport({ ratio: 0.5 })
   })
 
+  test('each project of the dark home page shows its site', async ({ page, content }) => {
+    await page.goto('/home-2')
+    const { heading } = sectionOf(content.pages['home-dark'], 'project-stack')
+    const projects = page.getByRole('region', { name: heading }).getByRole('listitem')
+    for (const project of await projects.all()) {
+      const picture = await project.getByRole('img').boundingBox()
+      expect(picture?.height).toBeGreaterThan(100)
+    }
+  })
+
   test('features of the security page are rows of a list', { tag: '@long' }, async ({
     page,
     content,

@@ -2,10 +2,21 @@ import layout from '../../styles/layout.module.css'
 import styles from './PostCard.module.css'
 import { PostCard, type PostCardProps } from './PostCard.tsx'
 
+export type PostGridProps = {
+  posts: PostCardProps[]
+  /** On phones rows with a small picture, where the page has shown large ones before. */
+  areRowsOnPhones?: boolean
+}
+
 /** Articles as cards, three a row. */
-export function PostGrid({ posts }: { posts: PostCardProps[] }) {
+export function PostGrid({ posts, areRowsOnPhones }: PostGridProps) {
   return (
-    <ul role="list" className={`${layout.columns} ${styles.grid}`} data-from="tablet">
+    <ul
+      role="list"
+      className={`${layout.columns} ${styles.grid}`}
+      data-from="tablet"
+      data-phone={areRowsOnPhones ? 'rows' : undefined}
+    >
       {posts.map((post, index) => (
         <li key={post.href} data-scroll-in={index % 3}>
           <PostCard {...post} />

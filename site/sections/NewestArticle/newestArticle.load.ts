@@ -1,15 +1,15 @@
 import type { MDXInstance } from 'astro'
-import { leadPost } from '../../build/cards.ts'
+import { postHead } from '../../build/cards.ts'
 import type { SectionLoader, SectionProps } from '../../build/loadSections.ts'
 import { runningText } from '../../build/runningTexts.ts'
-import type { LeadPostProps } from '../../components/PostCard/LeadPost.tsx'
+import { toneOnSwatch } from '../../lib/palette.ts'
 import { articleRoutes } from '../../lib/posts.ts'
 import { loadArticle } from '../ArticleBody/loadArticle.ts'
 
 export type NewestArticleProps = SectionProps<'newest-article'> & {
   Content: MDXInstance<Record<string, unknown>>['Content']
   article: Awaited<ReturnType<typeof loadArticle>>
-  lead: LeadPostProps
+  head: ReturnType<typeof postHead> & { summary: string; tone: 'dark' | undefined }
 }
 
 export const load: SectionLoader<NewestArticleProps> = async (_copy, { content, page }) => {
@@ -24,7 +24,11 @@ export const load: SectionLoader<NewestArticleProps> = async (_copy, { content, 
       Content,
       // A second search box would repeat the page's own.
       article: hasSearch ? { ...article, sidebar } : article,
-      lead: await leadPost(newest.post, content.labels),
+      head: {
+        ...postHead(newest.post, content.labels),
+        summary: newest.post.summary,
+        tone: toneOnSwatch(content.palette, newest.post.swatch),
+      },
     },
   }
 }

@@ -1,22 +1,21 @@
 import { Pagination, type PaginationProps } from '../../components/Pagination/Pagination.tsx'
 import { LeadPost, type LeadPostProps } from '../../components/PostCard/LeadPost.tsx'
-import type { PostCardProps } from '../../components/PostCard/PostCard.tsx'
-import { PostGrid } from '../../components/PostCard/PostGrid.tsx'
+import { PostGrid, type PostGridProps } from '../../components/PostCard/PostGrid.tsx'
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx'
 
-export type PostListProps = {
+export type PostListProps = PostGridProps & {
   id: string
   copy: { heading: string }
   /** False for screen readers only: the page's own heading is enough. */
   headingIsSeen: boolean
   /** The article with which the list opens. */
   lead?: LeadPostProps | undefined
-  posts: PostCardProps[]
   pagination?: PaginationProps | undefined
 }
 
 /** A page of articles, three a row, below the newest one where that opens the list. */
-export function PostList({ id, copy, headingIsSeen, lead, posts, pagination }: PostListProps) {
+export function PostList(props: PostListProps) {
+  const { id, copy, headingIsSeen, lead, posts, areRowsOnPhones, pagination } = props
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>
       <div className="container">
@@ -28,7 +27,7 @@ export function PostList({ id, copy, headingIsSeen, lead, posts, pagination }: P
           </h2>
         )}
         {lead && <LeadPost {...lead} first />}
-        <PostGrid posts={posts} />
+        <PostGrid posts={posts} areRowsOnPhones={areRowsOnPhones} />
         {pagination && <Pagination {...pagination} />}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import type { Question } from '../../../content-model/schemas/questions.ts'
 import { QuestionList } from '../../components/QuestionList/QuestionList.tsx'
 import layout from '../../styles/layout.module.css'
+import styles from './Questions.module.css'
 
 export type QuestionsProps = {
   id: string
@@ -14,7 +15,9 @@ export function Questions({ id, copy, questions, openId }: QuestionsProps) {
   return (
     <section className="section" data-joined aria-labelledby={`${id}-heading`}>
       <div className={`container ${layout.columns}`}>
-        <h2 id={`${id}-heading`}>{copy.heading}</h2>
+        <h2 id={`${id}-heading`} className={styles.heading}>
+          {copy.heading}
+        </h2>
         <div data-scroll-in>
           <QuestionList questions={questions} group={id} openId={openId} />
         </div>
