@@ -10,6 +10,7 @@ export function checkDuplicates(records: ContentRecord[]): ContentFault[] {
   const pages = records.filter(({ key }) => isPageKey(key))
   const numbered = records.filter((record) => isGroup(record.value) && 'id' in record.value)
   const plans = records.filter((record) => record.key === 'plans')
+  const described = records.filter((record) => record.key === 'pictures').flatMap(eachFile)
   return [
     ...records.flatMap(idsInLists),
     ...repeated(
@@ -24,6 +25,7 @@ export function checkDuplicates(records: ContentRecord[]): ContentFault[] {
       })),
       'Each place in the row holds one plan.',
     ),
+    ...repeated(described, 'Describe each picture once.'),
     // Other addresses come last, so that a page's own address has the first claim.
     ...repeated(
       [
@@ -70,6 +72,11 @@ function otherAddresses(record: ContentRecord): Claim[] {
   const aliases = valueAt(record.value, ['aliases'])
   if (!Array.isArray(aliases)) return []
   return aliases.map((_, index) => ({ record, path: ['aliases', index] }))
+}
+
+function eachFile(record: ContentRecord): Claim[] {
+  if (!Array.isArray(record.value)) return []
+  return record.value.map((_, index) => ({ record, path: [index, 'file'] }))
 }
 
 function idsInLists(record: ContentRecord): ContentFault[] {

@@ -152,3 +152,11 @@ test('a byte order mark does no harm', async () => {
   const marked = TEXTS.map((file) => [file, { from: /^/, to: '\uFEFF' }])
   expect(await errorsAfter(Object.fromEntries(marked))).toEqual([])
 })
+
+test('a picture that is described twice is refused, since the site would take either', async () => {
+  const second = '- file: portrait.webp\n  alt: Somebody else\n'
+  const text = await readFile(join(TEST_CONTENT, 'pictures.yaml'), 'utf8')
+  expect(await errorsWith({ 'pictures.yaml': text + second })).toEqual([
+    'content/pictures.yaml: item 2: "file" is "portrait.webp", which content/pictures.yaml has too. Describe each picture once.',
+  ])
+})
