@@ -224,7 +224,9 @@ function bringInPicture(page: Page): Promise<number> {
     for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = Math.random() * 256
     canvas.getContext('2d')?.putImageData(pixels, 0, 0)
     const body = await canvas.convertToBlob()
-    return (await fetch('/api/pictures?type=picture&name=a.png', { method: 'POST', body })).status
+    return (
+      await fetch('/api/pictures?type=picture&name=a.png&alt=Noise', { method: 'POST', body })
+    ).status
   })
 }
 

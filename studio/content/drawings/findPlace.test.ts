@@ -59,3 +59,10 @@ test('a part that says nothing of its own leads to the first field of its block'
   expect(place?.path?.slice(0, 2)).toEqual(['sections', 0])
   expect(find('')).toBeUndefined()
 })
+
+test('a price leads to its field in the plan that is open, not to a sentence that names it', () => {
+  const file = 'content/plans/website-basic.yaml'
+  const shown = `£${valueIn(file, ['price'])}`
+  const block = { file: 'content/pages/pricing.yaml', index: 1 }
+  expect(find(shown, { file, block })).toEqual({ file, path: ['price'] })
+})

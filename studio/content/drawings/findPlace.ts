@@ -22,6 +22,9 @@ type Text = { file: string; path: FieldPath; text: string }
 const LINK = /\[([^\]]*)\]\([^)]*\)/g
 const MARKS = /[*_`#>|]/g
 
+/** A figure as a page shows it, with its currency: £1,200 or $650. */
+const FIGURE = /^\D{0,3}(\d[\d,]*(?:\.\d+)?)\D{0,3}$/
+
 /** A shorter one stands in too many words. */
 const SHORTEST_PART = 4
 
@@ -43,9 +46,12 @@ export function findPlace(
   const open = records.filter((record) => record.file === file)
   const texts = textsOf(records)
   const found =
+    same(inBlock, wanted) ??
+    same(textsOf(open), wanted) ??
     nearest(inBlock, wanted) ??
     nearest(textsOf(open), wanted) ??
     lineIn(open, wanted) ??
+    same(texts, wanted) ??
     nearest(texts, wanted) ??
     lineIn(records, wanted) ??
     longestPart(inBlock, wanted) ??
@@ -60,6 +66,13 @@ function textsIn({ file, jsonSchema, value }: ContentRecord, variables: Variable
       ? [{ file, path, text: plain(fillVariables(String(text), variables)) }]
       : [],
   )
+}
+
+/** The text that says the words and nothing else: a price leads to its plan, not to a sentence that names it. */
+function same(texts: readonly Text[], wanted: string): Text | undefined {
+  if (wanted === '') return undefined
+  const figure = FIGURE.exec(wanted)?.[1]?.replaceAll(',', '')
+  return texts.find(({ text }) => text === wanted || text === figure)
 }
 
 /** The shortest text that has the words in it. */
