@@ -188,7 +188,7 @@ function OpenRecord({ opened, onReadAgain, ...props }: OpenRecordProps) {
       />
       <div className={styles.sides}>
         <div className={styles.columns}>
-          {hasCopy && <Missing file={file} revision={view.revision} />}
+          {(hasCopy || !isNew) && <Missing file={file} revision={hasCopy ? view.revision : ''} />}
           <fieldset className={styles.fields} disabled={!record.mayChange}>
             <RecordForm
               file={file}

@@ -195,6 +195,7 @@ test('what is not ready is kept over a reload, marked in the list, and thrown aw
   await expect(form.getByLabel('Benefit')).toHaveValue('')
   await expect(page.getByRole('link', { name: 'Ads: Standard · Unfinished' })).toBeVisible()
   const missing = page.getByRole('complementary', { name: 'Before it is ready' })
+  await missing.getByText('One thing before it is ready').click()
   await missing.getByRole('link', { name: 'Benefit' }).click()
   await expect(form.getByLabel('Benefit')).toBeFocused()
   expect(await findInaccessible(page)).toEqual([])

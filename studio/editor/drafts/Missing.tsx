@@ -8,11 +8,12 @@ import styles from './Missing.module.css'
 
 /** Longer than between two autosaves: the check reads all of the content, so it waits for a pause in the typing. */
 const PAUSE_MS = 1_500
-const IS_WIDE = '(min-width: 768px)'
+/** There the list stands beside the fields. Above them it is one line, so that nothing moves while one types. */
+const IS_WIDE = '(min-width: 1600px)'
 
 type MissingProps = {
   file: string
-  /** Of what is checked. */
+  /** Of what is checked; blank where nothing is unfinished. */
   revision: string
 }
 
@@ -20,7 +21,8 @@ type MissingProps = {
 export function Missing({ file, revision }: MissingProps) {
   const [errors, setErrors] = useState<readonly ValidationError[]>([])
   useEffect(() => {
-    let isLatest = revision !== ''
+    if (revision === '') return setErrors([])
+    let isLatest = true
     const pause = setTimeout(async () => {
       const answer = await callFor<{ errors: ValidationError[] }>('missing', file).catch(
         () => undefined,
@@ -32,15 +34,18 @@ export function Missing({ file, revision }: MissingProps) {
       clearTimeout(pause)
     }
   }, [file, revision])
-  if (errors.length === 0) return null
   return (
     <aside className={styles.missing} aria-label={labels.drafts.missing}>
-      <Disclosure
-        summary={labels.drafts.missingCount(errors.length)}
-        isOpen={window.matchMedia(IS_WIDE).matches}
-      >
-        <ProblemList errors={errors} own={{ file, route: file }} />
-      </Disclosure>
+      {errors.length === 0 ? (
+        <p>{labels.drafts.nothingMissing}</p>
+      ) : (
+        <Disclosure
+          summary={labels.drafts.missingCount(errors.length)}
+          isOpen={window.matchMedia(IS_WIDE).matches}
+        >
+          <ProblemList errors={errors} own={{ file, route: file }} />
+        </Disclosure>
+      )}
     </aside>
   )
 }

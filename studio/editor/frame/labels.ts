@@ -8,7 +8,7 @@ export const labels = {
   allContent: 'All content',
   search: {
     label: 'Search all words',
-    found: (found: number, all: number) => `${found} of ${all}`,
+    found: (found: number, all: number) => `${found} of ${all} hold these words`,
     fields: 'Where to change it',
     moreFields: (count: number) => `and ${count} more places`,
   },
@@ -57,6 +57,7 @@ export const labels = {
       'Throw away everything that is not ready yet in this record, whoever wrote it? It cannot be brought back.',
     unfinished: 'Unfinished',
     missing: 'Before it is ready',
+    nothingMissing: 'Nothing is missing.',
     missingCount: (count: number) =>
       count === 1 ? 'One thing before it is ready' : `${count} things before it is ready`,
     alsoOpen: (name: string) =>
